@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { ACTIONS, COMPOSITIONS, VIGNETTES } from './names.ts';
+
+/**
+ * What editors compose pages from: each block type with its options. The texts of a block stand in the page's texts
+ * under the block's id; `items`, `rows` and `points` say how many entries of that text array the block shows.
+ * Add a block: its options here, its component in `client/blocks/<type>/block.tsx`.
+ */
+const vignette = z.enum(VIGNETTES).meta({ description: 'The product picture that the block shows' });
+const action = z
+  .enum(ACTIONS)
+  .meta({ description: 'Where the main button leads: sign-up, prices, or no button at all' });
+
+/** A whole number of text entries between two bounds, both allowed. */
+function count(from: number, to: number, description: string) {
+  return z
+    .int()
+    .min(from)
+    .max(to)
+    .meta({ description: `${description} (${from} to ${to})` });
+}
+
+export const blockOptions = {
+  intro: z.strictObject({}).meta({ description: 'Heading and opening paragraph' }),
+  hero: z
+    .strictObject({
+      vignette: vignette.optional(),
+      action: action.optional(),
+      composition: z.enum(COMPOSITIONS).optional().meta({
+        description:
+          'Picture beside the words, words centred over it, or one under the other; else the layout decides',
+      }),
+    })
+    .meta({ description: 'Promise, one or two buttons, a live product picture' }),
+  steps: z
+    .strictObject({ items: count(2, 6, 'How many steps are shown') })
+    .meta({ description: 'Numbered steps from start to result' }),
+  features: z
+    .strictObject({ items: count(2, 8, 'How many capabilities are shown') })
+    .meta({ description: 'A grid of capabilities' }),
+  showcase: z
+    .strictObject({
+      vignette,
+      side: z.enum(['start', 'end']).meta({ description: 'The side of the picture in reading direction' }),
+      points: count(0, 6, 'How many short points stand beside the picture'),
+    })
+    .meta({ description: 'One capability explained beside its product picture' }),
+  'compare-day': z
+    .strictObject({ rows: count(2, 8, 'How many pairs of before and after are shown') })
+    .meta({ description: 'How a working day changes: before and after, row by row' }),
+  table: z
+    .strictObject({
+      rows: count(1, 12, 'How many rows are shown'),
+      columns: count(2, 4, 'How many columns are shown, the row heading included'),
+    })
+    .meta({ description: 'A comparison table with headings' }),
+  checklist: z
+    .strictObject({ items: count(2, 12, 'How many entries are shown') })
+    .meta({ description: 'Things to have or to do, ticked off' }),
+  faq: z
+    .strictObject({ items: count(1, 10, 'How many questions are shown') })
+    .meta({ description: 'Questions that unfold their answers' }),
+  cta: z.strictObject({ action }).meta({ description: 'The closing call to action' }),
+  plans: z
+    .strictObject({})
+    .meta({ description: "The plans and prices of the reader's market, from the price call" }),
+  posts: z
+    .strictObject({ count: count(1, 6, 'How many posts are shown') })
+    .meta({ description: 'The latest posts of the blog, from the blog index call' }),
+};
+
+export type BlockType = keyof typeof blockOptions;
+export const BLOCK_TYPES = Object.keys(blockOptions) as BlockType[];
+export type BlockOptions<T extends BlockType> = z.output<(typeof blockOptions)[T]>;
+
+/** Blocks whose component exports a `source` that is asked before they can be drawn. */
+export const DATA_BLOCKS = ['plans', 'posts'] as const satisfies readonly BlockType[];
+
+/** A block as it stands in the registry: `type`, `id`, and the options of that type beside them. */
+export type Block = { [T in BlockType]: { type: T; id: string } & BlockOptions<T> }[BlockType];
+
+const blockId = z
+  .string()
+  .regex(/^[a-z][a-zA-Z0-9]{0,31}$/)
+  .refine((id) => id !== 'seo' && id !== 'menu')
+  .meta({
+    description:
+      'A short word, unique on the page, under which the block\'s texts stand and to which links may jump. "seo" and "menu" are taken by the page\'s own texts',
+  });
+
+const entries = BLOCK_TYPES.map((type) =>
+  z
+    .strictObject({
+      type: z.literal(type).meta({ description: 'The kind of block' }),
+      id: blockId,
+      ...blockOptions[type].shape,
+    })
+    .meta({ description: blockOptions[type].meta()?.description ?? type }),
+);
+
+/** The zod schema of one block entry. */
+export const blockSchema = z.discriminatedUnion(
+  'type',
+  entries as [(typeof entries)[number]],
+) as unknown as z.ZodType<Block, Block>;

@@ -1,0 +1,104 @@
+import type { Locale } from '../locales.ts';
+import type { PageEntry, Site } from './schema.ts';
+import type { TextNode, Texts, TextSources, TextTree } from './types.ts';
+
+const EMPTY: TextTree = Object.freeze(Object.create(null));
+
+/**
+ * Texts merged on first use, a page and language at a time, and kept: a registry of 10,000 pages does not pay for
+ * texts nobody asks for. What it hands out is frozen.
+ */
+export function compileTexts(
+  site: Site,
+  entries: ReadonlyMap<string, PageEntry>,
+  sources: TextSources,
+): Texts {
+  const pages = new Map<string, TextTree>();
+  const areas = new Map<string, TextTree>();
+  const ownPage = (id: string, locale: Locale): (TextTree | undefined)[] => [
+    entries.get(id)?.text?.[locale] as TextTree | undefined,
+    sources.pages.get(locale)?.get(id),
+  ];
+  const ownArea = (name: string, locale: Locale) => [sources.areas.get(locale)?.get(name)];
+  const languages = new Map<string, readonly Locale[]>();
+
+  return Object.freeze({
+    page: (id: string, locale: Locale) => merged(pages, site, id, locale, ownPage),
+    area: (name: string, locale: Locale) => merged(areas, site, name, locale, ownArea),
+    languagesOf(id: string) {
+      let found = languages.get(id);
+      if (!found) {
+        found = Object.freeze(site.locales.filter((locale) => ownPage(id, locale).some(hasTitle)));
+        if (entries.has(id)) languages.set(id, found);
+      }
+      return found;
+    },
+  });
+}
+
+function merged(
+  cache: Map<string, TextTree>,
+  site: Site,
+  name: string,
+  locale: Locale,
+  own: (name: string, locale: Locale) => (TextTree | undefined)[],
+): TextTree {
+  const key = `${locale} ${name}`;
+  let tree = cache.get(key);
+  if (!tree) {
+    const layers =
+      locale === site.defaultLocale
+        ? own(name, locale)
+        : [...own(name, locale), ...own(name, site.defaultLocale)];
+    const present = layers.filter((layer) => layer !== undefined);
+    tree = present.length > 0 ? (mergeNodes(present, site.brand) as TextTree) : EMPTY;
+    // Only names that exist are kept, so that asking for others cannot fill the memory.
+    if (present.length > 0) cache.set(key, tree);
+  }
+  return tree;
+}
+
+/** Whether a tree of texts holds a title that is not blank. */
+export function hasTitle(tree: TextTree | undefined): boolean {
+  const seo = tree && Object.hasOwn(tree, 'seo') ? tree['seo'] : undefined;
+  if (!isTree(seo) || !Object.hasOwn(seo, 'title')) return false;
+  return typeof seo['title'] === 'string' && seo['title'].trim() !== '';
+}
+
+/** Whether a node has named children. */
+export function isTree(node: unknown): node is TextTree {
+  return typeof node === 'object' && node !== null && !Array.isArray(node);
+}
+
+/**
+ * Lays nodes over each other, the first on top: objects key by key, arrays entry by entry, strings whole. A node of
+ * another kind than the topmost, and a blank string, count as absent.
+ */
+function mergeNodes(layers: readonly TextNode[], brand: string): TextNode {
+  const top = layers[0] as TextNode;
+  if (typeof top === 'string') {
+    const text = layers.find((layer) => typeof layer === 'string' && layer.trim() !== '') ?? top;
+    return (text as string).replaceAll('{{brand}}', brand);
+  }
+  if (Array.isArray(top)) {
+    const lists = layers.filter((layer): layer is readonly TextNode[] => Array.isArray(layer));
+    const length = Math.max(...lists.map((list) => list.length));
+    return Object.freeze(Array.from({ length }, (_, at) => mergeNodes(definedAt(lists, at), brand)));
+  }
+  const trees = layers.filter(isTree);
+  const out: Record<string, TextNode> = Object.create(null);
+  for (const tree of trees) {
+    for (const key of Object.keys(tree)) {
+      if (key in out) continue;
+      out[key] = mergeNodes(
+        trees.flatMap((layer) => (Object.hasOwn(layer, key) ? [layer[key] as TextNode] : [])),
+        brand,
+      );
+    }
+  }
+  return Object.freeze(out);
+}
+
+function definedAt(lists: readonly (readonly TextNode[])[], at: number): TextNode[] {
+  return lists.flatMap((list) => (at < list.length ? [list[at] as TextNode] : []));
+}

@@ -1,0 +1,77 @@
+/**
+ * The names that the registry may use for things that exist in code. A name that is missing here is refused when
+ * the registry is loaded; a name that stands here without its component does not compile (the tables in
+ * `client/pages`, `client/layouts` and `shared/routing/guards.ts` are typed by these lists).
+ * No zod here, so that browser code may import it.
+ */
+
+/** Coded pages: `client/pages/<name>/page.tsx`. */
+export const VIEW_NAMES = ['home', 'home-mobile', 'not-found'] as const;
+export type ViewName = (typeof VIEW_NAMES)[number];
+
+/** Components that draw a layout: `client/layouts/<name>/layout.tsx`. Specification 2.3, 2.4. */
+export const LAYOUT_COMPONENTS = [
+  'default',
+  'custom',
+  'blog',
+  'help',
+  'login',
+  'phoneLogin',
+  'noFooter',
+  'landing',
+  'm-default',
+  'm-login',
+  'm-thlogin',
+  'm-empty',
+  'm-nofooter',
+] as const;
+export type LayoutComponent = (typeof LAYOUT_COMPONENTS)[number];
+
+/** Functions of `shared/routing/guards.ts` that a page may ask for. */
+export const GUARD_NAMES = ['signedOut'] as const;
+export type GuardName = (typeof GUARD_NAMES)[number];
+
+/** Accent classes of `client/styles/tokens.css`. */
+export const ACCENTS = [
+  'leaf',
+  'ember',
+  'ocean',
+  'plum',
+  'indigo',
+  'rose',
+  'teal',
+  'amber',
+  'slate',
+] as const;
+export type Accent = (typeof ACCENTS)[number];
+
+/** How a hero, and the landing layout around it, is put together. */
+export const COMPOSITIONS = ['split', 'centre', 'stack'] as const;
+export type Composition = (typeof COMPOSITIONS)[number];
+
+/** What the main call to action of a hero or a landing header leads to. */
+export const ACTIONS = ['register', 'price', 'none'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Lists in header and footer that a page may stand in. */
+export const MENU_AREAS = ['product', 'main', 'company', 'legal', 'landing'] as const;
+export type MenuArea = (typeof MENU_AREAS)[number];
+
+/** Texts that several pages share: `locales/<code>/<area>.json`. */
+export const TEXT_AREAS = ['common', 'layouts', 'errors', 'forms', 'mail', 'vignettes'] as const;
+export type TextArea = (typeof TEXT_AREAS)[number];
+
+/** Product pictures: `client/vignettes/<name>.tsx`. */
+export const VIGNETTES = [
+  'order-card',
+  'board-analysis',
+  'card-button',
+  'card-detail',
+  'data-board',
+  'first-banner',
+  'inventory-card',
+  'product-card',
+  'store',
+  'listing-capture',
+] as const;
+export type Vignette = (typeof VIGNETTES)[number];

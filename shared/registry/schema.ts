@@ -1,0 +1,238 @@
+import * as z from 'zod';
+import { LOCALE_CODES, type Locale } from '../locales.ts';
+import { blockSchema } from './blocks.ts';
+import {
+  ACCENTS,
+  ACTIONS,
+  COMPOSITIONS,
+  GUARD_NAMES,
+  LAYOUT_COMPONENTS,
+  MENU_AREAS,
+  VIEW_NAMES,
+} from './names.ts';
+import { MAX_PATH_LENGTH, PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts';
+
+/**
+ * The shape of `pages.registry.json`. The types below are inferred from it, the JSON Schema that completes and
+ * explains entries in a text editor is written from it (`server/registry/write-schema.ts`). What concerns more than
+ * one entry is checked in `cross-checks.ts`.
+ */
+const locale = z.enum(LOCALE_CODES as [Locale, ...Locale[]]);
+
+export const ID_PATTERN = /^[a-zA-Z][a-zA-Z0-9-]{0,63}$/;
+const HOST_PATTERN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+
+const path = z.string().max(MAX_PATH_LENGTH).regex(PATH_PATTERN);
+const source = z.string().max(MAX_PATH_LENGTH).regex(SOURCE_PATTERN);
+const layoutId = z.string().regex(ID_PATTERN);
+const host = z.string().regex(HOST_PATTERN);
+const seconds = z.int().min(0).max(31_536_000);
+
+const site = z
+  .strictObject({
+    brand: z
+      .string()
+      .min(1)
+      .max(40)
+      .meta({ description: 'Name of the product; texts write {{brand}} for it' }),
+    defaultLocale: locale.meta({
+      description: 'Language of visitors whose own is not served, and the source of missing texts',
+    }),
+    locales: z
+      .array(locale)
+      .min(1)
+      .meta({ description: 'Languages that are served, in the order of the language switch' }),
+    hosts: z
+      .strictObject({
+        main: host.meta({
+          description: 'Host of the international site; the regional notice is shown there only',
+        }),
+        professional: host.meta({
+          description: 'Host of the professional edition, to which the regional notice leads',
+        }),
+        public: z.array(host).meta({ description: 'Every host that visitors may use' }),
+        redirects: z.array(host).meta({ description: 'Foreign hosts that redirects may lead to' }),
+      })
+      .meta({ description: 'Host names, lower case, without protocol or port' }),
+    noPathLanguage: z
+      .array(
+        z
+          .string()
+          .max(MAX_PATH_LENGTH)
+          .regex(/^(?:\/[A-Za-z0-9._~-]+)+$/),
+      )
+      .meta({
+        description: 'Paths whose first segment is never read as a language (Specification 2.5, rule 10)',
+      }),
+  })
+  .meta({ description: 'What holds for the whole site' });
+
+const layout = z
+  .strictObject({
+    component: z
+      .enum(LAYOUT_COMPONENTS)
+      .meta({ description: 'The component that draws header, frame and footer' }),
+    accent: z
+      .enum(ACCENTS)
+      .optional()
+      .meta({ description: 'Accent colours, by their name in the token file' }),
+    composition: z
+      .enum(COMPOSITIONS)
+      .optional()
+      .meta({ description: 'How the pages of this layout are put together' }),
+    action: z.enum(ACTIONS).optional().meta({ description: 'Where the call to action in the header leads' }),
+    footer: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the footer is shown; else the component decides' }),
+    contentLocale: locale.optional().meta({
+      description:
+        'Language of the content whatever the address says; the page then exists for crawlers in this language only',
+    }),
+  })
+  .meta({ description: 'A layout: a component with its settings' });
+
+const view = z.enum(VIEW_NAMES).meta({ description: 'A coded page, instead of blocks' });
+const blocks = z
+  .array(blockSchema)
+  .min(1)
+  .max(40)
+  .meta({ description: 'The blocks of the page in order, instead of a view' });
+
+const mobile = z
+  .strictObject({
+    layout: layoutId.optional().meta({ description: 'Layout of the phone page; m-default when left out' }),
+    view: view
+      .optional()
+      .meta({ description: "A coded page of its own for phones; else the desktop page's" }),
+    blocks: blocks.optional().meta({ description: "Blocks of its own for phones; else the desktop page's" }),
+  })
+  .meta({ description: 'Mirrors the page for phones at /m followed by its path' });
+
+const cache = z
+  .union([
+    z.literal('none'),
+    z.strictObject({
+      maxAge: seconds.meta({ description: 'Seconds for which shared caches may serve the page unasked' }),
+      staleWhileRevalidate: seconds.meta({
+        description: 'Seconds after that in which the old page may be served while a new one is made',
+      }),
+    }),
+  ])
+  .meta({
+    description:
+      '"none" for personal pages and forms; 60 and 86400 seconds for pages of blocks when left out',
+  });
+
+const menuEntry = z
+  .strictObject({
+    area: z.enum(MENU_AREAS).meta({ description: 'The list in header or footer' }),
+    order: z.int().min(0).max(9999).meta({ description: 'Position in the list, smaller first' }),
+  })
+  .meta({ description: 'A place in a menu; its label is the text menu.title, else seo.title' });
+
+const instant = z.iso.datetime({ offset: true }).nullable();
+
+const publish = z
+  .strictObject({
+    from: instant.optional().meta({
+      description: 'First moment at which the page exists, with time zone; null or nothing: at once',
+    }),
+    until: instant
+      .optional()
+      .meta({ description: 'Moment at which the page ends, with time zone; null or nothing: never' }),
+  })
+  .meta({ description: 'When the page exists; outside these times its address is unknown' });
+
+/** Texts are walked by `check-texts.ts`, which is quicker than a recursive schema and says where a leaf is wrong. */
+const inlineText = z.partialRecord(locale, z.record(z.string(), z.unknown())).meta({
+  description: 'Texts of the page by language; they win key by key over locales/<code>/pages/<id>.json',
+});
+
+export const pageSchema = z
+  .strictObject({
+    id: z.string().regex(ID_PATTERN).meta({
+      description: 'Name of the page, unique without regard to case; also the name of its text files',
+    }),
+    path: path.meta({
+      description:
+        'The address as visitors see it; {lang} where the language stands, {name} or {name}.htm for a part that varies',
+    }),
+    layout: layoutId.optional().meta({ description: 'Id of a layout declared above; default when left out' }),
+    view: view.optional(),
+    blocks: blocks.optional(),
+    mobile: mobile.optional(),
+    footer: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the footer is shown; else the layout decides' }),
+    guard: z
+      .array(z.enum(GUARD_NAMES).meta({ description: 'Name of a guard' }))
+      .optional()
+      .meta({ description: 'Checks that run before the page is shown (shared/routing/guards)' }),
+    cache: cache.optional(),
+    prerender: z.boolean().optional().meta({
+      description:
+        'Whether the page is made ready ahead of its first visitor; pages of blocks are, unless cache is none',
+    }),
+    keepAlive: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the page keeps its state when the visitor goes on to another' }),
+    seo: z
+      .strictObject({
+        index: z
+          .boolean()
+          .optional()
+          .meta({ description: 'Whether search engines may list the page; they may when left out' }),
+      })
+      .optional()
+      .meta({ description: 'What search engines are told' }),
+    menu: z.array(menuEntry).optional().meta({ description: 'Where header and footer list the page' }),
+    redirectFrom: z.array(source).optional().meta({
+      description:
+        'Former addresses of the page, answered by a redirect (302); mirrored under /m when the page is',
+    }),
+    text: inlineText.optional(),
+    publish: publish.optional(),
+  })
+  .meta({ description: 'A page' });
+
+const redirect = z
+  .strictObject({
+    from: source.meta({
+      description: 'The address that is redirected; it may hold {name} parts and end in /**',
+    }),
+    to: z.string().min(1).max(2000).meta({
+      description:
+        'Where it leads: a path of this site that may repeat the {name} parts and the /** of the source, or with external an https address',
+    }),
+    external: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True when the target lies outside the site; its host must stand in site.hosts' }),
+    status: z
+      .union([z.literal(301), z.literal(302), z.literal(303), z.literal(307), z.literal(308)])
+      .optional()
+      .meta({ description: 'Status of the answer; 302 when left out' }),
+  })
+  .meta({ description: 'A redirect' });
+
+export const registrySchema = z
+  .strictObject({
+    $schema: z
+      .string()
+      .optional()
+      .meta({ description: 'Where text editors find the description of this file' }),
+    site,
+    layouts: z.record(layoutId, layout).meta({ description: 'Layouts by id' }),
+    pages: z.array(pageSchema).min(1).meta({ description: 'Every page of the site' }),
+    redirects: z.array(redirect).meta({ description: 'Redirects that belong to no page' }),
+  })
+  .meta({ title: 'Registry of pages', description: 'Every page, layout and redirect of the site' });
+
+export type Registry = z.output<typeof registrySchema>;
+export type Site = Registry['site'];
+export type LayoutEntry = z.output<typeof layout>;
+export type PageEntry = z.output<typeof pageSchema>;
+export type RedirectEntry = z.output<typeof redirect>;

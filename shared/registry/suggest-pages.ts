@@ -1,0 +1,100 @@
+import type { Locale } from '../locales.ts';
+import { addressOf, isAccountPage, variantFor } from './addresses.ts';
+import { isPublished } from './compile.ts';
+import { placeholdersOf } from './path-pattern.ts';
+import type { Device, Page, Snapshot, TextTree } from './types.ts';
+
+/** A page that a visitor of an unknown address may have meant. */
+export interface PageSuggestion {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Characters of the unknown path that are looked at. */
+const MAX_QUERY = 80;
+/** Share of common letter groups below which two names have nothing to do with each other. */
+const MIN_LIKENESS = 0.3;
+
+interface NameIndex {
+  readonly pages: readonly Page[];
+  readonly sizes: readonly number[];
+  readonly byGram: ReadonlyMap<string, readonly number[]>;
+}
+
+const indexes = new WeakMap<Snapshot, NameIndex>();
+
+/** Pages whose path is closest to an unknown path, best first; none when nothing is close. */
+export function suggestPages(
+  snapshot: Snapshot,
+  path: string,
+  {
+    locale,
+    device,
+    limit = 4,
+    now = Date.now(),
+  }: { locale: Locale; device: Device; limit?: number; now?: number },
+): PageSuggestion[] {
+  let index = indexes.get(snapshot);
+  if (!index) indexes.set(snapshot, (index = indexNames(snapshot)));
+  const asked = gramsOf(path.slice(0, MAX_QUERY));
+  const shared = new Map<number, number>();
+  for (const gram of asked)
+    for (const at of index.byGram.get(gram) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+  const { pages, sizes } = index;
+  return [...shared]
+    .map(([at, count]) => ({
+      page: pages[at] as Page,
+      likeness: (2 * count) / (asked.size + (sizes[at] as number)),
+    }))
+    .filter(({ page, likeness }) => likeness >= MIN_LIKENESS && isPublished(page, now))
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, limit)
+    .map(({ page }) => ({
+      id: page.id,
+      path: addressOf(page, { locale, device }),
+      title: titleOf(snapshot, page, locale),
+    }));
+}
+
+function indexNames(snapshot: Snapshot): NameIndex {
+  const pages = snapshot.pages.filter(
+    (page) =>
+      page.index &&
+      !isAccountPage(snapshot, page) &&
+      placeholdersOf(variantFor(page, 'desktop').segments).every((name) => name === 'lang'),
+  );
+  const byGram = new Map<string, number[]>();
+  const sizes = pages.map((page, at) => {
+    const grams = gramsOf(page.path.replace('{lang}', ''));
+    for (const gram of grams) {
+      const list = byGram.get(gram);
+      if (list) list.push(at);
+      else byGram.set(gram, [at]);
+    }
+    return grams.size;
+  });
+  return { pages, sizes, byGram };
+}
+
+/** Groups of three letters in the words of a path, without language, extension and `/m`. */
+function gramsOf(path: string): Set<string> {
+  const words = path
+    .replace(/\.html?$/i, '')
+    .replace(/^\/m(?=\/)/, '')
+    .replace(/^\/[a-z]{2}(?:_[a-z]{2})?(?=\/)/i, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+  const grams = new Set<string>();
+  for (const word of words) {
+    if (word === '' || word === 'frontend') continue;
+    const padded = ` ${word} `;
+    for (let at = 0; at + 3 <= padded.length; at++) grams.add(padded.slice(at, at + 3));
+  }
+  return grams;
+}
+
+function titleOf(snapshot: Snapshot, page: Page, locale: Locale): string {
+  const seo = snapshot.texts.page(page.id, locale)['seo'] as TextTree | undefined;
+  return typeof seo?.['title'] === 'string' ? seo['title'] : page.id;
+}
