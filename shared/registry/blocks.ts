@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACTIONS, COMPOSITIONS, VIGNETTES } from './names.ts';
+import { ACTIONS, COMPOSITIONS, SIGNS, VIGNETTES } from './names.ts';
 
 /**
  * What editors compose pages from: each block type with its options. The texts of a block stand in the page's texts
@@ -36,7 +36,10 @@ export const blockOptions = {
     .strictObject({ items: count(2, 6, 'How many steps are shown') })
     .meta({ description: 'Numbered steps from start to result' }),
   features: z
-    .strictObject({ items: count(2, 8, 'How many capabilities are shown') })
+    .strictObject({
+      items: count(2, 8, 'How many capabilities are shown'),
+      signs: z.array(z.enum(SIGNS)).max(8).optional().meta({ description: 'The sign of each capability, in order' }),
+    })
     .meta({ description: 'A grid of capabilities' }),
   showcase: z
     .strictObject({
@@ -46,7 +49,14 @@ export const blockOptions = {
     })
     .meta({ description: 'One capability explained beside its product picture' }),
   'compare-day': z
-    .strictObject({ rows: count(2, 8, 'How many pairs of before and after are shown') })
+    .strictObject({
+      rows: count(2, 8, 'How many pairs of before and after are shown'),
+      times: z
+        .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+        .max(8)
+        .optional()
+        .meta({ description: 'The time of day of each row as HH:MM, in order; shown the way the language writes it' }),
+    })
     .meta({ description: 'How a working day changes: before and after, row by row' }),
   table: z
     .strictObject({
@@ -79,10 +89,12 @@ export const DATA_BLOCKS = ['plans', 'posts'] as const satisfies readonly BlockT
 /** A block as it stands in the registry: `type`, `id`, and the options of that type beside them. */
 export type Block = { [T in BlockType]: { type: T; id: string } & BlockOptions<T> }[BlockType];
 
+/** `seo` and `menu` are the page's own texts. */
+export const BLOCK_ID_PATTERN = /^(?!(?:seo|menu)$)[a-z][a-zA-Z0-9]{0,31}$/;
+
 const blockId = z
   .string()
-  .regex(/^[a-z][a-zA-Z0-9]{0,31}$/)
-  .refine((id) => id !== 'seo' && id !== 'menu')
+  .regex(BLOCK_ID_PATTERN)
   .meta({
     description:
       'A short word, unique on the page, under which the block\'s texts stand and to which links may jump. "seo" and "menu" are taken by the page\'s own texts',

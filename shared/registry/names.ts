@@ -65,8 +65,7 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 export const VIGNETTES = [
   'order-card',
   'board-analysis',
-  'card-button',
-  'card-detail',
+  'card-picker',
   'data-board',
   'first-banner',
   'inventory-card',
@@ -75,3 +74,24 @@ export const VIGNETTES = [
   'listing-capture',
 ] as const;
 export type Vignette = (typeof VIGNETTES)[number];
+
+/** Small line drawings that a block may put beside a text: `client/vignettes/glyphs.tsx`. */
+export const SIGNS = [
+  'printer',
+  'refresh',
+  'link',
+  'orders',
+  'products',
+  'inventory',
+  'data',
+  'clock',
+  'tag',
+  'shops',
+  'chat',
+  'scan',
+  'truck',
+  'coins',
+  'shield',
+  'people',
+] as const;
+export type Sign = (typeof SIGNS)[number];
