@@ -101,7 +101,7 @@ export function isAccountPage(snapshot: Snapshot, page: Page): boolean {
  * help details) are not known to the registry: their rows come from the backend.
  */
 export function sitemapRows(snapshot: Snapshot, now: number = Date.now()): SitemapRow[] {
-  return snapshot.pages.flatMap((page) => {
+  return snapshot.pages.flatMap((page): SitemapRow[] => {
     const variant = page.desktop;
     if (!variant || !page.index || !isPublished(page, now) || isAccountPage(snapshot, page)) return [];
     const names = placeholdersOf(variant.segments);

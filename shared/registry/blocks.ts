@@ -38,7 +38,11 @@ export const blockOptions = {
   features: z
     .strictObject({
       items: count(2, 8, 'How many capabilities are shown'),
-      signs: z.array(z.enum(SIGNS)).max(8).optional().meta({ description: 'The sign of each capability, in order' }),
+      signs: z
+        .array(z.enum(SIGNS))
+        .max(8)
+        .optional()
+        .meta({ description: 'The sign of each capability, in order' }),
     })
     .meta({ description: 'A grid of capabilities' }),
   showcase: z
@@ -55,7 +59,9 @@ export const blockOptions = {
         .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/))
         .max(8)
         .optional()
-        .meta({ description: 'The time of day of each row as HH:MM, in order; shown the way the language writes it' }),
+        .meta({
+          description: 'The time of day of each row as HH:MM, in order; shown the way the language writes it',
+        }),
     })
     .meta({ description: 'How a working day changes: before and after, row by row' }),
   table: z
@@ -92,13 +98,10 @@ export type Block = { [T in BlockType]: { type: T; id: string } & BlockOptions<T
 /** `seo` and `menu` are the page's own texts. */
 export const BLOCK_ID_PATTERN = /^(?!(?:seo|menu)$)[a-z][a-zA-Z0-9]{0,31}$/;
 
-const blockId = z
-  .string()
-  .regex(BLOCK_ID_PATTERN)
-  .meta({
-    description:
-      'A short word, unique on the page, under which the block\'s texts stand and to which links may jump. "seo" and "menu" are taken by the page\'s own texts',
-  });
+const blockId = z.string().regex(BLOCK_ID_PATTERN).meta({
+  description:
+    'A short word, unique on the page, under which the block\'s texts stand and to which links may jump. "seo" and "menu" are taken by the page\'s own texts',
+});
 
 const entries = BLOCK_TYPES.map((type) =>
   z

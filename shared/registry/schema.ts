@@ -20,7 +20,7 @@ import { MAX_PATH_LENGTH, PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts
 const locale = z.enum(LOCALE_CODES as [Locale, ...Locale[]]);
 
 export const ID_PATTERN = /^[a-zA-Z][a-zA-Z0-9-]{0,63}$/;
-const HOST_PATTERN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+export const HOST_PATTERN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 const path = z.string().max(MAX_PATH_LENGTH).regex(PATH_PATTERN);
 const source = z.string().max(MAX_PATH_LENGTH).regex(SOURCE_PATTERN);
@@ -212,7 +212,7 @@ const redirect = z
       .optional()
       .meta({ description: 'True when the target lies outside the site; its host must stand in site.hosts' }),
     status: z
-      .union([z.literal(301), z.literal(302), z.literal(303), z.literal(307), z.literal(308)])
+      .literal([301, 302, 303, 307, 308])
       .optional()
       .meta({ description: 'Status of the answer; 302 when left out' }),
   })

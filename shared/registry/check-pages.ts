@@ -1,0 +1,177 @@
+import { defaultLayout } from './compile.ts';
+import { error, warning } from './issue.ts';
+import { nearest } from './nearest.ts';
+import type { PageEntry, Registry } from './schema.ts';
+import type { Device, RegistryIssue } from './types.ts';
+
+type Place = readonly (string | number)[];
+
+/** Pages that rules of the site lead to, so that it cannot do without them. Specification 2.1, 2.5. */
+const REQUIRED = ['index', 'page404'];
+
+/** Everything about ids, layouts, content and settings of pages that concerns more than one property. */
+export function checkPages(registry: Registry, { complete }: { complete: boolean }): RegistryIssue[] {
+  const { pages, layouts, site } = registry;
+  const issues: RegistryIssue[] = checkSite(registry);
+  const seen = new Map<string, string>();
+  pages.forEach((page, at) => {
+    const place = ['pages', at];
+    const twin = seen.get(page.id.toLowerCase());
+    if (twin)
+      issues.push(
+        error(
+          [...place, 'id'],
+          `There is a page "${twin}" already`,
+          'an id of its own (case does not count)',
+        ),
+      );
+    seen.set(page.id.toLowerCase(), page.id);
+    issues.push(
+      ...checkContent(page, place),
+      ...checkLayouts(page, place, layouts),
+      ...checkSettings(page, place),
+    );
+    for (const locale of Object.keys(page.text ?? {})) {
+      if (site.locales.some((served) => served === locale)) continue;
+      issues.push(
+        warning([...place, 'text', locale], `The language ${locale} is not served`, site.locales.join(', ')),
+      );
+    }
+  });
+  for (const id of REQUIRED) {
+    if (complete && !seen.has(id))
+      issues.push(
+        error(
+          ['pages'],
+          `There is no page "${id}"`,
+          `a page with the id "${id}"`,
+          nearest(id, seen.values()),
+        ),
+      );
+  }
+  return issues;
+}
+
+function checkSite({ site, layouts }: Registry): RegistryIssue[] {
+  const issues: RegistryIssue[] = [];
+  site.locales.forEach((locale, at) => {
+    if (site.locales.indexOf(locale) === at) return;
+    issues.push(error(['site', 'locales', at], `${locale} stands twice`, 'each language once'));
+  });
+  if (!site.locales.includes(site.defaultLocale)) {
+    issues.push(
+      error(['site', 'defaultLocale'], `${site.defaultLocale} is not served`, site.locales.join(', ')),
+    );
+  }
+  for (const [id, { contentLocale }] of Object.entries(layouts)) {
+    if (!contentLocale || site.locales.includes(contentLocale)) continue;
+    issues.push(
+      error(['layouts', id, 'contentLocale'], `${contentLocale} is not served`, site.locales.join(', ')),
+    );
+  }
+  return issues;
+}
+
+function checkContent(page: PageEntry, place: Place): RegistryIssue[] {
+  const issues: RegistryIssue[] = [];
+  const either = 'either "view" or "blocks"';
+  if (page.view && page.blocks)
+    issues.push(error([...place, 'blocks'], 'The page has both a view and blocks', either));
+  if (!page.view && !page.blocks) issues.push(error(place, 'The page has neither a view nor blocks', either));
+  if (page.mobile?.view && page.mobile.blocks) {
+    issues.push(error([...place, 'mobile', 'blocks'], 'The phone page has both a view and blocks', either));
+  }
+  for (const [blocks, at] of [
+    [page.blocks, [...place, 'blocks']],
+    [page.mobile?.blocks, [...place, 'mobile', 'blocks']],
+  ] as const) {
+    const ids = new Set<string>();
+    blocks?.forEach((block, index) => {
+      if (ids.has(block.id))
+        issues.push(
+          error(
+            [...at, index, 'id'],
+            `There is a block "${block.id}" on this page already`,
+            'an id of its own',
+          ),
+        );
+      ids.add(block.id);
+    });
+  }
+  return issues;
+}
+
+function checkLayouts(page: PageEntry, place: Place, layouts: Registry['layouts']): RegistryIssue[] {
+  const device: Device = page.path.startsWith('/m/') ? 'mobile' : 'desktop';
+  const issues = checkLayout(page.layout, [...place], device, layouts);
+  if (!page.mobile) return issues;
+  if (device === 'mobile') {
+    issues.push(
+      error(
+        [...place, 'mobile'],
+        'A page under /m is a phone page already',
+        'no "mobile" here, or a path without /m',
+      ),
+    );
+  }
+  return [...issues, ...checkLayout(page.mobile.layout, [...place, 'mobile'], 'mobile', layouts)];
+}
+
+function checkLayout(
+  id: string | undefined,
+  place: Place,
+  device: Device,
+  layouts: Registry['layouts'],
+): RegistryIssue[] {
+  if (id === undefined) {
+    const used = defaultLayout(device);
+    if (Object.hasOwn(layouts, used))
+      return [warning(place, 'No layout is named', `"layout": "${used}" is what is used`)];
+    return [
+      error(place, `No layout is named, and there is no layout "${used}"`, Object.keys(layouts).join(', ')),
+    ];
+  }
+  const at = [...place, 'layout'];
+  const layout = Object.hasOwn(layouts, id) ? layouts[id] : undefined;
+  const known = Object.keys(layouts);
+  if (!layout) return [error(at, `There is no layout "${id}"`, known.join(', '), nearest(id, known))];
+  if (layout.component.startsWith('m-') === (device === 'mobile')) return [];
+  const fitting = known.filter((name) => layouts[name]?.component.startsWith('m-') === (device === 'mobile'));
+  const reason = device === 'mobile' ? `"${id}" is no layout for phones` : `"${id}" is a layout for phones`;
+  return [error(at, reason, fitting.join(', '))];
+}
+
+function checkSettings(page: PageEntry, place: Place): RegistryIssue[] {
+  const issues: RegistryIssue[] = [];
+  const { from, until } = page.publish ?? {};
+  if (from && until && Date.parse(until) <= Date.parse(from)) {
+    issues.push(
+      error([...place, 'publish', 'until'], 'The page ends before it begins', `a moment after ${from}`),
+    );
+  }
+  if ((from || until) && REQUIRED.includes(page.id)) {
+    issues.push(
+      error([...place, 'publish'], `The site cannot do without the page "${page.id}"`, 'no "publish" here'),
+    );
+  }
+  const stored = page.cache === undefined ? page.blocks !== undefined : page.cache !== 'none';
+  if (page.guard?.length && stored) {
+    issues.push(
+      error(
+        [...place, 'guard'],
+        'A page behind a guard must not be stored for everybody',
+        '"cache": "none" beside it',
+      ),
+    );
+  }
+  if (page.prerender && !stored) {
+    issues.push(
+      error(
+        [...place, 'prerender'],
+        'A page that is not stored cannot be made ready ahead',
+        '"prerender": false, or a "cache"',
+      ),
+    );
+  }
+  return issues;
+}

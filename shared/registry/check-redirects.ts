@@ -1,0 +1,217 @@
+import { MAX_REDIRECT_HOPS, type CompiledRedirect } from './compile-redirects.ts';
+import { error } from './issue.ts';
+import { nearest } from './nearest.ts';
+import { createPathIndex, nodeFor, type PathIndex, type PathNode } from './path-index.ts';
+import { parsePattern, placeholdersOf, SOURCE_PATTERN, type Segment } from './path-pattern.ts';
+import { targetProblem } from './redirect-target.ts';
+import type { Registry, Site } from './schema.ts';
+import type { RegistryIssue } from './types.ts';
+
+/** Nodes that are visited while targets are compared with sources; only rules made to cross come near it. */
+const MAX_VISITS = 4_000_000;
+
+/** Paths outside the registry that redirects may lead to: the platform behind the site. */
+const OUTSIDE = parsePattern('/web/**');
+
+/** Targets that are unsafe, lead nowhere, or lead back. `complete` is false when entries were left out as faulty. */
+export function checkRedirects(
+  registry: Registry,
+  rules: readonly CompiledRedirect[],
+  { complete }: { complete: boolean },
+): RegistryIssue[] {
+  const issues = rules.flatMap((rule) => checkTarget(rule, registry.site));
+  const sound = rules.filter((rule) => rule.to !== null && isPathTarget(rule));
+  const targets = createPathIndex<number[]>(registry.site.locales);
+  const sources = createPathIndex<number[]>(registry.site.locales);
+  registry.pages.forEach((page, at) => {
+    insert(targets, parsePattern(page.path), at);
+    if (page.mobile) insert(targets, parsePattern(`/m${page.path}`), at);
+  });
+  insert(targets, OUTSIDE, -1);
+  rules.forEach((rule, at) => insert(sources, rule.from, at));
+  const next = new Map<CompiledRedirect, readonly CompiledRedirect[]>();
+  for (const rule of sound) {
+    const to = rule.to as readonly Segment[];
+    const followers = overlapping(sources, to).map((at) => rules[at] as CompiledRedirect);
+    next.set(rule, followers);
+    if (complete && followers.length === 0 && overlapping(targets, to).length === 0)
+      issues.push(dangling(rule, registry));
+  }
+  return [...issues, ...checkChains(next)];
+}
+
+function insert(index: PathIndex<number[]>, segments: readonly Segment[], at: number): void {
+  const node = nodeFor(index, segments);
+  const slot = segments.at(-1)?.kind === 'rest' ? 'rest' : 'value';
+  (node[slot] ??= []).push(at);
+}
+
+function placeOf(rule: CompiledRedirect, key: 'from' | 'to'): (string | number)[] {
+  return rule.at[0] === 'redirects' ? [...rule.at, key] : [...rule.at];
+}
+
+function isPathTarget({ source, suffix }: CompiledRedirect): boolean {
+  return SOURCE_PATTERN.test(suffix ? source.to.slice(0, -suffix.length) : source.to);
+}
+
+function checkTarget(rule: CompiledRedirect, site: Site): RegistryIssue[] {
+  const { source, from, to } = rule;
+  const place = placeOf(rule, 'to');
+  const problem = targetProblem(source, site);
+  if (problem) return [error(place, problem.reason, problem.allowed)];
+  if (to === null) return [];
+  if (!isPathTarget(rule)) {
+    return [
+      error(
+        place,
+        `"${source.to}" is no path of this site`,
+        'a path such as /{lang}/name.htm, or an https address with "external": true',
+      ),
+    ];
+  }
+  const given = placeholdersOf(from);
+  const missing = placeholdersOf(to).find((name) => !given.includes(name));
+  if (missing)
+    return [
+      error(
+        place,
+        `The target needs {${missing}}, which ${source.from} does not have`,
+        given.map((name) => `{${name}}`).join(', ') || 'no {name} parts',
+      ),
+    ];
+  if (to.at(-1)?.kind === 'rest' && from.at(-1)?.kind !== 'rest') {
+    return [error(place, 'The target ends in /** but the source does not', 'a target without /**')];
+  }
+  return [];
+}
+
+function dangling(rule: CompiledRedirect, { pages, site }: Registry): RegistryIssue {
+  const paths = pages.flatMap((page) => (page.mobile ? [page.path, `/m${page.path}`] : [page.path]));
+  const spelled = rule.source.to.replace(
+    new RegExp(`^(/m)?/(?:${site.locales.join('|')})(?=/)`),
+    '$1/{lang}',
+  );
+  return error(
+    placeOf(rule, 'to'),
+    `No page has the address ${rule.source.to}`,
+    'the path of a page',
+    nearest(spelled, paths),
+  );
+}
+
+/** Rules that could lead to themselves, and chains that are longer than visitors are led. */
+function checkChains(next: ReadonlyMap<CompiledRedirect, readonly CompiledRedirect[]>): RegistryIssue[] {
+  const issues: RegistryIssue[] = [];
+  const hops = new Map<CompiledRedirect, number>();
+  for (const start of next.keys()) {
+    // A walk of its own stack: chains may be as long as the list.
+    const stack: { rule: CompiledRedirect; at: number }[] = [{ rule: start, at: 0 }];
+    const open = new Set<CompiledRedirect>([start]);
+    if (hops.has(start)) continue;
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const follower = next.get(top.rule)?.[top.at++];
+      if (follower === undefined) {
+        const longest = Math.max(0, ...(next.get(top.rule) ?? []).map((rule) => hops.get(rule) ?? 0));
+        hops.set(top.rule, longest + 1);
+        open.delete(top.rule);
+        stack.pop();
+        if (longest + 1 === MAX_REDIRECT_HOPS + 1) issues.push(tooLong(top.rule));
+      } else if (open.has(follower)) {
+        issues.push(loop(top.rule, follower));
+      } else if (!hops.has(follower)) {
+        stack.push({ rule: follower, at: 0 });
+        open.add(follower);
+      }
+    }
+  }
+  return issues;
+}
+
+function loop(rule: CompiledRedirect, follower: CompiledRedirect): RegistryIssue {
+  const { from, to } = rule.source;
+  const reason =
+    follower === rule ? `${from} leads to itself` : `${from} leads to ${to}, and from there back to ${from}`;
+  return error(
+    placeOf(rule, 'to'),
+    `The redirect goes round in a circle: ${reason}`,
+    'a target that is not redirected',
+  );
+}
+
+function tooLong(rule: CompiledRedirect): RegistryIssue {
+  return error(
+    placeOf(rule, 'to'),
+    `More than ${MAX_REDIRECT_HOPS} redirects follow each other from ${rule.source.from}`,
+    'a target that is not redirected',
+  );
+}
+
+/** What stands in the index under patterns that could fit the same address as `segments`. */
+function overlapping(index: PathIndex<number[]>, segments: readonly Segment[]): number[] {
+  const found = new Set<number>();
+  const budget = { left: MAX_VISITS };
+  collect(index, index.root, segments, 0, found, budget);
+  return [...found];
+}
+
+function collect(
+  index: PathIndex<number[]>,
+  node: PathNode<number[]>,
+  segments: readonly Segment[],
+  at: number,
+  found: Set<number>,
+  budget: { left: number },
+): void {
+  if (--budget.left < 0) return;
+  for (const one of node.rest ?? []) found.add(one);
+  const segment = segments[at];
+  if (segment === undefined || segment.kind === 'rest') for (const one of node.value ?? []) found.add(one);
+  if (segment === undefined) return;
+  for (const child of childrenFitting(index, node, segment)) {
+    collect(index, child, segments, segment.kind === 'rest' ? at : at + 1, found, budget);
+  }
+}
+
+function childrenFitting(
+  index: PathIndex<number[]>,
+  node: PathNode<number[]>,
+  segment: Segment,
+): PathNode<number[]>[] {
+  const literals = [
+    ...(segment.kind === 'literal'
+      ? pick(node.literals, segment.text.toLowerCase())
+      : literalsFitting(index, node, segment)),
+  ];
+  const lang =
+    segment.kind === 'suffix' || (segment.kind === 'literal' && !index.locales.has(segment.text))
+      ? null
+      : node.lang;
+  const suffixes = suffixesFitting(node, segment);
+  return [...literals, ...suffixes, lang, node.param].filter((child) => child !== null);
+}
+
+function literalsFitting(
+  index: PathIndex<number[]>,
+  node: PathNode<number[]>,
+  segment: Segment,
+): PathNode<number[]>[] {
+  if (segment.kind === 'lang')
+    return [...index.locales].flatMap((locale) => pick(node.literals, locale.toLowerCase()));
+  if (segment.kind === 'suffix') {
+    return [...node.literals].flatMap(([key, child]) => (key.endsWith(segment.suffix) ? [child] : []));
+  }
+  return [...node.literals.values()];
+}
+
+function suffixesFitting(node: PathNode<number[]>, segment: Segment): PathNode<number[]>[] {
+  if (segment.kind === 'lang') return [];
+  if (segment.kind === 'suffix') return pick(node.suffixes, segment.suffix);
+  if (segment.kind !== 'literal') return [...node.suffixes.values()];
+  const dot = segment.text.lastIndexOf('.');
+  return dot > 0 ? pick(node.suffixes, segment.text.slice(dot).toLowerCase()) : [];
+}
+
+function pick(map: ReadonlyMap<string, PathNode<number[]>>, key: string): PathNode<number[]>[] {
+  const child = map.get(key);
+  return child ? [child] : [];
+}

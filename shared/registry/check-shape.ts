@@ -1,0 +1,205 @@
+import type * as z from 'zod';
+import { error } from './issue.ts';
+import { nearest } from './nearest.ts';
+import { PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts';
+import { BLOCK_ID_PATTERN } from './blocks.ts';
+import {
+  HOST_PATTERN,
+  ID_PATTERN,
+  pageSchema,
+  registrySchema,
+  type PageEntry,
+  type Registry,
+} from './schema.ts';
+import type { RegistryIssue } from './types.ts';
+
+/** Pages and redirects that a registry may hold together; a listing of more is no registry of ours. */
+export const MAX_ENTRIES = 100_000;
+
+/** What the first pass found. `complete` is false when entries had to be left out. */
+export interface ShapeResult {
+  readonly issues: readonly RegistryIssue[];
+  /** Null when not even the frame holds. Pages with a fault are left out. */
+  readonly registry: Registry | null;
+  /** Position in the file of each page of `registry`. */
+  readonly positions: readonly number[];
+}
+
+type Failure = z.core.$ZodIssue;
+
+/** Frame of the registry; pages are parsed one by one, so that one bad entry does not hide the faults of others. */
+const frameSchema = registrySchema.omit({ pages: true });
+
+/** Compares a parsed file with the schema. All faults are reported; those of one entry do not hide others. */
+export function checkShape(value: unknown): ShapeResult {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return {
+      issues: [error([], 'The file holds no object', '{ "site", "layouts", "pages", "redirects" }')],
+      registry: null,
+      positions: [],
+    };
+  }
+  const { pages, ...rest } = value as Record<string, unknown>;
+  const count = sizeOf(pages) + sizeOf(rest['redirects']);
+  if (count > MAX_ENTRIES) {
+    const reason = `The registry has ${count} pages and redirects`;
+    return { issues: [error(['pages'], reason, `at most ${MAX_ENTRIES}`)], registry: null, positions: [] };
+  }
+  const frame = frameSchema.safeParse(rest, { error: knownKeys });
+  const issues = frame.success
+    ? []
+    : frame.error.issues.flatMap((issue) => explain(issue, rest, [], TOP_KEYS));
+  const { entries, positions } = checkPages(pages, issues);
+  return { issues, registry: frame.success && entries ? { ...frame.data, pages: entries } : null, positions };
+}
+
+const TOP_KEYS = Object.keys(registrySchema.shape);
+
+function sizeOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
+function checkPages(
+  pages: unknown,
+  issues: RegistryIssue[],
+): { entries: PageEntry[] | null; positions: number[] } {
+  const positions: number[] = [];
+  if (!Array.isArray(pages) || pages.length === 0) {
+    const missing = pages === undefined;
+    issues.push(
+      error(
+        missing ? [] : ['pages'],
+        missing ? '"pages" is missing' : '"pages" holds no page',
+        'a list of at least one page',
+      ),
+    );
+    return { entries: null, positions };
+  }
+  const entries: PageEntry[] = [];
+  pages.forEach((page: unknown, at) => {
+    const parsed = pageSchema.safeParse(page);
+    if (parsed.success) {
+      entries.push(parsed.data);
+      positions.push(at);
+    } else {
+      const again = pageSchema.safeParse(page, { error: knownKeys });
+      issues.push(...(again.error?.issues ?? []).flatMap((issue) => explain(issue, page, ['pages', at])));
+    }
+  });
+  return { entries, positions };
+}
+
+/** Passes the keys that an object knows on in the message, which zod's own issue does not tell. */
+function knownKeys(issue: { code?: string; inst?: unknown }): string | undefined {
+  if (issue.code !== 'unrecognized_keys') return undefined;
+  const def = (
+    issue.inst as { _zod?: { def?: { shape?: object; keyType?: { options?: readonly string[] } } } }
+  )._zod?.def;
+  return (def?.shape ? Object.keys(def.shape) : (def?.keyType?.options ?? [])).join(' ');
+}
+
+/** A fault of the schema in the editor's terms. `root` is what was parsed, `base` its place in the file. */
+function explain(
+  issue: Failure,
+  root: unknown,
+  base: (string | number)[],
+  topKeys?: readonly string[],
+): RegistryIssue[] {
+  const path = [...base, ...(issue.path as (string | number)[])];
+  if (issue.code === 'unrecognized_keys') {
+    const known = topKeys && issue.path.length === 0 ? topKeys : issue.message.split(' ');
+    return issue.keys.map((key) =>
+      error([...path, key], `Unknown key "${key}"`, known.join(', '), nearest(key, known)),
+    );
+  }
+  const value = valueAt(root, issue.path);
+  if (issue.code === 'invalid_union' && issue.errors.length > 0)
+    return explainUnion(issue.errors, value, path);
+  const allowed = allowedBy(issue);
+  const name = path.at(-1);
+  if (value === undefined && name !== undefined)
+    return [error(path.slice(0, -1), `"${name}" is missing`, allowed)];
+  if (issue.code === 'invalid_key')
+    return [
+      error(path, `The name "${String(name)}" cannot be used here`, PATTERNS.get(String(ID_PATTERN)) ?? ''),
+    ];
+  const suggestion = typeof value === 'string' ? nearest(value, optionsOf(issue)) : undefined;
+  return [error(path, `${show(value)} is not allowed here`, allowed, suggestion)];
+}
+
+/** Of the alternatives of a union, the one that the value was meant for: the same kind of value, else all together. */
+function explainUnion(
+  errors: readonly (readonly Failure[])[],
+  value: unknown,
+  path: (string | number)[],
+): RegistryIssue[] {
+  const meant = errors.find((branch) =>
+    branch.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
+  );
+  if (meant) return meant.flatMap((issue) => explain(issue, value, path));
+  return [
+    error(
+      path,
+      `${show(value)} is not allowed here`,
+      errors.flatMap((branch) => branch.map(allowedBy)).join(', or '),
+    ),
+  ];
+}
+
+const PATTERNS: ReadonlyMap<string, string> = new Map([
+  [
+    String(PATH_PATTERN),
+    'a path such as /{lang}/name.htm: letters, digits, - . _ ~ between slashes, {name} for a part that varies, no closing slash',
+  ],
+  [String(SOURCE_PATTERN), 'a path such as /{lang}/old.htm, or /old/** for all below it'],
+  [String(ID_PATTERN), 'a letter, then at most 63 letters, digits or -'],
+  [String(BLOCK_ID_PATTERN), 'a small letter, then at most 31 letters or digits; not seo or menu'],
+  [String(HOST_PATTERN), 'a host name in small letters without protocol or port, such as www.example.com'],
+]);
+
+function allowedBy(issue: Failure): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${NAMES[issue.expected] ?? issue.expected}`;
+    case 'too_big':
+      return `at most ${issue.maximum}${unitOf(issue.origin)}`;
+    case 'too_small':
+      return `at least ${issue.minimum}${unitOf(issue.origin)}`;
+    case 'invalid_format':
+      if (issue.format === 'datetime')
+        return 'a moment with its time zone, such as 2026-12-01T00:00:00+07:00, or null';
+      return PATTERNS.get(issue.pattern ?? '') ?? issue.message;
+    default:
+      return optionsOf(issue).join(', ') || issue.message;
+  }
+}
+
+const NAMES: Readonly<Record<string, string>> = { int: 'whole number', record: 'object' };
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' entries' : '';
+}
+
+function optionsOf(issue: Failure): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  const { options } = issue as { options?: readonly unknown[] };
+  return options ? options.map(String) : [];
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  let value = root;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value;
+}
+
+/** A value in a message: short, in JSON. */
+export function show(value: unknown): string {
+  if (Array.isArray(value)) return 'A list';
+  if (typeof value === 'object' && value !== null) return 'An object';
+  const text = JSON.stringify(value) ?? 'Nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
+}

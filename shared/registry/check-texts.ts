@@ -1,0 +1,208 @@
+import type { Locale } from '../locales.ts';
+import type { Block } from './blocks.ts';
+import { hasTitle, isTree } from './compile-texts.ts';
+import { error, inFile, warning } from './issue.ts';
+import { nearest } from './nearest.ts';
+import type { PageEntry, Registry } from './schema.ts';
+import type { RegistryIssue, TextNode, TextSources, TextTree } from './types.ts';
+
+type Place = (string | number)[];
+
+/** Levels of a tree of texts; ours have four. */
+const MAX_TEXT_DEPTH = 10;
+
+/** Parts of a page's texts that belong to no block. */
+const PAGE_PARTS = ['seo', 'menu'];
+
+/** Everything in a tree of texts that is neither a text nor a list or group of texts. */
+export function checkTextTree(tree: unknown, place: readonly (string | number)[] = []): RegistryIssue[] {
+  const issues: RegistryIssue[] = [];
+  if (isTree(tree)) walkTexts(tree, [...place], issues);
+  else issues.push(error(place, 'Texts are no object', 'an object of texts'));
+  return issues;
+}
+
+function walkTexts(node: unknown, place: Place, issues: RegistryIssue[], depth = 0): void {
+  if (typeof node === 'string') return;
+  if (typeof node !== 'object' || node === null) {
+    issues.push(error(place, `${JSON.stringify(node)} is no text`, 'a text in quotes'));
+  } else if (depth === MAX_TEXT_DEPTH) {
+    issues.push(error(place, 'Texts are nested too deep', `at most ${MAX_TEXT_DEPTH} levels`));
+  } else if (Array.isArray(node)) {
+    for (let at = 0; at < node.length; at++) {
+      if (typeof node[at] !== 'string') walkTexts(node[at], [...place, at], issues, depth + 1);
+    }
+  } else {
+    for (const key in node) {
+      const child = (node as TextTree)[key];
+      if (typeof child !== 'string') walkTexts(child, [...place, key], issues, depth + 1);
+    }
+  }
+}
+
+/** Inline texts that are no texts, and the titles without which a page cannot be shown in the default language. */
+export function checkTexts(registry: Registry, sources: TextSources): RegistryIssue[] {
+  return registry.pages.flatMap((page, at) => {
+    const place = ['pages', at];
+    const issues: RegistryIssue[] = [];
+    for (const [locale, tree] of Object.entries(page.text ?? {})) {
+      issues.push(...checkTextTree(tree, [...place, 'text', locale]));
+    }
+    issues.push(...missingTitles(page, place, registry.site.defaultLocale, sources));
+    return issues;
+  });
+}
+
+/** The texts of a page in one language: inline, then the file's. */
+function layersOf(page: PageEntry, locale: Locale, sources: TextSources): TextTree[] {
+  const inline = page.text?.[locale] as TextTree | undefined;
+  return [inline, sources.pages.get(locale)?.get(page.id)].filter((layer) => layer !== undefined);
+}
+
+function missingTitles(page: PageEntry, place: Place, locale: Locale, sources: TextSources): RegistryIssue[] {
+  const layers = layersOf(page, locale, sources);
+  const where = `locales/${locale}/pages/${page.id}.json or "text" here`;
+  const issues: RegistryIssue[] = [];
+  if (!layers.some(hasTitle)) {
+    issues.push(error([...place, 'id'], `The page has no seo.title in ${locale}`, `a title in ${where}`));
+  }
+  eachBlock(page, (block, at) => {
+    if (layers.some((layer) => isText(groupOf(layer, block.id)?.['title']))) return;
+    issues.push(
+      error(
+        [...place, ...at, 'id'],
+        `The block "${block.id}" has no title in ${locale}`,
+        `"${block.id}": { "title": … } in ${where}`,
+      ),
+    );
+  });
+  return issues;
+}
+
+function eachBlock(page: PageEntry, visit: (block: Block, at: Place) => void): void {
+  page.blocks?.forEach((block, at) => visit(block, ['blocks', at]));
+  page.mobile?.blocks?.forEach((block, at) => visit(block, ['mobile', 'blocks', at]));
+}
+
+function isText(node: TextNode | undefined): boolean {
+  return typeof node === 'string' && node.trim() !== '';
+}
+
+function groupOf(tree: TextTree, key: string): TextTree | undefined {
+  const group = Object.hasOwn(tree, key) ? tree[key] : undefined;
+  return isTree(group) ? group : undefined;
+}
+
+/**
+ * What would be left out of pages: titles and descriptions by language, fewer entries than a block shows, texts that
+ * belong to no block or no page. Nothing here keeps a registry from being served.
+ */
+export function textWarnings(registry: Registry, sources: TextSources): RegistryIssue[] {
+  const { defaultLocale } = registry.site;
+  const issues = registry.pages.flatMap((page, at) => {
+    const place = ['pages', at];
+    const main = layersOf(page, defaultLocale, sources);
+    return [
+      ...countWarnings(page, place, main),
+      ...registry.site.locales.flatMap((locale) =>
+        languageWarnings(page, place, locale, locale === defaultLocale, sources),
+      ),
+      ...strangerWarnings(page, place, sources),
+    ];
+  });
+  return [...issues, ...orphanWarnings(registry, sources)];
+}
+
+/** Options that say how many entries of the text array of the same name a block shows. */
+const COUNTED = ['items', 'rows', 'points'] as const;
+
+function countWarnings(page: PageEntry, place: Place, layers: readonly TextTree[]): RegistryIssue[] {
+  const issues: RegistryIssue[] = [];
+  eachBlock(page, (block, at) => {
+    for (const name of COUNTED) {
+      const wanted = (block as Partial<Record<typeof name, number>>)[name];
+      if (wanted === undefined) continue;
+      const lists = layers.map((layer) => groupOf(layer, block.id)?.[name]);
+      const present = Math.max(0, ...lists.map((list) => (Array.isArray(list) ? list.length : 0)));
+      if (present >= wanted) continue;
+      issues.push(
+        warning(
+          [...place, ...at, name],
+          `The block "${block.id}" shows ${wanted} ${name}, its texts have ${present}`,
+          `${wanted} entries in "${block.id}.${name}"`,
+        ),
+      );
+    }
+  });
+  return issues;
+}
+
+function languageWarnings(
+  page: PageEntry,
+  place: Place,
+  locale: Locale,
+  isDefault: boolean,
+  sources: TextSources,
+): RegistryIssue[] {
+  const layers = layersOf(page, locale, sources);
+  const where = `a text in locales/${locale}/pages/${page.id}.json`;
+  if (!isDefault && !layers.some(hasTitle)) {
+    return [
+      warning(
+        [...place, 'id'],
+        `The page has no seo.title in ${locale}; it is not offered to search engines in that language`,
+        where,
+      ),
+    ];
+  }
+  const issues: RegistryIssue[] = [];
+  if (!layers.some((layer) => isText(groupOf(layer, 'seo')?.['description']))) {
+    issues.push(warning([...place, 'id'], `The page has no seo.description in ${locale}`, where));
+  }
+  if (isDefault) return issues;
+  eachBlock(page, (block, at) => {
+    if (layers.some((layer) => isText(groupOf(layer, block.id)?.['title']))) return;
+    issues.push(warning([...place, ...at, 'id'], `The block "${block.id}" has no title in ${locale}`, where));
+  });
+  return issues;
+}
+
+function strangerWarnings(page: PageEntry, place: Place, sources: TextSources): RegistryIssue[] {
+  const known = [...PAGE_PARTS];
+  eachBlock(page, (block) => known.push(block.id));
+  const report = (tree: TextTree, at: readonly (string | number)[]) =>
+    // The texts of a coded view are its own affair.
+    (page.view || page.mobile?.view ? [] : Object.keys(tree))
+      .filter((key) => !known.includes(key))
+      .map((key) =>
+        warning([...at, key], `The page has no block "${key}"`, known.join(', '), nearest(key, known)),
+      );
+  return [
+    ...Object.entries(page.text ?? {}).flatMap(([locale, tree]) =>
+      tree ? report(tree as TextTree, [...place, 'text', locale]) : [],
+    ),
+    ...[...sources.pages].flatMap(([locale, pages]) => {
+      const tree = pages.get(page.id);
+      return tree ? report(tree, []).map((issue) => inFile(textFile(locale, `pages/${page.id}`), issue)) : [];
+    }),
+  ];
+}
+
+function orphanWarnings(registry: Registry, sources: TextSources): RegistryIssue[] {
+  const ids = new Set(registry.pages.map((page) => page.id));
+  return [...sources.pages].flatMap(([locale, pages]) =>
+    [...pages.keys()]
+      .filter((id) => !ids.has(id))
+      .map((id) =>
+        inFile(
+          textFile(locale, `pages/${id}`),
+          warning([], `There is no page "${id}"`, 'a file named as a page of the registry', nearest(id, ids)),
+        ),
+      ),
+  );
+}
+
+/** Name of a file of texts as issues give it, below the folder of the locales. */
+export function textFile(locale: Locale, name: string): string {
+  return `${locale}/${name}.json`;
+}

@@ -1,0 +1,55 @@
+import { checkPages } from './check-pages.ts';
+import { checkPaths } from './check-paths.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { checkShape } from './check-shape.ts';
+import { checkTexts, textWarnings } from './check-texts.ts';
+import { listRedirects } from './compile-redirects.ts';
+import { REGISTRY_FILE } from './issue.ts';
+import type { Registry } from './schema.ts';
+import type { RegistryIssue, TextSources } from './types.ts';
+
+/**
+ * The second pass over a registry whose entries have the right shape: everything that concerns more than one entry.
+ * `complete` is false when entries with faults were left out, so that what refers to them is not called missing.
+ * `warnings` adds what would only be left out of pages; the running site does without.
+ */
+export function crossCheck(
+  registry: Registry,
+  texts: TextSources,
+  { complete = true, warnings = false }: { complete?: boolean; warnings?: boolean } = {},
+): RegistryIssue[] {
+  const rules = listRedirects(registry);
+  const issues = [
+    ...checkPages(registry, { complete }),
+    ...checkPaths(registry, rules),
+    ...checkRedirects(registry, rules, { complete }),
+    ...checkTexts(registry, texts),
+  ];
+  return warnings
+    ? [...issues, ...textWarnings(registry, texts)]
+    : issues.filter((issue) => issue.severity === 'error');
+}
+
+/** The outcome of both passes; `registry` is null when any finding is an error. */
+export interface CheckResult {
+  readonly registry: Registry | null;
+  readonly issues: readonly RegistryIssue[];
+}
+
+/** Checks a parsed file in both passes and reports the findings of both, in the order of the file. */
+export function checkRegistry(value: unknown, texts: TextSources, { warnings = false } = {}): CheckResult {
+  const { issues, registry, positions } = checkShape(value);
+  if (!registry) return { registry: null, issues };
+  const found = crossCheck(registry, texts, { complete: issues.length === 0, warnings }).map((issue) =>
+    inPlace(issue, positions),
+  );
+  const all = [...issues, ...found];
+  return { registry: all.some((issue) => issue.severity === 'error') ? null : registry, issues: all };
+}
+
+/** Entries with faults were left out of the second pass: counts positions as the file does. */
+function inPlace(issue: RegistryIssue, positions: readonly number[]): RegistryIssue {
+  const [list, at, ...rest] = issue.path;
+  if (issue.file !== REGISTRY_FILE || list !== 'pages' || typeof at !== 'number') return issue;
+  return { ...issue, path: [list, positions[at] ?? at, ...rest] };
+}
