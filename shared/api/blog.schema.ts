@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { LOCALE_CODES } from '../locales.ts';
+import { Lang, plainText, Segment, Source } from './fields.ts';
+import type { CallSchema } from './endpoint.ts';
+
+const ContentLang = z
+  .enum(LOCALE_CODES)
+  .optional()
+  .meta({ description: 'Language of the articles; left out, lang' });
+
+export const BlogTopic = z.object({ id: z.string(), name: z.string() });
+
+export const BlogSummary = z.object({
+  id: z.string().meta({ description: 'Belongs to one content language' }),
+  group: z.string().meta({ description: 'Shared by the translations of an article' }),
+  contentLang: z.enum(LOCALE_CODES),
+  slug: z.string().meta({ description: 'The title as it stands in the address; only the id decides' }),
+  title: z.string(),
+  summary: z.string(),
+  published: z.iso.date(),
+  minutes: z.int().positive().meta({ description: 'Reading time' }),
+  topic: BlogTopic,
+});
+
+export const Banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  label: z.string().meta({ description: 'What the link says' }),
+  page: z.string().meta({ description: 'Registry id of the page it leads to' }),
+});
+
+export const getBlogBannerList = {
+  input: z.object({ lang: Lang }),
+  answer: z.array(Banner),
+} satisfies CallSchema;
+
+export const blogIndex = {
+  input: z.object({ lang: Lang, source: Source, contentLang: ContentLang }),
+  answer: z.object({
+    topics: z.array(BlogTopic),
+    articles: z.array(BlogSummary).meta({ description: 'Newest first' }),
+    more: z.boolean().meta({ description: 'Whether showMoreBlog has older ones' }),
+  }),
+} satisfies CallSchema;
+
+export const topicsContentPage = {
+  input: z.object({
+    topicsId: Segment,
+    topicsName: plainText(200).optional(),
+    lang: Lang,
+    source: Source,
+    contentLang: ContentLang,
+  }),
+} satisfies CallSchema;
+
+export const showMoreBlog = {
+  input: z.object({ topicsId: Segment.optional(), lang: Lang, source: Source, contentLang: ContentLang }),
+} satisfies CallSchema;
+
+export const articleDetails = {
+  input: z.object({ blogId: Segment, lang: Lang, source: Source }),
+} satisfies CallSchema;
+
+export const blogSearch = {
+  input: z.object({ content: plainText(200).default(''), lang: Lang, source: Source }),
+} satisfies CallSchema;

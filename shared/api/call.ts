@@ -1,0 +1,131 @@
+import { AppError } from '../errors.ts';
+import { encodeCall, type EncodedCall, type WireQuery } from './encode.ts';
+import type { AnswerOf, ApiName, ApiRow, ApiRowShape, InputOf } from './endpoint.ts';
+import { isEnvelope, RefusedError } from './envelope.ts';
+
+export interface TransportOptions {
+  query: WireQuery;
+  body: string | undefined;
+  headers: Record<string, string>;
+  signal: AbortSignal | undefined;
+}
+
+export interface TransportAnswer {
+  status: number;
+  contentType: string | null;
+  /** Raw bytes, or the value itself where nothing travelled. */
+  body: Uint8Array | { value: unknown };
+}
+
+/** How a call leaves: fetch in the browser, undici on the server, or straight into the embedded backend. */
+export interface Transport {
+  send(method: string, path: string, options: TransportOptions): Promise<TransportAnswer>;
+}
+
+export interface CallOptions {
+  transport: Transport;
+  /** Sent with every call. */
+  headers?: Record<string, string>;
+  /** Compares `data` with what the table says; the browser trusts its own server and leaves it out. */
+  check?: (name: ApiName, data: unknown) => { ok: true; data: unknown } | { ok: false; reason: unknown };
+  /** Time for one attempt, in ms. */
+  attemptMs?: number;
+}
+
+/**
+ * Asks one call of the table. Input is flat: placeholders of the path and query or body fields.
+ * @throws AppError NOT_FOUND, UPSTREAM_DOWN, UPSTREAM_TIMEOUT or UPSTREAM_ANSWER
+ * @throws RefusedError when the platform answers with a code other than 0
+ */
+export type Call = <N extends ApiName>(
+  row: ApiRow<N>,
+  input?: InputOf<N>,
+  options?: { signal?: AbortSignal },
+) => Promise<AnswerOf<N>>;
+
+/** Statuses after which an idempotent call is asked once more. Specification 7. */
+export const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+/** The generic wrapper of Specification 7, over any transport. */
+export function createCall({ transport, headers = {}, check, attemptMs = 15_000 }: CallOptions): Call {
+  return async (row, input, { signal } = {}) => {
+    const encoded = encodeCall(row, input ?? {});
+    const request = { ...encoded, headers: { ...headers, ...encoded.headers } };
+    const answer = await sendWithRetry(transport, row, request, attemptMs, signal);
+    const data = unwrap(row.path, answer);
+    const checked = check?.(row.name, data ?? null) ?? { ok: true, data };
+    if (!checked.ok) {
+      const message = `${row.path} answered ${answer.status} in an unknown shape`;
+      throw new AppError('UPSTREAM_ANSWER', 502, message, checked.reason);
+    }
+    return (checked.data ?? {}) as never;
+  };
+}
+
+async function sendWithRetry(
+  transport: Transport,
+  row: ApiRowShape,
+  request: EncodedCall,
+  attemptMs: number,
+  caller: AbortSignal | undefined,
+): Promise<TransportAnswer> {
+  for (let left = row.method === 'GET' ? 1 : 0; ; left -= 1) {
+    const signal = bounded(attemptMs, caller);
+    try {
+      const answer = await transport.send(row.method, request.path, { ...request, signal });
+      if (left === 0 || !RETRY_STATUSES.has(answer.status)) return answer;
+    } catch (error) {
+      // A transport that says no by itself (full queue, open circuit) would say it again.
+      if (error instanceof AppError) throw error;
+      if (left === 0 || caller?.aborted === true) throw networkFailure(row.path, error, signal, caller);
+    }
+  }
+}
+
+function bounded(ms: number, caller: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(ms);
+  return caller === undefined ? limit : AbortSignal.any([caller, limit]);
+}
+
+function networkFailure(
+  path: string,
+  error: unknown,
+  signal: AbortSignal,
+  caller: AbortSignal | undefined,
+): unknown {
+  const reason: unknown = signal.reason;
+  const late = (reason as Error | undefined)?.name === 'TimeoutError';
+  if (late) return new AppError('UPSTREAM_TIMEOUT', 504, `${path} did not answer in time`, error);
+  if (caller?.aborted === true) return caller.reason;
+  return new AppError('UPSTREAM_DOWN', 502, `${path} could not be reached`, error);
+}
+
+function unwrap(path: string, answer: TransportAnswer): unknown {
+  const { status } = answer;
+  const value = 'value' in answer.body ? answer.body.value : decode(answer.contentType, answer.body);
+  if (status === 404) throw new AppError('NOT_FOUND', 404, `${path}: no such item`);
+  if (status >= 400 && status < 500 && isEnvelope(value)) throw new RefusedError(path, status, value);
+  if (status >= 400) throw new AppError('UPSTREAM_ANSWER', 502, `${path} answered ${status}`);
+  if (!isEnvelope(value)) return value;
+  if (value.code !== 0) throw new RefusedError(path, status, value);
+  return value.data;
+}
+
+/** JSON, or what says nothing about itself, is read leniently; text stays text; anything else stays bytes. */
+function decode(contentType: string | null, bytes: Uint8Array): unknown {
+  if (bytes.byteLength === 0) return undefined;
+  const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const isJson = type === '' || type === 'application/json' || type.endsWith('+json');
+  if (!isJson && !type.startsWith('text/')) return bytes;
+  const text = new TextDecoder().decode(bytes);
+  return isJson ? parseLeniently(text) : text;
+}
+
+function parseLeniently(text: string): unknown {
+  try {
+    if (!text.includes('__proto__')) return JSON.parse(text);
+    return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
+  } catch {
+    return text;
+  }
+}

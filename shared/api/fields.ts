@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { DEFAULT_LOCALE, LOCALE_CODES } from '../locales.ts';
+
+/*
+ * Fields that several calls share. Server only: zod does not reach a browser bundle.
+ */
+
+/** One of the six codes; left out, the default language. */
+export const Lang = z
+  .enum(LOCALE_CODES)
+  .default(DEFAULT_LOCALE)
+  .meta({ description: 'Language of the site' });
+
+/** Where a blog call comes from. Specification 3: it defaults to pc. */
+export const Source = z
+  .string()
+  .max(20)
+  .regex(/^[\w-]*$/)
+  .default('pc')
+  .meta({ description: 'Where the visitor reads: pc, app or a name of the partner' });
+
+/** Text that every database takes and no log line breaks on: no NUL, no half of a surrogate pair. */
+export function plainText(max: number): z.ZodString {
+  return z
+    .string()
+    .max(max)
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'holds a character that is not text');
+}
+
+/** A segment of an address: an id or a short name. */
+export const Segment = z
+  .string()
+  .max(80)
+  .regex(/^[\w-]+$/);
+
+/** A password after the encoding helper (Specification 7): 48 characters of header and base64 of at most 256 characters of text. */
+export const EncodedPassword = plainText(1500).meta({ description: 'The password, encoded before sending' });
+
+export const PhoneNumber = plainText(32).meta({ description: 'Number without its country prefix' });
+export const PhonePrefix = plainText(8).meta({ description: 'Country prefix, such as 66 or +66' });
+export const Email = plainText(254).meta({ description: 'E-mail address' });
+export const Code = plainText(12).meta({ description: 'The code that was sent to the phone or the address' });
+export const AccessCode = plainText(4000).meta({ description: 'Ticket of the captcha, single use' });
