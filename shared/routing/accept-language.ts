@@ -1,0 +1,55 @@
+import { LOCALES, type Locale } from '../locales.ts';
+
+/** How much of what a browser sends is looked at: characters and ranges of the header, entries of the list. */
+const HEADER_LENGTH = 256;
+const HEADER_RANGES = 10;
+const LIST_ENTRIES = 20;
+
+const byTag = new Map<string, Locale>(LOCALES.map(({ code, tag }) => [tag.toLowerCase(), code]));
+
+/** Primary languages; browsers of our time say `id`, old ones say `in`. */
+const byPrimary = new Map<string, Locale>([
+  ...LOCALES.map(({ code, tag }): [string, Locale] => [primaryOf(tag.toLowerCase()), code]),
+  ['in', 'in'],
+]);
+
+/**
+ * The first of our languages that a visitor asks for, or null. Takes the `Accept-Language` header or
+ * `navigator.languages`. Ranges are sorted by q (equal ones keep their order); q=0, unreadable q and `*` do not count.
+ * Each range is tried as a whole, then by its primary language, before the next one. Specification 4.
+ */
+export function matchAcceptLanguage(languages: string | readonly string[] | undefined): Locale | null {
+  const wanted = entriesOf(languages)
+    .map(readRange)
+    .filter((range) => range.quality > 0)
+    .toSorted((one, other) => other.quality - one.quality);
+  for (const { tag } of wanted) {
+    const found = byTag.get(tag) ?? byPrimary.get(primaryOf(tag));
+    if (found) return found;
+  }
+  return null;
+}
+
+function entriesOf(languages: string | readonly string[] | undefined): readonly string[] {
+  if (languages === undefined) return [];
+  if (typeof languages !== 'string') return languages.slice(0, LIST_ENTRIES);
+  if (languages.length <= HEADER_LENGTH) return languages.split(',', HEADER_RANGES);
+  // The range that the cut falls into is dropped: half a tag may be another language.
+  const cut = languages.lastIndexOf(',', HEADER_LENGTH);
+  return cut < 0 ? [] : languages.slice(0, cut).split(',', HEADER_RANGES);
+}
+
+function readRange(entry: string): { tag: string; quality: number } {
+  const [tag = '', ...parameters] = entry.toLowerCase().replaceAll('_', '-').split(';');
+  const weight = parameters.map((text) => text.trim()).find((text) => text.startsWith('q='));
+  return { tag: tag.trim(), quality: weight === undefined ? 1 : readQuality(weight.slice(2)) };
+}
+
+function readQuality(text: string): number {
+  return /^(?:0?\.\d+|0\.?|1(?:\.0*)?)$/.test(text) ? Number(text) : 0;
+}
+
+function primaryOf(tag: string): string {
+  const end = tag.indexOf('-');
+  return end < 0 ? tag : tag.slice(0, end);
+}

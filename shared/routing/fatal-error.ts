@@ -1,0 +1,79 @@
+import type { Locale } from '../locales.ts';
+import { splitAddress } from './address.ts';
+import { normalizePath } from './normalize-path.ts';
+import { readPath } from './path-language.ts';
+import { withoutSessionId } from './session-id.ts';
+
+/** What failed, as the error screen got it. */
+export interface FailedNavigation {
+  readonly statusCode: number;
+  readonly message: string;
+  /** Path and query of the failing address. */
+  readonly path: string;
+  readonly stack?: string | undefined;
+}
+
+/** Names whose values never leave the page, in queries, forms and JSON. */
+const SECRET_NAME = /pass|pwd|phone|code|token|secret|mail|account/i;
+const REMOVED = 'removed';
+
+/** Longest text that is kept of a message or stack, in characters. */
+const TEXT_LIMIT = 4096;
+
+/**
+ * The message of the fatal error that the error screen raises before it leaves. The stack is left out in production.
+ * Specification 2.6, 8.
+ */
+export function fatalMessage(error: FailedNavigation, { production }: { production: boolean }): string {
+  const { statusCode, message, path, stack } = error;
+  const serialized = {
+    statusCode,
+    message: removeSecrets(message),
+    path: removeSecrets(path),
+    ...(!production && stack !== undefined && { stack: removeSecrets(stack) }),
+  };
+  return `Page forcibly redirected: ${JSON.stringify(serialized)}`;
+}
+
+/** A text, cut to 4096 characters, in which the values of secret names (`phone=…`, `"password":"…"`) are replaced. */
+export function removeSecrets(text: string): string {
+  return text
+    .slice(0, TEXT_LIMIT)
+    .replace(/[\w.%-]+(=[^&\s#"'<>]*)?/g, (pair, value?: string) =>
+      value !== undefined && SECRET_NAME.test(pair.slice(0, -value.length))
+        ? `${pair.slice(0, -value.length)}=${REMOVED}`
+        : pair,
+    )
+    .replace(/"([^"]*)"(\s*:\s*)"[^"]*"/g, (pair, name: string, colon: string) =>
+      SECRET_NAME.test(name) ? `"${name}"${colon}"${REMOVED}"` : pair,
+    );
+}
+
+export type ErrorScreenDecision =
+  /** The address was right but for a session id: replace it. */
+  | { readonly kind: 'clean'; readonly to: string }
+  /** Raise the fatal error with `message`, then replace the address. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly message: string }
+  /** The 404 page itself failed: raise the error, go nowhere. */
+  | { readonly kind: 'stay'; readonly message: string };
+
+export interface ErrorScreenFacts {
+  /** Path, query and fragment of the failing address. */
+  readonly href: string;
+  readonly locale: Locale;
+  /** The phone flag; under `/m` the answer stays there on every device. */
+  readonly mobile: boolean;
+  readonly error: FailedNavigation;
+  readonly production: boolean;
+}
+
+/** What the browser's error screen does. Specification 2.6. */
+export function decideErrorScreen(facts: ErrorScreenFacts): ErrorScreenDecision {
+  const cleaned = withoutSessionId(facts.href);
+  if (cleaned !== null) return { kind: 'clean', to: cleaned };
+  const message = fatalMessage(facts.error, facts);
+  const { path } = splitAddress(facts.href);
+  if (path.toLowerCase().endsWith('/page404.htm')) return { kind: 'stay', message };
+  const mobile = facts.mobile || readPath(path).mobile;
+  return { kind: 'redirect', to: normalizePath('/page404.htm', { locale: facts.locale, mobile }), message };
+}

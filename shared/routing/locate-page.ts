@@ -1,0 +1,83 @@
+import type { Locale } from '../locales.ts';
+import { isBlogPath } from './blog-rules.ts';
+import type { NavigationContext, RouteFacts } from './navigation-types.ts';
+import { looseLocale, NEXT_STEP_PAGE, readPath } from './path-language.ts';
+
+/** The page that an address means, and the address that it should have. */
+export interface LocatedPage {
+  readonly path: string;
+  readonly facts: RouteFacts;
+  /** A language that the path loses, so that it must be stored instead. */
+  readonly cookies: Locale | undefined;
+  /** Request headers that decided the path. */
+  readonly vary: readonly string[];
+}
+
+interface Candidate {
+  readonly path: string;
+  readonly cookies?: Locale;
+}
+
+/**
+ * Finds the page of a path: as it stands, with its language added or spelt right, without `/m` where there is no
+ * mobile page, without a language where the page has none; then goes over to the mobile page on a phone. All of it at
+ * once, so that one request needs one redirect. Null: no page; undefined: this side cannot tell.
+ * Specification 2.1; contract, Redirects.
+ */
+export function locatePage(path: string, context: NavigationContext): LocatedPage | null | undefined {
+  for (const candidate of candidatesOf(path, context.locale)) {
+    const facts = context.match(candidate.path);
+    if (facts === undefined) return undefined;
+    if (facts !== null) return onDevice(path, candidate, facts, context);
+  }
+  return null;
+}
+
+function* candidatesOf(path: string, current: Locale): Generator<Candidate> {
+  const { mobile, first, after } = readPath(path);
+  const prefix = mobile ? '/m' : '';
+  const named = looseLocale(first);
+  const tail = named ? after : `/${first}${after}`;
+  const page = tail === '' || tail === '/' ? '/index.htm' : tail;
+  if (!named) yield { path };
+  yield { path: `${prefix}/${named ?? current}${page}` };
+  if (mobile) yield { path: `/${named ?? current}${page}` };
+  if (!named && mobile) yield { path: page };
+  // A blog address never has the language in front.
+  if (!named || isBlogPath(page)) return;
+  yield { path: prefix + page, cookies: named };
+  if (mobile) yield { path: page, cookies: named };
+}
+
+function onDevice(
+  asked: string,
+  { path, cookies }: Candidate,
+  facts: RouteFacts,
+  context: NavigationContext,
+): LocatedPage {
+  const vary: string[] = [];
+  if (looseLocale(readPath(asked).first) === null && path !== asked) vary.push('cookie', 'accept-language');
+  if (facts.hasMobile) vary.push('user-agent');
+  return { path: facts.hasMobile && context.mobile ? `/m${path}` : path, facts, cookies, vary };
+}
+
+/**
+ * Whether only a wrong word in the place of the language keeps the path from being a page: then the route fits and its
+ * validation fails. Specification 2.5, rule 7.
+ */
+export function failsValidation(path: string, { locale, match }: NavigationContext): boolean {
+  const { mobile, first, after } = readPath(path);
+  const fits = (candidate: string): boolean => (match(candidate) ?? null) !== null;
+  if (looseLocale(first) || after === '') return false;
+  if (fits(`${mobile ? '/m' : ''}/${locale}${after}`)) return true;
+  const [, language = '', ...rest] = after.split('/');
+  return first.toLowerCase() === 'blog' && language !== '' && fits(['/blog', locale, ...rest].join('/'));
+}
+
+/** Whether the path has the form of a page's own address, so that the browser need not ask the server about it. */
+export function isCompleteAddress(path: string): boolean {
+  const { locale, first, after } = readPath(path);
+  return (
+    (locale !== null && after.length > 1) || isBlogPath(path) || (first === NEXT_STEP_PAGE && after === '')
+  );
+}

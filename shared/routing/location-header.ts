@@ -1,0 +1,31 @@
+import { AppError } from '../errors.ts';
+import { isSafeRedirectTarget } from './external-navigation.ts';
+
+/**
+ * The value of a `Location` header. A path comes out with exactly one leading slash, ASCII, percent-encoded, without
+ * line ends, so that browsers resolve it to this site whatever it was made of. An absolute address passes only as
+ * https on one of `hosts` (the registry's list).
+ * @throws AppError REDIRECT_REFUSED for any other absolute address
+ */
+export function locationHeader(
+  target: string,
+  { hosts = [] }: { readonly hosts?: readonly string[] } = {},
+): string {
+  if (/^[/\\]/.test(target)) return ownLocation(target);
+  if (!isSafeRedirectTarget(target, { external: true, hosts }))
+    throw new AppError('REDIRECT_REFUSED', 500, 'A redirect would leave the site for an unlisted address');
+  return encode(new URL(target).href);
+}
+
+function ownLocation(target: string): string {
+  return `/${encode(target.replace(/^[/\\\s]+/, ''))}`;
+}
+
+/** Encodes what a header or an address may not hold, and a percent sign that begins no escape. */
+function encode(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\u0021-\u007e]|["<>\\^`{|}]|%(?![0-9A-Fa-f]{2})/gu, (character) =>
+      encodeURIComponent(character),
+    );
+}

@@ -1,0 +1,46 @@
+import { isLocale, type Locale } from '../locales.ts';
+import { joinAddress, splitAddress } from './address.ts';
+import { readPath } from './path-language.ts';
+
+/**
+ * The present address in another language: the segment replaced, query and fragment kept. An address without a
+ * language segment comes back as it is. Specification 4, language switching.
+ */
+export function replaceLanguage(href: string, locale: Locale): string {
+  const address = splitAddress(href);
+  const path = replaceSegment(address.path, locale);
+  return path === null ? href : joinAddress({ ...address, path });
+}
+
+/**
+ * Where a language link leads when no script is there to store the choice: the server answers it with the page in that
+ * language, or with a redirect that sets the language cookies. Malay has one page of its own in the blog.
+ */
+export function languageAddress(href: string, locale: Locale): string {
+  const address = splitAddress(href);
+  const path = replaceSegment(address.path, locale) ?? insertSegment(address.path, locale);
+  return joinAddress({ ...address, path });
+}
+
+function replaceSegment(path: string, locale: Locale): string | null {
+  const { mobile, first, after, locale: found } = readPath(path);
+  const prefix = mobile ? '/m' : '';
+  if (found) return `${prefix}/${locale}${after}`;
+  if (first.toLowerCase() !== 'blog') return null;
+  const [, segment = ''] = after.split('/', 2);
+  if (!isLocale(segment)) return null;
+  return locale === 'ms_MY'
+    ? malayBlog(prefix)
+    : `${prefix}/blog/${locale}${after.slice(segment.length + 1)}`;
+}
+
+function insertSegment(path: string, locale: Locale): string {
+  const { mobile, first, after } = readPath(path);
+  const prefix = mobile ? '/m' : '';
+  if (first.toLowerCase() !== 'blog') return `${prefix}/${locale}/${first || 'index.htm'}${after}`;
+  return locale === 'ms_MY' ? malayBlog(prefix) : `${prefix}/blog/${locale}${after}`;
+}
+
+function malayBlog(prefix: string): string {
+  return `${prefix}/blog/ms_MY/index.htm`;
+}
