@@ -1,0 +1,163 @@
+import path from 'node:path';
+import { APP_VERSION } from '../shared/app-version.ts';
+import type { PublicConfig } from '../shared/page-data.ts';
+import { inAddress, isWildcard, type Trackers } from './config/value-types.ts';
+import { factsOf, VARIABLE_NAMES, variables, type VariableFacts, type VariableName, type Values } from './config/variables.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '..');
+const DEFAULT_HOST = '127.0.0.1';
+
+/** Used where PASSWORD_IV is not set; the embedded backend decodes with the same one. */
+const EMBEDDED_PASSWORD_IV = 'b7e151628aed2a6a';
+
+/** The settings of the process, frozen. What is switched off is `null`. */
+export interface Config {
+  readonly mode: 'development' | 'test' | 'production';
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly siteOrigin: URL;
+  /** `null`: the embedded backend answers. */
+  readonly apiBaseUrl: URL | null;
+  /** `sqlite:` and an absolute path, or `sqlite::memory:`. */
+  readonly databaseUrl: string;
+  readonly redisUrl: string | null;
+  /** Absolute paths; relative ones count from the project's folder. */
+  readonly registryFile: string;
+  readonly localesDir: string;
+  readonly dataDir: string;
+  readonly monitoringUrl: URL | null;
+  readonly analytics: { readonly url: URL; readonly key: string; readonly minIdLength: number } | null;
+  readonly passwordIv: string;
+  readonly priceSegment: string | null;
+  readonly outbox: boolean;
+  readonly regionalCheck: { readonly url: URL | null; readonly secret: string | null };
+  /** Value of the `trust proxy` setting of Express. */
+  readonly trustProxy: boolean | number | string[];
+  readonly trackers: Trackers;
+  readonly opsToken: string | null;
+  readonly smtpUrl: string | null;
+  readonly smsWebhookUrl: URL | null;
+  readonly rateLimitFactor: number;
+  readonly workers: number;
+  readonly shutdownGraceMs: number;
+  readonly logLevel: string;
+  /** Lines for the log: variables that are set although nothing uses them yet. */
+  readonly warnings: readonly string[];
+  /** The only part that may reach a page. */
+  readonly public: Omit<PublicConfig, 'hosts'>;
+}
+
+/** A wrong environment. The message has one line for each variable at fault and shows no secret. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the settings.
+ * @param env the environment, by default that of the process
+ * @throws ConfigError when a variable holds something that is not allowed
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = givenValues(env);
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as VariableName));
+    throw new ConfigError([...wrong].map((name) => refusal(name, given[name])).join('\n'));
+  }
+  const problem = togetherProblem(parsed.data, given);
+  if (problem !== null) throw new ConfigError(problem);
+  return toConfig(parsed.data, given);
+}
+
+/** Every variable with its default, meaning and allowed values, for the documentation and its test. */
+export function describeVariables(): readonly (VariableFacts & { name: VariableName })[] {
+  return VARIABLE_NAMES.map((name) => ({ name, ...factsOf(name) }));
+}
+
+type Given = Partial<Record<VariableName, string>>;
+
+function givenValues(env: Readonly<Record<string, string | undefined>>): Given {
+  const set = VARIABLE_NAMES.filter((name) => (env[name] ?? '').trim() !== '');
+  return Object.fromEntries(set.map((name) => [name, (env[name] as string).trim()]));
+}
+
+/** What only several variables together tell. Returns the line that refuses them, or null. */
+function togetherProblem(values: Values, given: Given): string | null {
+  const { NODE_ENV = 'production', HOST = DEFAULT_HOST, SITE_ORIGIN, ANALYTICS_URL, ANALYTICS_KEY, DATABASE_URL, REDIS_URL } = values;
+  if (NODE_ENV === 'production' && isWildcard(HOST) && SITE_ORIGIN === undefined) {
+    return refusal('SITE_ORIGIN', undefined, `, because HOST is ${HOST}`);
+  }
+  if (ANALYTICS_URL !== undefined && ANALYTICS_KEY === undefined) return refusal('ANALYTICS_KEY', undefined);
+  if (ANALYTICS_KEY !== undefined && ANALYTICS_URL === undefined) return refusal('ANALYTICS_URL', undefined);
+  if (DATABASE_URL?.startsWith('postgres')) return notSupported('DATABASE_URL', 'PostgreSQL', 'use sqlite:{file} or leave it unset');
+  if (REDIS_URL !== undefined) return notSupported('REDIS_URL', shown('REDIS_URL', given.REDIS_URL), 'leave it unset');
+  return null;
+}
+
+function toConfig(values: Values, given: Given): Config {
+  const { NODE_ENV: mode = 'production', HOST: host = DEFAULT_HOST, PORT: port = 3000 } = values;
+  const dataDir = path.resolve(PROJECT, values.DATA_DIR ?? 'data');
+  const { ANALYTICS_URL: url, ANALYTICS_KEY: key, ANALYTICS_MIN_ID_LENGTH: minIdLength = 5 } = values;
+  return Object.freeze<Config>({
+    mode,
+    production: mode === 'production',
+    host,
+    port,
+    siteOrigin: values.SITE_ORIGIN ?? defaultOrigin(host, port),
+    apiBaseUrl: values.API_BASE_URL ?? null,
+    databaseUrl: databaseUrl(values.DATABASE_URL, dataDir),
+    redisUrl: values.REDIS_URL ?? null,
+    registryFile: path.resolve(PROJECT, values.REGISTRY_FILE ?? 'pages.registry.json'),
+    localesDir: path.resolve(PROJECT, values.LOCALES_DIR ?? 'locales'),
+    dataDir,
+    monitoringUrl: values.MONITORING_URL ?? null,
+    analytics: url === undefined || key === undefined ? null : Object.freeze({ url, key, minIdLength }),
+    passwordIv: values.PASSWORD_IV ?? EMBEDDED_PASSWORD_IV,
+    priceSegment: values.PRICE_SEGMENT ?? null,
+    outbox: values.OUTBOX ?? false,
+    regionalCheck: Object.freeze({ url: values.REGIONAL_CHECK_URL ?? null, secret: values.REGIONAL_CHECK_SECRET ?? null }),
+    trustProxy: values.TRUST_PROXY ?? false,
+    trackers: Object.freeze(values.TRACKERS ?? {}),
+    opsToken: values.OPS_TOKEN ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
+    workers: values.WORKERS ?? 1,
+    shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 10_000,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    warnings: Object.freeze(unusedOnes(given)),
+    public: Object.freeze({ appVersion: APP_VERSION }),
+  });
+}
+
+/** A wildcard address is nobody's name; outside production the machine itself is meant. */
+function defaultOrigin(host: string, port: number): URL {
+  return new URL(`http://${isWildcard(host) ? 'localhost' : inAddress(host)}:${port}`);
+}
+
+function databaseUrl(given: string | undefined, dataDir: string): string {
+  const file = given?.slice('sqlite:'.length);
+  if (file === ':memory:') return 'sqlite::memory:';
+  return `sqlite:${file === undefined ? path.join(dataDir, 'stallwise.sqlite') : path.resolve(PROJECT, file)}`;
+}
+
+function unusedOnes(given: Given): string[] {
+  const names = VARIABLE_NAMES.filter((name) => given[name] !== undefined && factsOf(name).unused === true);
+  return names.map((name) => `${name} is set, but nothing in this version uses it yet`);
+}
+
+function refusal(name: VariableName, value: string | undefined, why = ''): string {
+  return `${name} is ${shown(name, value)}${why}; allowed: ${factsOf(name).allowed}`;
+}
+
+function notSupported(name: VariableName, value: string, remedy: string): string {
+  return `${name} is ${value}, which this version does not support yet; ${remedy}`;
+}
+
+function shown(name: VariableName, value: string | undefined): string {
+  if (value === undefined) return 'not set';
+  if (factsOf(name).secret === true) return '(hidden)';
+  const safe = value.replace(/\/\/[^/@]*@/, '//(hidden)@');
+  return JSON.stringify(safe.length > 80 ? `${safe.slice(0, 80)}…` : safe);
+}

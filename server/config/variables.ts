@@ -1,0 +1,207 @@
+import * as z from 'zod';
+import {
+  addressOf,
+  databaseAddress,
+  factor,
+  flag,
+  hostName,
+  httpAddress,
+  httpOrigin,
+  token,
+  TRACKER_NAMES,
+  trackers,
+  trustProxy,
+  wholeNumber,
+} from './value-types.ts';
+
+/** What is known of a variable beside the type of its value. */
+export interface VariableFacts {
+  /** What holds when it is not set, in words or as the value itself. */
+  default: string;
+  description: string;
+  /** Ends the line that refuses a value: "…; allowed: {allowed}". */
+  allowed: string;
+  /** Never shown in a message or log line. */
+  secret?: boolean;
+  /** Read, but nothing uses it yet: set, it is warned of at the start. */
+  unused?: boolean;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const HTTP_ADDRESS = 'an http or https address without user name, password, query and hash';
+
+/** Every variable of the environment that the product reads. A blank one counts as unset. */
+export const variables = z.object({
+  HOST: variable(hostName, {
+    default: '127.0.0.1',
+    description: 'Address to listen on.',
+    allowed: 'a host name or IP address without port',
+  }),
+  PORT: variable(wholeNumber(1, 65_535), {
+    default: '3000',
+    description: 'Port to listen on.',
+    allowed: 'a whole number from 1 to 65535',
+  }),
+  NODE_ENV: variable(z.enum(['development', 'test', 'production']), {
+    default: 'production',
+    description: 'Mode of the process. Only `production` accepts error reports from browsers and counts usage.',
+    allowed: 'development, test or production',
+  }),
+  SITE_ORIGIN: variable(httpOrigin, {
+    default: 'http://HOST:PORT',
+    description:
+      'Origin of canonical, hreflang, sitemap and share addresses. Never taken from a request. Required in production when HOST is a wildcard address.',
+    allowed: 'an origin such as https://www.example.com, without path, query and hash',
+  }),
+  API_BASE_URL: variable(httpAddress, {
+    default: 'unset: embedded backend, in the same process',
+    description: "The seller platform's API, to which the calls of the product go.",
+    allowed: HTTP_ADDRESS,
+  }),
+  DATABASE_URL: variable(databaseAddress, {
+    default: 'sqlite:{DATA_DIR}/stallwise.sqlite',
+    description: 'Store of the embedded backend.',
+    allowed: 'sqlite:{file}, sqlite::memory: or postgres://…',
+    secret: true,
+  }),
+  REDIS_URL: variable(addressOf('redis:', 'rediss:'), {
+    default: 'unset: in memory',
+    description: 'Shared page cache, rate limits and publish signal of several instances.',
+    allowed: 'an address such as redis://host:6379',
+    secret: true,
+  }),
+  REGISTRY_FILE: variable(z.string(), {
+    default: 'pages.registry.json',
+    description: 'The registry that is served.',
+    allowed: 'the path of a file',
+  }),
+  LOCALES_DIR: variable(z.string(), {
+    default: 'locales',
+    description: 'Folder of the texts.',
+    allowed: 'the path of a folder',
+  }),
+  DATA_DIR: variable(z.string(), {
+    default: 'data',
+    description: 'The one folder that the process may write.',
+    allowed: 'the path of a folder',
+  }),
+  MONITORING_URL: variable(httpAddress, {
+    default: 'unset: log only',
+    description: 'Where error reports of browsers are forwarded.',
+    allowed: HTTP_ADDRESS,
+  }),
+  ANALYTICS_URL: variable(httpAddress, {
+    default: 'unset: none sent',
+    description: 'Collector of usage events. Comes together with ANALYTICS_KEY.',
+    allowed: `${HTTP_ADDRESS}, set together with ANALYTICS_KEY`,
+    unused: true,
+  }),
+  ANALYTICS_KEY: variable(token, {
+    default: 'unset: none sent',
+    description: 'Key of the collector. Browsers see it.',
+    allowed: 'text without blanks, set together with ANALYTICS_URL',
+    unused: true,
+  }),
+  ANALYTICS_MIN_ID_LENGTH: variable(wholeNumber(1, 100), {
+    default: '5',
+    description: 'Shortest user or device id that the collector takes.',
+    allowed: 'a whole number from 1 to 100',
+    unused: true,
+  }),
+  PASSWORD_IV: variable(z.string().regex(/^[!-~]{16}$/), {
+    default: 'a constant of the embedded backend',
+    description: 'Fixed initialisation vector of the encoding helper.',
+    allowed: 'exactly 16 printable ASCII characters without blanks',
+    secret: true,
+    unused: true,
+  }),
+  PRICE_SEGMENT: variable(z.string().regex(/^[\w-]{1,64}$/), {
+    default: 'unset: current language',
+    description: 'The `{x}` in the address of the price call.',
+    allowed: 'up to 64 letters, digits, _ and -',
+  }),
+  OUTBOX: variable(flag, {
+    default: '0',
+    description: '1 opens `/outbox` in production, to loopback or OPS_TOKEN.',
+    allowed: '0 or 1',
+    unused: true,
+  }),
+  REGIONAL_CHECK_URL: variable(httpAddress, {
+    default: 'unset: embedded backend',
+    description: 'Host of the regional check `/v`.',
+    allowed: HTTP_ADDRESS,
+    unused: true,
+  }),
+  REGIONAL_CHECK_SECRET: variable(token, {
+    default: 'unset: the call goes unsigned',
+    description: 'Signs the regional check.',
+    allowed: 'text without blanks',
+    secret: true,
+    unused: true,
+  }),
+  TRUST_PROXY: variable(trustProxy, {
+    default: 'unset: none',
+    description: 'Peers whose forwarded headers count: the value of the `trust proxy` setting of Express.',
+    allowed: 'true, false, a number of hops, or addresses, networks (10.0.0.0/8), loopback, linklocal, uniquelocal divided by commas',
+  }),
+  TRACKERS: variable(trackers, {
+    default: 'unset: none',
+    description: `Ids of trackers, a JSON object with any of the keys ${TRACKER_NAMES.join(', ')}.`,
+    allowed: `a JSON object with the keys ${TRACKER_NAMES.join(', ')} and ids of letters, digits and _.:/-`,
+    unused: true,
+  }),
+  OPS_TOKEN: variable(token, {
+    default: 'unset: loopback only',
+    description: 'Bearer token of `/metrics` and `/ops`.',
+    allowed: 'text without blanks',
+    secret: true,
+  }),
+  SMTP_URL: variable(addressOf('smtp:', 'smtps:'), {
+    default: 'unset: outbox',
+    description: 'How the embedded backend sends mails.',
+    allowed: 'an address such as smtp://host:25',
+    secret: true,
+    unused: true,
+  }),
+  SMS_WEBHOOK_URL: variable(httpAddress, {
+    default: 'unset: outbox',
+    description: 'How the embedded backend sends text messages.',
+    allowed: HTTP_ADDRESS,
+    secret: true,
+    unused: true,
+  }),
+  RATE_LIMIT_FACTOR: variable(factor(1_000_000), {
+    default: '1',
+    description: 'Multiplies every per-address budget, for load tests and offices behind one address.',
+    allowed: 'a number greater than 0, at most 1000000',
+  }),
+  WORKERS: variable(wholeNumber(1, 128), {
+    default: '1',
+    description: 'Processes that share the port.',
+    allowed: 'a whole number from 1 to 128',
+  }),
+  SHUTDOWN_GRACE_MS: variable(wholeNumber(0, 600_000), {
+    default: '10000',
+    description: 'Milliseconds that running answers get on SIGTERM before the process ends by force.',
+    allowed: 'a whole number from 0 to 600000',
+  }),
+  LOG_LEVEL: variable(z.enum(LOG_LEVELS), {
+    default: 'info',
+    description: 'Least level of the log lines, which are JSON on standard output.',
+    allowed: LOG_LEVELS.join(', '),
+  }),
+});
+
+export type VariableName = keyof typeof variables.shape;
+export type Values = z.infer<typeof variables>;
+
+export const VARIABLE_NAMES = Object.keys(variables.shape) as VariableName[];
+
+/** What is known of a variable. */
+export function factsOf(name: VariableName): VariableFacts {
+  return variables.shape[name].meta() as unknown as VariableFacts;
+}
+
+function variable<T extends z.ZodType>(type: T, facts: VariableFacts) {
+  return type.optional().meta({ ...facts });
+}
