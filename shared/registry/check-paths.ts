@@ -1,65 +1,28 @@
+import { hasFixedStart, type Owner, type OwnerIndex, type OwnerNode } from './address-owners.ts';
 import type { CompiledRedirect } from './compile-redirects.ts';
 import { error } from './issue.ts';
-import { createPathIndex, nodeFor, type PathIndex, type PathNode } from './path-index.ts';
 import { parsePattern, placeholdersOf, type Segment } from './path-pattern.ts';
 import type { Registry } from './schema.ts';
-import { PAYLOAD_SEGMENT, RESERVED_PATTERNS } from './reserved-addresses.ts';
+import { PAYLOAD_SEGMENT } from './reserved-addresses.ts';
 import type { RegistryIssue } from './types.ts';
-
-/** Something that claims addresses. */
-interface Owner {
-  readonly kind: 'page' | 'redirect' | 'reserved';
-  readonly name: string;
-  readonly pattern: string;
-  readonly at: readonly (string | number)[];
-  /** Later entries are the ones at fault. */
-  readonly order: number;
-}
 
 /** Pairs of nodes that are looked at; only patterns made to cross each other come near it. */
 const MAX_PAIRS = 4_000_000;
 
 /** Paths that are malformed beyond the schema, and every two patterns that could fit the same address. */
-export function checkPaths(registry: Registry, rules: readonly CompiledRedirect[]): RegistryIssue[] {
+export function checkPaths(
+  registry: Registry,
+  rules: readonly CompiledRedirect[],
+  index: OwnerIndex,
+): RegistryIssue[] {
   const issues: RegistryIssue[] = [];
-  const index = createPathIndex<Owner[]>(registry.site.locales);
-  let order = 0;
-  const add = (owner: Omit<Owner, 'order'>, segments: readonly Segment[]) => {
-    if (!hasFixedStart(segments)) return;
-    const node = nodeFor(index, segments);
-    const slot = segments.at(-1)?.kind === 'rest' ? 'rest' : 'value';
-    (node[slot] ??= []).push({ ...owner, order: order++ });
-  };
-  for (const pattern of RESERVED_PATTERNS) {
-    add({ kind: 'reserved', name: pattern, pattern, at: [] }, parsePattern(pattern));
-  }
   registry.pages.forEach((page, at) => {
-    const segments = parsePattern(page.path);
-    const place = ['pages', at, 'path'];
-    issues.push(...checkPath(segments, place, true));
-    add({ kind: 'page', name: `page "${page.id}"`, pattern: page.path, at: place }, segments);
-    if (!page.mobile) return;
-    const mirror = {
-      kind: 'page',
-      name: `page "${page.id}" on phones`,
-      pattern: `/m${page.path}`,
-      at: place,
-    } as const;
-    add(mirror, [{ kind: 'literal', text: 'm' }, ...segments]);
+    issues.push(...checkPath(parsePattern(page.path), ['pages', at, 'path'], true));
   });
-  for (const { source, from, at } of rules) {
-    const place = at[0] === 'redirects' ? [...at, 'from'] : at;
-    if (!source.from.startsWith('/m/') || at[0] === 'redirects')
-      issues.push(...checkPath(from, place, false));
-    add({ kind: 'redirect', name: `redirect of ${source.from}`, pattern: source.from, at: place }, from);
+  for (const { from, at, isMirror } of rules) {
+    if (!isMirror) issues.push(...checkPath(from, at[0] === 'redirects' ? [...at, 'from'] : at, false));
   }
   return [...issues, ...findClashes(index)];
-}
-
-/** Whether the first segment is given or a language, so that a pattern cannot cover the whole site. */
-function hasFixedStart(segments: readonly Segment[]): boolean {
-  const first = segments[0]?.kind;
-  return first === 'literal' || first === 'lang';
 }
 
 /** What the pattern of the schema cannot say about one path. */
@@ -81,6 +44,9 @@ function checkPath(
     );
   }
   if (!isPage) return issues;
+  if (segments[0]?.kind === 'literal' && segments[0].text === 'M') {
+    issues.push(error(at, 'The path begins with /M', '/m for a phone page'));
+  }
   const texts = segments.map((segment) => (segment.kind === 'literal' ? segment.text.toLowerCase() : ''));
   if (texts.includes(PAYLOAD_SEGMENT)) {
     issues.push(error(at, `"${PAYLOAD_SEGMENT}" is taken by the data of pages`, 'another name'));
@@ -106,7 +72,7 @@ interface Clash {
 }
 
 interface Search {
-  readonly index: PathIndex<Owner[]>;
+  readonly index: OwnerIndex;
   readonly localeKeys: ReadonlySet<string>;
   /** By the place of the later entry, which is the one at fault: the first that it clashes with, and how many more. */
   readonly clashes: Map<string, Clash>;
@@ -117,7 +83,7 @@ interface Search {
  * Walks the tree of patterns against itself, pair by pair of nodes that some path could both reach. Literals meet by
  * hash, so the work grows with the number of patterns, not with its square.
  */
-function findClashes(index: PathIndex<Owner[]>): RegistryIssue[] {
+function findClashes(index: OwnerIndex): RegistryIssue[] {
   const localeKeys = new Set([...index.locales].map((locale) => locale.toLowerCase()));
   const search: Search = { index, localeKeys, clashes: new Map(), pairs: 0 };
   visit(search, index.root, index.root);
@@ -148,7 +114,7 @@ function clashIssue({ earlier, later, others }: Clash): RegistryIssue {
   return error(later.at, reason + more, 'a path that no other entry can match (case does not count)');
 }
 
-function visit<T extends PathNode<Owner[]>>(search: Search, a: T, b: T): void {
+function visit(search: Search, a: OwnerNode, b: OwnerNode): void {
   if (++search.pairs > MAX_PAIRS) return;
   meet(search, a.value, b.value);
   meet(search, a.rest, b.rest);
@@ -158,11 +124,7 @@ function visit<T extends PathNode<Owner[]>>(search: Search, a: T, b: T): void {
 }
 
 /** The pairs of children that one and the same segment could lead to. */
-function* commonChildren(
-  search: Search,
-  a: PathNode<Owner[]>,
-  b: PathNode<Owner[]>,
-): Generator<[PathNode<Owner[]>, PathNode<Owner[]>]> {
+function* commonChildren(search: Search, a: OwnerNode, b: OwnerNode): Generator<[OwnerNode, OwnerNode]> {
   const [few, many] = a.literals.size <= b.literals.size ? [a, b] : [b, a];
   for (const [key, child] of few.literals) {
     const other = many.literals.get(key);
@@ -179,11 +141,7 @@ function* commonChildren(
 }
 
 /** Pairs of a narrower segment of `a` with a wider one of `b`. */
-function* crossChildren(
-  search: Search,
-  a: PathNode<Owner[]>,
-  b: PathNode<Owner[]>,
-): Generator<[PathNode<Owner[]>, PathNode<Owner[]>]> {
+function* crossChildren(search: Search, a: OwnerNode, b: OwnerNode): Generator<[OwnerNode, OwnerNode]> {
   if (b.lang) {
     for (const key of search.localeKeys) {
       const literal = a.literals.get(key);
@@ -225,7 +183,7 @@ function note(clashes: Map<string, Clash>, earlier: Owner, later: Owner): void {
 }
 
 /** What a closing `**` covers; another redirect below it is more specific and no clash. */
-function covers(search: Search, wide: readonly Owner[], node: PathNode<Owner[]>): void {
+function covers(search: Search, wide: readonly Owner[], node: OwnerNode): void {
   const below = [node];
   for (let next = below.pop(); next; next = below.pop()) {
     if (++search.pairs > MAX_PAIRS) return;

@@ -1,8 +1,8 @@
+import type { Owner, OwnerIndex, OwnerNode } from './address-owners.ts';
 import { MAX_REDIRECT_HOPS, type CompiledRedirect } from './compile-redirects.ts';
 import { error } from './issue.ts';
 import { nearest } from './nearest.ts';
-import { createPathIndex, nodeFor, type PathIndex, type PathNode } from './path-index.ts';
-import { parsePattern, placeholdersOf, SOURCE_PATTERN, type Segment } from './path-pattern.ts';
+import { placeholdersOf, SOURCE_PATTERN, type Segment } from './path-pattern.ts';
 import { targetProblem } from './redirect-target.ts';
 import type { Registry, Site } from './schema.ts';
 import type { RegistryIssue } from './types.ts';
@@ -10,40 +10,27 @@ import type { RegistryIssue } from './types.ts';
 /** Nodes that are visited while targets are compared with sources; only rules made to cross come near it. */
 const MAX_VISITS = 4_000_000;
 
-/** Paths outside the registry that redirects may lead to: the platform behind the site. */
-const OUTSIDE = parsePattern('/web/**');
+/** The platform behind the site: the one place outside the registry that redirects may lead to. */
+const OUTSIDE = '/web/**';
 
 /** Targets that are unsafe, lead nowhere, or lead back. `complete` is false when entries were left out as faulty. */
 export function checkRedirects(
   registry: Registry,
   rules: readonly CompiledRedirect[],
+  index: OwnerIndex,
   { complete }: { complete: boolean },
 ): RegistryIssue[] {
   const issues = rules.flatMap((rule) => checkTarget(rule, registry.site));
-  const sound = rules.filter((rule) => rule.to !== null && isPathTarget(rule));
-  const targets = createPathIndex<number[]>(registry.site.locales);
-  const sources = createPathIndex<number[]>(registry.site.locales);
-  registry.pages.forEach((page, at) => {
-    insert(targets, parsePattern(page.path), at);
-    if (page.mobile) insert(targets, parsePattern(`/m${page.path}`), at);
-  });
-  insert(targets, OUTSIDE, -1);
-  rules.forEach((rule, at) => insert(sources, rule.from, at));
   const next = new Map<CompiledRedirect, readonly CompiledRedirect[]>();
-  for (const rule of sound) {
-    const to = rule.to as readonly Segment[];
-    const followers = overlapping(sources, to).map((at) => rules[at] as CompiledRedirect);
+  for (const rule of rules) {
+    if (rule.to === null || !isPathTarget(rule)) continue;
+    const owners = overlapping(index, rule.to);
+    const followers = owners.flatMap((owner) => owner.rule ?? []);
     next.set(rule, followers);
-    if (complete && followers.length === 0 && overlapping(targets, to).length === 0)
-      issues.push(dangling(rule, registry));
+    const isKnown = owners.some(({ kind, name }) => kind !== 'reserved' || name === OUTSIDE);
+    if (complete && !isKnown) issues.push(dangling(rule, registry));
   }
   return [...issues, ...checkChains(next)];
-}
-
-function insert(index: PathIndex<number[]>, segments: readonly Segment[], at: number): void {
-  const node = nodeFor(index, segments);
-  const slot = segments.at(-1)?.kind === 'rest' ? 'rest' : 'value';
-  (node[slot] ??= []).push(at);
 }
 
 function placeOf(rule: CompiledRedirect, key: 'from' | 'to'): (string | number)[] {
@@ -147,19 +134,19 @@ function tooLong(rule: CompiledRedirect): RegistryIssue {
 }
 
 /** What stands in the index under patterns that could fit the same address as `segments`. */
-function overlapping(index: PathIndex<number[]>, segments: readonly Segment[]): number[] {
-  const found = new Set<number>();
+function overlapping(index: OwnerIndex, segments: readonly Segment[]): Owner[] {
+  const found = new Set<Owner>();
   const budget = { left: MAX_VISITS };
   collect(index, index.root, segments, 0, found, budget);
   return [...found];
 }
 
 function collect(
-  index: PathIndex<number[]>,
-  node: PathNode<number[]>,
+  index: OwnerIndex,
+  node: OwnerNode,
   segments: readonly Segment[],
   at: number,
-  found: Set<number>,
+  found: Set<Owner>,
   budget: { left: number },
 ): void {
   if (--budget.left < 0) return;
@@ -172,11 +159,7 @@ function collect(
   }
 }
 
-function childrenFitting(
-  index: PathIndex<number[]>,
-  node: PathNode<number[]>,
-  segment: Segment,
-): PathNode<number[]>[] {
+function childrenFitting(index: OwnerIndex, node: OwnerNode, segment: Segment): OwnerNode[] {
   const literals = [
     ...(segment.kind === 'literal'
       ? pick(node.literals, segment.text.toLowerCase())
@@ -190,11 +173,7 @@ function childrenFitting(
   return [...literals, ...suffixes, lang, node.param].filter((child) => child !== null);
 }
 
-function literalsFitting(
-  index: PathIndex<number[]>,
-  node: PathNode<number[]>,
-  segment: Segment,
-): PathNode<number[]>[] {
+function literalsFitting(index: OwnerIndex, node: OwnerNode, segment: Segment): OwnerNode[] {
   if (segment.kind === 'lang')
     return [...index.locales].flatMap((locale) => pick(node.literals, locale.toLowerCase()));
   if (segment.kind === 'suffix') {
@@ -203,7 +182,7 @@ function literalsFitting(
   return [...node.literals.values()];
 }
 
-function suffixesFitting(node: PathNode<number[]>, segment: Segment): PathNode<number[]>[] {
+function suffixesFitting(node: OwnerNode, segment: Segment): OwnerNode[] {
   if (segment.kind === 'lang') return [];
   if (segment.kind === 'suffix') return pick(node.suffixes, segment.suffix);
   if (segment.kind !== 'literal') return [...node.suffixes.values()];
@@ -211,7 +190,7 @@ function suffixesFitting(node: PathNode<number[]>, segment: Segment): PathNode<n
   return dot > 0 ? pick(node.suffixes, segment.text.slice(dot).toLowerCase()) : [];
 }
 
-function pick(map: ReadonlyMap<string, PathNode<number[]>>, key: string): PathNode<number[]>[] {
+function pick(map: ReadonlyMap<string, OwnerNode>, key: string): OwnerNode[] {
   const child = map.get(key);
   return child ? [child] : [];
 }

@@ -23,6 +23,8 @@ export interface CompiledRedirect {
   readonly suffix: string;
   /** Where the rule stands: the entry of `redirects`, or page and entry of its `redirectFrom`. */
   readonly at: readonly (string | number)[];
+  /** Whether it repeats another rule for phones. */
+  readonly isMirror: boolean;
 }
 
 /** Every redirect: those of the pages, mirrored for phones, then the others; in the order of the registry. */
@@ -44,12 +46,16 @@ export function listRedirects(registry: Pick<Registry, 'pages' | 'redirects'>): 
   return list;
 }
 
-function compileRedirect(source: RedirectSource, at: readonly (string | number)[]): CompiledRedirect {
+function compileRedirect(
+  source: RedirectSource,
+  at: readonly (string | number)[],
+  isMirror = false,
+): CompiledRedirect {
   const from = parsePattern(source.from);
-  if (source.external) return { source, from, to: null, suffix: '', at };
+  if (source.external) return { source, from, to: null, suffix: '', at, isMirror };
   const end = source.to.search(/[?#]/);
   const path = end < 0 ? source.to : source.to.slice(0, end);
-  return { source, from, to: parsePattern(path), suffix: source.to.slice(path.length), at };
+  return { source, from, to: parsePattern(path), suffix: source.to.slice(path.length), at, isMirror };
 }
 
 /** The redirects as an index by source; the most specific source wins, so `/a/b` goes before `/a/**`. */

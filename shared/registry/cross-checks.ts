@@ -1,3 +1,4 @@
+import { indexOwners } from './address-owners.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -19,10 +20,11 @@ export function crossCheck(
   { complete = true, warnings = false }: { complete?: boolean; warnings?: boolean } = {},
 ): RegistryIssue[] {
   const rules = listRedirects(registry);
+  const owners = indexOwners(registry, rules);
   const issues = [
     ...checkPages(registry, { complete }),
-    ...checkPaths(registry, rules),
-    ...checkRedirects(registry, rules, { complete }),
+    ...checkPaths(registry, rules, owners),
+    ...checkRedirects(registry, rules, owners, { complete }),
     ...checkTexts(registry, texts),
   ];
   return warnings

@@ -1,0 +1,64 @@
+import type { CompiledRedirect } from './compile-redirects.ts';
+import { createPathIndex, nodeFor, type PathIndex, type PathNode } from './path-index.ts';
+import { parsePattern, type Segment } from './path-pattern.ts';
+import type { Registry } from './schema.ts';
+import { RESERVED_PATTERNS } from './reserved-addresses.ts';
+
+/** Something that claims addresses. */
+export interface Owner {
+  readonly kind: 'page' | 'redirect' | 'reserved';
+  readonly name: string;
+  readonly pattern: string;
+  readonly at: readonly (string | number)[];
+  /** The redirect, where the owner is one. */
+  readonly rule?: CompiledRedirect;
+  /** Later entries are the ones at fault. */
+  readonly order: number;
+}
+
+/** Every claim on an address in one tree; the checks of paths and of redirects share it. */
+export type OwnerIndex = PathIndex<Owner[]>;
+export type OwnerNode = PathNode<Owner[]>;
+
+/** Pages, phone pages, redirects and the addresses that are no pages. */
+export function indexOwners(registry: Registry, rules: readonly CompiledRedirect[]): OwnerIndex {
+  const index: OwnerIndex = createPathIndex<Owner[]>(registry.site.locales);
+  let order = 0;
+  const add = (owner: Omit<Owner, 'order'>, segments: readonly Segment[]) => {
+    const node = nodeFor(index, segments);
+    const slot = segments.at(-1)?.kind === 'rest' ? 'rest' : 'value';
+    (node[slot] ??= []).push({ ...owner, order: order++ });
+  };
+  for (const pattern of RESERVED_PATTERNS) {
+    add({ kind: 'reserved', name: pattern, pattern, at: [] }, parsePattern(pattern));
+  }
+  registry.pages.forEach((page, at) => {
+    const segments = parsePattern(page.path);
+    if (!hasFixedStart(segments)) return;
+    const place = ['pages', at, 'path'];
+    add({ kind: 'page', name: `page "${page.id}"`, pattern: page.path, at: place }, segments);
+    if (!page.mobile) return;
+    const mirror = {
+      kind: 'page',
+      name: `page "${page.id}" on phones`,
+      pattern: `/m${page.path}`,
+      at: place,
+    } as const;
+    add(mirror, [{ kind: 'literal', text: 'm' }, ...segments]);
+  });
+  for (const rule of rules) {
+    if (!hasFixedStart(rule.from)) continue;
+    const at = rule.at[0] === 'redirects' ? [...rule.at, 'from'] : rule.at;
+    add(
+      { kind: 'redirect', name: `redirect of ${rule.source.from}`, pattern: rule.source.from, at, rule },
+      rule.from,
+    );
+  }
+  return index;
+}
+
+/** Whether the first segment is given or a language, so that a pattern cannot cover the whole site. */
+export function hasFixedStart(segments: readonly Segment[]): boolean {
+  const first = segments[0]?.kind;
+  return first === 'literal' || first === 'lang';
+}

@@ -1,0 +1,116 @@
+import { LOCALES, type Locale } from '../../shared/locales.ts';
+import { compileRegistry } from '../../shared/registry/compile.ts';
+import type { LayoutEntry, PageEntry, Registry } from '../../shared/registry/schema.ts';
+import type { Snapshot, TextSources, TextTree } from '../../shared/registry/types.ts';
+
+/** No text files at all: pages bring their texts inline. */
+export const NO_TEXTS: TextSources = { pages: new Map(), areas: new Map() };
+
+const LAYOUTS: Record<string, LayoutEntry> = {
+  default: { component: 'default' },
+  landing: { component: 'landing', accent: 'ember', composition: 'split', action: 'register' },
+  noFooter: { component: 'noFooter', footer: false },
+  'm-default': { component: 'm-default' },
+  'm-nofooter': { component: 'm-nofooter' },
+  'm-thlogin': { component: 'm-thlogin', contentLocale: 'th' },
+};
+
+/** The smallest registry that is accepted, with `pages` after its two; `changes` replaces whole parts. */
+export function registryWith(pages: readonly PageEntry[] = [], changes: Partial<Registry> = {}): Registry {
+  return {
+    site: {
+      brand: 'Stall',
+      defaultLocale: 'en_US',
+      locales: LOCALES.map((locale) => locale.code),
+      hosts: {
+        main: 'www.example.com',
+        professional: 'www.example.org',
+        public: ['www.example.com', 'www.example.org'],
+        redirects: ['apps.example.net'],
+      },
+      noPathLanguage: [],
+    },
+    layouts: LAYOUTS,
+    pages: [
+      viewPage('index', '/{lang}/index.htm', 'home'),
+      viewPage('page404', '/{lang}/page404.htm', 'not-found'),
+      ...pages,
+    ],
+    redirects: [],
+    ...changes,
+  };
+}
+
+function viewPage(id: string, path: string, view: 'home' | 'not-found'): PageEntry {
+  return {
+    id,
+    path,
+    layout: 'default',
+    view,
+    mobile: { layout: 'm-default' },
+    text: inEvery(() => ({ seo: { title: id, description: id } })),
+  };
+}
+
+/** A page of one opening block with texts in six languages; `changes` replaces or adds keys. */
+export function page(id: string, path: string, changes: Partial<PageEntry> = {}): PageEntry {
+  return {
+    id,
+    path,
+    layout: 'default',
+    blocks: [{ type: 'intro', id: 'intro' }],
+    text: inEvery((locale) => ({
+      seo: { title: `${id} ${locale}`, description: `${id} ${locale}` },
+      intro: { title: `${id} ${locale}` },
+    })),
+    ...changes,
+  };
+}
+
+/** Texts made for each of the six languages. */
+export function inEvery(make: (locale: Locale) => TextTree): Record<Locale, Record<string, unknown>> {
+  return Object.fromEntries(LOCALES.map(({ code }) => [code, make(code)])) as Record<
+    Locale,
+    Record<string, unknown>
+  >;
+}
+
+/** A snapshot of a registry that needs no text files. */
+export function snapshotOf(registry: Registry, texts: TextSources = NO_TEXTS): Snapshot {
+  return compileRegistry(registry, texts, 'test');
+}
+
+const SENTENCE: Record<Locale, string> = {
+  en_US: 'Every order of every shop in one list, printed and packed in one go before the courier comes.',
+  in: 'Semua pesanan dari semua toko dalam satu daftar, dicetak dan dikemas sekaligus sebelum kurir datang.',
+  th: 'ออเดอร์จากทุกร้านค้าในรายการเดียว พิมพ์และแพ็กพร้อมกันก่อนขนส่งมารับ',
+  vi: 'Mọi đơn hàng của mọi gian hàng trong một danh sách, in và đóng gói một lượt trước khi bưu tá đến.',
+  zh_CN: '所有店铺的订单集中在一个列表里，快递到来之前一次打印、一次打包。',
+  ms_MY: 'Semua pesanan daripada semua kedai dalam satu senarai, dicetak dan dibungkus sekali gus.',
+};
+
+/** A registry of `count` landing pages of two blocks with inline texts in six languages, as editors would write it. */
+export function largeRegistry(count: number): Registry {
+  const landing = (at: number): PageEntry => ({
+    id: `landing${at}`,
+    path: `/{lang}/frontend/landing${at}.html`,
+    layout: 'landing',
+    blocks: [
+      { type: 'hero', id: 'hero', vignette: 'order-card', action: 'register' },
+      { type: 'cta', id: 'start', action: 'register' },
+    ],
+    mobile: { layout: 'm-default' },
+    menu: [{ area: 'landing', order: at % 1000 }],
+    text: inEvery((locale) => landingTexts(at, SENTENCE[locale])),
+  });
+  return registryWith(Array.from({ length: count }, (_, at) => landing(at)));
+}
+
+function landingTexts(at: number, sentence: string): TextTree {
+  const short = sentence.slice(0, 40);
+  return {
+    seo: { title: `${at} ${short}`, description: sentence },
+    hero: { title: short, text: sentence },
+    start: { title: short },
+  };
+}
