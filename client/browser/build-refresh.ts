@@ -1,0 +1,23 @@
+import { BUILD_POLL_MS, isOutdated, pollAction } from '../../shared/build-refresh.ts';
+
+/** Asks hourly whether the site has a newer build than this page (Specification 4, build refresh). */
+export function watchBuild(build: string): { isOutdated(): boolean } {
+  let outdated = false;
+  const poll = async () => {
+    const action = pollAction({ outdated, hidden: document.hidden });
+    if (action === 'ask') outdated = isOutdated(build, await latestBuild(), outdated);
+    if (action !== 'stop') setTimeout(poll, BUILD_POLL_MS);
+  };
+  setTimeout(poll, BUILD_POLL_MS);
+  return { isOutdated: () => outdated };
+}
+
+/** A failure is silent: the next poll still comes. */
+async function latestBuild(): Promise<unknown> {
+  try {
+    const answer = await fetch(`/builds/latest.json?${Date.now()}`);
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}

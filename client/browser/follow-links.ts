@@ -1,0 +1,57 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import type { PageState } from '../../shared/page-data.ts';
+import { languageFromPath } from '../../shared/routing/resolve-language.ts';
+import { checkDestination } from '../../shared/routing/external-navigation.ts';
+import { replaceLanguage } from '../../shared/routing/replace-language.ts';
+import type { Visitor } from './visitor.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Addresses of this origin that are no pages of the site (contract: addresses that are not pages). */
+const NOT_A_PAGE = /^\/(?:api|assets|builds|web|outbox|share|texts)\/|\.(?:xml|txt|png|ico|json)$/;
+
+/** Makes plain links client-side navigations: one listener for the whole document. */
+export function followLinks(router: Router, visitor: Visitor, state: PageState): void {
+  document.addEventListener('click', (event) => {
+    const link = plainClickOn(event);
+    if (link === null) return;
+    const code = link.dataset['lang'];
+    if (code !== undefined) {
+      event.preventDefault();
+      void import('./switch-language.ts').then(({ switchLanguage }) => switchLanguage(code));
+      return;
+    }
+    const href = destinationOfLink(event, link);
+    if (href === null) return;
+    event.preventDefault();
+    void router.navigate(inOwnLanguage(href, visitor, state));
+  });
+}
+
+/** Where a click leads inside the site; null leaves it to the browser. Refused addresses go nowhere. */
+function destinationOfLink(event: MouseEvent, link: HTMLAnchorElement): string | null {
+  const external = link.relList.contains('external');
+  const destination = checkDestination(link.getAttribute('href') ?? '', window.location.href, { external });
+  if (destination.kind === 'refused') {
+    event.preventDefault();
+    reportError(new Error(destination.message));
+    return null;
+  }
+  if (destination.kind === 'external' || NOT_A_PAGE.test(destination.href.split(/[?#]/)[0] as string)) return null;
+  return destination.href;
+}
+
+/** A click that the browser would follow in this tab. */
+function plainClickOn(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
+  if (link === null || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return null;
+  return link;
+}
+
+/** On an address without a language the stored one may differ from that in which the page was served. */
+function inOwnLanguage(href: string, visitor: Visitor, state: PageState): string {
+  if (languageFromPath(window.location.pathname) !== null) return href;
+  const own = visitor.locale('/');
+  return own === state.locale ? href : replaceLanguage(href, own);
+}

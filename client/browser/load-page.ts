@@ -1,0 +1,85 @@
+import { data, type LoaderFunctionArgs } from 'react-router-dom';
+import { unmatchedMessage } from '../../shared/errors.ts';
+import type { PageData, TextTree } from '../../shared/page-data.ts';
+import { views } from '../pages/index.ts';
+import { isViewLoaded, provideView } from '../views.ts';
+import { reloadUnderGuard } from './document-load.ts';
+import { destinationOf } from './payloads.ts';
+
+type ViewName = keyof typeof views;
+
+/** The page that stays alive, with the data it was left with (Specification 2.2: home). */
+let kept: PageData | null = null;
+
+export function keepPage(page: PageData): void {
+  if (page.keepAlive) kept = page;
+}
+
+/**
+ * Loader of every route in the browser: the page from its payload, its view's code and its styles.
+ * Without a payload the address is loaded as a document instead.
+ */
+export function pageLoader(build: string) {
+  return async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
+    const { pathname, search } = new URL(request.url);
+    if (kept !== null && kept.address === pathname) return kept;
+    const { rules, payload } = await destinationOf(pathname, build);
+    if (rules !== null && rules.page === null) throw unknownAddress(pathname + search);
+    if (payload === null || codeOf(payload.build) !== codeOf(build)) return becomeDocument(pathname + search);
+    const page = payload.data;
+    const view = page.view === null ? null : loadView(page.view, pathname + search);
+    await Promise.all([loadStyles(page.styles ?? []), view]);
+    return page;
+  };
+}
+
+/** Makes the code of a view known. A chunk that cannot be loaded reloads the target (Specification 2.5, rule 9). */
+export async function loadView(name: string, target: string): Promise<void> {
+  if (isViewLoaded(name)) return;
+  try {
+    const [page, i18n] = await Promise.all([views[name as ViewName](), import('../i18n.tsx')]);
+    provideView(name, { View: page.default, Texts: i18n.ViewTexts });
+  } catch (error) {
+    if (!reloadUnderGuard(target)) throw error;
+    await new Promise(() => {});
+  }
+}
+
+/** Texts of a view that is hydrated; a navigation brings its own. */
+export async function loadTexts(build: string, { locale, id }: PageData): Promise<TextTree> {
+  const answer = await fetch(`/texts/${build}/${locale}/${id}.json`);
+  if (!answer.ok) throw new Error(`The texts of ${id} could not be loaded: ${answer.status}`);
+  return (await answer.json()) as TextTree;
+}
+
+/** Specification 8: unmatched route. */
+function unknownAddress(address: string) {
+  return data(unmatchedMessage(address), { status: 404 });
+}
+
+/** A build id names code, then registry and texts; pages of an edited registry run on the same code. */
+function codeOf(build: string): string {
+  return build.split('-')[0] as string;
+}
+
+function becomeDocument(target: string): Promise<never> {
+  if (!reloadUnderGuard(target)) throw new Error(`${target} could not be loaded`);
+  return new Promise(() => {});
+}
+
+/** Style sheets that the document does not have yet; the page is shown when they are there. */
+function loadStyles(hrefs: string[]): Promise<unknown> {
+  const missing = hrefs.filter((href) => document.head.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`) === null);
+  return Promise.all(missing.map(loadStyle));
+}
+
+function loadStyle(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  link.addEventListener('load', () => resolve());
+  link.addEventListener('error', () => resolve());
+  document.head.append(link);
+  return promise;
+}

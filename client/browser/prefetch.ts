@@ -1,0 +1,40 @@
+import { destinationOf } from './payloads.ts';
+import { afterLoad, requestIdle } from './when-idle.ts';
+
+/** Wait after load (Specification 9), and how many pages are fetched ahead at most. */
+const DELAY_MS = 1000;
+const MAX_PAGES = 8;
+
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** Fetches ahead what the links in view lead to, unless the connection is slow or data is to be saved. */
+export function prefetchLinks(build: string): void {
+  if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
+  afterLoad(() => setTimeout(() => requestIdle(() => watchLinks(build)), DELAY_MS));
+}
+
+/** An unknown connection counts as good enough (Specification 4, start-up). */
+export function mayPrefetch(connection: Connection | undefined): boolean {
+  return connection?.saveData !== true && connection?.effectiveType !== 'slow-2g';
+}
+
+function watchLinks(build: string): void {
+  const asked = new Set<string>();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      const { pathname } = target as HTMLAnchorElement;
+      if (asked.has(pathname) || asked.size >= MAX_PAGES) continue;
+      asked.add(pathname);
+      void destinationOf(pathname, build);
+    }
+  });
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"], header a[href^="/"]')) {
+    const leadsOn = link.origin === window.location.origin && link.pathname !== window.location.pathname;
+    if (leadsOn && /\.html?$/.test(link.pathname) && link.dataset['lang'] === undefined) observer.observe(link);
+  }
+}

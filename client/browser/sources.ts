@@ -1,0 +1,40 @@
+import type { PageData, Settled } from '../../shared/page-data.ts';
+import type { PageSources } from '../page-frame.tsx';
+
+const NO_DATA: Settled<unknown> = { ok: false };
+
+/**
+ * Where the browser reads leaves and waiting sections: from the payload it navigated with, else from the document it
+ * hydrates. A section is hydrated when its HTML is there, and its data stands beside it.
+ */
+export const browserSources: PageSources = {
+  leafHtml: (data) => (name) => data.leaves?.[name] ?? null,
+  slots(data) {
+    const read = new Map<string, Settled<unknown>>();
+    return {
+      read(name) {
+        const brought = data.slots?.[name];
+        if (brought !== undefined) return brought;
+        const known = read.get(name) ?? readFromDocument(name);
+        read.set(name, known);
+        return known;
+      },
+      state: () => '',
+    };
+  },
+  skeleton: () => '',
+};
+
+function readFromDocument(name: string): Settled<unknown> {
+  const script = document.querySelector(`script[data-slot-state="${CSS.escape(name)}"]`);
+  try {
+    return script === null ? NO_DATA : (JSON.parse(script.textContent ?? '') as Settled<unknown>);
+  } catch {
+    return NO_DATA;
+  }
+}
+
+/** Whether the page came with everything it needs, or was hydrated from the document. */
+export function isFromDocument(data: PageData): boolean {
+  return data.leaves === undefined;
+}

@@ -1,0 +1,27 @@
+/** Fallback where the browser has no idle callback, ms (Specification 9). */
+const IDLE_FALLBACK_MS = 1;
+const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** Runs `work` once: when the page has loaded and the browser is idle, or at the visitor's first action. */
+export function whenIdle(work: () => unknown): void {
+  let done = false;
+  const run = () => {
+    if (done) return;
+    done = true;
+    for (const type of FIRST_ACTIONS) window.removeEventListener(type, run, true);
+    work();
+  };
+  for (const type of FIRST_ACTIONS) window.addEventListener(type, run, { capture: true, passive: true });
+  afterLoad(() => requestIdle(run));
+}
+
+/** Runs `work` when the document and what it names are loaded. */
+export function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else window.addEventListener('load', () => work(), { once: true });
+}
+
+export function requestIdle(work: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work);
+  else setTimeout(work, IDLE_FALLBACK_MS);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { HYDRATION_FAILURE } from '../shared/errors.ts';
+import type { PageState } from '../shared/page-data.ts';
+import { decideErrorScreen } from '../shared/routing/fatal-error.ts';
+
+/**
+ * The error screen (Specification 2.6): a session id is taken out of the address; anything else is raised once as a
+ * fatal error, and the visitor is taken to the 404 page. On the 404 page itself there is only a button to reload.
+ */
+export function createErrorScreen({ locale, mobile, errorScreen }: PageState) {
+  return function ErrorScreen() {
+    const error = useRouteError();
+    const [stays, setStays] = useState(false);
+    useEffect(() => {
+      const { pathname, search, hash } = window.location;
+      const decision = decideErrorScreen({
+        href: pathname + search + hash,
+        locale,
+        mobile,
+        error: { ...describe(error), path: pathname + search },
+        production: import.meta.env.PROD,
+      });
+      if (decision.kind !== 'clean') reportError(new Error(decision.message, { cause: error }));
+      if (decision.kind === 'stay') setStays(true);
+      else window.location.replace(decision.to);
+    }, [error]);
+    return stays ? (
+      <main id="main" className="wrap section" role="alert">
+        <h1>{errorScreen.title}</h1>
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          {errorScreen.reload}
+        </button>
+      </main>
+    ) : null;
+  };
+}
+
+function describe(error: unknown): { statusCode: number; message: string; stack?: string | undefined } {
+  if (isRouteErrorResponse(error)) {
+    return { statusCode: error.status, message: typeof error.data === 'string' ? error.data : HYDRATION_FAILURE };
+  }
+  if (error instanceof Error) return { statusCode: 500, message: error.message, stack: error.stack };
+  return { statusCode: 500, message: String(error) };
+}

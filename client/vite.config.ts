@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Files the server names by their source: one style sheet a layout, block, picture and view, fonts and icons. */
+const FILES = [
+  'client/styles/{base,noscript}.css',
+  'client/{layouts,blocks}/*.css',
+  'client/{layouts,blocks,pages}/*/*.css',
+  'client/vignettes/*.css',
+];
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root,
+  publicDir: 'client/public',
+  appType: 'custom',
+  plugins: [react()],
+  define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
+  server: { middlewareMode: true },
+  build: {
+    outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: isSsrBuild !== true,
+    modulePreload: false,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rollupOptions: {
+      input:
+        isSsrBuild === true
+          ? 'client/entry-server.tsx'
+          : ['client/entry-client.tsx', ...globSync(FILES, { cwd: root }).toSorted()],
+    },
+  },
+  // The built entry runs without node_modules of its own; a development server loads packages as they are.
+  ssr: { noExternal: command === 'build' ? true : undefined },
+}));

@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express';
+import type { i18n as I18n } from 'i18next';
+import type { Snapshot } from '../shared/registry/types.ts';
+import type { SsrEntry } from '../shared/ssr-contract.ts';
+import type { Config } from './config.ts';
+import type { Limits } from './limits.ts';
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+import type { RegistryStore } from './registry/load-registry.ts';
+import type { Assets } from './render/assets.ts';
+import type { LeafStore } from './render/leaf-store.ts';
+import type { MonitoringRoute } from './routes/monitoring.ts';
+import type { Platform } from './upstream/platform.ts';
+
+/** What lives as long as the process: built once in `site.ts`, passed to every stage. */
+export interface AppContext {
+  config: Config;
+  log: Logger;
+  metrics: Metrics;
+  limits: Limits;
+  registry: RegistryStore;
+  platform: Platform;
+  /** Serves the client's built files; a development server serves its sources. */
+  files: RequestHandler;
+  assets: Assets;
+  leaves: LeafStore;
+  /** The built client for the server; a development server loads it anew after a change. */
+  ssr(): Promise<SsrEntry>;
+  textsOf(snapshot: Snapshot): I18n;
+  /** Changes with the code, the registry and the texts. */
+  buildId(snapshot: Snapshot): string;
+  /** When the present build id came into being, ms since 1970. */
+  buildTime(snapshot: Snapshot): number;
+  /** The state behind a build id: the present one or one of the last few; null for any other. */
+  snapshotOf(build: string): Snapshot | null;
+  /** Routers of their own: reports from browsers, the platform's calls, the signed-in page. */
+  clientReports: MonitoringRoute;
+  api: RequestHandler;
+  dashboard: RequestHandler;
+  /** Whether the site takes traffic; `false` while it starts and drains. */
+  isReady(): boolean;
+  /** True behind a development server, whose client needs a wider content policy. */
+  development: boolean;
+  /** Markup that a development server needs in the head; empty otherwise. */
+  developmentHead(nonce: string | null): string;
+}

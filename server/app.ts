@@ -1,0 +1,67 @@
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type Express } from 'express';
+import type { AppContext } from './app-context.ts';
+import { canonicalTarget } from './middleware/canonical-target.ts';
+import { device } from './middleware/device.ts';
+import { handleErrors } from './middleware/handle-errors.ts';
+import { knownHost } from './middleware/known-host.ts';
+import { language } from './middleware/language.ts';
+import { navigation } from './middleware/navigation.ts';
+import { notFound } from './middleware/not-found.ts';
+import { pageMethods } from './middleware/page-methods.ts';
+import { requestContext } from './middleware/request-context.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { session } from './middleware/session.ts';
+import { namedFile } from './middleware/static-files.ts';
+import { buildMeta, latestBuild } from './routes/builds.ts';
+import { health, readiness } from './routes/health.ts';
+import { webManifest } from './routes/manifest.ts';
+import { metrics } from './routes/metrics.ts';
+import { pages } from './routes/pages.ts';
+import { payload } from './routes/payload.ts';
+import { robots } from './routes/robots.ts';
+import { routeRules } from './routes/route-rules.ts';
+import { shareImage } from './routes/share-image.ts';
+import { sitemap } from './routes/sitemap.ts';
+import { texts } from './routes/texts.ts';
+
+const NAMED_FILES = ['favicon.ico', 'favicon.svg', 'icon-192.png', 'icon-512.png'];
+
+/** The pipeline: every stage in the order in which a request meets it. What a stage does is in the file of its name. */
+export function createApp(ctx: AppContext): Express {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('trust proxy', ctx.config.trustProxy).set('query parser', false);
+
+  // Every answer carries an id, one log line and the fixed headers, and is for a target and host that are ours.
+  app.use(requestLog(ctx), securityHeaders(ctx), requestContext(ctx), canonicalTarget(), knownHost(ctx));
+  app.use(compression());
+
+  // Files.
+  app.use(ctx.files);
+  for (const name of NAMED_FILES) app.get(`/${name}`, namedFile(ctx, name));
+  app.get('/share/:page/:file', shareImage(ctx));
+
+  // Answers that need neither language nor session.
+  app.get('/healthz', health());
+  app.get('/readyz', readiness(ctx));
+  app.get('/metrics', metrics(ctx));
+  app.get('/builds/latest.json', latestBuild(ctx));
+  app.get('/builds/meta/:file', buildMeta(ctx));
+  app.get('/route-rules', routeRules());
+  app.get('/texts/:id/:lang/:file', texts(ctx));
+  app.get('/sitemap.xml', sitemap(ctx));
+  app.get('/robots.txt', robots(ctx));
+  app.get('/site.webmanifest', webManifest());
+  app.use(ctx.clientReports, ctx.api, ctx.dashboard);
+
+  // Who is asking, and where to: one decision, so at most one redirect a visit.
+  app.use(cookieParser(), device(), language(ctx));
+  app.use(payload(ctx));
+  app.use(pageMethods(), session(ctx), navigation(ctx));
+
+  app.use(pages(ctx));
+  app.use(notFound(), handleErrors(ctx));
+  return app;
+}

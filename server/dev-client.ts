@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import type { SsrEntry } from '../shared/ssr-contract.ts';
+import type { Assets } from './render/assets.ts';
+import type { SiteClient } from './site.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '..');
+const SERVER_ENTRY = '/client/entry-server.tsx';
+
+/** The client straight from its sources, replaced while the site runs. `reload` shows the visitor a changed text or page. */
+export async function openDevClient(): Promise<SiteClient & { reload(): void; close(): Promise<void> }> {
+  const vite = await createServer({ configFile: path.join(PROJECT, 'client/vite.config.ts'), mode: 'development' });
+  reloadForServerCode(vite);
+  return {
+    files: vite.middlewares,
+    assets: sourceAssets(),
+    // Static parts are made anew for every request, since their code may have changed.
+    leaves: { get: (_key, _name, render) => render() },
+    ssr: async () => {
+      const { entry } = (await vite.ssrLoadModule(SERVER_ENTRY)) as { entry: SsrEntry };
+      return entry;
+    },
+    developmentHead: (nonce) =>
+      `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script>` +
+      `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
+    reload: () => vite.ws.send({ type: 'full-reload' }),
+    close: () => vite.close(),
+  };
+}
+
+/** Blocks and layouts have no code in the browser that could be replaced, so their page is loaded again. */
+function reloadForServerCode(vite: ViteDevServer): void {
+  vite.watcher.on('change', (file) => {
+    const inBrowser = vite.environments.client.moduleGraph.getModulesByFile(file);
+    if (/\.tsx?$/.test(file) && (inBrowser === undefined || inBrowser.size === 0)) vite.ws.send({ type: 'full-reload' });
+  });
+}
+
+function sourceAssets(): Assets {
+  const address = (source: string) => (existsSync(path.join(PROJECT, 'client', source)) ? `/client/${source}` : null);
+  return {
+    revision: 'development',
+    namedFiles: path.join(PROJECT, 'client/public'),
+    entry: '/client/entry-client.tsx',
+    hydration: [],
+    style: address,
+    file: address,
+    view: () => [],
+  };
+}

@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express';
+import { AppError } from '../../shared/errors.ts';
+import { canonicalPath } from '../../shared/routing/canonical-path.ts';
+import { requestKey, setOf } from '../request-context.ts';
+
+/** The one reading of the request target that every later stage uses (threats, ground rule 1). */
+export const targetKey = requestKey<{ path: string; search: string }>('target');
+
+/** Reads the request target once; what cannot be a path of ours ends here with 400, 404 or 414. */
+export function canonicalTarget(): RequestHandler {
+  return (req, _res, next) => {
+    const read = canonicalPath(originForm(req.originalUrl));
+    if (!read.ok) {
+      const path = read.status === 404 ? '/' : req.path;
+      setOf(req, targetKey, { path: '/', search: '' });
+      const code = read.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST';
+      return next(new AppError(code, read.status, `${read.reason}: ${path.slice(0, 200)}`));
+    }
+    setOf(req, targetKey, read);
+    req.url = read.path + read.search;
+    next();
+  };
+}
+
+/** An absolute request target names a host that is not looked at; only its path counts (threats H5). */
+function originForm(target: string): string {
+  const match = /^https?:\/\/[^/?#]*(.*)$/i.exec(target);
+  if (match === null) return target;
+  const rest = match[1] as string;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}

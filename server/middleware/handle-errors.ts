@@ -1,0 +1,97 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { AppError } from '../../shared/errors.ts';
+import type { AppContext } from '../app-context.ts';
+import { CACHE_POLICIES } from '../cache-policy.ts';
+import { notFoundTarget } from '../render/page-request.ts';
+import { renderPage } from '../render/render-page.ts';
+import { errorDocument } from '../render/error-document.ts';
+import { hasValue, setOf, valueOf } from '../request-context.ts';
+import { device, deviceKey } from './device.ts';
+import { localeKey, localeOf } from './language.ts';
+import { targetKey } from './canonical-target.ts';
+import { sendPolicy } from './security-headers.ts';
+import { snapshotKey } from './request-context.ts';
+
+/**
+ * The last stage: turns a failure into an answer. Expected ones (`AppError`) keep their status and message; anything
+ * else is logged and becomes one generic text with the request id. Nothing internal is shown.
+ */
+export function handleErrors(ctx: AppContext): ErrorRequestHandler {
+  return async (error: unknown, req, res, _next) => {
+    const failure = expectedFailure(error);
+    if (failure.status >= 500) req.log.error({ err: error }, 'the request could not be answered');
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    clearAnswer(res);
+    if (wantsJson(req)) return sendJson(res, failure);
+    ensureVisitor(ctx, req);
+    if (failure.status === 404 && (await sendNotFoundPage(ctx, req, res))) return;
+    sendErrorDocument(ctx, req, res, failure);
+  };
+}
+
+interface Failure {
+  status: number;
+  message: string;
+}
+
+/** Errors of Express and its parsers carry a status of their own; those below 500 are the visitor's. */
+function expectedFailure(error: unknown): Failure {
+  if (error instanceof AppError) return { status: error.status, message: error.message };
+  const status = (error as { status?: unknown } | null)?.status;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return { status, message: STATUS_CODES[status] ?? 'Bad Request' };
+  }
+  return { status: 500, message: 'Internal Server Error' };
+}
+
+/** What a failed stage had prepared does not belong to the error's answer. */
+function clearAnswer(res: Response): void {
+  for (const name of ['etag', 'content-length', 'content-encoding', 'set-cookie', 'location']) res.removeHeader(name);
+}
+
+/** Answers whoever asks for JSON, and everything that is no page, in the shape of the contract. */
+function wantsJson(req: Request): boolean {
+  return req.accepts(['html', 'json']) === 'json' || /\.(?:json|js|css|png|svg|woff2|map|xml)$/.test(req.path);
+}
+
+function sendJson(res: Response, { status, message }: Failure): void {
+  res.setHeader('cache-control', CACHE_POLICIES.none);
+  res.status(status).json({ statusCode: status, message });
+}
+
+/** A request may fail before its device and language are known. */
+function ensureVisitor(ctx: AppContext, req: Request): void {
+  if (!hasValue(req, snapshotKey)) setOf(req, snapshotKey, ctx.registry.current());
+  if (!hasValue(req, targetKey)) setOf(req, targetKey, { path: '/', search: '' });
+  if (!hasValue(req, localeKey)) setOf(req, localeKey, localeOf(req, valueOf(req, snapshotKey)));
+  if (!hasValue(req, deviceKey)) device()(req, {} as Response, () => {});
+}
+
+async function sendNotFoundPage(ctx: AppContext, req: Request, res: Response): Promise<boolean> {
+  try {
+    await renderPage(ctx, req, res, notFoundTarget(req), 404);
+    return true;
+  } catch (error) {
+    req.log.error({ err: error }, 'the 404 page could not be rendered');
+    if (!res.headersSent) return false;
+    res.destroy();
+    return true;
+  }
+}
+
+function sendErrorDocument(ctx: AppContext, req: Request, res: Response, { status }: Failure): void {
+  const html = errorDocument({
+    status,
+    locale: valueOf(req, localeKey),
+    snapshot: valueOf(req, snapshotKey),
+    requestId: String(req.id),
+    style: ctx.assets.style('styles/base.css'),
+  });
+  res.setHeader('cache-control', CACHE_POLICIES.private);
+  sendPolicy(req, res, 'self', ctx.development);
+  res.status(status).type('html').send(html);
+}

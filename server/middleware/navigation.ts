@@ -1,0 +1,71 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from '../../shared/errors.ts';
+import { languageCookies, serializeCookie } from '../../shared/cookies.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import { locationHeader } from '../../shared/routing/location-header.ts';
+import { resolveNavigation, type NavigationContext } from '../../shared/routing/resolve-navigation.ts';
+import type { AppContext } from '../app-context.ts';
+import { CACHE_POLICIES } from '../cache-policy.ts';
+import { valueOf } from '../request-context.ts';
+import { targetKey } from './canonical-target.ts';
+import { deviceKey } from './device.ts';
+import { localeKey } from './language.ts';
+import { snapshotKey } from './request-context.ts';
+import { signedInKey } from './session.ts';
+
+/** Runs the navigation rules of both sides (Specification 2.5) and answers a redirect in one hop. */
+export function navigation(ctx: AppContext): RequestHandler {
+  return (req, res, next) => {
+    const snapshot = valueOf(req, snapshotKey);
+    const to = { ...valueOf(req, targetKey), hash: '' };
+    const outcome = resolveNavigation({ to, context: contextOf(req, snapshot) });
+    if (outcome.kind === 'redirect' || outcome.kind === 'external') {
+      return sendRedirect(ctx, res, outcome, snapshot.site.hosts.redirects);
+    }
+    if (outcome.kind === 'error') {
+      const code = outcome.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST';
+      return next(new AppError(code, outcome.status, outcome.message));
+    }
+    next();
+  };
+}
+
+function contextOf(req: Request, snapshot: Snapshot): NavigationContext {
+  return {
+    side: 'server',
+    locale: valueOf(req, localeKey),
+    mobile: valueOf(req, deviceKey).mobile,
+    signedIn: valueOf(req, signedInKey),
+    redirectFor: (path) => snapshot.redirectFor(path),
+    match: (path) => routeFacts(snapshot, path),
+  };
+}
+
+function routeFacts(snapshot: Snapshot, path: string) {
+  const match = snapshot.match(path);
+  if (match === null) return null;
+  return {
+    locale: match.locale,
+    hasMobile: match.device === 'desktop' && match.page.mobile !== null,
+    guards: match.page.guard,
+  };
+}
+
+/** Answers a redirect that nobody may store (contract, Redirects). `to` is checked again by the one Location builder. */
+export function sendRedirect(
+  ctx: AppContext,
+  res: Response,
+  redirect: { to: string; status: number; vary: readonly string[]; cookies?: Locale },
+  hosts: readonly string[],
+): void {
+  res.status(redirect.status);
+  res.setHeader('location', locationHeader(redirect.to, { hosts }));
+  res.setHeader('cache-control', CACHE_POLICIES.private);
+  if (redirect.vary.length > 0) res.vary(redirect.vary.join(', '));
+  if (redirect.cookies !== undefined) {
+    const secure = ctx.config.siteOrigin.protocol === 'https:';
+    res.setHeader('set-cookie', languageCookies(redirect.cookies, { secure }).map((cookie) => serializeCookie(cookie)));
+  }
+  res.end();
+}

@@ -1,0 +1,31 @@
+import type { Request, RequestHandler } from 'express';
+import { isLoginPath } from '../../shared/routing/guards.ts';
+import type { AppContext } from '../app-context.ts';
+import { requestKey, setOf, valueOf } from '../request-context.ts';
+import { localeKey } from './language.ts';
+import { targetKey } from './canonical-target.ts';
+import { snapshotKey } from './request-context.ts';
+
+/** Whether the visitor is signed in; false when it was not asked or could not be told (Specification 2.5, rule 1). */
+export const signedInKey = requestKey<boolean>('signed in');
+
+/** Asks the platform's check call, for pages that depend on it and visitors who have cookies at all. */
+export function session(ctx: AppContext): RequestHandler {
+  return async (req, _res, next) => {
+    const { path } = valueOf(req, targetKey);
+    const guarded = isLoginPath(path) || (valueOf(req, snapshotKey).match(path)?.page.guard.length ?? 0) > 0;
+    const ask = guarded && req.headers.cookie !== undefined;
+    setOf(req, signedInKey, ask ? await isSignedIn(ctx, req) : false);
+    next();
+  };
+}
+
+function isSignedIn(ctx: AppContext, req: Request): Promise<boolean> {
+  const api = ctx.platform.pageApi({
+    cookies: req.headers.cookie,
+    locale: valueOf(req, localeKey),
+    signal: AbortSignal.timeout(ctx.limits.decidingCallMs),
+    onFailure: (call, error) => req.log.warn({ err: error, call }, 'whether the visitor is signed in could not be told'),
+  });
+  return api.signedIn();
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Addresses of the built files a document needs. */
+export interface Assets {
+  /** Changes with the code. */
+  revision: string;
+  /** Folder of the files whose names are fixed: favicon, icons, share images. */
+  namedFiles: string;
+  /** Module that starts the browser's side. */
+  entry: string;
+  /** Modules that hydrate a page. */
+  hydration: readonly string[];
+  /** Address of the style sheet made from a file under `client/`; null when there is no such file. */
+  style(source: string): string | null;
+  /** Address of any other file under `client/`. */
+  file(source: string): string | null;
+  /** Modules of a coded view. */
+  view(name: string): readonly string[];
+}
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+const ENTRY = 'client/entry-client.tsx';
+const HYDRATION = 'client/hydrate.tsx';
+const TEXTS = 'client/i18n.tsx';
+
+/**
+ * Reads what the build left in `dist`.
+ * @throws Error naming the remedy when there is no build
+ */
+export function loadAssets(dist: string): Assets {
+  const file = path.join(dist, 'client/.vite/manifest.json');
+  if (!existsSync(file)) throw new Error(`There is no build in ${dist} – run "npm run build"`);
+  const text = readFileSync(file, 'utf8');
+  const manifest = JSON.parse(text) as Manifest;
+  const server = readFileSync(path.join(dist, 'server/entry-server.js'));
+  const find = (source: string) => manifest[source];
+  const address = (chunk: ManifestChunk | undefined) => (chunk === undefined ? null : `/${chunk.file}`);
+  const entry = find(ENTRY);
+  if (entry === undefined) throw new Error(`The build in ${dist} has no ${ENTRY} – run "npm run build"`);
+  return {
+    revision: createHash('sha256').update(text).update(server).digest('hex').slice(0, 12),
+    namedFiles: path.join(dist, 'client'),
+    entry: `/${entry.file}`,
+    hydration: modulesOf(manifest, HYDRATION),
+    style: (source) => address(find(`client/${source}`)),
+    file: (source) => address(find(`client/${source}`)),
+    view: (name) => [...new Set([`client/pages/${name}/page.tsx`, TEXTS].flatMap((source) => modulesOf(manifest, source)))],
+  };
+}
+
+/** The module made from a source file and everything it imports at once. */
+function modulesOf(manifest: Manifest, source: string): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    chunk.imports?.forEach(visit);
+  };
+  visit(source);
+  return [...files];
+}

@@ -1,0 +1,73 @@
+import type { HeadData, PageState } from '../../shared/page-data.ts';
+import { textAt } from '../../shared/page-facts.ts';
+import type { AppContext } from '../app-context.ts';
+import { createHead } from './head-data.ts';
+import { closeDocument, openDocument, type ShellLinks } from './html-shell.ts';
+import { serializeState } from './hydration-state.ts';
+import { stylesOf } from './page-styles.ts';
+import type { PageRequest, PreparedPage } from './prepare-page.ts';
+
+/** The strings around `#root`, for an answer with or without a nonce. */
+export interface DocumentParts {
+  open(nonce: string | null): string;
+  close(nonce: string | null): string;
+}
+
+/** Head and state of a prepared page. */
+export function documentParts(ctx: AppContext, request: PageRequest, prepared: PreparedPage, status: number): DocumentParts {
+  const head = pageHead(ctx, request, status);
+  const links = shellLinks(ctx, request, prepared);
+  return {
+    open: (nonce) => openDocument(head, { ...links, development: ctx.developmentHead(nonce) }, nonce),
+    close: (nonce) => closeDocument(serializeState(pageState(ctx, request, prepared, status)), links.entry, nonce),
+  };
+}
+
+export function pageHead(ctx: AppContext, request: PageRequest, status: number): HeadData {
+  return createHead(request, ctx.config.siteOrigin.origin, status);
+}
+
+/** Address of the texts that a coded view runs on; null for a page of blocks. */
+export function textsAddress(ctx: AppContext, { match, contentLocale, snapshot }: PageRequest): string | null {
+  if (match.variant.view === null) return null;
+  return `/texts/${ctx.buildId(snapshot)}/${contentLocale}/${match.page.id}.json`;
+}
+
+function shellLinks(ctx: AppContext, request: PageRequest, { data }: PreparedPage): Omit<ShellLinks, 'development'> {
+  const { assets } = ctx;
+  const { view } = data;
+  const fonts = request.contentLocale === 'th' ? THAI_FONTS : LATIN_FONTS;
+  return {
+    styles: stylesOf(assets, request.snapshot, request.match),
+    fonts: request.contentLocale === 'zh_CN' ? [] : fonts.flatMap((font) => assets.file(font) ?? []),
+    // A page of blocks loads its code when the browser is idle: nothing may compete with what is seen first.
+    modules: view === null ? [] : [...new Set([...assets.hydration, ...assets.view(view)])],
+    texts: view === null || Object.keys(data.texts ?? {}).length === 0 ? null : textsAddress(ctx, request),
+    entry: assets.entry,
+    noScriptStyle: assets.style('styles/noscript.css'),
+  };
+}
+
+const LATIN_FONTS = ['assets/fonts/plus-jakarta-sans-latin.woff2'];
+const THAI_FONTS = ['assets/fonts/thai.woff2'];
+
+/** What the browser continues from. What the HTML already holds is left out. */
+function pageState(ctx: AppContext, request: PageRequest, { data, route }: PreparedPage, status: number): PageState {
+  const { slots: _slots, texts: _texts, ...kept } = data;
+  return {
+    build: ctx.buildId(request.snapshot),
+    route,
+    config: { ...ctx.config.public, hosts: publicHosts(request) },
+    locale: request.locale,
+    mobile: request.device === 'mobile',
+    status,
+    errorScreen: textAt(request.snapshot.texts.area('errors', request.contentLocale), 'screen') as PageState['errorScreen'],
+    data: { ...kept, ...(Object.keys(data.texts ?? {}).length === 0 ? { texts: {} } : {}) },
+  };
+}
+
+function publicHosts({ snapshot }: PageRequest): PageState['config']['hosts'] {
+  const { main, professional, public: all } = snapshot.site.hosts;
+  return { main, professional, public: all };
+}
+

@@ -1,0 +1,68 @@
+import { localeFacts } from '../../shared/locales.ts';
+import type { HeadData, HeadTag } from '../../shared/page-data.ts';
+import { alternatesOf } from '../../shared/registry/addresses.ts';
+import { layoutFacts } from './prepare-page.ts';
+import type { PageKey } from './page-facts.ts';
+
+/** Width up to which search engines should send visitors to the phone page. */
+const PHONE_MEDIA = 'only screen and (max-width: 640px)';
+
+/**
+ * The head of a page (contract, Pages): title, description, canonical, hreflang, Open Graph, phone and desktop pair.
+ * @param origin configured origin of the site, never the request's host
+ * @param status a page that is not there is not indexed
+ */
+export function createHead(key: PageKey, origin: string, status: number): HeadData {
+  const { snapshot, match, contentLocale } = key;
+  const texts = snapshot.texts.page(match.page.id, contentLocale) as { seo?: { title?: string; description?: string } };
+  const title = texts.seo?.title ?? snapshot.site.brand;
+  const description = texts.seo?.description ?? '';
+  const indexed = match.page.index && status === 200;
+  const layout = layoutFacts(key);
+  const classes = [layout.accent && `accent-${layout.accent}`, layout.composition && `composition-${layout.composition}`];
+  return {
+    title,
+    tags: [
+      ...(description === '' ? [] : [meta('name', 'description', description)]),
+      ...(indexed ? addressTags(key, origin, title, description) : [meta('name', 'robots', 'noindex')]),
+    ],
+    lang: localeFacts(contentLocale).tag,
+    page: match.page.id,
+    layout: layout.id,
+    bodyClass: classes.filter(Boolean).join(' '),
+  };
+}
+
+function addressTags(key: PageKey, origin: string, title: string, description: string): HeadTag[] {
+  const { snapshot, match, contentLocale } = key;
+  const { canonical, languages, mobile } = alternatesOf(snapshot, match);
+  const others = snapshot.site.locales.filter((locale) => locale !== contentLocale && languages.some((row) => row.locale === locale));
+  return [
+    link({ rel: 'canonical', href: origin + canonical }),
+    ...languages.map(({ tag, path }) => link({ rel: 'alternate', hreflang: tag, href: origin + path })),
+    ...(mobile === null ? [] : [link({ rel: 'alternate', media: PHONE_MEDIA, href: origin + mobile })]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', snapshot.site.brand),
+    meta('property', 'og:title', title),
+    ...(description === '' ? [] : [meta('property', 'og:description', description)]),
+    meta('property', 'og:url', origin + canonical),
+    meta('property', 'og:image', `${origin}/share/${match.page.id}/${contentLocale}.png`),
+    meta('property', 'og:locale', openGraphLocale(contentLocale)),
+    ...others.map((locale) => meta('property', 'og:locale:alternate', openGraphLocale(locale))),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** Open Graph wants language and country: `th_TH`. */
+function openGraphLocale(locale: PageKey['locale']): string {
+  const { language, region } = new Intl.Locale(localeFacts(locale).tag).maximize();
+  return `${language}_${region}`;
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { [kind]: name, content } };
+}
+
+function link(attributes: Record<string, string>): HeadTag {
+  return { tag: 'link', attributes };
+}

@@ -1,0 +1,47 @@
+import type { HeadData, HeadTag } from '../../shared/page-data.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** What stands around `#root` besides the page's own head. */
+export interface ShellLinks {
+  styles: readonly string[];
+  fonts: readonly string[];
+  modules: readonly string[];
+  /** Texts that the view will ask for. */
+  texts: string | null;
+  entry: string;
+  noScriptStyle: string | null;
+  /** Markup that a development server needs in the head. */
+  development: string;
+}
+
+/** The document up to the opening tag of `#root`: everything the browser can start on before there is data. */
+export function openDocument(head: HeadData, links: ShellLinks, nonce: string | null): string {
+  const attribute = nonce === null ? '' : ` nonce="${nonce}"`;
+  return [
+    `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...links.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...links.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(links.noScriptStyle === null ? [] : [`<noscript><link rel="stylesheet" href="${links.noScriptStyle}"></noscript>`]),
+    ...head.tags.map(tagHtml),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="manifest" href="/site.webmanifest">',
+    ...[links.entry, ...links.modules].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${attribute}>`),
+    links.texts === null ? '' : `<link rel="preload" as="fetch" crossorigin href="${links.texts}" fetchpriority="low">`,
+    links.development,
+    `</head><body data-page="${escapeHtml(head.page)}" data-layout="${escapeHtml(head.layout)}" class="${escapeHtml(head.bodyClass)}">`,
+    '<div id="root">',
+  ].join('');
+}
+
+/** The document after `#root`: the state for the browser, then its code. */
+export function closeDocument(state: string, entry: string, nonce: string | null): string {
+  const attribute = nonce === null ? '' : ` nonce="${nonce}"`;
+  return `</div><script type="application/json" id="state">${state}</script><script type="module" async src="${entry}"${attribute}></script></body></html>`;
+}
+
+/** `data-head` marks what a client-side navigation exchanges. */
+function tagHtml({ tag, attributes }: HeadTag): string {
+  const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
+  return `<${tag} data-head ${pairs.join(' ')}>`;
+}

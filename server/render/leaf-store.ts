@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import type { PageKey } from './page-facts.ts';
+
+/** HTML of static parts, made once per page, language, device and revision. */
+export interface LeafStore {
+  get(key: PageKey & { address: string }, name: string, render: () => string): string;
+}
+
+/** @param maxBytes memory that the HTML of one revision may take before the least used goes */
+export function createLeafStore(maxBytes: number): LeafStore {
+  const stores = new WeakMap<Snapshot, LRUCache<string, string>>();
+  return {
+    get(key, name, render) {
+      let store = stores.get(key.snapshot);
+      if (store === undefined) {
+        store = new LRUCache({ maxSize: maxBytes, sizeCalculation: (html, id) => html.length + id.length + 1 });
+        stores.set(key.snapshot, store);
+      }
+      const id = [key.address, key.locale, key.device, key.visitor, name].join('\n');
+      const known = store.get(id);
+      if (known !== undefined) return known;
+      const html = render();
+      store.set(id, html);
+      return html;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { i18n as I18n } from 'i18next';
+import type { Locale } from '../../shared/locales.ts';
+import { localeFacts } from '../../shared/locales.ts';
+import { createFormatters, type MenuEntry, type PageFacts, type SiteFacts, type SiteNotice } from '../../shared/page-facts.ts';
+import { addressOf } from '../../shared/registry/addresses.ts';
+import type { Device, Page, PageMatch, Snapshot } from '../../shared/registry/types.ts';
+import { languageAddress } from '../../shared/routing/replace-language.ts';
+
+/** What decides the static parts of a page. */
+export interface PageKey {
+  snapshot: Snapshot;
+  match: PageMatch;
+  /** Language of the addresses on the page. */
+  locale: Locale;
+  /** Language of its texts; differs only where the layout has a language of its own. */
+  contentLocale: Locale;
+  /** Whether the page is the phone page. */
+  device: Device;
+  /** The visitor's own device, for which links are written: a phone page on a desktop browser leads to desktop pages. */
+  visitor: Device;
+}
+
+/** Menu marks and notices of the before-list, per language (Specification 7: beforeList). */
+export interface BeforeList {
+  notices: SiteNotice[];
+  marks: Record<string, string>;
+}
+
+/** Facts for blocks, vignettes and static sections. */
+export function createPageFacts({ snapshot, match, locale, contentLocale, device, visitor }: PageKey, i18n: I18n): PageFacts {
+  const t = i18n.getFixedT(contentLocale);
+  return {
+    ...createFormatters(contentLocale),
+    id: match.page.id,
+    locale: contentLocale,
+    device,
+    brand: snapshot.site.brand,
+    t: (key, values) => t(key, values ?? {}) as string,
+    href: (pageId, params = {}) => {
+      const page = snapshot.pageById.get(pageId);
+      return page === undefined ? '' : addressOf(page, { locale, device: visitor, params });
+    },
+  };
+}
+
+/** Facts for the chrome of a layout: languages, menus, notices. */
+export function createSiteFacts(key: PageKey, address: string, before: BeforeList): SiteFacts {
+  const { snapshot, locale } = key;
+  return {
+    languages: snapshot.site.locales.map((code) => ({
+      code,
+      tag: localeFacts(code).tag,
+      name: localeFacts(code).name,
+      href: languageAddress(address, code),
+      current: code === locale,
+    })),
+    menu: (area) => pagesOfMenu(snapshot, area).map((page) => menuEntry(page, key, before)),
+    notices: before.notices,
+    year: new Date().getUTCFullYear(),
+  };
+}
+
+function pagesOfMenu(snapshot: Snapshot, area: string): Page[] {
+  const orderIn = (page: Page) => page.menu.find((place) => place.area === area)?.order;
+  return snapshot.pages
+    .filter((page) => orderIn(page) !== undefined)
+    .sort((a, b) => (orderIn(a) as number) - (orderIn(b) as number));
+}
+
+function menuEntry(page: Page, { snapshot, match, locale, contentLocale, visitor }: PageKey, before: BeforeList): MenuEntry {
+  const texts = snapshot.texts.page(page.id, contentLocale) as {
+    menu?: { title?: string; note?: string };
+    seo?: { title?: string };
+  };
+  const mark = before.marks[page.id];
+  return {
+    id: page.id,
+    href: addressOf(page, { locale, device: visitor }),
+    title: texts.menu?.title ?? texts.seo?.title ?? page.id,
+    ...(texts.menu?.note === undefined ? {} : { note: texts.menu.note }),
+    ...(mark === undefined ? {} : { mark }),
+    current: page.id === match.page.id,
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { OpenPage, SsrEntry } from '../../shared/ssr-contract.ts';
+import type { AppContext } from '../app-context.ts';
+import type { PageCache } from '../cache-policy.ts';
+import { sendPolicy } from '../middleware/security-headers.ts';
+import type { DocumentParts } from './document.ts';
+import { serializeState } from './hydration-state.ts';
+import type { PreparedPage } from './prepare-page.ts';
+import { collectPage, createNonce, isWaiting, settleInTime, streamPage } from './stream-page.ts';
+
+export interface Sending {
+  req: Request;
+  res: Response;
+  ssr: SsrEntry;
+  prepared: PreparedPage;
+  parts: DocumentParts;
+  cache: PageCache | null;
+  /** Crawlers get every section in its place, in one piece. */
+  crawler: boolean;
+}
+
+/**
+ * Sends a page in one piece when nothing is awaited any more, else as a stream. Rejects only before the first byte,
+ * when the shell cannot be rendered.
+ */
+export async function sendPage(ctx: AppContext, sending: Sending): Promise<void> {
+  const { prepared, crawler } = sending;
+  const { sectionGraceMs, renderDeadlineMs } = ctx.limits;
+  const slots = await settleInTime(prepared.data.slots ?? {}, crawler ? renderDeadlineMs : sectionGraceMs);
+  const waiting = Object.values(slots).some(isWaiting);
+  const nonce = waiting || ctx.development ? createNonce() : null;
+  const page = await openPage(ctx, sending, slots, nonce ?? '');
+  if (sending.res.destroyed) return page.abort(new Error('The visitor is gone'));
+  sendPolicy(sending.req, sending.res, nonce === null ? 'self' : { nonce }, ctx.development);
+  return waiting ? sendStream(ctx, sending, page, nonce) : sendWhole(sending, page, nonce);
+}
+
+async function openPage(ctx: AppContext, { req, ssr, prepared }: Sending, slots: PreparedPage['data']['slots'], nonce: string): Promise<OpenPage> {
+  return ssr.openPage({
+    data: { ...prepared.data, slots },
+    route: prepared.route,
+    url: ctx.config.siteOrigin.origin + encodeURI(decodeURI(prepared.data.address)),
+    nonce,
+    leaf: prepared.leaf,
+    skeleton: prepared.skeleton,
+    state: serializeState,
+    onError(error) {
+      if (req.destroyed && !req.complete) return;
+      ctx.metrics.renderFailures.inc({ stage: 'section' });
+      req.log.error({ err: error, page: prepared.data.id }, 'a part of the page could not be rendered');
+    },
+  });
+}
+
+async function sendWhole({ req, res, parts, cache }: Sending, page: OpenPage, nonce: string | null): Promise<void> {
+  const html = parts.open(nonce) + (await collectPage(page)) + parts.close(nonce) + '</body></html>';
+  if (cache !== null && nonce === null) {
+    res.setHeader('etag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
+    if (req.fresh) {
+      // A 304 keeps the policy of the stored page; a new one would not fit its scripts.
+      res.removeHeader('content-security-policy');
+      res.status(304).end();
+      return;
+    }
+  }
+  const body = Buffer.from(html);
+  res.setHeader('content-length', body.length);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+async function sendStream(ctx: AppContext, { req, res, parts }: Sending, page: OpenPage, nonce: string | null): Promise<void> {
+  const gone = () => {
+    if (!res.writableFinished) page.abort(new Error('The visitor is gone'));
+  };
+  res.once('close', gone);
+  if (req.method === 'HEAD') {
+    page.abort(new Error('HEAD needs no body'));
+    res.end();
+    return;
+  }
+  const deadline = setTimeout(() => page.abort(new Error('The render took too long')), ctx.limits.renderDeadlineMs);
+  await streamPage(res, page, { open: parts.open(nonce), close: parts.close(nonce) });
+  clearTimeout(deadline);
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SsrEntry } from '../../shared/ssr-contract.ts';
+
+/**
+ * The one place where the server imports the built client.
+ * @throws Error naming the remedy when there is no build
+ */
+export async function loadSsrEntry(dist: string): Promise<SsrEntry> {
+  const file = path.join(dist, 'server/entry-server.js');
+  if (!existsSync(file)) throw new Error(`There is no build in ${dist} – run "npm run build"`);
+  const { entry } = (await import(pathToFileURL(file).href)) as { entry: SsrEntry };
+  return entry;
+}

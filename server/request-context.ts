@@ -1,0 +1,31 @@
+import type { Request } from 'express';
+
+/** A value that one stage of the pipeline leaves for later ones. Reading it before it was set is a defect. */
+export interface RequestKey<T> {
+  name: string;
+  /** Never set: it carries the type of the value. */
+  readonly type?: T;
+}
+
+const values = new WeakMap<Request, Map<RequestKey<unknown>, unknown>>();
+
+export function requestKey<T>(name: string): RequestKey<T> {
+  return { name };
+}
+
+export function setOf<T>(req: Request, key: RequestKey<T>, value: T): void {
+  let own = values.get(req);
+  if (own === undefined) values.set(req, (own = new Map()));
+  own.set(key, value);
+}
+
+/** @throws Error when no earlier stage has set the value: the order in `server/app.ts` is wrong */
+export function valueOf<T>(req: Request, key: RequestKey<T>): T {
+  const own = values.get(req);
+  if (own === undefined || !own.has(key)) throw new Error(`${req.method} ${req.path}: "${key.name}" is read before it is set`);
+  return own.get(key) as T;
+}
+
+export function hasValue(req: Request, key: RequestKey<unknown>): boolean {
+  return values.get(req)?.has(key) === true;
+}

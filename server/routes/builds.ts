@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'express';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import { variantsOf } from '../../shared/registry/compile.ts';
+import { addressOf } from '../../shared/registry/addresses.ts';
+import { AppError, unmatchedMessage } from '../../shared/errors.ts';
+import type { AppContext } from '../app-context.ts';
+import { CACHE_POLICIES } from '../cache-policy.ts';
+import { snapshotKey } from '../middleware/request-context.ts';
+import { valueOf } from '../request-context.ts';
+
+/** `GET /builds/latest.json`: what an open page compares with the build it came from (Specification 4, build refresh). */
+export function latestBuild(ctx: AppContext): RequestHandler {
+  return (req, res) => {
+    const snapshot = valueOf(req, snapshotKey);
+    res.setHeader('cache-control', CACHE_POLICIES.none);
+    res.json({ id: ctx.buildId(snapshot), timestamp: ctx.buildTime(snapshot) });
+  };
+}
+
+/** `GET /builds/meta/{id}.json`: routes, rules and prerendered addresses of the current build; 404 for any other. */
+export function buildMeta(ctx: AppContext): RequestHandler<{ file: string }> {
+  return (req, res, next) => {
+    const snapshot = valueOf(req as never, snapshotKey);
+    const id = ctx.buildId(snapshot);
+    if (req.params.file !== `${id}.json`) return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
+    res.setHeader('cache-control', CACHE_POLICIES.asset);
+    res.json({
+      id,
+      timestamp: ctx.buildTime(snapshot),
+      prerendered: prerenderedAddresses(snapshot),
+      routes: snapshot.pages.flatMap((page) =>
+        variantsOf(page).map(({ path, layout, device }) => ({ id: page.id, path, layout, mobile: device === 'mobile' })),
+      ),
+      rules: snapshot.redirects,
+    });
+  };
+}
+
+/** Addresses that may be made ready before they are asked for: no placeholder but the language. */
+export function prerenderedAddresses(snapshot: Snapshot): string[] {
+  return snapshot.pages
+    .filter((page) => page.prerender && variantsOf(page).every(({ path }) => !/\{(?!lang\})/.test(path)))
+    .flatMap((page) =>
+      variantsOf(page).flatMap(({ path, device }) => {
+        const locales = path.includes('{lang}') ? snapshot.site.locales : [snapshot.site.defaultLocale];
+        return locales.map((locale) => addressOf(page, { locale, device }));
+      }),
+    );
+}

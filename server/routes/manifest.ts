@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express';
+import { CACHE_POLICIES } from '../cache-policy.ts';
+import { snapshotKey } from '../middleware/request-context.ts';
+import { valueOf } from '../request-context.ts';
+
+/** Colours of the browser's own frame; they repeat `--paper` and `--leaf`, which JSON cannot refer to. */
+const PAPER = '#fbf8f1';
+const LEAF = '#0b7a57';
+
+/** `GET /site.webmanifest`: name, icons and colours for phones that keep the site on their home screen. */
+export function webManifest(): RequestHandler {
+  return (req, res) => {
+    const { brand } = valueOf(req, snapshotKey).site;
+    const icons = [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    }));
+    res.setHeader('cache-control', CACHE_POLICIES.brief);
+    res.type('application/manifest+json').send(
+      JSON.stringify({ name: brand, short_name: brand, start_url: '/', display: 'browser', background_color: PAPER, theme_color: LEAF, icons }),
+    );
+  };
+}

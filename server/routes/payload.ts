@@ -1,0 +1,69 @@
+import type { RequestHandler } from 'express';
+import { AppError, unmatchedMessage } from '../../shared/errors.ts';
+import type { PageData, Payload, Settled } from '../../shared/page-data.ts';
+import type { SsrEntry } from '../../shared/ssr-contract.ts';
+import type { AppContext } from '../app-context.ts';
+import { pageCacheControl } from '../cache-policy.ts';
+import { targetKey } from '../middleware/canonical-target.ts';
+import { snapshotKey } from '../middleware/request-context.ts';
+import { pageHead } from '../render/document.ts';
+import { createPageRequest } from '../render/page-request.ts';
+import { stylesOf } from '../render/page-styles.ts';
+import { preparePage, type PreparedPage } from '../render/prepare-page.ts';
+import { valueOf } from '../request-context.ts';
+
+const SUFFIX = '/_payload.json';
+
+/** Whether the address is that of a payload; such requests need language and device, but no navigation rules. */
+export function isPayloadPath(path: string): boolean {
+  return path.endsWith(SUFFIX);
+}
+
+/**
+ * `GET {page path}/_payload.json`: what a client-side navigation to the page needs. 404 for pages that may not be
+ * cached and for unknown addresses.
+ */
+export function payload(ctx: AppContext): RequestHandler {
+  return async (req, res, next) => {
+    const { path } = valueOf(req, targetKey);
+    if (!isPayloadPath(path)) return next();
+    const snapshot = valueOf(req, snapshotKey);
+    const match = snapshot.match(path.slice(0, -SUFFIX.length));
+    if (match === null || match.page.cache === 'none' || req.method !== 'GET') {
+      return next(new AppError('NOT_FOUND', 404, unmatchedMessage(path)));
+    }
+    const request = await createPageRequest(ctx, req, res, { match, found: true });
+    const ssr = await ctx.ssr();
+    const prepared = await preparePage(request, { ssr, i18n: ctx.textsOf(snapshot), leaves: ctx.leaves });
+    const body: Payload = {
+      build: ctx.buildId(snapshot),
+      route: prepared.route,
+      data: {
+        ...(await settledData(prepared, leafNames(ssr, prepared.data))),
+        head: pageHead(ctx, request, 200),
+        styles: stylesOf(ctx.assets, snapshot, match),
+      },
+    };
+    res.setHeader('cache-control', pageCacheControl(match.page.cache));
+    res.vary(match.locale === null ? 'user-agent, cookie, accept-language' : 'user-agent');
+    res.json(body);
+  };
+}
+
+/** Page data with every section settled and every leaf's HTML. */
+async function settledData({ data, leaf }: PreparedPage, names: string[]): Promise<PageData> {
+  const slots: Record<string, Settled<unknown>> = {};
+  for (const [name, slot] of Object.entries(data.slots ?? {})) slots[name] = await slot;
+  const leaves: Record<string, string> = {};
+  const waiting = new Set(data.frame.main.filter((place) => place.waits).map((place) => place.name));
+  for (const name of names) {
+    const slot = waiting.has(name) ? slots[name] : undefined;
+    leaves[name] = slot?.ok === true ? String(slot.data) : leaf(name);
+  }
+  return { ...data, leaves, slots: data.view === null ? {} : slots };
+}
+
+function leafNames(ssr: SsrEntry, { frame, view }: PageData): string[] {
+  const main = view === null ? frame.main.map((place) => place.name) : ssr.viewParts(view).leaves;
+  return [...frame.before, ...main, ...frame.after];
+}

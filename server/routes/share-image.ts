@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import { AppError, unmatchedMessage } from '../../shared/errors.ts';
+import { isLocale } from '../../shared/locales.ts';
+import type { AppContext } from '../app-context.ts';
+import { CACHE_POLICIES } from '../cache-policy.ts';
+import { snapshotKey } from '../middleware/request-context.ts';
+import { valueOf } from '../request-context.ts';
+
+/** `GET /share/{page id}/{lang}.png`: the picture that goes with a shared link, one a language. */
+export function shareImage(ctx: AppContext): RequestHandler<{ page: string; file: string }> {
+  return (req, res, next) => {
+    const snapshot = valueOf(req as never, snapshotKey);
+    const locale = req.params.file.replace(/\.png$/, '');
+    const known = snapshot.pageById.has(req.params.page) && isLocale(locale) && req.params.file.endsWith('.png');
+    if (!known) return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
+    res.setHeader('cache-control', CACHE_POLICIES.brief);
+    // Other sites show the picture beside the link.
+    res.setHeader('cross-origin-resource-policy', 'cross-origin');
+    res.sendFile(`share/${locale}.png`, { root: ctx.assets.namedFiles, cacheControl: false });
+  };
+}

@@ -1,0 +1,32 @@
+import { SitemapStream, streamToPromise } from 'sitemap';
+import type { RequestHandler } from 'express';
+import { sitemapRows } from '../../shared/registry/addresses.ts';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import type { AppContext } from '../app-context.ts';
+import { CACHE_POLICIES } from '../cache-policy.ts';
+import { snapshotKey } from '../middleware/request-context.ts';
+import { valueOf } from '../request-context.ts';
+
+/** `GET /sitemap.xml`: every indexable desktop page in its languages, with its translations. */
+export function sitemap(ctx: AppContext): RequestHandler {
+  const written = new WeakMap<Snapshot, Promise<Buffer>>();
+  return async (req, res) => {
+    const snapshot = valueOf(req, snapshotKey);
+    let xml = written.get(snapshot);
+    if (xml === undefined) {
+      xml = writeSitemap(snapshot, ctx.config.siteOrigin.origin);
+      written.set(snapshot, xml);
+    }
+    res.setHeader('cache-control', CACHE_POLICIES.brief);
+    res.type('application/xml').send(await xml);
+  };
+}
+
+function writeSitemap(snapshot: Snapshot, origin: string): Promise<Buffer> {
+  const stream = new SitemapStream({ hostname: origin, xmlns: { news: false, image: false, video: false, xhtml: true } });
+  for (const { path, alternates } of sitemapRows(snapshot)) {
+    stream.write({ url: path, links: alternates.map((row) => ({ lang: row.tag, url: row.path })) });
+  }
+  stream.end();
+  return streamToPromise(stream);
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Express } from 'express';
+import type { DestinationStream } from 'pino';
+import type { Snapshot } from '../shared/registry/types.ts';
+import type { AppContext } from './app-context.ts';
+import { createApp } from './app.ts';
+import { openBackend } from './backend/open-backend.ts';
+import { readConfig, type Config } from './config.ts';
+import { createLimits, type Limits } from './limits.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+import { createRateLimits } from './middleware/rate-limit.ts';
+import { staticFiles } from './middleware/static-files.ts';
+import { ownOrigins } from './middleware/write-guard.ts';
+import { openRegistry } from './registry/load-registry.ts';
+import { loadAssets, type Assets } from './render/assets.ts';
+import { createLeafStore } from './render/leaf-store.ts';
+import { loadSsrEntry } from './render/ssr-entry.ts';
+import { textsOf } from './render/texts-i18n.ts';
+import { apiProxy } from './routes/api-proxy.ts';
+import { dashboard } from './routes/dashboard.ts';
+import { monitoring } from './routes/monitoring.ts';
+import { createPlatform } from './upstream/platform.ts';
+
+/** The running product without a port: what `index.ts` listens with and tests ask over Supertest. */
+export interface Site {
+  app: Express;
+  log: Logger;
+  brand: string;
+  context: AppContext;
+  /** Whether `/readyz` says that the site takes traffic. */
+  setReady(ready: boolean): void;
+  /** Reads registry and texts again at once. */
+  reloadRegistry(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SiteOverrides {
+  config?: Config;
+  limits?: Partial<Limits>;
+  /** Where log lines go; standard output when left out. */
+  logTo?: DestinationStream;
+  /** What a development server gives instead of the build. */
+  client?: SiteClient;
+  /** Whether edits of registry and texts are watched for; they are when left out. */
+  watch?: boolean;
+}
+
+/** What the site takes from the client, built or from its sources. */
+export type SiteClient = Pick<AppContext, 'files' | 'assets' | 'leaves' | 'ssr' | 'developmentHead'>;
+
+const DIST = path.resolve(import.meta.dirname, '../dist');
+
+/**
+ * Opens everything the site needs, in order, and builds its pipeline. Listens to nothing.
+ * @throws ConfigError or Error whose message is what the operator should read
+ */
+export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
+  const config = overrides.config ?? readConfig();
+  const log = createLogger(config.logLevel, overrides.logTo);
+  const metrics = createMetrics();
+  const limits = createLimits(overrides.limits);
+  const client = overrides.client ?? builtClient(limits);
+  const registry = await openRegistry({
+    registryFile: config.registryFile,
+    localesDir: config.localesDir,
+    logger: log,
+    watch: overrides.watch ?? true,
+    onAccepted: () => metrics.registryEdits.inc({ outcome: 'accepted' }),
+    onRefused: () => metrics.registryEdits.inc({ outcome: 'refused' }),
+  });
+  const secureCookies = config.siteOrigin.protocol === 'https:';
+  const { databaseUrl, dataDir } = config;
+  const backend = config.apiBaseUrl === null ? await openBackend({ databaseUrl, dataDir, secureCookies }) : null;
+  const platform = createPlatform({ config, backend, log, metrics, limits });
+  const routes = createRoutes({ config, log, metrics, limits, client: client.assets, registry, platform, backend });
+
+  let ready = true;
+  const context: AppContext = {
+    config,
+    log,
+    metrics,
+    limits,
+    registry,
+    platform,
+    ...routes,
+    ...client,
+    textsOf,
+    ...createBuilds(client.assets, registry),
+    isReady: () => ready,
+    development: config.mode === 'development',
+  };
+  return {
+    app: createApp(context),
+    log,
+    brand: registry.current().site.brand,
+    context,
+    setReady: (value) => {
+      ready = value;
+    },
+    reloadRegistry: () => registry.reload(),
+    async close() {
+      ready = false;
+      routes.clientReports.close();
+      registry.close();
+      await platform.close();
+      await backend?.close();
+    },
+  };
+}
+
+function builtClient({ leafBytes }: Limits): SiteClient {
+  const assets = loadAssets(DIST);
+  const entry = loadSsrEntry(DIST);
+  return {
+    files: staticFiles(path.join(DIST, 'client/assets')),
+    assets,
+    leaves: createLeafStore(leafBytes),
+    ssr: () => entry,
+    developmentHead: () => '',
+  };
+}
+
+interface RouteParts extends Pick<AppContext, 'config' | 'log' | 'metrics' | 'limits' | 'registry' | 'platform'> {
+  client: Assets;
+  backend: Awaited<ReturnType<typeof openBackend>> | null;
+}
+
+/** The routers that answer calls, reports and the signed-in page. */
+function createRoutes({ config, log, metrics, limits, client, registry, platform, backend }: RouteParts) {
+  const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor });
+  const origins = ownOrigins({
+    siteOrigin: config.siteOrigin,
+    hosts: () => registry.current().site.hosts.public,
+    port: () => config.port,
+  });
+  const { production, monitoringUrl } = config;
+  const styles = () => ['styles/base.css'].flatMap((source) => client.style(source) ?? []);
+  const texts = (locale: Parameters<Snapshot['texts']['area']>[1]) => registry.current().texts.area('dashboard', locale);
+  return {
+    clientReports: monitoring({ production, monitoringUrl, log, metrics, limits, rateLimits }),
+    api: apiProxy({ platform, backend, limits, rateLimits, origins, log }),
+    dashboard: dashboard({ platform, backend, origins, texts, styles, log, limits }),
+  };
+}
+
+/** How many earlier states can still be asked for, by pages that were opened before an edit. */
+const KEPT_BUILDS = 3;
+
+/** Build ids: the code's part, then that of registry and texts. Each is remembered with the time it came into being. */
+function createBuilds(assets: Assets, registry: AppContext['registry']): Pick<AppContext, 'buildId' | 'buildTime' | 'snapshotOf'> {
+  const id = (snapshot: Snapshot) => `${assets.revision}-${createHash('sha256').update(snapshot.revision).digest('hex').slice(0, 10)}`;
+  const builds = new Map<string, { snapshot: Snapshot; time: number }>();
+  const remember = (snapshot: Snapshot) => {
+    builds.set(id(snapshot), { snapshot, time: Date.now() });
+    if (builds.size > KEPT_BUILDS) builds.delete(builds.keys().next().value as string);
+  };
+  remember(registry.current());
+  registry.subscribe(remember);
+  return {
+    buildId: id,
+    buildTime: (snapshot) => builds.get(id(snapshot))?.time ?? Date.now(),
+    snapshotOf: (build) => builds.get(build)?.snapshot ?? null,
+  };
+}
+

@@ -1,0 +1,98 @@
+import type { Locale } from './locales.ts';
+import type { TextTree } from './registry/types.ts';
+
+export type { TextTree } from './registry/types.ts';
+
+/** What a section that waited for data ends with: its data, or the plain fact that there is none. Never a rejection. */
+export type Settled<T> = { ok: true; data: T } | { ok: false };
+
+/** One element of the document's head that belongs to the page and is exchanged on a client-side navigation. */
+export interface HeadTag {
+  tag: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+
+/** Everything outside `#root` that names the page. */
+export interface HeadData {
+  title: string;
+  tags: HeadTag[];
+  /** BCP 47 tag of `<html lang>`. */
+  lang: string;
+  /** Registry id and layout id, shown as `data-page` and `data-layout` on `<body>`. */
+  page: string;
+  layout: string;
+  /** Class of `<body>`: accent and composition of the layout. */
+  bodyClass: string;
+}
+
+/** A place in `<main>`: a static block, or a block whose data the page waits for. */
+export interface LeafPlace {
+  name: string;
+  waits: boolean;
+}
+
+/**
+ * What one page is made of, on both sides: the loader data of its route.
+ * The document carries it in the state script without `leaves`, `texts`, `head` and `styles` (they are in the HTML);
+ * the payload of a client-side navigation carries all of it.
+ */
+export interface PageData {
+  id: string;
+  layout: string;
+  locale: Locale;
+  device: 'desktop' | 'mobile';
+  /** Canonical path of the page; parts of the page are kept or exchanged by it. */
+  address: string;
+  /** Name of the coded view, or null for a page of blocks. */
+  view: string | null;
+  keepAlive: boolean;
+  frame: { before: string[]; main: LeafPlace[]; after: string[] };
+  /** Sections that wait: settled or still awaited on the server, settled in a payload, absent in a document's state. */
+  slots?: Record<string, Settled<unknown> | Promise<Settled<unknown>>>;
+  /** HTML of the leaves, by name. */
+  leaves?: Record<string, string>;
+  /** Texts of a coded view that run in the browser. */
+  texts?: TextTree;
+  head?: HeadData;
+  /** Addresses of the style sheets the page needs. */
+  styles?: string[];
+}
+
+/** Ids of the routes that are not pages: the root, and what matches every unknown address. */
+export const ROOT_ROUTE = 'root';
+export const UNKNOWN_ROUTE = 'unknown';
+
+/** The route of a page: what the browser needs to know that the address belongs to it. */
+export interface RouteFacts {
+  id: string;
+  /** Pattern in the router's spelling: `/:lang/blog/:id.htm`. */
+  path: string;
+}
+
+/** Answer of `{page path}/_payload.json`. */
+export interface Payload {
+  build: string;
+  route: RouteFacts;
+  data: PageData;
+}
+
+/** The part of the configuration that may reach a page. */
+export interface PublicConfig {
+  /** Version of the client named in reports and events (Specification 9). */
+  appVersion: string;
+  hosts: { main: string; professional: string; public: readonly string[] };
+}
+
+/** Content of the state script that every document carries. */
+export interface PageState {
+  build: string;
+  route: RouteFacts;
+  config: PublicConfig;
+  /** Locale that the address was resolved to; the language of the texts may differ (Thai sign-up). */
+  locale: Locale;
+  mobile: boolean;
+  status: number;
+  /** Texts of the error screen, which must not depend on anything that can fail. */
+  errorScreen: { title?: string; reload?: string };
+  data: PageData;
+}

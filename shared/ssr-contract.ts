@@ -1,0 +1,90 @@
+import type { Writable } from 'node:stream';
+import type { Call } from './api/call.ts';
+import type { PageData, RouteFacts, Settled, TextTree } from './page-data.ts';
+import type { LayoutFacts, PageFacts, SiteFacts } from './page-facts.ts';
+
+/** What a loader of a coded view, or the source of a waiting block, is given. */
+export interface LoaderArgs {
+  call: Call;
+  page: PageFacts;
+  /** Placeholders of the address, decoded. */
+  params: Record<string, string>;
+  /** Query of the address; empty for pages that are cached. */
+  query: Record<string, string | string[]>;
+  /** The address that was asked for, as the visitor wrote it. */
+  asked: string;
+  /** Pages whose address is close to the one that was asked for. */
+  near(): FoundPage[];
+  /** Pages whose title or description holds the words. */
+  find(words: string): FoundPage[];
+}
+
+/** A page that is offered to a visitor. */
+export interface FoundPage {
+  id: string;
+  href: string;
+  title: string;
+  description: string;
+}
+
+/** What a coded view waits for (`slots`), and what its static sections need at once (`data`). */
+export interface LoadedData {
+  slots?: Record<string, Promise<unknown>>;
+  data?: unknown;
+}
+
+export type ViewLoader = (args: LoaderArgs) => LoadedData | Promise<LoadedData>;
+
+/** The server's half of a coded view. */
+export interface ViewParts {
+  leaves: string[];
+  loader: ViewLoader | null;
+  /** Top-level keys of the page's texts that run in the browser. */
+  clientTexts: readonly string[];
+}
+
+/** A block as the registry declares it: type, id and the options of the type. */
+export interface BlockEntry {
+  type: string;
+  id: string;
+}
+
+export type LeafRequest =
+  | { kind: 'chrome'; name: string; page: PageFacts; layout: LayoutFacts; site: SiteFacts }
+  | { kind: 'block'; block: BlockEntry; first: boolean; text: TextTree; page: PageFacts; data?: unknown }
+  | { kind: 'skeleton' | 'failed'; block: BlockEntry; first: boolean; text: TextTree; page: PageFacts }
+  | { kind: 'view'; view: string; name: string; texts: TextTree; page: PageFacts; data: unknown };
+
+export interface PageRender {
+  data: PageData;
+  route: RouteFacts;
+  /** Absolute address of the request on the configured origin. */
+  url: string;
+  nonce: string;
+  leaf(name: string): string;
+  skeleton(name: string): string;
+  /** JSON of settled data, escaped for a script element. */
+  state(settled: Settled<unknown>): string;
+  /** Called for every failure inside the tree, before or after the shell. */
+  onError(error: unknown): void;
+}
+
+/** A page whose shell is rendered: its sections may still be waiting. */
+export interface OpenPage {
+  /** Resolves when every section is there; never rejects. */
+  complete: Promise<void>;
+  pipe(to: Writable): void;
+  abort(reason: unknown): void;
+}
+
+/** What the built server entry of the client exports. */
+export interface SsrEntry {
+  /** Names of the leaves before and after `<main>` of a layout component. */
+  frameOf(component: string): { before: string[]; after: string[] };
+  viewParts(view: string): ViewParts;
+  /** Source of a block that waits for data; null for a static one. */
+  blockSource(type: string): ((args: { call: Call; page: PageFacts; block: BlockEntry }) => Promise<unknown>) | null;
+  renderLeaf(request: LeafRequest): string;
+  /** Renders up to the shell. Rejects when the shell itself fails. */
+  openPage(render: PageRender): Promise<OpenPage>;
+}
