@@ -15,6 +15,8 @@ export interface LoaderArgs {
   asked: string;
   /** Pages whose address is close to the one that was asked for. */
   near(): FoundPage[];
+  /** The pages with these ids, in this order; unknown ones are left out. */
+  pages(ids: readonly string[]): FoundPage[];
   /** Pages whose title or description holds the words. */
   find(words: string): FoundPage[];
 }

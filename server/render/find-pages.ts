@@ -11,7 +11,16 @@ const MAX_WORDS = 80;
 /** Pages whose address is close to the asked one, best first. */
 export function nearPages({ snapshot, locale, visitor: device, asked }: PageKey & { asked: string }): FoundPage[] {
   const path = asked.split('?')[0] ?? '';
-  return suggestPages(snapshot, path, { locale, device, limit: 3 }).flatMap(({ id }) => {
+  const near = suggestPages(snapshot, path, { locale, device, limit: 3 });
+  return pagesById({ snapshot, locale, visitor: device }, near.map(({ id }) => id));
+}
+
+/** The pages with these ids, in this order; unknown ones are left out. */
+export function pagesById(
+  { snapshot, locale, visitor: device }: Pick<PageKey, 'snapshot' | 'locale' | 'visitor'>,
+  ids: readonly string[],
+): FoundPage[] {
+  return ids.flatMap((id) => {
     const page = snapshot.pageById.get(id);
     return page === undefined ? [] : [found({ snapshot, locale, device }, page)];
   });

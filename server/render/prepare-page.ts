@@ -3,7 +3,7 @@ import type { Call } from '../../shared/api/call.ts';
 import type { LeafPlace, PageData, RouteFacts, Settled, TextTree } from '../../shared/page-data.ts';
 import { textAt, type LayoutFacts, type PageFacts } from '../../shared/page-facts.ts';
 import type { LoadedData, LoaderArgs, SsrEntry, ViewParts } from '../../shared/ssr-contract.ts';
-import { findPages, nearPages } from './find-pages.ts';
+import { findPages, nearPages, pagesById } from './find-pages.ts';
 import { createPageFacts, createSiteFacts, type BeforeList, type PageKey } from './page-facts.ts';
 import type { LeafStore } from './leaf-store.ts';
 
@@ -103,6 +103,7 @@ function loaderArgs(request: PageRequest, page: PageFacts): LoaderArgs {
     query: request.query,
     asked: request.asked,
     near: () => nearPages(request),
+    pages: (ids) => pagesById(request, ids),
     find: (words) => findPages(request, words),
   };
 }

@@ -8,13 +8,21 @@ export interface NotFoundData {
   found: FoundPage[];
   /** Pages whose address is close to the one that was asked for. */
   near: FoundPage[];
+  popular: FoundPage[];
 }
 
 /** The query of the search form on the page. */
 export const SEARCH_FIELD = 'q';
 
-export function loader({ query, near, find }: LoaderArgs): LoadedData {
+const POPULAR = ['introductionOrder', 'introductionInventory', 'price', 'shopeeSellerAdsPage', 'helpIndex', 'blogIndex'];
+
+export function loader({ query, near, find, pages }: LoaderArgs): LoadedData {
   const words = (firstValue(query, SEARCH_FIELD) ?? '').trim().slice(0, 80);
-  const data: NotFoundData = { words, found: words === '' ? [] : find(words), near: words === '' ? near() : [] };
+  const data: NotFoundData = {
+    words,
+    found: words === '' ? [] : find(words),
+    near: words === '' ? near() : [],
+    popular: pages(POPULAR),
+  };
   return { data };
 }

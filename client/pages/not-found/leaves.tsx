@@ -1,0 +1,91 @@
+import type { FoundPage } from '../../../shared/ssr-contract.ts';
+import type { PageFacts } from '../../../shared/page-facts.ts';
+import type { SectionProps } from '../parts.ts';
+import { SEARCH_FIELD, type NotFoundData } from './loader.ts';
+
+interface NotFoundTexts {
+  intro: { title: string; lead?: string };
+  search: { title: string; placeholder?: string; action?: string };
+  similar: { title: string };
+  popular: { title: string };
+  home: { title: string };
+}
+
+function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
+  const { intro, search, similar, popular, home } = texts as unknown as NotFoundTexts;
+  return (
+    <div className="page-not-found">
+      <div className="wrap">
+        <header className="head">
+          <p className="code" aria-hidden="true">
+            404
+          </p>
+          <h1>{intro.title}</h1>
+          {intro.lead && <p className="lead">{intro.lead}</p>}
+        </header>
+        <SearchForm page={page} text={search} words={data.words} />
+        {data.words !== '' && <Found page={page} title={search.title} found={data.found} />}
+        {data.near.length > 0 && <PageList id="similar" title={similar.title} pages={data.near} />}
+        <PageList id="popular" title={popular.title} pages={data.popular} />
+        <p>
+          <a className="button" data-kind="quiet" href={page.href('index')}>
+            {home.title}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Searches the titles of our pages; the answer is this page again. */
+function SearchForm({ page, text, words }: { page: PageFacts; text: NotFoundTexts['search']; words: string }) {
+  return (
+    <form className="search" role="search" method="get" action={page.href('page404')}>
+      <label htmlFor="not-found-words">{text.title}</label>
+      <div className="row">
+        <input
+          id="not-found-words"
+          className="input"
+          type="search"
+          name={SEARCH_FIELD}
+          defaultValue={words}
+          maxLength={80}
+          placeholder={text.placeholder}
+          autoComplete="off"
+        />
+        <button type="submit" className="button">
+          {text.action}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Found({ page, title, found }: { page: PageFacts; title: string; found: FoundPage[] }) {
+  if (found.length > 0) return <PageList id="found" title={title} pages={found} hideTitle />;
+  return (
+    <p className="nothing" role="status">
+      {page.t('common:noMatchingData')}
+    </p>
+  );
+}
+
+function PageList({ id, title, pages, hideTitle = false }: { id: string; title: string; pages: FoundPage[]; hideTitle?: boolean }) {
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={hideTitle ? 'visually-hidden' : undefined}>
+        {title}
+      </h2>
+      <ul className="pages">
+        {pages.map(({ id: pageId, href, title: name, description }) => (
+          <li key={pageId}>
+            <a href={href}>{name}</a>
+            {description !== '' && <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const leaves = { notFound: NotFound };

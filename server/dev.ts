@@ -1,0 +1,22 @@
+import { readConfig } from './config.ts';
+import { openDevClient } from './dev-client.ts';
+import { createHttpServer } from './http-server.ts';
+import { failStart, serve } from './lifecycle.ts';
+import { openSite } from './site.ts';
+import { announceReady } from './workers.ts';
+
+// The same site as in production, its client taken from the sources and replaced while it runs.
+try {
+  const config = readConfig();
+  const client = await openDevClient();
+  const site = await openSite({ config, client });
+  site.context.registry.subscribe(() => client.reload());
+  const close = async () => {
+    await client.close();
+    await site.close();
+  };
+  const address = await serve(createHttpServer(site.app, site.context.limits), { ...site, close }, config);
+  announceReady(`${site.brand} is ready at ${address} (development)`);
+} catch (error) {
+  failStart(error);
+}
