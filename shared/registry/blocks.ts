@@ -87,7 +87,10 @@ export const blockOptions = {
 
 export type BlockType = keyof typeof blockOptions;
 export const BLOCK_TYPES = Object.keys(blockOptions) as BlockType[];
-export type BlockOptions<T extends BlockType> = z.output<(typeof blockOptions)[T]>;
+/** Options of a block type, without `type` and `id`. */
+export type BlockOptions<T extends BlockType> = keyof (typeof blockOptions)[T]['shape'] extends never
+  ? Record<never, never>
+  : z.output<(typeof blockOptions)[T]>;
 
 /** Blocks whose component exports a `source` that is asked before they can be drawn. */
 export const DATA_BLOCKS = ['plans', 'posts'] as const satisfies readonly BlockType[];

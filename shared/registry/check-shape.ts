@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { error } from './issue.ts';
+import { atKey, error } from './issue.ts';
 import { nearest } from './nearest.ts';
 import { PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts';
 import { BLOCK_ID_PATTERN } from './blocks.ts';
@@ -109,7 +109,7 @@ function explain(
   if (issue.code === 'unrecognized_keys') {
     const known = topKeys && issue.path.length === 0 ? topKeys : issue.message.split(' ');
     return issue.keys.map((key) =>
-      error([...path, key], `Unknown key "${key}"`, known.join(', '), nearest(key, known)),
+      atKey(error([...path, key], `Unknown key "${key}"`, known.join(', '), nearest(key, known))),
     );
   }
   const value = valueAt(root, issue.path);

@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts';
 import type { Block } from './blocks.ts';
 import { hasTitle, isTree } from './compile-texts.ts';
-import { error, inFile, warning } from './issue.ts';
+import { atKey, error, inFile, warning } from './issue.ts';
 import { nearest } from './nearest.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import type { RegistryIssue, TextNode, TextSources, TextTree } from './types.ts';
@@ -175,7 +175,7 @@ function strangerWarnings(page: PageEntry, place: Place, sources: TextSources): 
     (page.view || page.mobile?.view ? [] : Object.keys(tree))
       .filter((key) => !known.includes(key))
       .map((key) =>
-        warning([...at, key], `The page has no block "${key}"`, known.join(', '), nearest(key, known)),
+        atKey(warning([...at, key], `The page has no block "${key}"`, known.join(', '), nearest(key, known))),
       );
   return [
     ...Object.entries(page.text ?? {}).flatMap(([locale, tree]) =>

@@ -11,7 +11,7 @@ import {
 } from './path-index.ts';
 import { fillPattern, parsePattern } from './path-pattern.ts';
 import type { LayoutEntry, PageEntry, Registry } from './schema.ts';
-import type { Device, Layout, Page, PageMatch, PageVariant, Snapshot, TextSources } from './types.ts';
+import type { Device, Page, PageMatch, PageVariant, Snapshot, TextSources } from './types.ts';
 
 /** Pages of blocks without a `cache` of their own: a minute fresh, a day while a new one is made. */
 const DEFAULT_CACHE = Object.freeze({ maxAge: 60, staleWhileRevalidate: 86_400 });
@@ -26,25 +26,53 @@ interface Route {
  * changed afterwards. `revision` is the hash of registry and texts. Never throws on input that passed the checks.
  */
 export function compileRegistry(registry: Registry, texts: TextSources, revision: string): Snapshot {
-  const layouts = new Map<string, Layout>(
-    Object.entries(registry.layouts).map(([id, entry]) => [id, Object.freeze({ id, ...entry })]),
-  );
-  const pages = registry.pages.map((entry) => compilePage(entry, registry.layouts));
-  const index = indexPages(pages, registry.site.locales);
+  const steps = compileInSteps(registry, texts, revision);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Pages compiled between two pauses: about two milliseconds of work. */
+const PAGES_PER_STEP = 200;
+
+/** The same with pauses, for a process that answers requests meanwhile. */
+export function* compileInSteps(
+  registry: Registry,
+  texts: TextSources,
+  revision: string,
+): Generator<undefined, Snapshot> {
+  const { site } = registry;
+  const pages: Page[] = [];
+  const index = createPathIndex<Route>(site.locales);
+  for (const entry of registry.pages) {
+    const page = compilePage(entry, registry.layouts);
+    pages.push(page);
+    for (const variant of variantsOf(page)) nodeFor(index, variant.segments).value = { page, variant };
+    if (pages.length % PAGES_PER_STEP === 0) yield;
+  }
   const rules = listRedirects(registry);
-  const redirects = indexRedirects(rules, registry.site.locales);
-  const entries = new Map(registry.pages.map((entry) => [entry.id, entry]));
+  const redirects = indexRedirects(rules, site.locales);
+  yield;
   return Object.freeze({
     revision,
-    site: Object.freeze(registry.site),
-    layouts,
+    site: deepFreeze(site),
+    layouts: new Map(
+      Object.entries(registry.layouts).map(([id, entry]) => [id, Object.freeze({ id, ...entry })]),
+    ),
     pages: Object.freeze(pages),
     pageById: new Map(pages.map((page) => [page.id, page])),
     redirects: Object.freeze(rules.map((rule) => Object.freeze(rule.source))),
     match: (path: string, now: number = Date.now()) => matchPath(index, path, now),
     redirectFor: (path: string) => followRedirects(redirects, path),
-    texts: compileTexts(registry.site, entries, texts),
+    texts: compileTexts(site, new Map(registry.pages.map((entry) => [entry.id, entry])), texts),
   });
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
 }
 
 /** Fills the defaults of an entry in. `layouts` are those of the same registry. */
@@ -60,12 +88,12 @@ export function compilePage(entry: PageEntry, layouts: Readonly<Record<string, L
     desktop: phoneOnly ? null : own,
     mobile: phoneOnly ? own : (mobile ?? null),
     footer: entry.footer ?? null,
-    guard: entry.guard ?? [],
+    guard: Object.freeze(entry.guard ?? []),
     cache,
     prerender: entry.prerender ?? (own.view === null && cache !== 'none'),
     keepAlive: entry.keepAlive ?? false,
     index: entry.seo?.index ?? true,
-    menu: entry.menu ?? [],
+    menu: deepFreeze(entry.menu ?? []),
     publish: {
       from: instant(entry.publish?.from, -Infinity),
       until: instant(entry.publish?.until, Infinity),
@@ -91,7 +119,7 @@ function variant(
     segments: parsePattern(path),
     layout: layout ?? defaultLayout(device),
     view: content.view ?? null,
-    blocks: content.blocks ?? [],
+    blocks: deepFreeze(content.blocks ?? []),
   });
 }
 
@@ -107,14 +135,6 @@ function instant(text: string | null | undefined, otherwise: number): number {
 /** The variants of a page that exist, desktop first. */
 export function variantsOf(page: Page): PageVariant[] {
   return [page.desktop, page.mobile].filter((found) => found !== null);
-}
-
-function indexPages(pages: readonly Page[], locales: readonly Locale[]): PathIndex<Route> {
-  const index = createPathIndex<Route>(locales);
-  for (const page of pages) {
-    for (const variant of variantsOf(page)) nodeFor(index, variant.segments).value = { page, variant };
-  }
-  return index;
 }
 
 function matchPath(index: PathIndex<Route>, path: string, now: number): PageMatch | null {

@@ -15,6 +15,11 @@ export function warning(path: Place, reason: string, allowed: string, suggestion
   return issueOf('warning', path, reason, allowed, suggestion);
 }
 
+/** The same finding, about the key at the end of its path. */
+export function atKey(issue: RegistryIssue): RegistryIssue {
+  return { ...issue, target: 'key' };
+}
+
 /** The same finding in another file. */
 export function inFile(file: string, issue: RegistryIssue): RegistryIssue {
   return { ...issue, file };

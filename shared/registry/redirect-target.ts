@@ -1,7 +1,6 @@
+import { isExternalReference, redirectTargetProblem } from '../routing/external-navigation.ts';
 import type { Site } from './schema.ts';
 import type { RedirectSource } from './types.ts';
-
-const REFUSED = 'Navigating to an external URL is not allowed by default';
 
 /** Hosts that redirects may lead to: the site's own and those named for redirects. */
 export function redirectHosts({ hosts }: Site): string[] {
@@ -17,35 +16,17 @@ export function targetProblem(
   site: Site,
 ): { reason: string; allowed: string } | null {
   const { to, external } = redirect;
-  if (!external) {
-    // A scheme, or two slashes or backslashes with blanks between: browsers would leave the site for these.
-    if (!/^\s*[a-z][a-z0-9+.-]+:/i.test(to) && !/^[\s/\\]*[/\\]\s*[/\\]/.test(to)) return null;
-    return { reason: REFUSED, allowed: 'a path of this site, or "external": true beside an https address' };
-  }
-  const url = URL.parse(to);
+  if (!external && !isExternalReference(to)) return null;
   const hosts = redirectHosts(site);
-  if (!url)
+  const reason = redirectTargetProblem(to, { external, hosts });
+  const foreign = `https:// followed by one of ${hosts.join(', ')}`;
+  if (reason)
     return {
-      reason: `"${to}" is no complete address`,
-      allowed: `https:// followed by one of ${hosts.join(', ')}`,
+      reason,
+      allowed: external ? foreign : 'a path of this site, or "external": true beside an https address',
     };
-  if (url.protocol !== 'https:') {
-    return {
-      reason: `Cannot navigate to a URL with '${url.protocol}' protocol`,
-      allowed: 'an https address',
-    };
-  }
-  // What a browser makes of the text must be what stands there: no credentials, no port, no missing slashes.
-  if (
-    !hosts.includes(url.host) ||
-    !to.toLowerCase().startsWith(`https://${url.host}/`) ||
-    url.username ||
-    url.password
-  ) {
-    return {
-      reason: `"${to}" leads to a host that the registry does not name`,
-      allowed: `https:// followed by one of ${hosts.join(', ')} and a path`,
-    };
-  }
-  return null;
+  // With `external` a path of our own passes the test of protocols, yet it would be sent as it stands.
+  return external && !to.startsWith('https://')
+    ? { reason: `"${to}" is no complete address`, allowed: foreign }
+    : null;
 }

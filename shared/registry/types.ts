@@ -136,4 +136,6 @@ export interface RegistryIssue {
   readonly reason: string;
   readonly allowed: string;
   readonly suggestion?: string;
+  /** `key` when the key itself is at fault, not the value under it. */
+  readonly target?: 'key';
 }

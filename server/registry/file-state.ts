@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import { join } from 'node:path';
+import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
+
+/** Where registry and texts lie. */
+export interface RegistryPaths {
+  readonly registryFile: string;
+  readonly localesDir: string;
+}
+
+/** A file of texts: `name` is `pages/<page id>` or an area. */
+export interface TextFilePath {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** Every file of texts there is, in a fixed order. Symbolic links are followed, also those of folders. */
+export function listTextFiles(localesDir: string): TextFilePath[] {
+  return LOCALE_CODES.flatMap((locale) => {
+    const folder = join(localesDir, locale);
+    const files = (below: string) =>
+      namesIn(join(folder, below))
+        .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+        .map((name) => ({ locale, name: below + name.slice(0, -5), path: join(folder, below, name) }));
+    return [...files(''), ...files('pages/')];
+  });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What changes whenever a file is written, replaced, relinked or given other rights; `-` when there is none.
+ * `stat` follows links: a swapped link shows another inode.
+ */
+export function signatureOf(path: string): string {
+  try {
+    const { mtimeNs, ctimeNs, size, ino } = statSync(path, { bigint: true });
+    return `${mtimeNs} ${ctimeNs} ${size} ${ino}`;
+  } catch {
+    return '-';
+  }
+}
+
+/** A file's text and the hash of its bytes, or why there is none. */
+export type FileContent =
+  | { readonly text: string; readonly hash: string; readonly size: number }
+  | { readonly fault: string; readonly allowed: string };
+
+/** Reads a regular UTF-8 file of at most `maxBytes`; a larger one is refused before anything of it is read. */
+export function readText(path: string, maxBytes: number): FileContent {
+  try {
+    const stat = statSync(path);
+    if (!stat.isFile()) return { fault: 'This is no file', allowed: 'a file of JSON' };
+    if (stat.size > maxBytes) {
+      return { fault: `The file has ${stat.size} bytes`, allowed: `at most ${maxBytes} bytes` };
+    }
+    const bytes = readFileSync(path);
+    if (!isUtf8(bytes)) return { fault: 'The file is not written in UTF-8', allowed: 'JSON in UTF-8' };
+    const text = bytes.toString('utf8');
+    // Some editors put a byte order mark in front.
+    return {
+      text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text,
+      hash: hash('sha256', bytes),
+      size: stat.size,
+    };
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code ?? 'unknown fault';
+    return { fault: `The file cannot be read (${code})`, allowed: 'a file that the server may read' };
+  }
+}

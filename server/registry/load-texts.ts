@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
+import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
+import { checkTextTree, textFile } from '../../shared/registry/check-texts.ts';
+import { error, inFile } from '../../shared/registry/issue.ts';
+import type { TextSources, TextTree } from '../../shared/registry/types.ts';
+import { listTextFiles, readText, signatureOf, type TextFilePath } from './file-state.ts';
+import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts';
+import { parseJson } from './parse-json.ts';
+
+/** A file of texts as it was read. */
+export interface TextFile extends TextFilePath {
+  readonly signature: string;
+  readonly hash: string;
+  /** Null when the file has faults. */
+  readonly tree: TextTree | null;
+  readonly issues: readonly LocatedIssue[];
+}
+
+/** Files of texts by path. */
+export type TextFiles = ReadonlyMap<string, TextFile>;
+
+/** A page's texts in one language are a few kilobytes; a file that is read and parsed at once must stay small. */
+export const MAX_TEXT_BYTES = 1_000_000;
+
+/** Milliseconds of reading between two pauses in which requests are answered. */
+const SLICE_MS = 8;
+
+/** Reads every file of texts that is new or has changed since `previous`; the others are taken over. */
+export async function loadTexts(localesDir: string, previous: TextFiles = new Map()): Promise<TextFiles> {
+  const files = new Map<string, TextFile>();
+  let since = performance.now();
+  for (const found of listTextFiles(localesDir)) {
+    const signature = signatureOf(found.path);
+    const before = previous.get(found.path);
+    files.set(found.path, before?.signature === signature ? before : readTextFile(found, signature));
+    if (performance.now() - since > SLICE_MS) {
+      await pause();
+      since = performance.now();
+    }
+  }
+  return files;
+}
+
+function readTextFile(found: TextFilePath, signature: string): TextFile {
+  const { path, locale, name } = found;
+  const content = readText(path, MAX_TEXT_BYTES);
+  if ('fault' in content) {
+    const issue = { ...error([], content.fault, content.allowed), file: path, line: 1, column: 1 };
+    return { ...found, signature, hash: content.fault, tree: null, issues: [issue] };
+  }
+  const parsed = parseJson(content.text);
+  if (!parsed)
+    return { ...found, signature, hash: content.hash, tree: null, issues: locateFaults(content.text, path) };
+  const issues = checkTextTree(parsed.value).map((issue) => inFile(textFile(locale, name), issue));
+  const tree = issues.length === 0 ? (parsed.value as TextTree) : null;
+  return { ...found, signature, hash: content.hash, tree, issues: locateIssues(content.text, issues, path) };
+}
+
+/** The trees of sound files, by language and page or area. */
+export function toSources(files: TextFiles): TextSources {
+  const pages = new Map<Locale, Map<string, TextTree>>(LOCALE_CODES.map((locale) => [locale, new Map()]));
+  const areas = new Map<Locale, Map<string, TextTree>>(LOCALE_CODES.map((locale) => [locale, new Map()]));
+  for (const { locale, name, tree } of files.values()) {
+    if (!tree) continue;
+    if (name.startsWith('pages/')) pages.get(locale)?.set(name.slice('pages/'.length), tree);
+    else areas.get(locale)?.set(name, tree);
+  }
+  return { pages, areas };
+}
+
+/** What is wrong with the files, in their order. */
+export function issuesOf(files: TextFiles): LocatedIssue[] {
+  return [...files.values()].flatMap((file) => file.issues);
+}
+
+/** A hash of all texts: the same texts under the same names give the same one. */
+export function hashTexts(files: TextFiles): string {
+  return hash(
+    'sha256',
+    [...files.values()].map(({ locale, name, hash }) => `${locale}/${name} ${hash}\n`).join(''),
+  );
+}

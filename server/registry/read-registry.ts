@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import { isAbsolute, join } from 'node:path';
+import { checkRegistry } from '../../shared/registry/cross-checks.ts';
+import { error, REGISTRY_FILE } from '../../shared/registry/issue.ts';
+import type { Registry } from '../../shared/registry/schema.ts';
+import type { RegistryIssue, TextSources } from '../../shared/registry/types.ts';
+import { readText, type RegistryPaths } from './file-state.ts';
+import { hashTexts, issuesOf, MAX_TEXT_BYTES, toSources, type TextFiles } from './load-texts.ts';
+import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts';
+import { parseJson } from './parse-json.ts';
+
+/** Ten thousand pages with short texts in six languages fit; more belongs into files of texts. */
+export const MAX_REGISTRY_BYTES = 48_000_000;
+
+/** Registry and texts after all checks. */
+export interface ReadResult {
+  /** Null when any finding is an error. */
+  readonly registry: Registry | null;
+  readonly texts: TextSources;
+  /** Findings in registry and texts; warnings only when asked for. */
+  readonly issues: readonly LocatedIssue[];
+  /** Hash of registry and texts as they were read, sound or not. */
+  readonly revision: string;
+}
+
+/** Reads the registry's file and checks it against texts that were read before. Never throws. */
+export function readRegistry(paths: RegistryPaths, files: TextFiles, { warnings = false } = {}): ReadResult {
+  const { registryFile: file } = paths;
+  const content = readText(file, MAX_REGISTRY_BYTES);
+  const texts = toSources(files);
+  const textIssues = issuesOf(files);
+  const revision = (own: string) => hash('sha256', own + hashTexts(files)).slice(0, 16);
+  const refused = (issues: LocatedIssue[], own: string): ReadResult => ({
+    registry: null,
+    texts,
+    issues: [...issues, ...textIssues],
+    revision: revision(own),
+  });
+  if ('fault' in content) {
+    return refused(
+      [{ ...error([], content.fault, content.allowed), file, line: 1, column: 1 }],
+      content.fault,
+    );
+  }
+  const parsed = parseJson(content.text);
+  if (!parsed) return refused(locateFaults(content.text, file), content.hash);
+  const { registry, issues } = checkRegistry(parsed.value, texts, { warnings });
+  const located = [...(issues.length > 0 ? locate(issues, content.text, paths) : []), ...textIssues];
+  const isSound = registry !== null && textIssues.length === 0;
+  return { registry: isSound ? registry : null, texts, issues: located, revision: revision(content.hash) };
+}
+
+/** Places of findings in the registry and in files of texts, the registry first. */
+function locate(
+  issues: readonly RegistryIssue[],
+  text: string,
+  { registryFile, localesDir }: RegistryPaths,
+): LocatedIssue[] {
+  const byFile = Map.groupBy(issues, (issue) => issue.file);
+  return [...byFile].flatMap(([file, found]) => {
+    if (file === REGISTRY_FILE) return locateIssues(text, found, registryFile);
+    const path = isAbsolute(file) ? file : join(localesDir, file);
+    const content = readText(path, MAX_TEXT_BYTES);
+    return locateIssues('text' in content ? content.text : '', found, path);
+  });
+}
