@@ -3,6 +3,7 @@ import { APP_VERSION } from '../shared/app-version.ts';
 import type { PublicConfig } from '../shared/page-data.ts';
 import { inAddress, isWildcard, type Trackers } from './config/value-types.ts';
 import { factsOf, VARIABLE_NAMES, variables, type VariableFacts, type VariableName, type Values } from './config/variables.ts';
+import { StartError } from './start-error.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const DEFAULT_HOST = '127.0.0.1';
@@ -49,7 +50,7 @@ export interface Config {
 }
 
 /** A wrong environment. The message has one line for each variable at fault and shows no secret. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
 

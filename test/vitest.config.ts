@@ -1,9 +1,16 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, testTimeout = 5_000) => ({
+/** One project a kind of test. `sequential`: one file at a time, for tests that start processes or a browser. */
+const project = (name: string, testTimeout: number, { sequential = false } = {}) => ({
   extends: true as const,
-  test: { name, include: [`test/${name}/**/*.test.ts`], testTimeout },
+  test: {
+    name,
+    include: [`test/${name}/**/*.test.ts`],
+    testTimeout,
+    hookTimeout: Math.max(testTimeout, 30_000),
+    fileParallelism: !sequential,
+  },
 });
 
 export default defineConfig({
@@ -11,6 +18,12 @@ export default defineConfig({
   test: {
     environment: 'node',
     globals: false,
-    projects: [project('unit'), project('http', 20_000), project('docs')],
+    projects: [
+      project('unit', 5_000),
+      project('http', 20_000),
+      project('docs', 10_000),
+      project('process', 60_000, { sequential: true }),
+      project('browser', 60_000, { sequential: true }),
+    ],
   },
 });

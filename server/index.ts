@@ -1,0 +1,19 @@
+import cluster from 'node:cluster';
+import { readConfig } from './config.ts';
+import { createHttpServer } from './http-server.ts';
+import { failStart, serve } from './lifecycle.ts';
+import { announceReady, superviseWorkers } from './workers.ts';
+
+try {
+  const config = readConfig();
+  if (config.workers > 1 && cluster.isPrimary) {
+    await superviseWorkers(config);
+  } else {
+    const { openSite } = await import('./site.ts');
+    const site = await openSite({ config });
+    const address = await serve(createHttpServer(site.app, site.context.limits), site, config);
+    announceReady(`${site.brand} is ready at ${address}`);
+  }
+} catch (error) {
+  failStart(error);
+}

@@ -1,0 +1,49 @@
+// What npm runs first, on any Node from 20: install, build if out of date, hand over to the pinned Node.
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './launch/build.mjs';
+import { pinnedNode, ensureInstalled } from './launch/install.mjs';
+import { LaunchError } from './launch/launch-error.mjs';
+import { handOver } from './launch/run.mjs';
+
+/**
+ * One row a command: what must stand before it, which file of ours it runs, the mode when NODE_ENV is not set,
+ * and whether it takes arguments.
+ */
+const COMMANDS = {
+  start: { built: true, script: 'server/index.ts', mode: 'production', options: false },
+  dev: { built: false, script: 'server/dev.ts', mode: 'development', options: false },
+  build: { built: true, script: null, mode: 'production', options: false },
+  test: { built: true, script: 'server/launch/test.mjs', mode: null, options: true },
+  bench: { built: true, script: 'server/launch/bench.mjs', mode: 'production', options: true },
+  registry: { built: false, script: 'server/registry/cli/index.ts', mode: 'production', options: true },
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+try {
+  const [name, ...options] = process.argv.slice(2);
+  const command = commandOf(name, options);
+  await ensureInstalled(root);
+  if (command.built) await ensureBuilt(root);
+  if (command.script !== null) {
+    const environment = { ...process.env };
+    if (command.mode !== null && !environment.NODE_ENV) environment.NODE_ENV = command.mode;
+    await handOver(pinnedNode(root), [path.join(root, command.script), ...options], { cwd: root, env: environment });
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof LaunchError ? error.message : (error?.stack ?? error)}\n`);
+  process.exitCode = 1;
+}
+
+function commandOf(name, options) {
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    throw new LaunchError(`Unknown command "${name ?? ''}"; allowed: ${Object.keys(COMMANDS).join(', ')}`);
+  }
+  if (options.length > 0 && !command.options) {
+    throw new LaunchError(`"${name}" takes no options, but was given: ${options.join(' ')}`);
+  }
+  return command;
+}

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { LaunchError } from './launch-error.mjs';
+import { run } from './run.mjs';
+
+const PINNED = 'node_modules/node/bin/node';
+/** First Node that runs our TypeScript files and has everything they use. */
+const OLDEST_MAJOR = 26;
+
+/**
+ * Installs the packages of the lock file where they are missing or differ.
+ * npm notes what it has installed, at the end of a successful installation, in a lock file inside `node_modules`:
+ * compared with ours, it tells whether there is anything to do.
+ */
+export async function ensureInstalled(root) {
+  if (isInstalled(root)) return;
+  process.stderr.write('Installing packages …\n');
+  const [program, ...args] = npmCommand();
+  const { code } = await run(program, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+  });
+  if (code !== 0) throw new LaunchError(`The packages could not be installed: npm ci ended with code ${code}`);
+  if (!fs.existsSync(pinnedNode(root))) {
+    throw new LaunchError(
+      `npm installed no ${PINNED}: the script of the package "node" was not run. Allow install scripts (ignore-scripts=false), delete node_modules and try again`,
+    );
+  }
+}
+
+/** The Node that runs our files: the pinned one, or the present one where an image brings it instead. */
+export function pinnedNode(root) {
+  const pinned = path.join(root, PINNED);
+  return fs.existsSync(pinned) || !isNewEnough() ? pinned : process.execPath;
+}
+
+function isInstalled(root) {
+  const wanted = packagesOf(path.join(root, 'package-lock.json'));
+  if (wanted === null) return fs.existsSync(path.join(root, 'node_modules'));
+  const present = packagesOf(path.join(root, 'node_modules/.package-lock.json'));
+  if (present === null || !fs.existsSync(pinnedNode(root))) return false;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (name === '') return true;
+    const found = present[name];
+    return found === undefined ? entry.optional === true : found.version === entry.version;
+  });
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return null;
+  }
+}
+
+function isNewEnough() {
+  return Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR;
+}
+
+/** The npm that runs us, else the one on the path. */
+function npmCommand() {
+  const current = process.env.npm_execpath;
+  return current?.endsWith('.js') ? [process.execPath, current] : ['npm'];
+}

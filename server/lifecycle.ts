@@ -1,0 +1,121 @@
+import type { Server } from 'node:http';
+import { inAddress, isWildcard } from './config/value-types.ts';
+import type { Config } from './config.ts';
+import type { Logger } from './logger.ts';
+import { StartError } from './start-error.ts';
+
+/** What the life of a process needs of the site. */
+export interface Service {
+  log: Logger;
+  setReady(ready: boolean): void;
+  reloadRegistry(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Part of the grace time that closing the stores may take, after the last answer. */
+const DISPOSE_SHARE = 0.1;
+/** A terminal and npm both pass Ctrl-C on; together they are one signal. */
+const SAME_SIGNAL_MS = 500;
+/** While draining, how often connections that have become idle are closed. */
+const IDLE_CHECK_MS = 20;
+
+/**
+ * Listens, and stays in charge until the process ends: SIGTERM and SIGINT drain, a second one ends at once,
+ * SIGHUP reads the registry again, an escaped exception drains and ends with code 1.
+ * @returns the address that the site answers at
+ * @throws StartError when the address cannot be listened on
+ */
+export async function serve(server: Server, site: Service, config: Config): Promise<string> {
+  await listen(server, config);
+  const stop = createStop(server, site, config.shutdownGraceMs);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal, 0));
+  process.on('SIGHUP', () => reload(site));
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => {
+      site.log.fatal({ err: error }, `${event}: the process ends`);
+      stop(event, 1);
+    });
+  }
+  // A reader of the log that goes away takes nothing but the log with it.
+  process.stdout.on('error', () => undefined);
+  for (const warning of config.warnings) site.log.warn(warning);
+  return `http://${isWildcard(config.host) ? 'localhost' : inAddress(config.host)}:${config.port}`;
+}
+
+/** Prints the line of a failed start, or the stack of a defect, and ends the process with code 1. */
+export function failStart(error: unknown): never {
+  const outside = error instanceof StartError || (error instanceof Error && 'syscall' in error);
+  process.stderr.write(`${error instanceof Error ? (outside ? error.message : error.stack) : String(error)}\n`);
+  process.exit(1);
+}
+
+function listen(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(listenProblem(error, host, port))));
+    server.listen(port, host, () => resolve());
+  });
+}
+
+function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} of ${host} is in use by another process; stop that one or set PORT to a free port`,
+    EACCES: `Port ${port} of ${host} may not be listened on by this user; set PORT to 1024 or above`,
+    EADDRNOTAVAIL: `${host} is no address of this machine; set HOST to one that is`,
+    ENOTFOUND: `HOST is ${JSON.stringify(host)}, a name that cannot be resolved; set it to an address of this machine`,
+  };
+  return reasons[error.code ?? ''] ?? `Cannot listen on port ${port} of ${host}: ${error.message}`;
+}
+
+async function reload(site: Service): Promise<void> {
+  try {
+    await site.reloadRegistry();
+  } catch (error) {
+    site.log.error({ err: error }, 'registry could not be read again');
+  }
+}
+
+/** The function that ends the process: the first call drains, a later one from another signal ends at once. */
+function createStop(server: Server, site: Service, graceMs: number): (reason: string, code: number) => void {
+  let since: number | null = null;
+  return (reason, code) => {
+    if (since !== null) {
+      if (Date.now() - since > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    since = Date.now();
+    site.log.info({ reason }, 'stopping');
+    site.setReady(false);
+    setTimeout(() => process.exit(code), graceMs).unref();
+    drain(server, graceMs * (1 - DISPOSE_SHARE))
+      .then((cut) => (cut > 0 ? site.log.warn({ connections: cut }, 'cut what was not finished in time') : undefined))
+      .then(() => site.close())
+      .then(
+        () => process.exit(code),
+        (error: unknown) => {
+          site.log.error({ err: error }, 'stopping failed');
+          process.exit(1);
+        },
+      );
+  };
+}
+
+/** Accepts nothing new and lets running answers finish. Resolves with the number of connections that had to be cut. */
+function drain(server: Server, graceMs: number): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  let cut = 0;
+  // An answer to a request that still arrives on an open connection is the last one there.
+  server.prependListener('request', (_req, res) => res.setHeader('connection', 'close'));
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const force = setTimeout(() => {
+    server.getConnections((_error, count) => {
+      cut = count;
+      server.closeAllConnections();
+    });
+  }, graceMs);
+  server.close(() => {
+    clearInterval(idle);
+    clearTimeout(force);
+    resolve(cut);
+  });
+  return promise;
+}

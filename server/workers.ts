@@ -1,0 +1,79 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from './config.ts';
+import { createLogger } from './logger.ts';
+import { StartError } from './start-error.ts';
+
+/** Pause before a dead worker is replaced; doubles with each death of one that did not last. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** A worker that lived this long did not die of its start. */
+const LASTING_MS = 60_000;
+
+/**
+ * Prints the line that says where the site answers. A worker leaves that to the process above it,
+ * which prints one line for all.
+ */
+export function announceReady(line: string): void {
+  if (cluster.isWorker) process.send?.({ ready: line });
+  else process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Starts WORKERS processes on one port, replaces those that die and passes signals on.
+ * The first one starts alone: it prepares the store, and a start that must fail fails once.
+ * @throws StartError when the first worker ends before it is ready (it has said why)
+ */
+export async function superviseWorkers(config: Config): Promise<void> {
+  const log = createLogger(config.logLevel);
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stopping ||= signal !== 'SIGHUP';
+      for (const worker of living()) worker.process.kill(signal);
+    });
+  }
+
+  const keepAlive = async (worker: Worker, started: number, deaths: number): Promise<void> => {
+    const code = await ended(worker);
+    if (stopping) return;
+    const died = Date.now() - started > LASTING_MS ? 0 : deaths;
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** died, LONGEST_PAUSE_MS);
+    log.error({ worker: worker.id, code, restartInMs: pause }, 'a worker ended and is replaced');
+    await wait(pause);
+    if (!stopping) await keepAlive(cluster.fork(), Date.now(), died + 1);
+  };
+
+  const first = cluster.fork();
+  const line = await readyLine(first);
+  if (line === null) {
+    if (stopping) return;
+    throw new StartError(`The first of ${config.workers} workers did not start; the reason stands above`);
+  }
+  const rest = Array.from({ length: config.workers - 1 }, () => cluster.fork());
+  const lives = [first, ...rest].map((worker) => keepAlive(worker, Date.now(), 0));
+  await Promise.all(rest.map(readyLine));
+  if (!stopping) process.stdout.write(`${line}\n`);
+  await Promise.all(lives);
+}
+
+function living(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+/** The line a worker announces, or null when it ends before. */
+function readyLine(worker: Worker): Promise<string | null> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve(null));
+    worker.on('message', (message: { ready?: string }) => {
+      if (typeof message.ready === 'string') resolve(message.ready);
+    });
+  });
+}
+
+function ended(worker: Worker): Promise<number | string> {
+  return new Promise((resolve) => {
+    if (worker.isDead()) resolve('before it was ready');
+    else worker.once('exit', (code, signal) => resolve(signal ?? code));
+  });
+}
