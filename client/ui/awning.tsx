@@ -1,0 +1,8 @@
+/** The stall's awning, hung from the edge above it. One a screen; colours come from `--awning` and `--awning-light`. */
+export function Awning({ size }: { size?: 'small' }) {
+  return (
+    <div className="awning-shade" aria-hidden="true">
+      <div className="awning" data-size={size} />
+    </div>
+  );
+}
