@@ -10,17 +10,22 @@ export function isBlogPath(path: string): boolean {
 
 /**
  * A blog path without its language segment, and the language it named; null when there is none to take away. Only the
- * segment behind `/blog/` counts, in exact case; Malay is not among them. The mobile site has no blog, so `/m` goes
- * too. Specification 2.5, rule 2.
+ * segment behind `/blog/` counts, in exact case; Malay is not among them. A second language behind it goes as well, so
+ * that no address makes a chain of redirects. The mobile site has no blog, so `/m` goes too. Specification 2.5, rule 2.
  */
 export function withoutBlogLanguage(path: string): { path: string; locale: Locale } | null {
   const { first, after } = readPath(path);
   if (first.toLowerCase() !== 'blog') return null;
-  const [, segment = ''] = after.split('/', 2);
-  const locale = BLOG_REDIRECT_LOCALES.find((code) => code === segment);
+  const segments = after.split('/').slice(1);
+  const locale = redirectLocale(segments[0]);
   if (!locale) return null;
-  const rest = after.slice(segment.length + 1);
-  return { path: `/blog${rest === '' || rest === '/' ? '/index.htm' : rest}`, locale };
+  const start = segments.findIndex((segment) => !redirectLocale(segment));
+  const page = start < 0 ? '' : segments.slice(start).join('/');
+  return { path: `/blog/${page || 'index.htm'}`, locale };
+}
+
+function redirectLocale(segment: string | undefined): Locale | undefined {
+  return BLOG_REDIRECT_LOCALES.find((code) => code === segment);
 }
 
 /**
