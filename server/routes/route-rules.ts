@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../../shared/errors.ts';
 import { parseQuery } from '../../shared/query.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
-import { ruleTarget } from '../../shared/routing/route-rule.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
 import { snapshotKey } from '../middleware/request-context.ts';
@@ -22,7 +21,7 @@ export function routeRules(): RequestHandler {
     res.setHeader('cache-control', CACHE_POLICIES.none);
     res.json({
       path: read.path,
-      redirect: rule === null ? null : { to: ruleTarget(rule, read.path), status: rule.status, external: rule.external },
+      redirect: rule === null ? null : { to: rule.to, status: rule.status, external: rule.external },
       page: match === null ? null : { id: match.page.id, layout: match.layout },
     });
   };
