@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import request from 'supertest';
+import { readConfig } from '../../server/config.ts';
+import { openSite, type Site, type SiteOverrides } from '../../server/site.ts';
+
+/** A line of the log as operators see it. */
+export interface LogLine {
+  level: number;
+  msg: string;
+  [key: string]: unknown;
+}
+
+/** The real site over real HTTP on a port of its own, with a store of its own. */
+export interface TestSite extends AsyncDisposable {
+  site: Site;
+  /** Supertest on the site: `get('/en_US/index.htm')`. */
+  get(address: string): request.Test;
+  head(address: string): request.Test;
+  post(address: string): request.Test;
+  agent: ReturnType<typeof request>;
+  log: LogLine[];
+  /** Lines of level error and above; a test that expects none says so. */
+  errors(): LogLine[];
+}
+
+export type TestSiteOptions = Omit<SiteOverrides, 'config' | 'logTo'> & { env?: Record<string, string> };
+
+/** Desktop and phone browsers, and a crawler, by their user agents. */
+export const AGENTS = {
+  desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  tablet: 'Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  crawler: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+} as const;
+
+/** Opens the site as `npm start` does, without listening. `env` holds variables that differ from their defaults. */
+export async function startSite({ env = {}, watch = false, ...overrides }: TestSiteOptions = {}): Promise<TestSite> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
+  const log: LogLine[] = [];
+  const logTo = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      for (const line of chunk.toString().split('\n')) if (line !== '') log.push(JSON.parse(line) as LogLine);
+      done();
+    },
+  });
+  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, ...env });
+  const site = await openSite({ ...overrides, config, logTo, watch });
+  const agent = request(site.app);
+  return {
+    site,
+    agent,
+    log,
+    get: (address) => agent.get(address).redirects(0),
+    head: (address) => agent.head(address).redirects(0),
+    post: (address) => agent.post(address).redirects(0),
+    errors: () => log.filter((line) => line.level >= 50),
+    async [Symbol.asyncDispose]() {
+      await site.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
