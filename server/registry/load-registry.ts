@@ -118,7 +118,10 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
   };
   // One after the other: a call that comes while another reads must see what was written since.
   let running = Promise.resolve();
-  const reload = () => (running = running.then(reloadOnce));
+  const reload = () =>
+    (running = running.then(reloadOnce).catch((err: unknown) => {
+      options.logger?.error({ err }, 'the registry could not be read again');
+    }));
   const stop =
     options.watch === false
       ? () => {}

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { visit, type ParseErrorCode } from 'jsonc-parser';
 import { error } from '../../shared/registry/issue.ts';
 import type { RegistryIssue } from '../../shared/registry/types.ts';
+import { MAX_JSON_DEPTH } from './parse-json.ts';
 
 /** A place in a file, counted from 1. */
 export interface Position {
@@ -73,10 +74,10 @@ export function locateFaults(text: string, file: string): LocatedIssue[] {
   try {
     readJson(text, undefined, report);
   } catch {
-    report('The file is nested too deep', 'at most 32 levels', START);
+    report('The file is nested too deep', `at most ${MAX_JSON_DEPTH} levels`, START);
   }
   // What parses and repeats no key can only be too deep.
-  if (found.length === 0) report('The file is nested too deep', 'at most 32 levels', START);
+  if (found.length === 0) report('The file is nested too deep', `at most ${MAX_JSON_DEPTH} levels`, START);
   return found;
 }
 

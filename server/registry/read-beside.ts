@@ -12,9 +12,9 @@ import type { ReadResult } from './read-registry.ts';
 const WORKER_MEMORY_MB = 1536;
 
 /** `readRegistry` in a worker thread: the event loop is never held up for longer than a few milliseconds. */
-export async function readRegistryBeside(paths: RegistryPaths): Promise<ReadResult> {
+export async function readRegistryBeside({ registryFile, localesDir }: RegistryPaths): Promise<ReadResult> {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), {
-    workerData: paths,
+    workerData: { registryFile, localesDir } satisfies RegistryPaths,
     resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB },
   });
   try {
@@ -23,7 +23,7 @@ export async function readRegistryBeside(paths: RegistryPaths): Promise<ReadResu
     const reason = `The registry could not be checked (${(cause as Error).message})`;
     const issue = {
       ...error([], reason, 'a registry that fits into memory'),
-      file: paths.registryFile,
+      file: registryFile,
       line: 1,
       column: 1,
     };
