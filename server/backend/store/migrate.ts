@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { content } from './migrations/0001-content.ts';
+import { accounts } from './migrations/0002-accounts.ts';
+import type { Tables } from './schema.ts';
+
+/** Every migration in the order it runs. Add to the end; one that has been released never changes. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-content': content,
+  '0002-accounts': accounts,
+};
+
+/**
+ * Brings the database to the newest version, inside the transaction of the caller.
+ * @throws Error naming the migration that failed, with its cause
+ */
+export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error, results } = await migrator.migrateToLatest({ disableTransactions: true });
+  if (error === undefined) return;
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'none in particular';
+  throw new Error(`The database could not be brought up to date (migration: ${failed})`, { cause: error });
+}

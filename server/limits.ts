@@ -1,0 +1,119 @@
+const KB = 1024;
+const MB = 1024 * KB;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * Every limit of the server, with its reason. Bytes and milliseconds unless the name says otherwise.
+ * Tests pass others through the app context; operators scale the budgets per address by `RATE_LIMIT_FACTOR`.
+ */
+const DEFAULTS = {
+  // What a request may be before anything reads it.
+  /** Longer than any address of ours with every tracking parameter in use; 414 beyond. */
+  requestTargetBytes: 4 * KB,
+  /** Node's own default, stated: cookies of ours and of trackers fit; 431 beyond. */
+  requestHeaderBytes: 16 * KB,
+  /** A phone on a bad line sends its headers well within this; a socket held open on purpose does not. */
+  headersTimeoutMs: 10 * SECOND,
+  /** Headers and body together: the largest body allowed takes 4 s at 16 KB a second. */
+  requestTimeoutMs: 15 * SECOND,
+  /** Covers the assets of a page; longer only holds sockets. */
+  keepAliveTimeoutMs: 5 * SECOND,
+  /** Real browsers send less than 100 characters; parsing cost grows with the text. */
+  acceptLanguageChars: 256,
+  acceptLanguageRanges: 10,
+  /** Specification 9. */
+  userAgentChars: 350,
+
+  // Bodies, counted after inflating.
+  /** The largest real body, a booking with remarks, is under 8 KB. */
+  apiBodyBytes: 64 * KB,
+  /** An error, its stack and the trail, each cut to its own length, fit in half of it. */
+  monitoringBodyBytes: 16 * KB,
+  /** No body of ours nests deeper than 3; recursion over a body stays shallow. */
+  jsonDepth: 20,
+  /** The longest form has about 15 fields. */
+  jsonKeys: 200,
+  /** Specification 5. */
+  formKeys: 1000,
+
+  // Calls to the platform.
+  /** A platform in another region answers a handshake in 300 ms. */
+  upstreamConnectMs: SECOND,
+  /** After three seconds a visitor looks at a skeleton as at a broken page; retry included. */
+  pageDataMs: 3 * SECOND,
+  /** A form may take longer than page data, and is never repeated. */
+  proxyMs: 4 * SECOND,
+  /** The call that decides between 200 and 404 holds back the first byte. */
+  decidingCallMs: 0.8 * SECOND,
+  /** The before-list stands in the header, in front of everything else: better without it than late. */
+  beforeListWaitMs: 30,
+  /** The longest answer, a help category, is under 300 KB; memory is bounded by sockets times this. */
+  upstreamBodyBytes: 5 * MB,
+  upstreamHeaderBytes: 16 * KB,
+  /** Enough to keep a platform busy that answers in 100 ms at 600 calls a second. */
+  upstreamSockets: 64,
+  /** What waits longer than this for a socket would be too late anyway. */
+  upstreamQueue: 256,
+  /** Fewer would open on a single bad deploy of one call, more would let visitors wait for nothing. */
+  circuitFailures: 5,
+  circuitOpenMs: 5 * SECOND,
+  /** Entries and bytes of public answers kept for warm pages and for the time the platform is down. */
+  lastGoodEntries: 2000,
+  lastGoodBytes: 32 * MB,
+
+  // Pages.
+  /** How long the first byte waits for sections that are nearly ready, so that warm pages come in one piece. */
+  sectionGraceMs: 20,
+  /** Static HTML of one state of the site: about 4,000 pages of 16 KB. */
+  leafBytes: 64 * MB,
+  renderDeadlineMs: 5 * SECOND,
+  /** More renders at once only share the same core. */
+  renders: 32,
+  /** About a second of work; what waits behind it gets 503 and comes back. */
+  renderQueue: 128,
+  /** Scheduling delay, p99 over two seconds, at which new work is shed. */
+  loopDelayMs: 200,
+  loopDelayWindowMs: 2 * SECOND,
+
+  // Budgets per address (multiplied by RATE_LIMIT_FACTOR) and in all.
+  loginsPerAccount: 5,
+  loginsPerAccountMs: 15 * MINUTE,
+  loginsPerMinute: 30,
+  /** Codes and captchas: a visitor who mistypes asks for three or four. */
+  codesPerMinute: 10,
+  /** Any other write: a family behind one address books, asks and rates. */
+  writesPerMinute: 60,
+  reportsPerMinute: 60,
+  /** All addresses together: bounds the log, whoever sends. Not scaled. */
+  reportsPerMinuteInAll: 1000,
+  /** One report a page view, many page views a minute behind one office address. */
+  vitalsPerMinute: 240,
+  vitalsPerMinuteInAll: 6000,
+  /** Reports that wait for MONITORING_URL; the newest are dropped beyond. */
+  reportQueue: 256,
+  reportForwardMs: 3 * SECOND,
+
+  // Accounts and sessions.
+  passwordHashesAtOnce: 2,
+  passwordHashQueue: 32,
+  codeLifeMs: 10 * MINUTE,
+  codeTries: 5,
+  codeResendMs: 60 * SECOND,
+  sessionIdleMs: 30 * MINUTE,
+  sessionLifeMs: 12 * 60 * MINUTE,
+  /** A session is written at most this often while it is used. */
+  sessionTouchMs: MINUTE,
+
+  // The process.
+  /** A synchronous driver waits on the event loop, so it must not wait long; readers never wait in WAL mode. */
+  databaseBusyMs: 100,
+  drainMs: 10 * SECOND,
+};
+
+export type Limits = Readonly<typeof DEFAULTS>;
+
+/** The limits of a site; `overrides` are for tests that stand on both sides of one. */
+export function createLimits(overrides: Partial<Limits> = {}): Limits {
+  return Object.freeze({ ...DEFAULTS, ...overrides });
+}
