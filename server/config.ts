@@ -2,7 +2,14 @@ import path from 'node:path';
 import { APP_VERSION } from '../shared/app-version.ts';
 import type { PublicConfig } from '../shared/page-data.ts';
 import { inAddress, isWildcard, type Trackers } from './config/value-types.ts';
-import { factsOf, VARIABLE_NAMES, variables, type VariableFacts, type VariableName, type Values } from './config/variables.ts';
+import {
+  factsOf,
+  VARIABLE_NAMES,
+  variables,
+  type VariableFacts,
+  type VariableName,
+  type Values,
+} from './config/variables.ts';
 import { StartError } from './start-error.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
@@ -85,14 +92,24 @@ function givenValues(env: Readonly<Record<string, string | undefined>>): Given {
 
 /** What only several variables together tell. Returns the line that refuses them, or null. */
 function togetherProblem(values: Values, given: Given): string | null {
-  const { NODE_ENV = 'production', HOST = DEFAULT_HOST, SITE_ORIGIN, ANALYTICS_URL, ANALYTICS_KEY, DATABASE_URL, REDIS_URL } = values;
+  const {
+    NODE_ENV = 'production',
+    HOST = DEFAULT_HOST,
+    SITE_ORIGIN,
+    ANALYTICS_URL,
+    ANALYTICS_KEY,
+    DATABASE_URL,
+    REDIS_URL,
+  } = values;
   if (NODE_ENV === 'production' && isWildcard(HOST) && SITE_ORIGIN === undefined) {
     return refusal('SITE_ORIGIN', undefined, `, because HOST is ${HOST}`);
   }
   if (ANALYTICS_URL !== undefined && ANALYTICS_KEY === undefined) return refusal('ANALYTICS_KEY', undefined);
   if (ANALYTICS_KEY !== undefined && ANALYTICS_URL === undefined) return refusal('ANALYTICS_URL', undefined);
-  if (DATABASE_URL?.startsWith('postgres')) return notSupported('DATABASE_URL', 'PostgreSQL', 'use sqlite:{file} or leave it unset');
-  if (REDIS_URL !== undefined) return notSupported('REDIS_URL', shown('REDIS_URL', given.REDIS_URL), 'leave it unset');
+  if (DATABASE_URL?.startsWith('postgres'))
+    return notSupported('DATABASE_URL', 'PostgreSQL', 'use sqlite:{file} or leave it unset');
+  if (REDIS_URL !== undefined)
+    return notSupported('REDIS_URL', shown('REDIS_URL', given.REDIS_URL), 'leave it unset');
   return null;
 }
 
@@ -117,7 +134,10 @@ function toConfig(values: Values, given: Given): Config {
     passwordIv: values.PASSWORD_IV ?? EMBEDDED_PASSWORD_IV,
     priceSegment: values.PRICE_SEGMENT ?? null,
     outbox: values.OUTBOX ?? false,
-    regionalCheck: Object.freeze({ url: values.REGIONAL_CHECK_URL ?? null, secret: values.REGIONAL_CHECK_SECRET ?? null }),
+    regionalCheck: Object.freeze({
+      url: values.REGIONAL_CHECK_URL ?? null,
+      secret: values.REGIONAL_CHECK_SECRET ?? null,
+    }),
     trustProxy: values.TRUST_PROXY ?? false,
     trackers: Object.freeze(values.TRACKERS ?? {}),
     opsToken: values.OPS_TOKEN ?? null,

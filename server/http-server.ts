@@ -1,4 +1,9 @@
-import http, { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import http, {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { createLimits, type Limits } from './limits.ts';
 
@@ -27,7 +32,9 @@ export function createHttpServer(app: RequestListener, limits: Limits = createLi
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
   };
-  const server = http.createServer(settings, (req, res) => (hasOneHost(req) ? app(req, res) : refuseHost(res)));
+  const server = http.createServer(settings, (req, res) =>
+    hasOneHost(req) ? app(req, res) : refuseHost(res),
+  );
   server.on('clientError', answerClientError);
   return server;
 }
@@ -37,7 +44,9 @@ export function createHttpServer(app: RequestListener, limits: Limits = createLi
  * us may have kept the other.
  */
 function hasOneHost(req: IncomingMessage): boolean {
-  const lines = req.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
+  const lines = req.rawHeaders.filter(
+    (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
+  ).length;
   return lines === 1 || (lines === 0 && req.httpVersion === '1.0');
 }
 
@@ -51,5 +60,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     return;
   }
   const status = REFUSALS.get(error.code ?? '') ?? '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\nx-content-type-options: nosniff\r\ncontent-length: 0\r\n\r\n`);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nconnection: close\r\nx-content-type-options: nosniff\r\ncontent-length: 0\r\n\r\n`,
+  );
 }

@@ -30,7 +30,10 @@ try {
   if (command.script !== null) {
     const environment = { ...process.env };
     if (command.mode !== null && !environment.NODE_ENV) environment.NODE_ENV = command.mode;
-    await handOver(pinnedNode(root), [path.join(root, command.script), ...options], { cwd: root, env: environment });
+    await handOver(pinnedNode(root), [path.join(root, command.script), ...options], {
+      cwd: root,
+      env: environment,
+    });
   }
 } catch (error) {
   process.stderr.write(`${error instanceof LaunchError ? error.message : (error?.stack ?? error)}\n`);

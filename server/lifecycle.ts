@@ -45,13 +45,17 @@ export async function serve(server: Server, site: Service, config: Config): Prom
 /** Prints the line of a failed start, or the stack of a defect, and ends the process with code 1. */
 export function failStart(error: unknown): never {
   const outside = error instanceof StartError || (error instanceof Error && 'syscall' in error);
-  process.stderr.write(`${error instanceof Error ? (outside ? error.message : error.stack) : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof Error ? (outside ? error.message : error.stack) : String(error)}\n`,
+  );
   process.exit(1);
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(listenProblem(error, host, port))));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartError(listenProblem(error, host, port))),
+    );
     server.listen(port, host, () => resolve());
   });
 }
@@ -87,7 +91,9 @@ function createStop(server: Server, site: Service, graceMs: number): (reason: st
     site.setReady(false);
     setTimeout(() => process.exit(code), graceMs).unref();
     drain(server, graceMs * (1 - DISPOSE_SHARE))
-      .then((cut) => (cut > 0 ? site.log.warn({ connections: cut }, 'cut what was not finished in time') : undefined))
+      .then((cut) =>
+        cut > 0 ? site.log.warn({ connections: cut }, 'cut what was not finished in time') : undefined,
+      )
       .then(() => site.close())
       .then(
         () => process.exit(code),

@@ -62,6 +62,15 @@ const DEFAULTS = {
   lastGoodEntries: 2000,
   lastGoodBytes: 32 * MB,
 
+  /** How long an answer that everybody gets alike is used without asking again. */
+  publicFreshMs: 10 * SECOND,
+  /** Prices change by announcement, not by the minute. */
+  priceFreshMs: MINUTE,
+  /** Specification 7 (cached per language for 60 s). */
+  beforeListFreshMs: MINUTE,
+  /** How long an older answer is shown while a newer one is fetched behind it; then visitors wait for it. */
+  publicStaleMs: 5 * MINUTE,
+
   // Pages.
   /** How long the first byte waits for sections that are nearly ready, so that warm pages come in one piece. */
   sectionGraceMs: 20,

@@ -33,13 +33,18 @@ export function factor(max: number) {
 }
 
 /** `1`/`true` or `0`/`false`. */
-export const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+export const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true');
 
 /** A host name or IP address without port. IPv6 may stand in brackets. */
 export const hostName = z
   .string()
   .transform((value) => value.replace(/^\[(.*)\]$/, '$1'))
-  .refine((value) => isIP(value) === 6 || (/^[a-z0-9][a-z0-9.-]{0,252}$/i.test(value) && URL.canParse(`http://${value}`)));
+  .refine(
+    (value) =>
+      isIP(value) === 6 || (/^[a-z0-9][a-z0-9.-]{0,252}$/i.test(value) && URL.canParse(`http://${value}`)),
+  );
 
 /** Text of printable ASCII characters without blanks, as a bearer token or key is. */
 export const token = z.string().regex(/^[!-~]{1,512}$/);

@@ -44,7 +44,8 @@ export const variables = z.object({
   }),
   NODE_ENV: variable(z.enum(['development', 'test', 'production']), {
     default: 'production',
-    description: 'Mode of the process. Only `production` accepts error reports from browsers and counts usage.',
+    description:
+      'Mode of the process. Only `production` accepts error reports from browsers and counts usage.',
     allowed: 'development, test or production',
   }),
   SITE_ORIGIN: variable(httpOrigin, {
@@ -142,7 +143,8 @@ export const variables = z.object({
   TRUST_PROXY: variable(trustProxy, {
     default: 'unset: none',
     description: 'Peers whose forwarded headers count: the value of the `trust proxy` setting of Express.',
-    allowed: 'true, false, a number of hops, or addresses, networks (10.0.0.0/8), loopback, linklocal, uniquelocal divided by commas',
+    allowed:
+      'true, false, a number of hops, or addresses, networks (10.0.0.0/8), loopback, linklocal, uniquelocal divided by commas',
   }),
   TRACKERS: variable(trackers, {
     default: 'unset: none',

@@ -28,10 +28,15 @@ async function build(root) {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   const half = (...options) =>
-    run(pinnedNode(root), [vite, 'build', '--config', CONFIG, '--logLevel', 'warn', ...options], { cwd: root, env, quiet: true });
+    run(pinnedNode(root), [vite, 'build', '--config', CONFIG, '--logLevel', 'warn', ...options], {
+      cwd: root,
+      env,
+      quiet: true,
+    });
   for (const { code, output } of await Promise.all([half(), half('--ssr')])) {
     process.stderr.write(output);
-    if (code !== 0) throw new LaunchError(`The build failed: vite ended with code ${code}, its message stands above`);
+    if (code !== 0)
+      throw new LaunchError(`The build failed: vite ended with code ${code}, its message stands above`);
   }
 }
 
@@ -51,7 +56,9 @@ function filesOf(root, source) {
   if (!fs.statSync(absolute).isDirectory()) return [source];
   const entries = fs.readdirSync(absolute, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-  return files.map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))).sort();
+  return files
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .toSorted();
 }
 
 function readText(file) {

@@ -17,10 +17,15 @@ export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   process.stderr.write('Installing packages …\n');
   const [program, ...args] = npmCommand();
-  const { code } = await run(program, [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-  });
-  if (code !== 0) throw new LaunchError(`The packages could not be installed: npm ci ended with code ${code}`);
+  const { code } = await run(
+    program,
+    [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+    },
+  );
+  if (code !== 0)
+    throw new LaunchError(`The packages could not be installed: npm ci ended with code ${code}`);
   if (!fs.existsSync(pinnedNode(root))) {
     throw new LaunchError(
       `npm installed no ${PINNED}: the script of the package "node" was not run. Allow install scripts (ignore-scripts=false), delete node_modules and try again`,

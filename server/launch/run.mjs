@@ -37,7 +37,11 @@ export async function handOver(program, args, options) {
 /** A closed terminal ends the program; a SIGHUP sent to a service asks it to read its files again. */
 function forwardSignals(child) {
   const onHangUp = () => child.kill(process.stdin.isTTY ? 'SIGTERM' : 'SIGHUP');
-  const handlers = { SIGINT: () => child.kill('SIGINT'), SIGTERM: () => child.kill('SIGTERM'), SIGHUP: onHangUp };
+  const handlers = {
+    SIGINT: () => child.kill('SIGINT'),
+    SIGTERM: () => child.kill('SIGTERM'),
+    SIGHUP: onHangUp,
+  };
   for (const [signal, handler] of Object.entries(handlers)) process.on(signal, handler);
   return () => {
     for (const [signal, handler] of Object.entries(handlers)) process.off(signal, handler);

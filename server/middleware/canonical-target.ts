@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import { requestKey, setOf } from '../request-context.ts';
 
@@ -11,15 +11,18 @@ export function canonicalTarget(): RequestHandler {
   return (req, _res, next) => {
     const read = canonicalPath(originForm(req.originalUrl));
     if (!read.ok) {
-      const path = read.status === 404 ? '/' : req.path;
       setOf(req, targetKey, { path: '/', search: '' });
-      const code = read.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST';
-      return next(new AppError(code, read.status, `${read.reason}: ${path.slice(0, 200)}`));
+      return next(refusal(read.status, read.reason, req.originalUrl));
     }
     setOf(req, targetKey, read);
     req.url = read.path + read.search;
     next();
   };
+}
+
+function refusal(status: 400 | 404 | 414, reason: string, target: string): AppError {
+  if (status === 404) return new AppError('NOT_FOUND', 404, unmatchedMessage(target));
+  return new AppError(status === 414 ? 'TARGET_TOO_LONG' : 'BAD_REQUEST', status, reason);
 }
 
 /** An absolute request target names a host that is not looked at; only its path counts (threats H5). */

@@ -14,6 +14,8 @@ import { localeKey } from './language.ts';
 import { snapshotKey } from './request-context.ts';
 import { signedInKey } from './session.ts';
 
+const CODES = { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 414: 'TARGET_TOO_LONG', 500: 'NAVIGATION_REFUSED' } as const;
+
 /** Runs the navigation rules of both sides (Specification 2.5) and answers a redirect in one hop. */
 export function navigation(ctx: AppContext): RequestHandler {
   return (req, res, next) => {
@@ -24,8 +26,7 @@ export function navigation(ctx: AppContext): RequestHandler {
       return sendRedirect(ctx, res, outcome, snapshot.site.hosts.redirects);
     }
     if (outcome.kind === 'error') {
-      const code = outcome.status === 404 ? 'NOT_FOUND' : 'BAD_REQUEST';
-      return next(new AppError(code, outcome.status, outcome.message));
+      return next(new AppError(CODES[outcome.status], outcome.status, outcome.message));
     }
     next();
   };

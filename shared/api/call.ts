@@ -28,8 +28,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Compares `data` with what the table says; the browser trusts its own server and leaves it out. */
   check?: (name: ApiName, data: unknown) => { ok: true; data: unknown } | { ok: false; reason: unknown };
-  /** Time for one attempt, in ms. */
-  attemptMs?: number;
+  /** Time for one attempt, in ms; null where the caller's signal bounds the call as a whole. */
+  attemptMs?: number | null;
 }
 
 /**
@@ -66,7 +66,7 @@ async function sendWithRetry(
   transport: Transport,
   row: ApiRowShape,
   request: EncodedCall,
-  attemptMs: number,
+  attemptMs: number | null,
   caller: AbortSignal | undefined,
 ): Promise<TransportAnswer> {
   for (let left = row.method === 'GET' ? 1 : 0; ; left -= 1) {
@@ -82,7 +82,8 @@ async function sendWithRetry(
   }
 }
 
-function bounded(ms: number, caller: AbortSignal | undefined): AbortSignal {
+function bounded(ms: number | null, caller: AbortSignal | undefined): AbortSignal | undefined {
+  if (ms === null) return caller;
   const limit = AbortSignal.timeout(ms);
   return caller === undefined ? limit : AbortSignal.any([caller, limit]);
 }
@@ -90,10 +91,10 @@ function bounded(ms: number, caller: AbortSignal | undefined): AbortSignal {
 function networkFailure(
   path: string,
   error: unknown,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   caller: AbortSignal | undefined,
 ): unknown {
-  const reason: unknown = signal.reason;
+  const reason: unknown = signal?.reason;
   const late = (reason as Error | undefined)?.name === 'TimeoutError';
   if (late) return new AppError('UPSTREAM_TIMEOUT', 504, `${path} did not answer in time`, error);
   if (caller?.aborted === true) return caller.reason;

@@ -30,7 +30,11 @@ test('an ordinary request is answered', async () => {
 
 test.each([
   ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400],
-  ['length and chunks', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  [
+    'length and chunks',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
   ['unknown coding', 'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: xchunked\r\n\r\n0\r\n\r\n', 400],
   ['blank before the colon', 'GET / HTTP/1.1\r\nhost : a\r\n\r\n', 400],
   ['folded header', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\r\n b\r\nbad\r\n\r\n', 400],
@@ -51,7 +55,11 @@ test.each([
 });
 
 test.each([
-  ['Expect: 100-continue', `POST / HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-length: 1\r\n${close}\r\n`, 'a'],
+  [
+    'Expect: 100-continue',
+    `POST / HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\ncontent-length: 1\r\n${close}\r\n`,
+    'a',
+  ],
   ['Upgrade: h2c', 'GET / HTTP/1.1\r\nhost: a\r\nupgrade: h2c\r\nconnection: upgrade, close\r\n\r\n', ''],
   ['headers of 15 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(15 * 1024)}\r\n${close}\r\n`, ''],
 ])('%s: answered', async (_name, request, body) => {

@@ -14,7 +14,9 @@ export function rawRequest(port: number, ...parts: string[]): Promise<RawAnswer>
     const socket = connect(port, '127.0.0.1', () => parts.forEach((part) => socket.write(part, 'latin1')));
     let text = '';
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
-    socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error)));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
+    );
     socket.on('close', () => resolve({ text, ms: performance.now() - started }));
   });
 }

@@ -39,7 +39,9 @@ test('an empty environment means the defaults', () => {
 
 test('the settings cannot be changed', () => {
   const config = readConfig({});
-  expect(Object.isFrozen(config) && Object.isFrozen(config.public) && Object.isFrozen(config.trackers)).toBe(true);
+  expect(Object.isFrozen(config) && Object.isFrozen(config.public) && Object.isFrozen(config.trackers)).toBe(
+    true,
+  );
 });
 
 test('a blank variable counts as unset, blanks around a value are dropped', () => {
@@ -58,7 +60,10 @@ test.each([
   [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
   [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
-  [{ TRACKERS: '{"adConversion":"AW-1","captcha":"k_2"}' }, { trackers: { adConversion: 'AW-1', captcha: 'k_2' } }],
+  [
+    { TRACKERS: '{"adConversion":"AW-1","captcha":"k_2"}' },
+    { trackers: { adConversion: 'AW-1', captcha: 'k_2' } },
+  ],
   [{ OUTBOX: '1' }, { outbox: true }],
   [{ RATE_LIMIT_FACTOR: '0.5' }, { rateLimitFactor: 0.5 }],
   [{ SHUTDOWN_GRACE_MS: '0' }, { shutdownGraceMs: 0 }],
@@ -129,9 +134,12 @@ test('no message shows a secret, a password in an address or more than 80 charac
   expect(refusalOf({ LOG_LEVEL: 'a\nb\u001b[31m' })).not.toMatch(/[\n\u001b]/);
 });
 
-test.each(['0.0.0.0', '::', '[::]', '0', '::ffff:0.0.0.0'])('in production HOST=%s asks for SITE_ORIGIN', (HOST) => {
-  expect(refusalOf({ HOST })).toMatch(/^SITE_ORIGIN is not set, because HOST is /);
-});
+test.each(['0.0.0.0', '::', '[::]', '0', '::ffff:0.0.0.0'])(
+  'in production HOST=%s asks for SITE_ORIGIN',
+  (HOST) => {
+    expect(refusalOf({ HOST })).toMatch(/^SITE_ORIGIN is not set, because HOST is /);
+  },
+);
 
 test('the two variables of the usage collector come together', () => {
   expect(refusalOf({ ANALYTICS_KEY: 'k' })).toMatch(/^ANALYTICS_URL is not set/);
@@ -142,7 +150,9 @@ test.each([
   ['DATABASE_URL', 'postgres://u:p@db/stallwise'],
   ['REDIS_URL', 'redis://cache:6379'],
 ])('%s for work that has not come yet stops the start', (name, value) => {
-  expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} is .+, which this version does not support yet; .+$`));
+  expect(refusalOf({ [name]: value })).toMatch(
+    new RegExp(`^${name} is .+, which this version does not support yet; .+$`),
+  );
 });
 
 test('a variable that nothing uses yet is warned of', () => {
@@ -152,12 +162,17 @@ test('a variable that nothing uses yet is warned of', () => {
 });
 
 test('the public part holds nothing of the environment', () => {
-  const config = readConfig({ OPS_TOKEN: 'marker-1', SMTP_URL: 'smtp://marker-2', PASSWORD_IV: 'marker-3-1234567' });
+  const config = readConfig({
+    OPS_TOKEN: 'marker-1',
+    SMTP_URL: 'smtp://marker-2',
+    PASSWORD_IV: 'marker-3-1234567',
+  });
   expect(JSON.stringify(config.public)).not.toContain('marker');
 });
 
 test('every variable is described', () => {
   const rows = describeVariables();
   expect(rows.length).toBe(28);
-  for (const row of rows) expect([row.default, row.description, row.allowed].every((text) => text.length > 0)).toBe(true);
+  for (const row of rows)
+    expect([row.default, row.description, row.allowed].every((text) => text.length > 0)).toBe(true);
 });
