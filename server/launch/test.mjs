@@ -1,0 +1,101 @@
+// Everything that must pass, part by part. The last line says how many tests passed and failed.
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './chromium.mjs';
+import { LaunchError } from './launch-error.mjs';
+import { run } from './run.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const FORMATTED = ['client', 'server', 'shared', 'test', 'bench', 'package.json', 'tsconfig.json'];
+
+/** Tools that pass or fail as a whole: one test each. They share the machine's cores. */
+const CHECKS = {
+  types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+  lint: ['node_modules/oxlint/bin/oxlint', '--config', 'test/oxlint.json', '.'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--config', 'test/oxfmt.json', '--check', ...FORMATTED],
+};
+
+/** Projects of test/vitest.config.ts, one run each: what starts processes or a browser has the machine to itself. */
+const PROJECTS = ['unit', 'http', 'docs', 'process', 'browser'];
+
+const total = { passed: 0, failed: 0 };
+
+try {
+  const { parts, full } = readOptions(process.argv.slice(2));
+  const checks = Object.keys(CHECKS).filter((name) => parts.includes(name));
+  await Promise.all(checks.map(check));
+  for (const project of PROJECTS.filter((name) => parts.includes(name))) await runProject(project, full);
+} catch (error) {
+  count('run', { passed: 0, failed: 1 }, error instanceof LaunchError ? error.message : error.stack);
+}
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+function readOptions(options) {
+  const all = [...Object.keys(CHECKS), ...PROJECTS];
+  const named = options.filter((option) => option !== '--full');
+  const unknown = named.find((option) => !all.includes(option));
+  if (unknown !== undefined) {
+    throw new LaunchError(`Unknown option "${unknown}"; allowed: --full and the parts ${all.join(', ')}`);
+  }
+  return { parts: named.length > 0 ? named : all, full: options.includes('--full') };
+}
+
+async function check(name) {
+  const started = performance.now();
+  const { code, output } = await run(process.execPath, CHECKS[name], { cwd: root, quiet: true });
+  const result = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  count(name, result, code === 0 ? '' : output, performance.now() - started);
+}
+
+async function runProject(project, full) {
+  const started = performance.now();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-report-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const env = { ...process.env, FULL: full ? '1' : '' };
+    if (project === 'browser') env.CHROMIUM = await ensureChromium(root);
+    const vitest = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      '--project',
+      project,
+    ];
+    const reporters = [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--passWithNoTests',
+    ];
+    const { code } = await run(process.execPath, [...vitest, ...reporters], { cwd: root, env });
+    count(project, resultOf(report, code), '', performance.now() - started);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Failed tests, files that could not be run, and a runner that failed for neither of these reasons. */
+function resultOf(report, code) {
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  );
+  const failed = numFailedTests + broken.length;
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+function count(name, { passed, failed }, output = '', ms = 0) {
+  total.passed += passed;
+  total.failed += failed;
+  if (output !== '') process.stdout.write(`${output.trimEnd()}\n`);
+  process.stdout.write(
+    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${(ms / 1000).toFixed(1)} s)\n`,
+  );
+}
