@@ -1,0 +1,33 @@
+import type { BlockOptions } from '../../../shared/registry/blocks.ts';
+import type { BlockProps } from '../../block-props.ts';
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import { BlockFrame, BlockHead } from '../frame.tsx';
+
+interface ChecklistText {
+  eyebrow?: string;
+  lead?: string;
+  items?: { title: string; text?: string }[];
+}
+
+/** Things to have or to do, ticked off. */
+export function Checklist({ id, first, options, text }: BlockProps<BlockOptions<'checklist'>, ChecklistText>) {
+  const items = text.items?.slice(0, options.items) ?? [];
+  return (
+    <BlockFrame type="checklist" id={id}>
+      <BlockHead id={id} first={first} text={text} />
+      <ul className="checks">
+        {items.map((item) => (
+          <li key={item.title}>
+            <span className="tick">
+              <Glyph name="check" />
+            </span>
+            <div>
+              <h3>{item.title}</h3>
+              {item.text && <p>{item.text}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  );
+}

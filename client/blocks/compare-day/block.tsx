@@ -1,0 +1,48 @@
+import type { BlockOptions } from '../../../shared/registry/blocks.ts';
+import type { BlockProps } from '../../block-props.ts';
+import { BlockFrame, BlockHead } from '../frame.tsx';
+
+interface CompareDayText {
+  eyebrow?: string;
+  lead?: string;
+  /** Headings of the two sides. */
+  before?: string;
+  after?: string;
+  rows?: { before: string; after: string }[];
+}
+
+/** A working day hour by hour: as it was, and as it becomes. */
+export function CompareDay({ id, first, options, text, page }: BlockProps<BlockOptions<'compare-day'>, CompareDayText>) {
+  const rows = text.rows?.slice(0, options.rows) ?? [];
+  return (
+    <BlockFrame type="compare-day" id={id} dark>
+      <BlockHead id={id} first={first} text={text} />
+      <div className="day">
+        <p className="sides" aria-hidden="true">
+          <span>{text.before}</span>
+          <span>{text.after}</span>
+        </p>
+        <ol>
+          {rows.map((row, index) => (
+            <li key={row.before}>
+              <Hour time={options.times?.[index]} page={page} />
+              <p className="before">
+                {text.before && <span className="side-name">{text.before}</span>}
+                {row.before}
+              </p>
+              <p className="after">
+                {text.after && <span className="side-name">{text.after}</span>}
+                {row.after}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </BlockFrame>
+  );
+}
+
+function Hour({ time, page }: Pick<BlockProps<object, object>, 'page'> & { time: string | undefined }) {
+  if (time === undefined) return null;
+  return <time dateTime={time}>{page.date(`1970-01-01T${time}:00Z`, { timeStyle: 'short' })}</time>;
+}

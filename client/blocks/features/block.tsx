@@ -1,0 +1,36 @@
+import type { BlockOptions } from '../../../shared/registry/blocks.ts';
+import type { BlockProps } from '../../block-props.ts';
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import { BlockFrame, BlockHead } from '../frame.tsx';
+
+interface FeaturesText {
+  eyebrow?: string;
+  lead?: string;
+  items?: { title: string; text?: string }[];
+}
+
+/** A grid of capabilities, each with its sign where the registry names one. */
+export function Features({ id, first, options, text }: BlockProps<BlockOptions<'features'>, FeaturesText>) {
+  const items = text.items?.slice(0, options.items) ?? [];
+  return (
+    <BlockFrame type="features" id={id}>
+      <BlockHead id={id} first={first} text={text} />
+      <ul className="features" data-count={items.length}>
+        {items.map((item, index) => {
+          const sign = options.signs?.[index];
+          return (
+            <li key={item.title}>
+              {sign && (
+                <span className="sign">
+                  <Glyph name={sign} />
+                </span>
+              )}
+              <h3>{item.title}</h3>
+              {item.text && <p>{item.text}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </BlockFrame>
+  );
+}

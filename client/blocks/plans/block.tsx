@@ -1,0 +1,83 @@
+import type { AnswerOf } from '../../../shared/api/endpoint.ts';
+import { goodsPrice } from '../../../shared/api/routes.ts';
+import type { BlockOptions } from '../../../shared/registry/blocks.ts';
+import type { BlockProps, BlockSourceArgs } from '../../block-props.ts';
+import { ActionLink } from '../action-link.tsx';
+import { BlockFrame, BlockHead } from '../frame.tsx';
+import { PlanCard } from './plan-card.tsx';
+
+type Options = BlockOptions<'plans'>;
+type Prices = AnswerOf<'goodsPrice'>;
+
+interface PlansText {
+  eyebrow?: string;
+  lead?: string;
+  note?: string;
+}
+
+export function source({ call }: BlockSourceArgs<Options>): Promise<Prices> {
+  return call(goodsPrice);
+}
+
+/** Plans with their prices by the month or by the year; the switch is two radio buttons and works without script. */
+export function Plans({ id, first, text, page, data }: BlockProps<Options, PlansText, Prices>) {
+  return (
+    <BlockFrame type="plans" id={id}>
+      <BlockHead id={id} first={first} text={text} />
+      <fieldset className="period">
+        <legend className="visually-hidden">{page.t('blocks:plans.period')}</legend>
+        {(['month', 'year'] as const).map((period) => (
+          <label key={period}>
+            <input
+              type="radio"
+              name={`${id}-period`}
+              value={period}
+              defaultChecked={period === 'month'}
+              autoComplete="off"
+            />
+            <span>{page.t(`blocks:plans.${period}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <ul className="plans" data-count={data.plans.length}>
+        {data.plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} currency={data.currency} page={page} />
+        ))}
+      </ul>
+      {text.note && <p className="note">{text.note}</p>}
+    </BlockFrame>
+  );
+}
+
+export function PlansSkeleton({ id, first, text }: BlockProps<Options, PlansText>) {
+  return (
+    <BlockFrame type="plans" id={id}>
+      <BlockHead id={id} first={first} text={text} />
+      <div className="period" aria-hidden="true">
+        <span className="skeleton" data-line="short" />
+      </div>
+      <ul className="plans" data-count={3} aria-hidden="true">
+        {['first', 'second', 'third'].map((place) => (
+          <li className="plan" key={place}>
+            <span className="skeleton" data-line="short" />
+            <span className="skeleton" data-line="title" />
+            <span className="skeleton" data-line="text" />
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  );
+}
+
+/** Without prices the visitor can still start: the first plan costs nothing. */
+export function PlansFailed({ id, first, text, page }: BlockProps<Options, PlansText>) {
+  return (
+    <BlockFrame type="plans" id={id}>
+      <BlockHead id={id} first={first} text={text} />
+      <div className="state">
+        <p>{page.t('blocks:plans.failed')}</p>
+        <ActionLink action="register" page={page} />
+      </div>
+    </BlockFrame>
+  );
+}

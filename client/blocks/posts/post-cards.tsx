@@ -1,0 +1,68 @@
+import type { AnswerOf } from '../../../shared/api/endpoint.ts';
+import type { PageFacts } from '../../../shared/page-facts.ts';
+
+/** A post as a card shows it: everything is text already, so that the browser needs no formatting. */
+export interface PostCard {
+  id: string;
+  href: string;
+  title: string;
+  summary: string;
+  topic: string;
+  /** ISO date, and the same for readers. */
+  published: string;
+  date: string;
+  minutes: string;
+}
+
+type Article = AnswerOf<'blogIndex'>['articles'][number];
+
+/** Cards of the newest `count` articles. */
+export function postCards(articles: readonly Article[], count: number, page: PageFacts): PostCard[] {
+  return articles.slice(0, count).map((article) => ({
+    id: String(article.id),
+    href: page.href('blogArticleTitle', { id: String(article.id), title: article.slug }),
+    title: article.title,
+    summary: article.summary,
+    topic: article.topic.name,
+    published: article.published,
+    date: page.date(article.published),
+    minutes: page.t('blocks:posts.minutes', { count: article.minutes }),
+  }));
+}
+
+/** Posts side by side; on a phone one below the other. */
+export function PostCards({ posts }: { posts: readonly PostCard[] }) {
+  return (
+    <ul className="post-cards">
+      {posts.map((post) => (
+        <li className="post-card" key={post.id}>
+          <p className="topic">{post.topic}</p>
+          <h3>
+            <a href={post.href}>{post.title}</a>
+          </h3>
+          <p className="summary">{post.summary}</p>
+          <p className="meta">
+            <time dateTime={post.published}>{post.date}</time>
+            <span>{post.minutes}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Empty cards of the size of full ones. */
+export function PostCardsSkeleton({ count }: { count: number }) {
+  return (
+    <ul className="post-cards" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li className="post-card" key={index}>
+          <span className="skeleton" data-line="short" />
+          <span className="skeleton" data-line="title" />
+          <span className="skeleton" data-line="text" />
+          <span className="skeleton" data-line="short" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BlockOptions } from '../../../shared/registry/blocks.ts';
+import type { BlockProps } from '../../block-props.ts';
+import { BlockFrame, BlockHead } from '../frame.tsx';
+
+interface StepsText {
+  eyebrow?: string;
+  lead?: string;
+  items?: { title: string; text?: string }[];
+}
+
+/** Numbered steps from start to result. */
+export function Steps({ id, first, options, text, page }: BlockProps<BlockOptions<'steps'>, StepsText>) {
+  const items = text.items?.slice(0, options.items) ?? [];
+  return (
+    <BlockFrame type="steps" id={id}>
+      <BlockHead id={id} first={first} text={text} />
+      <ol className="steps" data-count={items.length}>
+        {items.map((item, index) => (
+          <li key={item.title}>
+            <span className="number" aria-hidden="true">
+              {page.number(index + 1)}
+            </span>
+            <h3>{item.title}</h3>
+            {item.text && <p>{item.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </BlockFrame>
+  );
+}

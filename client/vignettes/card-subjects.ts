@@ -1,0 +1,12 @@
+import type { GlyphName } from './glyphs.tsx';
+
+/** What the product does, by subject: its sign and the page that explains it. */
+export const SUBJECTS = ['orders', 'products', 'inventory', 'data'] as const satisfies readonly GlyphName[];
+export type Subject = (typeof SUBJECTS)[number];
+
+export const PAGE_OF_SUBJECT: Record<Subject, string> = {
+  orders: 'introductionOrder',
+  products: 'introductionProduct',
+  inventory: 'introductionInventory',
+  data: 'introductionData',
+};

@@ -1,0 +1,21 @@
+import type { VignetteProps } from '../block-props.ts';
+import type { Subject } from './card-subjects.ts';
+import { Glyph } from './glyphs.tsx';
+
+/** Head of one capability on a phone; the whole line opens its detail. */
+export function MCard({ page, subject }: VignetteProps & { subject: Subject }) {
+  return (
+    <summary className="m-card">
+      <span className="m-card-sign">
+        <Glyph name={subject} />
+      </span>
+      <span className="m-card-words">
+        <strong>{page.t(`vignettes:cards.${subject}.title`)}</strong>
+        <span>{page.t(`vignettes:cards.${subject}.note`)}</span>
+      </span>
+      <span className="m-card-turn">
+        <Glyph name="down" />
+      </span>
+    </summary>
+  );
+}

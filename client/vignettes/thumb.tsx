@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Product } from './sample-data.ts';
+
+/** Drawings on a 48 × 48 grid; `a` is the main tone, `b` the light one, `c` the mark on it. */
+const DRAWINGS: Record<Product, ReactNode> = {
+  batik: (
+    <>
+      <path className="a" d="M17 9 8 14l3 9 4-1.5V39h18V21.5l4 1.5 3-9-9-5c-1.5 3.5-12.5 3.5-14 0Z" />
+      <path className="b" d="M24 13.5V39h-1.2V13.5z" />
+      <path
+        className="c"
+        d="m19 20 2 2.5-2 2.5-2-2.5zm10 0 2 2.5-2 2.5-2-2.5zm-10 9 2 2.5-2 2.5-2-2.5zm10 0 2 2.5-2 2.5-2-2.5z"
+      />
+    </>
+  ),
+  cooker: (
+    <>
+      <path className="b" d="M11 21c0-5 5.5-8.5 13-8.5S37 16 37 21z" />
+      <rect className="c" x="21" y="8.5" width="6" height="4" rx="1.5" />
+      <path className="a" d="M9 21h30v10a8 8 0 0 1-8 8H17a8 8 0 0 1-8-8z" />
+      <rect className="b" x="18" y="26" width="12" height="8" rx="2.5" />
+      <circle className="c" cx="24" cy="30" r="1.8" />
+    </>
+  ),
+  phoneCase: (
+    <>
+      <rect className="a" x="14" y="6" width="20" height="36" rx="5.5" />
+      <rect className="b" x="16" y="8" width="16" height="32" rx="4" />
+      <rect className="c" x="18" y="10" width="7.5" height="9" rx="2.5" />
+      <circle className="b" cx="21.7" cy="12.7" r="1.3" />
+      <circle className="b" cx="21.7" cy="16.3" r="1.3" />
+    </>
+  ),
+  sunscreen: (
+    <>
+      <path className="a" d="M15 7h18l-2.5 26h-13z" />
+      <rect className="c" x="17.5" y="34" width="13" height="8" rx="2" />
+      <circle className="b" cx="24" cy="19" r="4.5" />
+      <path className="b" d="M17.2 28.5h13.6l-.2 2H17.400z" />
+    </>
+  ),
+  tote: (
+    <>
+      <path className="c" d="M16.5 21v-6.5a7.5 7.5 0 0 1 15 0V21h-2.4v-6.5a5.1 5.1 0 0 0-10.2 0V21z" />
+      <path className="a" d="M11.5 17h25a1.5 1.5 0 0 1 1.5 1.4l1.4 20a2 2 0 0 1-2 2.1H10.6a2 2 0 0 1-2-2.1l1.4-20a1.5 1.5 0 0 1 1.5-1.4Z" />
+      <path className="b" d="M24 24.5c3.6 0 6 2.4 6 5.200 0 2.5-2.4 4.800-6 4.800s-6-2.300-6-4.800c0-2.800 2.4-5.200 6-5.200z" />
+      <path className="c" d="m24 26.300 1.100 2.300 2.4.3-1.800 1.700.5 2.4-2.200-1.200-2.200 1.200.5-2.4-1.800-1.700 2.4-.3z" />
+    </>
+  ),
+};
+
+/** A small drawing of a sample product. */
+export function Thumb({ product }: { product: Product }) {
+  return (
+    <svg className="v-thumb" data-product={product} viewBox="0 0 48 48" aria-hidden="true">
+      {DRAWINGS[product]}
+    </svg>
+  );
+}
