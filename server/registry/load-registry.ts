@@ -7,6 +7,7 @@ import { loadTexts, type TextFiles } from './load-texts.ts';
 import { describeIssue, type LocatedIssue } from './locate-issue.ts';
 import { readRegistryBeside } from './read-beside.ts';
 import { readRegistry, type ReadResult } from './read-registry.ts';
+import { MAX_SHOWN_ISSUES, RegistryRefusedError } from './registry-refused-error.ts';
 import { POLL_MS, scanFiles, watchFiles } from './watch-registry.ts';
 
 /** The part of a pino logger that is used here. */
@@ -46,20 +47,6 @@ export interface RegistryStore {
   reload(): Promise<void>;
   close(): void;
 }
-
-/** The registry cannot be served; the message holds one line for each finding. */
-export class RegistryRefusedError extends Error {
-  override readonly name = 'RegistryRefusedError';
-  readonly issues: readonly LocatedIssue[];
-
-  constructor(issues: readonly LocatedIssue[]) {
-    super(['The registry is refused:', ...issues.slice(0, MAX_ISSUES).map(describeIssue)].join('\n'));
-    this.issues = issues;
-  }
-}
-
-/** Findings that are kept and logged of a refused edit. */
-const MAX_ISSUES = 20;
 
 /** Registries above this size are checked in a thread of their own; smaller ones take under 20 ms. */
 const BESIDE_BYTES = 256_000;
@@ -101,7 +88,7 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
   };
   const refuse = ({ issues, revision }: ReadResult) => {
     if (refused?.revision === revision) return;
-    refused = { at: new Date().toISOString(), issues: issues.slice(0, MAX_ISSUES), revision };
+    refused = { at: new Date().toISOString(), issues: issues.slice(0, MAX_SHOWN_ISSUES), revision };
     options.logger?.error(
       { serving: snapshot.revision, findings: issues.length, issues: refused.issues.map(describeIssue) },
       'registry edit refused, the last good one goes on serving',

@@ -25,29 +25,45 @@ export interface ReadResult {
 
 /** Reads the registry's file and checks it against texts that were read before. Never throws. */
 export function readRegistry(paths: RegistryPaths, files: TextFiles, { warnings = false } = {}): ReadResult {
-  const { registryFile: file } = paths;
-  const content = readText(file, MAX_REGISTRY_BYTES);
+  const content = readText(paths.registryFile, MAX_REGISTRY_BYTES);
+  if ('text' in content) return checkContent(content, paths, files, { warnings });
+  const issue = {
+    ...error([], content.fault, content.allowed),
+    file: paths.registryFile,
+    line: 1,
+    column: 1,
+  };
+  return refusedBy([issue], files, content.fault);
+}
+
+/** Checks the text of a registry that need not stand in its file (yet). */
+export function checkContent(
+  content: { readonly text: string; readonly hash: string },
+  paths: RegistryPaths,
+  files: TextFiles,
+  { warnings = false } = {},
+): ReadResult {
+  const parsed = parseJson(content.text);
+  if (!parsed) return refusedBy(locateFaults(content.text, paths.registryFile), files, content.hash);
   const texts = toSources(files);
   const textIssues = issuesOf(files);
-  const revision = (own: string) => hash('sha256', own + hashTexts(files)).slice(0, 16);
-  const refused = (issues: LocatedIssue[], own: string): ReadResult => ({
-    registry: null,
-    texts,
-    issues: [...issues, ...textIssues],
-    revision: revision(own),
-  });
-  if ('fault' in content) {
-    return refused(
-      [{ ...error([], content.fault, content.allowed), file, line: 1, column: 1 }],
-      content.fault,
-    );
-  }
-  const parsed = parseJson(content.text);
-  if (!parsed) return refused(locateFaults(content.text, file), content.hash);
   const { registry, issues } = checkRegistry(parsed.value, texts, { warnings });
-  const located = [...(issues.length > 0 ? locate(issues, content.text, paths) : []), ...textIssues];
-  const isSound = registry !== null && textIssues.length === 0;
-  return { registry: isSound ? registry : null, texts, issues: located, revision: revision(content.hash) };
+  const located = issues.length > 0 ? locate(issues, content.text, paths) : [];
+  return {
+    registry: textIssues.length === 0 ? registry : null,
+    texts,
+    issues: [...located, ...textIssues],
+    revision: revisionOf(content.hash, files),
+  };
+}
+
+function refusedBy(issues: readonly LocatedIssue[], files: TextFiles, hash: string): ReadResult {
+  const all = [...issues, ...issuesOf(files)];
+  return { registry: null, texts: toSources(files), issues: all, revision: revisionOf(hash, files) };
+}
+
+function revisionOf(registryHash: string, files: TextFiles): string {
+  return hash('sha256', registryHash + hashTexts(files)).slice(0, 16);
 }
 
 /** Places of findings in the registry and in files of texts, the registry first. */

@@ -2,6 +2,7 @@ import type { Locale } from '../locales.ts';
 import type { Block } from './blocks.ts';
 import { hasTitle, isTree } from './compile-texts.ts';
 import { atKey, error, inFile, warning } from './issue.ts';
+import { TEXT_AREAS } from './names.ts';
 import { nearest } from './nearest.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import type { RegistryIssue, TextNode, TextSources, TextTree } from './types.ts';
@@ -110,7 +111,7 @@ export function textWarnings(registry: Registry, sources: TextSources): Registry
       ...strangerWarnings(page, place, sources),
     ];
   });
-  return [...issues, ...orphanWarnings(registry, sources)];
+  return [...issues, ...orphanWarnings(registry, sources), ...areaWarnings(sources)];
 }
 
 /** Options that say how many entries of the text array of the same name a block shows. */
@@ -199,6 +200,20 @@ function orphanWarnings(registry: Registry, sources: TextSources): RegistryIssue
           warning([], `There is no page "${id}"`, 'a file named as a page of the registry', nearest(id, ids)),
         ),
       ),
+  );
+}
+
+function areaWarnings(sources: TextSources): RegistryIssue[] {
+  return [...sources.areas].flatMap(([locale, areas]) =>
+    [...areas.keys()]
+      .filter((name) => !TEXT_AREAS.some((area) => area === name))
+      .map((name) => {
+        const reason = `No part of the site reads texts of the area "${name}"`;
+        return inFile(
+          textFile(locale, name),
+          warning([], reason, TEXT_AREAS.join(', '), nearest(name, TEXT_AREAS)),
+        );
+      }),
   );
 }
 

@@ -58,7 +58,16 @@ export const MENU_AREAS = ['product', 'main', 'company', 'legal', 'landing'] as 
 export type MenuArea = (typeof MENU_AREAS)[number];
 
 /** Texts that several pages share: `locales/<code>/<area>.json`. */
-export const TEXT_AREAS = ['common', 'layouts', 'errors', 'forms', 'mail', 'blocks', 'vignettes'] as const;
+export const TEXT_AREAS = [
+  'common',
+  'layouts',
+  'errors',
+  'forms',
+  'mail',
+  'blocks',
+  'vignettes',
+  'dashboard',
+] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];
 
 /** Product pictures: `client/vignettes/<name>.tsx`. */

@@ -1,0 +1,31 @@
+import { compileRegistry } from '../../../shared/registry/compile.ts';
+import { nearest } from '../../../shared/registry/nearest.ts';
+import type { Page, Snapshot } from '../../../shared/registry/types.ts';
+import type { RegistryPaths } from '../file-state.ts';
+import { loadTexts, type TextFiles } from '../load-texts.ts';
+import { RegistryRefusedError } from '../registry-refused-error.ts';
+import { readRegistry } from '../read-registry.ts';
+import { UsageError } from './command.ts';
+
+/** The registry as the site would serve it, with the files its texts were read from. */
+export interface Accepted {
+  readonly snapshot: Snapshot;
+  readonly files: TextFiles;
+}
+
+/** Reads and compiles registry and texts. Throws a RegistryRefusedError when they hold errors. */
+export async function readAccepted(paths: RegistryPaths): Promise<Accepted> {
+  const files = await loadTexts(paths.localesDir);
+  const { registry, texts, issues, revision } = readRegistry(paths, files);
+  if (!registry) throw new RegistryRefusedError(issues);
+  return { snapshot: compileRegistry(registry, texts, revision), files };
+}
+
+/** The page of an id, in any case. Throws a UsageError when there is none. */
+export function findPage({ pages }: Snapshot, id: string): Page {
+  const page = pages.find((one) => one.id.toLowerCase() === id.toLowerCase());
+  if (page) return page;
+  const ids = pages.map((one) => one.id);
+  const meant = nearest(id, ids);
+  throw new UsageError(`There is no page "${id}"${meant ? ` (did you mean ${meant}?)` : ''}.`);
+}

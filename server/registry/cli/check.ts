@@ -1,0 +1,44 @@
+import type { RegistryPaths } from '../file-state.ts';
+import { loadTexts } from '../load-texts.ts';
+import { describeIssue } from '../locate-issue.ts';
+import { readRegistry, type ReadResult } from '../read-registry.ts';
+import { print, readArguments, type Command } from './command.ts';
+
+export const check: Command = {
+  summary: 'look for every mistake in registry and texts',
+  help: `npm run registry -- check [--quiet]
+
+Reads the registry and all texts as the site does and prints every finding, one a line:
+
+  file:line:column reason – what is allowed (did you mean …?)
+
+Errors keep the registry from being served; warnings only leave something out of a page.
+Exit code 1 when there is an error.
+
+  --quiet   errors only`,
+  async run(args, paths) {
+    const { values } = readArguments(args, { quiet: { type: 'boolean' } }, { min: 0, max: 0, names: '' });
+    return printFindings(await readAll(paths), { quiet: values.quiet === true });
+  },
+};
+
+/** Registry and texts with all findings, warnings among them. */
+export async function readAll(paths: RegistryPaths): Promise<ReadResult> {
+  return readRegistry(paths, await loadTexts(paths.localesDir), { warnings: true });
+}
+
+/** Prints the findings and a sum; gives the exit code. */
+export function printFindings({ issues, registry }: ReadResult, { quiet }: { quiet: boolean }): number {
+  const errors = issues.filter((issue) => issue.severity === 'error');
+  const warnings = issues.filter((issue) => issue.severity === 'warning');
+  for (const issue of errors) print(describeIssue(issue));
+  if (!quiet)
+    for (const issue of warnings) print(describeIssue({ ...issue, reason: `warning: ${issue.reason}` }));
+  const pages = registry ? `${registry.pages.length} pages, ` : '';
+  print(`${pages}${countOf(errors.length, 'error')}, ${countOf(warnings.length, 'warning')}`);
+  return errors.length > 0 ? 1 : 0;
+}
+
+function countOf(count: number, name: string): string {
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,173 @@
+import { addressOf } from '../../../shared/registry/addresses.ts';
+import { isPublished } from '../../../shared/registry/compile.ts';
+import type { PageMatch, Snapshot } from '../../../shared/registry/types.ts';
+import { splitAddress } from '../../../shared/routing/address.ts';
+import { canonicalPath } from '../../../shared/routing/canonical-path.ts';
+import { resolveNavigation, type Navigation } from '../../../shared/routing/resolve-navigation.ts';
+import { resolveLanguage } from '../../../shared/routing/resolve-language.ts';
+import { pageCacheControl } from '../../cache-policy.ts';
+import { readAccepted } from './accepted.ts';
+import { print, readArguments, type Command } from './command.ts';
+
+export const explain: Command = {
+  summary: 'say which redirect, rule, page, layout and cache policy serve an address',
+  help: `npm run registry -- explain <url or path> [--phone] [--signed-in]
+
+Takes an address the way the site does and says what becomes of it.
+
+  --phone       as for a phone
+  --signed-in   as for a visitor who is signed in`,
+  async run(args, paths) {
+    const options = { phone: { type: 'boolean' }, 'signed-in': { type: 'boolean' } } as const;
+    const { values, positionals } = readArguments(args, options, { min: 1, max: 1, names: '<url or path>' });
+    const { snapshot } = await readAccepted(paths);
+    const asked = pathOf(positionals[0] as string);
+    print(
+      ...explainAddress(snapshot, asked, {
+        phone: values.phone === true,
+        signedIn: values['signed-in'] === true,
+      }),
+    );
+    return 0;
+  },
+};
+
+function pathOf(asked: string): string {
+  const url = URL.parse(asked);
+  if (url) return url.pathname + url.search;
+  return asked.startsWith('/') ? asked : `/${asked}`;
+}
+
+/** What becomes of an address, a line a fact. */
+export function explainAddress(
+  snapshot: Snapshot,
+  asked: string,
+  { phone, signedIn }: { phone: boolean; signedIn: boolean },
+): string[] {
+  const read = canonicalPath(asked);
+  if (!read.ok)
+    return facts([
+      ['address', asked],
+      ['answer', `${read.status}: ${read.reason}`],
+    ]);
+  const rule = snapshot.redirectFor(read.path);
+  const locale = resolveLanguage({
+    path: read.path,
+    query: {},
+    cookies: {},
+    noPathLanguage: snapshot.site.noPathLanguage,
+  });
+  const navigation = resolveNavigation({
+    to: splitAddress(asked),
+    context: {
+      side: 'server',
+      locale,
+      mobile: phone,
+      signedIn,
+      redirectFor: (path) => snapshot.redirectFor(path),
+      match: (path) => routeFacts(snapshot.match(path)),
+    },
+  });
+  const match = snapshot.match(read.path);
+  return facts([
+    ['address', asked],
+    ['path', read.path],
+    [
+      'redirect',
+      rule ? `${rule.from} → ${rule.to} (${rule.status}${rule.external ? ', external' : ''})` : 'none',
+    ],
+    ['answer', describe(navigation)],
+    ...(match ? pageFacts(snapshot, match) : unpublishedFacts(snapshot, read.path)),
+  ]);
+}
+
+function routeFacts(match: PageMatch | null) {
+  if (!match) return null;
+  const { locale, device, page } = match;
+  return { locale, hasMobile: device === 'desktop' && page.mobile !== null, guards: page.guard };
+}
+
+function describe(navigation: Navigation): string {
+  switch (navigation.kind) {
+    case 'next':
+      return 'the page';
+    case 'redirect':
+      return `${navigation.status} to ${navigation.to}${navigation.vary.length > 0 ? ` (decided by ${navigation.vary.join(', ')})` : ''}`;
+    case 'external':
+      return `${navigation.status} to ${navigation.to}, outside the pages`;
+    case 'document':
+      return `loads ${navigation.to}`;
+    case 'error':
+      return `${navigation.status}: ${navigation.message}`;
+  }
+}
+
+function pageFacts(snapshot: Snapshot, match: PageMatch): [string, string][] {
+  const { page, variant, device, params } = match;
+  const layout = snapshot.layouts.get(match.layout);
+  const other = device === 'desktop' ? page.mobile : page.desktop;
+  const locale = match.locale ?? snapshot.site.defaultLocale;
+  return [
+    ['page', page.id],
+    ['pattern', variant.path],
+    [
+      'values',
+      Object.entries(params)
+        .map(([name, value]) => `${name} = ${value}`)
+        .join(', ') || 'none',
+    ],
+    ['canonical', match.canonical],
+    ['language', match.locale ?? 'by cookie, then by browser'],
+    ['device', device],
+    [
+      device === 'desktop' ? 'phone page' : 'desktop page',
+      other ? addressOf(page, { locale, device: other.device, params }) : 'none',
+    ],
+    ['layout', `${match.layout} (component ${layout?.component ?? 'unknown'})`],
+    [
+      'content',
+      variant.view
+        ? `view ${variant.view}`
+        : variant.blocks.map((block) => `${block.type} "${block.id}"`).join(', '),
+    ],
+    ['guards', page.guard.join(', ') || 'none'],
+    ['cache', pageCacheControl(page.cache === 'none' ? null : page.cache)],
+    ['prerender', page.prerender ? 'yes' : 'no'],
+    ['indexed', page.index ? `yes, in ${snapshot.texts.languagesOf(page.id).join(', ')}` : 'no'],
+  ];
+}
+
+/** A page that matches but does not exist now. */
+function unpublishedFacts(snapshot: Snapshot, path: string): [string, string][] {
+  const now = Date.now();
+  const hidden = snapshot.pages.filter((page) => !isPublished(page, now));
+  const match =
+    hidden.length > 0
+      ? matchAtAnyTime(
+          snapshot,
+          path,
+          hidden.map((page) => page.publish),
+        )
+      : null;
+  if (!match) return [['page', 'none']];
+  const { from, until } = match.page.publish;
+  const moment = (time: number) => (Number.isFinite(time) ? new Date(time).toISOString() : 'open');
+  return [['page', `${match.page.id}, published from ${moment(from)} until ${moment(until)}`]];
+}
+
+function matchAtAnyTime(
+  snapshot: Snapshot,
+  path: string,
+  times: readonly { from: number; until: number }[],
+): PageMatch | null {
+  for (const { from, until } of times) {
+    const match = snapshot.match(path, Number.isFinite(from) ? from : until - 1);
+    if (match) return match;
+  }
+  return null;
+}
+
+function facts(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
+}

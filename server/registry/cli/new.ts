@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { ID_PATTERN } from '../../../shared/registry/schema.ts';
+import type { RegistryPaths } from '../file-state.ts';
+import type { TextFile, TextFiles } from '../load-texts.ts';
+import { checkContent } from '../read-registry.ts';
+import { findPage, readAccepted } from './accepted.ts';
+import { printFindings, readAll } from './check.ts';
+import { print, readArguments, UsageError, type Command } from './command.ts';
+import { formatEntry } from './format-entry.ts';
+
+export const create: Command = {
+  summary: 'add a page as a copy of another',
+  help: `npm run registry -- new <id> --from <page> [--path <path>]
+
+Copies a page's entry and its texts in every language under a new id and path, then checks everything. Nothing is
+written when the copy would be refused. Redirects to the page and its times of publication are not copied.
+
+  --from <page>   id of the page that is copied
+  --path <path>   the new address, such as /{lang}/frontend/spring.html; asked for when left out`,
+  async run(args, paths) {
+    const options = { from: { type: 'string' }, path: { type: 'string' } } as const;
+    const { values, positionals } = readArguments(args, options, { min: 1, max: 1, names: '<id>' });
+    const id = positionals[0] as string;
+    if (!values.from) throw new UsageError('--from <page> is missing.');
+    if (!ID_PATTERN.test(id))
+      throw new UsageError(`"${id}" is no id: a letter, then at most 63 letters, digits or -.`);
+    const { snapshot, files } = await readAccepted(paths);
+    const source = findPage(snapshot, values.from);
+    const suggested = derivePath(source.path, source.id, id);
+    const path = values.path ?? (await ask(`Path of the new page [${suggested}]: `)) ?? suggested;
+    return addPage(paths, files, { id, path, from: source.id });
+  },
+};
+
+/** The path of a page with its file name replaced by a new id. */
+export function derivePath(path: string, from: string, id: string): string {
+  const slash = path.lastIndexOf('/') + 1;
+  const name = path.slice(slash);
+  if (name.includes(from)) return path.slice(0, slash) + name.replace(from, id);
+  const dot = name.lastIndexOf('.');
+  return `${path.slice(0, slash)}${id}${dot > 0 ? name.slice(dot) : ''}`;
+}
+
+/** Asks on a terminal; null without one, or when nothing is answered. */
+async function ask(question: string): Promise<string | null> {
+  if (!process.stdin.isTTY) return null;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = (await terminal.question(question)).trim();
+  terminal.close();
+  return answer || null;
+}
+
+interface NewPage {
+  readonly id: string;
+  readonly path: string;
+  readonly from: string;
+}
+
+async function addPage(paths: RegistryPaths, files: TextFiles, page: NewPage): Promise<number> {
+  const copies = [...files.values()]
+    .filter((file) => file.name === `pages/${page.from}`)
+    .map((file) => copyOf(file, page.id));
+  const taken = copies.find(({ to }) => existsSync(to.path));
+  if (taken) throw new UsageError(`${taken.to.path} exists already.`);
+  const text = insertEntry(readFileSync(paths.registryFile, 'utf8'), page);
+  const tried: TextFiles = new Map([...files, ...copies.map(({ to }) => [to.path, to] as const)]);
+  const result = checkContent({ text, hash: hash('sha256', text) }, paths, tried);
+  if (!result.registry) return printFindings(result, { quiet: true });
+  // Texts first: a running site takes the new entry over only when its titles are there.
+  for (const { from, to } of copies) {
+    mkdirSync(dirname(to.path), { recursive: true });
+    copyFileSync(from.path, to.path);
+  }
+  replaceFile(paths.registryFile, text);
+  print(`Added ${page.id} at ${page.path}.`, ...copies.map(({ to }) => `Its texts: ${to.path}`));
+  return printFindings(await readAll(paths), { quiet: true });
+}
+
+function copyOf(from: TextFile, id: string): { from: TextFile; to: TextFile } {
+  const path = join(dirname(from.path), `${id}.json`);
+  return { from, to: { ...from, name: `pages/${id}`, path } };
+}
+
+/** The registry with the copy right after its source, everything else as it was. */
+function insertEntry(text: string, { id, path, from }: NewPage): string {
+  const pages = (JSON.parse(text) as { pages: Record<string, unknown>[] }).pages;
+  const at = pages.findIndex((page) => page['id'] === from);
+  const { redirectFrom: _redirects, publish: _times, ...kept } = pages[at] as Record<string, unknown>;
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, ['pages', at]);
+  if (!node) throw new Error(`The entry of ${from} was not found`);
+  const end = node.offset + node.length;
+  const indent = node.offset - (text.lastIndexOf('\n', node.offset) + 1);
+  return `${text.slice(0, end)},\n${' '.repeat(indent)}${formatEntry({ ...kept, id, path }, indent)}${text.slice(end)}`;
+}
+
+/** Writes beside the file and renames, so that nobody reads half of it. */
+function replaceFile(file: string, text: string): void {
+  const draft = join(dirname(file), `.${basename(file)}.draft`);
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+}
