@@ -1,0 +1,48 @@
+/** Keeps visitors from waiting for a platform that is down: after some failures in a row it says no at once for a while. */
+export interface Circuit {
+  /** Whether a request may go out now. When the pause is over, one goes first (the probe), the others wait for its outcome. */
+  enter(): boolean;
+  succeeded(): void;
+  failed(): void;
+  /** The request ended without telling anything: its visitor left. */
+  abandoned(): void;
+  state(): 'closed' | 'open' | 'probing';
+  /** Milliseconds until a probe may go out; 0 when one may. */
+  waitMs(): number;
+}
+
+export interface CircuitOptions {
+  /** Failures in a row that open it. */
+  circuitFailures: number;
+  /** How long it stays open, in ms. */
+  circuitOpenMs: number;
+}
+
+export function createCircuit(options: CircuitOptions, now: () => number = Date.now): Circuit {
+  let failures = 0;
+  let openUntil = 0;
+  let probing = false;
+  const isOpen = () => failures >= options.circuitFailures;
+  return {
+    enter() {
+      if (!isOpen()) return true;
+      if (probing || now() < openUntil) return false;
+      probing = true;
+      return true;
+    },
+    succeeded() {
+      failures = 0;
+      probing = false;
+    },
+    failed() {
+      failures += 1;
+      probing = false;
+      if (isOpen()) openUntil = now() + options.circuitOpenMs;
+    },
+    abandoned() {
+      probing = false;
+    },
+    state: () => (!isOpen() ? 'closed' : probing ? 'probing' : 'open'),
+    waitMs: () => (isOpen() ? Math.max(0, openUntil - now()) : 0),
+  };
+}

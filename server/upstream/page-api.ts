@@ -1,0 +1,132 @@
+import { createCall, type Call, type Transport } from '../../shared/api/call.ts';
+import type { ApiName, ApiRowShape } from '../../shared/api/endpoint.ts';
+import { isLogin } from '../../shared/api/routes.ts';
+import { callEntry } from '../../shared/api/table.ts';
+import { upstreamCookieHeader } from '../../shared/cookies.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { Limits } from '../limits.ts';
+import { isMissing, type LastGood } from './last-good.ts';
+
+/** One request for a page, as far as its calls may know. */
+export interface PageApiRequest {
+  /** The visitor's `cookie` header as it came. */
+  cookies: string | undefined;
+  locale: Locale;
+  /** Aborted when the visitor has left. */
+  signal: AbortSignal;
+  /** Told about each call without a usable answer, for one log line with the request's id. */
+  onFailure: (call: ApiName, error: unknown) => void;
+}
+
+/** The calls of one request. */
+export interface PageApi {
+  /**
+   * Asks a call; what the input leaves out of language, source and price segment is filled in. Answers within the
+   * budget of page data or throws (see `Call`).
+   */
+  call: Call;
+  /** Whether the visitor is signed in. Nobody without cookies is; neither is one about whom the platform does not answer. */
+  signedIn(): Promise<boolean>;
+}
+
+export interface PageApiTools {
+  transport: Transport;
+  lastGood: LastGood;
+  limits: Limits;
+  /** `{x}` of the price call; null: the language. */
+  priceSegment: string | null;
+}
+
+/** Calls whose answer is the same for everybody in a language, and how long it is used without asking. */
+function freshness(name: ApiName, limits: Limits): number | null {
+  const table: Partial<Record<ApiName, number>> = {
+    beforeList: limits.beforeListFreshMs,
+    getBlogBannerList: limits.publicFreshMs,
+    blogIndex: limits.publicFreshMs,
+    goodsPrice: limits.priceFreshMs,
+    topicsContentPage: 0,
+    articleDetails: 0,
+    helpIndex: 0,
+    helpCategoryPage: 0,
+    helpDetail: 0,
+    helpDetailCommon: 0,
+  };
+  return table[name] ?? null;
+}
+
+/** The calls of a page on the server: the second wrapper of Specification 7. */
+export function createPageApi(tools: PageApiTools, request: PageApiRequest): PageApi {
+  const { transport, lastGood, limits, priceSegment } = tools;
+  const { locale, signal, onFailure } = request;
+  const defaults = {
+    language: locale,
+    lang: locale,
+    contentLang: locale,
+    source: 'pc',
+    x: priceSegment ?? locale,
+  };
+
+  /** Without the visitor's cookies: the answer goes to others as well, so it may depend on the language alone. */
+  const shared = createCall(callOptions(transport, upstreamCookieHeader(undefined, locale)));
+  const own = createCall(callOptions(transport, upstreamCookieHeader(request.cookies, locale)));
+
+  const call: Call = async (row, input, options = {}) => {
+    forbidClientOnly(row);
+    const filled = { ...pick(defaults, row.name), ...input } as typeof input;
+    const freshMs = freshness(row.name, limits);
+    try {
+      if (freshMs === null) {
+        const ended = AbortSignal.any([
+          signal,
+          options.signal ?? signal,
+          AbortSignal.timeout(limits.pageDataMs),
+        ]);
+        return await own(row, filled, { signal: ended });
+      }
+      const load = () => shared(row, filled, { signal: AbortSignal.timeout(limits.pageDataMs) });
+      const key = JSON.stringify([row.name, locale, filled]);
+      return await lastGood.read(key, freshMs, load, (error) => onFailure(row.name, error));
+    } catch (error) {
+      if (!signal.aborted && !isMissing(error)) onFailure(row.name, error);
+      throw error;
+    }
+  };
+
+  return {
+    call,
+    async signedIn() {
+      if (request.cookies === undefined || request.cookies === '') return false;
+      try {
+        return 'userId' in (await call(isLogin, {}, { signal: AbortSignal.timeout(limits.decidingCallMs) }));
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+function callOptions(transport: Transport, cookie: string) {
+  return { transport, headers: { cookie }, check: checkAnswer, attemptMs: null };
+}
+
+/** Compares an answer with the table; one without a declared shape passes as it is. */
+function checkAnswer(
+  name: ApiName,
+  data: unknown,
+): { ok: true; data: unknown } | { ok: false; reason: unknown } {
+  const { answer } = callEntry(name).schema;
+  if (answer === undefined) return { ok: true, data };
+  const parsed = answer.safeParse(data);
+  return parsed.success ? { ok: true, data: parsed.data } : { ok: false, reason: parsed.error };
+}
+
+/** @throws Error for a call that only the browser makes. Specification 7. */
+function forbidClientOnly(row: ApiRowShape): void {
+  if (row.clientOnly === true)
+    throw new Error(`${row.path} is asked by the browser only, never during a render`);
+}
+
+function pick(defaults: Record<string, string>, name: ApiName): Record<string, string> {
+  const { shape } = callEntry(name).schema.input;
+  return Object.fromEntries(Object.entries(defaults).filter(([key]) => Object.hasOwn(shape, key)));
+}

@@ -1,0 +1,76 @@
+import type { WireAnswer } from '../../shared/api/endpoint.ts';
+import { beforeList } from '../../shared/api/routes.ts';
+import { settle } from '../../shared/api/settle.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { Backend } from '../backend/open-backend.ts';
+import type { Limits } from '../limits.ts';
+import { createInProcessTransport } from './in-process-transport.ts';
+import { createLastGood } from './last-good.ts';
+import { createPageApi, type PageApi, type PageApiRequest } from './page-api.ts';
+import { createUpstream, type Upstream } from './undici-transport.ts';
+
+/** Notices and menu marks of a language. */
+export type BeforeList = WireAnswer<'beforeList'>;
+
+export interface PlatformState {
+  kind: 'embedded' | 'upstream';
+  /** Whether calls go out; always closed for the embedded backend. */
+  circuit: 'closed' | 'open' | 'probing';
+}
+
+/** Who answers the calls: the embedded backend in this process, or the platform behind `API_BASE_URL`. */
+export interface Platform {
+  pageApi(request: PageApiRequest): PageApi;
+  /**
+   * What the header shows besides the registry. Never rejects and hardly waits: when it is not there at once, the
+   * page goes without it and the next one has it.
+   */
+  beforeList(locale: Locale, onFailure?: PageApiRequest['onFailure']): Promise<BeforeList>;
+  state(): PlatformState;
+  ready(): Promise<boolean>;
+  /** Null with the embedded backend. */
+  upstream: Upstream | null;
+  close(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  config: { apiBaseUrl: URL | null; priceSegment: string | null };
+  /** The embedded backend; null where `apiBaseUrl` is set. Whoever opened it closes it. */
+  backend: Backend | null;
+  limits: Limits;
+  /** Clock, for tests. */
+  now?: () => number;
+}
+
+const NOTHING: BeforeList = { notices: [], marks: {} };
+
+/** @throws Error when there is neither a backend nor a base address */
+export function createPlatform({ config, backend, limits, now }: PlatformOptions): Platform {
+  const upstream = config.apiBaseUrl === null ? null : createUpstream(config.apiBaseUrl, limits, now);
+  if (upstream === null && backend === null) throw new Error('Neither an embedded backend nor API_BASE_URL');
+  const transport = upstream?.transport ?? createInProcessTransport(backend as Backend);
+  const tools = {
+    transport,
+    lastGood: createLastGood(limits, now),
+    limits,
+    priceSegment: config.priceSegment,
+  };
+  const pageApi = (request: PageApiRequest) => createPageApi(tools, request);
+  return {
+    pageApi,
+    async beforeList(locale, onFailure = () => undefined) {
+      const request = { cookies: undefined, locale, signal: new AbortController().signal, onFailure };
+      const settled = await settle(pageApi(request).call(beforeList), limits.beforeListWaitMs);
+      return settled.ok ? settled.data : NOTHING;
+    },
+    state: () => ({
+      kind: upstream === null ? 'embedded' : 'upstream',
+      circuit: upstream?.circuit.state() ?? 'closed',
+    }),
+    async ready() {
+      return upstream === null ? (backend as Backend).ready() : upstream.circuit.state() === 'closed';
+    },
+    upstream,
+    close: async () => upstream?.close(),
+  };
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { Agent, fetch, type Response } from 'undici';
+import { stringifyQuery } from '../../shared/api/encode.ts';
+import type { Transport } from '../../shared/api/call.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Limits } from '../limits.ts';
+import { createCircuit, type Circuit } from './circuit.ts';
+
+export interface UpstreamRequest {
+  method: string;
+  /** Percent-encoded path with query, as it follows the base address. */
+  target: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  /** Ends the request early; a reason named TimeoutError counts as a failure of the platform. */
+  signal: AbortSignal | undefined;
+}
+
+export interface UpstreamAnswer {
+  status: number;
+  headers: Headers;
+  /** Inflated, at most as long as the limit. */
+  body: Uint8Array;
+}
+
+/** The platform behind `API_BASE_URL`. */
+export interface Upstream {
+  /**
+   * One request, one attempt, redirects not followed.
+   * @throws AppError UPSTREAM_DOWN 503 when the circuit is open or the queue is full, UPSTREAM_ANSWER 502 when the
+   *   answer is too long; whatever undici throws when there is no answer
+   */
+  request(request: UpstreamRequest): Promise<UpstreamAnswer>;
+  /** For the wrapper of page data. */
+  transport: Transport;
+  circuit: Circuit;
+  /** What we call ourselves in `via`; a request that carries it has come back to us. */
+  pseudonym: string;
+  close(): Promise<void>;
+}
+
+/** Opens the connection pool to the platform. Specification 7; nothing is retried here (the wrapper does it). */
+export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number): Upstream {
+  const agent = new Agent({
+    connections: limits.upstreamSockets,
+    connect: { timeout: limits.upstreamConnectMs },
+    // Second line behind the caller's signal.
+    headersTimeout: limits.proxyMs + 1000,
+    bodyTimeout: limits.proxyMs + 1000,
+    maxHeaderSize: limits.upstreamHeaderBytes,
+  });
+  const circuit = createCircuit(limits, now);
+  const pseudonym = `site-${createHash('sha256').update(baseUrl.href).digest('hex').slice(0, 12)}`;
+  const gate = createGate(limits.upstreamSockets + limits.upstreamQueue);
+
+  async function request({ target, ...options }: UpstreamRequest): Promise<UpstreamAnswer> {
+    const url = upstreamUrl(baseUrl, target);
+    if (!circuit.enter())
+      throw new AppError('UPSTREAM_DOWN', 503, 'The platform is down; asking again shortly');
+    const leave = gate();
+    if (leave === null) {
+      circuit.abandoned();
+      throw new AppError('UPSTREAM_DOWN', 503, 'Too many calls are waiting for the platform');
+    }
+    try {
+      const headers = { ...options.headers, via: `1.1 ${pseudonym}` };
+      const response = await fetch(url, { ...options, headers, redirect: 'manual', dispatcher: agent });
+      const body = await readCapped(response, limits.upstreamBodyBytes);
+      circuit.succeeded();
+      return { status: response.status, headers: response.headers as unknown as Headers, body };
+    } catch (error) {
+      note(circuit, options.signal, error);
+      throw error;
+    } finally {
+      leave();
+    }
+  }
+
+  const transport: Transport = {
+    async send(method, path, { query, body, headers, signal }) {
+      const answer = await request({ method, target: path + stringifyQuery(query), headers, body, signal });
+      return { status: answer.status, contentType: answer.headers.get('content-type'), body: answer.body };
+    },
+  };
+  return { request, transport, circuit, pseudonym, close: () => agent.destroy() };
+}
+
+/**
+ * Address of a call below the base address.
+ * @throws AppError BAD_REQUEST when it would lie outside, however it is written
+ */
+export function upstreamUrl(baseUrl: URL, target: string): URL {
+  const prefix = baseUrl.pathname.replace(/\/+$/, '');
+  const url = URL.parse(baseUrl.origin + prefix + target);
+  const inside = url !== null && url.origin === baseUrl.origin && url.pathname.startsWith(`${prefix}/`);
+  if (!inside || !target.startsWith('/') || target.startsWith('//')) {
+    throw new AppError('BAD_REQUEST', 400, 'The address leaves the platform');
+  }
+  return url;
+}
+
+function note(circuit: Circuit, signal: AbortSignal | undefined, error: unknown): void {
+  const reason = signal?.reason as Error | undefined;
+  if (error instanceof AppError) circuit.succeeded();
+  else if (signal?.aborted === true && reason?.name !== 'TimeoutError') circuit.abandoned();
+  else circuit.failed();
+}
+
+async function readCapped(response: Response, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (response.body === null) return new Uint8Array();
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    // Leaving the loop cancels the body and closes its socket.
+    if (length > limit)
+      throw new AppError('UPSTREAM_ANSWER', 502, `The platform's answer is longer than ${limit} bytes`);
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
+}
+
+/** Counts those inside; null when it is full. */
+function createGate(places: number): () => (() => void) | null {
+  let inside = 0;
+  return () => {
+    if (inside >= places) return null;
+    inside += 1;
+    return () => {
+      inside -= 1;
+    };
+  };
+}
