@@ -7,15 +7,20 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import type { LeafRequest, OpenPage, PageRender, SsrEntry } from '../shared/ssr-contract.ts';
-import { blocks } from './blocks/index.ts';
+import { blocks, type BlockDefinition } from './blocks/index.ts';
 import { ViewTexts } from './i18n.tsx';
 import { layouts } from './layouts/index.ts';
+import type { LayoutDefinition } from './layouts/layout-definition.ts';
 import type { PageSources } from './page-frame.tsx';
-import { viewParts } from './pages/parts.ts';
+import { viewParts, type ViewDefinition } from './pages/parts.ts';
 import { views } from './pages/views.ts';
 import { SiteContext } from './root.tsx';
 import { routeTree } from './routes.tsx';
 import { provideView } from './views.ts';
+
+const blockTable: Record<string, BlockDefinition> = blocks;
+const layoutTable: Record<string, LayoutDefinition> = layouts;
+const viewTable: Record<string, ViewDefinition> = viewParts;
 
 for (const [name, View] of Object.entries(views)) provideView(name, { View, Texts: ViewTexts });
 
@@ -24,15 +29,15 @@ const IN_ORDER = 2 ** 31 - 1;
 
 export const entry: SsrEntry = {
   frameOf(component) {
-    const { before, after } = entryOf(layouts, component, 'layout');
+    const { before, after } = entryOf(layoutTable, component, 'layout');
     return { before: Object.keys(before), after: Object.keys(after) };
   },
   viewParts(view) {
-    const { leaves, loader, clientTexts } = entryOf(viewParts, view, 'view');
+    const { leaves, loader, clientTexts } = entryOf(viewTable, view, 'view');
     return { leaves: Object.keys(leaves), loader, clientTexts };
   },
   blockSource(type) {
-    const { source } = entryOf(blocks, type, 'block');
+    const { source } = entryOf(blockTable, type, 'block');
     if (source === undefined) return null;
     return ({ call, page, block: { type: _type, id: _id, ...options } }) => source({ call, page, options });
   },
@@ -44,18 +49,18 @@ export const entry: SsrEntry = {
 
 function leafElement(request: LeafRequest) {
   if (request.kind === 'chrome') {
-    const { before, after } = entryOf(layouts, request.layout.component, 'layout');
+    const { before, after } = entryOf(layoutTable, request.layout.component, 'layout');
     const { page, layout, site } = request;
     return createElement(entryOf({ ...before, ...after }, request.name, 'layout part'), { page, layout, site });
   }
   if (request.kind === 'view') {
-    const { leaves } = entryOf(viewParts, request.view, 'view');
+    const { leaves } = entryOf(viewTable, request.view, 'view');
     const { page, texts, name, data } = request;
     const text = (texts[name] ?? {}) as { title: string };
     return createElement(entryOf(leaves, name, 'section'), { page, texts, text, data });
   }
   const { type, id, ...options } = request.block;
-  const definition = entryOf(blocks, type, 'block');
+  const definition = entryOf(blockTable, type, 'block');
   const { first, page } = request;
   const text = request.text as { title: string };
   if (request.kind === 'skeleton') {

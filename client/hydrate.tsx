@@ -8,6 +8,7 @@ import { followLinks } from './browser/follow-links.ts';
 import { keepPage, loadTexts, loadView, pageLoader } from './browser/load-page.ts';
 import { navigationRules } from './browser/navigation-rules.ts';
 import { readHead } from './browser/page-head.ts';
+import { createDestinations } from './browser/payloads.ts';
 import { prefetchLinks } from './browser/prefetch.ts';
 import { restoreScrollOnReload } from './browser/scroll.ts';
 import { createShownPage } from './browser/shown-page.ts';
@@ -30,13 +31,14 @@ export async function hydrate(state: PageState): Promise<void> {
 
   const visitor = createVisitor(state);
   const watch = watchBuild(build);
-  const loader = pageLoader(build);
-  const rules = navigationRules({ build, visitor, pending: () => router.state.navigation.location, here: () => router.state.location, isOutdated: watch.isOutdated });
+  const destinations = createDestinations(build, state.documents);
+  const loader = pageLoader(build, destinations);
+  const rules = navigationRules({ destinations, visitor, pending: () => router.state.navigation.location, here: () => router.state.location, isOutdated: watch.isOutdated });
   const router = createBrowserRouter(
     routeTree([route], loader, { middleware: [rules], ErrorBoundary: createErrorScreen(state) }),
     {
       hydrationData: { loaderData: { [route.id]: data, [ROOT_ROUTE]: null } },
-      patchRoutesOnNavigation: discoverRoutes(build, [route.id], loader),
+      patchRoutesOnNavigation: discoverRoutes(destinations, [route.id], loader),
     },
   );
   const root = document.getElementById('root') as HTMLElement;
@@ -49,6 +51,6 @@ export async function hydrate(state: PageState): Promise<void> {
     { onRecoverableError: reportError, onUncaughtError: reportError, onCaughtError: reportError },
   );
   restoreScrollOnReload();
-  followLinks(router, visitor, state);
-  prefetchLinks(build);
+  followLinks(router, destinations, visitor, state);
+  prefetchLinks(destinations);
 }

@@ -70,10 +70,8 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     onAccepted: () => metrics.registryEdits.inc({ outcome: 'accepted' }),
     onRefused: () => metrics.registryEdits.inc({ outcome: 'refused' }),
   });
-  const secureCookies = config.siteOrigin.protocol === 'https:';
-  const { databaseUrl, dataDir } = config;
-  const backend = config.apiBaseUrl === null ? await openBackend({ databaseUrl, dataDir, secureCookies }) : null;
-  const platform = createPlatform({ config, backend, log, metrics, limits });
+  const backend = config.apiBaseUrl === null ? await openStore(config, limits, log) : null;
+  const platform = createPlatform({ config, backend, limits });
   const routes = createRoutes({ config, log, metrics, limits, client: client.assets, registry, platform, backend });
 
   let ready = true;
@@ -108,6 +106,12 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
       await backend?.close();
     },
   };
+}
+
+function openStore({ databaseUrl, siteOrigin }: Config, limits: Limits, log: Logger) {
+  const secureCookies = siteOrigin.protocol === 'https:';
+  const onFailure = (call: string, error: unknown) => log.error({ err: error, call }, 'the embedded backend failed');
+  return openBackend({ databaseUrl, limits, secureCookies, onFailure });
 }
 
 function builtClient({ leafBytes }: Limits): SiteClient {

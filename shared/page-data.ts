@@ -93,6 +93,8 @@ export interface PageState {
   mobile: boolean;
   status: number;
   /** Texts of the error screen, which must not depend on anything that can fail. */
+  /** Paths behind the language of pages that have no payload and are always loaded as documents. */
+  documents: readonly string[];
   errorScreen: { title?: string; reload?: string };
   data: PageData;
 }

@@ -3,6 +3,8 @@ import type { PageState } from '../../shared/page-data.ts';
 import { languageFromPath } from '../../shared/routing/resolve-language.ts';
 import { checkDestination } from '../../shared/routing/external-navigation.ts';
 import { replaceLanguage } from '../../shared/routing/replace-language.ts';
+import { splitAddress } from '../../shared/routing/address.ts';
+import type { Destinations } from './payloads.ts';
 import type { Visitor } from './visitor.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -11,7 +13,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const NOT_A_PAGE = /^\/(?:api|assets|builds|web|outbox|share|texts)\/|\.(?:xml|txt|png|ico|json)$/;
 
 /** Makes plain links client-side navigations: one listener for the whole document. */
-export function followLinks(router: Router, visitor: Visitor, state: PageState): void {
+export function followLinks(router: Router, destinations: Destinations, visitor: Visitor, state: PageState): void {
   document.addEventListener('click', (event) => {
     const link = plainClickOn(event);
     if (link === null) return;
@@ -22,7 +24,7 @@ export function followLinks(router: Router, visitor: Visitor, state: PageState):
       return;
     }
     const href = destinationOfLink(event, link);
-    if (href === null) return;
+    if (href === null || destinations.isDocument(splitAddress(href).path)) return;
     event.preventDefault();
     void router.navigate(inOwnLanguage(href, visitor, state));
   });

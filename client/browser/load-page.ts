@@ -4,7 +4,7 @@ import type { PageData, TextTree } from '../../shared/page-data.ts';
 import { views } from '../pages/index.ts';
 import { isViewLoaded, provideView } from '../views.ts';
 import { reloadUnderGuard } from './document-load.ts';
-import { destinationOf } from './payloads.ts';
+import type { Destinations } from './payloads.ts';
 
 type ViewName = keyof typeof views;
 
@@ -19,11 +19,11 @@ export function keepPage(page: PageData): void {
  * Loader of every route in the browser: the page from its payload, its view's code and its styles.
  * Without a payload the address is loaded as a document instead.
  */
-export function pageLoader(build: string) {
+export function pageLoader(build: string, destinations: Destinations) {
   return async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     const { pathname, search } = new URL(request.url);
     if (kept !== null && kept.address === pathname) return kept;
-    const { rules, payload } = await destinationOf(pathname, build);
+    const { rules, payload } = await destinations.of(pathname);
     if (rules !== null && rules.page === null) throw unknownAddress(pathname + search);
     if (payload === null || codeOf(payload.build) !== codeOf(build)) return becomeDocument(pathname + search);
     const page = payload.data;

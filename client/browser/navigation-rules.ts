@@ -3,11 +3,11 @@ import { languageCookies, serializeCookie } from '../../shared/cookies.ts';
 import type { Address } from '../../shared/routing/address.ts';
 import { resolveNavigation, type Navigation } from '../../shared/routing/resolve-navigation.ts';
 import { loadDocument, reloadUnderGuard } from './document-load.ts';
-import { destinationOf, type RouteRules } from './payloads.ts';
+import type { Destinations, RouteRules } from './payloads.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface RuleFacts {
-  build: string;
+  destinations: Destinations;
   visitor: Visitor;
   /** Where the router goes, with the fragment that the request leaves out. */
   pending(): Location | undefined;
@@ -17,10 +17,10 @@ export interface RuleFacts {
 }
 
 /** The rules of Specification 2.5 before every client-side navigation: the same function as on the server. */
-export function navigationRules({ build, visitor, pending, here, isOutdated }: RuleFacts): MiddlewareFunction {
+export function navigationRules({ destinations, visitor, pending, here, isOutdated }: RuleFacts): MiddlewareFunction {
   return async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
-    const { rules } = await destinationOf(pathname, build);
+    const { rules } = await destinations.of(pathname);
     const outcome = resolveNavigation({
       to: { path: pathname, search, hash: pending()?.hash ?? '' },
       from: addressOf(here()),

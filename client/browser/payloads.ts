@@ -1,3 +1,4 @@
+import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import type { RouteRule } from '../../shared/routing/navigation-types.ts';
 import type { Payload } from '../../shared/page-data.ts';
 
@@ -16,29 +17,44 @@ export interface Destination {
   payload: Payload | null;
 }
 
+/** What addresses lead to, asked once and kept for a while. */
+export interface Destinations {
+  /** Both answers for a path. Failures are logged and forgotten, so that the next click asks again. */
+  of(path: string): Promise<Destination>;
+  /** Whether the page is always loaded as a document: personal pages have no payload. */
+  isDocument(path: string): boolean;
+}
+
 /** How long an answer that was fetched ahead is good for, ms. */
 const FRESH_MS = 60_000;
+const AS_DOCUMENT: Destination = { rules: null, payload: null };
 
-const known = new Map<string, { at: number; answer: Promise<Destination> }>();
+/** @param documents paths behind the language, of pages without a payload */
+export function createDestinations(build: string, documents: readonly string[]): Destinations {
+  const held = new Map<string, { at: number; answer: Promise<Destination> }>();
+  const known = new Set(documents.map((path) => path.toLowerCase()));
+  const isDocument = (path: string) => known.has(pathBehindLanguage(path).toLowerCase());
 
-/** What `path` leads to. Fetched once, ahead of the click or at it; failures are logged and forgotten. */
-export function destinationOf(path: string, build: string): Promise<Destination> {
-  const held = known.get(path);
-  if (held !== undefined && Date.now() - held.at < FRESH_MS) return held.answer;
-  const answer = Promise.all([fetchRules(path), fetchPayload(path, build)]).then(([rules, payload]) => {
-    if (rules === null || (payload === null && rules.page !== null)) known.delete(path);
+  async function ask(path: string): Promise<Destination> {
+    const [rules, payload] = await Promise.all([
+      fetchJson<RouteRules>(`/route-rules?path=${encodeURIComponent(path)}`),
+      fetchJson<Payload>(`${path}/_payload.json?${build}`),
+    ]);
+    if (rules === null || (payload === null && rules.page !== null)) held.delete(path);
     return { rules, payload };
-  });
-  known.set(path, { at: Date.now(), answer });
-  return answer;
-}
+  }
 
-function fetchRules(path: string): Promise<RouteRules | null> {
-  return fetchJson<RouteRules>(`/route-rules?path=${encodeURIComponent(path)}`);
-}
-
-function fetchPayload(path: string, build: string): Promise<Payload | null> {
-  return fetchJson<Payload>(`${path}/_payload.json?${build}`);
+  return {
+    isDocument,
+    of(path) {
+      if (isDocument(path)) return Promise.resolve(AS_DOCUMENT);
+      const kept = held.get(path);
+      if (kept !== undefined && Date.now() - kept.at < FRESH_MS) return kept.answer;
+      const answer = ask(path);
+      held.set(path, { at: Date.now(), answer });
+      return answer;
+    },
+  };
 }
 
 /** A payload that cannot be loaded is logged only (Specification 8). */

@@ -1,4 +1,4 @@
-import { destinationOf } from './payloads.ts';
+import type { Destinations } from './payloads.ts';
 import { afterLoad, requestIdle } from './when-idle.ts';
 
 /** Wait after load (Specification 9), and how many pages are fetched ahead at most. */
@@ -11,9 +11,9 @@ interface Connection {
 }
 
 /** Fetches ahead what the links in view lead to, unless the connection is slow or data is to be saved. */
-export function prefetchLinks(build: string): void {
+export function prefetchLinks(destinations: Destinations): void {
   if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
-  afterLoad(() => setTimeout(() => requestIdle(() => watchLinks(build)), DELAY_MS));
+  afterLoad(() => setTimeout(() => requestIdle(() => watchLinks(destinations)), DELAY_MS));
 }
 
 /** An unknown connection counts as good enough (Specification 4, start-up). */
@@ -21,7 +21,7 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return connection?.saveData !== true && connection?.effectiveType !== 'slow-2g';
 }
 
-function watchLinks(build: string): void {
+function watchLinks(destinations: Destinations): void {
   const asked = new Set<string>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -30,11 +30,11 @@ function watchLinks(build: string): void {
       const { pathname } = target as HTMLAnchorElement;
       if (asked.has(pathname) || asked.size >= MAX_PAGES) continue;
       asked.add(pathname);
-      void destinationOf(pathname, build);
+      void destinations.of(pathname);
     }
   });
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"], header a[href^="/"]')) {
-    const leadsOn = link.origin === window.location.origin && link.pathname !== window.location.pathname;
+    const leadsOn = link.origin === window.location.origin && link.pathname !== window.location.pathname && !destinations.isDocument(link.pathname);
     if (leadsOn && /\.html?$/.test(link.pathname) && link.dataset['lang'] === undefined) observer.observe(link);
   }
 }

@@ -1,5 +1,7 @@
 import type { HeadData, PageState } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-facts.ts';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
 import { createHead } from './head-data.ts';
 import { closeDocument, openDocument, type ShellLinks } from './html-shell.ts';
@@ -61,9 +63,24 @@ function pageState(ctx: AppContext, request: PageRequest, { data, route }: Prepa
     locale: request.locale,
     mobile: request.device === 'mobile',
     status,
+    documents: documentPaths(request.snapshot),
     errorScreen: textAt(request.snapshot.texts.area('errors', request.contentLocale), 'screen') as PageState['errorScreen'],
     data: { ...kept, ...(Object.keys(data.texts ?? {}).length === 0 ? { texts: {} } : {}) },
   };
+}
+
+const documents = new WeakMap<Snapshot, string[]>();
+/** More would weigh on every page; the browser then learns it from the missing payload. */
+const MAX_DOCUMENTS = 100;
+
+function documentPaths(snapshot: Snapshot): string[] {
+  let paths = documents.get(snapshot);
+  if (paths === undefined) {
+    const personal = snapshot.pages.filter((page) => page.cache === 'none').slice(0, MAX_DOCUMENTS);
+    paths = personal.map((page) => pathBehindLanguage(page.path.replace('{lang}', snapshot.site.defaultLocale)));
+    documents.set(snapshot, paths);
+  }
+  return paths;
 }
 
 function publicHosts({ snapshot }: PageRequest): PageState['config']['hosts'] {

@@ -26,7 +26,7 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     ...(links.noScriptStyle === null ? [] : [`<noscript><link rel="stylesheet" href="${links.noScriptStyle}"></noscript>`]),
     ...head.tags.map(tagHtml),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="manifest" href="/site.webmanifest">',
-    ...[links.entry, ...links.modules].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${attribute}>`),
+    ...[...new Set([links.entry, ...links.modules])].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${attribute}>`),
     links.texts === null ? '' : `<link rel="preload" as="fetch" crossorigin href="${links.texts}" fetchpriority="low">`,
     links.development,
     `</head><body data-page="${escapeHtml(head.page)}" data-layout="${escapeHtml(head.layout)}" class="${escapeHtml(head.bodyClass)}">`,
@@ -34,10 +34,10 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
   ].join('');
 }
 
-/** The document after `#root`: the state for the browser, then its code. */
+/** What follows `#root`: the state for the browser, then its code. The document's own end is left to the sender. */
 export function closeDocument(state: string, entry: string, nonce: string | null): string {
   const attribute = nonce === null ? '' : ` nonce="${nonce}"`;
-  return `</div><script type="application/json" id="state">${state}</script><script type="module" async src="${entry}"${attribute}></script></body></html>`;
+  return `</div><script type="application/json" id="state">${state}</script><script type="module" async src="${entry}"${attribute}></script>`;
 }
 
 /** `data-head` marks what a client-side navigation exchanges. */

@@ -23,6 +23,12 @@ export function readPath(path: string): PathParts {
   return { mobile, first, after, locale: isLocale(first) ? first : null };
 }
 
+/** The path without `/m` and language: what names the page in the registry. */
+export function pathBehindLanguage(path: string): string {
+  const { locale, first, after } = readPath(path);
+  return locale === null ? `/${first}${after}` : after;
+}
+
 function cutSegment(path: string): [segment: string, rest: string] {
   const end = path.indexOf('/', 1);
   return end < 0 ? [path.slice(1), ''] : [path.slice(1, end), path.slice(end)];
