@@ -1,0 +1,34 @@
+import type { ChromeProps } from '../../block-props.ts';
+import { Footer } from '../chrome/footer.tsx';
+import { Header } from '../chrome/header.tsx';
+import { SearchForm } from '../chrome/search-form.tsx';
+import { Top } from '../chrome/top.tsx';
+import type { LayoutDefinition } from '../layout-definition.ts';
+
+/** The blog's own bar below the header: its name, and the search through it. */
+function BlogBar({ page }: ChromeProps) {
+  const search = page.href('blogSearch');
+  return (
+    <div className="layout-blog">
+      <div className="wrap">
+        <a className="blog-name" href={page.href('blogIndex')}>
+          {page.t('layouts:blogName')}
+        </a>
+        {search && (
+          <SearchForm
+            id="blog-words"
+            action={search}
+            name="content"
+            label={page.t('layouts:blogSearch')}
+            submit={page.t('common:search')}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const layout: LayoutDefinition = {
+  before: { top: Top, header: Header, bar: BlogBar },
+  after: { footer: Footer },
+};

@@ -1,0 +1,19 @@
+import type { ChromeProps } from '../../block-props.ts';
+
+/** The main call to action, always within the thumb's reach on a phone. Not where the page itself is the sign-up. */
+export function ActionBar({ page }: ChromeProps) {
+  const [register, price] = [page.href('register'), page.href('price')];
+  if (register === '') return null;
+  return (
+    <aside className="action-bar" aria-label={page.t('common:startFree')}>
+      <a className="button" href={register}>
+        {page.t('common:startFree')}
+      </a>
+      {price && page.id !== 'price' && (
+        <a className="button" data-kind="quiet" href={price}>
+          {page.t('common:seePrices')}
+        </a>
+      )}
+    </aside>
+  );
+}

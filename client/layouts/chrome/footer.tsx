@@ -1,0 +1,62 @@
+import type { ChromeProps } from '../../block-props.ts';
+import { BrandLink } from './brand-link.tsx';
+import { LanguageLinks } from './language-menu.tsx';
+import { MenuLinks } from './menu-links.tsx';
+
+const COLUMNS = [
+  { area: 'product', title: 'layouts:product' },
+  { area: 'landing', title: 'layouts:solutions' },
+  { area: 'company', title: 'layouts:company' },
+  { area: 'main', title: 'layouts:resources' },
+] as const;
+
+/** The full footer: every menu of the registry, the languages, the legal pages. */
+export function Footer({ page, site }: ChromeProps) {
+  return (
+    <footer className="site-footer on-dark">
+      <div className="wrap">
+        <div className="footer-top">
+          <div className="footer-brand">
+            <BrandLink page={page} />
+            <p>{page.t('layouts:footerLead')}</p>
+          </div>
+          <nav className="footer-columns" aria-label={page.t('layouts:footerNav')}>
+            {COLUMNS.map(({ area, title }) => (
+              <div className="footer-column" data-area={area} key={area}>
+                <h2>{page.t(title)}</h2>
+                <MenuLinks className="footer-links" entries={site.menu(area)} />
+              </div>
+            ))}
+          </nav>
+        </div>
+        <LegalLine page={page} site={site} />
+      </div>
+    </footer>
+  );
+}
+
+/** Languages, legal pages and the year: the last line of every footer. */
+export function LegalLine({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
+  return (
+    <div className="legal-line">
+      <p>{page.t('layouts:copyright', { year: site.year })}</p>
+      <nav aria-label={page.t('layouts:legal')}>
+        <MenuLinks className="legal-links" entries={site.menu('legal')} />
+      </nav>
+      <nav className="legal-languages" aria-label={page.t('layouts:language')}>
+        <LanguageLinks page={page} site={site} />
+      </nav>
+    </div>
+  );
+}
+
+/** The footer of pages that should not lead away: brand, legal pages, languages. */
+export function SlimFooter({ page, site }: ChromeProps) {
+  return (
+    <footer className="slim-footer">
+      <div className="wrap">
+        <LegalLine page={page} site={site} />
+      </div>
+    </footer>
+  );
+}

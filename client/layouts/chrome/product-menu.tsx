@@ -1,0 +1,34 @@
+import type { ChromeProps } from '../../block-props.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuLinks } from './menu-links.tsx';
+
+/** The product menu of a header: a button that opens a panel with every introduction page. */
+export function ProductMenu({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
+  const entries = site.menu('product');
+  const introduction = page.href('stallwiseIntroduce');
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <button
+        className="header-link"
+        type="button"
+        popoverTarget="product-panel"
+        data-current={entries.some((entry) => entry.current) || undefined}
+      >
+        {page.t('layouts:product')}
+        <Icon name="down" />
+      </button>
+      <div className="popover product-panel on-light" id="product-panel" popover="auto">
+        <MenuLinks className="product-links" entries={entries} notes />
+        <div className="product-aside">
+          <p>{page.t('layouts:productLead')}</p>
+          {introduction && (
+            <a className="link-forward" href={introduction}>
+              {page.t('layouts:productAll')}
+            </a>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ChromeProps } from '../../block-props.ts';
+
+/** What comes before every header: the way past it for keyboards, and the notices while there are any. */
+export function Top({ page, site }: ChromeProps) {
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {page.t('layouts:skip')}
+      </a>
+      {site.notices.length > 0 && (
+        <aside className="notices on-dark" aria-label={page.t('layouts:notices')}>
+          <ul className="wrap">
+            {site.notices.map(({ id, text, href }) => (
+              <li key={id}>{href ? <a href={href}>{text}</a> : text}</li>
+            ))}
+          </ul>
+        </aside>
+      )}
+    </>
+  );
+}

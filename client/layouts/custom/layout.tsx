@@ -1,0 +1,19 @@
+import type { ChromeProps } from '../../block-props.ts';
+import { Footer } from '../chrome/footer.tsx';
+import { Header } from '../chrome/header.tsx';
+import { Top } from '../chrome/top.tsx';
+import type { LayoutDefinition } from '../layout-definition.ts';
+
+/** The full header laid over a dark opening: it has no ground of its own until its menus open. */
+function OverlaidHeader(props: ChromeProps) {
+  return (
+    <div className="layout-custom on-dark">
+      <Header {...props} />
+    </div>
+  );
+}
+
+export const layout: LayoutDefinition = {
+  before: { top: Top, header: OverlaidHeader },
+  after: { footer: Footer },
+};

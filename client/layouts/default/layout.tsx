@@ -1,0 +1,10 @@
+import { Footer } from '../chrome/footer.tsx';
+import { Header } from '../chrome/header.tsx';
+import { Top } from '../chrome/top.tsx';
+import type { LayoutDefinition } from '../layout-definition.ts';
+
+/** The site's own pages: full header, full footer. */
+export const layout: LayoutDefinition = {
+  before: { top: Top, header: Header },
+  after: { footer: Footer },
+};

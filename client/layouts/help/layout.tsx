@@ -1,0 +1,33 @@
+import type { ChromeProps } from '../../block-props.ts';
+import { Footer } from '../chrome/footer.tsx';
+import { Header } from '../chrome/header.tsx';
+import { SearchForm } from '../chrome/search-form.tsx';
+import { Top } from '../chrome/top.tsx';
+import type { LayoutDefinition } from '../layout-definition.ts';
+
+/** Search first: the band below the header of every help page. */
+function HelpSearch({ page }: ChromeProps) {
+  const search = page.href('helpCategory', { type: 's' });
+  return (
+    <div className="layout-help ground-wash">
+      <div className="wrap">
+        <p className="help-question">{page.t('layouts:helpQuestion')}</p>
+        {search && (
+          <SearchForm
+            id="help-words"
+            action={search}
+            name="k"
+            label={page.t('layouts:helpSearch')}
+            submit={page.t('common:search')}
+          />
+        )}
+        <p className="hint">{page.t('layouts:helpHint')}</p>
+      </div>
+    </div>
+  );
+}
+
+export const layout: LayoutDefinition = {
+  before: { top: Top, header: Header, search: HelpSearch },
+  after: { footer: Footer },
+};

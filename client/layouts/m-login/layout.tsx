@@ -1,0 +1,19 @@
+import type { ChromeProps } from '../../block-props.ts';
+import { SlimFooter } from '../chrome/footer.tsx';
+import { SlimHeader } from '../chrome/slim-header.tsx';
+import { Top } from '../chrome/top.tsx';
+import type { LayoutDefinition } from '../layout-definition.ts';
+
+function PhoneLoginHeader({ page, site }: ChromeProps) {
+  return (
+    <header className="layout-m-login">
+      <SlimHeader page={page} site={site} />
+    </header>
+  );
+}
+
+/** Account pages on a phone: nothing leads away from the form. */
+export const layout: LayoutDefinition = {
+  before: { top: Top, header: PhoneLoginHeader },
+  after: { footer: SlimFooter },
+};

@@ -1,0 +1,20 @@
+import type { ChromeProps } from '../../block-props.ts';
+import { MobileHeader } from '../chrome/mobile-header.tsx';
+import { Top } from '../chrome/top.tsx';
+import { Awning } from '../../ui/awning.tsx';
+import type { LayoutDefinition } from '../layout-definition.ts';
+
+function AwningHeader(props: ChromeProps) {
+  return (
+    <div className="layout-m-no-footer">
+      <MobileHeader {...props} />
+      <Awning />
+    </div>
+  );
+}
+
+/** The phone's header under which the awning hangs; nothing after the content. */
+export const layout: LayoutDefinition = {
+  before: { top: Top, header: AwningHeader },
+  after: {},
+};

@@ -1,0 +1,43 @@
+import type { ChromeProps } from '../../block-props.ts';
+import { BrandLink } from '../chrome/brand-link.tsx';
+import { Top } from '../chrome/top.tsx';
+import { Awning } from '../../ui/awning.tsx';
+import type { LayoutDefinition } from '../layout-definition.ts';
+
+/** The Thai sign-up speaks Thai only, so it offers no other language. */
+function ThaiHeader({ page }: ChromeProps) {
+  return (
+    <header className="layout-m-thlogin">
+      <div className="wrap header-bar">
+        <BrandLink page={page} />
+        <a className="button" data-kind="ghost" data-size="compact" href={page.href('login')}>
+          {page.t('common:logIn')}
+        </a>
+      </div>
+      <Awning />
+    </header>
+  );
+}
+
+/** Only what an agreement at sign-up needs: the legal pages. */
+function ThaiFooter({ page, site }: ChromeProps) {
+  return (
+    <footer className="slim-footer">
+      <div className="wrap legal-line">
+        <p>{page.t('layouts:copyright', { year: site.year })}</p>
+        <ul className="legal-links">
+          {site.menu('legal').map((entry) => (
+            <li key={entry.id}>
+              <a href={entry.href}>{entry.title}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+export const layout: LayoutDefinition = {
+  before: { top: Top, header: ThaiHeader },
+  after: { footer: ThaiFooter },
+};

@@ -1,0 +1,20 @@
+import type { ChromeProps } from '../../block-props.ts';
+import { Header } from '../chrome/header.tsx';
+import { Top } from '../chrome/top.tsx';
+import { Awning } from '../../ui/awning.tsx';
+import type { LayoutDefinition } from '../layout-definition.ts';
+
+/** The full header under which the awning hangs; nothing after the content. */
+function AwningHeader(props: ChromeProps) {
+  return (
+    <div className="layout-no-footer">
+      <Header {...props} />
+      <Awning />
+    </div>
+  );
+}
+
+export const layout: LayoutDefinition = {
+  before: { top: Top, header: AwningHeader },
+  after: {},
+};

@@ -1,0 +1,19 @@
+import type { ChromeProps } from '../../block-props.ts';
+import { SlimFooter } from '../chrome/footer.tsx';
+import { SlimHeader } from '../chrome/slim-header.tsx';
+import { Top } from '../chrome/top.tsx';
+import type { LayoutDefinition } from '../layout-definition.ts';
+
+function NarrowHeader({ page, site }: ChromeProps) {
+  return (
+    <header className="layout-phone-login">
+      <SlimHeader page={page} site={site} />
+    </header>
+  );
+}
+
+/** The form of the login layout as a single narrow column. */
+export const layout: LayoutDefinition = {
+  before: { top: Top, header: NarrowHeader },
+  after: { footer: SlimFooter },
+};
