@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { launchProject } from '../support/launch-project.ts';
+import { start } from '../support/processes.ts';
+
+const READY = 'site is ready';
+const launch = (root: string, ...args: string[]) =>
+  start('node', ['server/launch.mjs', ...args], { cwd: root });
+const builds = (root: string) => readFileSync(path.join(root, 'dist/server/built'), 'utf8').length;
+
+/** Starts, waits until the site is ready, stops; returns what was printed. */
+async function startOnce(root: string, env: Record<string, string> = {}): Promise<string> {
+  await using site = start('node', ['server/launch.mjs', 'start'], { cwd: root, env });
+  await site.until(READY);
+  site.child.kill('SIGINT');
+  return (await site.ended).output;
+}
+
+test('the first start installs, builds and serves; the second only serves', async () => {
+  using project = launchProject();
+  const first = await startOnce(project.root, { NODE_ENV: 'production' });
+  expect(first).toMatch(/Installing packages …[^]*Building …[^]*node true, mode production\n/);
+  expect(existsSync(path.join(project.root, 'node_modules/vite'))).toBe(true);
+  expect(await startOnce(project.root)).toBe('node true, mode production\nsite is ready\ngot SIGINT\n');
+  expect(builds(project.root)).toBe(1);
+});
+
+test('a changed source is built, a touched one is not', async () => {
+  using project = launchProject();
+  await startOnce(project.root);
+  project.write('client/entry.ts', 'export {};');
+  expect(await startOnce(project.root)).not.toContain('Building');
+  project.write('client/entry.ts', 'export const changed = true;');
+  expect(await startOnce(project.root)).toContain('Building');
+  project.write('shared/new.ts', 'export {};');
+  expect(await startOnce(project.root)).toContain('Building');
+  rmSync(path.join(project.root, 'dist'), { recursive: true });
+  expect(await startOnce(project.root)).toContain('Building');
+});
+
+test('packages that differ from the lock file are installed', async () => {
+  using project = launchProject();
+  await startOnce(project.root);
+  const lock = readFileSync(path.join(project.root, 'package-lock.json'), 'utf8');
+  project.write('packages/vite/package.json', '{"name":"vite","version":"1.0.1","type":"module"}');
+  project.write('package-lock.json', lock.replace(/("packages\/vite": {\s+"version": )"1.0.0"/, '$1"1.0.1"'));
+  expect(await startOnce(project.root)).toContain('Installing');
+  expect(await startOnce(project.root)).not.toContain('Installing');
+});
+
+test('a failed installation ends with one line and code 1', async () => {
+  using project = launchProject();
+  const manifest = readFileSync(path.join(project.root, 'package.json'), 'utf8');
+  project.write('package.json', manifest.replace('"scripts":{', '"scripts":{"preinstall":"exit 3",'));
+  const { code, output } = await launch(project.root, 'start').ended;
+  expect(code).toBe(1);
+  expect(output.trimEnd().split('\n').at(-1)).toMatch(
+    /^The packages could not be installed: npm ci ended with code \d+$/,
+  );
+});
+
+test('an installation that was cut off is done again', async () => {
+  using project = launchProject();
+  await startOnce(project.root);
+  rmSync(path.join(project.root, 'node_modules/.package-lock.json'));
+  expect(await startOnce(project.root)).toContain('Installing');
+});
+
+test('a failed build shows the message of the tool, one line and code 1, and is tried again', async () => {
+  using project = launchProject();
+  project.write('client/entry.ts', 'broken');
+  const { code, output } = await launch(project.root, 'build').ended;
+  expect(code).toBe(1);
+  expect(output).toContain('client/entry.ts: unexpected token');
+  expect(output.trimEnd().split('\n').at(-1)).toMatch(/^The build failed: /);
+  project.write('client/entry.ts', 'export {};');
+  expect((await launch(project.root, 'build').ended).code).toBe(0);
+});
+
+test.each([
+  [['deploy'], 'Unknown command "deploy"; allowed: start, dev, build, test, bench, registry'],
+  [[], 'Unknown command ""; allowed: start, dev, build, test, bench, registry'],
+  [['start', '--port=1'], '"start" takes no options, but was given: --port=1'],
+  [['constructor'], 'Unknown command "constructor"; allowed: start, dev, build, test, bench, registry'],
+])('%j is refused with one line', async (args, line) => {
+  using project = launchProject();
+  expect(await launch(project.root, ...args).ended).toEqual({ code: 1, output: `${line}\n` });
+});
+
+test('signals reach the site through npm, and its exit code comes back', async () => {
+  using project = launchProject();
+  await startOnce(project.root);
+  await using direct = launch(project.root, 'start');
+  await direct.until(READY);
+  direct.child.kill('SIGHUP');
+  await direct.until('got SIGHUP');
+  direct.child.kill('SIGTERM');
+  expect((await direct.ended).code).toBe(7);
+
+  await using npm = start('npm', ['start'], { cwd: project.root });
+  await npm.until(READY);
+  npm.child.kill('SIGTERM');
+  const { code, output } = await npm.ended;
+  expect(output).toContain('got SIGTERM');
+  expect(code).toBe(7);
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a read-only tree that is installed and built is served as it is',
+  async () => {
+    using project = launchProject();
+    await startOnce(project.root);
+    const before = statSync(path.join(project.root, 'dist/sources.sha256')).mtimeMs;
+    execFileSync('chmod', ['-R', 'a-w,a+rX', path.dirname(project.root)]);
+    await using site = start(process.execPath, ['server/launch.mjs', 'start'], {
+      cwd: project.root,
+      uid: 65_534,
+      gid: 65_534,
+    });
+    await site.until(READY);
+    site.child.kill('SIGTERM');
+    await site.ended;
+    expect(statSync(path.join(project.root, 'dist/sources.sha256')).mtimeMs).toBe(before);
+    chmodSync(path.dirname(project.root), 0o755);
+  },
+);

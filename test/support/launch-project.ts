@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/** Stands for the site: says what it was given, asks for signals, ends with the code it is told. */
+const SITE = `
+console.log('node ' + process.execPath.includes('node_modules') + ', mode ' + process.env.NODE_ENV);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {
+  console.log('got ' + signal);
+  if (signal !== 'SIGHUP') process.exit(signal === 'SIGINT' ? 0 : 7);
+});
+console.log('site is ready');
+setInterval(() => {}, 1000);
+`;
+
+/** Stands for Vite: fails where a source says so, else notes that it ran. */
+const VITE = `
+import fs from 'node:fs';
+if (fs.readFileSync('client/entry.ts', 'utf8').includes('broken')) {
+  console.error('client/entry.ts: unexpected token');
+  process.exit(1);
+}
+const half = process.argv.includes('--ssr') ? 'server' : 'client';
+fs.mkdirSync('dist/' + half, { recursive: true });
+fs.appendFileSync('dist/' + half + '/built', 'x');
+`;
+
+/**
+ * A small project with our launcher in a folder with blanks in its name. Its packages are folders of its own, so
+ * that npm installs them without a network.
+ */
+export function launchProject(): {
+  root: string;
+  write(file: string, text: string): void;
+  [Symbol.dispose](): void;
+} {
+  const base = realpathSync(mkdtempSync(path.join(tmpdir(), 'launch-')));
+  const root = path.join(base, 'a folder with blanks');
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  const named = (name: string) => JSON.stringify({ name, version: '1.0.0', type: 'module' });
+  write('packages/node/package.json', named('node'));
+  mkdirSync(path.join(root, 'packages/node/bin'));
+  symlinkSync(process.execPath, path.join(root, 'packages/node/bin/node'));
+  write('packages/vite/package.json', named('vite'));
+  write('packages/vite/bin/vite.js', VITE);
+  const manifest = {
+    name: 'small',
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    scripts: { start: scripts.start },
+    dependencies: { node: 'file:packages/node' },
+    devDependencies: { vite: 'file:packages/vite' },
+  };
+  write('package.json', JSON.stringify(manifest));
+  write('client/vite.config.ts', '');
+  write('client/entry.ts', 'export {};');
+  write('server/index.ts', SITE);
+  cpSync(path.join(project, 'server/launch.mjs'), path.join(root, 'server/launch.mjs'));
+  cpSync(path.join(project, 'server/launch'), path.join(root, 'server/launch'), { recursive: true });
+  execFileSync('npm', ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+  return {
+    root,
+    write,
+    [Symbol.dispose]: () => {
+      chmodSync(root, 0o755);
+      rmSync(base, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** A program that was started, its output so far, and its end. */
+export interface Running {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves with the output once it holds the text; rejects when the program ends before. */
+  until(text: string): Promise<string>;
+  /** Exit code (or the signal's name) and the whole output. */
+  ended: Promise<{ code: number | string; output: string }>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Starts a program. Its environment is PATH and HOME of ours and what `env` adds: settings of the machine stay out. */
+export function start(
+  program: string,
+  args: readonly string[],
+  { env, ...options }: SpawnOptions = {},
+): Running {
+  const { PATH, HOME } = process.env;
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+    env: { PATH, HOME, ...env },
+  });
+  let output = '';
+  const listeners = new Set<() => void>();
+  const add = (part: Buffer) => {
+    output += part.toString();
+    for (const listener of listeners) listener();
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  const ended = new Promise<{ code: number | string; output: string }>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code: code ?? signal ?? 'unknown', output }));
+  });
+  ended.catch(() => undefined);
+  return {
+    child,
+    ended,
+    output: () => output,
+    until: (text) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (!output.includes(text)) return;
+          listeners.delete(look);
+          resolve(output);
+        };
+        listeners.add(look);
+        look();
+        ended.then(
+          ({ code }) => reject(new Error(`ended with ${code} before "${text}":\n${output}`)),
+          reject,
+        );
+      }),
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+      await ended.catch(() => undefined);
+    },
+  };
+}
+
+/** A port of the loopback address that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
