@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { inAddress, isWildcard } from './config/value-types.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
@@ -16,7 +17,12 @@ export interface Service {
 const DISPOSE_SHARE = 0.1;
 /** A terminal and npm both pass Ctrl-C on; together they are one signal. */
 const SAME_SIGNAL_MS = 500;
-/** While draining, how often connections that have become idle are closed. */
+/**
+ * For so long an open connection may still bring a request, which is answered as the last one there: a visitor
+ * who was about to ask sees no reset.
+ */
+const LAST_REQUEST_MS = 250;
+/** After that, how often connections that have become idle are closed. */
 const IDLE_CHECK_MS = 20;
 
 /**
@@ -109,16 +115,19 @@ function createStop(server: Server, site: Service, graceMs: number): (reason: st
 function drain(server: Server, graceMs: number): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   let cut = 0;
-  // An answer to a request that still arrives on an open connection is the last one there.
   server.prependListener('request', (_req, res) => res.setHeader('connection', 'close'));
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const opened = Date.now();
+  const idle = setInterval(() => {
+    if (Date.now() - opened > Math.min(LAST_REQUEST_MS, graceMs / 2)) server.closeIdleConnections();
+  }, IDLE_CHECK_MS);
   const force = setTimeout(() => {
     server.getConnections((_error, count) => {
       cut = count;
       server.closeAllConnections();
     });
   }, graceMs);
-  server.close(() => {
+  // The close() of an HTTP server would cut idle connections at once and stop watching the time limits.
+  NetServer.prototype.close.call(server, () => {
     clearInterval(idle);
     clearTimeout(force);
     resolve(cut);

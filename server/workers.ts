@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, type Logger } from './logger.ts';
 import { StartError } from './start-error.ts';
 
 /** Pause before a dead worker is replaced; doubles with each death of one that did not last. */
@@ -19,42 +19,52 @@ export function announceReady(line: string): void {
   else process.stdout.write(`${line}\n`);
 }
 
+/** What the process above the workers knows. */
+interface Crew {
+  log: Logger;
+  stopping: boolean;
+}
+
 /**
  * Starts WORKERS processes on one port, replaces those that die and passes signals on.
  * The first one starts alone: it prepares the store, and a start that must fail fails once.
  * @throws StartError when the first worker ends before it is ready (it has said why)
  */
 export async function superviseWorkers(config: Config): Promise<void> {
-  const log = createLogger(config.logLevel);
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      stopping ||= signal !== 'SIGHUP';
-      for (const worker of living()) worker.process.kill(signal);
-    });
-  }
-
-  const keepAlive = async (worker: Worker, started: number, deaths: number): Promise<void> => {
-    const code = await ended(worker);
-    if (stopping) return;
-    const died = Date.now() - started > LASTING_MS ? 0 : deaths;
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** died, LONGEST_PAUSE_MS);
-    log.error({ worker: worker.id, code, restartInMs: pause }, 'a worker ended and is replaced');
-    await wait(pause);
-    if (!stopping) await keepAlive(cluster.fork(), Date.now(), died + 1);
-  };
-
+  const crew: Crew = { log: createLogger(config.logLevel), stopping: false };
+  passSignals(crew);
   const first = cluster.fork();
   const line = await readyLine(first);
   if (line === null) {
-    if (stopping) return;
+    if (crew.stopping) return;
     throw new StartError(`The first of ${config.workers} workers did not start; the reason stands above`);
   }
   const rest = Array.from({ length: config.workers - 1 }, () => cluster.fork());
-  const lives = [first, ...rest].map((worker) => keepAlive(worker, Date.now(), 0));
+  const lives = [first, ...rest].map((worker) => replaceWhenDead(worker, crew, 0));
   await Promise.all(rest.map(readyLine));
-  if (!stopping) process.stdout.write(`${line}\n`);
+  if (!crew.stopping) process.stdout.write(`${line}\n`);
   await Promise.all(lives);
+}
+
+function passSignals(crew: Crew): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      crew.stopping ||= signal !== 'SIGHUP';
+      for (const worker of living()) worker.process.kill(signal);
+    });
+  }
+}
+
+/** Resolves when the worker has ended and the process is stopping. `deaths`: how many in its place died young. */
+async function replaceWhenDead(worker: Worker, crew: Crew, deaths: number): Promise<void> {
+  const started = Date.now();
+  const code = await ended(worker);
+  if (crew.stopping) return;
+  const young = Date.now() - started < LASTING_MS ? deaths : 0;
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** young, LONGEST_PAUSE_MS);
+  crew.log.error({ worker: worker.id, code, restartInMs: pause }, 'a worker ended and is replaced');
+  await wait(pause);
+  if (!crew.stopping) await replaceWhenDead(cluster.fork(), crew, young + 1);
 }
 
 function living(): Worker[] {
