@@ -1,0 +1,37 @@
+# The steps of `npm start`, one image layer each: install by the lock file, build, serve.
+#   docker build -t stallwise .
+#   docker run --read-only --tmpfs /tmp -v stallwise-data:/data -e SITE_ORIGIN=https://www.example.com -p 3000:3000 stallwise
+
+FROM node:26-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev --no-audit --no-fund --loglevel=error
+COPY tsconfig.json ./
+COPY server server
+COPY shared shared
+COPY client client
+RUN node server/launch.mjs build
+
+# What the server imports, without the Node that the lock file pins: the image is one.
+FROM node:26-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error
+RUN rm -rf node_modules/node node_modules/.bin/node
+
+FROM node:26-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY package.json pages.registry.json ./
+COPY server server
+COPY shared shared
+COPY locales locales
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/index.ts"]

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const projectRoot = path.resolve(import.meta.dirname, '../..');
+
+/** One instruction of the Dockerfile: `{ name: 'COPY', text: '--from=build /app/dist dist' }`. */
+export interface Instruction {
+  name: string;
+  text: string;
+}
+
+/** A stage: its base image, its name (empty for the last one) and its instructions in order. */
+export interface Stage {
+  image: string;
+  name: string;
+  instructions: Instruction[];
+}
+
+/** The stages of our Dockerfile. Understands what it uses: comments, continued lines, `FROM image AS name`. */
+export function readDockerfile(): Stage[] {
+  const lines = readFileSync(path.join(projectRoot, 'Dockerfile'), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .join('\n')
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const stages: Stage[] = [];
+  for (const line of lines) {
+    const [name = '', ...words] = line.split(' ');
+    if (name === 'FROM') stages.push({ image: words[0] ?? '', name: words[2] ?? '', instructions: [] });
+    else stages.at(-1)?.instructions.push({ name, text: words.join(' ') });
+  }
+  return stages;
+}
+
+/** The `COPY` lines of a stage: from which stage (null: the project), what, and where to. */
+export function copiesOf(stage: Stage): { from: string | null; sources: string[]; target: string }[] {
+  return stage.instructions
+    .filter(({ name }) => name === 'COPY')
+    .map(({ text }) => {
+      const words = text.split(' ');
+      const from = words.find((word) => word.startsWith('--from='))?.slice('--from='.length) ?? null;
+      const paths = words.filter((word) => !word.startsWith('--'));
+      return { from, sources: paths.slice(0, -1), target: paths.at(-1) ?? '' };
+    });
+}
+
+/** Texts of all instructions of one name. */
+export function textsOf(stage: Stage, name: string): string[] {
+  return stage.instructions.filter((instruction) => instruction.name === name).map(({ text }) => text);
+}
