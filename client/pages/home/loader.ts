@@ -1,0 +1,35 @@
+import { blogIndex, getBlogBannerList, goodsPrice } from '../../../shared/api/routes.ts';
+import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
+import { type PostCard, postCards } from '../../blocks/posts/post-cards.tsx';
+import type { BannerContent } from './banner.tsx';
+import type { PlanTeaser } from './prices.tsx';
+
+const POSTS = 3;
+
+/** Starts the three calls of the home page. What they give is formatted here, so that the browser formats nothing. */
+export function loader(args: LoaderArgs): LoadedData {
+  return { slots: { banner: latestBanner(args), prices: planTeasers(args), posts: latestPosts(args) } };
+}
+
+async function latestBanner({ call, page }: LoaderArgs): Promise<BannerContent | null> {
+  const [banner] = await call(getBlogBannerList);
+  if (banner === undefined) return null;
+  return { title: banner.title, lead: banner.text, action: banner.label, href: page.href(banner.page) };
+}
+
+async function planTeasers({ call, page }: LoaderArgs): Promise<PlanTeaser[]> {
+  const { currency, plans } = await call(goodsPrice);
+  return plans.map((plan) => ({
+    id: plan.id,
+    name: plan.name,
+    summary: plan.summary,
+    recommended: plan.recommended ? page.t('blocks:plans.recommended') : '',
+    price: plan.month === 0 ? page.t('blocks:plans.free') : page.money(plan.month, { currency }),
+    unit: plan.month === 0 ? '' : page.t('blocks:plans.perMonth'),
+  }));
+}
+
+async function latestPosts({ call, page }: LoaderArgs): Promise<PostCard[]> {
+  const { articles } = await call(blogIndex);
+  return postCards(articles, POSTS, page);
+}

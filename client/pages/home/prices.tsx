@@ -1,0 +1,48 @@
+export interface PlanTeaser {
+  id: string;
+  name: string;
+  summary: string;
+  /** The word that marks the plan most sellers take; empty for the others. */
+  recommended: string;
+  price: string;
+  /** What the price is for, such as a month; empty where there is nothing to pay. */
+  unit: string;
+}
+
+/** The plans in one line each. */
+export function Prices({ plans }: { plans: readonly PlanTeaser[] }) {
+  return (
+    <ul className="plan-teasers">
+      {plans.map((plan) => (
+        <li key={plan.id} data-recommended={plan.recommended !== '' || undefined}>
+          <div className="plan-words">
+            <h3>
+              {plan.name}
+              {plan.recommended !== '' && <span className="badge">{plan.recommended}</span>}
+            </h3>
+            <p>{plan.summary}</p>
+          </div>
+          <p className="plan-price">
+            <strong>{plan.price}</strong> {plan.unit}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PricesSkeleton() {
+  return (
+    <ul className="plan-teasers" aria-hidden="true">
+      {['first', 'second', 'third'].map((place) => (
+        <li key={place}>
+          <div className="plan-words">
+            <span className="skeleton" data-line="title" />
+            <span className="skeleton" data-line="short" />
+          </div>
+          <span className="skeleton plan-price" data-line="title" />
+        </li>
+      ))}
+    </ul>
+  );
+}
