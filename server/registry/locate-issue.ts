@@ -69,6 +69,9 @@ const START: Position = { line: 1, column: 1 };
 export function locateFaults(text: string, file: string): LocatedIssue[] {
   const found: LocatedIssue[] = [];
   const report = (reason: string, allowed: string, position: Position) => {
+    // What follows at the same place follows from the first.
+    const last = found.at(-1);
+    if (last?.line === position.line && last.column === position.column) return;
     if (found.length < MAX_FAULTS) found.push({ ...error([], reason, allowed), file, ...position });
   };
   try {

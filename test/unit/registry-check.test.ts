@@ -8,7 +8,14 @@ import { checkContent } from '../../server/registry/read-registry.ts';
 import { describeIssue, locateFaults } from '../../server/registry/locate-issue.ts';
 import { loadTexts } from '../../server/registry/load-texts.ts';
 import { parseJson } from '../../server/registry/parse-json.ts';
-import { inEvery, largeRegistry, NO_TEXTS, page, registryWith } from '../support/registry-fixture.ts';
+import {
+  computingTime,
+  inEvery,
+  largeRegistry,
+  NO_TEXTS,
+  page,
+  registryWith,
+} from '../support/registry-fixture.ts';
 
 const FILE = fileURLToPath(new URL('../../pages.registry.json', import.meta.url));
 const LOCALES = fileURLToPath(new URL('../../locales', import.meta.url));
@@ -103,7 +110,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['unknown language', { text: { xx: {} } }, 'pages.2.text.xx: Unknown key "xx" (in)'],
   [
     'text that is none',
-    { text: inEvery(() => ({ seo: { title: 5 }, intro: { title: 'x' } })) },
+    { text: { en_US: { seo: { title: 5 }, intro: { title: 'x' } } } },
     'pages.2.text.en_US.seo.title: 5 is no text',
   ],
   [
@@ -384,9 +391,7 @@ test('comparing paths takes time in proportion to their number', () => {
     page(`a${at}`, `/x/{id}/q${at}`),
     page(`b${at}`, `/x/p${at}/c${at}`),
   ]).flat();
-  const began = performance.now();
-  expect(findings(registryWith(crossing))).toEqual([]);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(computingTime(() => expect(findings(registryWith(crossing))).toEqual([]))).toBeLessThan(2000);
 });
 
 test('patterns made to cross each other are refused instead of compared for ever', () => {
@@ -564,10 +569,9 @@ test('quick parsing lets exactly the sound files pass', () => {
 });
 
 test('a file of brackets alone is refused quickly', () => {
-  const began = performance.now();
-  expect(parseJson('['.repeat(1_000_000))).toBeNull();
-  expect(locateFaults('['.repeat(1_000_000), FILE)[0]?.reason).toBe('The file is nested too deep');
-  expect(performance.now() - began).toBeLessThan(1000);
+  const brackets = '['.repeat(1_000_000);
+  expect(computingTime(() => expect(parseJson(brackets)).toBeNull())).toBeLessThan(50);
+  expect(locateFaults(brackets, FILE)[0]?.reason).toBe('The file is nested too deep');
 });
 
 test('a thousand pages are checked without a finding', () => {

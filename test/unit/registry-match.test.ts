@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import { registrySchema } from '../../shared/registry/schema.ts';
-import { page, registryWith, snapshotOf } from '../support/registry-fixture.ts';
+import { computingTime, page, registryWith, snapshotOf } from '../support/registry-fixture.ts';
 
 const site = snapshotOf(
   registrySchema.parse(
@@ -141,10 +141,11 @@ test('a hostile path is answered in under five milliseconds', () => {
   ];
   for (const path of paths) site.match(path);
   for (const path of paths) {
-    const began = performance.now();
-    site.match(path);
-    site.redirectFor(path);
-    expect(performance.now() - began).toBeLessThan(5);
+    const spent = computingTime(() => {
+      site.match(path);
+      site.redirectFor(path);
+    });
+    expect(spent).toBeLessThan(5);
   }
 });
 
