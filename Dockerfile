@@ -12,12 +12,13 @@ COPY shared shared
 COPY client client
 RUN node server/launch.mjs build
 
-# What the server imports, without the Node that the lock file pins: the image is one.
+# What the server imports. Without the Node that the lock file pins, because the image is one, and without the
+# compiler, which npm keeps as a wish of packages that are shipped.
 FROM node:26-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error
-RUN rm -rf node_modules/node node_modules/.bin/node
+RUN rm -rf node_modules/node node_modules/typescript node_modules/@typescript node_modules/.bin
 
 FROM node:26-slim
 WORKDIR /app

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  dev?: boolean;
+  license?: unknown;
+}
+
+const manifest = readJson('package.json') as {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+};
+const lock = readJson('package-lock.json') as { packages: Record<string, LockedPackage> };
+const locked = Object.entries(lock.packages).filter(([folder]) => folder !== '');
+const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const shipped = locked.filter(([, { dev }]) => dev !== true);
+
+/** Lowest versions without a known hole that matters here; versions of another major need a row of their own. */
+const FLOORS: Record<string, string> = {
+  'body-parser': '2.3.0',
+  'path-to-regexp': '8.4.0',
+  qs: '6.14.2',
+  react: '19.2.4',
+  'react-dom': '19.2.4',
+  'react-router': '7.18.0',
+  undici: '8.10.3',
+};
+
+const PERMISSIVE = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+]);
+
+const atLeast = (version: string, floor: string) =>
+  version.localeCompare(floor, 'en', { numeric: true }) >= 0;
+
+test.each(Object.entries(FLOORS))('%s is at least %s wherever it is installed', (name, floor) => {
+  const below = locked.filter(
+    ([folder, { version = '' }]) => nameOf(folder) === name && !atLeast(version, floor),
+  );
+  expect(below.map(([folder, { version }]) => `${folder} ${version}`)).toEqual([]);
+});
+
+test('no server components of React, and the ua-parser of the permissive licence', () => {
+  const names = locked.map(([folder]) => nameOf(folder));
+  expect(names.filter((name) => name.startsWith('react-server-dom'))).toEqual([]);
+  const parsers = locked
+    .filter(([folder]) => nameOf(folder) === 'ua-parser-js')
+    .map(([, { version }]) => version);
+  expect(parsers.length).toBeGreaterThan(0);
+  for (const version of parsers) expect(version).toMatch(/^1\./);
+});
+
+test('what is shipped has a permissive licence', () => {
+  const others = shipped.flatMap(([folder, entry]) => {
+    // Binaries for other machines are locked, but not installed here: what npm noted of them has to do.
+    const installed = existsSync(path.join(root, folder, 'package.json'));
+    const { license } = installed ? (readJson(`${folder}/package.json`) as LockedPackage) : entry;
+    return isPermissive(license) ? [] : [`${folder}: ${JSON.stringify(license)}`];
+  });
+  expect(others).toEqual([]);
+});
+
+test('only the package that brings Node may run a script when it is installed', () => {
+  expect(manifest.allowScripts).toEqual({ node: true });
+});
+
+test('the lock file names no registry and knows the content of every package', () => {
+  expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([folder]) => folder)).toEqual([]);
+  expect(
+    locked.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([folder]) => folder),
+  ).toEqual([]);
+});
+
+test('every dependency is an exact version, the one that is locked', () => {
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+    expect(version, name).toBe(lock.packages[`node_modules/${name}`]?.version);
+  }
+});
+
+/** One licence, or a choice of which one is permissive. */
+function isPermissive(license: unknown): boolean {
+  if (typeof license !== 'string') return false;
+  return license
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => PERMISSIVE.has(choice));
+}
