@@ -9,7 +9,7 @@ import type { LayoutDefinition } from '../layout-definition.ts';
 function BlogBar({ page }: ChromeProps) {
   const search = page.href('blogSearch');
   return (
-    <div className="layout-blog">
+    <nav className="layout-blog" aria-label={page.t('layouts:blogName')}>
       <div className="wrap">
         <a className="blog-name" href={page.href('blogIndex')}>
           {page.t('layouts:blogName')}
@@ -24,7 +24,7 @@ function BlogBar({ page }: ChromeProps) {
           />
         )}
       </div>
-    </div>
+    </nav>
   );
 }
 

@@ -12,7 +12,7 @@ export function Header({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
       <div className="wrap header-bar">
         <BrandLink page={page} />
         <nav className="header-nav" aria-label={page.t('layouts:mainNav')}>
-          <ul>
+          <ul className="header-items">
             <li>
               <ProductMenu page={page} site={site} />
             </li>

@@ -9,7 +9,7 @@ import type { LayoutDefinition } from '../layout-definition.ts';
 function HelpSearch({ page }: ChromeProps) {
   const search = page.href('helpCategory', { type: 's' });
   return (
-    <div className="layout-help ground-wash">
+    <section className="layout-help ground-wash" aria-label={page.t('layouts:helpName')}>
       <div className="wrap">
         <p className="help-question">{page.t('layouts:helpQuestion')}</p>
         {search && (
@@ -23,7 +23,7 @@ function HelpSearch({ page }: ChromeProps) {
         )}
         <p className="hint">{page.t('layouts:helpHint')}</p>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { SlimHeader } from '../chrome/slim-header.tsx';
 import { Top } from '../chrome/top.tsx';
 import { Awning } from '../../ui/awning.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OrderCard } from '../../vignettes/order-card.tsx';
 import type { LayoutDefinition } from '../layout-definition.ts';
 
 function LoginHeader({ page, site }: ChromeProps) {
@@ -14,7 +15,7 @@ function LoginHeader({ page, site }: ChromeProps) {
   );
 }
 
-/** The dark column beside the form: what the account is for. */
+/** The dark column beside the form: what the account is for, and the product at work. */
 function LoginPanel({ page }: ChromeProps) {
   return (
     <aside className="layout-login on-dark" aria-labelledby="login-panel-title">
@@ -29,6 +30,9 @@ function LoginPanel({ page }: ChromeProps) {
             </li>
           ))}
         </ul>
+        <div className="login-picture">
+          <OrderCard page={page} />
+        </div>
       </div>
     </aside>
   );
