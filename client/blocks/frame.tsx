@@ -13,7 +13,11 @@ interface BlockFrameProps {
 /** The outermost element of a block: a section named by its heading. */
 export function BlockFrame({ type, id, dark = false, children }: BlockFrameProps) {
   return (
-    <section className={`block block-${type}${dark ? ' on-dark' : ''}`} id={id} aria-labelledby={`${id}-title`}>
+    <section
+      className={`block block-${type}${dark ? ' on-dark' : ''}`}
+      id={id}
+      aria-labelledby={`${id}-title`}
+    >
       <div className="block-inner">{children}</div>
     </section>
   );

@@ -23,7 +23,9 @@ export function BoardAnalysis({ page }: VignetteProps) {
         <div className="head">
           <div>
             <span className="name">{page.t('vignettes:boardAnalysis.title')}</span>
-            <strong className="amount">{page.money(revenueOf(page, orders), { maximumFractionDigits: 0 })}</strong>
+            <strong className="amount">
+              {page.money(revenueOf(page, orders), { maximumFractionDigits: 0 })}
+            </strong>
           </div>
           <span className="change">
             <Glyph name="up" />
@@ -78,7 +80,12 @@ function Chart({ page }: VignetteProps) {
           <span className="peak-dot" />
           <span className="peak-note">
             <small>{page.date(SALE_DAY, { day: 'numeric', month: 'short' })}</small>
-            <strong>{page.t('vignettes:boardAnalysis.orders', { count: ORDERS_THIS_WEEK[2], number: page.number(ORDERS_THIS_WEEK[2] as number) })}</strong>
+            <strong>
+              {page.t('vignettes:boardAnalysis.orders', {
+                count: ORDERS_THIS_WEEK[2],
+                number: page.number(ORDERS_THIS_WEEK[2] as number),
+              })}
+            </strong>
           </span>
         </div>
       </div>

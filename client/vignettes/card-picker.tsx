@@ -11,17 +11,17 @@ export function CardPicker({ page, prefix = 'card' }: VignetteProps & { prefix?:
   return (
     <div className="vignette vignette-card-picker">
       <div className="scene">
-      <fieldset className="choices">
-        <legend className="visually-hidden">{page.t('vignettes:cards.legend')}</legend>
-        {SUBJECTS.map((subject) => (
-          <CardButton key={subject} page={page} subject={subject} prefix={prefix} />
-        ))}
-      </fieldset>
-      <div className="details">
-        {SUBJECTS.map((subject) => (
-          <CardDetail key={subject} page={page} subject={subject} />
-        ))}
-      </div>
+        <fieldset className="choices">
+          <legend className="visually-hidden">{page.t('vignettes:cards.legend')}</legend>
+          {SUBJECTS.map((subject) => (
+            <CardButton key={subject} page={page} subject={subject} prefix={prefix} />
+          ))}
+        </fieldset>
+        <div className="details">
+          {SUBJECTS.map((subject) => (
+            <CardDetail key={subject} page={page} subject={subject} />
+          ))}
+        </div>
       </div>
     </div>
   );

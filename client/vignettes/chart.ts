@@ -10,7 +10,11 @@ interface Box {
 }
 
 /** Values as points from left to right; with `centred` each stands in the middle of its own column. */
-export function chartPoints(values: readonly number[], { width, height, max, min = 0 }: Box, centred = false): Point[] {
+export function chartPoints(
+  values: readonly number[],
+  { width, height, max, min = 0 }: Box,
+  centred = false,
+): Point[] {
   const step = centred ? width / values.length : width / (values.length - 1);
   return values.map((value, index) => [
     round((centred ? index + 0.5 : index) * step),

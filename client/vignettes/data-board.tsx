@@ -51,7 +51,9 @@ export function DataBoard({ page }: VignetteProps) {
 
 /** Large amounts shortened the way the language does it (8.7K, 7,9 jt, 1.8万). */
 function compactMoney(page: VignetteProps['page'], amount: number): string {
-  return amount < 100_000 ? page.money(amount, { maximumFractionDigits: 0 }) : page.money(amount, { notation: 'compact', maximumFractionDigits: 1 });
+  return amount < 100_000
+    ? page.money(amount, { maximumFractionDigits: 0 })
+    : page.money(amount, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
 function Spark({ values }: { values: readonly number[] }) {

@@ -55,8 +55,17 @@ export function InventoryCard({ page }: VignetteProps) {
             <Glyph name="warning" />
           </span>
           <span className="warning-text">
-            <strong>{page.t('vignettes:inventoryCard.low', { product: page.t('vignettes:products.sunscreen'), number: page.number(8) })}</strong>
-            <small>{page.t('vignettes:inventoryCard.lowNote', { warehouse: page.t('vignettes:warehouses.second') })}</small>
+            <strong>
+              {page.t('vignettes:inventoryCard.low', {
+                product: page.t('vignettes:products.sunscreen'),
+                number: page.number(8),
+              })}
+            </strong>
+            <small>
+              {page.t('vignettes:inventoryCard.lowNote', {
+                warehouse: page.t('vignettes:warehouses.second'),
+              })}
+            </small>
           </span>
           <DrawnButton>{page.t('vignettes:inventoryCard.reorder')}</DrawnButton>
         </div>

@@ -20,50 +20,50 @@ export function ListingCapture({ page }: VignetteProps) {
   return (
     <Picture name="listing-capture" label={page.t('vignettes:listingCapture.label')}>
       <div className="scene">
-      <div className="source v-card">
-        <div className="address">
-          <Glyph name="link" />
-          <span>{page.t('vignettes:listingCapture.address')}</span>
-        </div>
-        <div className="photo">
-          <Thumb product="tote" />
-        </div>
-        <div className="photos">
-          <Thumb product="tote" />
-          <Thumb product="tote" />
-          <Thumb product="tote" />
-        </div>
-        <strong className="name">{page.t('vignettes:products.tote')}</strong>
-        <strong className="price">{price}</strong>
-      </div>
-      <Flow />
-      <div className="fields v-card">
-        <strong>{page.t('vignettes:listingCapture.found')}</strong>
-        {FIELDS.map((field) => (
-          <div className="field" key={field}>
-            <span className="tick">
-              <Glyph name="check" />
-            </span>
-            <span className="field-name">{page.t(`vignettes:listingCapture.${field}`)}</span>
-            <span className="field-value">{fieldValue(page, field, price)}</span>
+        <div className="source v-card">
+          <div className="address">
+            <Glyph name="link" />
+            <span>{page.t('vignettes:listingCapture.address')}</span>
           </div>
-        ))}
-      </div>
-      <Flow />
-      <div className="drafts">
-        {DRAFTS.map(({ market, shop, share, state, tone }) => (
-          <div className="draft v-card" key={market}>
-            <MarketMark market={market} />
-            <span className="who">
-              <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
-              <small>{MARKETPLACES[market].name}</small>
-            </span>
+          <div className="photo">
             <Thumb product="tote" />
-            <strong className="draft-price">{page.money(shareOfPrice(page, 'tote', share))}</strong>
-            <Pill tone={tone}>{page.t(`vignettes:listingCapture.${state}`)}</Pill>
           </div>
-        ))}
-      </div>
+          <div className="photos">
+            <Thumb product="tote" />
+            <Thumb product="tote" />
+            <Thumb product="tote" />
+          </div>
+          <strong className="name">{page.t('vignettes:products.tote')}</strong>
+          <strong className="price">{price}</strong>
+        </div>
+        <Flow />
+        <div className="fields v-card">
+          <strong>{page.t('vignettes:listingCapture.found')}</strong>
+          {FIELDS.map((field) => (
+            <div className="field" key={field}>
+              <span className="tick">
+                <Glyph name="check" />
+              </span>
+              <span className="field-name">{page.t(`vignettes:listingCapture.${field}`)}</span>
+              <span className="field-value">{fieldValue(page, field, price)}</span>
+            </div>
+          ))}
+        </div>
+        <Flow />
+        <div className="drafts">
+          {DRAFTS.map(({ market, shop, share, state, tone }) => (
+            <div className="draft v-card" key={market}>
+              <MarketMark market={market} />
+              <span className="who">
+                <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
+                <small>{MARKETPLACES[market].name}</small>
+              </span>
+              <Thumb product="tote" />
+              <strong className="draft-price">{page.money(shareOfPrice(page, 'tote', share))}</strong>
+              <Pill tone={tone}>{page.t(`vignettes:listingCapture.${state}`)}</Pill>
+            </div>
+          ))}
+        </div>
       </div>
     </Picture>
   );

@@ -32,7 +32,9 @@ export function OrderCard({ page }: VignetteProps) {
           <MarketMark market="shopee" />
           <div className="who">
             <strong>{page.t('vignettes:shops.first')}</strong>
-            <small>{page.t('vignettes:orderCard.number', { market: MARKETPLACES.shopee.name, id: '1111-2048' })}</small>
+            <small>
+              {page.t('vignettes:orderCard.number', { market: MARKETPLACES.shopee.name, id: '1111-2048' })}
+            </small>
           </div>
           <Pill tone="accent">{page.t('vignettes:orderCard.toShip')}</Pill>
         </div>
@@ -41,7 +43,9 @@ export function OrderCard({ page }: VignetteProps) {
         <div className="foot">
           <div className="total">
             <small>{page.t('vignettes:orderCard.total')}</small>
-            <strong>{page.money(sum(LINES.map((line) => line.quantity * priceOf(page, line.product))))}</strong>
+            <strong>
+              {page.money(sum(LINES.map((line) => line.quantity * priceOf(page, line.product))))}
+            </strong>
           </div>
           <DrawnButton>{page.t('vignettes:orderCard.pickup')}</DrawnButton>
           <DrawnButton main>{page.t('vignettes:orderCard.print')}</DrawnButton>

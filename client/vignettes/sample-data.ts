@@ -15,18 +15,36 @@ interface Market {
 
 /** Prices are those a seller would ask, not conversions: a converted price looks foreign at once. */
 const MARKETS: Record<string, Market> = {
-  USD: { prices: { batik: 17.9, cooker: 28.5, phoneCase: 4.9, sunscreen: 8.9, tote: 11.5 }, basket: 14.2, step: 0.1 },
+  USD: {
+    prices: { batik: 17.9, cooker: 28.5, phoneCase: 4.9, sunscreen: 8.9, tote: 11.5 },
+    basket: 14.2,
+    step: 0.1,
+  },
   IDR: {
     prices: { batik: 149_000, cooker: 389_000, phoneCase: 35_000, sunscreen: 89_000, tote: 79_000 },
-    basket: 128_000, step: 500,
+    basket: 128_000,
+    step: 500,
   },
-  THB: { prices: { batik: 459, cooker: 890, phoneCase: 129, sunscreen: 259, tote: 299 }, basket: 420, step: 1 },
+  THB: {
+    prices: { batik: 459, cooker: 890, phoneCase: 129, sunscreen: 259, tote: 299 },
+    basket: 420,
+    step: 1,
+  },
   VND: {
     prices: { batik: 289_000, cooker: 650_000, phoneCase: 69_000, sunscreen: 199_000, tote: 159_000 },
-    basket: 245_000, step: 1_000,
+    basket: 245_000,
+    step: 1_000,
   },
-  CNY: { prices: { batik: 128, cooker: 199, phoneCase: 29.9, sunscreen: 69, tote: 59 }, basket: 96, step: 0.1 },
-  MYR: { prices: { batik: 59.9, cooker: 109, phoneCase: 15.9, sunscreen: 32.9, tote: 35.9 }, basket: 52, step: 0.1 },
+  CNY: {
+    prices: { batik: 128, cooker: 199, phoneCase: 29.9, sunscreen: 69, tote: 59 },
+    basket: 96,
+    step: 0.1,
+  },
+  MYR: {
+    prices: { batik: 59.9, cooker: 109, phoneCase: 15.9, sunscreen: 32.9, tote: 35.9 },
+    basket: 52,
+    step: 0.1,
+  },
 };
 
 function marketOf(currency: string): Market {
@@ -37,7 +55,15 @@ function marketOf(currency: string): Market {
 export const SALE_DAY = '2026-11-11';
 
 /** Orders per day of the week that holds the sale day, and of the week before. */
-export const WEEK = ['2026-11-09', '2026-11-10', SALE_DAY, '2026-11-12', '2026-11-13', '2026-11-14', '2026-11-15'];
+export const WEEK = [
+  '2026-11-09',
+  '2026-11-10',
+  SALE_DAY,
+  '2026-11-12',
+  '2026-11-13',
+  '2026-11-14',
+  '2026-11-15',
+];
 export const ORDERS_THIS_WEEK = [212, 248, 618, 396, 274, 322, 301];
 export const ORDERS_LAST_WEEK = [204, 221, 238, 247, 259, 348, 316];
 

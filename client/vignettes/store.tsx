@@ -33,7 +33,9 @@ export function Store({ page }: VignetteProps) {
               <small>{page.t('vignettes:store.today')}</small>
             </span>
             <Health marks={health} />
-            <Pill tone={health < 3 ? 'warn' : 'good'}>{page.t(health < 3 ? 'vignettes:store.renew' : 'vignettes:store.healthy')}</Pill>
+            <Pill tone={health < 3 ? 'warn' : 'good'}>
+              {page.t(health < 3 ? 'vignettes:store.renew' : 'vignettes:store.healthy')}
+            </Pill>
           </div>
         ))}
       </div>

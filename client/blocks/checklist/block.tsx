@@ -10,7 +10,12 @@ interface ChecklistText {
 }
 
 /** Things to have or to do, ticked off. */
-export function Checklist({ id, first, options, text }: BlockProps<BlockOptions<'checklist'>, ChecklistText>) {
+export function Checklist({
+  id,
+  first,
+  options,
+  text,
+}: BlockProps<BlockOptions<'checklist'>, ChecklistText>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (
     <BlockFrame type="checklist" id={id}>

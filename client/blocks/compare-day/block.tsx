@@ -12,7 +12,13 @@ interface CompareDayText {
 }
 
 /** A working day hour by hour: as it was, and as it becomes. */
-export function CompareDay({ id, first, options, text, page }: BlockProps<BlockOptions<'compare-day'>, CompareDayText>) {
+export function CompareDay({
+  id,
+  first,
+  options,
+  text,
+  page,
+}: BlockProps<BlockOptions<'compare-day'>, CompareDayText>) {
   const rows = text.rows?.slice(0, options.rows) ?? [];
   return (
     <BlockFrame type="compare-day" id={id} dark>

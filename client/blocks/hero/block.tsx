@@ -28,7 +28,12 @@ export function Hero({ id, first, options, text, page }: BlockProps<BlockOptions
             <p className="actions">
               <ActionLink action={action} label={text.action} page={page} />
               {text.second && (
-                <ActionLink action={action === 'register' ? 'price' : 'register'} label={text.second} page={page} quiet />
+                <ActionLink
+                  action={action === 'register' ? 'price' : 'register'}
+                  label={text.second}
+                  page={page}
+                  quiet
+                />
               )}
             </p>
           )}

@@ -26,7 +26,12 @@ export function PlanCard({ plan, currency, page }: PlanCardProps) {
       </div>
       <p className="summary">{plan.summary}</p>
       <Price plan={plan} currency={currency} page={page} />
-      <ActionLink action="register" label={page.t('blocks:plans.choose', { plan: plan.name })} page={page} quiet={!plan.recommended} />
+      <ActionLink
+        action="register"
+        label={page.t('blocks:plans.choose', { plan: plan.name })}
+        page={page}
+        quiet={!plan.recommended}
+      />
       <ul className="holds">
         {LIMITS.map((limit) => (
           <Held key={limit}>{limitText(page, limit, plan.limits[limit])}</Held>
@@ -47,7 +52,10 @@ function Price({ plan, currency, page }: PlanCardProps) {
       </p>
     );
   }
-  const perMonthOfYear = page.money(plan.year / 12, { currency, maximumFractionDigits: wholeWhenLarge(plan.year / 12) });
+  const perMonthOfYear = page.money(plan.year / 12, {
+    currency,
+    maximumFractionDigits: wholeWhenLarge(plan.year / 12),
+  });
   return (
     <>
       <p className="price" data-period="month">

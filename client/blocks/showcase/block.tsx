@@ -11,7 +11,13 @@ interface ShowcaseText {
 }
 
 /** One capability explained beside its product picture. */
-export function Showcase({ id, first, options, text, page }: BlockProps<BlockOptions<'showcase'>, ShowcaseText>) {
+export function Showcase({
+  id,
+  first,
+  options,
+  text,
+  page,
+}: BlockProps<BlockOptions<'showcase'>, ShowcaseText>) {
   const Drawing = vignettes[options.vignette];
   const points = text.points?.slice(0, options.points) ?? [];
   return (

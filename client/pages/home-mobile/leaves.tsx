@@ -1,7 +1,17 @@
 import { BlockHead } from '../../blocks/frame.tsx';
 import { MCards } from '../../vignettes/m-card-detail.tsx';
 import { OrderCard } from '../../vignettes/order-card.tsx';
-import { Analysis, Day, Help, Hero, type HeroText, PostsHead, PricesHead, Start, Stores } from '../home/leaves.tsx';
+import {
+  Analysis,
+  Day,
+  Help,
+  Hero,
+  type HeroText,
+  PostsHead,
+  PricesHead,
+  Start,
+  Stores,
+} from '../home/leaves.tsx';
 import type { SectionProps } from '../parts.ts';
 
 /** The promise above one order: a phone has no room for the figures too. */

@@ -212,7 +212,9 @@ export function Help({ page, text }: SectionProps<HelpText>) {
 }
 
 export function Start({ page, text }: SectionProps<{ lead?: string; action?: string }>) {
-  return <Cta id="start" first={false} options={{ action: 'register' }} text={text} data={undefined} page={page} />;
+  return (
+    <Cta id="start" first={false} options={{ action: 'register' }} text={text} data={undefined} page={page} />
+  );
 }
 
 export const leaves = {
