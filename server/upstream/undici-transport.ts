@@ -25,6 +25,7 @@ export interface UpstreamAnswer {
 
 /** The platform behind `API_BASE_URL`. */
 export interface Upstream {
+  baseUrl: URL;
   /**
    * One request, one attempt, redirects not followed.
    * @throws AppError UPSTREAM_DOWN 503 when the circuit is open or the queue is full, UPSTREAM_ANSWER 502 when the
@@ -82,7 +83,7 @@ export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number)
       return { status: answer.status, contentType: answer.headers.get('content-type'), body: answer.body };
     },
   };
-  return { request, transport, circuit, pseudonym, close: () => agent.destroy() };
+  return { baseUrl, request, transport, circuit, pseudonym, close: () => agent.destroy() };
 }
 
 /**

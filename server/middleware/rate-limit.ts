@@ -1,0 +1,72 @@
+import type { Request, RequestHandler } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limits } from '../limits.ts';
+import { sendFailure } from '../routes/send-answer.ts';
+
+/** What may be spent: by an address, or (`InAll`) by all addresses together. */
+export type Budget = 'login' | 'code' | 'write' | 'report' | 'reportInAll' | 'vitals' | 'vitalsInAll';
+
+/** The budgets of a site. Pages, assets and reading calls have none. */
+export interface RateLimits {
+  /** Takes one from the budget. Resolves with 0, or with the seconds to wait when there is none left. */
+  take(budget: Budget, key: string): Promise<number>;
+}
+
+interface RateLimitOptions {
+  limits: Limits;
+  /** Multiplies every budget per address (`RATE_LIMIT_FACTOR`). */
+  factor: number;
+}
+
+export function createRateLimits({ limits, factor }: RateLimitOptions): RateLimits {
+  const perAddress = (points: number) => minutely(Math.max(1, Math.round(points * factor)));
+  const budgets: Record<Budget, RateLimiterMemory> = {
+    login: perAddress(limits.loginsPerMinute),
+    code: perAddress(limits.codesPerMinute),
+    write: perAddress(limits.writesPerMinute),
+    report: perAddress(limits.reportsPerMinute),
+    reportInAll: minutely(limits.reportsPerMinuteInAll),
+    vitals: perAddress(limits.vitalsPerMinute),
+    vitalsInAll: minutely(limits.vitalsPerMinuteInAll),
+  };
+  return {
+    async take(budget, key) {
+      try {
+        await budgets[budget].consume(key);
+        return 0;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw refused;
+      }
+    },
+  };
+}
+
+function minutely(points: number): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: 60 });
+}
+
+/** Answers 429 with `retry-after` once the address of the request has used up its budget. */
+export function rateLimit(rateLimits: RateLimits, budget: Budget): RequestHandler {
+  return async (req, res, next) => {
+    const wait = await rateLimits.take(budget, addressKey(req));
+    if (wait === 0) return next();
+    res.set('retry-after', String(wait));
+    sendFailure(res, 429, 'too many requests');
+  };
+}
+
+/**
+ * Who counts as one visitor: an IPv4 address, or the /64 network of an IPv6 one (a household gets at least that).
+ * The address is the socket's, or what a configured proxy says.
+ */
+export function addressKey({ ip = '' }: Pick<Request, 'ip'>): string {
+  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = ip.split('%', 1).join('').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}

@@ -1,0 +1,24 @@
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
+
+const MASKS: readonly [RegExp, string][] = [
+  // A value after a telling name, in a query, an object or a header.
+  [
+    /\b(password|passwd|pwd|token|secret|authorization|code|accessCode|muc_token)(["']?\s*[=:]\s*["']?)[^\s"'&;,}]+/gi,
+    '$1$2[masked]',
+  ],
+  [/[\p{L}\p{M}\p{N}._%+-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu, '[e-mail]'],
+  // Long opaque words: session tokens, signed values, hashes.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,}(?![\w-])/g, '[token]'],
+  [/(?<![\w.])\+?\d(?:[ ()-]?\d){7,14}(?![\w.])/g, '[number]'],
+];
+
+/**
+ * Text from a browser as it may stand in a log: cut, personal data masked, controls written as escapes so that no
+ * line and no terminal sequence can be forged, and well-formed.
+ */
+export function cleanText(text: string, max: number): string {
+  const cut = text.slice(0, max).toWellFormed();
+  const masked = MASKS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), cut);
+  return masked.replace(CONTROLS, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

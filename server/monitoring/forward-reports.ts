@@ -1,0 +1,75 @@
+import { Agent, fetch } from 'undici';
+import type { Logger } from 'pino';
+import type { CleanReport } from './report-schema.ts';
+
+/** Sends reports on, behind the answer to the browser. */
+export interface Forwarder {
+  /** Takes a report; when too many are waiting it is dropped and counted. */
+  push(report: CleanReport): void;
+  close(): void;
+}
+
+interface ForwarderOptions {
+  url: URL;
+  log: Logger;
+  limits: { reportQueue: number; reportForwardMs: number };
+}
+
+const AT_ONCE = 2;
+
+export function createForwarder({ url, log, limits }: ForwarderOptions): Forwarder {
+  const agent = new Agent({ connections: AT_ONCE, connect: { timeout: limits.reportForwardMs } });
+  const closing = new AbortController();
+  const queue: CleanReport[] = [];
+  let running = 0;
+  let lost = 0;
+
+  async function send(report: CleanReport): Promise<void> {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      redirect: 'manual',
+      dispatcher: agent,
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(limits.reportForwardMs)]),
+    });
+    await response.body?.cancel();
+    if (response.status >= 300) throw new Error(`the collector answered ${response.status}`);
+  }
+
+  /** One line a run of failures, not one a report: the collector's trouble must not become the log's. */
+  function noteLoss(reason: string): void {
+    lost += 1;
+    if (lost === 1 || lost % 100 === 0) log.warn({ lost, reason }, 'client reports could not be forwarded');
+  }
+
+  async function work(): Promise<void> {
+    running += 1;
+    for (
+      let report = queue.shift();
+      report !== undefined && !closing.signal.aborted;
+      report = queue.shift()
+    ) {
+      try {
+        await send(report);
+        lost = 0;
+      } catch (error) {
+        noteLoss((error as Error).message);
+      }
+    }
+    running -= 1;
+  }
+
+  return {
+    push(report) {
+      if (queue.length >= limits.reportQueue) return noteLoss('the queue is full');
+      queue.push(report);
+      if (running < AT_ONCE) void work();
+    },
+    close() {
+      closing.abort();
+      queue.length = 0;
+      void agent.destroy();
+    },
+  };
+}

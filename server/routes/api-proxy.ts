@@ -1,0 +1,173 @@
+import { Router, type Request, type Response } from 'express';
+import type { Logger } from 'pino';
+import { stringifyQuery } from '../../shared/api/encode.ts';
+import type { ApiName } from '../../shared/api/endpoint.ts';
+import { callsAt, type MatchedCall } from '../../shared/api/table.ts';
+import { localeFromCookies, parseCookies } from '../../shared/cookies.ts';
+import { parseQuery, type Query } from '../../shared/query.ts';
+import { canonicalPath } from '../../shared/routing/canonical-path.ts';
+import type { Backend } from '../backend/open-backend.ts';
+import { openApiDocument } from '../backend/openapi.ts';
+import type { Limits } from '../limits.ts';
+import { addressKey, type Budget, type RateLimits } from '../middleware/rate-limit.ts';
+import { readFields, type ReadFields } from '../middleware/read-fields.ts';
+import { isForeignWrite, type OwnOrigins } from '../middleware/write-guard.ts';
+import type { Platform } from '../upstream/platform.ts';
+import { proxyRequest } from '../upstream/proxy-request.ts';
+import { sendAnswer, sendFailure, sendMethodNotAllowed } from './send-answer.ts';
+
+export interface ApiProxyTools {
+  platform: Pick<Platform, 'upstream'>;
+  /** Answers where there is no upstream. */
+  backend: Backend | null;
+  limits: Limits;
+  rateLimits: RateLimits;
+  origins: OwnOrigins;
+  log: Logger;
+}
+
+/** `/load` holds one call, which the server asks; from outside nothing answers there. */
+const AREA = /^\/(?:api|load)(?:\/|$)/;
+const OPEN_API = '/api/openapi.json';
+
+/** What a call costs its address, where that is not the budget of an ordinary write. */
+const BUDGETS: Partial<Record<ApiName, Budget>> = {
+  authLogin: 'login',
+  genVerifyCode: 'code',
+  sendRegPhoneCode: 'code',
+  encryptTencentCaptcha: 'code',
+  sendEmailCode: 'code',
+  authSendRegPhoneCode: 'code',
+  forgetPwdSendPhoneCode: 'code',
+};
+
+/**
+ * Answers `/api/*`: the calls of the table and nothing else, by the embedded backend or the platform. An address or
+ * method outside the table ends here. Mounted at the root; leaves every other address to later stages.
+ */
+export function apiProxy(tools: ApiProxyTools): Router {
+  const router = Router({ caseSensitive: true });
+  let openApi: string | undefined;
+  router.use(async (req, res, next) => {
+    const target = canonicalPath(req.url);
+    if (!target.ok) return AREA.test(req.path) ? sendFailure(res, target.status, target.reason) : next();
+    if (!AREA.test(target.path)) return next();
+    if (target.path === OPEN_API)
+      return sendOpenApi(req, res, (openApi ??= JSON.stringify(openApiDocument())));
+    await answerCall(req, res, target, tools);
+  });
+  return router;
+}
+
+function sendOpenApi(req: Request, res: Response, document: string): void {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return sendMethodNotAllowed(res, ['GET', 'HEAD']);
+  res.type('json').set('cache-control', 'no-cache').send(document);
+}
+
+async function answerCall(
+  req: Request,
+  res: Response,
+  target: { path: string; search: string },
+  tools: ApiProxyTools,
+) {
+  const calls = callsAt(target.path).filter(({ row }) => row.serverOnly !== true);
+  if (calls.length === 0) return sendFailure(res, 404, 'no such call');
+  const method = req.method === 'HEAD' ? 'GET' : req.method;
+  const call = calls.find(({ row }) => row.method === method);
+  if (call === undefined) return sendMethodNotAllowed(res, methodsOf(calls));
+
+  const writes = call.row.method !== 'GET' || call.row.effect === true;
+  if (writes && isForeignWrite(req.headers, tools.origins))
+    return sendFailure(res, 403, 'started by another site');
+  if (writes && !(await spend(req, res, call.row.name, tools.rateLimits))) return;
+
+  const body = await readBody(req, res, call, tools.limits);
+  if (!body.ok) return sendFailure(res, body.status, body.reason);
+  // What has a body says nothing in the address: a password there would stand in logs.
+  const query = call.row.encoding === 'query' ? parseQuery(target.search) : {};
+  if (tools.platform.upstream === null)
+    return answerEmbedded(req, res, call, { ...query, ...body.fields }, tools);
+  await forward(req, res, call, { path: target.path, query, fields: body.fields }, tools);
+}
+
+function methodsOf(calls: readonly MatchedCall[]): string[] {
+  return calls.flatMap(({ row }) => (row.method === 'GET' ? ['GET', 'HEAD'] : [row.method]));
+}
+
+async function spend(req: Request, res: Response, name: ApiName, rateLimits: RateLimits): Promise<boolean> {
+  const wait = await rateLimits.take(BUDGETS[name] ?? 'write', addressKey(req));
+  if (wait === 0) return true;
+  res.set('retry-after', String(wait));
+  sendFailure(res, 429, 'too many requests');
+  return false;
+}
+
+async function readBody(
+  req: Request,
+  res: Response,
+  { row }: MatchedCall,
+  limits: Limits,
+): Promise<ReadFields> {
+  if (row.encoding === 'query') return { ok: true, fields: {} };
+  const { apiBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys } = limits;
+  return readFields(req, res, row.encoding, { bytes, depth, keys });
+}
+
+async function answerEmbedded(
+  req: Request,
+  res: Response,
+  { row, params }: MatchedCall,
+  input: Record<string, unknown>,
+  { backend }: ApiProxyTools,
+): Promise<void> {
+  if (backend === null) return sendFailure(res, 503, 'no backend');
+  const cookies = parseCookies(req.headers.cookie);
+  const visitor = { cookies, locale: localeFromCookies(cookies) };
+  sendAnswer(res, await backend.answer(row.name, { ...input, ...params }, visitor));
+}
+
+interface ReadRequest {
+  path: string;
+  query: Query;
+  fields: Record<string, unknown>;
+}
+
+/** The body goes on as it was understood here, not as it was written: both sides read the same fields. */
+async function forward(
+  req: Request,
+  res: Response,
+  { row }: MatchedCall,
+  read: ReadRequest,
+  tools: ApiProxyTools,
+) {
+  const { platform, limits, log } = tools;
+  const upstream = platform.upstream as NonNullable<Platform['upstream']>;
+  const { body, contentType } = writeBody(row.encoding, read.fields);
+  const request = { method: row.method, target: read.path + stringifyQuery(read.query), body, contentType };
+  const { proxyMs, userAgentChars } = limits;
+  const mapRedirect = (location: string) => redirectWithinTable(location, upstream.baseUrl);
+  await proxyRequest(req, res, request, { upstream, log, proxyMs, userAgentChars, html: false, mapRedirect });
+}
+
+function writeBody(
+  encoding: string,
+  fields: Record<string, unknown>,
+): { body?: string; contentType?: string } {
+  if (encoding === 'json') return { body: JSON.stringify(fields), contentType: 'application/json' };
+  if (encoding !== 'form') return {};
+  const form = new URLSearchParams();
+  for (const [key, value] of Object.entries(fields as Query)) {
+    for (const one of Array.isArray(value) ? value : [value]) form.append(key, one);
+  }
+  return { body: form.toString(), contentType: 'application/x-www-form-urlencoded;charset=UTF-8' };
+}
+
+/** Our own address of a redirect of the platform, if the table holds it. */
+function redirectWithinTable(location: string, baseUrl: URL): string | null {
+  const prefix = baseUrl.pathname.replace(/\/+$/, '');
+  const url = URL.parse(location, baseUrl.origin + prefix + '/');
+  if (url === null || url.origin !== baseUrl.origin || !url.pathname.startsWith(`${prefix}/`)) return null;
+  const path = url.pathname.slice(prefix.length);
+  const reachable = callsAt(path).some(({ row }) => row.serverOnly !== true);
+  return reachable ? path + url.search : null;
+}

@@ -1,0 +1,140 @@
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { AppError } from '../../shared/errors.ts';
+import { CACHE_POLICIES } from '../cache-policy.ts';
+import { sendFailure } from '../routes/send-answer.ts';
+import { ownCookies } from './own-cookies.ts';
+import type { Upstream, UpstreamAnswer } from './undici-transport.ts';
+
+/** A visitor's request on its way to the platform: what is sent, never what came. */
+export interface ProxiedRequest {
+  method: string;
+  /** Path and query below the base address. */
+  target: string;
+  body: string | undefined;
+  contentType: string | undefined;
+}
+
+export interface ProxyTools {
+  upstream: Upstream;
+  log: Logger;
+  /** Time for the call as a whole, in ms; it is never repeated. */
+  proxyMs: number;
+  /** Longest user agent that is passed on. */
+  userAgentChars: number;
+  /** Whether the platform may answer with a page; the calls of the table may not. */
+  html: boolean;
+  /** Path on our side of a redirect's path on theirs; null when it has none. */
+  mapRedirect(path: string): string | null;
+}
+
+/** What a visitor's browser may tell the platform. Everything else (host, connection, unknown names) stays here. */
+const FORWARDED = ['accept', 'accept-language', 'cookie'] as const;
+/** What the platform may tell the browser. Everything else is ours to say. */
+const RETURNED = ['content-type', 'content-language', 'content-disposition', 'retry-after'] as const;
+
+/** Sends a request to the platform and its answer to the visitor. Never throws; failures become 502, 503 or 504. */
+export async function proxyRequest(
+  req: Request,
+  res: Response,
+  request: ProxiedRequest,
+  tools: ProxyTools,
+): Promise<void> {
+  if (cameBack(req, tools.upstream)) {
+    tools.log.error({ target: request.target }, 'API_BASE_URL leads back to this site');
+    return sendFailure(res, 508, 'the platform leads back to this site');
+  }
+  const left = new AbortController();
+  const onClose = () => left.abort(new Error('The visitor left'));
+  res.on('close', onClose);
+  try {
+    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(tools.proxyMs)]);
+    const answer = await tools.upstream.request({
+      method: request.method,
+      target: request.target,
+      headers: requestHeaders(req, res, request, tools),
+      body: request.body,
+      signal,
+    });
+    sendUpstreamAnswer(req, res, answer, tools);
+  } catch (error) {
+    if (!left.signal.aborted) sendProxyFailure(res, request, error, tools);
+  } finally {
+    res.off('close', onClose);
+  }
+}
+
+function cameBack(req: Request, { pseudonym }: Upstream): boolean {
+  return (req.headers.via ?? '').split(',').some((hop) => hop.trim().endsWith(` ${pseudonym}`));
+}
+
+function requestHeaders(
+  req: Request,
+  res: Response,
+  request: ProxiedRequest,
+  tools: ProxyTools,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    'x-forwarded-for': req.ip ?? '',
+    'x-forwarded-proto': req.protocol,
+    'x-request-id': String(res.getHeader('x-request-id') ?? ''),
+    'user-agent': (req.headers['user-agent'] ?? '').slice(0, tools.userAgentChars),
+  };
+  for (const name of FORWARDED) {
+    const value = req.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
+  if (request.contentType !== undefined) headers['content-type'] = request.contentType;
+  return headers;
+}
+
+function sendUpstreamAnswer(req: Request, res: Response, answer: UpstreamAnswer, tools: ProxyTools): void {
+  const { status, headers, body } = answer;
+  if (status >= 300 && status < 400 && !sendLocation(res, answer, tools)) {
+    return sendFailure(res, 502, 'the platform answered with a redirect to elsewhere');
+  }
+  const isPage = /html|xml|javascript/i.test(headers.get('content-type') ?? '');
+  if (isPage && !tools.html)
+    return sendFailure(res, status >= 400 ? status : 502, 'the platform answered with a page');
+  for (const name of RETURNED) {
+    const value = headers.get(name);
+    if (value !== null) res.set(name, value);
+  }
+  const cookies = ownCookies(headers.getSetCookie(), { secure: req.secure });
+  if (cookies.length > 0) res.set('set-cookie', cookies);
+  res
+    .status(status)
+    .set('cache-control', CACHE_POLICIES.none)
+    .end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** A redirect is passed on only if it stays among the addresses that are proxied; it is never followed. */
+function sendLocation(res: Response, { headers }: UpstreamAnswer, tools: ProxyTools): boolean {
+  const location = headers.get('location');
+  const own = location === null ? null : tools.mapRedirect(location);
+  if (own === null) return false;
+  res.set('location', own);
+  return true;
+}
+
+function sendProxyFailure(
+  res: Response,
+  request: ProxiedRequest,
+  error: unknown,
+  { log, upstream }: ProxyTools,
+): void {
+  const late = (error as Error).name === 'TimeoutError';
+  const status = error instanceof AppError ? error.status : late ? 504 : 502;
+  const [path] = request.target.split('?', 1);
+  log.warn(
+    { err: error, path, requestId: res.getHeader('x-request-id'), status },
+    'the platform did not answer',
+  );
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  if (status === 503)
+    res.set('retry-after', String(Math.max(1, Math.ceil(upstream.circuit.waitMs() / 1000))));
+  sendFailure(res, status, late ? 'the platform did not answer in time' : 'the platform cannot be reached');
+}
