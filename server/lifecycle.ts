@@ -3,7 +3,6 @@ import { Server as NetServer } from 'node:net';
 import { inAddress, isWildcard } from './config/value-types.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
-import { StartError } from './start-error.ts';
 
 /** What the life of a process needs of the site. */
 export interface Service {
@@ -29,7 +28,7 @@ const IDLE_CHECK_MS = 20;
  * Listens, and stays in charge until the process ends: SIGTERM and SIGINT drain, a second one ends at once,
  * SIGHUP reads the registry again, an escaped exception drains and ends with code 1.
  * @returns the address that the site answers at
- * @throws StartError when the address cannot be listened on
+ * @throws Error when the address cannot be listened on
  */
 export async function serve(server: Server, site: Service, config: Config): Promise<string> {
   await listen(server, config);
@@ -48,19 +47,32 @@ export async function serve(server: Server, site: Service, config: Config): Prom
   return `http://${isWildcard(config.host) ? 'localhost' : inAddress(config.host)}:${config.port}`;
 }
 
-/** Prints the line of a failed start, or the stack of a defect, and ends the process with code 1. */
+/**
+ * Ends the process with code 1 after a failed start. What an operator can mend is told in one line, the message and
+ * its causes; a defect of ours shows its stack.
+ */
 export function failStart(error: unknown): never {
-  const outside = error instanceof StartError || (error instanceof Error && 'syscall' in error);
-  process.stderr.write(
-    `${error instanceof Error ? (outside ? error.message : error.stack) : String(error)}\n`,
-  );
+  process.stderr.write(`${isDefect(error) ? (error as Error).stack : messagesOf(error).join(': ')}\n`);
   process.exit(1);
+}
+
+function isDefect(error: unknown): boolean {
+  const kinds = [TypeError, ReferenceError, SyntaxError, RangeError];
+  return (
+    kinds.some((kind) => error instanceof kind) ||
+    (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
+  );
+}
+
+function messagesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return error === undefined ? [] : [String(error)];
+  return [error.message, ...messagesOf(error.cause)];
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new StartError(listenProblem(error, host, port))),
+      reject(new Error(listenProblem(error, host, port))),
     );
     server.listen(port, host, () => resolve());
   });
