@@ -10,6 +10,7 @@ import {
   type VariableName,
   type Values,
 } from './config/variables.ts';
+import { StartError } from './start-error.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const DEFAULT_HOST = '127.0.0.1';
@@ -56,7 +57,7 @@ export interface Config {
 }
 
 /** A wrong environment. The message has one line for each variable at fault and shows no secret. */
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
 

@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { inAddress, isWildcard } from './config/value-types.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
+import { StartError } from './start-error.ts';
 
 /** What the life of a process needs of the site. */
 export interface Service {
@@ -28,7 +29,7 @@ const IDLE_CHECK_MS = 20;
  * Listens, and stays in charge until the process ends: SIGTERM and SIGINT drain, a second one ends at once,
  * SIGHUP reads the registry again, an escaped exception drains and ends with code 1.
  * @returns the address that the site answers at
- * @throws Error when the address cannot be listened on
+ * @throws StartError when the address cannot be listened on
  */
 export async function serve(server: Server, site: Service, config: Config): Promise<string> {
   await listen(server, config);
@@ -72,7 +73,7 @@ function messagesOf(error: unknown): string[] {
 function listen(server: Server, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new Error(listenProblem(error, host, port))),
+      reject(new StartError(listenProblem(error, host, port))),
     );
     server.listen(port, host, () => resolve());
   });

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { StartError } from './start-error.ts';
 
 /** Pause before a dead worker is replaced; doubles with each death of one that did not last. */
 const FIRST_PAUSE_MS = 500;
@@ -27,7 +28,7 @@ interface Crew {
 /**
  * Starts WORKERS processes on one port, replaces those that die and passes signals on.
  * The first one starts alone: it prepares the store, and a start that must fail fails once.
- * @throws Error when the first worker ends before it is ready (it has said why)
+ * @throws StartError when the first worker ends before it is ready (it has said why)
  */
 export async function superviseWorkers(config: Config): Promise<void> {
   const crew: Crew = { log: createLogger(config.logLevel), stopping: false };
@@ -36,7 +37,7 @@ export async function superviseWorkers(config: Config): Promise<void> {
   const line = await readyLine(first);
   if (line === null) {
     if (crew.stopping) return;
-    throw new Error(`The first of ${config.workers} workers did not start; the reason stands above`);
+    throw new StartError(`The first of ${config.workers} workers did not start; the reason stands above`);
   }
   const rest = Array.from({ length: config.workers - 1 }, () => cluster.fork());
   const lives = [first, ...rest].map((worker) => replaceWhenDead(worker, crew, 0));
