@@ -26,7 +26,11 @@ async function startApi({ url, limits: overrides, factor = 1, secureCookies }: S
   const limits = createLimits(overrides);
   const backend: Backend | null =
     url === undefined ? await openBackend({ databaseUrl: 'sqlite::memory:', limits, secureCookies }) : null;
-  const config = { apiBaseUrl: url ?? null, priceSegment: null };
+  const config = {
+    apiBaseUrl: url ?? null,
+    priceSegment: null,
+    siteOrigin: new URL(`${secureCookies === true ? 'https' : 'http'}://site.test`),
+  };
   const platform = createPlatform({ config, backend, limits });
   onTestFinished(async () => {
     await platform.close();
