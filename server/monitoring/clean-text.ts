@@ -7,7 +7,10 @@ const MASKS: readonly [RegExp, string][] = [
     /\b(password|passwd|pwd|token|secret|authorization|code|accessCode|muc_token)(["']?\s*[=:]\s*["']?)[^\s"'&;,}]+/gi,
     '$1$2[masked]',
   ],
-  [/[\p{L}\p{M}\p{N}._%+-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu, '[e-mail]'],
+  [
+    /(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu,
+    '[e-mail]',
+  ],
   // Long opaque words: session tokens, signed values, hashes.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,}(?![\w-])/g, '[token]'],
   [/(?<![\w.])\+?\d(?:[ ()-]?\d){7,14}(?![\w.])/g, '[number]'],

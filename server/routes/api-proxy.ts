@@ -17,7 +17,7 @@ import { proxyRequest } from '../upstream/proxy-request.ts';
 import { sendAnswer, sendFailure, sendMethodNotAllowed } from './send-answer.ts';
 
 export interface ApiProxyTools {
-  platform: Pick<Platform, 'upstream'>;
+  platform: Pick<Platform, 'upstream' | 'secureCookies'>;
   /** Answers where there is no upstream. */
   backend: Backend | null;
   limits: Limits;
@@ -146,7 +146,15 @@ async function forward(
   const request = { method: row.method, target: read.path + stringifyQuery(read.query), body, contentType };
   const { proxyMs, userAgentChars } = limits;
   const mapRedirect = (location: string) => redirectWithinTable(location, upstream.baseUrl);
-  await proxyRequest(req, res, request, { upstream, log, proxyMs, userAgentChars, html: false, mapRedirect });
+  await proxyRequest(req, res, request, {
+    upstream,
+    log,
+    proxyMs,
+    userAgentChars,
+    secureCookies: platform.secureCookies,
+    html: false,
+    mapRedirect,
+  });
 }
 
 function writeBody(

@@ -28,13 +28,15 @@ export interface Platform {
   beforeList(locale: Locale, onFailure?: PageApiRequest['onFailure']): Promise<BeforeList>;
   state(): PlatformState;
   ready(): Promise<boolean>;
+  /** Cookies carry `Secure`: visitors reach the site over https. */
+  secureCookies: boolean;
   /** Null with the embedded backend. */
   upstream: Upstream | null;
   close(): Promise<void>;
 }
 
 export interface PlatformOptions {
-  config: { apiBaseUrl: URL | null; priceSegment: string | null };
+  config: { apiBaseUrl: URL | null; priceSegment: string | null; siteOrigin: URL };
   /** The embedded backend; null where `apiBaseUrl` is set. Whoever opened it closes it. */
   backend: Backend | null;
   limits: Limits;
@@ -70,6 +72,7 @@ export function createPlatform({ config, backend, limits, now }: PlatformOptions
     async ready() {
       return upstream === null ? (backend as Backend).ready() : upstream.circuit.state() === 'closed';
     },
+    secureCookies: config.siteOrigin.protocol === 'https:',
     upstream,
     close: async () => upstream?.close(),
   };

@@ -11,8 +11,8 @@ export interface ProxiedRequest {
   method: string;
   /** Path and query below the base address. */
   target: string;
-  body: string | undefined;
-  contentType: string | undefined;
+  body?: string;
+  contentType?: string;
 }
 
 export interface ProxyTools {
@@ -22,6 +22,8 @@ export interface ProxyTools {
   proxyMs: number;
   /** Longest user agent that is passed on. */
   userAgentChars: number;
+  /** Cookies carry `Secure`. */
+  secureCookies: boolean;
   /** Whether the platform may answer with a page; the calls of the table may not. */
   html: boolean;
   /** Path on our side of a redirect's path on theirs; null when it has none. */
@@ -100,7 +102,7 @@ function sendUpstreamAnswer(req: Request, res: Response, answer: UpstreamAnswer,
     const value = headers.get(name);
     if (value !== null) res.set(name, value);
   }
-  const cookies = ownCookies(headers.getSetCookie(), { secure: req.secure });
+  const cookies = ownCookies(headers.getSetCookie(), { secure: tools.secureCookies });
   if (cookies.length > 0) res.set('set-cookie', cookies);
   res
     .status(status)

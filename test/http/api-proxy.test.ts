@@ -491,7 +491,7 @@ test.each([
   '%s of the platform becomes an answer in time',
   async (_, answer, status) => {
     await using upstream = await startFakeBackend({ isLogin: answer });
-    const { app } = await startApi({ url: upstream.url, limits: { proxyMs: 200, upstreamBodyBytes: 2000 } });
+    const { app } = await startApi({ url: upstream.url, limits: { proxyMs: 600, upstreamBodyBytes: 2000 } });
     const { body } = await request(app).get('/api/v1/isLogin.json').expect(status);
     expect(body).toMatchObject({ code: status, data: null });
     expect(upstream.calls).toHaveLength(1);

@@ -27,7 +27,11 @@ interface Setting {
 }
 
 function startPlatform({ url, limits, now, priceSegment }: Setting): Platform {
-  const config = { apiBaseUrl: url, priceSegment: priceSegment ?? null };
+  const config = {
+    apiBaseUrl: url,
+    priceSegment: priceSegment ?? null,
+    siteOrigin: new URL('http://site.test'),
+  };
   const platform = createPlatform({ config, backend: null, limits: createLimits(limits), now });
   onTestFinished(() => platform.close());
   return platform;
@@ -155,11 +159,11 @@ test.each([
   ['a business error', { body: '{"code":7,"msg":"no","data":null}' }, 'UPSTREAM_REFUSED'],
 ] as const)('%s is a failure in time', async (_, answer, code) => {
   await using backend = await startFakeBackend({ getBlogBannerList: answer });
-  const platform = startPlatform({ url: backend.url, limits: { pageDataMs: 150, upstreamBodyBytes: 2000 } });
+  const platform = startPlatform({ url: backend.url, limits: { pageDataMs: 600, upstreamBodyBytes: 2000 } });
   const page = visit(platform);
   const started = performance.now();
   await expect(page.call(getBlogBannerList)).rejects.toMatchObject({ code });
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(performance.now() - started).toBeLessThan(2500);
   expect(page.failures).toEqual([['getBlogBannerList', code]]);
 });
 
@@ -183,7 +187,7 @@ test.each([
   ['whatever', { data: { userId: '7', name: 'Ann' } }, undefined, false, 0],
 ] as const)('signed in when the check answers %s', async (_, answer, cookies, expected, asked) => {
   await using backend = await startFakeBackend({ isLogin: answer });
-  const platform = startPlatform({ url: backend.url, limits: { decidingCallMs: 150 } });
+  const platform = startPlatform({ url: backend.url, limits: { decidingCallMs: 500 } });
   expect(await visit(platform, { cookies }).signedIn()).toBe(expected);
   expect(backend.calls).toHaveLength(asked);
 });
@@ -235,12 +239,12 @@ test('an address on which nobody listens is a failure within the time to connect
 
 test('the before-list never keeps a page waiting', async () => {
   const list = { notices: [{ id: 'n', text: 'hello' }], marks: { price: 'new' } };
-  await using backend = await startFakeBackend({ beforeList: { data: list, delayMs: 150 } });
+  await using backend = await startFakeBackend({ beforeList: { data: list, delayMs: 700 } });
   const platform = startPlatform({ url: backend.url });
   const started = performance.now();
   expect(await platform.beforeList('th')).toEqual({ notices: [], marks: {} });
-  expect(performance.now() - started).toBeLessThan(120);
-  await expect.poll(() => platform.beforeList('th')).toEqual(list);
+  expect(performance.now() - started).toBeLessThan(600);
+  await expect.poll(() => platform.beforeList('th'), { timeout: 3000 }).toEqual(list);
   expect(backend.calls.map(({ url }) => url)).toEqual(['/load/beforeList.json?language=th']);
 });
 
@@ -255,7 +259,7 @@ test('a failing before-list is empty and told', async () => {
 test('with the embedded backend the same calls are answered in the process', async () => {
   const backend = await openBackend({ databaseUrl: 'sqlite::memory:', limits: createLimits() });
   onTestFinished(() => backend.close());
-  const config = { apiBaseUrl: null, priceSegment: null };
+  const config = { apiBaseUrl: null, priceSegment: null, siteOrigin: new URL('http://site.test') };
   const platform = createPlatform({ config, backend, limits: createLimits() });
   const account = await backend.sessions.createAccount({ login: 'a', name: 'Ann', locale: 'vi' });
   const token = await backend.sessions.createSession(account.id);
