@@ -2,7 +2,7 @@ import type { RegistryPaths } from '../file-state.ts';
 import { loadTexts } from '../load-texts.ts';
 import { describeIssue } from '../locate-issue.ts';
 import { readRegistry, type ReadResult } from '../read-registry.ts';
-import { print, readArguments, type Command } from './command.ts';
+import { readArguments, type Command, type Desk } from './command.ts';
 
 export const check: Command = {
   summary: 'look for every mistake in registry and texts',
@@ -16,9 +16,9 @@ Errors keep the registry from being served; warnings only leave something out of
 Exit code 1 when there is an error.
 
   --quiet   errors only`,
-  async run(args, paths) {
+  async run(args, desk) {
     const { values } = readArguments(args, { quiet: { type: 'boolean' } }, { min: 0, max: 0, names: '' });
-    return printFindings(await readAll(paths), { quiet: values.quiet === true });
+    return printFindings(await readAll(desk.paths), desk, { quiet: values.quiet === true });
   },
 };
 
@@ -28,7 +28,11 @@ export async function readAll(paths: RegistryPaths): Promise<ReadResult> {
 }
 
 /** Prints the findings and a sum; gives the exit code. */
-export function printFindings({ issues, registry }: ReadResult, { quiet }: { quiet: boolean }): number {
+export function printFindings(
+  { issues, registry }: ReadResult,
+  { print }: Desk,
+  { quiet }: { quiet: boolean },
+): number {
   const errors = issues.filter((issue) => issue.severity === 'error');
   const warnings = issues.filter((issue) => issue.severity === 'warning');
   for (const issue of errors) print(describeIssue(issue));

@@ -1,6 +1,16 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { readConfig } from '../../config.ts';
 import type { RegistryPaths } from '../file-state.ts';
+
+/** What a verb works on and speaks to. */
+export interface Desk {
+  readonly paths: RegistryPaths;
+  /** Writes lines that were asked for. */
+  print(...lines: readonly string[]): void;
+  /** Writes lines about what went wrong. */
+  printError(...lines: readonly string[]): void;
+  /** Asks the editor; null when nobody is there, or nothing is answered. */
+  ask(question: string): Promise<string | null>;
+}
 
 /** A verb of the editors' tool. */
 export interface Command {
@@ -9,7 +19,7 @@ export interface Command {
   /** What `--help` prints. */
   readonly help: string;
   /** Does the work and gives the exit code; throws a UsageError on wrong arguments. */
-  run(args: readonly string[], paths: RegistryPaths): Promise<number>;
+  run(args: readonly string[], desk: Desk): Promise<number>;
 }
 
 /** Wrong arguments; the message says what is expected. */
@@ -32,22 +42,6 @@ export function readArguments<T extends ParseArgsConfig['options']>(
   } catch (cause) {
     throw cause instanceof UsageError ? cause : new UsageError((cause as Error).message);
   }
-}
-
-/** Where registry and texts lie according to REGISTRY_FILE and LOCALES_DIR. */
-export function configuredPaths(): RegistryPaths {
-  const { registryFile, localesDir } = readConfig();
-  return { registryFile, localesDir };
-}
-
-/** Writes lines to standard output. */
-export function print(...lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-/** Writes lines to standard error. */
-export function printError(...lines: readonly string[]): void {
-  process.stderr.write(`${lines.join('\n')}\n`);
 }
 
 /** Rows with their columns aligned; the first row is the heading. */

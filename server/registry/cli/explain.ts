@@ -7,7 +7,7 @@ import { resolveNavigation, type Navigation } from '../../../shared/routing/reso
 import { resolveLanguage } from '../../../shared/routing/resolve-language.ts';
 import { pageCacheControl } from '../../cache-policy.ts';
 import { readAccepted } from './accepted.ts';
-import { print, readArguments, type Command } from './command.ts';
+import { readArguments, type Command } from './command.ts';
 
 export const explain: Command = {
   summary: 'say which redirect, rule, page, layout and cache policy serve an address',
@@ -17,7 +17,7 @@ Takes an address the way the site does and says what becomes of it.
 
   --phone       as for a phone
   --signed-in   as for a visitor who is signed in`,
-  async run(args, paths) {
+  async run(args, { paths, print }) {
     const options = { phone: { type: 'boolean' }, 'signed-in': { type: 'boolean' } } as const;
     const { values, positionals } = readArguments(args, options, { min: 1, max: 1, names: '<url or path>' });
     const { snapshot } = await readAccepted(paths);

@@ -1,45 +1,20 @@
-import { StartError } from '../../start-error.ts';
-import { check } from './check.ts';
-import { configuredPaths, print, printError, UsageError, type Command } from './command.ts';
-import { explain } from './explain.ts';
-import { list } from './list.ts';
-import { missing } from './missing.ts';
-import { create } from './new.ts';
+import { createInterface } from 'node:readline/promises';
+import { readConfig } from '../../config.ts';
+import { runTool } from './tool.ts';
 
 /** The editors' tool: `npm run registry -- <verb>`. */
-const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ check, new: create, list, missing, explain }),
-);
-
-process.exitCode = await main(process.argv.slice(2));
-
-async function main([verb = '--help', ...args]: readonly string[]): Promise<number> {
-  const command = COMMANDS.get(verb);
-  if (!command) return printOverview(verb);
-  if (args.includes('--help') || args.includes('-h')) {
-    print(command.help);
-    return 0;
-  }
-  try {
-    return await command.run(args, configuredPaths());
-  } catch (cause) {
-    if (cause instanceof UsageError) printError(cause.message, '', command.help);
-    else if (cause instanceof StartError) printError(cause.message);
-    else throw cause;
-    return 2;
-  }
-}
-
-function printOverview(verb: string): number {
-  const isAsked = verb === '--help' || verb === '-h' || verb === 'help';
-  const lines = [
-    'npm run registry -- <verb>',
-    '',
-    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`),
-    '',
-    'npm run registry -- <verb> --help says more.',
-  ];
-  if (isAsked) print(...lines);
-  else printError(`There is no verb "${verb}".`, '', ...lines);
-  return isAsked ? 0 : 2;
-}
+process.exitCode = await runTool(process.argv.slice(2), {
+  // A getter, so that help is given whatever the environment holds.
+  get paths() {
+    return readConfig();
+  },
+  print: (...lines) => void process.stdout.write(`${lines.join('\n')}\n`),
+  printError: (...lines) => void process.stderr.write(`${lines.join('\n')}\n`),
+  async ask(question) {
+    if (!process.stdin.isTTY) return null;
+    const terminal = createInterface({ input: process.stdin, output: process.stdout });
+    const answer = (await terminal.question(question)).trim();
+    terminal.close();
+    return answer || null;
+  },
+});

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../../../shared/locales.ts';
 import type { Page, PageVariant, Snapshot } from '../../../shared/registry/types.ts';
 import { readAccepted } from './accepted.ts';
-import { alignColumns, print, readArguments, type Command } from './command.ts';
+import { alignColumns, readArguments, type Command } from './command.ts';
 
 export const list: Command = {
   summary: 'print every page with its address, layouts, content, cache and languages',
@@ -11,7 +11,7 @@ Prints one line a page: id, path, layout, layout on phones, content, cache, lang
 
   --redirects   the redirects instead
   --json        the same as JSON, for other tools`,
-  async run(args, paths) {
+  async run(args, { paths, print }) {
     const options = { json: { type: 'boolean' }, redirects: { type: 'boolean' } } as const;
     const { values } = readArguments(args, options, { min: 0, max: 0, names: '' });
     const { snapshot } = await readAccepted(paths);

@@ -3,7 +3,7 @@ import type { TextNode, TextTree } from '../../../shared/registry/types.ts';
 import type { Page, Snapshot } from '../../../shared/registry/types.ts';
 import { toSources } from '../load-texts.ts';
 import { findPage, readAccepted, type Accepted } from './accepted.ts';
-import { alignColumns, print, readArguments, type Command } from './command.ts';
+import { alignColumns, readArguments, type Command } from './command.ts';
 
 export const missing: Command = {
   summary: 'print texts that are not translated, by page and language',
@@ -13,7 +13,7 @@ Compares the texts of every page and area with those of the default language and
 have, and what it has in the very words of the default language.
 
   --json   the same as JSON, for other tools`,
-  async run(args, paths) {
+  async run(args, { paths, print }) {
     const { values, positionals } = readArguments(
       args,
       { json: { type: 'boolean' } },

@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { ID_PATTERN } from '../../../shared/registry/schema.ts';
-import type { RegistryPaths } from '../file-state.ts';
 import type { TextFile, TextFiles } from '../load-texts.ts';
 import { checkContent } from '../read-registry.ts';
 import { findPage, readAccepted } from './accepted.ts';
 import { printFindings, readAll } from './check.ts';
-import { print, readArguments, UsageError, type Command } from './command.ts';
+import { readArguments, UsageError, type Command, type Desk } from './command.ts';
 import { formatEntry } from './format-entry.ts';
 
 export const create: Command = {
@@ -21,18 +19,18 @@ written when the copy would be refused. Redirects to the page and its times of p
 
   --from <page>   id of the page that is copied
   --path <path>   the new address, such as /{lang}/frontend/spring.html; asked for when left out`,
-  async run(args, paths) {
+  async run(args, desk) {
     const options = { from: { type: 'string' }, path: { type: 'string' } } as const;
     const { values, positionals } = readArguments(args, options, { min: 1, max: 1, names: '<id>' });
     const id = positionals[0] as string;
     if (!values.from) throw new UsageError('--from <page> is missing.');
     if (!ID_PATTERN.test(id))
       throw new UsageError(`"${id}" is no id: a letter, then at most 63 letters, digits or -.`);
-    const { snapshot, files } = await readAccepted(paths);
+    const { snapshot, files } = await readAccepted(desk.paths);
     const source = findPage(snapshot, values.from);
     const suggested = derivePath(source.path, source.id, id);
-    const path = values.path ?? (await ask(`Path of the new page [${suggested}]: `)) ?? suggested;
-    return addPage(paths, files, { id, path, from: source.id });
+    const path = values.path ?? (await desk.ask(`Path of the new page [${suggested}]: `)) ?? suggested;
+    return addPage(desk, files, { id, path, from: source.id });
   },
 };
 
@@ -45,22 +43,14 @@ export function derivePath(path: string, from: string, id: string): string {
   return `${path.slice(0, slash)}${id}${dot > 0 ? name.slice(dot) : ''}`;
 }
 
-/** Asks on a terminal; null without one, or when nothing is answered. */
-async function ask(question: string): Promise<string | null> {
-  if (!process.stdin.isTTY) return null;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = (await terminal.question(question)).trim();
-  terminal.close();
-  return answer || null;
-}
-
 interface NewPage {
   readonly id: string;
   readonly path: string;
   readonly from: string;
 }
 
-async function addPage(paths: RegistryPaths, files: TextFiles, page: NewPage): Promise<number> {
+async function addPage(desk: Desk, files: TextFiles, page: NewPage): Promise<number> {
+  const { paths, print } = desk;
   const copies = [...files.values()]
     .filter((file) => file.name === `pages/${page.from}`)
     .map((file) => copyOf(file, page.id));
@@ -69,7 +59,7 @@ async function addPage(paths: RegistryPaths, files: TextFiles, page: NewPage): P
   const text = insertEntry(readFileSync(paths.registryFile, 'utf8'), page);
   const tried: TextFiles = new Map([...files, ...copies.map(({ to }) => [to.path, to] as const)]);
   const result = checkContent({ text, hash: hash('sha256', text) }, paths, tried);
-  if (!result.registry) return printFindings(result, { quiet: true });
+  if (!result.registry) return printFindings(result, desk, { quiet: true });
   // Texts first: a running site takes the new entry over only when its titles are there.
   for (const { from, to } of copies) {
     mkdirSync(dirname(to.path), { recursive: true });
@@ -77,7 +67,7 @@ async function addPage(paths: RegistryPaths, files: TextFiles, page: NewPage): P
   }
   replaceFile(paths.registryFile, text);
   print(`Added ${page.id} at ${page.path}.`, ...copies.map(({ to }) => `Its texts: ${to.path}`));
-  return printFindings(await readAll(paths), { quiet: true });
+  return printFindings(await readAll(paths), desk, { quiet: true });
 }
 
 function copyOf(from: TextFile, id: string): { from: TextFile; to: TextFile } {
