@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { LOCALE_CODES } from '../../shared/locales.ts';
+import { startSite } from '../support/site.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'edit-'));
+const registryFile = path.join(folder, 'pages.registry.json');
+cpSync(path.join(PROJECT, 'pages.registry.json'), registryFile);
+cpSync(path.join(PROJECT, 'locales'), path.join(folder, 'locales'), { recursive: true });
+
+const site = await startSite({ watch: true, env: { REGISTRY_FILE: registryFile, LOCALES_DIR: path.join(folder, 'locales') } });
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Registry = { pages: Record<string, unknown>[]; redirects: unknown[] };
+const original = readFileSync(registryFile, 'utf8');
+
+function edited(change: (registry: Registry) => void): string {
+  const registry = JSON.parse(original) as Registry;
+  change(registry);
+  return JSON.stringify(registry, null, 2);
+}
+
+function landing(id: string, words = id): Record<string, unknown> {
+  const text = (locale: string) => ({
+    seo: { title: `${words} ${locale}`, description: `A page that an editor has just written, in ${locale}, about ${words}.` },
+    hero: { title: `${words} title ${locale}` },
+  });
+  return {
+    id,
+    path: `/{lang}/frontend/${id}.html`,
+    layout: 'shopeeSeller',
+    blocks: [{ type: 'hero', id: 'hero' }],
+    mobile: { layout: 'm-default' },
+    text: Object.fromEntries(LOCALE_CODES.map((locale) => [locale, text(locale)])),
+  };
+}
+
+const buildId = async () => ((await site.get('/builds/latest.json')).body as { id: string }).id;
+
+/** Waits for the next state of the site that the watcher notices, accepted or refused. */
+async function nextEdit(write: () => void): Promise<void> {
+  const { registry } = site.site.context;
+  const before = registry.status();
+  write();
+  await expect
+    .poll(() => {
+      const now = registry.status();
+      return now.revision !== before.revision || now.lastRefusal?.at !== before.lastRefusal?.at;
+    }, { timeout: 5000, interval: 50 })
+    .toBe(true);
+}
+
+test('a page written into the registry is live in six languages, in the sitemap and in a new build', async () => {
+  const before = await buildId();
+  expect((await site.get('/th/frontend/newPage.html')).status).toBe(404);
+  await nextEdit(() => writeFileSync(registryFile, edited((registry) => registry.pages.push(landing('newPage')))));
+  for (const locale of LOCALE_CODES) {
+    const { status, text } = await site.get(`/${locale}/frontend/newPage.html`);
+    expect(status).toBe(200);
+    expect(text).toContain(`newPage title ${locale}`);
+  }
+  expect((await site.get('/sitemap.xml')).text).toContain('/vi/frontend/newPage.html');
+  expect((await site.get('/route-rules?path=/th/frontend/newPage.html')).body.page).toEqual({ id: 'newPage', layout: 'shopeeSeller' });
+  const after = await buildId();
+  expect(after).not.toBe(before);
+  expect((await site.get(`/th/frontend/newPage.html/_payload.json?${after}`)).status).toBe(200);
+});
+
+test('an atomic rename and a symlink swap are noticed', async () => {
+  const other = path.join(folder, 'next.json');
+  await nextEdit(() => {
+    writeFileSync(other, edited((registry) => registry.pages.push(landing('renamed'))));
+    renameSync(other, registryFile);
+  });
+  expect((await site.get('/en_US/frontend/renamed.html')).status).toBe(200);
+  await nextEdit(() => {
+    writeFileSync(path.join(folder, 'linked.json'), edited((registry) => registry.pages.push(landing('linked'))));
+    symlinkSync('linked.json', path.join(folder, 'link'));
+    renameSync(path.join(folder, 'link'), registryFile);
+  });
+  expect((await site.get('/en_US/frontend/linked.html')).status).toBe(200);
+});
+
+test('an edited text is live', async () => {
+  const file = path.join(folder, 'locales/th/pages/aboutUs.json');
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as { intro: { title: string } };
+  texts.intro.title = 'หัวเรื่องใหม่จากทีมเนื้อหา';
+  await nextEdit(() => writeFileSync(file, JSON.stringify(texts)));
+  expect((await site.get('/th/aboutUs.htm')).text).toContain('หัวเรื่องใหม่จากทีมเนื้อหา');
+});
+
+const BAD: [string, string | (() => string), RegExp][] = [
+  ['broken JSON', () => original.slice(0, 2000), /.+/],
+  ['a trailing comma', () => original.replace('"redirects": [', '"redirects": [,'), /.+/],
+  ['a duplicate id', () => edited((registry) => registry.pages.push({ ...landing('price'), path: '/{lang}/other.html' })), /price/],
+  ['two pages at one address', () => edited((registry) => registry.pages.push({ ...landing('double'), path: '/{lang}/goods/PRICE.htm' })), /address|path/],
+  ['an unknown layout', () => edited((registry) => registry.pages.push({ ...landing('a'), layout: 'shopeeSeler' })), /shopeeSeller/],
+  ['an unknown block', () => edited((registry) => registry.pages.push({ ...landing('a'), blocks: [{ type: 'heros', id: 'hero' }] })), /hero/],
+  ['an unknown view', () => edited((registry) => registry.pages.push({ id: 'a', path: '/{lang}/a.htm', layout: 'default', view: 'hom' })), /home/],
+  ['a path over an address of ours', () => edited((registry) => registry.pages.push({ ...landing('a'), path: '/api/{lang}.html' })), /api/],
+  ['a redirect that leads nowhere', () => edited((registry) => registry.redirects.push({ from: '/old', to: '/en_US/nowhere.htm' })), /nowhere/],
+  ['redirects in a circle', () => edited((registry) => registry.redirects.push({ from: '/a', to: '/b' }, { from: '/b', to: '/a' })), /\/a|\/b/],
+  ['a script as a target', () => edited((registry) => registry.redirects.push({ from: '/old', to: 'javascript:alert(1)', external: true })), /protocol/],
+  ['an unknown host as a target', () => edited((registry) => registry.redirects.push({ from: '/old', to: 'https://evil.test/', external: true })), /external|host/],
+  ['a key named __proto__', () => original.replace('"redirects"', '"__proto__": {}, "redirects"'), /__proto__/],
+  ['no title in the default language', () => edited((registry) => registry.pages.push({ ...landing('a'), text: {} })), /seo\.title|title/],
+  ['an option out of range', () => edited((registry) => registry.pages.push({ ...landing('a'), blocks: [{ type: 'faq', id: 'hero', items: 400 }] })), /items|10/],
+];
+
+test.each(BAD)('%s is refused with line and column while the site goes on', async (_name, text, reason) => {
+  const build = await buildId();
+  const refusals = site.log.filter((line) => line.level >= 40).length;
+  await nextEdit(() => writeFileSync(registryFile, typeof text === 'string' ? text : text()));
+  const { registry } = (await site.get('/readyz')).body as { registry: { lastRefusal: { issues: string[] } } };
+  const issues = registry.lastRefusal.issues.join('\n');
+  expect(issues).toMatch(/pages\.registry\.json:\d+:\d+ /);
+  expect(issues).toMatch(reason);
+  expect(await buildId()).toBe(build);
+  expect((await site.get('/en_US/goods/price.htm')).status).toBe(200);
+  expect(site.log.filter((line) => line.level >= 40).length, 'logged once').toBe(refusals + 1);
+  expect((await site.get('/metrics')).text).toMatch(/registry_edits_total\{outcome="refused"\} [1-9]/);
+});
