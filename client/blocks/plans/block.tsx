@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { goodsPrice } from '../../../shared/api/routes.ts';
 import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps, BlockSourceArgs } from '../../block-props.ts';
+import type { BlockProps, BlockSourceArgs, PageFacts } from '../../block-props.ts';
 import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -24,21 +24,7 @@ export function Plans({ id, first, text, page, data }: BlockProps<Options, Plans
   return (
     <BlockFrame type="plans" id={id}>
       <BlockHead id={id} first={first} text={text} />
-      <fieldset className="period">
-        <legend className="visually-hidden">{page.t('blocks:plans.period')}</legend>
-        {(['month', 'year'] as const).map((period) => (
-          <label key={period}>
-            <input
-              type="radio"
-              name={`${id}-period`}
-              value={period}
-              defaultChecked={period === 'month'}
-              autoComplete="off"
-            />
-            <span>{page.t(`blocks:plans.${period}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <PeriodSwitch id={id} page={page} />
       <ul className="plans" data-count={data.plans.length}>
         {data.plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} currency={data.currency} page={page} />
@@ -49,13 +35,32 @@ export function Plans({ id, first, text, page, data }: BlockProps<Options, Plans
   );
 }
 
-export function PlansSkeleton({ id, first, text }: BlockProps<Options, PlansText>) {
+function PeriodSwitch({ id, page }: { id: string; page: PageFacts }) {
+  return (
+    <fieldset className="period">
+      <legend className="visually-hidden">{page.t('blocks:plans.period')}</legend>
+      {(['month', 'year'] as const).map((period) => (
+        <label key={period}>
+          <input
+            type="radio"
+            name={`${id}-period`}
+            value={period}
+            defaultChecked={period === 'month'}
+            autoComplete="off"
+          />
+          <span>{page.t(`blocks:plans.${period}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Cards of the size of real ones; the switch above them is the real one already. */
+export function PlansSkeleton({ id, first, text, page }: BlockProps<Options, PlansText>) {
   return (
     <BlockFrame type="plans" id={id}>
       <BlockHead id={id} first={first} text={text} />
-      <div className="period" aria-hidden="true">
-        <span className="skeleton" data-line="short" />
-      </div>
+      <PeriodSwitch id={id} page={page} />
       <ul className="plans" data-count={3} aria-hidden="true">
         {['first', 'second', 'third'].map((place) => (
           <li className="plan" key={place}>

@@ -20,7 +20,7 @@ export function Table({ id, first, options, text, page }: BlockProps<BlockOption
   return (
     <BlockFrame type="table" id={id}>
       <BlockHead id={id} first={first} text={text} />
-      <div className="frame" role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
+      <div className="frame" role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
         <table>
           <thead>
             <tr>

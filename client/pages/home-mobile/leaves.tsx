@@ -26,7 +26,7 @@ function PhoneHero(props: SectionProps<HeroText>) {
 /** Four jobs, one open at a time. */
 function Cards({ page, text }: SectionProps<{ lead?: string }>) {
   return (
-    <section className="block home-cards" aria-labelledby="cards-title">
+    <section className="block home-cards" id="cards" aria-labelledby="cards-title">
       <div className="block-inner">
         <BlockHead id="cards" first={false} text={text} />
         <MCards page={page} prefix="home-card" />

@@ -81,7 +81,7 @@ function Marketplaces({ label }: { label: string }) {
 /** Four jobs to pick from; the picture follows the choice. */
 function Cards({ page, text }: SectionProps<{ lead?: string }>) {
   return (
-    <section className="block home-cards" aria-labelledby="cards-title">
+    <section className="block home-cards" id="cards" aria-labelledby="cards-title">
       <div className="block-inner">
         <BlockHead id="cards" first={false} text={text} />
         <CardPicker page={page} prefix="home-card" />

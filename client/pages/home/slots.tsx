@@ -11,7 +11,9 @@ interface Texts {
 
 /** The latest banner; the product's own words stand in its place before the data is there, and without it. */
 export function BannerSlot({ t }: Texts) {
-  const first = <Banner title={t('banner.title')} lead={t('banner.lead')} />;
+  const first = (
+    <Banner title={t('banner.title')} lead={t('banner.lead')} action={t('banner.action')} href="#cards" />
+  );
   return (
     <Slot<BannerContent | null> name="banner" fallback={first}>
       {(settled) => (settled.ok && settled.data !== null ? <Banner {...settled.data} /> : first)}
