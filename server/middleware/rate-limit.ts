@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limits } from '../limits.ts';
 import { sendFailure } from '../routes/send-answer.ts';
@@ -46,14 +46,18 @@ function minutely(points: number): RateLimiterMemory {
   return new RateLimiterMemory({ points, duration: 60 });
 }
 
-/** Answers 429 with `retry-after` once the address of the request has used up its budget. */
-export function rateLimit(rateLimits: RateLimits, budget: Budget): RequestHandler {
-  return async (req, res, next) => {
-    const wait = await rateLimits.take(budget, addressKey(req));
-    if (wait === 0) return next();
-    res.set('retry-after', String(wait));
-    sendFailure(res, 429, 'too many requests');
-  };
+/** Takes one from the budget of the request's address; answers 429 with `retry-after` where there is none left. */
+export async function spendBudget(
+  req: Request,
+  res: Response,
+  rateLimits: RateLimits,
+  budget: Budget,
+): Promise<boolean> {
+  const wait = await rateLimits.take(budget, addressKey(req));
+  if (wait === 0) return true;
+  res.set('retry-after', String(wait));
+  sendFailure(res, 429, 'too many requests');
+  return false;
 }
 
 /**

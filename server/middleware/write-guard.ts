@@ -1,6 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RequestHandler } from 'express';
-import { sendFailure } from '../routes/send-answer.ts';
 
 /** Which origins are ours. */
 export interface OwnOrigins {
@@ -38,12 +36,4 @@ export function isForeignWrite(headers: IncomingHttpHeaders, origins: OwnOrigins
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const source = headers.origin ?? headers.referer;
   return source !== undefined && !origins.isOwn(source);
-}
-
-/** Refuses writes that another site started, before their body is read. */
-export function writeGuard(origins: OwnOrigins): RequestHandler {
-  return (req, res, next) => {
-    if (isForeignWrite(req.headers, origins)) sendFailure(res, 403, 'started by another site');
-    else next();
-  };
 }

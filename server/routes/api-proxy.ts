@@ -1,4 +1,4 @@
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { stringifyQuery } from '../../shared/api/encode.ts';
 import type { ApiName } from '../../shared/api/endpoint.ts';
@@ -9,7 +9,7 @@ import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { openApiDocument } from '../backend/openapi.ts';
 import type { Limits } from '../limits.ts';
-import { addressKey, type Budget, type RateLimits } from '../middleware/rate-limit.ts';
+import { spendBudget, type Budget, type RateLimits } from '../middleware/rate-limit.ts';
 import { readFields, type ReadFields } from '../middleware/read-fields.ts';
 import { isForeignWrite, type OwnOrigins } from '../middleware/write-guard.ts';
 import type { Platform } from '../upstream/platform.ts';
@@ -46,17 +46,19 @@ const BUDGETS: Partial<Record<ApiName, Budget>> = {
  * method outside the table ends here. Mounted at the root; leaves every other address to later stages.
  */
 export function apiProxy(tools: ApiProxyTools): Router {
-  const router = Router({ caseSensitive: true });
+  return Router({ caseSensitive: true }).use(answerArea(tools));
+}
+
+function answerArea(tools: ApiProxyTools): RequestHandler {
   let openApi: string | undefined;
-  router.use(async (req, res, next) => {
+  return async (req, res, next) => {
     const target = canonicalPath(req.url);
     if (!target.ok) return AREA.test(req.path) ? sendFailure(res, target.status, target.reason) : next();
     if (!AREA.test(target.path)) return next();
     if (target.path === OPEN_API)
       return sendOpenApi(req, res, (openApi ??= JSON.stringify(openApiDocument())));
     await answerCall(req, res, target, tools);
-  });
-  return router;
+  };
 }
 
 function sendOpenApi(req: Request, res: Response, document: string): void {
@@ -79,7 +81,8 @@ async function answerCall(
   const writes = call.row.method !== 'GET' || call.row.effect === true;
   if (writes && isForeignWrite(req.headers, tools.origins))
     return sendFailure(res, 403, 'started by another site');
-  if (writes && !(await spend(req, res, call.row.name, tools.rateLimits))) return;
+  const budget = BUDGETS[call.row.name] ?? 'write';
+  if (writes && !(await spendBudget(req, res, tools.rateLimits, budget))) return;
 
   const body = await readBody(req, res, call, tools.limits);
   if (!body.ok) return sendFailure(res, body.status, body.reason);
@@ -92,14 +95,6 @@ async function answerCall(
 
 function methodsOf(calls: readonly MatchedCall[]): string[] {
   return calls.flatMap(({ row }) => (row.method === 'GET' ? ['GET', 'HEAD'] : [row.method]));
-}
-
-async function spend(req: Request, res: Response, name: ApiName, rateLimits: RateLimits): Promise<boolean> {
-  const wait = await rateLimits.take(BUDGETS[name] ?? 'write', addressKey(req));
-  if (wait === 0) return true;
-  res.set('retry-after', String(wait));
-  sendFailure(res, 429, 'too many requests');
-  return false;
 }
 
 async function readBody(

@@ -1,4 +1,4 @@
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { localeFromCookies, parseCookies, serializeCookie, SESSION_COOKIE } from '../../shared/cookies.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locales.ts';
@@ -36,8 +36,11 @@ export interface DashboardTools {
  * small page of the embedded backend. Mounted at the root.
  */
 export function dashboard(tools: DashboardTools): Router {
-  const router = Router({ caseSensitive: true });
-  router.all(DASHBOARD, async (req, res) => {
+  return Router({ caseSensitive: true }).all(DASHBOARD, answerDashboard(tools));
+}
+
+function answerDashboard(tools: DashboardTools): RequestHandler {
+  return async (req, res) => {
     res.set('cache-control', CACHE_POLICIES.private);
     const writes = req.method === 'POST';
     if (!writes && req.method !== 'GET' && req.method !== 'HEAD')
@@ -48,8 +51,7 @@ export function dashboard(tools: DashboardTools): Router {
     if (upstream !== null) return forward(req, res, upstream, tools);
     if (tools.backend === null) return sendFailure(res, 503, 'no backend');
     return writes ? signOut(req, res, tools.backend, tools) : show(req, res, tools.backend, tools);
-  });
-  return router;
+  };
 }
 
 async function show(

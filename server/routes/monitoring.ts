@@ -1,11 +1,12 @@
-import { Router, type Request, type Response } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { REPORT_ADDRESSES, WEB_VITALS_SOURCE } from '../../shared/monitoring.ts';
+import { CACHE_POLICIES } from '../cache-policy.ts';
 import type { Limits } from '../limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { addressKey, type Budget, type RateLimits } from '../middleware/rate-limit.ts';
 import { readFields } from '../middleware/read-fields.ts';
-import { createForwarder } from '../monitoring/forward-reports.ts';
+import { createForwarder, type Forwarder } from '../monitoring/forward-reports.ts';
 import { Report, type CleanReport } from '../monitoring/report-schema.ts';
 import { sendFailure, sendMethodNotAllowed } from './send-answer.ts';
 
@@ -25,11 +26,16 @@ export type MonitoringRoute = Router & { close(): void };
 
 /** Takes reports from browsers: one JSON line in the log each, forwarded behind the answer. Mounted at the root. */
 export function monitoring(options: MonitoringOptions): MonitoringRoute {
-  const { production, monitoringUrl: url, log, limits, metrics, rateLimits } = options;
+  const { monitoringUrl: url, log, limits } = options;
   const forwarder = url === null ? null : createForwarder({ url, log, limits });
-  const count = (source: string, outcome: string) => metrics?.clientReports.inc({ source, outcome });
+  const router = Router().all([...REPORT_ADDRESSES], takeReport(options, forwarder));
+  return Object.assign(router, { close: () => forwarder?.close() });
+}
 
-  async function take(req: Request, res: Response): Promise<void> {
+function takeReport(options: MonitoringOptions, forwarder: Forwarder | null): RequestHandler {
+  const { production, log, limits, metrics, rateLimits } = options;
+  const count = (source: string, outcome: string) => metrics?.clientReports.inc({ source, outcome });
+  return async (req, res) => {
     if (!production) return sendFailure(res, 404, 'reports are taken in production only');
     if (req.method !== 'POST') return sendMethodNotAllowed(res, ['POST']);
     const { monitoringBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys } = limits;
@@ -48,12 +54,8 @@ export function monitoring(options: MonitoringOptions): MonitoringRoute {
     keep(parsed.data, log);
     forwarder?.push(parsed.data);
     count(parsed.data.source, 'taken');
-    res.set('cache-control', 'no-store').status(204).end();
-  }
-
-  const router = Router();
-  router.all([...REPORT_ADDRESSES], take);
-  return Object.assign(router, { close: () => forwarder?.close() });
+    res.set('cache-control', CACHE_POLICIES.none).status(204).end();
+  };
 }
 
 /** Errors and Web Vitals have budgets of their own, for one address and for all together. */

@@ -97,7 +97,8 @@ test.each([
   ['Web Vitals', vitals],
   ['fields of no use', { ...report, locale: 'de', build: 'a b', pageId: 7 }],
 ])('%s is taken', async (_, body) => {
-  await request(startMonitoring().app).post('/client-reports').send(body).expect(204);
+  const { status } = await request(startMonitoring().app).post('/client-reports').send(body);
+  expect(status).toBe(204);
 });
 
 test.each([
@@ -128,27 +129,19 @@ test.each([
   'application/x-www-form-urlencoded',
   'application/json; charset=utf-7',
 ])('%s is not read', async (type) => {
-  await request(startMonitoring().app)
-    .post('/api/monitoring')
-    .set('content-type', type)
-    .send(JSON.stringify(report))
-    .expect(415);
+  const text = JSON.stringify(report);
+  const { status } = await request(startMonitoring().app).post('/api/monitoring').type(type).send(text);
+  expect(status).toBe(415);
 });
 
 test('16 KB is the most', async () => {
   const { app } = startMonitoring();
-  const sized = (bytes: number) => ({
-    ...report,
-    x: 'x'.repeat(bytes - JSON.stringify({ ...report, x: '' }).length),
-  });
-  await request(app)
-    .post('/api/monitoring')
-    .send(sized(16 * 1024))
-    .expect(204);
-  await request(app)
-    .post('/api/monitoring')
-    .send(sized(16 * 1024 + 1))
-    .expect(413);
+  const empty = JSON.stringify({ ...report, x: '' }).length;
+  const send = async (bytes: number) => {
+    const body = { ...report, x: 'x'.repeat(bytes - empty) };
+    return (await request(app).post('/api/monitoring').send(body)).status;
+  };
+  expect([await send(16 * 1024), await send(16 * 1024 + 1)]).toEqual([204, 413]);
 });
 
 test('reading back is not possible, and outside production there is nothing', async () => {
@@ -236,7 +229,7 @@ test('what helps to find the error stays', async () => {
   const { app, lines } = startMonitoring();
   await request(app).post('/api/monitoring').send(report).expect(204);
   expect(lines()[0]?.report).toMatchObject({ file: report.file, page: report.page, browser: report.browser });
-  expect((lines()[0]?.report as ClientReport).error).toContain('a-B3x9.js:1:20');
+  expect(JSON.stringify(lines())).toContain('a-B3x9.js:1:20');
 });
 
 test('reports go on to the collector behind the answer', async () => {

@@ -174,7 +174,7 @@ test('a visitor who leaves ends a call of his own, unlogged', async () => {
   const answer = page.call(isLogin);
   await expect.poll(() => backend.calls.length).toBe(1);
   leaving.abort();
-  await expect(answer).rejects.toThrow();
+  await expect(answer).rejects.toThrow(/abort/);
   await expect.poll(() => backend.aborted.length).toBe(1);
   expect(page.failures).toEqual([]);
 });

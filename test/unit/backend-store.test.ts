@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBackend, type Backend } from '../../server/backend/open-backend.ts';
 import { openStore } from '../../server/backend/store/open-store.ts';
@@ -215,6 +216,26 @@ test('several processes may start on one file at once', async () => {
   const counts = await Promise.all(stores.map((db) => db.selectFrom('banners').select('id').execute()));
   expect(counts.map((rows) => rows.length)).toEqual([18, 18, 18, 18]);
   await Promise.all(stores.map((db) => db.destroy()));
+});
+
+test('while another process writes, reading goes on and a write fails soon, whole', async () => {
+  let clock = 1_800_000_000_000;
+  const url = temporaryFile();
+  const backend = await startBackend(() => clock, url);
+  const { sessions } = backend;
+  const account = await sessions.createAccount({ login: 'ann', name: 'Ann', locale: 'en_US' });
+  const token = await sessions.createSession(account.id);
+  const other = new DatabaseSync(url.slice('sqlite:'.length));
+  other.exec('begin immediate');
+  clock += limits.sessionTouchMs;
+  expect(await sessions.findSession(token)).toMatchObject({ name: 'Ann' });
+  const started = performance.now();
+  await expect(sessions.createSession(account.id)).rejects.toThrow(/locked/);
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect((await backend.answer('blogIndex', {}, nobody)).status).toBe(200);
+  other.exec('rollback');
+  other.close();
+  expect(await sessions.findSession(await sessions.createSession(account.id))).toMatchObject({ name: 'Ann' });
 });
 
 test.each(['postgres://db.test/x', 'mysql:x', 'sqlite:'])(
