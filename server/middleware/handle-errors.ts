@@ -55,6 +55,7 @@ function clearAnswer(res: Response): void {
 
 /** Answers whoever asks for JSON, and everything that is no page, in the shape of the contract. */
 function wantsJson(req: Request): boolean {
+  if (/text\/html/.test(req.headers.accept ?? '')) return false;
   return req.accepts(['html', 'json']) === 'json' || /\.(?:json|js|css|png|svg|woff2|map|xml)$/.test(req.path);
 }
 

@@ -51,7 +51,7 @@ function shellLinks(ctx: AppContext, request: PageRequest, { data }: PreparedPag
 }
 
 const LATIN_FONTS = ['assets/fonts/plus-jakarta-sans-latin.woff2'];
-const THAI_FONTS = ['assets/fonts/thai.woff2'];
+const THAI_FONTS = ['assets/fonts/ibm-plex-sans-thai-400.woff2', 'assets/fonts/ibm-plex-sans-thai-700.woff2'];
 
 /** What the browser continues from. What the HTML already holds is left out. */
 function pageState(ctx: AppContext, request: PageRequest, { data, route }: PreparedPage, status: number): PageState {

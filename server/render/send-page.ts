@@ -36,7 +36,7 @@ export async function sendPage(ctx: AppContext, sending: Sending): Promise<void>
   return waiting ? sendStream(ctx, sending, page, nonce) : sendWhole(sending, page, nonce);
 }
 
-async function openPage(ctx: AppContext, { req, ssr, prepared }: Sending, slots: PreparedPage['data']['slots'], nonce: string): Promise<OpenPage> {
+async function openPage(ctx: AppContext, { req, res, ssr, prepared }: Sending, slots: PreparedPage['data']['slots'], nonce: string): Promise<OpenPage> {
   return ssr.openPage({
     data: { ...prepared.data, slots },
     route: prepared.route,
@@ -46,7 +46,8 @@ async function openPage(ctx: AppContext, { req, ssr, prepared }: Sending, slots:
     skeleton: prepared.skeleton,
     state: serializeState,
     onError(error) {
-      if (req.destroyed && !req.complete) return;
+      // A visitor who leaves ends the render; that is no failure.
+      if (res.destroyed) return;
       ctx.metrics.renderFailures.inc({ stage: 'section' });
       req.log.error({ err: error, page: prepared.data.id }, 'a part of the page could not be rendered');
     },

@@ -31,7 +31,7 @@ test.each(['/en_US/index.htm', '/th/frontend/shopeeSellerAdsPage.html', '/en_US/
 });
 
 test('two answers have different ids, and the log has the id of each once', async () => {
-  const ids = [];
+  const ids: (string | undefined)[] = [];
   for (let round = 0; round < 2; round += 1) ids.push((await site.get('/en_US/aboutUs.htm')).headers['x-request-id']);
   expect(ids[0]).not.toBe(ids[1]);
   const lines = site.log.filter((line) => (line['req'] as { id?: string } | undefined)?.id === ids[0]);
