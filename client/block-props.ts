@@ -1,7 +1,14 @@
 import type { Call } from '../shared/api/call.ts';
 import type { LayoutFacts, PageFacts, SiteFacts } from '../shared/page-facts.ts';
 
-export type { LanguageLink, LayoutFacts, MenuEntry, PageFacts, SiteFacts, SiteNotice } from '../shared/page-facts.ts';
+export type {
+  LanguageLink,
+  LayoutFacts,
+  MenuEntry,
+  PageFacts,
+  SiteFacts,
+  SiteNotice,
+} from '../shared/page-facts.ts';
 
 /** What a block is drawn from. Every text but the title may be missing; the element it fills is then left out. */
 export interface BlockProps<Options, Text, Data = undefined> {

@@ -26,7 +26,18 @@ interface DialogProps {
 const CLOSED_BY = { any: 'any', escape: 'closerequest', none: 'none' } as const;
 
 /** The browser's own dialog under the awning: it traps focus and gives it back. Open it with `showModal()`. */
-export function Dialog({ id, title, icon, dismiss = 'any', closeLabel, alert = false, actions, children, ref, onClose }: DialogProps) {
+export function Dialog({
+  id,
+  title,
+  icon,
+  dismiss = 'any',
+  closeLabel,
+  alert = false,
+  actions,
+  children,
+  ref,
+  onClose,
+}: DialogProps) {
   return (
     <dialog
       className="dialog"

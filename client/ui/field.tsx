@@ -43,13 +43,25 @@ function FieldFrame({ id, label, hint, error, optional, children }: FrameProps) 
 /** Attributes that tie a control to its hint and error. */
 function controlAttributes({ id, hint, error }: FieldFacts) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { id, className: 'input', 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
+  return {
+    id,
+    className: 'input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
 }
 
 type Own<Attributes> = FieldFacts & Omit<Attributes, keyof FieldFacts | 'className'> & { name: string };
 
 /** A text field. The browser fills in nothing unless `autoComplete` names what (Specification 9). */
-export function Field({ label, hint, error, optional, autoComplete = 'off', ...rest }: Own<InputHTMLAttributes<HTMLInputElement>>) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  autoComplete = 'off',
+  ...rest
+}: Own<InputHTMLAttributes<HTMLInputElement>>) {
   const facts = { id: rest.id, label, hint, error, optional };
   return (
     <FieldFrame {...facts}>
@@ -59,7 +71,14 @@ export function Field({ label, hint, error, optional, autoComplete = 'off', ...r
 }
 
 /** A field of several lines. */
-export function TextArea({ label, hint, error, optional, autoComplete = 'off', ...rest }: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  autoComplete = 'off',
+  ...rest
+}: Own<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   const facts = { id: rest.id, label, hint, error, optional };
   return (
     <FieldFrame {...facts}>
@@ -69,7 +88,14 @@ export function TextArea({ label, hint, error, optional, autoComplete = 'off', .
 }
 
 /** A choice from a list; `children` are the options. */
-export function SelectField({ label, hint, error, optional, autoComplete = 'off', ...rest }: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  autoComplete = 'off',
+  ...rest
+}: Own<SelectHTMLAttributes<HTMLSelectElement>>) {
   const facts = { id: rest.id, label, hint, error, optional };
   return (
     <FieldFrame {...facts}>

@@ -7,7 +7,8 @@ const STROKES = {
   left: 'm14.5 6-6 6 6 6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   search: 'M11 4.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM16 16l4.5 4.5',
-  globe: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c2.4 2.3 3.6 5.1 3.6 8.5s-1.2 6.2-3.6 8.5c-2.4-2.3-3.6-5.1-3.6-8.5S9.6 5.8 12 3.5z',
+  globe:
+    'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c2.4 2.3 3.6 5.1 3.6 8.5s-1.2 6.2-3.6 8.5c-2.4-2.3-3.6-5.1-3.6-8.5S9.6 5.8 12 3.5z',
   warning: 'M12 4 21 19.5H3zM12 10v4.2M12 16.9v.1',
   info: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 11v5M12 8v.1',
   mail: 'M4 6.5h16v11H4zM4.5 7l7.5 6 7.5-6',
@@ -26,7 +27,10 @@ interface IconProps {
 
 /** A sign of one line weight in the colour of the text around it. */
 export function Icon({ name, label }: IconProps) {
-  const meaning = label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
+  const meaning =
+    label === undefined
+      ? ({ 'aria-hidden': true } as const)
+      : ({ role: 'img', 'aria-label': label } as const);
   return (
     <svg className="icon" viewBox="0 0 24 24" {...meaning}>
       <path d={STROKES[name]} />

@@ -1,7 +1,15 @@
 import type { MenuEntry } from '../../block-props.ts';
 
 /** A registry menu as a list of links: title, the note below it where wanted, and the mark of the before-list. */
-export function MenuLinks({ entries, notes = false, className }: { entries: MenuEntry[]; notes?: boolean; className: string }) {
+export function MenuLinks({
+  entries,
+  notes = false,
+  className,
+}: {
+  entries: MenuEntry[];
+  notes?: boolean;
+  className: string;
+}) {
   return (
     <ul className={className}>
       {entries.map((entry) => (
@@ -13,7 +21,15 @@ export function MenuLinks({ entries, notes = false, className }: { entries: Menu
   );
 }
 
-export function MenuLink({ entry, note = false, className }: { entry: MenuEntry; note?: boolean; className?: string }) {
+export function MenuLink({
+  entry,
+  note = false,
+  className,
+}: {
+  entry: MenuEntry;
+  note?: boolean;
+  className?: string;
+}) {
   return (
     <a className={className} href={entry.href} aria-current={entry.current ? 'page' : undefined}>
       <span className="menu-title">

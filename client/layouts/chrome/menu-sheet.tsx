@@ -9,7 +9,12 @@ export function MenuSheet({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
   const login = page.href('login');
   return (
     <div className="menu-opener">
-      <button className="header-link" type="button" popoverTarget="menu-sheet" aria-label={page.t('layouts:menu')}>
+      <button
+        className="header-link"
+        type="button"
+        popoverTarget="menu-sheet"
+        aria-label={page.t('layouts:menu')}
+      >
         <Icon name="menu" />
       </button>
       <div className="menu-sheet on-light" id="menu-sheet" popover="auto">

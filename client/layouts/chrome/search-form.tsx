@@ -17,7 +17,16 @@ export function SearchForm({ id, action, name, label, submit }: SearchFormProps)
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <input className="input" id={id} type="search" name={name} placeholder={label} required maxLength={100} autoComplete="off" />
+      <input
+        className="input"
+        id={id}
+        type="search"
+        name={name}
+        placeholder={label}
+        required
+        maxLength={100}
+        autoComplete="off"
+      />
       <button type="submit" aria-label={submit}>
         <Icon name="search" />
       </button>

@@ -14,7 +14,10 @@ function LandingHeader({ page, layout, site }: ChromeProps) {
   const words = ACTION_WORDS[action];
   const href = words === undefined ? '' : page.href(action);
   return (
-    <header className={composition === 'stack' ? 'layout-landing on-dark' : 'layout-landing'} data-composition={composition}>
+    <header
+      className={composition === 'stack' ? 'layout-landing on-dark' : 'layout-landing'}
+      data-composition={composition}
+    >
       <SlimHeader page={page} site={site}>
         {words && href && (
           <a className="button" data-size="compact" href={href}>
