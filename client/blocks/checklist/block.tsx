@@ -20,19 +20,21 @@ export function Checklist({
   return (
     <BlockFrame type="checklist" id={id}>
       <BlockHead id={id} first={first} text={text} />
-      <ul className="checks">
-        {items.map((item) => (
-          <li key={item.title}>
-            <span className="tick">
-              <Glyph name="check" />
-            </span>
-            <div>
-              <h3>{item.title}</h3>
-              {item.text && <p>{item.text}</p>}
-            </div>
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="checks">
+          {items.map((item) => (
+            <li key={item.title}>
+              <span className="tick">
+                <Glyph name="check" />
+              </span>
+              <div>
+                <h3>{item.title}</h3>
+                {item.text && <p>{item.text}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </BlockFrame>
   );
 }

@@ -23,27 +23,31 @@ export function CompareDay({
   return (
     <BlockFrame type="compare-day" id={id} dark>
       <BlockHead id={id} first={first} text={text} />
-      <div className="day">
-        <p className="sides" aria-hidden="true">
-          <span>{text.before}</span>
-          <span>{text.after}</span>
-        </p>
-        <ol>
-          {rows.map((row, index) => (
-            <li key={row.before}>
-              <Hour time={options.times?.[index]} page={page} />
-              <p className="before">
-                {text.before && <span className="side-name">{text.before}</span>}
-                {row.before}
-              </p>
-              <p className="after">
-                {text.after && <span className="side-name">{text.after}</span>}
-                {row.after}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {rows.length > 0 && (
+        <div className="day">
+          {(text.before || text.after) && (
+            <p className="sides" aria-hidden="true">
+              <span>{text.before}</span>
+              <span>{text.after}</span>
+            </p>
+          )}
+          <ol>
+            {rows.map((row, index) => (
+              <li key={row.before}>
+                <Hour time={options.times?.[index]} page={page} />
+                <p className="before">
+                  {text.before && <span className="side-name">{text.before}</span>}
+                  {row.before}
+                </p>
+                <p className="after">
+                  {text.after && <span className="side-name">{text.after}</span>}
+                  {row.after}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </BlockFrame>
   );
 }

@@ -15,19 +15,21 @@ export function Faq({ id, first, options, text }: BlockProps<BlockOptions<'faq'>
   return (
     <BlockFrame type="faq" id={id}>
       <BlockHead id={id} first={first} text={text} />
-      <div className="questions">
-        {items.map((item) => (
-          <details key={item.question}>
-            <summary>
-              <h3>{item.question}</h3>
-              <span className="turn">
-                <Glyph name="down" />
-              </span>
-            </summary>
-            <p>{item.answer}</p>
-          </details>
-        ))}
-      </div>
+      {items.length > 0 && (
+        <div className="questions">
+          {items.map((item) => (
+            <details key={item.question}>
+              <summary>
+                <h3>{item.question}</h3>
+                <span className="turn">
+                  <Glyph name="down" />
+                </span>
+              </summary>
+              <p>{item.answer}</p>
+            </details>
+          ))}
+        </div>
+      )}
     </BlockFrame>
   );
 }

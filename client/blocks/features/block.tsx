@@ -15,22 +15,24 @@ export function Features({ id, first, options, text }: BlockProps<BlockOptions<'
   return (
     <BlockFrame type="features" id={id}>
       <BlockHead id={id} first={first} text={text} />
-      <ul className="features" data-count={items.length}>
-        {items.map((item, index) => {
-          const sign = options.signs?.[index];
-          return (
-            <li key={item.title}>
-              {sign && (
-                <span className="sign">
-                  <Glyph name={sign} />
-                </span>
-              )}
-              <h3>{item.title}</h3>
-              {item.text && <p>{item.text}</p>}
-            </li>
-          );
-        })}
-      </ul>
+      {items.length > 0 && (
+        <ul className="features" data-count={items.length}>
+          {items.map((item, index) => {
+            const sign = options.signs?.[index];
+            return (
+              <li key={item.title}>
+                {sign && (
+                  <span className="sign">
+                    <Glyph name={sign} />
+                  </span>
+                )}
+                <h3>{item.title}</h3>
+                {item.text && <p>{item.text}</p>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </BlockFrame>
   );
 }

@@ -14,17 +14,19 @@ export function Steps({ id, first, options, text, page }: BlockProps<BlockOption
   return (
     <BlockFrame type="steps" id={id}>
       <BlockHead id={id} first={first} text={text} />
-      <ol className="steps" data-count={items.length}>
-        {items.map((item, index) => (
-          <li key={item.title}>
-            <span className="number" aria-hidden="true">
-              {page.number(index + 1)}
-            </span>
-            <h3>{item.title}</h3>
-            {item.text && <p>{item.text}</p>}
-          </li>
-        ))}
-      </ol>
+      {items.length > 0 && (
+        <ol className="steps" data-count={items.length}>
+          {items.map((item, index) => (
+            <li key={item.title}>
+              <span className="number" aria-hidden="true">
+                {page.number(index + 1)}
+              </span>
+              <h3>{item.title}</h3>
+              {item.text && <p>{item.text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
     </BlockFrame>
   );
 }

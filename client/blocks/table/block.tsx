@@ -17,32 +17,36 @@ interface TableText {
 export function Table({ id, first, options, text, page }: BlockProps<BlockOptions<'table'>, TableText>) {
   const columns = text.columns?.slice(0, options.columns) ?? [];
   const rows = text.rows?.slice(0, options.rows) ?? [];
+  // A region of its own beside the section's: it needs another name.
+  const headings = new Intl.ListFormat(page.tag).format(columns);
   return (
     <BlockFrame type="table" id={id}>
       <BlockHead id={id} first={first} text={text} />
-      <div className="frame" role="group" aria-labelledby={`${id}-title`} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.title}>
-                <th scope="row">{row.title}</th>
-                {columns.slice(1).map((column, index) => (
-                  <Cell key={column} content={row.cells?.[index] ?? ''} page={page} />
+      {rows.length > 0 && (
+        <div className="frame" role="region" aria-label={headings} tabIndex={0}>
+          <table data-columns={columns.length}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.title}>
+                  <th scope="row">{row.title}</th>
+                  {columns.slice(1).map((column, index) => (
+                    <Cell key={column} content={row.cells?.[index] ?? ''} page={page} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       {text.note && <p className="note">{text.note}</p>}
     </BlockFrame>
   );
