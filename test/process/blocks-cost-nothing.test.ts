@@ -1,0 +1,47 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { build } from 'vite';
+import { loadAssets } from '../../server/render/assets.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const copy = mkdtempSync(path.join(tmpdir(), 'blocks-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const NEW_BLOCK = `
+import type { BlockProps } from '../../block-props.ts';
+export function Marker({ text }: BlockProps<object, object>) { return <section><h2>{text.title}</h2><p>a block that no browser has code for</p></section>; }
+`;
+
+/** Builds the browser's half of the copied tree; gives its JavaScript by file name. */
+async function browserCode(): Promise<Record<string, string>> {
+  await build({ configFile: path.join(copy, 'client/vite.config.ts'), root: copy, logLevel: 'error' });
+  const dist = path.join(copy, 'dist');
+  mkdirSync(path.join(dist, 'server'), { recursive: true });
+  writeFileSync(path.join(dist, 'server/entry-server.js'), '');
+  const { entry, hydration } = loadAssets(dist);
+  return Object.fromEntries(
+    [entry, ...hydration].map((file) => [file, readFileSync(path.join(dist, 'client', file), 'utf8')]),
+  );
+}
+
+test('a new block type changes no byte of the JavaScript that a page of blocks loads', async () => {
+  for (const part of ['client', 'shared', 'package.json', 'tsconfig.json'])
+    cpSync(path.join(PROJECT, part), path.join(copy, part), { recursive: true });
+  symlinkSync(path.join(PROJECT, 'node_modules'), path.join(copy, 'node_modules'));
+  const before = await browserCode();
+
+  mkdirSync(path.join(copy, 'client/blocks/marker'));
+  writeFileSync(path.join(copy, 'client/blocks/marker/block.tsx'), NEW_BLOCK);
+  writeFileSync(path.join(copy, 'client/blocks/marker/block.css'), '.block-marker { color: var(--ink); }');
+  const index = path.join(copy, 'client/blocks/index.ts');
+  const table = readFileSync(index, 'utf8');
+  const extended = `import { Marker } from './marker/block.tsx';\n${table.replace('export const blocks = {', 'export const blocks = {\n  marker: { component: Marker },')}`;
+  expect(extended).toContain('marker: { component: Marker }');
+  writeFileSync(index, extended);
+
+  const after = await browserCode();
+  expect(after).toEqual(before);
+  expect(Object.values(after).join('')).not.toContain('a block that no browser has code for');
+});
