@@ -3,15 +3,19 @@ import { Icon } from '../../ui/icon.tsx';
 
 type LanguageProps = Pick<ChromeProps, 'page' | 'site'>;
 
-/** The language switch of a header: a button that opens the list; works without script and closes on Escape. */
+/**
+ * The language switch of a header: a button that opens the list; works without script and closes on Escape.
+ * The id names the page: the kept-alive home page stays in the document beside the page that follows it.
+ */
 export function LanguageMenu({ page, site }: LanguageProps) {
+  const list = `${page.id}-languages`;
   const current = site.languages.find((language) => language.current);
   return (
     <div className="language-menu">
       <button
         className="header-link"
         type="button"
-        popoverTarget="language-list"
+        popoverTarget={list}
         aria-label={page.t('layouts:languageNow', { language: current?.name })}
       >
         <Icon name="globe" />
@@ -20,7 +24,7 @@ export function LanguageMenu({ page, site }: LanguageProps) {
         </span>
         <Icon name="down" />
       </button>
-      <div className="popover on-light" data-edge="end" id="language-list" popover="auto">
+      <div className="popover on-light" data-edge="end" id={list} popover="auto">
         <LanguageLinks page={page} site={site} />
       </div>
     </div>

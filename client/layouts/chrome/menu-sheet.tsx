@@ -6,24 +6,20 @@ import { MenuLinks } from './menu-links.tsx';
 
 /** The whole navigation as a sheet over the page, for windows too narrow for the bar. */
 export function MenuSheet({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
+  const sheet = `${page.id}-menu`;
   const login = page.href('login');
   return (
     <div className="menu-opener">
-      <button
-        className="header-link"
-        type="button"
-        popoverTarget="menu-sheet"
-        aria-label={page.t('layouts:menu')}
-      >
+      <button className="header-link" type="button" popoverTarget={sheet} aria-label={page.t('layouts:menu')}>
         <Icon name="menu" />
       </button>
-      <div className="menu-sheet on-light" id="menu-sheet" popover="auto">
+      <div className="menu-sheet on-light" id={sheet} popover="auto">
         <div className="wrap header-bar">
           <BrandLink page={page} />
           <button
             className="header-link"
             type="button"
-            popoverTarget="menu-sheet"
+            popoverTarget={sheet}
             popoverTargetAction="hide"
             aria-label={page.t('common:close')}
           >

@@ -4,6 +4,7 @@ import { MenuLinks } from './menu-links.tsx';
 
 /** The product menu of a header: a button that opens a panel with every introduction page. */
 export function ProductMenu({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
+  const panel = `${page.id}-product`;
   const entries = site.menu('product');
   const introduction = page.href('stallwiseIntroduce');
   if (entries.length === 0) return null;
@@ -12,13 +13,13 @@ export function ProductMenu({ page, site }: Pick<ChromeProps, 'page' | 'site'>) 
       <button
         className="header-link"
         type="button"
-        popoverTarget="product-panel"
+        popoverTarget={panel}
         data-current={entries.some((entry) => entry.current) || undefined}
       >
         {page.t('layouts:product')}
         <Icon name="down" />
       </button>
-      <div className="popover product-panel on-light" id="product-panel" popover="auto">
+      <div className="popover product-panel on-light" id={panel} popover="auto">
         <MenuLinks className="product-links" entries={entries} notes />
         <div className="product-aside">
           <p>{page.t('layouts:productLead')}</p>
