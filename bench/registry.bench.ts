@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRegistry } from '../server/registry/load-registry.ts';
 import type { Snapshot } from '../shared/registry/types.ts';
-import { largeRegistry } from '../test/support/registry-fixture.ts';
+import { largeRegistry, longestTurn } from '../test/support/registry-fixture.ts';
 
 /**
  * Registries of landing pages with inline texts in six languages: time to load and check, time to look an address up,
@@ -111,17 +111,9 @@ function timeEach(paths: readonly string[], isRight: (path: string) => boolean):
 }
 
 async function measureEdit(edit: () => Promise<void>): Promise<Pick<Figures, 'editMs' | 'turnMs'>> {
-  let isOver = false;
   const began = performance.now();
-  const done = edit().then(() => (isOver = true));
-  let turnMs = 0;
-  while (!isOver) {
-    const before = process.threadCpuUsage();
-    await new Promise(setImmediate);
-    const { user, system } = process.threadCpuUsage(before);
-    turnMs = Math.max(turnMs, (user + system) / 1000);
-  }
-  await done;
+  const done = edit();
+  const turnMs = await longestTurn(done);
   return { editMs: performance.now() - began, turnMs };
 }
 

@@ -3,10 +3,11 @@ import { checkPages } from './check-pages.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkShape } from './check-shape.ts';
-import { checkTexts, textWarnings } from './check-texts.ts';
+import { checkTexts } from './check-texts.ts';
 import { listRedirects } from './compile-redirects.ts';
 import { REGISTRY_FILE } from './issue.ts';
 import type { Registry } from './schema.ts';
+import { textWarnings } from './text-warnings.ts';
 import type { RegistryIssue, TextSources } from './types.ts';
 
 /**

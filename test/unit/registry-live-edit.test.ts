@@ -21,7 +21,7 @@ import {
 import type { LocatedIssue } from '../../server/registry/locate-issue.ts';
 import type { Registry } from '../../shared/registry/schema.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
-import { largeRegistry, page, registryWith } from '../support/registry-fixture.ts';
+import { largeRegistry, longestTurn, page, registryWith } from '../support/registry-fixture.ts';
 
 /** Half of the two seconds in which an edit must be live; polls are ten times as frequent as in production. */
 const POLL_MS = 50;
@@ -311,20 +311,6 @@ test('files that are not watched are read on demand', async () => {
   await store.reload();
   expect(store.current().pageById.has('extra')).toBe(true);
 });
-
-/** The longest turn of the event loop until `end` settles, in milliseconds of this thread's own computing time. */
-async function longestTurn(end: Promise<unknown>): Promise<number> {
-  let isOver = false;
-  void end.finally(() => (isOver = true));
-  let longest = 0;
-  while (!isOver) {
-    const before = process.threadCpuUsage();
-    await pause();
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-  }
-  return longest;
-}
 
 test('a large edit is checked beside the event loop, which is never held up for 50 ms', async () => {
   const large = largeRegistry(1500);
