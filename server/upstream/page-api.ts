@@ -83,9 +83,11 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
         ]);
         return await own(row, filled, { signal: ended });
       }
-      const load = () => shared(row, filled, { signal: AbortSignal.timeout(limits.pageDataMs) });
+      const load = (ended: AbortSignal) =>
+        shared(row, filled, { signal: AbortSignal.any([ended, AbortSignal.timeout(limits.pageDataMs)]) });
       const key = JSON.stringify([row.name, locale, filled]);
-      return await lastGood.read(key, freshMs, load, (error) => onFailure(row.name, error));
+      const reader = { onFailure: (error: unknown) => onFailure(row.name, error), visitor: signal };
+      return await lastGood.read(key, freshMs, load, reader);
     } catch (error) {
       if (!signal.aborted && !isMissing(error)) onFailure(row.name, error);
       throw error;
