@@ -46,15 +46,23 @@ const CLOSING = 125;
 function countColons(text: string): number | null {
   let count = 0;
   let depth = 0;
-  let isInString = false;
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);
-    if (unit === QUOTE) isInString = !isInString;
-    else if (isInString) at += unit === BACKSLASH ? 1 : 0;
+    if (unit === QUOTE) at = endOfString(text, at);
     else if (unit === COLON) count++;
     else if ((unit | BRACE_BIT) === OPENING) {
       if (++depth > MAX_JSON_DEPTH) return null;
     } else if ((unit | BRACE_BIT) === CLOSING) depth--;
   }
   return count;
+}
+
+/** Where the string that begins at a quote ends: at the next quote with an even number of backslashes before it. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let first = end;
+    while (text.charCodeAt(first - 1) === BACKSLASH) first--;
+    if ((end - first) % 2 === 0) return end;
+  }
+  return text.length;
 }
