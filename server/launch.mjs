@@ -28,12 +28,8 @@ try {
   await ensureInstalled(root);
   if (command.built) await ensureBuilt(root);
   if (command.script !== null) {
-    const environment = { ...process.env };
-    if (command.mode !== null && !environment.NODE_ENV) environment.NODE_ENV = command.mode;
-    await handOver(pinnedNode(root), [path.join(root, command.script), ...options], {
-      cwd: root,
-      env: environment,
-    });
+    const env = command.mode === null ? process.env : settings(command.mode);
+    await handOver(pinnedNode(root), [path.join(root, command.script), ...options], { cwd: root, env });
   }
 } catch (error) {
   process.stderr.write(`${error instanceof LaunchError ? error.message : (error?.stack ?? error)}\n`);
@@ -49,4 +45,14 @@ function commandOf(name, options) {
     throw new LaunchError(`"${name}" takes no options, but was given: ${options.join(' ')}`);
   }
   return command;
+}
+
+/**
+ * The environment of a command of ours: its mode, and where Node keeps compiled code, which halves the time of a
+ * start. Beside the packages, that is nowhere that a running site could write in an image.
+ */
+function settings(mode) {
+  const { NODE_ENV, NODE_COMPILE_CACHE, ...rest } = process.env;
+  const cache = NODE_COMPILE_CACHE || path.join(root, 'node_modules/.cache/compiled');
+  return { ...rest, NODE_ENV: NODE_ENV || mode, NODE_COMPILE_CACHE: cache };
 }

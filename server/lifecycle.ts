@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { inAddress, isWildcard } from './config/value-types.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
@@ -18,11 +19,13 @@ const DISPOSE_SHARE = 0.1;
 /** A terminal and npm both pass Ctrl-C on; together they are one signal. */
 const SAME_SIGNAL_MS = 500;
 /**
- * For so long an open connection may still bring a request, which is answered as the last one there: a visitor
- * who was about to ask sees no reset.
+ * For so long requests still come in, each answered as the last one of its connection: balancers hear that the site
+ * is not ready, and a visitor who was about to ask sees no reset.
  */
-const LAST_REQUEST_MS = 250;
-/** After that, how often connections that have become idle are closed. */
+const LAST_REQUESTS_MS = 250;
+/** A turn of the event loop this short left hardly time for a connection to come in unseen. */
+const QUIET_TURN_MS = 0.1;
+/** How often connections that have become idle are closed. */
 const IDLE_CHECK_MS = 20;
 
 /**
@@ -124,26 +127,43 @@ function createStop(server: Server, site: Service, graceMs: number): (reason: st
   };
 }
 
-/** Accepts nothing new and lets running answers finish. Resolves with the number of connections that had to be cut. */
-function drain(server: Server, graceMs: number): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  let cut = 0;
+/**
+ * Accepts nothing new after a short while and lets running answers finish.
+ * Resolves with the number of connections that had to be cut.
+ */
+async function drain(server: Server, graceMs: number): Promise<number> {
+  const end = Date.now() + graceMs;
   server.prependListener('request', (_req, res) => res.setHeader('connection', 'close'));
-  const opened = Date.now();
+  await wait(Math.min(LAST_REQUESTS_MS, graceMs / 4));
+  await quietTurn(server, end - graceMs / 2);
+  let cut = 0;
+  const closed = Date.now();
   const idle = setInterval(() => {
-    if (Date.now() - opened > Math.min(LAST_REQUEST_MS, graceMs / 2)) server.closeIdleConnections();
+    if (Date.now() - closed > Math.min(LAST_REQUESTS_MS, graceMs / 4)) server.closeIdleConnections();
   }, IDLE_CHECK_MS);
   const force = setTimeout(() => {
     server.getConnections((_error, count) => {
       cut = count;
       server.closeAllConnections();
     });
-  }, graceMs);
-  // The close() of an HTTP server would cut idle connections at once and stop watching the time limits.
-  NetServer.prototype.close.call(server, () => {
-    clearInterval(idle);
-    clearTimeout(force);
-    resolve(cut);
-  });
-  return promise;
+  }, end - Date.now());
+  // The close() of an HTTP server would cut at once what was accepted and has not asked yet.
+  await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
+  clearInterval(idle);
+  clearTimeout(force);
+  return cut;
+}
+
+/**
+ * Closing the port resets the connections that wait to be accepted. Each turn of the event loop accepts one, so after
+ * a short turn without any there are none; under a load that leaves no such turn, waiting ends at `end`.
+ */
+async function quietTurn(server: Server, end: number): Promise<void> {
+  let accepted = 0;
+  server.on('connection', () => (accepted += 1));
+  while (Date.now() < end) {
+    const [before, started] = [accepted, performance.now()];
+    await nextTurn();
+    if (accepted === before && performance.now() - started < QUIET_TURN_MS) return;
+  }
 }

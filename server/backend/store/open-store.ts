@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import { StartError } from '../../start-error.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Tables } from './schema.ts';
 import { applySeed } from './seed/apply-seed.ts';
@@ -22,7 +23,7 @@ export async function openStore(url: string, { busyMs }: { busyMs: number }): Pr
       `DATABASE_URL holds a ${url.split(':', 1)[0]} address; the embedded backend opens sqlite:<file>`,
     );
   }
-  const db = openSqlite(file, busyMs);
+  const db = openFile(file, busyMs);
   try {
     await prepare(db);
   } catch (error) {
@@ -30,6 +31,14 @@ export async function openStore(url: string, { busyMs }: { busyMs: number }): Pr
     throw error;
   }
   return db;
+}
+
+function openFile(file: string, busyMs: number): Database {
+  try {
+    return openSqlite(file, busyMs);
+  } catch (cause) {
+    throw new StartError(`The store ${file} cannot be opened; check DATA_DIR and DATABASE_URL`, { cause });
+  }
 }
 
 async function prepare(db: Database): Promise<void> {

@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { projectRoot } from '../support/dockerfile.ts';
+import { imageTree } from '../support/image-tree.ts';
+import { freePort, start } from '../support/processes.ts';
+
+const script = path.join(projectRoot, 'server/index.ts');
+const NOBODY = 65_534;
+const asRoot = process.getuid?.() === 0;
+
+/** An empty folder for the time of a test. */
+function freshFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The site as a process of its own with an empty data folder. */
+async function startSite(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const site = start(process.execPath, [script], {
+    env: { PORT: String(port), DATA_DIR: freshFolder(), ...env },
+  });
+  await site.until('is ready at http');
+  return { ...site, port, url: `http://127.0.0.1:${port}` };
+}
+
+test('it starts, says where it is, is ready and serves the home page', async () => {
+  await using site = await startSite();
+  expect(site.output()).toContain(`Stallwise is ready at ${site.url}\n`);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  const page = await fetch(`${site.url}/en_US/index.htm`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('data-page="index"');
+});
+
+test('SIGTERM during traffic: no visitor sees a reset, the process ends with 0', async () => {
+  await using site = await startSite({ RATE_LIMIT_FACTOR: '1000' });
+  const failures: string[] = [];
+  let stopping = false;
+  const visitor = async () => {
+    while (!stopping) {
+      const answer = await fetch(`${site.url}/en_US/index.htm`).catch((error: Error) => error);
+      // Refused is what a balancer retries elsewhere; cut in the middle is what a visitor sees.
+      if (answer instanceof Error) return void (isRefused(answer) || failures.push(String(answer.cause)));
+      await answer.text().catch((error: Error) => failures.push(String(error.cause ?? error)));
+    }
+  };
+  const visitors = Array.from({ length: 3 }, visitor);
+  await fetch(`${site.url}/en_US/price.htm`);
+  site.child.kill('SIGTERM');
+  const { code } = await site.ended;
+  stopping = true;
+  await Promise.all(visitors);
+  expect(failures).toEqual([]);
+  expect(code).toBe(0);
+});
+
+test('two workers share the port and end together', async () => {
+  await using site = await startSite({ WORKERS: '2' });
+  expect(site.output().match(/is ready at/g)).toHaveLength(1);
+  expect((await fetch(`${site.url}/en_US/index.htm`)).status).toBe(200);
+  site.child.kill('SIGTERM');
+  expect((await site.ended).code).toBe(0);
+});
+
+test.each([
+  ['a wrong port', { PORT: 'http' }, /^PORT is "http"; allowed: .+\n$/],
+  [
+    'an address of the platform that is a file',
+    { API_BASE_URL: 'file:///etc/passwd' },
+    /^API_BASE_URL is "file:.+\n$/,
+  ],
+  [
+    'a wildcard without an origin',
+    { HOST: '0.0.0.0' },
+    /^SITE_ORIGIN is not set, because HOST is 0\.0\.0\.0; .+\n$/,
+  ],
+  ['PostgreSQL', { DATABASE_URL: 'postgres://u:p@db/x' }, /^DATABASE_URL is .+ does not support yet; .+\n$/],
+  ['a registry that is not there', { REGISTRY_FILE: '/nowhere/pages.json' }, /\/nowhere\/pages\.json/],
+  ['a registry that is no JSON', { REGISTRY_FILE: script }, /index\.ts:1:\d+/],
+  [
+    'a data folder that is a file',
+    { DATA_DIR: script },
+    /^The store .+ cannot be opened; check DATA_DIR .+\n$/,
+  ],
+])('%s: the reason without a stack, code 1, within 3 s', async (_name, env, reason) => {
+  const started = performance.now();
+  await using site = start(process.execPath, [script], {
+    env: { PORT: String(await freePort()), DATA_DIR: freshFolder(), ...env },
+  });
+  const { code, output } = await site.ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(reason);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(performance.now() - started).toBeLessThan(3000);
+});
+
+test('a taken port: one line, code 1', async () => {
+  const other = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => void other.listen(port, '127.0.0.1', resolve));
+  await using site = start(process.execPath, [script], {
+    env: { PORT: String(port), DATA_DIR: freshFolder() },
+  });
+  const { code, output } = await site.ended;
+  expect(code).toBe(1);
+  expect(output.trimEnd().split('\n').at(-1)).toMatch(
+    new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is in use`),
+  );
+  other.close();
+});
+
+test.skipIf(!asRoot)('as in the container: another user, nothing writable but the data folder', async () => {
+  using image = imageTree(NOBODY);
+  const port = await freePort();
+  await using site = start(process.execPath, ['server/index.ts'], {
+    cwd: image.root,
+    uid: NOBODY,
+    gid: NOBODY,
+    env: {
+      HOST: '0.0.0.0',
+      SITE_ORIGIN: 'https://www.example.com',
+      PORT: String(port),
+      DATA_DIR: image.data,
+      HOME: '/nonexistent',
+    },
+  });
+  await site.until('is ready at');
+  const page = await fetch(`http://127.0.0.1:${port}/en_US/index.htm`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('https://www.example.com/en_US/index.htm');
+  expect(readdirSync(image.data)).toContain('stallwise.sqlite');
+  site.child.kill('SIGTERM');
+  expect((await site.ended).code).toBe(0);
+});
+
+function isRefused(error: Error): boolean {
+  return (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
+}
