@@ -41,9 +41,8 @@ test('it starts, says where it is, is ready and serves the home page', async () 
 test('SIGTERM during traffic: no visitor sees a reset, the process ends with 0', async () => {
   await using site = await startSite({ RATE_LIMIT_FACTOR: '1000' });
   const failures: string[] = [];
-  let stopping = false;
   const visitor = async () => {
-    while (!stopping) {
+    for (;;) {
       const answer = await fetch(`${site.url}/en_US/index.htm`).catch((error: Error) => error);
       // Refused is what a balancer retries elsewhere; cut in the middle is what a visitor sees.
       if (answer instanceof Error) return void (isRefused(answer) || failures.push(String(answer.cause)));
@@ -54,7 +53,6 @@ test('SIGTERM during traffic: no visitor sees a reset, the process ends with 0',
   await fetch(`${site.url}/en_US/price.htm`);
   site.child.kill('SIGTERM');
   const { code } = await site.ended;
-  stopping = true;
   await Promise.all(visitors);
   expect(failures).toEqual([]);
   expect(code).toBe(0);
