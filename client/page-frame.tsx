@@ -14,9 +14,9 @@ export interface PageSources {
 
 /**
  * One page with its layout: leaves before `<main>`, the view or the blocks, leaves after it.
- * The same tree on both sides; what it shows comes from `sources`.
+ * The same tree on both sides; what it shows comes from `sources`. A hidden page gives the id `main` away.
  */
-export function PageFrame({ data, sources }: { data: PageData; sources: PageSources }) {
+export function PageFrame({ data, sources, hidden = false }: { data: PageData; sources: PageSources; hidden?: boolean }) {
   const leaves = useMemo(() => sources.leafHtml(data), [sources, data]);
   const slots = useMemo(() => sources.slots(data), [sources, data]);
   return (
@@ -25,7 +25,7 @@ export function PageFrame({ data, sources }: { data: PageData; sources: PageSour
         {data.frame.before.map((name) => (
           <Leaf key={name} name={name} />
         ))}
-        <main id="main" tabIndex={-1}>
+        <main id={hidden ? undefined : 'main'} tabIndex={-1}>
           <PageContent key={data.address} data={data} sources={sources} />
         </main>
         {data.frame.after.map((name) => (

@@ -29,7 +29,7 @@ export function Root() {
       {!current.keepAlive && <PageFrame key={frameKey(current)} data={current} sources={site.sources} />}
       {kept !== null && (
         <Activity mode={current.keepAlive ? 'visible' : 'hidden'}>
-          <PageFrame key={kept.address} data={kept} sources={site.sources} />
+          <PageFrame key={kept.address} data={kept} sources={site.sources} hidden={!current.keepAlive} />
         </Activity>
       )}
     </>

@@ -27,7 +27,7 @@ import { shareImage } from './routes/share-image.ts';
 import { sitemap } from './routes/sitemap.ts';
 import { texts } from './routes/texts.ts';
 
-const NAMED_FILES = ['favicon.ico', 'favicon.svg', 'icon-192.png', 'icon-512.png'];
+const NAMED_FILES = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
 
 /** The pipeline: every stage in the order in which a request meets it. What a stage does is in the file of its name. */
 export function createApp(ctx: AppContext): Express {

@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/locales.ts';
 import type { HeadData, PageState } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-facts.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
@@ -38,10 +39,9 @@ export function textsAddress(ctx: AppContext, { match, contentLocale, snapshot }
 function shellLinks(ctx: AppContext, request: PageRequest, { data }: PreparedPage): Omit<ShellLinks, 'development'> {
   const { assets } = ctx;
   const { view } = data;
-  const fonts = request.contentLocale === 'th' ? THAI_FONTS : LATIN_FONTS;
   return {
     styles: stylesOf(assets, request.snapshot, request.match),
-    fonts: request.contentLocale === 'zh_CN' ? [] : fonts.flatMap((font) => assets.file(font) ?? []),
+    fonts: fontsOf(request.contentLocale).flatMap((font) => assets.file(`assets/fonts/${font}.woff2`) ?? []),
     // A page of blocks loads its code when the browser is idle: nothing may compete with what is seen first.
     modules: view === null ? [] : [...new Set([...assets.hydration, ...assets.view(view)])],
     texts: view === null || Object.keys(data.texts ?? {}).length === 0 ? null : textsAddress(ctx, request),
@@ -50,8 +50,13 @@ function shellLinks(ctx: AppContext, request: PageRequest, { data }: PreparedPag
   };
 }
 
-const LATIN_FONTS = ['assets/fonts/plus-jakarta-sans-latin.woff2'];
-const THAI_FONTS = ['assets/fonts/ibm-plex-sans-thai-400.woff2', 'assets/fonts/ibm-plex-sans-thai-700.woff2'];
+/** Faces that the first screen of a language is set in; Chinese has its own on every system. */
+function fontsOf(locale: Locale): string[] {
+  const latin = 'plus-jakarta-sans-latin';
+  if (locale === 'vi') return [latin, 'plus-jakarta-sans-vietnamese'];
+  if (locale === 'th') return [latin, ...[400, 600, 700].map((weight) => `ibm-plex-sans-thai-${weight}`)];
+  return [latin];
+}
 
 /** What the browser continues from. What the HTML already holds is left out. */
 function pageState(ctx: AppContext, request: PageRequest, { data, route }: PreparedPage, status: number): PageState {

@@ -108,13 +108,12 @@ function loaderArgs(request: PageRequest, page: PageFacts): LoaderArgs {
   };
 }
 
-/** The registry's `footer` (page, then layout) decides over the footer that the component would show. */
+/** The registry (the page, else its layout) may leave out the footer that the component would show. */
 function framePlaces({ match, snapshot }: PageKey & PageRequest, ssr: SsrEntry, layout: LayoutFacts): PageData['frame'] {
   const { before, after } = ssr.frameOf(layout.component);
   const footer = match.page.footer ?? snapshot.layouts.get(match.layout)?.footer ?? null;
-  const shown = footer === false ? after.filter((name) => name !== 'footer') : after;
   const main: LeafPlace[] = match.variant.blocks.map((block) => ({ name: block.id, waits: ssr.blockSource(block.type) !== null }));
-  return { before, main, after: footer === true && !shown.includes('footer') ? [...shown, 'footer'] : shown };
+  return { before, main, after: footer === false ? after.filter((name) => name !== 'footer') : after };
 }
 
 function clientTexts(texts: TextTree, parts: ViewParts): TextTree {

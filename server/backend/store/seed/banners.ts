@@ -50,18 +50,18 @@ export const banners: readonly BannerSeed[] = [
     page: 'helpIndex',
     text: {
       en_US: {
-        title: 'The help centre is open',
+        title: 'The help center is open',
         text: 'Short guides, one task each: connect a shop, print labels, keep stock equal everywhere. Search them in your language.',
-        label: 'Open the help centre',
+        label: 'Open the help center',
       },
       in: {
-        title: 'Pusat bantuan sudah dibuka',
+        title: 'Pusat Bantuan sudah dibuka',
         text: 'Panduan singkat, satu tugas satu halaman: hubungkan toko, cetak resi, samakan stok. Cari dalam bahasa Anda.',
         label: 'Buka pusat bantuan',
       },
       th: {
         title: 'ศูนย์ช่วยเหลือเปิดแล้ว',
-        text: 'คู่มือสั้น ๆ เรื่องละหนึ่งงาน: เชื่อมร้าน พิมพ์ใบปะหน้า ทำสต็อกให้ตรงกันทุกร้าน ค้นหาเป็นภาษาไทยได้',
+        text: 'คู่มือสั้น ๆ เรื่องละหนึ่งงาน: เชื่อมร้าน พิมพ์ใบปะหน้า ทำสต๊อกให้ตรงกันทุกร้าน ค้นหาเป็นภาษาไทยได้',
         label: 'เปิดศูนย์ช่วยเหลือ',
       },
       vi: {
@@ -75,7 +75,7 @@ export const banners: readonly BannerSeed[] = [
         label: '进入帮助中心',
       },
       ms_MY: {
-        title: 'Pusat bantuan kini dibuka',
+        title: 'Pusat Bantuan kini dibuka',
         text: 'Panduan ringkas, satu tugas satu halaman: sambung kedai, cetak label, samakan stok. Cari dalam bahasa anda.',
         label: 'Buka pusat bantuan',
       },

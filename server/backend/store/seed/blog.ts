@@ -15,7 +15,7 @@ export const topics = [
   },
   {
     group: 'stock',
-    names: { en_US: 'Stock', in: 'Stok', th: 'สต็อกสินค้า', vi: 'Tồn kho', zh_CN: '库存', ms_MY: 'Stok' },
+    names: { en_US: 'Stock', in: 'Stok', th: 'สต๊อกสินค้า', vi: 'Tồn kho', zh_CN: '库存', ms_MY: 'Stok' },
   },
   {
     group: 'money',
@@ -116,9 +116,9 @@ export const articles: readonly ArticleSeed[] = [
           'Mengapa barang terakhir bisa terjual dua kali, berapa stok cadangan yang wajar, dan urutan menghubungkan toko.',
       },
       th: {
-        slug: 'สต็อกชุดเดียวหลายร้าน',
-        title: 'สต็อกชุดเดียว หลายร้าน ไม่ขายเกิน',
-        summary: 'ทำไมชิ้นสุดท้ายถึงถูกขายสองครั้ง ควรกันสต็อกสำรองเท่าไร และควรเชื่อมร้านไหนก่อน',
+        slug: 'สต๊อกชุดเดียวหลายร้าน',
+        title: 'สต๊อกชุดเดียว หลายร้าน ไม่ขายเกิน',
+        summary: 'ทำไมชิ้นสุดท้ายถึงถูกขายสองครั้ง ควรกันสต๊อกสำรองเท่าไร และควรเชื่อมร้านไหนก่อน',
       },
       vi: {
         slug: 'mot-ton-kho-cho-nhieu-gian-hang',
@@ -174,10 +174,10 @@ export const articles: readonly ArticleSeed[] = [
         summary: '佣金、支付手续费、运费补贴、优惠券分摊：每一行从哪里来，用一笔订单逐项算清。',
       },
       ms_MY: {
-        slug: 'cara-membaca-penyata-yuran',
-        title: 'Cara membaca penyata yuran pasaran',
+        slug: 'cara-membaca-penyata-caj',
+        title: 'Cara membaca penyata caj platform',
         summary:
-          'Komisen, yuran pembayaran, subsidi penghantaran, bahagian baucar: asal setiap baris, dengan satu pesanan dikira hingga ke sen.',
+          'Komisen, caj pembayaran, subsidi penghantaran, bahagian baucar: asal setiap baris, dengan satu pesanan dikira hingga ke sen.',
       },
     },
   },
@@ -244,7 +244,7 @@ export const articles: readonly ArticleSeed[] = [
       th: {
         slug: 'ขั้นตอนรับของคืน',
         title: 'รับของคืนให้เรียบร้อยในห้าขั้นตอน',
-        summary: 'เปิดในวันที่ได้รับ ถ่ายรูป ตัดสินใจ คืนเข้าสต็อก จดเหตุผล ช่วยได้มากเมื่อสินค้าเดิมถูกส่งคืนบ่อย',
+        summary: 'เปิดในวันที่ได้รับ ถ่ายรูป ตัดสินใจ คืนเข้าสต๊อก จดเหตุผล ช่วยได้มากเมื่อสินค้าเดิมถูกส่งคืนบ่อย',
       },
       vi: {
         slug: 'quy-trinh-hang-hoan-nam-buoc',

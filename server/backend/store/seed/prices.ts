@@ -27,7 +27,7 @@ export const plans: readonly PlanSeed[] = [
       CNY: { month: 0, year: 0 },
       MYR: { month: 0, year: 0 },
     },
-    features: ['orders', 'labels', 'stock'],
+    features: ['orders', 'labels', 'stock', 'copy'],
     text: {
       en_US: { name: 'Start', summary: 'For a first shop: everything in one list, at no cost.' },
       in: { name: 'Mulai', summary: 'Untuk toko pertama: semua dalam satu daftar, tanpa biaya.' },
@@ -107,12 +107,12 @@ export const features = {
     th: 'พิมพ์ใบปะหน้าครั้งละหลายใบ',
     vi: 'In vận đơn hàng loạt',
     zh_CN: '批量打印面单',
-    ms_MY: 'Cetak label penghantaran secara kelompok',
+    ms_MY: 'Cetak label penghantaran secara pukal',
   },
   stock: {
     en_US: 'One stock count for all shops',
     in: 'Satu hitungan stok untuk semua toko',
-    th: 'สต็อกชุดเดียวใช้ทุกร้าน',
+    th: 'สต๊อกชุดเดียวใช้ทุกร้าน',
     vi: 'Một số tồn kho cho mọi gian hàng',
     zh_CN: '一份库存，全店同步',
     ms_MY: 'Satu kiraan stok untuk semua kedai',
@@ -131,7 +131,7 @@ export const features = {
     th: 'กำไรต่อคำสั่งซื้อและต่อสินค้า หลังหักค่าธรรมเนียม',
     vi: 'Lợi nhuận theo đơn và theo sản phẩm, sau khi trừ phí',
     zh_CN: '扣除费用后的订单利润和商品利润',
-    ms_MY: 'Untung setiap pesanan dan produk, selepas yuran',
+    ms_MY: 'Untung setiap pesanan dan produk, selepas caj',
   },
   chat: {
     en_US: 'Help by chat on working days',
@@ -144,7 +144,7 @@ export const features = {
   warehouses: {
     en_US: 'Several warehouses with their own stock',
     in: 'Beberapa gudang dengan stok masing-masing',
-    th: 'หลายคลัง แยกสต็อกของแต่ละคลัง',
+    th: 'หลายคลัง แยกสต๊อกของแต่ละคลัง',
     vi: 'Nhiều kho, mỗi kho một số tồn riêng',
     zh_CN: '多仓库分别管理库存',
     ms_MY: 'Beberapa gudang dengan stok sendiri',
