@@ -40,7 +40,7 @@ const DRAWINGS: Record<Product, ReactNode> = {
       <path className="a" d="M15 7h18l-2.5 26h-13z" />
       <rect className="c" x="17.5" y="34" width="13" height="8" rx="2" />
       <circle className="b" cx="24" cy="19" r="4.5" />
-      <path className="b" d="M17.2 28.5h13.6l-.2 2H17.400z" />
+      <path className="b" d="M17.2 28.5h13.6l-.2 2H17.4z" />
     </>
   ),
   tote: (
@@ -52,11 +52,11 @@ const DRAWINGS: Record<Product, ReactNode> = {
       />
       <path
         className="b"
-        d="M24 24.5c3.6 0 6 2.4 6 5.200 0 2.5-2.4 4.800-6 4.800s-6-2.300-6-4.800c0-2.800 2.4-5.200 6-5.200z"
+        d="M24 24.5c3.6 0 6 2.4 6 5.2 0 2.5-2.4 4.8-6 4.8s-6-2.3-6-4.8c0-2.8 2.4-5.2 6-5.2z"
       />
       <path
         className="c"
-        d="m24 26.300 1.100 2.300 2.4.3-1.800 1.700.5 2.4-2.200-1.200-2.200 1.200.5-2.4-1.800-1.700 2.4-.3z"
+        d="m24 26.3 1.1 2.3 2.4.3-1.8 1.7.5 2.4-2.2-1.2-2.2 1.2.5-2.4-1.8-1.7 2.4-.3z"
       />
     </>
   ),
