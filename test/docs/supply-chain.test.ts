@@ -11,6 +11,8 @@ interface LockedPackage {
   integrity?: string;
   dev?: boolean;
   license?: unknown;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
 }
 
 const manifest = readJson('package.json') as {
@@ -86,8 +88,17 @@ test('only the package that brings Node may run a script when it is installed', 
 test('the lock file names no registry and knows the content of every package', () => {
   expect(locked.filter(([, { resolved }]) => resolved !== undefined).map(([folder]) => folder)).toEqual([]);
   expect(
-    locked.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([folder]) => folder),
+    locked.filter(([, { integrity }]) => integrity?.startsWith('sha512-') !== true).map(([folder]) => folder),
   ).toEqual([]);
+});
+
+test('every package that a package asks for is locked, those for other machines too', () => {
+  const missing = locked.flatMap(([folder, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isLockedFor(folder, name))
+      .map((name) => `${folder} → ${name}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('every dependency is an exact version, the one that is locked', () => {
@@ -95,6 +106,14 @@ test('every dependency is an exact version, the one that is locked', () => {
     expect(version, name).toBe(lock.packages[`node_modules/${name}`]?.version);
   }
 });
+
+/** Whether the package finds the other one: in its own folder, or in one above it. */
+function isLockedFor(folder: string, name: string): boolean {
+  if (Object.hasOwn(lock.packages, `${folder === '' ? '' : `${folder}/`}node_modules/${name}`)) return true;
+  return (
+    folder !== '' && isLockedFor(folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1)), name)
+  );
+}
 
 /** One licence, or a choice of which one is permissive. */
 function isPermissive(license: unknown): boolean {

@@ -138,5 +138,5 @@ test.skipIf(!asRoot)('as in the container: another user, nothing writable but th
 });
 
 function isRefused(error: Error): boolean {
-  return (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
+  return (error.cause as NodeJS.ErrnoException | undefined)?.syscall === 'connect';
 }
