@@ -51,7 +51,11 @@ function leafElement(request: LeafRequest) {
   if (request.kind === 'chrome') {
     const { before, after } = entryOf(layoutTable, request.layout.component, 'layout');
     const { page, layout, site } = request;
-    return createElement(entryOf({ ...before, ...after }, request.name, 'layout part'), { page, layout, site });
+    return createElement(entryOf({ ...before, ...after }, request.name, 'layout part'), {
+      page,
+      layout,
+      site,
+    });
   }
   if (request.kind === 'view') {
     const { leaves } = entryOf(viewTable, request.view, 'view');
@@ -66,7 +70,8 @@ function leafElement(request: LeafRequest) {
   if (request.kind === 'skeleton') {
     return createElement(definition.skeleton ?? 'div', { id, first, options, text, data: undefined, page });
   }
-  const component = request.kind === 'failed' ? (definition.failed ?? definition.component) : definition.component;
+  const component =
+    request.kind === 'failed' ? (definition.failed ?? definition.component) : definition.component;
   const data = request.kind === 'block' ? request.data : undefined;
   return createElement(component, { id, first, options, text, data, page });
 }
@@ -74,7 +79,8 @@ function leafElement(request: LeafRequest) {
 async function openPage(render: PageRender): Promise<OpenPage> {
   const handler = createStaticHandler(routeTree([render.route], () => render.data));
   const context = await handler.query(new Request(render.url));
-  if (context instanceof Response) throw new Error(`Rendering ${render.url} ended in a response ${context.status}`);
+  if (context instanceof Response)
+    throw new Error(`Rendering ${render.url} ended in a response ${context.status}`);
   return stream(render, handler.dataRoutes, context);
 }
 
@@ -106,7 +112,8 @@ function stream(
 function serverSources(render: PageRender): PageSources {
   const slots = render.data.slots ?? {};
   return {
-    leafHtml: (data) => (name) => (data.frame.main.some((place) => place.waits && place.name === name) ? null : render.leaf(name)),
+    leafHtml: (data) => (name) =>
+      data.frame.main.some((place) => place.waits && place.name === name) ? null : render.leaf(name),
     slots: () => ({ read: (name) => slots[name] ?? { ok: false }, state: render.state }),
     skeleton: (_data, name) => render.skeleton(name),
   };

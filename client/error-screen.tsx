@@ -38,7 +38,10 @@ export function createErrorScreen({ locale, mobile, errorScreen }: PageState) {
 
 function describe(error: unknown): { statusCode: number; message: string; stack?: string | undefined } {
   if (isRouteErrorResponse(error)) {
-    return { statusCode: error.status, message: typeof error.data === 'string' ? error.data : HYDRATION_FAILURE };
+    return {
+      statusCode: error.status,
+      message: typeof error.data === 'string' ? error.data : HYDRATION_FAILURE,
+    };
   }
   if (error instanceof Error) return { statusCode: 500, message: error.message, stack: error.stack };
   return { statusCode: 500, message: String(error) };

@@ -4,7 +4,12 @@ import type { Transport } from '../shared/api/call.ts';
 export const fetchTransport: Transport = {
   async send(method, path, { query, body, headers, signal }) {
     const search = new URLSearchParams(query as never).toString();
-    const answer = await fetch(search === '' ? path : `${path}?${search}`, { method, headers, body: body ?? null, signal: signal ?? null });
+    const answer = await fetch(search === '' ? path : `${path}?${search}`, {
+      method,
+      headers,
+      body: body ?? null,
+      signal: signal ?? null,
+    });
     return {
       status: answer.status,
       contentType: answer.headers.get('content-type'),

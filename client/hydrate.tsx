@@ -33,7 +33,13 @@ export async function hydrate(state: PageState): Promise<void> {
   const watch = watchBuild(build);
   const destinations = createDestinations(build, state.documents);
   const loader = pageLoader(build, destinations);
-  const rules = navigationRules({ destinations, visitor, pending: () => router.state.navigation.location, here: () => router.state.location, isOutdated: watch.isOutdated });
+  const rules = navigationRules({
+    destinations,
+    visitor,
+    pending: () => router.state.navigation.location,
+    here: () => router.state.location,
+    isOutdated: watch.isOutdated,
+  });
   const router = createBrowserRouter(
     routeTree([route], loader, { middleware: [rules], ErrorBoundary: createErrorScreen(state) }),
     {

@@ -7,7 +7,15 @@ import type { TextTree } from '../shared/page-data.ts';
 const instances = new WeakMap<TextTree, I18n>();
 
 /** Gives a coded view its texts: `useTranslation().t('banner.title')`. The texts are complete, so nothing is fetched. */
-export function ViewTexts({ locale, texts, children }: { locale: Locale; texts: TextTree; children: ReactNode }) {
+export function ViewTexts({
+  locale,
+  texts,
+  children,
+}: {
+  locale: Locale;
+  texts: TextTree;
+  children: ReactNode;
+}) {
   return <I18nextProvider i18n={instanceOf(locale, texts)}>{children}</I18nextProvider>;
 }
 

@@ -16,7 +16,15 @@ export interface PageSources {
  * One page with its layout: leaves before `<main>`, the view or the blocks, leaves after it.
  * The same tree on both sides; what it shows comes from `sources`. A hidden page gives the id `main` away.
  */
-export function PageFrame({ data, sources, hidden = false }: { data: PageData; sources: PageSources; hidden?: boolean }) {
+export function PageFrame({
+  data,
+  sources,
+  hidden = false,
+}: {
+  data: PageData;
+  sources: PageSources;
+  hidden?: boolean;
+}) {
   const leaves = useMemo(() => sources.leafHtml(data), [sources, data]);
   const slots = useMemo(() => sources.slots(data), [sources, data]);
   return (

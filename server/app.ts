@@ -32,7 +32,11 @@ const NAMED_FILES = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon
 /** The pipeline: every stage in the order in which a request meets it. What a stage does is in the file of its name. */
 export function createApp(ctx: AppContext): Express {
   const app = express();
-  app.disable('x-powered-by').disable('etag').set('trust proxy', ctx.config.trustProxy).set('query parser', false);
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('trust proxy', ctx.config.trustProxy)
+    .set('query parser', false);
 
   // Every answer carries an id, one log line and the fixed headers, and is for a target and host that are ours.
   app.use(requestLog(ctx), securityHeaders(ctx), requestContext(ctx), canonicalTarget(), knownHost(ctx));

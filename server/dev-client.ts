@@ -10,7 +10,10 @@ const SERVER_ENTRY = '/client/entry-server.tsx';
 
 /** The client straight from its sources, replaced while the site runs. `reload` shows the visitor a changed text or page. */
 export async function openDevClient(): Promise<SiteClient & { reload(): void; close(): Promise<void> }> {
-  const vite = await createServer({ configFile: path.join(PROJECT, 'client/vite.config.ts'), mode: 'development' });
+  const vite = await createServer({
+    configFile: path.join(PROJECT, 'client/vite.config.ts'),
+    mode: 'development',
+  });
   reloadForServerCode(vite);
   return {
     files: vite.middlewares,
@@ -33,12 +36,14 @@ export async function openDevClient(): Promise<SiteClient & { reload(): void; cl
 function reloadForServerCode(vite: ViteDevServer): void {
   vite.watcher.on('change', (file) => {
     const inBrowser = vite.environments.client.moduleGraph.getModulesByFile(file);
-    if (/\.tsx?$/.test(file) && (inBrowser === undefined || inBrowser.size === 0)) vite.ws.send({ type: 'full-reload' });
+    if (/\.tsx?$/.test(file) && (inBrowser === undefined || inBrowser.size === 0))
+      vite.ws.send({ type: 'full-reload' });
   });
 }
 
 function sourceAssets(): Assets {
-  const address = (source: string) => (existsSync(path.join(PROJECT, 'client', source)) ? `/client/${source}` : null);
+  const address = (source: string) =>
+    existsSync(path.join(PROJECT, 'client', source)) ? `/client/${source}` : null;
   return {
     revision: 'development',
     namedFiles: path.join(PROJECT, 'client/public'),

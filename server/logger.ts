@@ -3,7 +3,18 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 export type { Logger };
 
 /** What never reaches a log line, wherever it stands in a logged object up to two levels deep. */
-const SECRETS = ['password', 'code', 'accessCode', 'token', 'muc_token', 'phone', 'phoneNumber', 'phone_number', 'cookie', 'authorization'];
+const SECRETS = [
+  'password',
+  'code',
+  'accessCode',
+  'token',
+  'muc_token',
+  'phone',
+  'phoneNumber',
+  'phone_number',
+  'cookie',
+  'authorization',
+];
 
 /**
  * The logger of the process: JSON lines on standard output, secrets replaced by `[redacted]`.
@@ -16,7 +27,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: {
-      paths: [...SECRETS.flatMap((name) => [name, `*.${name}`]), 'req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+      paths: [
+        ...SECRETS.flatMap((name) => [name, `*.${name}`]),
+        'req.headers.cookie',
+        'req.headers.authorization',
+        'res.headers["set-cookie"]',
+      ],
       censor: '[redacted]',
     },
   };

@@ -23,14 +23,56 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   return {
     registry,
-    requests: new Counter({ name: 'http_requests_total', help: 'Answers by status', labelNames: ['status'], registers }),
-    requestSeconds: new Histogram({ name: 'http_request_seconds', help: 'Time to the last byte, by kind of answer', labelNames: ['kind'], buckets: SECONDS, registers }),
-    renderSeconds: new Histogram({ name: 'page_render_seconds', help: 'Time to the last byte of a page, by layout', labelNames: ['layout'], buckets: SECONDS, registers }),
-    renderFailures: new Counter({ name: 'page_render_failures_total', help: 'Failures before (shell) or after (section) the first byte', labelNames: ['stage'], registers }),
-    waitingFailures: new Counter({ name: 'page_section_failures_total', help: 'Sections shown without their data', labelNames: ['section'], registers }),
-    registryEdits: new Counter({ name: 'registry_edits_total', help: 'Edits of registry and texts, accepted or refused', labelNames: ['outcome'], registers }),
-    clientReports: new Counter({ name: 'client_reports_total', help: 'Reports from browsers by source and outcome', labelNames: ['source', 'outcome'], registers }),
-    upstreamFailures: new Counter({ name: 'upstream_failures_total', help: 'Calls without a usable answer', labelNames: ['call'], registers }),
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Answers by status',
+      labelNames: ['status'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to the last byte, by kind of answer',
+      labelNames: ['kind'],
+      buckets: SECONDS,
+      registers,
+    }),
+    renderSeconds: new Histogram({
+      name: 'page_render_seconds',
+      help: 'Time to the last byte of a page, by layout',
+      labelNames: ['layout'],
+      buckets: SECONDS,
+      registers,
+    }),
+    renderFailures: new Counter({
+      name: 'page_render_failures_total',
+      help: 'Failures before (shell) or after (section) the first byte',
+      labelNames: ['stage'],
+      registers,
+    }),
+    waitingFailures: new Counter({
+      name: 'page_section_failures_total',
+      help: 'Sections shown without their data',
+      labelNames: ['section'],
+      registers,
+    }),
+    registryEdits: new Counter({
+      name: 'registry_edits_total',
+      help: 'Edits of registry and texts, accepted or refused',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    clientReports: new Counter({
+      name: 'client_reports_total',
+      help: 'Reports from browsers by source and outcome',
+      labelNames: ['source', 'outcome'],
+      registers,
+    }),
+    upstreamFailures: new Counter({
+      name: 'upstream_failures_total',
+      help: 'Calls without a usable answer',
+      labelNames: ['call'],
+      registers,
+    }),
     ready: new Gauge({ name: 'ready', help: '1 while the site takes traffic', registers }),
   };
 }

@@ -22,7 +22,8 @@ export function setOf<T>(req: Request, key: RequestKey<T>, value: T): void {
 /** @throws Error when no earlier stage has set the value: the order in `server/app.ts` is wrong */
 export function valueOf<T>(req: Request, key: RequestKey<T>): T {
   const own = values.get(req);
-  if (own === undefined || !own.has(key)) throw new Error(`${req.method} ${req.path}: "${key.name}" is read before it is set`);
+  if (own === undefined || !own.has(key))
+    throw new Error(`${req.method} ${req.path}: "${key.name}" is read before it is set`);
   return own.get(key) as T;
 }
 

@@ -72,7 +72,16 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   });
   const backend = config.apiBaseUrl === null ? await openStore(config, limits, log) : null;
   const platform = createPlatform({ config, backend, limits });
-  const routes = createRoutes({ config, log, metrics, limits, client: client.assets, registry, platform, backend });
+  const routes = createRoutes({
+    config,
+    log,
+    metrics,
+    limits,
+    client: client.assets,
+    registry,
+    platform,
+    backend,
+  });
 
   let ready = true;
   const context: AppContext = {
@@ -110,7 +119,8 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
 
 function openStore({ databaseUrl, siteOrigin }: Config, limits: Limits, log: Logger) {
   const secureCookies = siteOrigin.protocol === 'https:';
-  const onFailure = (call: string, error: unknown) => log.error({ err: error, call }, 'the embedded backend failed');
+  const onFailure = (call: string, error: unknown) =>
+    log.error({ err: error, call }, 'the embedded backend failed');
   return openBackend({ databaseUrl, limits, secureCookies, onFailure });
 }
 
@@ -126,7 +136,10 @@ function builtClient({ leafBytes }: Limits): SiteClient {
   };
 }
 
-interface RouteParts extends Pick<AppContext, 'config' | 'log' | 'metrics' | 'limits' | 'registry' | 'platform'> {
+interface RouteParts extends Pick<
+  AppContext,
+  'config' | 'log' | 'metrics' | 'limits' | 'registry' | 'platform'
+> {
   client: Assets;
   backend: Awaited<ReturnType<typeof openBackend>> | null;
 }
@@ -141,7 +154,8 @@ function createRoutes({ config, log, metrics, limits, client, registry, platform
   });
   const { production, monitoringUrl } = config;
   const styles = () => ['styles/base.css'].flatMap((source) => client.style(source) ?? []);
-  const texts = (locale: Parameters<Snapshot['texts']['area']>[1]) => registry.current().texts.area('dashboard', locale);
+  const texts = (locale: Parameters<Snapshot['texts']['area']>[1]) =>
+    registry.current().texts.area('dashboard', locale);
   return {
     clientReports: monitoring({ production, monitoringUrl, log, metrics, limits, rateLimits }),
     api: apiProxy({ platform, backend, limits, rateLimits, origins, log }),
@@ -153,8 +167,12 @@ function createRoutes({ config, log, metrics, limits, client, registry, platform
 const KEPT_BUILDS = 3;
 
 /** Build ids: the code's part, then that of registry and texts. Each is remembered with the time it came into being. */
-function createBuilds(assets: Assets, registry: AppContext['registry']): Pick<AppContext, 'buildId' | 'buildTime' | 'snapshotOf'> {
-  const id = (snapshot: Snapshot) => `${assets.revision}-${createHash('sha256').update(snapshot.revision).digest('hex').slice(0, 10)}`;
+function createBuilds(
+  assets: Assets,
+  registry: AppContext['registry'],
+): Pick<AppContext, 'buildId' | 'buildTime' | 'snapshotOf'> {
+  const id = (snapshot: Snapshot) =>
+    `${assets.revision}-${createHash('sha256').update(snapshot.revision).digest('hex').slice(0, 10)}`;
   const builds = new Map<string, { snapshot: Snapshot; time: number }>();
   const remember = (snapshot: Snapshot) => {
     builds.set(id(snapshot), { snapshot, time: Date.now() });
@@ -168,4 +186,3 @@ function createBuilds(assets: Assets, registry: AppContext['registry']): Pick<Ap
     snapshotOf: (build) => builds.get(build)?.snapshot ?? null,
   };
 }
-

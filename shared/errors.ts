@@ -16,7 +16,8 @@ export const ERROR_CODES = Object.freeze({
   UPSTREAM_DOWN: 'The platform could not be reached',
   UPSTREAM_TIMEOUT: 'The platform did not answer in time',
   UPSTREAM_ANSWER: 'The platform answered with an error status or in an unknown shape',
-  UPSTREAM_REFUSED: 'The platform understood the call and refused it; its own code and message go with the error',
+  UPSTREAM_REFUSED:
+    'The platform understood the call and refused it; its own code and message go with the error',
   UNKNOWN_HOST: 'The request names a host that is not ours',
   RENDER_FAILED: 'A page could not be rendered',
 });

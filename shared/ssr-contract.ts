@@ -85,7 +85,9 @@ export interface SsrEntry {
   frameOf(component: string): { before: string[]; after: string[] };
   viewParts(view: string): ViewParts;
   /** Source of a block that waits for data; null for a static one. */
-  blockSource(type: string): ((args: { call: Call; page: PageFacts; block: BlockEntry }) => Promise<unknown>) | null;
+  blockSource(
+    type: string,
+  ): ((args: { call: Call; page: PageFacts; block: BlockEntry }) => Promise<unknown>) | null;
   renderLeaf(request: LeafRequest): string;
   /** Renders up to the shell. Rejects when the shell itself fails. */
   openPage(render: PageRender): Promise<OpenPage>;

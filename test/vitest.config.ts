@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     globals: false,
+    // Visits of a browser that run side by side on two cores.
+    maxConcurrency: 3,
     projects: [
       project('unit', 5_000),
       project('http', 20_000),

@@ -7,7 +7,11 @@ import type { Destinations } from './payloads.ts';
  * The browser starts with the route it is on; any other is asked for when it is needed. Addresses that are redirected
  * or unknown are left to the rules, which run next.
  */
-export function discoverRoutes(destinations: Destinations, known: string[], loader: LoaderFunction): PatchRoutesOnNavigationFunction {
+export function discoverRoutes(
+  destinations: Destinations,
+  known: string[],
+  loader: LoaderFunction,
+): PatchRoutesOnNavigationFunction {
   const routes = new Set(known);
   return async ({ path, patch }) => {
     const { payload } = await destinations.of(path);

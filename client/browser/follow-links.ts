@@ -13,7 +13,12 @@ type Router = ReturnType<typeof createBrowserRouter>;
 const NOT_A_PAGE = /^\/(?:api|assets|builds|web|outbox|share|texts)\/|\.(?:xml|txt|png|ico|json)$/;
 
 /** Makes plain links client-side navigations: one listener for the whole document. */
-export function followLinks(router: Router, destinations: Destinations, visitor: Visitor, state: PageState): void {
+export function followLinks(
+  router: Router,
+  destinations: Destinations,
+  visitor: Visitor,
+  state: PageState,
+): void {
   document.addEventListener('click', (event) => {
     const link = plainClickOn(event);
     if (link === null) return;
@@ -39,15 +44,25 @@ function destinationOfLink(event: MouseEvent, link: HTMLAnchorElement): string |
     reportError(new Error(destination.message));
     return null;
   }
-  if (destination.kind === 'external' || NOT_A_PAGE.test(destination.href.split(/[?#]/)[0] as string)) return null;
+  if (destination.kind === 'external' || NOT_A_PAGE.test(destination.href.split(/[?#]/)[0] as string))
+    return null;
   return destination.href;
 }
 
 /** A click that the browser would follow in this tab. */
 function plainClickOn(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return null;
   const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null;
-  if (link === null || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return null;
+  if (link === null || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
+    return null;
   return link;
 }
 

@@ -69,7 +69,9 @@ function becomeDocument(target: string): Promise<never> {
 
 /** Style sheets that the document does not have yet; the page is shown when they are there. */
 function loadStyles(hrefs: string[]): Promise<unknown> {
-  const missing = hrefs.filter((href) => document.head.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`) === null);
+  const missing = hrefs.filter(
+    (href) => document.head.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`) === null,
+  );
   return Promise.all(missing.map(loadStyle));
 }
 

@@ -17,7 +17,13 @@ export interface RuleFacts {
 }
 
 /** The rules of Specification 2.5 before every client-side navigation: the same function as on the server. */
-export function navigationRules({ destinations, visitor, pending, here, isOutdated }: RuleFacts): MiddlewareFunction {
+export function navigationRules({
+  destinations,
+  visitor,
+  pending,
+  here,
+  isOutdated,
+}: RuleFacts): MiddlewareFunction {
   return async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
     const { rules } = await destinations.of(pathname);

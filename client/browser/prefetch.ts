@@ -34,7 +34,11 @@ function watchLinks(destinations: Destinations): void {
     }
   });
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"], header a[href^="/"]')) {
-    const leadsOn = link.origin === window.location.origin && link.pathname !== window.location.pathname && !destinations.isDocument(link.pathname);
-    if (leadsOn && /\.html?$/.test(link.pathname) && link.dataset['lang'] === undefined) observer.observe(link);
+    const leadsOn =
+      link.origin === window.location.origin &&
+      link.pathname !== window.location.pathname &&
+      !destinations.isDocument(link.pathname);
+    if (leadsOn && /\.html?$/.test(link.pathname) && link.dataset['lang'] === undefined)
+      observer.observe(link);
   }
 }

@@ -15,7 +15,11 @@ const CALL_MS = 1500;
  */
 export async function switchLanguage(code: string): Promise<void> {
   if (!isLocale(code)) return;
-  await createCall({ transport: fetchTransport })(changeLang, { lang: code }, { signal: AbortSignal.timeout(CALL_MS) }).catch(() => {});
+  await createCall({ transport: fetchTransport })(
+    changeLang,
+    { lang: code },
+    { signal: AbortSignal.timeout(CALL_MS) },
+  ).catch(() => {});
   storeLanguage(code);
   const { pathname, search, hash } = window.location;
   const here = pathname + search + hash;

@@ -26,4 +26,7 @@ export interface ViewDefinition {
   clientTexts: readonly string[];
 }
 
-export const viewParts = { home, 'home-mobile': homeMobile, 'not-found': notFound } satisfies Record<ViewName, ViewDefinition>;
+export const viewParts = { home, 'home-mobile': homeMobile, 'not-found': notFound } satisfies Record<
+  ViewName,
+  ViewDefinition
+>;

@@ -50,13 +50,16 @@ function expectedFailure(error: unknown): Failure {
 
 /** What a failed stage had prepared does not belong to the error's answer. */
 function clearAnswer(res: Response): void {
-  for (const name of ['etag', 'content-length', 'content-encoding', 'set-cookie', 'location']) res.removeHeader(name);
+  for (const name of ['etag', 'content-length', 'content-encoding', 'set-cookie', 'location'])
+    res.removeHeader(name);
 }
 
 /** Answers whoever asks for JSON, and everything that is no page, in the shape of the contract. */
 function wantsJson(req: Request): boolean {
   if (/text\/html/.test(req.headers.accept ?? '')) return false;
-  return req.accepts(['html', 'json']) === 'json' || /\.(?:json|js|css|png|svg|woff2|map|xml)$/.test(req.path);
+  return (
+    req.accepts(['html', 'json']) === 'json' || /\.(?:json|js|css|png|svg|woff2|map|xml)$/.test(req.path)
+  );
 }
 
 function sendJson(res: Response, { status, message }: Failure): void {

@@ -18,8 +18,7 @@ export function knownHost(ctx: AppContext): RequestHandler {
     const { main, professional, public: others } = valueOf(req, snapshotKey).site.hosts;
     const name = host.replace(/:\d+$/, '');
     const ours = LOOPBACK.test(name) && host === `${name}:${req.socket.localPort}`;
-    const known =
-      host === own || ours || name === main || name === professional || others.includes(name);
+    const known = host === own || ours || name === main || name === professional || others.includes(name);
     if (known || ANY_HOST.has(req.path)) return next();
     next(new AppError('UNKNOWN_HOST', 421, 'This server does not answer for that host'));
   };

@@ -14,7 +14,12 @@ import { localeKey } from './language.ts';
 import { snapshotKey } from './request-context.ts';
 import { signedInKey } from './session.ts';
 
-const CODES = { 400: 'BAD_REQUEST', 404: 'NOT_FOUND', 414: 'TARGET_TOO_LONG', 500: 'NAVIGATION_REFUSED' } as const;
+const CODES = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  414: 'TARGET_TOO_LONG',
+  500: 'NAVIGATION_REFUSED',
+} as const;
 
 /** Runs the navigation rules of both sides (Specification 2.5) and answers a redirect in one hop. */
 export function navigation(ctx: AppContext): RequestHandler {
@@ -66,7 +71,10 @@ export function sendRedirect(
   if (redirect.vary.length > 0) res.vary(redirect.vary.join(', '));
   if (redirect.cookies !== undefined) {
     const secure = ctx.config.siteOrigin.protocol === 'https:';
-    res.setHeader('set-cookie', languageCookies(redirect.cookies, { secure }).map((cookie) => serializeCookie(cookie)));
+    res.setHeader(
+      'set-cookie',
+      languageCookies(redirect.cookies, { secure }).map((cookie) => serializeCookie(cookie)),
+    );
   }
   res.end();
 }

@@ -16,7 +16,11 @@ export function requestLog(ctx: AppContext) {
     },
     autoLogging: { ignore: (req) => QUIET.has(pathOf(req)) },
     serializers: {
-      req: (req: { id: string; method: string; url: string }) => ({ id: req.id, method: req.method, path: req.url.split('?')[0]?.slice(0, 500) }),
+      req: (req: { id: string; method: string; url: string }) => ({
+        id: req.id,
+        method: req.method,
+        path: req.url.split('?')[0]?.slice(0, 500),
+      }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
       err: (error: { type?: string; message?: string }) => ({ type: error.type, message: error.message }),
     },

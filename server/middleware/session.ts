@@ -25,7 +25,8 @@ function isSignedIn(ctx: AppContext, req: Request): Promise<boolean> {
     cookies: req.headers.cookie,
     locale: valueOf(req, localeKey),
     signal: AbortSignal.timeout(ctx.limits.decidingCallMs),
-    onFailure: (call, error) => req.log.warn({ err: error, call }, 'whether the visitor is signed in could not be told'),
+    onFailure: (call, error) =>
+      req.log.warn({ err: error, call }, 'whether the visitor is signed in could not be told'),
   });
   return api.signedIn();
 }

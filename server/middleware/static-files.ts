@@ -24,5 +24,6 @@ export function namedFile(ctx: AppContext, name: string): RequestHandler {
 }
 
 function missingFile(): RequestHandler {
-  return (req, _res, next) => next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.originalUrl.split('?')[0] as string)));
+  return (req, _res, next) =>
+    next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.originalUrl.split('?')[0] as string)));
 }

@@ -51,7 +51,9 @@ export function loadAssets(dist: string): Assets {
     hydration: modulesOf(manifest, HYDRATION),
     style: (source) => address(find(`client/${source}`)),
     file: (source) => address(find(`client/${source}`)),
-    view: (name) => [...new Set([`client/pages/${name}/page.tsx`, TEXTS].flatMap((source) => modulesOf(manifest, source)))],
+    view: (name) => [
+      ...new Set([`client/pages/${name}/page.tsx`, TEXTS].flatMap((source) => modulesOf(manifest, source))),
+    ],
   };
 }
 

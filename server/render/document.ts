@@ -17,12 +17,18 @@ export interface DocumentParts {
 }
 
 /** Head and state of a prepared page. */
-export function documentParts(ctx: AppContext, request: PageRequest, prepared: PreparedPage, status: number): DocumentParts {
+export function documentParts(
+  ctx: AppContext,
+  request: PageRequest,
+  prepared: PreparedPage,
+  status: number,
+): DocumentParts {
   const head = pageHead(ctx, request, status);
   const links = shellLinks(ctx, request, prepared);
   return {
     open: (nonce) => openDocument(head, { ...links, development: ctx.developmentHead(nonce) }, nonce),
-    close: (nonce) => closeDocument(serializeState(pageState(ctx, request, prepared, status)), links.entry, nonce),
+    close: (nonce) =>
+      closeDocument(serializeState(pageState(ctx, request, prepared, status)), links.entry, nonce),
   };
 }
 
@@ -31,12 +37,19 @@ export function pageHead(ctx: AppContext, request: PageRequest, status: number):
 }
 
 /** Address of the texts that a coded view runs on; null for a page of blocks. */
-export function textsAddress(ctx: AppContext, { match, contentLocale, snapshot }: PageRequest): string | null {
+export function textsAddress(
+  ctx: AppContext,
+  { match, contentLocale, snapshot }: PageRequest,
+): string | null {
   if (match.variant.view === null) return null;
   return `/texts/${ctx.buildId(snapshot)}/${contentLocale}/${match.page.id}.json`;
 }
 
-function shellLinks(ctx: AppContext, request: PageRequest, { data }: PreparedPage): Omit<ShellLinks, 'development'> {
+function shellLinks(
+  ctx: AppContext,
+  request: PageRequest,
+  { data }: PreparedPage,
+): Omit<ShellLinks, 'development'> {
   const { assets } = ctx;
   const { view } = data;
   return {
@@ -59,7 +72,12 @@ function fontsOf(locale: Locale): string[] {
 }
 
 /** What the browser continues from. What the HTML already holds is left out. */
-function pageState(ctx: AppContext, request: PageRequest, { data, route }: PreparedPage, status: number): PageState {
+function pageState(
+  ctx: AppContext,
+  request: PageRequest,
+  { data, route }: PreparedPage,
+  status: number,
+): PageState {
   const { slots: _slots, texts: _texts, ...kept } = data;
   return {
     build: ctx.buildId(request.snapshot),
@@ -69,7 +87,10 @@ function pageState(ctx: AppContext, request: PageRequest, { data, route }: Prepa
     mobile: request.device === 'mobile',
     status,
     documents: documentPaths(request.snapshot),
-    errorScreen: textAt(request.snapshot.texts.area('errors', request.contentLocale), 'screen') as PageState['errorScreen'],
+    errorScreen: textAt(
+      request.snapshot.texts.area('errors', request.contentLocale),
+      'screen',
+    ) as PageState['errorScreen'],
     data: { ...kept, ...(Object.keys(data.texts ?? {}).length === 0 ? { texts: {} } : {}) },
   };
 }
@@ -82,7 +103,9 @@ function documentPaths(snapshot: Snapshot): string[] {
   let paths = documents.get(snapshot);
   if (paths === undefined) {
     const personal = snapshot.pages.filter((page) => page.cache === 'none').slice(0, MAX_DOCUMENTS);
-    paths = personal.map((page) => pathBehindLanguage(page.path.replace('{lang}', snapshot.site.defaultLocale)));
+    paths = personal.map((page) =>
+      pathBehindLanguage(page.path.replace('{lang}', snapshot.site.defaultLocale)),
+    );
     documents.set(snapshot, paths);
   }
   return paths;
@@ -92,4 +115,3 @@ function publicHosts({ snapshot }: PageRequest): PageState['config']['hosts'] {
   const { main, professional, public: all } = snapshot.site.hosts;
   return { main, professional, public: all };
 }
-

@@ -19,8 +19,14 @@ export function errorDocument({ status, locale, snapshot, requestId, style }: Er
   const text = textsFor(snapshot, locale, status);
   const home = snapshot.pageById.get('index');
   const href = home === undefined ? '/' : addressOf(home, { locale, device: 'desktop' });
-  const link = text['home'] === undefined ? '' : `<p><a class="button" href="${href}">${escapeHtml(text['home'])}</a></p>`;
-  const reference = text['reference'] === undefined ? '' : `<p class="small">${escapeHtml(text['reference'])} <code>${escapeHtml(requestId)}</code></p>`;
+  const link =
+    text['home'] === undefined
+      ? ''
+      : `<p><a class="button" href="${href}">${escapeHtml(text['home'])}</a></p>`;
+  const reference =
+    text['reference'] === undefined
+      ? ''
+      : `<p class="small">${escapeHtml(text['reference'])} <code>${escapeHtml(requestId)}</code></p>`;
   return [
     `<!doctype html><html lang="${tag}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

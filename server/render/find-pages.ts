@@ -9,10 +9,18 @@ const MAX_FOUND = 8;
 const MAX_WORDS = 80;
 
 /** Pages whose address is close to the asked one, best first. */
-export function nearPages({ snapshot, locale, visitor: device, asked }: PageKey & { asked: string }): FoundPage[] {
+export function nearPages({
+  snapshot,
+  locale,
+  visitor: device,
+  asked,
+}: PageKey & { asked: string }): FoundPage[] {
   const path = asked.split('?')[0] ?? '';
   const near = suggestPages(snapshot, path, { locale, device, limit: 3 });
-  return pagesById({ snapshot, locale, visitor: device }, near.map(({ id }) => id));
+  return pagesById(
+    { snapshot, locale, visitor: device },
+    near.map(({ id }) => id),
+  );
 }
 
 /** The pages with these ids, in this order; unknown ones are left out. */
@@ -33,7 +41,10 @@ export function findPages({ snapshot, locale, visitor: device }: PageKey, words:
   const now = Date.now();
   return snapshot.pages
     .filter((page) => isOffered(snapshot, page, now))
-    .map((page) => ({ page: found({ snapshot, locale, device }, page), rank: rankOf(snapshot, page, locale, wanted) }))
+    .map((page) => ({
+      page: found({ snapshot, locale, device }, page),
+      rank: rankOf(snapshot, page, locale, wanted),
+    }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, MAX_FOUND)
@@ -53,7 +64,10 @@ function rankOf(snapshot: Snapshot, page: Page, locale: PageKey['locale'], wante
   return 1 + wanted.filter((word) => heading.includes(word)).length;
 }
 
-function found({ snapshot, locale, device }: Pick<PageKey, 'snapshot' | 'locale' | 'device'>, page: Page): FoundPage {
+function found(
+  { snapshot, locale, device }: Pick<PageKey, 'snapshot' | 'locale' | 'device'>,
+  page: Page,
+): FoundPage {
   const { title, description } = wordsOf(snapshot, page, locale);
   return { id: page.id, href: addressOf(page, { locale, device }), title, description };
 }

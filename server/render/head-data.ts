@@ -14,12 +14,17 @@ const PHONE_MEDIA = 'only screen and (max-width: 640px)';
  */
 export function createHead(key: PageKey, origin: string, status: number): HeadData {
   const { snapshot, match, contentLocale } = key;
-  const texts = snapshot.texts.page(match.page.id, contentLocale) as { seo?: { title?: string; description?: string } };
+  const texts = snapshot.texts.page(match.page.id, contentLocale) as {
+    seo?: { title?: string; description?: string };
+  };
   const title = texts.seo?.title ?? snapshot.site.brand;
   const description = texts.seo?.description ?? '';
   const indexed = match.page.index && status === 200;
   const layout = layoutFacts(key);
-  const classes = [layout.accent && `accent-${layout.accent}`, layout.composition && `composition-${layout.composition}`];
+  const classes = [
+    layout.accent && `accent-${layout.accent}`,
+    layout.composition && `composition-${layout.composition}`,
+  ];
   return {
     title,
     tags: [
@@ -36,7 +41,9 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
 function addressTags(key: PageKey, origin: string, title: string, description: string): HeadTag[] {
   const { snapshot, match, contentLocale } = key;
   const { canonical, languages, mobile } = alternatesOf(snapshot, match);
-  const others = snapshot.site.locales.filter((locale) => locale !== contentLocale && languages.some((row) => row.locale === locale));
+  const others = snapshot.site.locales.filter(
+    (locale) => locale !== contentLocale && languages.some((row) => row.locale === locale),
+  );
   return [
     link({ rel: 'canonical', href: origin + canonical }),
     ...languages.map(({ tag, path }) => link({ rel: 'alternate', hreflang: tag, href: origin + path })),

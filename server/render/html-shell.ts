@@ -21,14 +21,22 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
-    ...links.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...links.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
     ...links.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...(links.noScriptStyle === null ? [] : [`<noscript><link rel="stylesheet" href="${links.noScriptStyle}"></noscript>`]),
+    ...(links.noScriptStyle === null
+      ? []
+      : [`<noscript><link rel="stylesheet" href="${links.noScriptStyle}"></noscript>`]),
     ...head.tags.map(tagHtml),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    ...[...new Set([links.entry, ...links.modules])].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${attribute}>`),
-    links.texts === null ? '' : `<link rel="preload" as="fetch" crossorigin href="${links.texts}" fetchpriority="low">`,
+    ...[...new Set([links.entry, ...links.modules])].map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${attribute}>`,
+    ),
+    links.texts === null
+      ? ''
+      : `<link rel="preload" as="fetch" crossorigin href="${links.texts}" fetchpriority="low">`,
     links.development,
     `</head><body data-page="${escapeHtml(head.page)}" data-layout="${escapeHtml(head.layout)}" class="${escapeHtml(head.bodyClass)}">`,
     '<div id="root">',

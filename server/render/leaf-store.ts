@@ -14,7 +14,10 @@ export function createLeafStore(maxBytes: number): LeafStore {
     get(key, name, render) {
       let store = stores.get(key.snapshot);
       if (store === undefined) {
-        store = new LRUCache({ maxSize: maxBytes, sizeCalculation: (html, id) => html.length + id.length + 1 });
+        store = new LRUCache({
+          maxSize: maxBytes,
+          sizeCalculation: (html, id) => html.length + id.length + 1,
+        });
         stores.set(key.snapshot, store);
       }
       const id = [key.address, key.locale, key.device, key.visitor, name].join('\n');

@@ -1,7 +1,13 @@
 import type { i18n as I18n } from 'i18next';
 import type { Locale } from '../../shared/locales.ts';
 import { localeFacts } from '../../shared/locales.ts';
-import { createFormatters, type MenuEntry, type PageFacts, type SiteFacts, type SiteNotice } from '../../shared/page-facts.ts';
+import {
+  createFormatters,
+  type MenuEntry,
+  type PageFacts,
+  type SiteFacts,
+  type SiteNotice,
+} from '../../shared/page-facts.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { Device, Page, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import { languageAddress } from '../../shared/routing/replace-language.ts';
@@ -27,7 +33,10 @@ export interface BeforeList {
 }
 
 /** Facts for blocks, vignettes and static sections. */
-export function createPageFacts({ snapshot, match, locale, contentLocale, device, visitor }: PageKey, i18n: I18n): PageFacts {
+export function createPageFacts(
+  { snapshot, match, locale, contentLocale, device, visitor }: PageKey,
+  i18n: I18n,
+): PageFacts {
   const t = i18n.getFixedT(contentLocale);
   return {
     ...createFormatters(contentLocale),
@@ -67,7 +76,11 @@ function pagesOfMenu(snapshot: Snapshot, area: string): Page[] {
     .sort((a, b) => (orderIn(a) as number) - (orderIn(b) as number));
 }
 
-function menuEntry(page: Page, { snapshot, match, locale, contentLocale, visitor }: PageKey, before: BeforeList): MenuEntry {
+function menuEntry(
+  page: Page,
+  { snapshot, match, locale, contentLocale, visitor }: PageKey,
+  before: BeforeList,
+): MenuEntry {
   const texts = snapshot.texts.page(page.id, contentLocale) as {
     menu?: { title?: string; note?: string };
     seo?: { title?: string };

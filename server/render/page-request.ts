@@ -66,7 +66,10 @@ export function notFoundTarget(req: Request): PageTarget {
   if (page === undefined) throw new Error('The registry has no page "page404"');
   const mobilePath = valueOf(req, targetKey).path.startsWith('/m/');
   const device = mobilePath || valueOf(req, deviceKey).mobile ? 'mobile' : 'desktop';
-  return { match: matchOf(snapshot, addressOf(page, { locale: valueOf(req, localeKey), device })), found: false };
+  return {
+    match: matchOf(snapshot, addressOf(page, { locale: valueOf(req, localeKey), device })),
+    found: false,
+  };
 }
 
 function matchOf(snapshot: Snapshot, path: string): PageMatch {

@@ -73,11 +73,15 @@ export async function preparePage(request: PageRequest, tools: PrepareTools): Pr
       view,
       keepAlive: match.page.keepAlive,
       frame,
-      slots: view === null ? waitingBlocks(tools.ssr, request, page, texts) : waitingSections(request, loaded),
+      slots:
+        view === null ? waitingBlocks(tools.ssr, request, page, texts) : waitingSections(request, loaded),
       ...(parts === null ? {} : { texts: clientTexts(texts, parts) }),
     },
     leaf,
-    skeleton: (name) => tools.leaves.get(request, `skeleton/${name}`, () => renderBlock(tools.ssr, request, page, texts, name, 'skeleton')),
+    skeleton: (name) =>
+      tools.leaves.get(request, `skeleton/${name}`, () =>
+        renderBlock(tools.ssr, request, page, texts, name, 'skeleton'),
+      ),
   };
 }
 
@@ -91,7 +95,10 @@ export function routeId({ match, device }: Pick<PageKey, 'match' | 'device'>): s
 }
 
 export function layoutFacts({ match, snapshot }: PageKey): LayoutFacts {
-  const { id, component, accent, composition, action } = snapshot.layouts.get(match.layout) ?? { id: match.layout, component: 'default' };
+  const { id, component, accent, composition, action } = snapshot.layouts.get(match.layout) ?? {
+    id: match.layout,
+    component: 'default',
+  };
   return { id, component, accent, composition, action } as LayoutFacts;
 }
 
@@ -109,10 +116,17 @@ function loaderArgs(request: PageRequest, page: PageFacts): LoaderArgs {
 }
 
 /** The registry (the page, else its layout) may leave out the footer that the component would show. */
-function framePlaces({ match, snapshot }: PageKey & PageRequest, ssr: SsrEntry, layout: LayoutFacts): PageData['frame'] {
+function framePlaces(
+  { match, snapshot }: PageKey & PageRequest,
+  ssr: SsrEntry,
+  layout: LayoutFacts,
+): PageData['frame'] {
   const { before, after } = ssr.frameOf(layout.component);
   const footer = match.page.footer ?? snapshot.layouts.get(match.layout)?.footer ?? null;
-  const main: LeafPlace[] = match.variant.blocks.map((block) => ({ name: block.id, waits: ssr.blockSource(block.type) !== null }));
+  const main: LeafPlace[] = match.variant.blocks.map((block) => ({
+    name: block.id,
+    waits: ssr.blockSource(block.type) !== null,
+  }));
   return { before, main, after: footer === false ? after.filter((name) => name !== 'footer') : after };
 }
 
@@ -125,16 +139,23 @@ function waitingSections(request: PageRequest, { slots = {} }: LoadedData): Page
 }
 
 /** A waiting block is rendered here, so that the browser needs neither its code nor its data. */
-function waitingBlocks(ssr: SsrEntry, request: PageRequest, page: PageFacts, texts: TextTree): PageData['slots'] {
+function waitingBlocks(
+  ssr: SsrEntry,
+  request: PageRequest,
+  page: PageFacts,
+  texts: TextTree,
+): PageData['slots'] {
   const slots: Record<string, Promise<Settled<string>>> = {};
   for (const block of request.match.variant.blocks) {
     const source = ssr.blockSource(block.type);
     if (source === null) continue;
-    const html = request.settle(block.id, source({ call: request.call, page, block })).then((settled) =>
-      settled.ok
-        ? renderBlock(ssr, request, page, texts, block.id, 'block', settled.data)
-        : renderBlock(ssr, request, page, texts, block.id, 'failed'),
-    );
+    const html = request
+      .settle(block.id, source({ call: request.call, page, block }))
+      .then((settled) =>
+        settled.ok
+          ? renderBlock(ssr, request, page, texts, block.id, 'block', settled.data)
+          : renderBlock(ssr, request, page, texts, block.id, 'failed'),
+      );
     slots[block.id] = html.then((data) => ({ ok: true as const, data }));
   }
   return slots;

@@ -12,7 +12,13 @@ import { sendPage } from './send-page.ts';
  * Renders a page and sends it: data started, head, shell, sections.
  * Rejects only before the first byte; the error stage then answers.
  */
-export async function renderPage(ctx: AppContext, req: Request, res: Response, target: PageTarget, status: number): Promise<void> {
+export async function renderPage(
+  ctx: AppContext,
+  req: Request,
+  res: Response,
+  target: PageTarget,
+  status: number,
+): Promise<void> {
   const stop = ctx.metrics.renderSeconds.startTimer({ layout: target.match.layout });
   const { page } = target.match;
   const cache = status === 200 && page.cache !== 'none' ? page.cache : null;

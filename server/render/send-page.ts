@@ -36,7 +36,12 @@ export async function sendPage(ctx: AppContext, sending: Sending): Promise<void>
   return waiting ? sendStream(ctx, sending, page, nonce) : sendWhole(sending, page, nonce);
 }
 
-async function openPage(ctx: AppContext, { req, res, ssr, prepared }: Sending, slots: PreparedPage['data']['slots'], nonce: string): Promise<OpenPage> {
+async function openPage(
+  ctx: AppContext,
+  { req, res, ssr, prepared }: Sending,
+  slots: PreparedPage['data']['slots'],
+  nonce: string,
+): Promise<OpenPage> {
   return ssr.openPage({
     data: { ...prepared.data, slots },
     route: prepared.route,
@@ -54,7 +59,11 @@ async function openPage(ctx: AppContext, { req, res, ssr, prepared }: Sending, s
   });
 }
 
-async function sendWhole({ req, res, parts, cache }: Sending, page: OpenPage, nonce: string | null): Promise<void> {
+async function sendWhole(
+  { req, res, parts, cache }: Sending,
+  page: OpenPage,
+  nonce: string | null,
+): Promise<void> {
   const html = parts.open(nonce) + (await collectPage(page)) + parts.close(nonce) + '</body></html>';
   if (cache !== null && nonce === null) {
     res.setHeader('etag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
@@ -70,7 +79,12 @@ async function sendWhole({ req, res, parts, cache }: Sending, page: OpenPage, no
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-async function sendStream(ctx: AppContext, { req, res, parts }: Sending, page: OpenPage, nonce: string | null): Promise<void> {
+async function sendStream(
+  ctx: AppContext,
+  { req, res, parts }: Sending,
+  page: OpenPage,
+  nonce: string | null,
+): Promise<void> {
   const gone = () => {
     if (!res.writableFinished) page.abort(new Error('The visitor is gone'));
   };
@@ -80,7 +94,10 @@ async function sendStream(ctx: AppContext, { req, res, parts }: Sending, page: O
     res.end();
     return;
   }
-  const deadline = setTimeout(() => page.abort(new Error('The render took too long')), ctx.limits.renderDeadlineMs);
+  const deadline = setTimeout(
+    () => page.abort(new Error('The render took too long')),
+    ctx.limits.renderDeadlineMs,
+  );
   await streamPage(res, page, { open: parts.open(nonce), close: parts.close(nonce) });
   clearTimeout(deadline);
 }

@@ -24,7 +24,10 @@ export async function settleInTime(slots: Slots, graceMs: number): Promise<Slots
   });
   if (waits.length === 0) return settled;
   const timer = new AbortController();
-  await Promise.race([Promise.all(waits), delay(graceMs, undefined, { signal: timer.signal }).catch(() => {})]);
+  await Promise.race([
+    Promise.all(waits),
+    delay(graceMs, undefined, { signal: timer.signal }).catch(() => {}),
+  ]);
   timer.abort();
   return { ...settled };
 }
@@ -60,7 +63,11 @@ export async function collectPage(page: OpenPage): Promise<string> {
  * @param parts `open`: the document up to `#root`; `close`: from the end of `#root`, without the document's end
  * @returns when the last byte is handed over, or the visitor is gone
  */
-export function streamPage(res: Response, page: OpenPage, parts: { open: string; close: string }): Promise<void> {
+export function streamPage(
+  res: Response,
+  page: OpenPage,
+  parts: { open: string; close: string },
+): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   res.write(parts.open);
   const out = new Writable({

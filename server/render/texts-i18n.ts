@@ -11,7 +11,9 @@ export function textsOf(snapshot: Snapshot): I18n {
   const { locales, defaultLocale, brand } = snapshot.site;
   const resources: Resource = {};
   for (const locale of locales) {
-    resources[locale] = Object.fromEntries(TEXT_AREAS.map((area) => [area, snapshot.texts.area(area, locale)]));
+    resources[locale] = Object.fromEntries(
+      TEXT_AREAS.map((area) => [area, snapshot.texts.area(area, locale)]),
+    );
   }
   const instance = i18next.createInstance();
   void instance.init({

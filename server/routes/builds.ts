@@ -22,14 +22,20 @@ export function buildMeta(ctx: AppContext): RequestHandler<{ file: string }> {
   return (req, res, next) => {
     const snapshot = valueOf(req as never, snapshotKey);
     const id = ctx.buildId(snapshot);
-    if (req.params.file !== `${id}.json`) return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
+    if (req.params.file !== `${id}.json`)
+      return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
     res.setHeader('cache-control', CACHE_POLICIES.asset);
     res.json({
       id,
       timestamp: ctx.buildTime(snapshot),
       prerendered: prerenderedAddresses(snapshot),
       routes: snapshot.pages.flatMap((page) =>
-        variantsOf(page).map(({ path, layout, device }) => ({ id: page.id, path, layout, mobile: device === 'mobile' })),
+        variantsOf(page).map(({ path, layout, device }) => ({
+          id: page.id,
+          path,
+          layout,
+          mobile: device === 'mobile',
+        })),
       ),
       rules: snapshot.redirects,
     });

@@ -24,7 +24,8 @@ export function readiness(ctx: AppContext): RequestHandler {
       registry: {
         revision,
         state: lastRefusal === null ? 'current' : 'stale',
-        lastRefusal: lastRefusal === null ? null : { at: lastRefusal.at, issues: lastRefusal.issues.map(describeIssue) },
+        lastRefusal:
+          lastRefusal === null ? null : { at: lastRefusal.at, issues: lastRefusal.issues.map(describeIssue) },
       },
       upstream: { ...ctx.platform.state(), usable },
     });

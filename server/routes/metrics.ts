@@ -9,7 +9,8 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** `GET /metrics`: Prometheus text, for the machine itself or who has the operators' token. */
 export function metrics(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
-    if (!isOperator(req, ctx.config.opsToken)) return next(new AppError('NOT_FOUND', 404, 'Page not found: /metrics'));
+    if (!isOperator(req, ctx.config.opsToken))
+      return next(new AppError('NOT_FOUND', 404, 'Page not found: /metrics'));
     ctx.metrics.ready.set(ctx.isReady() ? 1 : 0);
     res.setHeader('cache-control', CACHE_POLICIES.none);
     res.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics());

@@ -11,7 +11,8 @@ export function shareImage(ctx: AppContext): RequestHandler<{ page: string; file
   return (req, res, next) => {
     const snapshot = valueOf(req as never, snapshotKey);
     const locale = req.params.file.replace(/\.png$/, '');
-    const known = snapshot.pageById.has(req.params.page) && isLocale(locale) && req.params.file.endsWith('.png');
+    const known =
+      snapshot.pageById.has(req.params.page) && isLocale(locale) && req.params.file.endsWith('.png');
     if (!known) return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
     res.setHeader('cache-control', CACHE_POLICIES.brief);
     // Other sites show the picture beside the link.

@@ -23,7 +23,10 @@ export function sitemap(ctx: AppContext): RequestHandler {
 }
 
 function writeSitemap(snapshot: Snapshot, origin: string): Promise<Buffer> {
-  const stream = new SitemapStream({ hostname: origin, xmlns: { news: false, image: false, video: false, xhtml: true } });
+  const stream = new SitemapStream({
+    hostname: origin,
+    xmlns: { news: false, image: false, video: false, xhtml: true },
+  });
   for (const { path, alternates } of sitemapRows(snapshot)) {
     stream.write({ url: path, links: alternates.map((row) => ({ lang: row.tag, url: row.path })) });
   }

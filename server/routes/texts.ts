@@ -12,7 +12,13 @@ export function texts(ctx: AppContext): RequestHandler<{ id: string; lang: strin
     const snapshot = ctx.snapshotOf(id);
     const page = snapshot?.pageById.get(file.replace(/\.json$/, ''));
     const views = [page?.desktop?.view, page?.mobile?.view].filter((view) => view != null);
-    if (snapshot === null || page === undefined || views.length === 0 || !isLocale(lang) || !file.endsWith('.json')) {
+    if (
+      snapshot === null ||
+      page === undefined ||
+      views.length === 0 ||
+      !isLocale(lang) ||
+      !file.endsWith('.json')
+    ) {
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
     }
     const ssr = await ctx.ssr();

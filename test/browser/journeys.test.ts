@@ -20,7 +20,13 @@ interface Journey extends AsyncDisposable {
 }
 
 async function travel(options: Parameters<typeof browser.newContext>[0] = {}): Promise<Journey> {
-  const context = await browser.newContext({ baseURL: site.origin, userAgent: AGENTS.desktop, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    userAgent: AGENTS.desktop,
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   const documents: string[] = [];
   const errors: string[] = [];
@@ -44,7 +50,8 @@ async function clickLink(page: Page, href: string, attributes: Record<string, st
   await page.evaluate(
     ([target, extra]) => {
       const link = document.createElement('a');
-      for (const [name, value] of Object.entries({ ...extra, href: target, id: 'test-link' })) link.setAttribute(name, value);
+      for (const [name, value] of Object.entries({ ...extra, href: target, id: 'test-link' }))
+        link.setAttribute(name, value);
       link.textContent = 'test';
       document.getElementById('test-link')?.remove();
       document.querySelector('main')?.append(link);
@@ -61,7 +68,9 @@ test('a link leads on without a document, and head, marks and focus are those of
   await clickLink(page, '/th/aboutUs.htm');
   await shown(page, 'aboutUs');
   expect(documents).toEqual(['/th/introduction/order.htm']);
-  expect(await page.title()).toBe((await (await fetch(`${site.origin}/th/aboutUs.htm`)).text()).match(/<title>([^<]+)/)?.[1]);
+  expect(await page.title()).toBe(
+    (await (await fetch(`${site.origin}/th/aboutUs.htm`)).text()).match(/<title>([^<]+)/)?.[1],
+  );
   expect(await page.getAttribute('link[rel=canonical]', 'href')).toMatch(/\/th\/aboutUs\.htm$/);
   expect(await page.getAttribute('body', 'data-layout')).toBe('default');
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
@@ -72,7 +81,7 @@ test('a link leads on without a document, and head, marks and focus are those of
   expect(journey.errors).toEqual([]);
 });
 
-test('hydration leaves the server\'s nodes of static parts as they stand', async () => {
+test("hydration leaves the server's nodes of static parts as they stand", async () => {
   await using journey = await travel();
   const { page } = journey;
   await page.route('**/assets/hydrate-*.js', async (route) => {
@@ -82,11 +91,16 @@ test('hydration leaves the server\'s nodes of static parts as they stand', async
   await page.goto('/en_US/frontend/shopeeSellerAdsPage.html', { waitUntil: 'commit' });
   await page.waitForSelector('#state', { state: 'attached' });
   await page.evaluate(() => {
-    for (const leaf of document.querySelectorAll('[data-leaf]')) (leaf.firstElementChild as unknown as { kept: boolean }).kept = true;
+    for (const leaf of document.querySelectorAll('[data-leaf]'))
+      (leaf.firstElementChild as unknown as { kept: boolean }).kept = true;
     document.body.dataset['marked'] = '';
   });
   await hydrated(page);
-  const kept = await page.evaluate(() => [...document.querySelectorAll('[data-leaf]')].map((leaf) => (leaf.firstElementChild as unknown as { kept?: boolean }).kept));
+  const kept = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-leaf]')].map(
+      (leaf) => (leaf.firstElementChild as unknown as { kept?: boolean }).kept,
+    ),
+  );
   expect(kept.length).toBeGreaterThan(5);
   expect(kept.every((value) => value === true)).toBe(true);
 });
@@ -134,8 +148,16 @@ test('the language switch stores the choice and loads the same address in the ot
   await page.locator('a[data-lang="vi"]').first().dispatchEvent('click', { button: 0 });
   await page.waitForURL('**/vi/introduction/order.htm?a=1');
   const cookies = await context.cookies();
-  for (const name of ['language', 'i18n_redirected', 'org.springframework.web.servlet.i18n.CookieLocaleResolver.LOCALE']) {
-    expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({ value: 'vi', path: '/', sameSite: 'Lax' });
+  for (const name of [
+    'language',
+    'i18n_redirected',
+    'org.springframework.web.servlet.i18n.CookieLocaleResolver.LOCALE',
+  ]) {
+    expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({
+      value: 'vi',
+      path: '/',
+      sameSite: 'Lax',
+    });
   }
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('vi');
 });
@@ -151,7 +173,7 @@ test('an unknown address raises the fatal error once and ends at the 404 page', 
   expect(journey.errors[0]).not.toContain('secret');
 });
 
-test('a registered redirect and the blog\'s language rule hold for client-side navigation', async () => {
+test("a registered redirect and the blog's language rule hold for client-side navigation", async () => {
   await using journey = await travel();
   const { page, context, documents } = journey;
   await open(page, '/en_US/aboutUs.htm');
@@ -217,7 +239,9 @@ test('after an hour a newer build makes the next navigation a document load', as
   const { page } = journey;
   await page.clock.install();
   await open(page, '/en_US/aboutUs.htm');
-  await page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }));
+  await page.route('**/builds/latest.json*', (route) =>
+    route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
+  );
   const asked = page.waitForRequest('**/builds/latest.json*');
   await page.clock.runFor(3_600_000);
   await asked;

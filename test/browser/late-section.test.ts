@@ -5,24 +5,37 @@ import { serveSite } from '../support/served-site.ts';
 import { AGENTS } from '../support/site.ts';
 
 const platform = await startFakeBackend();
-const [site, browser] = await Promise.all([serveSite({ env: { API_BASE_URL: platform.url.href } }), launchBrowser()]);
+const [site, browser] = await Promise.all([
+  serveSite({ env: { API_BASE_URL: platform.url.href } }),
+  launchBrowser(),
+]);
 afterAll(async () => {
   await browser.close();
   await site[Symbol.asyncDispose]();
   await platform.close();
 });
 
-const BANNER = [{ id: '1', title: 'A banner that came late', text: 'It came later', label: 'See prices', page: 'price' }];
+const BANNER = [
+  { id: '1', title: 'A banner that came late', text: 'It came later', label: 'See prices', page: 'price' },
+];
 
 async function openHeld(locale: string, javaScriptEnabled = true) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   platform.answer('getBlogBannerList', {
-    respond: (_req, res) => void promise.then(() => res.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 0, msg: '', data: BANNER }))),
+    respond: (_req, res) =>
+      void promise.then(() =>
+        res
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ code: 0, msg: '', data: BANNER })),
+      ),
   });
   const context = await browser.newContext({ userAgent: AGENTS.desktop, javaScriptEnabled });
   const page = await context.newPage();
   const complaints: string[] = [];
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+  );
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(`${site.origin}/${locale}/index.htm`, { waitUntil: 'commit' });
   return { page, complaints, release, context };
@@ -34,7 +47,9 @@ test('the page is hydrated before its section is there, and the section then sta
   expect(await page.getByText('A banner that came late').count()).toBe(0);
   release();
   await page.getByText('A banner that came late').first().waitFor();
-  expect(await page.locator('main [data-slot="banner"]').getByText('A banner that came late').count()).toBe(1);
+  expect(await page.locator('main [data-slot="banner"]').getByText('A banner that came late').count()).toBe(
+    1,
+  );
   expect(await page.locator('[data-slot="banner"]').count()).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { Device, Page } from '../../shared/registry/types.ts';
@@ -23,7 +23,15 @@ interface Row {
   width: number;
 }
 
-const PARAMS = { cid: '1', type: 'start', commonErrorCategoryId: '3', id: '4', status: '5', title: 'a', topics: 'seo' };
+const PARAMS = {
+  cid: '1',
+  type: 'start',
+  commonErrorCategoryId: '3',
+  id: '4',
+  status: '5',
+  title: 'a',
+  topics: 'seo',
+};
 const WIDTHS: Record<Device, readonly number[]> = { desktop: [1440, 768], mobile: [390] };
 const { pages } = site.site.context.registry.current();
 
@@ -47,7 +55,8 @@ function sampledRows(): Row[] {
       const layout = page[device]?.layout;
       const first = layout !== undefined && !seen.has(layout);
       if (layout !== undefined) seen.add(layout);
-      const one = page.id === 'blogIndexLang' ? 'ms_MY' : (LOCALE_CODES[index % LOCALE_CODES.length] as Locale);
+      const one =
+        page.id === 'blogIndexLang' ? 'ms_MY' : (LOCALE_CODES[index % LOCALE_CODES.length] as Locale);
       return rowsOf(page, device, first ? LOCALE_CODES : [one], WIDTHS[device].slice(0, 1));
     }),
   );
@@ -59,9 +68,9 @@ function allRows(): Row[] {
   );
 }
 
-test.each(fullMatrix ? allRows() : sampledRows())(
+test.concurrent.for(fullMatrix ? allRows() : sampledRows())(
   '$id in $locale on $device at $width px keeps still, quiet, readable and inside a narrow window',
-  async ({ id, device, address, width }) => {
+  async ({ id, device, address, width }, { expect }) => {
     const phone = device === 'mobile';
     const context = await browser.newContext({
       userAgent: phone ? AGENTS.phone : AGENTS.desktop,

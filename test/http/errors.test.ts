@@ -20,7 +20,10 @@ const UNKNOWN: [string, string, string, string][] = [
 ];
 
 test.each(UNKNOWN)('%s is a 404 in the language of the address', async (address, agent, lang, layout) => {
-  const { status, text, headers } = await site.get(address).set('user-agent', AGENTS[agent as 'desktop']).set('accept', 'text/html');
+  const { status, text, headers } = await site
+    .get(address)
+    .set('user-agent', AGENTS[agent as 'desktop'])
+    .set('accept', 'text/html');
   expect(status).toBe(404);
   if (!/\.(?:css|json)$/.test(address)) {
     expect(text).toContain(`<html lang="${lang}">`);
@@ -30,7 +33,12 @@ test.each(UNKNOWN)('%s is a 404 in the language of the address', async (address,
   expect(headers['cache-control']).toMatch(/no-store/);
 });
 
-const MALFORMED = ['/en_US/%', '/th/%c0%ae.htm', '/en_US/index.htm%00.css', '/blog/articleDetails/100%/x.htm'];
+const MALFORMED = [
+  '/en_US/%',
+  '/th/%c0%ae.htm',
+  '/en_US/index.htm%00.css',
+  '/blog/articleDetails/100%/x.htm',
+];
 
 test.each(MALFORMED)('%s is refused without a word of the decoder', async (address) => {
   const { status, text } = await site.get(address).set('accept', 'text/html');
@@ -57,7 +65,9 @@ test('an unknown address is no incident', async () => {
 test('the search of the 404 page finds pages by their words and escapes what was looked for', async () => {
   const { text } = await site.get('/en_US/page404.htm?q=price');
   expect(text).toContain('href="/en_US/goods/price.htm"');
-  const hostile = await site.get(`/en_US/page404.htm?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
+  const hostile = await site.get(
+    `/en_US/page404.htm?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`,
+  );
   expect(hostile.text).not.toContain('<img src=x');
 });
 
@@ -66,7 +76,7 @@ test('a close address is offered', async () => {
   expect(text).toContain('href="/en_US/goods/price.htm"');
 });
 
-test('foreign hosts are refused, loopback and the registry\'s are not', async () => {
+test("foreign hosts are refused, loopback and the registry's are not", async () => {
   expect((await site.get('/en_US/index.htm').set('host', 'evil.test')).status).toBe(421);
   expect((await site.get('/en_US/index.htm').set('host', 'www.stallwise.com')).status).toBe(200);
   expect((await site.get('/healthz').set('host', 'evil.test')).status).toBe(200);
@@ -75,7 +85,12 @@ test('foreign hosts are refused, loopback and the registry\'s are not', async ()
 test('forwarded headers of anybody change nothing', async () => {
   const { text, headers } = await site
     .get('/en_US/aboutUs.htm')
-    .set({ 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https', 'x-original-url': '/api', 'x-nonce': "a' 'unsafe-inline" });
+    .set({
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'https',
+      'x-original-url': '/api',
+      'x-nonce': "a' 'unsafe-inline",
+    });
   expect(text).not.toContain('evil.test');
   expect(headers['content-security-policy']).not.toContain('unsafe-inline');
 });

@@ -4,7 +4,17 @@ import { startSite } from '../support/site.ts';
 const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
 
-const EVERY_KIND = ['/en_US/index.htm', '/en_US/nothing.htm', '/en_US/%', '/', '/builds/latest.json', '/assets/missing.js', '/healthz', '/api/nothing', '/sitemap.xml'];
+const EVERY_KIND = [
+  '/en_US/index.htm',
+  '/en_US/nothing.htm',
+  '/en_US/%',
+  '/',
+  '/builds/latest.json',
+  '/assets/missing.js',
+  '/healthz',
+  '/api/nothing',
+  '/sitemap.xml',
+];
 
 test.each(EVERY_KIND)('%s carries the fixed headers and an id', async (address) => {
   const { headers } = await site.get(address);
@@ -19,8 +29,15 @@ test.each(EVERY_KIND)('%s carries the fixed headers and an id', async (address) 
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
 
-test.each(['/en_US/index.htm', '/th/frontend/shopeeSellerAdsPage.html', '/en_US/login.htm', '/en_US/nothing.htm'])('the content policy of %s allows our own files only', async (address) => {
-  const policy = String((await site.get(address).set('accept', 'text/html')).headers['content-security-policy']);
+test.each([
+  '/en_US/index.htm',
+  '/th/frontend/shopeeSellerAdsPage.html',
+  '/en_US/login.htm',
+  '/en_US/nothing.htm',
+])('the content policy of %s allows our own files only', async (address) => {
+  const policy = String(
+    (await site.get(address).set('accept', 'text/html')).headers['content-security-policy'],
+  );
   const directives = policy.split(';').map((directive) => directive.trim().split(' ')[0]);
   expect(new Set(directives).size, 'no directive twice').toBe(directives.length);
   expect(policy).toContain("default-src 'none'");
@@ -32,15 +49,23 @@ test.each(['/en_US/index.htm', '/th/frontend/shopeeSellerAdsPage.html', '/en_US/
 
 test('two answers have different ids, and the log has the id of each once', async () => {
   const ids: (string | undefined)[] = [];
-  for (let round = 0; round < 2; round += 1) ids.push((await site.get('/en_US/aboutUs.htm')).headers['x-request-id']);
+  for (let round = 0; round < 2; round += 1)
+    ids.push((await site.get('/en_US/aboutUs.htm')).headers['x-request-id']);
   expect(ids[0]).not.toBe(ids[1]);
   const lines = site.log.filter((line) => (line['req'] as { id?: string } | undefined)?.id === ids[0]);
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ msg: 'answered', req: { method: 'GET', path: '/en_US/aboutUs.htm' }, res: { status: 200 } });
+  expect(lines[0]).toMatchObject({
+    msg: 'answered',
+    req: { method: 'GET', path: '/en_US/aboutUs.htm' },
+    res: { status: 200 },
+  });
 });
 
 test('queries, cookies and forged line breaks do not reach the log', async () => {
-  await site.get('/en_US/aboutUs.htm?phone=0812345678').set('cookie', 'muc_token=secret-token').set('user-agent', 'x"}{"level":60');
+  await site
+    .get('/en_US/aboutUs.htm?phone=0812345678')
+    .set('cookie', 'muc_token=secret-token')
+    .set('user-agent', 'x"}{"level":60');
   const text = JSON.stringify(site.log);
   expect(text).not.toContain('0812345678');
   expect(text).not.toContain('secret-token');
@@ -55,16 +80,20 @@ test('a page that may be stored has an ETag, and its 304 carries no content poli
   expect(again.headers['content-security-policy']).toBeUndefined();
 });
 
-test.each(['/en_US/login.htm', '/en_US/register.htm', '/registerNext.htm'])('%s is private', async (address) => {
-  const { headers } = await site.get(address);
-  expect(headers['cache-control']).toBe('private, no-store');
-  expect(headers['etag']).toBeUndefined();
-});
+test.each(['/en_US/login.htm', '/en_US/register.htm', '/registerNext.htm'])(
+  '%s is private',
+  async (address) => {
+    const { headers } = await site.get(address);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['etag']).toBeUndefined();
+  },
+);
 
 test('a blog address without a language says what decided it', async () => {
   const { headers, text } = await site.get('/blog/index.htm').set('accept-language', 'vi');
   expect(text).toContain('<html lang="vi">');
-  for (const name of ['user-agent', 'cookie', 'accept-language']) expect(headers['vary']?.toLowerCase()).toContain(name);
+  for (const name of ['user-agent', 'cookie', 'accept-language'])
+    expect(headers['vary']?.toLowerCase()).toContain(name);
 });
 
 test('what a stored page shows does not depend on what only this visitor sent', async () => {

@@ -11,7 +11,10 @@ const registryFile = path.join(folder, 'pages.registry.json');
 cpSync(path.join(PROJECT, 'pages.registry.json'), registryFile);
 cpSync(path.join(PROJECT, 'locales'), path.join(folder, 'locales'), { recursive: true });
 
-const site = await startSite({ watch: true, env: { REGISTRY_FILE: registryFile, LOCALES_DIR: path.join(folder, 'locales') } });
+const site = await startSite({
+  watch: true,
+  env: { REGISTRY_FILE: registryFile, LOCALES_DIR: path.join(folder, 'locales') },
+});
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
   rmSync(folder, { recursive: true, force: true });
@@ -28,7 +31,10 @@ function edited(change: (registry: Registry) => void): string {
 
 function landing(id: string, words = id): Record<string, unknown> {
   const text = (locale: string) => ({
-    seo: { title: `${words} ${locale}`, description: `A page that an editor has just written, in ${locale}, about ${words}.` },
+    seo: {
+      title: `${words} ${locale}`,
+      description: `A page that an editor has just written, in ${locale}, about ${words}.`,
+    },
     hero: { title: `${words} title ${locale}` },
   });
   return {
@@ -49,24 +55,35 @@ async function nextEdit(write: () => void): Promise<void> {
   const before = registry.status();
   write();
   await expect
-    .poll(() => {
-      const now = registry.status();
-      return now.revision !== before.revision || now.lastRefusal?.at !== before.lastRefusal?.at;
-    }, { timeout: 5000, interval: 50 })
+    .poll(
+      () => {
+        const now = registry.status();
+        return now.revision !== before.revision || now.lastRefusal?.at !== before.lastRefusal?.at;
+      },
+      { timeout: 5000, interval: 50 },
+    )
     .toBe(true);
 }
 
 test('a page written into the registry is live in six languages, in the sitemap and in a new build', async () => {
   const before = await buildId();
   expect((await site.get('/th/frontend/newPage.html')).status).toBe(404);
-  await nextEdit(() => writeFileSync(registryFile, edited((registry) => registry.pages.push(landing('newPage')))));
+  await nextEdit(() =>
+    writeFileSync(
+      registryFile,
+      edited((registry) => registry.pages.push(landing('newPage'))),
+    ),
+  );
   for (const locale of LOCALE_CODES) {
     const { status, text } = await site.get(`/${locale}/frontend/newPage.html`);
     expect(status).toBe(200);
     expect(text).toContain(`newPage title ${locale}`);
   }
   expect((await site.get('/sitemap.xml')).text).toContain('/vi/frontend/newPage.html');
-  expect((await site.get('/route-rules?path=/th/frontend/newPage.html')).body.page).toEqual({ id: 'newPage', layout: 'shopeeSeller' });
+  expect((await site.get('/route-rules?path=/th/frontend/newPage.html')).body.page).toEqual({
+    id: 'newPage',
+    layout: 'shopeeSeller',
+  });
   const after = await buildId();
   expect(after).not.toBe(before);
   expect((await site.get(`/th/frontend/newPage.html/_payload.json?${after}`)).status).toBe(200);
@@ -75,12 +92,18 @@ test('a page written into the registry is live in six languages, in the sitemap 
 test('an atomic rename and a symlink swap are noticed', async () => {
   const other = path.join(folder, 'next.json');
   await nextEdit(() => {
-    writeFileSync(other, edited((registry) => registry.pages.push(landing('renamed'))));
+    writeFileSync(
+      other,
+      edited((registry) => registry.pages.push(landing('renamed'))),
+    );
     renameSync(other, registryFile);
   });
   expect((await site.get('/en_US/frontend/renamed.html')).status).toBe(200);
   await nextEdit(() => {
-    writeFileSync(path.join(folder, 'linked.json'), edited((registry) => registry.pages.push(landing('linked'))));
+    writeFileSync(
+      path.join(folder, 'linked.json'),
+      edited((registry) => registry.pages.push(landing('linked'))),
+    );
     symlinkSync('linked.json', path.join(folder, 'link'));
     renameSync(path.join(folder, 'link'), registryFile);
   });
@@ -98,26 +121,94 @@ test('an edited text is live', async () => {
 const BAD: [string, string | (() => string), RegExp][] = [
   ['broken JSON', () => original.slice(0, 2000), /.+/],
   ['a trailing comma', () => original.replace('"redirects": [', '"redirects": [,'), /.+/],
-  ['a duplicate id', () => edited((registry) => registry.pages.push({ ...landing('price'), path: '/{lang}/other.html' })), /price/],
-  ['two pages at one address', () => edited((registry) => registry.pages.push({ ...landing('double'), path: '/{lang}/goods/PRICE.htm' })), /address|path/],
-  ['an unknown layout', () => edited((registry) => registry.pages.push({ ...landing('a'), layout: 'shopeeSeler' })), /shopeeSeller/],
-  ['an unknown block', () => edited((registry) => registry.pages.push({ ...landing('a'), blocks: [{ type: 'heros', id: 'hero' }] })), /hero/],
-  ['an unknown view', () => edited((registry) => registry.pages.push({ id: 'a', path: '/{lang}/a.htm', layout: 'default', view: 'hom' })), /home/],
-  ['a path over an address of ours', () => edited((registry) => registry.pages.push({ ...landing('a'), path: '/api/{lang}.html' })), /api/],
-  ['a redirect that leads nowhere', () => edited((registry) => registry.redirects.push({ from: '/old', to: '/en_US/nowhere.htm' })), /nowhere/],
-  ['redirects in a circle', () => edited((registry) => registry.redirects.push({ from: '/a', to: '/b' }, { from: '/b', to: '/a' })), /\/a|\/b/],
-  ['a script as a target', () => edited((registry) => registry.redirects.push({ from: '/old', to: 'javascript:alert(1)', external: true })), /protocol/],
-  ['an unknown host as a target', () => edited((registry) => registry.redirects.push({ from: '/old', to: 'https://evil.test/', external: true })), /external|host/],
-  ['a key named __proto__', () => original.replace('"redirects"', '"__proto__": {}, "redirects"'), /__proto__/],
-  ['no title in the default language', () => edited((registry) => registry.pages.push({ ...landing('a'), text: {} })), /seo\.title|title/],
-  ['an option out of range', () => edited((registry) => registry.pages.push({ ...landing('a'), blocks: [{ type: 'faq', id: 'hero', items: 400 }] })), /items|10/],
+  [
+    'a duplicate id',
+    () => edited((registry) => registry.pages.push({ ...landing('price'), path: '/{lang}/other.html' })),
+    /price/,
+  ],
+  [
+    'two pages at one address',
+    () =>
+      edited((registry) => registry.pages.push({ ...landing('double'), path: '/{lang}/goods/PRICE.htm' })),
+    /address|path/,
+  ],
+  [
+    'an unknown layout',
+    () => edited((registry) => registry.pages.push({ ...landing('a'), layout: 'shopeeSeler' })),
+    /shopeeSeller/,
+  ],
+  [
+    'an unknown block',
+    () =>
+      edited((registry) => registry.pages.push({ ...landing('a'), blocks: [{ type: 'heros', id: 'hero' }] })),
+    /hero/,
+  ],
+  [
+    'an unknown view',
+    () =>
+      edited((registry) =>
+        registry.pages.push({ id: 'a', path: '/{lang}/a.htm', layout: 'default', view: 'hom' }),
+      ),
+    /home/,
+  ],
+  [
+    'a path over an address of ours',
+    () => edited((registry) => registry.pages.push({ ...landing('a'), path: '/api/{lang}.html' })),
+    /api/,
+  ],
+  [
+    'a redirect that leads nowhere',
+    () => edited((registry) => registry.redirects.push({ from: '/old', to: '/en_US/nowhere.htm' })),
+    /nowhere/,
+  ],
+  [
+    'redirects in a circle',
+    () => edited((registry) => registry.redirects.push({ from: '/a', to: '/b' }, { from: '/b', to: '/a' })),
+    /\/a|\/b/,
+  ],
+  [
+    'a script as a target',
+    () =>
+      edited((registry) =>
+        registry.redirects.push({ from: '/old', to: 'javascript:alert(1)', external: true }),
+      ),
+    /protocol/,
+  ],
+  [
+    'an unknown host as a target',
+    () =>
+      edited((registry) =>
+        registry.redirects.push({ from: '/old', to: 'https://evil.test/', external: true }),
+      ),
+    /external|host/,
+  ],
+  [
+    'a key named __proto__',
+    () => original.replace('"redirects"', '"__proto__": {}, "redirects"'),
+    /__proto__/,
+  ],
+  [
+    'no title in the default language',
+    () => edited((registry) => registry.pages.push({ ...landing('a'), text: {} })),
+    /seo\.title|title/,
+  ],
+  [
+    'an option out of range',
+    () =>
+      edited((registry) =>
+        registry.pages.push({ ...landing('a'), blocks: [{ type: 'faq', id: 'hero', items: 400 }] }),
+      ),
+    /items|10/,
+  ],
 ];
 
 test.each(BAD)('%s is refused with line and column while the site goes on', async (_name, text, reason) => {
   const build = await buildId();
   const refusals = site.log.filter((line) => line.level >= 40).length;
   await nextEdit(() => writeFileSync(registryFile, typeof text === 'string' ? text : text()));
-  const { registry } = (await site.get('/readyz')).body as { registry: { lastRefusal: { issues: string[] } } };
+  const { registry } = (await site.get('/readyz')).body as {
+    registry: { lastRefusal: { issues: string[] } };
+  };
   const issues = registry.lastRefusal.issues.join('\n');
   expect(issues).toMatch(/pages\.registry\.json:\d+:\d+ /);
   expect(issues).toMatch(reason);

@@ -13,7 +13,11 @@ test('health says that the process lives, readiness that registry and backend ar
   expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
   const ready = await site.get('/readyz');
   expect(ready.status).toBe(200);
-  expect(ready.body).toMatchObject({ build, registry: { revision: context.registry.current().revision, lastRefusal: null }, upstream: { kind: 'embedded' } });
+  expect(ready.body).toMatchObject({
+    build,
+    registry: { revision: context.registry.current().revision, lastRefusal: null },
+    upstream: { kind: 'embedded' },
+  });
   site.site.setReady(false);
   expect((await site.get('/readyz')).status).toBe(503);
   site.site.setReady(true);
@@ -27,16 +31,44 @@ test('the latest build is never stored, its description for ever, another one is
   expect(meta.headers['cache-control']).toContain('immutable');
   expect(meta.body).toMatchObject({ id: build, timestamp: latest.body.timestamp });
   expect(meta.body.prerendered).toContain('/en_US/aboutUs.htm');
-  expect(meta.body.routes).toContainEqual({ id: 'price', path: '/{lang}/goods/price.htm', layout: 'default', mobile: false });
-  expect(meta.body.routes).toContainEqual({ id: 'price', path: '/m/{lang}/goods/price.htm', layout: 'm-default', mobile: true });
-  expect(meta.body.rules).toContainEqual({ from: '/{lang}/price.htm', to: '/{lang}/goods/price.htm', status: 302, external: false });
+  expect(meta.body.routes).toContainEqual({
+    id: 'price',
+    path: '/{lang}/goods/price.htm',
+    layout: 'default',
+    mobile: false,
+  });
+  expect(meta.body.routes).toContainEqual({
+    id: 'price',
+    path: '/m/{lang}/goods/price.htm',
+    layout: 'm-default',
+    mobile: true,
+  });
+  expect(meta.body.rules).toContainEqual({
+    from: '/{lang}/price.htm',
+    to: '/{lang}/goods/price.htm',
+    status: 302,
+    external: false,
+  });
   expect((await site.get('/builds/meta/other.json')).status).toBe(404);
 });
 
 const RULES: [string, unknown][] = [
-  ['/en_US/goods/price.htm', { path: '/en_US/goods/price.htm', redirect: null, page: { id: 'price', layout: 'default' } }],
-  ['/m/th/goods/price.htm', { path: '/m/th/goods/price.htm', redirect: null, page: { id: 'price', layout: 'm-default' } }],
-  ['/th/price.htm', { path: '/th/price.htm', redirect: { to: '/th/goods/price.htm', status: 302, external: false }, page: null }],
+  [
+    '/en_US/goods/price.htm',
+    { path: '/en_US/goods/price.htm', redirect: null, page: { id: 'price', layout: 'default' } },
+  ],
+  [
+    '/m/th/goods/price.htm',
+    { path: '/m/th/goods/price.htm', redirect: null, page: { id: 'price', layout: 'm-default' } },
+  ],
+  [
+    '/th/price.htm',
+    {
+      path: '/th/price.htm',
+      redirect: { to: '/th/goods/price.htm', status: 302, external: false },
+      page: null,
+    },
+  ],
   ['/en_US/nothing.htm', { path: '/en_US/nothing.htm', redirect: null, page: null }],
 ];
 
@@ -45,23 +77,39 @@ test.each(RULES)('the rules of %s', async (path, expected) => {
   expect(answer.body).toEqual(expected);
 });
 
-test.each(['', '?path=', '?path=x', '?path=%2F%25', '?path=/a&path=/b', '?path=//evil.test'])('route rules refuse %s', async (query) => {
-  expect((await site.get(`/route-rules${query}`)).status).toBe(400);
-});
+test.each(['', '?path=', '?path=x', '?path=%2F%25', '?path=/a&path=/b', '?path=//evil.test'])(
+  'route rules refuse %s',
+  async (query) => {
+    expect((await site.get(`/route-rules${query}`)).status).toBe(400);
+  },
+);
 
 test('a payload holds all that a navigation to the page needs', async () => {
   const { status, body, headers } = await site.get(`/th/goods/price.htm/_payload.json?${build}`);
   const payload = body as Payload;
   expect(status).toBe(200);
   expect(headers['content-type']).toContain('application/json');
-  expect(payload).toMatchObject({ build, route: { id: 'price', path: '/:lang/goods/price.htm' }, data: { id: 'price', layout: 'default', locale: 'th' } });
+  expect(payload).toMatchObject({
+    build,
+    route: { id: 'price', path: '/:lang/goods/price.htm' },
+    data: { id: 'price', layout: 'default', locale: 'th' },
+  });
   expect(payload.data.head).toMatchObject({ lang: 'th', page: 'price', layout: 'default' });
-  expect(Object.keys(payload.data.leaves ?? {})).toEqual(expect.arrayContaining(['header', 'intro', 'plans', 'footer']));
+  expect(Object.keys(payload.data.leaves ?? {})).toEqual(
+    expect.arrayContaining(['header', 'intro', 'plans', 'footer']),
+  );
   expect(payload.data.leaves?.['plans']).toContain('฿');
   expect(payload.data.styles?.length).toBeGreaterThan(1);
 });
 
-const WITHOUT_PAYLOAD = ['/en_US/login.htm', '/en_US/register.htm', '/registerNext.htm', '/en_US/page404.htm', '/en_US/nothing.htm', '/en_US/goods'];
+const WITHOUT_PAYLOAD = [
+  '/en_US/login.htm',
+  '/en_US/register.htm',
+  '/registerNext.htm',
+  '/en_US/page404.htm',
+  '/en_US/nothing.htm',
+  '/en_US/goods',
+];
 
 test.each(WITHOUT_PAYLOAD)('%s has no payload', async (path) => {
   expect((await site.get(`${path}/_payload.json?${build}`)).status).toBe(404);
@@ -85,7 +133,12 @@ test('texts of a coded view belong to a build', async () => {
   expect(status).toBe(200);
   expect(headers['cache-control']).toContain('immutable');
   expect(Object.keys(body as object).length).toBeGreaterThan(0);
-  for (const unknown of [`/texts/old/th/index.json`, `/texts/${build}/xx/index.json`, `/texts/${build}/th/price.json`, `/texts/${build}/th/__proto__.json`]) {
+  for (const unknown of [
+    `/texts/old/th/index.json`,
+    `/texts/${build}/xx/index.json`,
+    `/texts/${build}/th/price.json`,
+    `/texts/${build}/th/__proto__.json`,
+  ]) {
     expect((await site.get(unknown)).status, unknown).toBe(404);
   }
 });
@@ -100,10 +153,13 @@ test('the sitemap lists indexable desktop pages with their languages', async () 
 });
 
 test('robots, manifest and icons', async () => {
-  expect((await site.get('/robots.txt')).text).toContain(`Sitemap: ${context.config.siteOrigin.origin}/sitemap.xml`);
+  expect((await site.get('/robots.txt')).text).toContain(
+    `Sitemap: ${context.config.siteOrigin.origin}/sitemap.xml`,
+  );
   const manifest = await site.get('/site.webmanifest');
   expect(manifest.headers['content-type']).toContain('application/manifest+json');
-  for (const { src } of (JSON.parse(manifest.text ?? String(manifest.body)) as { icons: { src: string }[] }).icons) {
+  for (const { src } of (JSON.parse(manifest.text ?? String(manifest.body)) as { icons: { src: string }[] })
+    .icons) {
     expect((await site.get(src)).status, src).toBe(200);
   }
   expect((await site.get('/favicon.ico')).status).toBe(200);
@@ -115,7 +171,14 @@ test('share images are known for pages and languages', async () => {
   expect((await site.get('/share/price/xx.png')).status).toBe(404);
 });
 
-const NOT_SERVED = ['/.env', '/.git/HEAD', '/assets/..%2fserver.js', '/assets/../package.json', '/assets/missing.js', '/dist/server/entry-server.js'];
+const NOT_SERVED = [
+  '/.env',
+  '/.git/HEAD',
+  '/assets/..%2fserver.js',
+  '/assets/../package.json',
+  '/assets/missing.js',
+  '/dist/server/entry-server.js',
+];
 
 test.each(NOT_SERVED)('%s is not served', async (path) => {
   const { status, text } = await site.get(path).set('accept', '*/*');

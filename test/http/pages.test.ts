@@ -11,7 +11,15 @@ const { pages, texts, site: facts } = site.site.context.registry.current();
 const ORIGIN = site.site.context.config.siteOrigin.origin;
 
 /** Values for the placeholders of addresses that vary. */
-const PARAMS = { cid: '1', type: 'start', commonErrorCategoryId: '3', id: '4', status: '5', title: 'a', topics: 'seo' };
+const PARAMS = {
+  cid: '1',
+  type: 'start',
+  commonErrorCategoryId: '3',
+  id: '4',
+  status: '5',
+  title: 'a',
+  topics: 'seo',
+};
 
 interface Row {
   page: Page;
@@ -34,7 +42,9 @@ function rowsIn(locale: Locale): Row[] {
 const REDIRECTED_BLOG = /^\/blog\/(?:en_US|in|th|vi|zh_CN)\//;
 
 test.each(LOCALE_CODES)('every page answers in %s with its layout, head and one heading', async (locale) => {
-  for (const { page, device, address } of rowsIn(locale).filter((row) => !REDIRECTED_BLOG.test(row.address))) {
+  for (const { page, device, address } of rowsIn(locale).filter(
+    (row) => !REDIRECTED_BLOG.test(row.address),
+  )) {
     const { status, text, headers } = await site
       .get(address)
       .set('user-agent', device === 'mobile' ? AGENTS.phone : AGENTS.desktop)
@@ -71,7 +81,9 @@ test.each(LOCALE_CODES)('every page answers in %s with its layout, head and one 
 test('a page names every language, the default one and its phone page', async () => {
   const { text } = await site.get('/th/goods/price.htm');
   for (const locale of LOCALE_CODES) {
-    expect(text).toContain(`rel="alternate" hreflang="${localeFacts(locale).tag}" href="${ORIGIN}/${locale}/goods/price.htm"`);
+    expect(text).toContain(
+      `rel="alternate" hreflang="${localeFacts(locale).tag}" href="${ORIGIN}/${locale}/goods/price.htm"`,
+    );
   }
   expect(text).toContain(`hreflang="x-default" href="${ORIGIN}/en_US/goods/price.htm"`);
   expect(text).toMatch(new RegExp(`rel="alternate" media="[^"]+" href="${ORIGIN}/m/th/goods/price.htm"`));
@@ -88,7 +100,9 @@ test('the Thai sign-up is Thai under every code', async () => {
   const { title } = texts.page('thRegister', 'th')['intro'] as { title: string };
   expect(text).toContain(title);
   expect(text).toContain(`rel="canonical" href="${ORIGIN}/m/th/frontend/thRegister.htm"`);
-  expect(text.match(/hreflang="[\w-]+" href="[^"]*thRegister[^"]*"/g)).toEqual([`hreflang="th" href="${ORIGIN}/m/th/frontend/thRegister.htm"`]);
+  expect(text.match(/hreflang="[\w-]+" href="[^"]*thRegister[^"]*"/g)).toEqual([
+    `hreflang="th" href="${ORIGIN}/m/th/frontend/thRegister.htm"`,
+  ]);
 });
 
 test('links on a phone page lead a desktop visitor to desktop pages', async () => {
@@ -110,7 +124,9 @@ const ACCEPTED_METHODS: [string, number][] = [
 ];
 
 test.each(ACCEPTED_METHODS)('%s on a page is refused with what is allowed', async (method, status) => {
-  const answer = await (site.agent as unknown as Record<string, (path: string) => ReturnType<typeof site.get>>)[method]!('/en_US/index.htm');
+  const answer = await (
+    site.agent as unknown as Record<string, (path: string) => ReturnType<typeof site.get>>
+  )[method]!('/en_US/index.htm');
   expect(answer.status).toBe(status);
   expect(answer.headers['allow']).toBe('GET, HEAD');
 });

@@ -19,7 +19,11 @@ const REDIRECTS: [string, Visit, string][] = [
   ['/', { cookie: 'i18n_redirected=vi; language=th', language: 'zh-CN' }, '/vi/index.htm'],
   ['/', { cookie: 'language=zh_CN' }, '/zh_CN/index.htm'],
   ['/?a=1', {}, '/en_US/index.htm?a=1'],
-  ['/?source=app', { cookie: 'org.springframework.web.servlet.i18n.CookieLocaleResolver.LOCALE=id; language=th' }, '/in/index.htm?source=app'],
+  [
+    '/?source=app',
+    { cookie: 'org.springframework.web.servlet.i18n.CookieLocaleResolver.LOCALE=id; language=th' },
+    '/in/index.htm?source=app',
+  ],
   ['/th', {}, '/th/index.htm'],
   ['/th/', {}, '/th/index.htm'],
   ['/m', {}, '/m/en_US/index.htm'],
@@ -47,25 +51,34 @@ const REDIRECTS: [string, Visit, string][] = [
   ['/en_US/registerNext.htm', {}, '/registerNext.htm'],
 ];
 
-test.each(REDIRECTS)('%s %o goes to %s in one hop that nobody stores', async (from, { agent = 'desktop', cookie, language }, to) => {
-  const asked = site.get(from).set('user-agent', AGENTS[agent]);
-  if (cookie !== undefined) asked.set('cookie', cookie);
-  if (language !== undefined) asked.set('accept-language', language);
-  const answer = await asked;
-  expect(answer.status).toBe(302);
-  expect(answer.headers['location']).toBe(to);
-  expect(answer.headers['cache-control']).toBe('private, no-store');
+test.each(REDIRECTS)(
+  '%s %o goes to %s in one hop that nobody stores',
+  async (from, { agent = 'desktop', cookie, language }, to) => {
+    const asked = site.get(from).set('user-agent', AGENTS[agent]);
+    if (cookie !== undefined) asked.set('cookie', cookie);
+    if (language !== undefined) asked.set('accept-language', language);
+    const answer = await asked;
+    expect(answer.status).toBe(302);
+    expect(answer.headers['location']).toBe(to);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
 
-  const next = await site.get(to).set('user-agent', AGENTS[agent]);
-  expect(next.status, 'the target is no redirect').not.toBe(302);
-});
+    const next = await site.get(to).set('user-agent', AGENTS[agent]);
+    expect(next.status, 'the target is no redirect').not.toBe(302);
+  },
+);
 
 test('a blog language is stored in the three cookies', async () => {
   const { headers } = await site.get('/blog/th/index.htm');
   const cookies = headers['set-cookie'] as unknown as string[];
-  const names = ['org.springframework.web.servlet.i18n.CookieLocaleResolver.LOCALE', 'language', 'i18n_redirected'];
+  const names = [
+    'org.springframework.web.servlet.i18n.CookieLocaleResolver.LOCALE',
+    'language',
+    'i18n_redirected',
+  ];
   for (const name of names) {
-    expect(cookies.find((cookie) => cookie.startsWith(`${name}=th;`))).toMatch(/Max-Age=31536000.*Path=\/.*SameSite=Lax/);
+    expect(cookies.find((cookie) => cookie.startsWith(`${name}=th;`))).toMatch(
+      /Max-Age=31536000.*Path=\/.*SameSite=Lax/,
+    );
   }
 });
 
@@ -73,7 +86,13 @@ test('the root sets no cookie', async () => {
   expect((await site.get('/')).headers['set-cookie']).toBeUndefined();
 });
 
-const STAY = ['/m/th/index.htm', '/blog/ms_MY/index.htm', '/blog/articleDetails/in/x.htm', '/en_US/login.htm', '/registerNext.htm'];
+const STAY = [
+  '/m/th/index.htm',
+  '/blog/ms_MY/index.htm',
+  '/blog/articleDetails/in/x.htm',
+  '/en_US/login.htm',
+  '/registerNext.htm',
+];
 
 test.each(STAY)('%s stays on a desktop browser', async (address) => {
   const answer = await site.get(address).set('user-agent', AGENTS.desktop);

@@ -25,7 +25,11 @@ afterAll(async () => {
   await platform.close();
 });
 
-async function ask(at: ServedSite, path: string, agent: keyof typeof AGENTS = 'desktop'): Promise<IncomingMessage> {
+async function ask(
+  at: ServedSite,
+  path: string,
+  agent: keyof typeof AGENTS = 'desktop',
+): Promise<IncomingMessage> {
   const request = get(at.origin + path, { headers: { 'user-agent': AGENTS[agent] } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   answer.setEncoding('utf8');
@@ -47,10 +51,15 @@ async function readUntil(answer: IncomingMessage, mark: string): Promise<string>
   throw new Error(`"${mark}" never came in ${text.length} characters`);
 }
 
-test('the shell, the browser\'s code and skeletons leave before the data; the section follows', async () => {
+test("the shell, the browser's code and skeletons leave before the data; the section follows", async () => {
   const held = heldAnswer();
   platform.answer('getBlogBannerList', {
-    respond: (_req, res) => void held.promise.then(() => res.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 0, msg: '', data: BANNER }))),
+    respond: (_req, res) =>
+      void held.promise.then(() =>
+        res
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ code: 0, msg: '', data: BANNER })),
+      ),
   });
   const answer = await ask(site, '/en_US/index.htm');
   const early = await readUntil(answer, 'type="module"');
@@ -69,7 +78,12 @@ test('a streamed page carries a nonce of its own in every script', async () => {
   for (let round = 0; round < 2; round += 1) {
     const held = heldAnswer();
     platform.answer('getBlogBannerList', {
-      respond: (_req, res) => void held.promise.then(() => res.setHeader('content-type', 'application/json').end(JSON.stringify({ code: 0, msg: '', data: BANNER }))),
+      respond: (_req, res) =>
+        void held.promise.then(() =>
+          res
+            .setHeader('content-type', 'application/json')
+            .end(JSON.stringify({ code: 0, msg: '', data: BANNER })),
+        ),
     });
     const answer = await ask(site, `/${['th', 'vi'][round]}/index.htm`);
     await readUntil(answer, 'id="state"');
@@ -80,7 +94,8 @@ test('a streamed page carries a nonce of its own in every script', async () => {
     expect(policy).toContain("'strict-dynamic'");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
     const rest = await readAll(answer);
-    for (const [script] of rest.matchAll(/<script(?![^>]*application\/json)[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`);
+    for (const [script] of rest.matchAll(/<script(?![^>]*application\/json)[^>]*>/g))
+      expect(script).toContain(`nonce="${nonce}"`);
     policies.push(nonce);
   }
   expect(policies[0]).not.toBe(policies[1]);
@@ -95,7 +110,7 @@ test('a crawler gets every section in its place, in one piece and without a nonc
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('data that never comes leaves the section\'s own state, and the page ends', async () => {
+test("data that never comes leaves the section's own state, and the page ends", async () => {
   const slow = await openSite({ limits: { pageDataMs: 150, upstreamConnectMs: 150 } });
   slow.platform.answerAll({ hang: 'before' });
   const html = await readAll(await ask(slow.site, '/en_US/index.htm'));

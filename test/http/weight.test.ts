@@ -14,23 +14,33 @@ const assets = loadAssets(DIST);
 /** Bytes of built files as they travel. */
 function weight(addresses: Iterable<string>): number {
   let bytes = 0;
-  for (const address of new Set(addresses)) bytes += gzipSync(readFileSync(path.join(DIST, 'client', address)), { level: 9 }).length;
+  for (const address of new Set(addresses))
+    bytes += gzipSync(readFileSync(path.join(DIST, 'client', address)), { level: 9 }).length;
   return bytes;
 }
 
-const LANDING = ['/en_US/frontend/shopeeSellerAdsPage.html', '/th/frontend/captureAdsPage1.html', '/zh_CN/introduction/order.htm'];
+const LANDING = [
+  '/en_US/frontend/shopeeSellerAdsPage.html',
+  '/th/frontend/captureAdsPage1.html',
+  '/zh_CN/introduction/order.htm',
+];
 
 test('the JavaScript that hydrates a page of blocks weighs at most 112 KB', () => {
   expect(weight([assets.entry, ...assets.hydration])).toBeLessThanOrEqual(112_000);
 });
 
-test.each(['home', 'home-mobile', 'not-found'])('the JavaScript that hydrates %s weighs at most 150 KB', (view) => {
-  expect(weight([assets.entry, ...assets.hydration, ...assets.view(view)])).toBeLessThanOrEqual(150_000);
-});
+test.each(['home', 'home-mobile', 'not-found'])(
+  'the JavaScript that hydrates %s weighs at most 150 KB',
+  (view) => {
+    expect(weight([assets.entry, ...assets.hydration, ...assets.view(view)])).toBeLessThanOrEqual(150_000);
+  },
+);
 
 test.each(LANDING)('%s names no JavaScript but the small entry, behind everything else', async (address) => {
   const { text } = await site.get(address).set('user-agent', AGENTS.desktop);
-  const scripts = [...text.matchAll(/<script(?![^>]*application\/json)[^>]*src="([^"]+)"[^>]*>/g)].map(([, src]) => src);
+  const scripts = [...text.matchAll(/<script(?![^>]*application\/json)[^>]*src="([^"]+)"[^>]*>/g)].map(
+    ([, src]) => src,
+  );
   const preloads = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
   expect(scripts).toEqual([assets.entry]);
   expect(preloads).toEqual([assets.entry]);
@@ -38,15 +48,18 @@ test.each(LANDING)('%s names no JavaScript but the small entry, behind everythin
   expect(weight([assets.entry])).toBeLessThanOrEqual(2_000);
 });
 
-test.each(LANDING)('the HTML of %s is at most 48 KB and holds no text of its blocks twice', async (address) => {
-  const { text } = await site.get(address).set('user-agent', AGENTS.desktop);
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(48_000);
-  const [, state = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(text) ?? [];
-  const [, heading = ''] = /<h1[^>]*>([^<]+)</.exec(text) ?? [];
-  expect(heading.length).toBeGreaterThan(0);
-  expect(state).not.toContain(heading);
-  expect(state.length).toBeLessThanOrEqual(2_000);
-});
+test.each(LANDING)(
+  'the HTML of %s is at most 48 KB and holds no text of its blocks twice',
+  async (address) => {
+    const { text } = await site.get(address).set('user-agent', AGENTS.desktop);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(48_000);
+    const [, state = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(text) ?? [];
+    const [, heading = ''] = /<h1[^>]*>([^<]+)</.exec(text) ?? [];
+    expect(heading.length).toBeGreaterThan(0);
+    expect(state).not.toContain(heading);
+    expect(state.length).toBeLessThanOrEqual(2_000);
+  },
+);
 
 test.each(LANDING)('the styles of %s weigh at most 24 KB', async (address) => {
   const { text } = await site.get(address).set('user-agent', AGENTS.desktop);

@@ -30,14 +30,21 @@ export type TestSiteOptions = Omit<SiteOverrides, 'config' | 'logTo'> & { env?: 
 
 /** Desktop and phone browsers, and a crawler, by their user agents. */
 export const AGENTS = {
-  desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-  phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
-  tablet: 'Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  desktop:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  phone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  tablet:
+    'Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   crawler: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 } as const;
 
 /** Opens the site as `npm start` does, without listening. `env` holds variables that differ from their defaults. */
-export async function startSite({ env = {}, watch = false, ...overrides }: TestSiteOptions = {}): Promise<TestSite> {
+export async function startSite({
+  env = {},
+  watch = false,
+  ...overrides
+}: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
   const log: LogLine[] = [];
   const logTo = new Writable({

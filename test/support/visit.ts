@@ -28,9 +28,12 @@ export async function visit(
     await page.addInitScript(watchPage);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-    const findings = await accessibility(page);
     const { shift, violations } = await page.evaluate(() => (window as unknown as Watched).watched);
     const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    // As tall as the page, so that what sticks to the window's edges covers nothing by chance.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: size.width, height });
+    const findings = await accessibility(page);
     await page.setViewportSize({ width: NARROW, height: size.height });
     const sideways = await page.evaluate((width) => document.documentElement.scrollWidth - width, NARROW);
     return { complaints: [...complaints, ...violations], shift, sideways, findings };

@@ -38,7 +38,15 @@ function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
 }
 
 /** Searches the titles of our pages; the answer is this page again. */
-function SearchForm({ page, text, words }: { page: PageFacts; text: NotFoundTexts['search']; words: string }) {
+function SearchForm({
+  page,
+  text,
+  words,
+}: {
+  page: PageFacts;
+  text: NotFoundTexts['search'];
+  words: string;
+}) {
   return (
     <form className="search" role="search" method="get" action={page.href('page404')}>
       <label htmlFor="not-found-words">{text.title}</label>
@@ -70,7 +78,17 @@ function Found({ page, title, found }: { page: PageFacts; title: string; found: 
   );
 }
 
-function PageList({ id, title, pages, hideTitle = false }: { id: string; title: string; pages: FoundPage[]; hideTitle?: boolean }) {
+function PageList({
+  id,
+  title,
+  pages,
+  hideTitle = false,
+}: {
+  id: string;
+  title: string;
+  pages: FoundPage[];
+  hideTitle?: boolean;
+}) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={hideTitle ? 'visually-hidden' : undefined}>

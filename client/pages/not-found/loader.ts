@@ -14,7 +14,14 @@ export interface NotFoundData {
 /** The query of the search form on the page. */
 export const SEARCH_FIELD = 'q';
 
-const POPULAR = ['introductionOrder', 'introductionInventory', 'price', 'shopeeSellerAdsPage', 'helpIndex', 'blogIndex'];
+const POPULAR = [
+  'introductionOrder',
+  'introductionInventory',
+  'price',
+  'shopeeSellerAdsPage',
+  'helpIndex',
+  'blogIndex',
+];
 
 export function loader({ query, near, find, pages }: LoaderArgs): LoadedData {
   const words = (firstValue(query, SEARCH_FIELD) ?? '').trim().slice(0, 80);
