@@ -117,7 +117,6 @@ const DEFAULTS = {
   // The process.
   /** A synchronous driver waits on the event loop, so it must not wait long; readers never wait in WAL mode. */
   databaseBusyMs: 100,
-  drainMs: 10 * SECOND,
 };
 
 export type Limits = Readonly<typeof DEFAULTS>;
