@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { describeVariables, readConfig } from '../../server/config.ts';
+import { codesOf, documents, projectRoot, readDocument, tableRows } from '../support/documents.ts';
+
+const document = readDocument('docs/configuration.md');
+const variables = describeVariables();
+const rows = tableRows(document, 'Variable');
+/** The first table has four columns, that of the tools three. */
+const settings = rows.filter(({ length }) => length === 4);
+const tools = rows.filter(({ length }) => length === 3).flatMap(([name]) => codesOf(name));
+
+test('the table has every variable and no other, in the order of the code', () => {
+  expect(settings.flatMap(([name]) => codesOf(name))).toEqual(variables.map(({ name }) => name));
+});
+
+test.each(variables)('the default of $name is the one of the code', ({ name, default: value }) => {
+  const row = settings.find(([cell]) => cell === `\`${name}\``);
+  expect(codesOf(row?.[1])).toEqual([value]);
+});
+
+test.each(variables)('what $name does in this version is told as it is', ({ name, unused = false }) => {
+  const row = settings.find(([cell]) => cell === `\`${name}\``);
+  expect(row?.[2]).toBe(isRefused(name) ? 'refused' : unused ? 'later' : 'now');
+});
+
+/** Whether any value stops the start because nothing can honour it yet. */
+function isRefused(name: string): boolean {
+  if (name !== 'REDIS_URL') return false;
+  try {
+    readConfig({ [name]: 'redis://host:6379' });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+test('a PostgreSQL address is refused exactly as long as the table says so', () => {
+  const row = settings.find(([cell]) => cell === '`DATABASE_URL`');
+  const told = (row?.[3] ?? '').includes('refused');
+  const start = () => readConfig({ DATABASE_URL: 'postgres://host/site' });
+  if (told) expect(start).toThrow('DATABASE_URL is PostgreSQL');
+  else expect(start).not.toThrow();
+});
+
+test('the variables of the tools are those that the tools read', () => {
+  const files = globSync(['server/launch.mjs', 'server/launch/*.mjs', 'test/support/*.ts'], {
+    cwd: projectRoot,
+  });
+  for (const [cell, readBy] of rows.filter(({ length }) => length === 3)) {
+    const name = codesOf(cell)[0] as string;
+    for (const file of codesOf(readBy))
+      expect(readFileSync(path.join(projectRoot, file), 'utf8'), file).toContain(name);
+  }
+  const read = files.flatMap((file) =>
+    [
+      ...readFileSync(path.join(projectRoot, file), 'utf8').matchAll(/\b(?:process\.env|env)\.([A-Z_]+)\b/g),
+    ].map(([, name]) => name as string),
+  );
+  const known = new Set<string>([...tools, ...variables.map(({ name }) => name)]);
+  expect([...new Set(read)].filter((name) => !known.has(name) && name !== 'DEBIAN_FRONTEND')).toEqual([]);
+});
+
+test('every variable that a document sets exists', () => {
+  const known = new Set<string>([...tools, ...variables.map(({ name }) => name)]);
+  const set = documents.flatMap(({ code, fences }) =>
+    [...code, ...fences.map(({ body }) => body)].flatMap((text) =>
+      [...text.matchAll(/(?<![\w-])([A-Z][A-Z_]{2,})=/g)].map(([, name]) => name as string),
+    ),
+  );
+  expect(set.filter((name) => !known.has(name))).toEqual([]);
+});

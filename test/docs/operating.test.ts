@@ -1,0 +1,74 @@
+import { afterAll, expect, test } from 'vitest';
+import { RESERVED_PATTERNS } from '../../shared/registry/reserved-addresses.ts';
+import { createMetrics } from '../../server/metrics.ts';
+import { codesOf, readDocument, tableRows } from '../support/documents.ts';
+import { startSite } from '../support/site.ts';
+
+const document = readDocument('docs/operating.md');
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+
+const served = tableRows(document, 'Address').map(([cell]) => codesOf(cell)[0] as string);
+const freeText =
+  /These are kept free for later and answer 404: ([^.]*(?:\.xml[^.]*)*)\./.exec(document.text)?.[1] ?? '';
+const keptFree = codesOf(freeText);
+
+/** An address of the table with its placeholders filled by what this site has. */
+function filled(address: string): string {
+  const build = site.site.context.buildId(site.site.context.registry.current());
+  const style = site.site.context.assets.style('styles/base.css') ?? '';
+  return address
+    .replace('{page path}', '/en_US/goods/price.htm')
+    .replace('{path}', '/en_US/goods/price.htm')
+    .replace('{build}', build)
+    .replace('{page id}', 'index')
+    .replace('{lang}', 'en_US')
+    .replace('/assets/{file}', style);
+}
+
+test.each(served.filter((row) => row.startsWith('GET ')))('%s answers', async (row) => {
+  const { status } = await site.get(filled(row.slice('GET '.length)));
+  expect(status).toBeLessThan(400);
+});
+
+test.each(served.filter((row) => row.startsWith('POST ')))('%s takes posts', async (row) => {
+  const { status } = await site
+    .post(row.slice('POST '.length))
+    .set('content-type', 'application/json')
+    .send('{}');
+  expect(status).toBe(400);
+});
+
+test.each(keptFree)('%s is kept free', async (address) => {
+  expect((await site.get(address)).status).toBe(404);
+});
+
+test('every address that the registry may not take is told of, served or kept free', () => {
+  const told = [
+    ...served.map((row) => row.split(' ').slice(1).join(' ')),
+    ...keptFree,
+    '/load/beforeList.json',
+  ];
+  const reserved = RESERVED_PATTERNS.filter((pattern) => !/^\/(?:m|\{lang\}|m\/\{lang\})$/.test(pattern));
+  const untold = reserved.filter((pattern) => {
+    const start = pattern.replace('/**', '');
+    return !told.some(
+      (address) => address === start || address.startsWith(`${start}/`) || address.startsWith(`${start}?`),
+    );
+  });
+  expect(untold).toEqual([]);
+});
+
+test('every figure of ours is told of, and every one told of exists', async () => {
+  const ours = (await createMetrics().registry.getMetricsAsJSON())
+    .map(({ name }) => name)
+    .filter((name) => !/^(?:process|nodejs)_/.test(name));
+  expect(tableRows(document, 'Name').flatMap(([cell]) => codesOf(cell))).toEqual(ours);
+});
+
+test('the line of a refused edit is the one that the document quotes', async () => {
+  const quoted = /one line of level 50, `([^`]+)`/.exec(document.text)?.[1] ?? '';
+  const { ServedState } = await import('../../server/registry/served-state.ts');
+  expect(ServedState.prototype.constructor.toString()).toContain(quoted);
+  expect(quoted).not.toBe('');
+});
