@@ -124,7 +124,8 @@ function openStore({ databaseUrl, siteOrigin }: Config, limits: Limits, log: Log
   return openBackend({ databaseUrl, limits, secureCookies, onFailure });
 }
 
-function builtClient({ leafBytes }: Limits): SiteClient {
+/** The client as the build left it. */
+export function builtClient({ leafBytes }: Limits): SiteClient {
   const assets = loadAssets(DIST);
   const entry = loadSsrEntry(DIST);
   return {

@@ -55,7 +55,14 @@ export async function createPageRequest(
     asked: stored ? match.canonical : target.path + target.search,
     before: await ctx.platform.beforeList(locale),
     call: api.call,
-    settle: (_section, data) => settle(data, ctx.limits.pageDataMs, gone.signal),
+    settle: (data) => settle(data, ctx.limits.pageDataMs, gone.signal),
+    report: (section, error) => {
+      ctx.metrics.waitingFailures.inc({ section });
+      req.log.error(
+        { err: error, section, page: match.page.id },
+        'a section could not be drawn from its data',
+      );
+    },
   };
 }
 

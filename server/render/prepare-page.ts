@@ -1,8 +1,9 @@
 import type { i18n as I18n } from 'i18next';
 import type { Call } from '../../shared/api/call.ts';
-import type { LeafPlace, PageData, RouteFacts, Settled, TextTree } from '../../shared/page-data.ts';
+import type { PageData, RouteFacts, Settled, TextTree } from '../../shared/page-data.ts';
 import { textAt, type LayoutFacts, type PageFacts } from '../../shared/page-facts.ts';
 import type { LoadedData, LoaderArgs, SsrEntry, ViewParts } from '../../shared/ssr-contract.ts';
+import { createBlockLeaves } from './block-leaves.ts';
 import { findPages, nearPages, pagesById } from './find-pages.ts';
 import { createPageFacts, createSiteFacts, type BeforeList, type PageKey } from './page-facts.ts';
 import type { LeafStore } from './leaf-store.ts';
@@ -18,7 +19,9 @@ export interface PageRequest extends PageKey {
   before: BeforeList;
   call: Call;
   /** Bounds a wait for data and never rejects. */
-  settle<T>(section: string, data: Promise<T>): Promise<Settled<T>>;
+  settle<T>(data: Promise<T>): Promise<Settled<T>>;
+  /** Told about a section that could not be drawn from its data. */
+  report(section: string, error: unknown): void;
 }
 
 /** A page ready to be rendered: data started, leaves at hand. */
@@ -38,29 +41,28 @@ export interface PrepareTools {
 /** Starts the page's data and gathers what its tree is made of. */
 export async function preparePage(request: PageRequest, tools: PrepareTools): Promise<PreparedPage> {
   const { match, snapshot, contentLocale } = request;
+  const { ssr } = tools;
   const page = createPageFacts(request, tools.i18n);
   const texts = snapshot.texts.page(match.page.id, contentLocale);
   const layout = layoutFacts(request);
+  const blocks = createBlockLeaves(ssr, request, page, texts);
   const { view } = match.variant;
-  const parts = view === null ? null : tools.ssr.viewParts(view);
-  const args = loaderArgs(request, page);
-  const loaded = (await parts?.loader?.(args)) ?? {};
-  const site = createSiteFacts(request, request.address, request.before);
-  const frame = framePlaces(request, tools.ssr, layout);
+  const parts = view === null ? null : ssr.viewParts(view);
+  const loaded = (await parts?.loader?.(loaderArgs(request, page))) ?? {};
+  const frame = { ...framePlaces(request, ssr, layout), main: blocks.places };
 
-  const chrome = (name: string) => tools.ssr.renderLeaf({ kind: 'chrome', name, page, layout, site });
+  const stored = (name: string, render: () => string) => tools.leaves.get(request, name, render);
+  const chrome = createChrome(request, tools, page, layout);
   const content = (name: string) =>
     view === null
-      ? renderBlock(tools.ssr, request, page, texts, name)
-      : tools.ssr.renderLeaf({ kind: 'view', view, name, texts, page, data: loaded.data });
+      ? blocks.html(name)
+      : ssr.renderLeaf({ kind: 'view', view, name, texts, page, data: loaded.data });
   const isChrome = new Set([...frame.before, ...frame.after]);
-  const keep = loaded.data === undefined;
-  const leaf = (name: string) =>
-    isChrome.has(name)
-      ? tools.leaves.get(request, `chrome/${name}/${beforeKey(request.before)}`, () => chrome(name))
-      : keep
-        ? tools.leaves.get(request, `main/${name}`, () => content(name))
-        : content(name);
+  const leaf = (name: string) => {
+    if (isChrome.has(name)) return chrome(name);
+    // What was made from this request's own data is for this request alone.
+    return loaded.data === undefined ? stored(`main/${name}`, () => content(name)) : content(name);
+  };
 
   return {
     route: { id: routeId(request), path: routerPattern(match.variant.path) },
@@ -73,16 +75,27 @@ export async function preparePage(request: PageRequest, tools: PrepareTools): Pr
       view,
       keepAlive: match.page.keepAlive,
       frame,
-      slots:
-        view === null ? waitingBlocks(tools.ssr, request, page, texts) : waitingSections(request, loaded),
+      slots: view === null ? blocks.start() : waitingSections(request, loaded),
       ...(parts === null ? {} : { texts: clientTexts(texts, parts) }),
     },
     leaf,
-    skeleton: (name) =>
-      tools.leaves.get(request, `skeleton/${name}`, () =>
-        renderBlock(tools.ssr, request, page, texts, name, 'skeleton'),
-      ),
+    skeleton: (name) => stored(`skeleton/${name}`, () => blocks.skeleton(name)),
   };
+}
+
+/** Header, footer and the rest of the layout, made once for what they depend on. */
+function createChrome(
+  request: PageRequest,
+  { ssr, leaves }: PrepareTools,
+  page: PageFacts,
+  layout: LayoutFacts,
+): (name: string) => string {
+  const site = createSiteFacts(request, request.address, request.before);
+  const key = beforeKey(request.before);
+  return (name) =>
+    leaves.get(request, `chrome/${name}/${key}`, () =>
+      ssr.renderLeaf({ kind: 'chrome', name, page, layout, site }),
+    );
 }
 
 /** `Specification 2.2` writes `{lang}`; the router `:lang`. */
@@ -120,14 +133,10 @@ function framePlaces(
   { match, snapshot }: PageKey & PageRequest,
   ssr: SsrEntry,
   layout: LayoutFacts,
-): PageData['frame'] {
+): Omit<PageData['frame'], 'main'> {
   const { before, after } = ssr.frameOf(layout.component);
   const footer = match.page.footer ?? snapshot.layouts.get(match.layout)?.footer ?? null;
-  const main: LeafPlace[] = match.variant.blocks.map((block) => ({
-    name: block.id,
-    waits: ssr.blockSource(block.type) !== null,
-  }));
-  return { before, main, after: footer === false ? after.filter((name) => name !== 'footer') : after };
+  return { before, after: footer === false ? after.filter((name) => name !== 'footer') : after };
 }
 
 function clientTexts(texts: TextTree, parts: ViewParts): TextTree {
@@ -135,47 +144,7 @@ function clientTexts(texts: TextTree, parts: ViewParts): TextTree {
 }
 
 function waitingSections(request: PageRequest, { slots = {} }: LoadedData): PageData['slots'] {
-  return Object.fromEntries(Object.entries(slots).map(([name, data]) => [name, request.settle(name, data)]));
-}
-
-/** A waiting block is rendered here, so that the browser needs neither its code nor its data. */
-function waitingBlocks(
-  ssr: SsrEntry,
-  request: PageRequest,
-  page: PageFacts,
-  texts: TextTree,
-): PageData['slots'] {
-  const slots: Record<string, Promise<Settled<string>>> = {};
-  for (const block of request.match.variant.blocks) {
-    const source = ssr.blockSource(block.type);
-    if (source === null) continue;
-    const html = request
-      .settle(block.id, source({ call: request.call, page, block }))
-      .then((settled) =>
-        settled.ok
-          ? renderBlock(ssr, request, page, texts, block.id, 'block', settled.data)
-          : renderBlock(ssr, request, page, texts, block.id, 'failed'),
-      );
-    slots[block.id] = html.then((data) => ({ ok: true as const, data }));
-  }
-  return slots;
-}
-
-function renderBlock(
-  ssr: SsrEntry,
-  request: PageRequest,
-  page: PageFacts,
-  texts: TextTree,
-  name: string,
-  kind: 'block' | 'skeleton' | 'failed' = 'block',
-  data?: unknown,
-): string {
-  const { blocks } = request.match.variant;
-  const index = blocks.findIndex((block) => block.id === name);
-  const block = blocks[index];
-  if (block === undefined) throw new Error(`The page ${request.match.page.id} has no block "${name}"`);
-  const text = textAt(texts, name);
-  return ssr.renderLeaf({ kind, block, first: index === 0, text, page, data });
+  return Object.fromEntries(Object.entries(slots).map(([name, data]) => [name, request.settle(data)]));
 }
 
 function beforeKey(before: BeforeList): string {
