@@ -19,7 +19,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   plugins: [react()],
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
-  server: { middlewareMode: true },
   build: {
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { SsrEntry } from '../shared/ssr-contract.ts';
@@ -8,11 +9,17 @@ import type { SiteClient } from './site.ts';
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const SERVER_ENTRY = '/client/entry-server.tsx';
 
-/** The client straight from its sources, replaced while the site runs. `reload` shows the visitor a changed text or page. */
-export async function openDevClient(): Promise<SiteClient & { reload(): void; close(): Promise<void> }> {
+/**
+ * The client straight from its sources, replaced while the site runs. `server` also carries the connection over which
+ * browsers learn of changes; `reload` shows the visitor a changed text or page.
+ */
+export async function openDevClient(
+  server: Server,
+): Promise<SiteClient & { reload(): void; close(): Promise<void> }> {
   const vite = await createServer({
     configFile: path.join(PROJECT, 'client/vite.config.ts'),
     mode: 'development',
+    server: { middlewareMode: true, hmr: { server } },
   });
   reloadForServerCode(vite);
   return {

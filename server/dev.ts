@@ -8,14 +8,15 @@ import { announceReady } from './workers.ts';
 // The same site as in production, its client taken from the sources and replaced while it runs.
 try {
   const config = readConfig();
-  const client = await openDevClient();
+  const server = createHttpServer((req, res) => site.app(req, res));
+  const client = await openDevClient(server);
   const site = await openSite({ config, client });
   site.context.registry.subscribe(() => client.reload());
   const close = async () => {
     await client.close();
     await site.close();
   };
-  const address = await serve(createHttpServer(site.app, site.context.limits), { ...site, close }, config);
+  const address = await serve(server, { ...site, close }, config);
   announceReady(`${site.brand} is ready at ${address} (development)`);
 } catch (error) {
   failStart(error);
