@@ -20,7 +20,9 @@ export function checkRedirects(
   index: OwnerIndex,
   { complete }: { complete: boolean },
 ): RegistryIssue[] {
-  const issues = rules.flatMap((rule) => checkTarget(rule, registry.site));
+  const issues = rules
+    .filter(({ isMirror }) => !isMirror)
+    .flatMap((rule) => checkTarget(rule, registry.site));
   const next = new Map<CompiledRedirect, readonly CompiledRedirect[]>();
   for (const rule of rules) {
     if (rule.to === null || !isPathTarget(rule)) continue;

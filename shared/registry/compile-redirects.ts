@@ -35,9 +35,8 @@ export function listRedirects(registry: Pick<Registry, 'pages' | 'redirects'>): 
       const place = ['pages', at, 'redirectFrom', entry];
       list.push(compileRedirect({ from, to: page.path, status: 302, external: false }, place));
       if (!page.mobile || from.startsWith('/m/')) return;
-      list.push(
-        compileRedirect({ from: `/m${from}`, to: `/m${page.path}`, status: 302, external: false }, place),
-      );
+      const mirror = { from: `/m${from}`, to: `/m${page.path}`, status: 302, external: false } as const;
+      list.push(compileRedirect(mirror, place, true));
     });
   });
   registry.redirects.forEach(({ from, to, status = 302, external = false }, at) =>

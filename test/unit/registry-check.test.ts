@@ -319,6 +319,16 @@ test.each<[Record<string, unknown>, string]>([
   expect(findings(withRedirects(redirect))).toContain(finding);
 });
 
+test('a former address that phones share is told its fault once', () => {
+  const mobile = { layout: 'm-default' };
+  const redirectFrom = ['/{lang}/{a}/{a}', '/{name}/x'];
+  expect(findings(registryWith([page('news', '/{lang}/news.htm', { mobile, redirectFrom })]))).toEqual([
+    'pages.2.redirectFrom.0: {a} stands twice in the path',
+    'pages.2.redirectFrom.1: The path begins with a part that varies',
+    'pages.2.redirectFrom.1: The target needs {lang}, which /{name}/x does not have',
+  ]);
+});
+
 test('redirects that lead to each other are refused, also by parts that vary', () => {
   const circle = withRedirects(
     { from: '/a/{x}/1', to: '/b/{x}/1' },
