@@ -92,9 +92,9 @@ export interface PageState {
   locale: Locale;
   mobile: boolean;
   status: number;
-  /** Texts of the error screen, which must not depend on anything that can fail. */
   /** Paths behind the language of pages that have no payload and are always loaded as documents. */
   documents: readonly string[];
+  /** Texts of the error screen, which must not depend on anything that can fail. */
   errorScreen: { title?: string; reload?: string };
   data: PageData;
 }
