@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { RESERVED_PATTERNS } from '../../shared/registry/reserved-addresses.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { codesOf, readDocument, tableRows } from '../support/documents.ts';
+import { codesOf, projectRoot, readDocument, tableRows } from '../support/documents.ts';
 import { startSite } from '../support/site.ts';
 
 const document = readDocument('docs/operating.md');
@@ -64,6 +66,20 @@ test('every figure of ours is told of, and every one told of exists', async () =
     .map(({ name }) => name)
     .filter((name) => !/^(?:process|nodejs)_/.test(name));
   expect(tableRows(document, 'Name').flatMap(([cell]) => codesOf(cell))).toEqual(ours);
+});
+
+test('the figures that nothing counts yet are those that the document says so of', async () => {
+  const sources = globSync('server/**/*.ts', { cwd: projectRoot }).map((file) =>
+    readFileSync(path.join(projectRoot, file), 'utf8'),
+  );
+  const { registry, ...figures } = createMetrics();
+  const idle = Object.entries(figures).filter(
+    ([key]) => !sources.some((text) => new RegExp(`metrics\\??\\.${key}\\b`).test(text)),
+  );
+  const told = codesOf(/^Not counted yet[^.]*/m.exec(document.text)?.[0]);
+  const names = (await registry.getMetricsAsJSON()).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(told));
+  expect(told).toEqual(idle.map(([, figure]) => (figure as unknown as { name: string }).name));
 });
 
 test('the line of a refused edit is the one that the document quotes', async () => {

@@ -83,14 +83,12 @@ test("foreign hosts are refused, loopback and the registry's are not", async () 
 });
 
 test('forwarded headers of anybody change nothing', async () => {
-  const { text, headers } = await site
-    .get('/en_US/aboutUs.htm')
-    .set({
-      'x-forwarded-host': 'evil.test',
-      'x-forwarded-proto': 'https',
-      'x-original-url': '/api',
-      'x-nonce': "a' 'unsafe-inline",
-    });
+  const { text, headers } = await site.get('/en_US/aboutUs.htm').set({
+    'x-forwarded-host': 'evil.test',
+    'x-forwarded-proto': 'https',
+    'x-original-url': '/api',
+    'x-nonce': "a' 'unsafe-inline",
+  });
   expect(text).not.toContain('evil.test');
   expect(headers['content-security-policy']).not.toContain('unsafe-inline');
 });

@@ -1,23 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { LOCALE_CODES } from '../../shared/locales.ts';
+import { copyEditableFiles, landingPage } from '../support/editable-site.ts';
 import { startSite } from '../support/site.ts';
 
-const PROJECT = path.resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(path.join(tmpdir(), 'edit-'));
-const registryFile = path.join(folder, 'pages.registry.json');
-cpSync(path.join(PROJECT, 'pages.registry.json'), registryFile);
-cpSync(path.join(PROJECT, 'locales'), path.join(folder, 'locales'), { recursive: true });
-
-const site = await startSite({
-  watch: true,
-  env: { REGISTRY_FILE: registryFile, LOCALES_DIR: path.join(folder, 'locales') },
-});
+const files = copyEditableFiles();
+const { folder, registryFile } = files;
+const site = await startSite({ watch: true, env: files.env });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
-  rmSync(folder, { recursive: true, force: true });
+  files.remove();
 });
 
 type Registry = { pages: Record<string, unknown>[]; redirects: unknown[] };
@@ -27,24 +20,6 @@ function edited(change: (registry: Registry) => void): string {
   const registry = JSON.parse(original) as Registry;
   change(registry);
   return JSON.stringify(registry, null, 2);
-}
-
-function landing(id: string, words = id): Record<string, unknown> {
-  const text = (locale: string) => ({
-    seo: {
-      title: `${words} ${locale}`,
-      description: `A page that an editor has just written, in ${locale}, about ${words}.`,
-    },
-    hero: { title: `${words} title ${locale}` },
-  });
-  return {
-    id,
-    path: `/{lang}/frontend/${id}.html`,
-    layout: 'shopeeSeller',
-    blocks: [{ type: 'hero', id: 'hero' }],
-    mobile: { layout: 'm-default' },
-    text: Object.fromEntries(LOCALE_CODES.map((locale) => [locale, text(locale)])),
-  };
 }
 
 const buildId = async () => ((await site.get('/builds/latest.json')).body as { id: string }).id;
@@ -71,7 +46,7 @@ test('a page written into the registry is live in six languages, in the sitemap 
   await nextEdit(() =>
     writeFileSync(
       registryFile,
-      edited((registry) => registry.pages.push(landing('newPage'))),
+      edited((registry) => registry.pages.push(landingPage('newPage'))),
     ),
   );
   for (const locale of LOCALE_CODES) {
@@ -94,7 +69,7 @@ test('an atomic rename and a symlink swap are noticed', async () => {
   await nextEdit(() => {
     writeFileSync(
       other,
-      edited((registry) => registry.pages.push(landing('renamed'))),
+      edited((registry) => registry.pages.push(landingPage('renamed'))),
     );
     renameSync(other, registryFile);
   });
@@ -102,7 +77,7 @@ test('an atomic rename and a symlink swap are noticed', async () => {
   await nextEdit(() => {
     writeFileSync(
       path.join(folder, 'linked.json'),
-      edited((registry) => registry.pages.push(landing('linked'))),
+      edited((registry) => registry.pages.push(landingPage('linked'))),
     );
     symlinkSync('linked.json', path.join(folder, 'link'));
     renameSync(path.join(folder, 'link'), registryFile);
@@ -123,24 +98,28 @@ const BAD: [string, string | (() => string), RegExp][] = [
   ['a trailing comma', () => original.replace('"redirects": [', '"redirects": [,'), /.+/],
   [
     'a duplicate id',
-    () => edited((registry) => registry.pages.push({ ...landing('price'), path: '/{lang}/other.html' })),
+    () => edited((registry) => registry.pages.push({ ...landingPage('price'), path: '/{lang}/other.html' })),
     /price/,
   ],
   [
     'two pages at one address',
     () =>
-      edited((registry) => registry.pages.push({ ...landing('double'), path: '/{lang}/goods/PRICE.htm' })),
+      edited((registry) =>
+        registry.pages.push({ ...landingPage('double'), path: '/{lang}/goods/PRICE.htm' }),
+      ),
     /address|path/,
   ],
   [
     'an unknown layout',
-    () => edited((registry) => registry.pages.push({ ...landing('a'), layout: 'shopeeSeler' })),
+    () => edited((registry) => registry.pages.push({ ...landingPage('a'), layout: 'shopeeSeler' })),
     /shopeeSeller/,
   ],
   [
     'an unknown block',
     () =>
-      edited((registry) => registry.pages.push({ ...landing('a'), blocks: [{ type: 'heros', id: 'hero' }] })),
+      edited((registry) =>
+        registry.pages.push({ ...landingPage('a'), blocks: [{ type: 'heros', id: 'hero' }] }),
+      ),
     /hero/,
   ],
   [
@@ -153,7 +132,7 @@ const BAD: [string, string | (() => string), RegExp][] = [
   ],
   [
     'a path over an address of ours',
-    () => edited((registry) => registry.pages.push({ ...landing('a'), path: '/api/{lang}.html' })),
+    () => edited((registry) => registry.pages.push({ ...landingPage('a'), path: '/api/{lang}.html' })),
     /api/,
   ],
   [
@@ -189,14 +168,14 @@ const BAD: [string, string | (() => string), RegExp][] = [
   ],
   [
     'no title in the default language',
-    () => edited((registry) => registry.pages.push({ ...landing('a'), text: {} })),
+    () => edited((registry) => registry.pages.push({ ...landingPage('a'), text: {} })),
     /seo\.title|title/,
   ],
   [
     'an option out of range',
     () =>
       edited((registry) =>
-        registry.pages.push({ ...landing('a'), blocks: [{ type: 'faq', id: 'hero', items: 400 }] }),
+        registry.pages.push({ ...landingPage('a'), blocks: [{ type: 'faq', id: 'hero', items: 400 }] }),
       ),
     /items|10/,
   ],

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { copyEditableFiles, landingPage } from '../support/editable-site.ts';
+import { serveSite } from '../support/served-site.ts';
+import { AGENTS } from '../support/site.ts';
+
+const files = copyEditableFiles();
+const [site, browser] = await Promise.all([serveSite({ watch: true, env: files.env }), launchBrowser()]);
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+  files.remove();
+});
+
+test('a page added while the visitor reads is reached without a document load', async () => {
+  const page = await browser.newPage({ userAgent: AGENTS.desktop });
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await page.goto(`${site.origin}/th/aboutUs.htm`);
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+
+  const registry = JSON.parse(readFileSync(files.registryFile, 'utf8')) as { pages: unknown[] };
+  registry.pages.push(landingPage('brandNew'));
+  writeFileSync(files.registryFile, JSON.stringify(registry));
+  await expect
+    .poll(async () => (await fetch(`${site.origin}/th/frontend/brandNew.html`)).status, {
+      timeout: 5000,
+      interval: 50,
+    })
+    .toBe(200);
+
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/th/frontend/brandNew.html';
+    link.id = 'to-new';
+    document.querySelector('main')?.append(link);
+  });
+  await page.locator('#to-new').dispatchEvent('click', { button: 0 });
+  await page.waitForSelector('body[data-page="brandNew"][data-layout="shopeeSeller"]');
+  expect(await page.locator('h1').textContent()).toBe('brandNew title th');
+  expect(await page.title()).toBe('brandNew th');
+  expect(documents).toHaveLength(1);
+  await page.close();
+});

@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LOCALE_CODES } from '../../shared/locales.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+/** A copy of registry and texts that a test may edit, with the variables that make a site serve it. */
+export interface EditableFiles {
+  folder: string;
+  registryFile: string;
+  localesDir: string;
+  env: Record<string, string>;
+  remove(): void;
+}
+
+export function copyEditableFiles(): EditableFiles {
+  const folder = mkdtempSync(path.join(tmpdir(), 'edit-'));
+  const registryFile = path.join(folder, 'pages.registry.json');
+  const localesDir = path.join(folder, 'locales');
+  cpSync(path.join(PROJECT, 'pages.registry.json'), registryFile);
+  cpSync(path.join(PROJECT, 'locales'), localesDir, { recursive: true });
+  return {
+    folder,
+    registryFile,
+    localesDir,
+    env: { REGISTRY_FILE: registryFile, LOCALES_DIR: localesDir },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A landing page as an editor writes it: one entry, its texts inline in six languages. */
+export function landingPage(id: string): Record<string, unknown> {
+  const text = (locale: string) => ({
+    seo: {
+      title: `${id} ${locale}`,
+      description: `A page that an editor has just written, in ${locale}, about ${id}.`,
+    },
+    hero: { title: `${id} title ${locale}` },
+  });
+  return {
+    id,
+    path: `/{lang}/frontend/${id}.html`,
+    layout: 'shopeeSeller',
+    blocks: [{ type: 'hero', id: 'hero' }],
+    mobile: { layout: 'm-default' },
+    text: Object.fromEntries(LOCALE_CODES.map((locale) => [locale, text(locale)])),
+  };
+}
