@@ -9,6 +9,7 @@ import { deviceKey } from '../middleware/device.ts';
 import { localeKey } from '../middleware/language.ts';
 import { snapshotKey } from '../middleware/request-context.ts';
 import { valueOf } from '../request-context.ts';
+import type { PageApiRequest } from '../upstream/page-api.ts';
 import type { PageRequest } from './prepare-page.ts';
 
 /** A page to be rendered for a request. `found` is false for the 404 page at an unknown address. */
@@ -34,15 +35,11 @@ export async function createPageRequest(
   const stored = match.page.cache !== 'none';
   const gone = new AbortController();
   res.once('close', () => gone.abort());
-  const api = ctx.platform.pageApi({
-    cookies: req.headers.cookie,
-    locale,
-    signal: gone.signal,
-    onFailure: (call, error) => {
-      ctx.metrics.upstreamFailures.inc({ call });
-      req.log.warn({ err: error, call }, 'a call for the page had no usable answer');
-    },
-  });
+  const onFailure: PageApiRequest['onFailure'] = (call, error) => {
+    ctx.metrics.upstreamFailures.inc({ call });
+    req.log.warn({ err: error, call }, 'a call for the page had no usable answer');
+  };
+  const api = ctx.platform.pageApi({ cookies: req.headers.cookie, locale, signal: gone.signal, onFailure });
   return {
     snapshot,
     match,
@@ -53,7 +50,7 @@ export async function createPageRequest(
     address: found ? match.canonical : target.path,
     query: stored ? {} : parseQuery(target.search),
     asked: stored ? match.canonical : target.path + target.search,
-    before: await ctx.platform.beforeList(locale),
+    before: await ctx.platform.beforeList(locale, onFailure),
     call: api.call,
     settle: (data) => settle(data, ctx.limits.pageDataMs, gone.signal),
     report: (section, error) => {
