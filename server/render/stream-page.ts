@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Writable } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Response } from 'express';
 import type { PageData, Settled } from '../../shared/page-data.ts';
 import type { OpenPage } from '../../shared/ssr-contract.ts';
@@ -38,23 +39,10 @@ export function isWaiting(slot: Settled<unknown> | Promise<Settled<unknown>>): b
 
 /** The whole of `#root`, for a page in which nothing is awaited any more. */
 export async function collectPage(page: OpenPage): Promise<string> {
-  const chunks: Buffer[] = [];
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const through = new PassThrough();
   await page.complete;
-  page.pipe(
-    new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve();
-        done();
-      },
-    }),
-  );
-  await promise;
-  return Buffer.concat(chunks).toString('utf8');
+  page.pipe(through);
+  return text(through);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { get, type IncomingMessage } from 'node:http';
+import { get, request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
 import { startFakeBackend } from '../support/fake-backend.ts';
@@ -30,8 +30,8 @@ async function ask(
   path: string,
   agent: keyof typeof AGENTS = 'desktop',
 ): Promise<IncomingMessage> {
-  const request = get(at.origin + path, { headers: { 'user-agent': AGENTS[agent] } });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  const asked = get(at.origin + path, { headers: { 'user-agent': AGENTS[agent] } });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   answer.setEncoding('utf8');
   return answer;
 }
@@ -132,6 +132,18 @@ test('a backend that is down leaves a whole page with status 200', async () => {
   await expect.poll(failed).toEqual(expect.arrayContaining(['beforeList', 'getBlogBannerList']));
   await down.site[Symbol.asyncDispose]();
   await down.platform.close();
+});
+
+test('HEAD of a page whose sections are awaited gets its headers at once, and nothing has failed', async () => {
+  const head = await openSite();
+  head.platform.answer('getBlogBannerList', { hang: 'before' });
+  const asked = request(`${head.site.origin}/en_US/index.htm`, { method: 'HEAD' }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  expect(await readAll(answer)).toBe('');
+  expect(head.site.errors()).toEqual([]);
+  await head.site[Symbol.asyncDispose]();
+  await head.platform.close();
 });
 
 test('a visitor who leaves ends the calls made for the page', async () => {
