@@ -20,7 +20,7 @@ export function latestBuild(ctx: AppContext): RequestHandler {
 /** `GET /builds/meta/{id}.json`: routes, rules and prerendered addresses of the current build; 404 for any other. */
 export function buildMeta(ctx: AppContext): RequestHandler<{ file: string }> {
   return (req, res, next) => {
-    const snapshot = valueOf(req as never, snapshotKey);
+    const snapshot = valueOf(req, snapshotKey);
     const id = ctx.buildId(snapshot);
     if (req.params.file !== `${id}.json`)
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));

@@ -9,7 +9,7 @@ import { valueOf } from '../request-context.ts';
 /** `GET /share/{page id}/{lang}.png`: the picture that goes with a shared link, one a language. */
 export function shareImage(ctx: AppContext): RequestHandler<{ page: string; file: string }> {
   return (req, res, next) => {
-    const snapshot = valueOf(req as never, snapshotKey);
+    const snapshot = valueOf(req, snapshotKey);
     const locale = req.params.file.replace(/\.png$/, '');
     const known =
       snapshot.pageById.has(req.params.page) && isLocale(locale) && req.params.file.endsWith('.png');
