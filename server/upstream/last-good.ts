@@ -81,20 +81,20 @@ export function createLastGood(limits: LastGoodLimits, now: () => number = Date.
   }
 
   return {
-    async read(key, freshMs, load, { onFailure, visitor }) {
+    async read<T>(key: string, freshMs: number, load: Load<T>, { onFailure, visitor }: Reader) {
       const entry = entries.get(key);
       const age = entry === undefined ? Infinity : now() - entry.at;
-      if (entry !== undefined && (age < freshMs || now() < entry.pauseUntil)) return entry.data as never;
+      if (entry !== undefined && (age < freshMs || now() < entry.pauseUntil)) return entry.data as T;
       if (entry !== undefined && freshMs > 0 && age < limits.publicStaleMs) {
         fetchOnce(key, load, null).catch(onFailure);
-        return entry.data as never;
+        return entry.data as T;
       }
       try {
         return await fetchOnce(key, load, visitor);
       } catch (error) {
         if (entry === undefined || isMissing(error)) throw error;
         onFailure(error);
-        return entry.data as never;
+        return entry.data as T;
       }
     },
   };
