@@ -7,7 +7,7 @@ import { notFoundTarget } from '../render/page-request.ts';
 import { renderPage } from '../render/render-page.ts';
 import { errorDocument } from '../render/error-document.ts';
 import { hasValue, setOf, valueOf } from '../request-context.ts';
-import { device, deviceKey } from './device.ts';
+import { deviceKey, deviceOf } from './device.ts';
 import { localeKey, localeOf } from './language.ts';
 import { targetKey } from './canonical-target.ts';
 import { sendPolicy } from './security-headers.ts';
@@ -72,7 +72,7 @@ function ensureVisitor(ctx: AppContext, req: Request): void {
   if (!hasValue(req, snapshotKey)) setOf(req, snapshotKey, ctx.registry.current());
   if (!hasValue(req, targetKey)) setOf(req, targetKey, { path: '/', search: '' });
   if (!hasValue(req, localeKey)) setOf(req, localeKey, localeOf(req, valueOf(req, snapshotKey)));
-  if (!hasValue(req, deviceKey)) device()(req, {} as Response, () => {});
+  if (!hasValue(req, deviceKey)) setOf(req, deviceKey, deviceOf(req));
 }
 
 async function sendNotFoundPage(ctx: AppContext, req: Request, res: Response): Promise<boolean> {
