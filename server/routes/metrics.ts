@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 
@@ -10,7 +10,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 export function metrics(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
     if (!isOperator(req, ctx.config.opsToken))
-      return next(new AppError('NOT_FOUND', 404, 'Page not found: /metrics'));
+      return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
     ctx.metrics.ready.set(ctx.isReady() ? 1 : 0);
     res.setHeader('cache-control', CACHE_POLICIES.none);
     res.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics());
