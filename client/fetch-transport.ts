@@ -1,10 +1,10 @@
 import type { Transport } from '../shared/api/call.ts';
+import { stringifyQuery } from '../shared/api/encode.ts';
 
 /** The browser's way to the calls of the table: its own site, with its cookies. */
 export const fetchTransport: Transport = {
   async send(method, path, { query, body, headers, signal }) {
-    const search = new URLSearchParams(query as never).toString();
-    const answer = await fetch(search === '' ? path : `${path}?${search}`, {
+    const answer = await fetch(path + stringifyQuery(query), {
       method,
       headers,
       body: body ?? null,
