@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { PageKey } from './page-facts.ts';
+import { phaseOf } from './phase.ts';
 
-/** HTML of static parts, made once per page, language, device and revision. */
+/** HTML of static parts, made once per page, language, device, revision and phase. */
 export interface LeafStore {
   get(key: PageKey & { address: string }, name: string, render: () => string): string;
 }
@@ -20,7 +21,7 @@ export function createLeafStore(maxBytes: number): LeafStore {
         });
         stores.set(key.snapshot, store);
       }
-      const id = [key.address, key.locale, key.device, key.visitor, name].join('\n');
+      const id = [key.address, key.locale, key.device, key.visitor, phaseOf(key.snapshot), name].join('\n');
       const known = store.get(id);
       if (known !== undefined) return known;
       const html = render();

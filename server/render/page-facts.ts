@@ -9,8 +9,10 @@ import {
   type SiteNotice,
 } from '../../shared/page-facts.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
+import { isPublished } from '../../shared/registry/compile.ts';
 import type { Device, Page, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import { languageAddress } from '../../shared/routing/replace-language.ts';
+import { oncePerPhase } from './phase.ts';
 
 /** What decides the static parts of a page. */
 export interface PageKey {
@@ -47,7 +49,8 @@ export function createPageFacts(
     t: (key, values) => t(key, values ?? {}) as string,
     href: (pageId, params = {}) => {
       const page = snapshot.pageById.get(pageId);
-      return page === undefined ? '' : addressOf(page, { locale, device: visitor, params });
+      if (page === undefined || !isPublished(page, Date.now())) return '';
+      return addressOf(page, { locale, device: visitor, params });
     },
   };
 }
@@ -63,18 +66,23 @@ export function createSiteFacts(key: PageKey, address: string, before: BeforeLis
       href: languageAddress(address, code),
       current: code === locale,
     })),
-    menu: (area) => pagesOfMenu(snapshot, area).map((page) => menuEntry(page, key, before)),
+    menu: (area) => (menusOf(snapshot).get(area) ?? []).map((page) => menuEntry(page, key, before)),
     notices: before.notices,
     year: new Date().getUTCFullYear(),
   };
 }
 
-function pagesOfMenu(snapshot: Snapshot, area: string): Page[] {
-  const orderIn = (page: Page) => page.menu.find((place) => place.area === area)?.order;
-  return snapshot.pages
-    .filter((page) => orderIn(page) !== undefined)
-    .sort((a, b) => (orderIn(a) as number) - (orderIn(b) as number));
-}
+/** The published pages of every menu, in order. */
+const menusOf = oncePerPhase((snapshot, now): ReadonlyMap<string, readonly Page[]> => {
+  const places = snapshot.pages
+    .filter((page) => isPublished(page, now))
+    .flatMap((page) => page.menu.map(({ area, order }) => ({ area, order, page })));
+  const menus = Map.groupBy(
+    places.toSorted((a, b) => a.order - b.order),
+    ({ area }) => area,
+  );
+  return new Map([...menus].map(([area, entries]) => [area, entries.map(({ page }) => page)]));
+});
 
 function menuEntry(
   page: Page,

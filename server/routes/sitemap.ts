@@ -5,29 +5,26 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 import { snapshotKey } from '../middleware/request-context.ts';
+import { oncePerPhase } from '../render/phase.ts';
 import { valueOf } from '../request-context.ts';
 
 /** `GET /sitemap.xml`: every indexable desktop page in its languages, with its translations. */
 export function sitemap(ctx: AppContext): RequestHandler {
-  const written = new WeakMap<Snapshot, Promise<Buffer>>();
+  const { origin } = ctx.config.siteOrigin;
+  const written = oncePerPhase((snapshot, now) => writeSitemap(snapshot, origin, now));
   return async (req, res) => {
-    const snapshot = valueOf(req, snapshotKey);
-    let xml = written.get(snapshot);
-    if (xml === undefined) {
-      xml = writeSitemap(snapshot, ctx.config.siteOrigin.origin);
-      written.set(snapshot, xml);
-    }
+    const xml = await written(valueOf(req, snapshotKey));
     res.setHeader('cache-control', CACHE_POLICIES.brief);
-    res.type('application/xml').send(await xml);
+    res.type('application/xml').send(xml);
   };
 }
 
-function writeSitemap(snapshot: Snapshot, origin: string): Promise<Buffer> {
+function writeSitemap(snapshot: Snapshot, origin: string, now: number): Promise<Buffer> {
   const stream = new SitemapStream({
     hostname: origin,
     xmlns: { news: false, image: false, video: false, xhtml: true },
   });
-  for (const { path, alternates } of sitemapRows(snapshot)) {
+  for (const { path, alternates } of sitemapRows(snapshot, now)) {
     stream.write({ url: path, links: alternates.map((row) => ({ lang: row.tag, url: row.path })) });
   }
   stream.end();
