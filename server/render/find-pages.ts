@@ -1,10 +1,12 @@
-import { addressOf, isAccountPage } from '../../shared/registry/addresses.ts';
-import { suggestPages } from '../../shared/registry/suggest-pages.ts';
+import type { Locale } from '../../shared/locales.ts';
+import { addressOf } from '../../shared/registry/addresses.ts';
+import { isOffered, suggestPages } from '../../shared/registry/suggest-pages.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import type { FoundPage } from '../../shared/ssr-contract.ts';
 import type { PageKey } from './page-facts.ts';
 
+const MAX_NEAR = 3;
 const MAX_FOUND = 8;
 const MAX_WORDS = 80;
 
@@ -15,22 +17,19 @@ export function nearPages({
   visitor: device,
   asked,
 }: PageKey & { asked: string }): FoundPage[] {
-  const path = asked.split('?')[0] ?? '';
-  const near = suggestPages(snapshot, path, { locale, device, limit: 3 });
-  return pagesById(
-    { snapshot, locale, visitor: device },
-    near.map(({ id }) => id),
-  );
+  const near = suggestPages(snapshot, asked.split('?')[0] ?? '', { limit: MAX_NEAR });
+  return near.map((page) => found({ snapshot, locale, device }, page));
 }
 
-/** The pages with these ids, in this order; unknown ones are left out. */
+/** The pages with these ids, in this order; unknown and unpublished ones are left out. */
 export function pagesById(
   { snapshot, locale, visitor: device }: Pick<PageKey, 'snapshot' | 'locale' | 'visitor'>,
   ids: readonly string[],
 ): FoundPage[] {
+  const now = Date.now();
   return ids.flatMap((id) => {
     const page = snapshot.pageById.get(id);
-    return page === undefined ? [] : [found({ snapshot, locale, device }, page)];
+    return page === undefined || !isPublished(page, now) ? [] : [found({ snapshot, locale, device }, page)];
   });
 }
 
@@ -39,29 +38,47 @@ export function findPages({ snapshot, locale, visitor: device }: PageKey, words:
   const wanted = words.slice(0, MAX_WORDS).toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const now = Date.now();
-  return snapshot.pages
-    .filter((page) => isOffered(snapshot, page, now))
-    .map((page) => ({
-      page: found({ snapshot, locale, device }, page),
-      rank: rankOf(snapshot, page, locale, wanted),
-    }))
-    .filter(({ rank }) => rank > 0)
+  return searchable(snapshot, locale)
+    .map((entry) => ({ page: entry.page, rank: rankOf(entry, wanted) }))
+    .filter(({ page, rank }) => rank > 0 && isPublished(page, now))
     .sort((a, b) => b.rank - a.rank)
     .slice(0, MAX_FOUND)
-    .map(({ page }) => page);
+    .map(({ page }) => found({ snapshot, locale, device }, page));
 }
 
-function isOffered(snapshot: Snapshot, page: Page, now: number): boolean {
-  const varies = /\{(?!lang\})/.test(page.path);
-  return page.index && !varies && isPublished(page, now) && !isAccountPage(snapshot, page);
+/** What a search looks through: small letters, the heading (title and label) in a line before the description. */
+interface SearchEntry {
+  readonly page: Page;
+  readonly text: string;
+  readonly headingEnd: number;
 }
 
-function rankOf(snapshot: Snapshot, page: Page, locale: PageKey['locale'], wanted: string[]): number {
+const searchTexts = new WeakMap<Snapshot, Map<Locale, readonly SearchEntry[]>>();
+
+/** Made at the first search in a language, so that each further one only compares. */
+function searchable(snapshot: Snapshot, locale: Locale): readonly SearchEntry[] {
+  const byLocale = searchTexts.get(snapshot) ?? new Map<Locale, readonly SearchEntry[]>();
+  searchTexts.set(snapshot, byLocale);
+  let entries = byLocale.get(locale);
+  if (entries === undefined) {
+    entries = snapshot.pages
+      .filter((page) => isOffered(snapshot, page))
+      .map((page) => searchEntry(snapshot, page, locale));
+    byLocale.set(locale, entries);
+  }
+  return entries;
+}
+
+function searchEntry(snapshot: Snapshot, page: Page, locale: Locale): SearchEntry {
   const { title, description, label } = wordsOf(snapshot, page, locale);
   const heading = `${title} ${label}`.toLocaleLowerCase();
-  const all = `${heading} ${description}`.toLocaleLowerCase();
-  if (!wanted.every((word) => all.includes(word))) return 0;
-  return 1 + wanted.filter((word) => heading.includes(word)).length;
+  return { page, text: `${heading}\n${description.toLocaleLowerCase()}`, headingEnd: heading.length };
+}
+
+/** 0 unless every word occurs; the more of them in the heading, the higher. */
+function rankOf({ text, headingEnd }: SearchEntry, wanted: readonly string[]): number {
+  const places = wanted.map((word) => text.indexOf(word));
+  return places.includes(-1) ? 0 : 1 + places.filter((place) => place < headingEnd).length;
 }
 
 function found(
@@ -72,7 +89,7 @@ function found(
   return { id: page.id, href: addressOf(page, { locale, device }), title, description };
 }
 
-function wordsOf(snapshot: Snapshot, page: Page, locale: PageKey['locale']) {
+function wordsOf(snapshot: Snapshot, page: Page, locale: Locale) {
   const texts = snapshot.texts.page(page.id, locale) as {
     seo?: { title?: string; description?: string };
     menu?: { title?: string };

@@ -1,6 +1,6 @@
 import { BLOG_REDIRECT_LOCALES, localeFacts, type Locale } from '../locales.ts';
 import { isPublished } from './compile.ts';
-import { fillPattern, placeholdersOf } from './path-pattern.ts';
+import { fillPattern, isFixed } from './path-pattern.ts';
 import type { Device, Page, PageMatch, PageVariant, Snapshot } from './types.ts';
 
 /** What an address depends on besides the page. `params` are decoded values. */
@@ -72,12 +72,16 @@ function languageRows(
  * (Specification 2.5, rule 2); one where the layout fixes the language; none where the path carries no language.
  */
 function addressLanguages(snapshot: Snapshot, page: Page, variant: PageVariant): readonly Locale[] {
-  if (!variant.segments.some((segment) => segment.kind === 'lang')) return [];
+  if (!hasLanguage(variant)) return [];
   if (page.contentLocale) return [page.contentLocale];
   const locales = snapshot.texts.languagesOf(page.id);
   const first = variant.segments[0];
   if (first?.kind !== 'literal' || first.text !== 'blog') return locales;
   return locales.filter((locale) => !BLOG_REDIRECT_LOCALES.includes(locale));
+}
+
+function hasLanguage({ segments }: PageVariant): boolean {
+  return segments.some((segment) => segment.kind === 'lang');
 }
 
 /** An address that search engines are told of. */
@@ -104,9 +108,8 @@ export function sitemapRows(snapshot: Snapshot, now: number = Date.now()): Sitem
   return snapshot.pages.flatMap((page): SitemapRow[] => {
     const variant = page.desktop;
     if (!variant || !page.index || !isPublished(page, now) || isAccountPage(snapshot, page)) return [];
-    const names = placeholdersOf(variant.segments);
-    if (names.some((name) => name !== 'lang')) return [];
-    if (names.length === 0)
+    if (!isFixed(variant.segments)) return [];
+    if (!hasLanguage(variant))
       return [{ page, locale: null, path: fillPattern(variant.segments, {}), alternates: [] }];
     const alternates = languageRows(snapshot, page, variant, {});
     return alternates

@@ -52,6 +52,11 @@ export function placeholdersOf(segments: readonly Segment[]): string[] {
   });
 }
 
+/** Whether the language alone makes an address of the path: it has no other placeholder. */
+export function isFixed(segments: readonly Segment[]): boolean {
+  return placeholdersOf(segments).every((name) => name === 'lang');
+}
+
 /**
  * Fills a path's placeholders. `params` holds decoded values (`lang` among them); each is percent-encoded and stays
  * one segment. `rest` is already encoded and replaces a closing `**`.

@@ -1,15 +1,7 @@
-import type { Locale } from '../locales.ts';
-import { addressOf, isAccountPage, variantFor } from './addresses.ts';
+import { isAccountPage, variantFor } from './addresses.ts';
 import { isPublished } from './compile.ts';
-import { placeholdersOf } from './path-pattern.ts';
-import type { Device, Page, Snapshot, TextTree } from './types.ts';
-
-/** A page that a visitor of an unknown address may have meant. */
-export interface PageSuggestion {
-  readonly id: string;
-  readonly path: string;
-  readonly title: string;
-}
+import { isFixed } from './path-pattern.ts';
+import type { Page, Snapshot } from './types.ts';
 
 /** Characters of the unknown path that are looked at. */
 const MAX_QUERY = 80;
@@ -28,13 +20,8 @@ const indexes = new WeakMap<Snapshot, NameIndex>();
 export function suggestPages(
   snapshot: Snapshot,
   path: string,
-  {
-    locale,
-    device,
-    limit = 4,
-    now = Date.now(),
-  }: { locale: Locale; device: Device; limit?: number; now?: number },
-): PageSuggestion[] {
+  { limit = 4, now = Date.now() }: { limit?: number; now?: number } = {},
+): Page[] {
   let index = indexes.get(snapshot);
   if (!index) indexes.set(snapshot, (index = indexNames(snapshot)));
   const asked = gramsOf(path.slice(0, MAX_QUERY));
@@ -50,20 +37,16 @@ export function suggestPages(
     .filter(({ page, likeness }) => likeness >= MIN_LIKENESS && isPublished(page, now))
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, limit)
-    .map(({ page }) => ({
-      id: page.id,
-      path: addressOf(page, { locale, device }),
-      title: titleOf(snapshot, page, locale),
-    }));
+    .map(({ page }) => page);
+}
+
+/** Whether visitors may be led to the page: it is for everybody and has one address a language. */
+export function isOffered(snapshot: Snapshot, page: Page): boolean {
+  return page.index && !isAccountPage(snapshot, page) && isFixed(variantFor(page, 'desktop').segments);
 }
 
 function indexNames(snapshot: Snapshot): NameIndex {
-  const pages = snapshot.pages.filter(
-    (page) =>
-      page.index &&
-      !isAccountPage(snapshot, page) &&
-      placeholdersOf(variantFor(page, 'desktop').segments).every((name) => name === 'lang'),
-  );
+  const pages = snapshot.pages.filter((page) => isOffered(snapshot, page));
   const byGram = new Map<string, number[]>();
   const sizes = pages.map((page, at) => {
     const grams = gramsOf(page.path.replace('{lang}', ''));
@@ -92,9 +75,4 @@ function gramsOf(path: string): Set<string> {
     for (let at = 0; at + 3 <= padded.length; at++) grams.add(padded.slice(at, at + 3));
   }
   return grams;
-}
-
-function titleOf(snapshot: Snapshot, page: Page, locale: Locale): string {
-  const seo = snapshot.texts.page(page.id, locale)['seo'] as TextTree | undefined;
-  return typeof seo?.['title'] === 'string' ? seo['title'] : page.id;
 }
