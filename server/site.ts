@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { Express } from 'express';
 import type { DestinationStream } from 'pino';
@@ -164,7 +164,7 @@ function createRoutes({ config, log, metrics, limits, client, registry, platform
   };
 }
 
-/** How many earlier states can still be asked for, by pages that were opened before an edit. */
+/** How many states can be asked for: the present one, and earlier ones by pages that were opened before an edit. */
 const KEPT_BUILDS = 3;
 
 /** Build ids: the code's part, then that of registry and texts. Each is remembered with the time it came into being. */
@@ -172,10 +172,16 @@ function createBuilds(
   assets: Assets,
   registry: AppContext['registry'],
 ): Pick<AppContext, 'buildId' | 'buildTime' | 'snapshotOf'> {
-  const id = (snapshot: Snapshot) =>
-    `${assets.revision}-${createHash('sha256').update(snapshot.revision).digest('hex').slice(0, 10)}`;
+  const ids = new WeakMap<Snapshot, string>();
+  const id = (snapshot: Snapshot) => {
+    const known = ids.get(snapshot) ?? `${assets.revision}-${hash('sha256', snapshot.revision).slice(0, 10)}`;
+    ids.set(snapshot, known);
+    return known;
+  };
   const builds = new Map<string, { snapshot: Snapshot; time: number }>();
   const remember = (snapshot: Snapshot) => {
+    // An edit that was taken back makes an earlier id the latest again.
+    builds.delete(id(snapshot));
     builds.set(id(snapshot), { snapshot, time: Date.now() });
     if (builds.size > KEPT_BUILDS) builds.delete(builds.keys().next().value as string);
   };

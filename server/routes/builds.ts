@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { variantsOf } from '../../shared/registry/compile.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
+import { isFixed } from '../../shared/registry/path-pattern.ts';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
@@ -19,33 +20,39 @@ export function latestBuild(ctx: AppContext): RequestHandler {
 
 /** `GET /builds/meta/{id}.json`: routes, rules and prerendered addresses of the current build; 404 for any other. */
 export function buildMeta(ctx: AppContext): RequestHandler<{ file: string }> {
+  const written = new WeakMap<Snapshot, string>();
   return (req, res, next) => {
     const snapshot = valueOf(req, snapshotKey);
-    const id = ctx.buildId(snapshot);
-    if (req.params.file !== `${id}.json`)
+    if (req.params.file !== `${ctx.buildId(snapshot)}.json`)
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
+    let body = written.get(snapshot);
+    if (body === undefined) written.set(snapshot, (body = JSON.stringify(describeBuild(ctx, snapshot))));
     res.setHeader('cache-control', CACHE_POLICIES.asset);
-    res.json({
-      id,
-      timestamp: ctx.buildTime(snapshot),
-      prerendered: prerenderedAddresses(snapshot),
-      routes: snapshot.pages.flatMap((page) =>
-        variantsOf(page).map(({ path, layout, device }) => ({
-          id: page.id,
-          path,
-          layout,
-          mobile: device === 'mobile',
-        })),
-      ),
-      rules: snapshot.redirects,
-    });
+    res.type('json').send(body);
+  };
+}
+
+function describeBuild(ctx: AppContext, snapshot: Snapshot) {
+  return {
+    id: ctx.buildId(snapshot),
+    timestamp: ctx.buildTime(snapshot),
+    prerendered: prerenderedAddresses(snapshot),
+    routes: snapshot.pages.flatMap((page) =>
+      variantsOf(page).map(({ path, layout, device }) => ({
+        id: page.id,
+        path,
+        layout,
+        mobile: device === 'mobile',
+      })),
+    ),
+    rules: snapshot.redirects,
   };
 }
 
 /** Addresses that may be made ready before they are asked for: no placeholder but the language. */
-export function prerenderedAddresses(snapshot: Snapshot): string[] {
+function prerenderedAddresses(snapshot: Snapshot): string[] {
   return snapshot.pages
-    .filter((page) => page.prerender && variantsOf(page).every(({ path }) => !/\{(?!lang\})/.test(path)))
+    .filter((page) => page.prerender && variantsOf(page).every(({ segments }) => isFixed(segments)))
     .flatMap((page) =>
       variantsOf(page).flatMap(({ path, device }) => {
         const locales = path.includes('{lang}') ? snapshot.site.locales : [snapshot.site.defaultLocale];
