@@ -9,6 +9,11 @@ export function isWildcard(host: string): boolean {
   return WILDCARDS.includes(new URL(`http://${inAddress(host)}`).hostname);
 }
 
+/** Whether a host name, as it stands in an address, is this machine's name for itself. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
+}
+
 /** A host as it stands in an address: IPv6 in brackets. */
 export function inAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { AppError } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
+import { isLoopback } from '../config/value-types.ts';
 import { snapshotKey } from './request-context.ts';
 import { valueOf } from '../request-context.ts';
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
@@ -17,7 +17,7 @@ export function knownHost(ctx: AppContext): RequestHandler {
     const host = (req.headers.host ?? '').toLowerCase();
     const { main, professional, public: others } = valueOf(req, snapshotKey).site.hosts;
     const name = host.replace(/:\d+$/, '');
-    const ours = LOOPBACK.test(name) && host === `${name}:${req.socket.localPort}`;
+    const ours = isLoopback(name) && host === `${name}:${req.socket.localPort}`;
     const known = host === own || ours || name === main || name === professional || others.includes(name);
     if (known || ANY_HOST.has(req.path)) return next();
     next(new AppError('UNKNOWN_HOST', 421, 'This server does not answer for that host'));

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopback } from '../config/value-types.ts';
 
 /** Which origins are ours. */
 export interface OwnOrigins {
@@ -13,15 +14,13 @@ interface OwnOriginsOptions {
   port: () => number;
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 export function ownOrigins({ siteOrigin, hosts, port }: OwnOriginsOptions): OwnOrigins {
   return {
     isOwn(origin) {
       const url = URL.parse(origin);
       if (url === null) return false;
       if (url.origin === siteOrigin.origin) return true;
-      if (url.protocol === 'http:' && LOOPBACK.test(url.hostname)) return Number(url.port || 80) === port();
+      if (url.protocol === 'http:' && isLoopback(url.hostname)) return Number(url.port || 80) === port();
       return url.protocol === 'https:' && hosts().includes(url.host);
     },
   };
