@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import { stringifyQuery } from '../../shared/api/encode.ts';
+import { FORM_TYPE, stringifyQuery, toForm } from '../../shared/api/encode.ts';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import { callsAt, type MatchedCall } from '../../shared/api/table.ts';
 import { localeFromCookies, parseCookies } from '../../shared/cookies.ts';
@@ -14,6 +14,7 @@ import { readFields, type ReadFields } from '../middleware/read-fields.ts';
 import { isForeignWrite, type OwnOrigins } from '../middleware/write-guard.ts';
 import type { Platform } from '../upstream/platform.ts';
 import { proxyRequest } from '../upstream/proxy-request.ts';
+import { prefixOf } from '../upstream/undici-transport.ts';
 import { sendAnswer, sendFailure, sendMethodNotAllowed } from './send-answer.ts';
 
 export interface ApiProxyTools {
@@ -139,13 +140,11 @@ async function forward(
   const upstream = platform.upstream as NonNullable<Platform['upstream']>;
   const { body, contentType } = writeBody(row.encoding, read.fields);
   const request = { method: row.method, target: read.path + stringifyQuery(read.query), body, contentType };
-  const { proxyMs, userAgentChars } = limits;
   const mapRedirect = (location: string) => redirectWithinTable(location, upstream.baseUrl);
   await proxyRequest(req, res, request, {
     upstream,
     log,
-    proxyMs,
-    userAgentChars,
+    proxyMs: limits.proxyMs,
     secureCookies: platform.secureCookies,
     html: false,
     mapRedirect,
@@ -157,17 +156,12 @@ function writeBody(
   fields: Record<string, unknown>,
 ): { body?: string; contentType?: string } {
   if (encoding === 'json') return { body: JSON.stringify(fields), contentType: 'application/json' };
-  if (encoding !== 'form') return {};
-  const form = new URLSearchParams();
-  for (const [key, value] of Object.entries(fields as Query)) {
-    for (const one of Array.isArray(value) ? value : [value]) form.append(key, one);
-  }
-  return { body: form.toString(), contentType: 'application/x-www-form-urlencoded;charset=UTF-8' };
+  return encoding === 'form' ? { body: toForm(fields), contentType: FORM_TYPE } : {};
 }
 
 /** Our own address of a redirect of the platform, if the table holds it. */
 function redirectWithinTable(location: string, baseUrl: URL): string | null {
-  const prefix = baseUrl.pathname.replace(/\/+$/, '');
+  const prefix = prefixOf(baseUrl);
   const url = URL.parse(location, baseUrl.origin + prefix + '/');
   if (url === null || url.origin !== baseUrl.origin || !url.pathname.startsWith(`${prefix}/`)) return null;
   const path = url.pathname.slice(prefix.length);

@@ -1,5 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { FORM_TYPE, toForm } from '../../shared/api/encode.ts';
 import { localeFromCookies, parseCookies, serializeCookie, SESSION_COOKIE } from '../../shared/cookies.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locales.ts';
 import type { TextTree } from '../../shared/page-data.ts';
@@ -15,7 +16,7 @@ import { sendPolicy } from '../middleware/security-headers.ts';
 import { isForeignWrite, type OwnOrigins } from '../middleware/write-guard.ts';
 import type { Platform } from '../upstream/platform.ts';
 import { proxyRequest } from '../upstream/proxy-request.ts';
-import type { Upstream } from '../upstream/undici-transport.ts';
+import { prefixOf, type Upstream } from '../upstream/undici-transport.ts';
 import { sendFailure, sendMethodNotAllowed } from './send-answer.ts';
 
 export interface DashboardTools {
@@ -97,10 +98,10 @@ async function forward(
   upstream: Upstream,
   { platform, log, limits }: DashboardTools,
 ): Promise<void> {
-  const { apiBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys, proxyMs, userAgentChars } = limits;
+  const { apiBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys, proxyMs } = limits;
   const body = req.method === 'POST' ? await readFields(req, res, 'form', { bytes, depth, keys }) : null;
   if (body?.ok === false) return sendFailure(res, body.status, body.reason);
-  const form = body === null ? {} : formOf(body.fields);
+  const form = body === null ? {} : { body: toForm(body.fields), contentType: FORM_TYPE };
   const method = req.method === 'HEAD' ? 'GET' : req.method;
   const target = DASHBOARD + (/\?.*$/s.exec(req.url)?.[0] ?? '');
   const mapRedirect = (location: string) => ownPath(location, upstream.baseUrl);
@@ -113,7 +114,6 @@ async function forward(
       upstream,
       log,
       proxyMs,
-      userAgentChars,
       secureCookies: platform.secureCookies,
       html: true,
       mapRedirect,
@@ -121,19 +121,9 @@ async function forward(
   );
 }
 
-function formOf(fields: Record<string, unknown>): { body: string; contentType: string } {
-  const pairs = Object.entries(fields).flatMap(([key, value]) =>
-    (Array.isArray(value) ? value : [value]).map((one) => [key, String(one)]),
-  );
-  return {
-    body: new URLSearchParams(pairs).toString(),
-    contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
-  };
-}
-
 /** A redirect of the platform within itself (to sign in, say) as an address of ours; null for any other. */
 function ownPath(location: string, baseUrl: URL): string | null {
-  const prefix = baseUrl.pathname.replace(/\/+$/, '');
+  const prefix = prefixOf(baseUrl);
   const url = URL.parse(location, baseUrl.origin + prefix + DASHBOARD);
   if (url === null || url.origin !== baseUrl.origin) return null;
   const path = url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : url.pathname;

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../../shared/errors.ts';
+import { cutUserAgent } from '../../shared/routing/device.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 import { sendFailure } from '../routes/send-answer.ts';
 import { ownCookies } from './own-cookies.ts';
@@ -20,8 +21,6 @@ export interface ProxyTools {
   log: Logger;
   /** Time for the call as a whole, in ms; it is never repeated. */
   proxyMs: number;
-  /** Longest user agent that is passed on. */
-  userAgentChars: number;
   /** Cookies carry `Secure`. */
   secureCookies: boolean;
   /** Whether the platform may answer with a page; the calls of the table may not. */
@@ -54,7 +53,7 @@ export async function proxyRequest(
     const answer = await tools.upstream.request({
       method: request.method,
       target: request.target,
-      headers: requestHeaders(req, res, request, tools),
+      headers: requestHeaders(req, res, request),
       body: request.body,
       signal,
     });
@@ -70,17 +69,12 @@ function cameBack(req: Request, { pseudonym }: Upstream): boolean {
   return (req.headers.via ?? '').split(',').some((hop) => hop.trim().endsWith(` ${pseudonym}`));
 }
 
-function requestHeaders(
-  req: Request,
-  res: Response,
-  request: ProxiedRequest,
-  tools: ProxyTools,
-): Record<string, string> {
+function requestHeaders(req: Request, res: Response, request: ProxiedRequest): Record<string, string> {
   const headers: Record<string, string> = {
     'x-forwarded-for': req.ip ?? '',
     'x-forwarded-proto': req.protocol,
     'x-request-id': String(res.getHeader('x-request-id') ?? ''),
-    'user-agent': (req.headers['user-agent'] ?? '').slice(0, tools.userAgentChars),
+    'user-agent': cutUserAgent(req.headers['user-agent'] ?? ''),
   };
   for (const name of FORWARDED) {
     const value = req.headers[name];

@@ -86,12 +86,17 @@ export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number)
   return { baseUrl, request, transport, circuit, pseudonym, close: () => agent.destroy() };
 }
 
+/** What every path of the platform begins with: the path of the base address, without a slash at its end. */
+export function prefixOf(baseUrl: URL): string {
+  return baseUrl.pathname.replace(/\/+$/, '');
+}
+
 /**
  * Address of a call below the base address.
  * @throws AppError BAD_REQUEST when it would lie outside, however it is written
  */
 export function upstreamUrl(baseUrl: URL, target: string): URL {
-  const prefix = baseUrl.pathname.replace(/\/+$/, '');
+  const prefix = prefixOf(baseUrl);
   const url = URL.parse(baseUrl.origin + prefix + target);
   const inside = url !== null && url.origin === baseUrl.origin && url.pathname.startsWith(`${prefix}/`);
   if (!inside || !target.startsWith('/') || target.startsWith('//')) {

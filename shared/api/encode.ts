@@ -30,11 +30,13 @@ export function encodeCall(row: ApiRowShape, input: Input): EncodedCall {
     return encodeURIComponent(value);
   });
   if (row.encoding === 'query') return { path, query: toQuery(rest), body: undefined, headers: {} };
-  if (row.encoding === 'form') return { path, query: {}, body: toForm(rest), headers: FORM };
+  if (row.encoding === 'form')
+    return { path, query: {}, body: toForm(rest), headers: { 'content-type': FORM_TYPE } };
   return { path, query: {}, body: JSON.stringify(rest), headers: JSON_BODY };
 }
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' };
+/** `content-type` of the bodies that `toForm` writes. */
+export const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8';
 const JSON_BODY = { 'content-type': 'application/json', accept: 'application/json' };
 
 function toQuery(fields: Input): WireQuery {
@@ -46,8 +48,11 @@ function toQuery(fields: Input): WireQuery {
   return query;
 }
 
-/** By `URLSearchParams`, never by hand: an encoded password contains `+`, which would arrive as a blank. */
-function toForm(fields: Input): string {
+/**
+ * The body of a form: a list gives its field several times. By `URLSearchParams`, never by hand: an encoded password
+ * contains `+`, which would arrive as a blank.
+ */
+export function toForm(fields: Input): string {
   const form = new URLSearchParams();
   for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue;
