@@ -1,3 +1,5 @@
+import { REQUEST_TARGET_LIMIT } from '../shared/routing/canonical-path.ts';
+
 const KB = 1024;
 const MB = 1024 * KB;
 const SECOND = 1000;
@@ -10,7 +12,7 @@ const MINUTE = 60 * SECOND;
 const DEFAULTS = {
   // What a request may be before anything reads it.
   /** Longer than any address of ours with every tracking parameter in use; 414 beyond. */
-  requestTargetBytes: 4 * KB,
+  requestTargetBytes: REQUEST_TARGET_LIMIT,
   /** Node's own default, stated: cookies of ours and of trackers fit; 431 beyond. */
   requestHeaderBytes: 16 * KB,
   /** A phone on a bad line sends its headers well within this; a socket held open on purpose does not. */
@@ -19,11 +21,6 @@ const DEFAULTS = {
   requestTimeoutMs: 15 * SECOND,
   /** Covers the assets of a page; longer only holds sockets. */
   keepAliveTimeoutMs: 5 * SECOND,
-  /** Real browsers send less than 100 characters; parsing cost grows with the text. */
-  acceptLanguageChars: 256,
-  acceptLanguageRanges: 10,
-  /** Specification 9. */
-  userAgentChars: 350,
 
   // Bodies, counted after inflating.
   /** The largest real body, a booking with remarks, is under 8 KB. */
@@ -34,8 +31,6 @@ const DEFAULTS = {
   jsonDepth: 20,
   /** The longest form has about 15 fields. */
   jsonKeys: 200,
-  /** Specification 5. */
-  formKeys: 1000,
 
   // Calls to the platform.
   /** A platform in another region answers a handshake in 300 ms. */
