@@ -1,3 +1,5 @@
+import type { PageMatch } from '../shared/registry/types.ts';
+
 /** Value of `cache-control` by the name of the policy. Each answer names one; `public` never goes with `set-cookie`. */
 export const CACHE_POLICIES = {
   /** Hashed files: the name changes with the content. */
@@ -15,6 +17,11 @@ export interface PageCache {
   maxAge: number;
   /** Seconds beyond that in which it may answer and ask behind. */
   staleWhileRevalidate: number;
+}
+
+/** Request headers that decide what a page's address gives; without a language in it, the visitor's own counts. */
+export function pageVary({ locale }: Pick<PageMatch, 'locale'>): string {
+  return locale === null ? 'user-agent, cookie, accept-language' : 'user-agent';
 }
 
 /** `cache-control` of a page: browsers always ask, shared caches as the registry says. */

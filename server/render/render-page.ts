@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import type { AppContext } from '../app-context.ts';
-import { pageCacheControl } from '../cache-policy.ts';
+import { pageCacheControl, pageVary } from '../cache-policy.ts';
 import { UNKNOWN_ROUTE } from '../../shared/page-data.ts';
 import { documentParts } from './document.ts';
 import { createPageRequest, type PageTarget } from './page-request.ts';
@@ -29,7 +29,7 @@ export async function renderPage(
   res.status(status);
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader('cache-control', pageCacheControl(cache));
-  res.vary(target.match.locale === null ? 'user-agent, cookie, accept-language' : 'user-agent');
+  res.vary(pageVary(target.match));
   const parts = documentParts(ctx, request, prepared, status);
   const crawler = isbot(req.headers['user-agent'] ?? '');
   await sendPage(ctx, { req, res, ssr, prepared, parts, cache, crawler });
