@@ -69,6 +69,9 @@ export interface RouteFacts {
   path: string;
 }
 
+/** The data of a page for client-side navigation is served under this name below the page's own path. */
+export const PAYLOAD_SEGMENT = '_payload.json';
+
 /** Answer of `{page path}/_payload.json`. */
 export interface Payload {
   build: string;

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
-import type { PageData, Payload, Settled } from '../../shared/page-data.ts';
+import { PAYLOAD_SEGMENT, type PageData, type Payload, type Settled } from '../../shared/page-data.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
-import { pageCacheControl } from '../cache-policy.ts';
+import { pageCacheControl, pageVary } from '../cache-policy.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
 import { snapshotKey } from '../middleware/request-context.ts';
 import { pageHead } from '../render/document.ts';
@@ -12,21 +12,16 @@ import { stylesOf } from '../render/page-styles.ts';
 import { preparePage, type PreparedPage } from '../render/prepare-page.ts';
 import { valueOf } from '../request-context.ts';
 
-const SUFFIX = '/_payload.json';
-
-/** Whether the address is that of a payload; such requests need language and device, but no navigation rules. */
-export function isPayloadPath(path: string): boolean {
-  return path.endsWith(SUFFIX);
-}
+const SUFFIX = `/${PAYLOAD_SEGMENT}`;
 
 /**
  * `GET {page path}/_payload.json`: what a client-side navigation to the page needs. 404 for pages that may not be
- * cached and for unknown addresses.
+ * cached and for unknown addresses. Language and device are known by now; navigation rules do not concern it.
  */
 export function payload(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
     const { path } = valueOf(req, targetKey);
-    if (!isPayloadPath(path)) return next();
+    if (!path.endsWith(SUFFIX)) return next();
     const snapshot = valueOf(req, snapshotKey);
     const match = snapshot.match(path.slice(0, -SUFFIX.length));
     if (match === null || match.page.cache === 'none' || req.method !== 'GET') {
@@ -45,7 +40,7 @@ export function payload(ctx: AppContext): RequestHandler {
       },
     };
     res.setHeader('cache-control', pageCacheControl(match.page.cache));
-    res.vary(match.locale === null ? 'user-agent, cookie, accept-language' : 'user-agent');
+    res.vary(pageVary(match));
     res.json(body);
   };
 }

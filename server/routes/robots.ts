@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 
@@ -9,7 +10,7 @@ export function robots(ctx: AppContext): RequestHandler {
     'Disallow: /api/',
     'Disallow: /web/',
     'Disallow: /route-rules',
-    'Disallow: /*/_payload.json',
+    `Disallow: /*/${PAYLOAD_SEGMENT}`,
     `Sitemap: ${ctx.config.siteOrigin.origin}/sitemap.xml`,
     '',
   ];

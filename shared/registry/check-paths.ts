@@ -1,9 +1,9 @@
+import { PAYLOAD_SEGMENT } from '../page-data.ts';
 import { hasFixedStart, type Owner, type OwnerIndex, type OwnerNode } from './address-owners.ts';
 import type { CompiledRedirect } from './compile-redirects.ts';
 import { error } from './issue.ts';
 import { parsePattern, placeholdersOf, type Segment } from './path-pattern.ts';
 import type { Registry } from './schema.ts';
-import { PAYLOAD_SEGMENT } from './reserved-addresses.ts';
 import type { RegistryIssue } from './types.ts';
 
 /** Pairs of nodes that are looked at; only patterns made to cross each other come near it. */

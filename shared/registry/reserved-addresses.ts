@@ -17,6 +17,3 @@ export const RESERVED_PATTERNS: readonly string[] = [
   '/{lang}',
   '/m/{lang}',
 ];
-
-/** The data of a page for client-side navigation is served under this name below the page's own path. */
-export const PAYLOAD_SEGMENT = '_payload.json';
