@@ -17,9 +17,10 @@ export function metrics(ctx: AppContext): RequestHandler {
   };
 }
 
-/** Loopback without a token; with one, whoever shows it. */
-export function isOperator(req: Request, token: string | null): boolean {
-  if (token === null) return LOOPBACK.has(req.socket.remoteAddress ?? '');
+/** Loopback without a token, and not by way of a proxy of this machine; with one, whoever shows it. */
+function isOperator(req: Request, token: string | null): boolean {
+  if (token === null)
+    return [req.socket.remoteAddress, req.ip].every((address = '') => LOOPBACK.has(address));
   const shown = Buffer.from(req.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   return shown.length === wanted.length && timingSafeEqual(shown, wanted);
