@@ -18,18 +18,16 @@ export function webManifest(): RequestHandler {
       purpose: 'any maskable',
     }));
     res.setHeader('cache-control', CACHE_POLICIES.brief);
-    res
-      .type('application/manifest+json')
-      .send(
-        JSON.stringify({
-          name: brand,
-          short_name: brand,
-          start_url: '/',
-          display: 'browser',
-          background_color: PAPER,
-          theme_color: LEAF,
-          icons,
-        }),
-      );
+    res.type('application/manifest+json').send(
+      JSON.stringify({
+        name: brand,
+        short_name: brand,
+        start_url: '/',
+        display: 'browser',
+        background_color: PAPER,
+        theme_color: LEAF,
+        icons,
+      }),
+    );
   };
 }
