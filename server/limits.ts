@@ -42,7 +42,7 @@ const DEFAULTS = {
   /** The call that decides between 200 and 404 holds back the first byte. */
   decidingCallMs: 0.8 * SECOND,
   /** The before-list stands in the header, in front of everything else: better without it than late. */
-  beforeListWaitMs: 30,
+  beforeListWaitMs: 15,
   /** The longest answer, a help category, is under 300 KB; memory is bounded by sockets times this. */
   upstreamBodyBytes: 5 * MB,
   upstreamHeaderBytes: 16 * KB,
@@ -68,7 +68,7 @@ const DEFAULTS = {
 
   // Pages.
   /** How long the first byte waits for sections that are nearly ready, so that warm pages come in one piece. */
-  sectionGraceMs: 20,
+  sectionGraceMs: 15,
   /** Static HTML of one state of the site: about 4,000 pages of 16 KB. */
   leafBytes: 64 * MB,
   renderDeadlineMs: 5 * SECOND,
