@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PageState } from '../../shared/page-data.ts';
+import { RESERVED_FOLDERS } from '../../shared/registry/reserved-addresses.ts';
 import { languageFromPath } from '../../shared/routing/resolve-language.ts';
 import { checkDestination } from '../../shared/routing/external-navigation.ts';
 import { replaceLanguage } from '../../shared/routing/replace-language.ts';
@@ -10,7 +11,7 @@ import type { Visitor } from './visitor.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Addresses of this origin that are no pages of the site (contract: addresses that are not pages). */
-const NOT_A_PAGE = /^\/(?:api|assets|builds|web|outbox|share|texts)\/|\.(?:xml|txt|png|ico|json)$/;
+const NOT_A_PAGE = new RegExp(`^/(?:${RESERVED_FOLDERS.join('|')})(?:/|$)|\\.(?:xml|txt|png|ico|json)$`);
 
 /** Makes plain links client-side navigations: one listener for the whole document. */
 export function followLinks(

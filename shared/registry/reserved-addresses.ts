@@ -1,14 +1,27 @@
-/**
- * Addresses that are not pages, as patterns: the registry may lay nothing over them. `docs/` and the proxies of the
- * platform know them by name.
- */
+/** First segments that no page of the site has. `docs/` and the proxies of the platform know them by name. */
+export const RESERVED_FOLDERS: readonly string[] = [
+  'api',
+  'assets',
+  'builds',
+  'client-reports',
+  'dev',
+  'healthz',
+  'load',
+  'metrics',
+  'ops',
+  'outbox',
+  'readyz',
+  'regional-sign',
+  'route-rules',
+  'share',
+  'texts',
+  'v',
+  'web',
+];
+
+/** Addresses that are not pages, as patterns: the registry may lay nothing over them. */
 export const RESERVED_PATTERNS: readonly string[] = [
-  ...['api', 'assets', 'builds', 'texts', 'share', 'dev', 'ops', 'load', 'web', 'v', 'outbox'].map(
-    (name) => `/${name}/**`,
-  ),
-  ...['healthz', 'readyz', 'metrics', 'client-reports', 'regional-sign', 'route-rules'].map(
-    (name) => `/${name}/**`,
-  ),
+  ...RESERVED_FOLDERS.map((name) => `/${name}/**`),
   ...['sitemap.xml', 'robots.txt', 'favicon.ico', 'site.webmanifest', 'blog/feed.xml', 'blog/rss.xml'].map(
     (name) => `/${name}`,
   ),
