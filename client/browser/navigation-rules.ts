@@ -1,9 +1,9 @@
 import { redirect, type Location, type MiddlewareFunction } from 'react-router-dom';
-import { languageCookies, serializeCookie } from '../../shared/cookies.ts';
 import type { Address } from '../../shared/routing/address.ts';
 import { resolveNavigation, type Navigation } from '../../shared/routing/resolve-navigation.ts';
 import { loadDocument, reloadUnderGuard } from './document-load.ts';
-import type { Destinations, RouteRules } from './payloads.ts';
+import type { Destinations } from './payloads.ts';
+import { writeLanguageCookies } from './storage.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface RuleFacts {
@@ -35,7 +35,7 @@ export function navigationRules({
         locale: visitor.locale(pathname),
         mobile: visitor.mobile,
         signedIn: false,
-        redirectFor: (path) => ruleOf(rules, path),
+        redirectFor: () => rules?.redirect ?? null,
         match: () => undefined,
         buildOutdated: isOutdated(),
       },
@@ -49,18 +49,10 @@ function addressOf({ pathname, search, hash }: Location): Address {
   return { path: pathname, search, hash };
 }
 
-function ruleOf(rules: RouteRules | null, path: string) {
-  return rules?.redirect == null ? null : { from: path, ...rules.redirect };
-}
-
 /** Throws a redirect for the router, or leaves it; returns when the navigation may go on. */
 async function follow(outcome: Navigation, guarded: boolean): Promise<void> {
   if (outcome.kind === 'redirect') {
-    const locale = outcome.cookies;
-    if (locale !== undefined) {
-      const secure = window.location.protocol === 'https:';
-      for (const cookie of languageCookies(locale, { secure })) document.cookie = serializeCookie(cookie);
-    }
+    if (outcome.cookies !== undefined) writeLanguageCookies(outcome.cookies);
     throw redirect(outcome.to);
   }
   if (outcome.kind === 'external') await loadDocument(outcome.to);

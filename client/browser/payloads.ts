@@ -1,11 +1,11 @@
 import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import type { RouteRule } from '../../shared/routing/navigation-types.ts';
-import type { Payload } from '../../shared/page-data.ts';
+import { PAYLOAD_SEGMENT, type Payload } from '../../shared/page-data.ts';
 
 /** Answer of `/route-rules`. */
 export interface RouteRules {
   path: string;
-  redirect: { to: string; status: RouteRule['status']; external: boolean } | null;
+  redirect: RouteRule | null;
   page: { id: string; layout: string } | null;
 }
 
@@ -38,7 +38,7 @@ export function createDestinations(build: string, documents: readonly string[]):
   async function ask(path: string): Promise<Destination> {
     const [rules, payload] = await Promise.all([
       fetchJson<RouteRules>(`/route-rules?path=${encodeURIComponent(path)}`),
-      fetchJson<Payload>(`${path}/_payload.json?${build}`),
+      fetchJson<Payload>(`${path}/${PAYLOAD_SEGMENT}?${build}`),
     ]);
     if (rules === null || (payload === null && rules.page !== null)) held.delete(path);
     return { rules, payload };
@@ -48,10 +48,12 @@ export function createDestinations(build: string, documents: readonly string[]):
     isDocument,
     of(path) {
       if (isDocument(path)) return Promise.resolve(AS_DOCUMENT);
+      const now = Date.now();
+      for (const [old, { at }] of held) if (now - at >= FRESH_MS) held.delete(old);
       const kept = held.get(path);
-      if (kept !== undefined && Date.now() - kept.at < FRESH_MS) return kept.answer;
+      if (kept !== undefined) return kept.answer;
       const answer = ask(path);
-      held.set(path, { at: Date.now(), answer });
+      held.set(path, { at: now, answer });
       return answer;
     },
   };

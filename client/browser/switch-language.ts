@@ -1,10 +1,9 @@
-import { languageCookies, serializeCookie } from '../../shared/cookies.ts';
 import { isLocale, localeFacts, type Locale } from '../../shared/locales.ts';
 import { createCall } from '../../shared/api/call.ts';
 import { changeLang } from '../../shared/api/routes.ts';
 import { replaceLanguage } from '../../shared/routing/replace-language.ts';
 import { fetchTransport } from '../fetch-transport.ts';
-import { LANGUAGE_KEY, local } from './storage.ts';
+import { LANGUAGE_KEY, local, writeLanguageCookies } from './storage.ts';
 
 /** How long the visitor waits for the platform before the switch goes on without it, ms. */
 const CALL_MS = 1500;
@@ -29,8 +28,7 @@ export async function switchLanguage(code: string): Promise<void> {
 }
 
 function storeLanguage(locale: Locale): void {
-  const secure = window.location.protocol === 'https:';
-  for (const cookie of languageCookies(locale, { secure })) document.cookie = serializeCookie(cookie);
+  writeLanguageCookies(locale);
   local.write(LANGUAGE_KEY, locale);
   document.documentElement.lang = localeFacts(locale).tag;
 }
