@@ -1,4 +1,4 @@
-import type { PageData, Settled } from '../../shared/page-data.ts';
+import type { Settled } from '../../shared/page-data.ts';
 import type { PageSources } from '../page-frame.tsx';
 
 const NO_DATA: Settled<unknown> = { ok: false };
@@ -32,9 +32,4 @@ function readFromDocument(name: string): Settled<unknown> {
   } catch {
     return NO_DATA;
   }
-}
-
-/** Whether the page came with everything it needs, or was hydrated from the document. */
-export function isFromDocument(data: PageData): boolean {
-  return data.leaves === undefined;
 }

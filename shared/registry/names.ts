@@ -47,7 +47,6 @@ export type Accent = (typeof ACCENTS)[number];
 
 /** How a hero, and the landing layout around it, is put together. */
 export const COMPOSITIONS = ['split', 'centre', 'stack'] as const;
-export type Composition = (typeof COMPOSITIONS)[number];
 
 /** What the main call to action of a hero or a landing header leads to. */
 export const ACTIONS = ['register', 'price', 'none'] as const;

@@ -235,4 +235,3 @@ export type Registry = z.output<typeof registrySchema>;
 export type Site = Registry['site'];
 export type LayoutEntry = z.output<typeof layout>;
 export type PageEntry = z.output<typeof pageSchema>;
-export type RedirectEntry = z.output<typeof redirect>;

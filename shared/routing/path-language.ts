@@ -34,11 +34,6 @@ function cutSegment(path: string): [segment: string, rest: string] {
   return end < 0 ? [path.slice(1), ''] : [path.slice(1, end), path.slice(end)];
 }
 
-/** Whether the path is one of the mobile site. */
-export function isMobilePath(path: string): boolean {
-  return readPath(path).mobile;
-}
-
 const bySpelling = new Map<string, Locale>(
   LOCALES.flatMap(({ code, tag }) => [
     [foldSpelling(code), code],
