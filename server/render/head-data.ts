@@ -1,4 +1,4 @@
-import { localeFacts } from '../../shared/locales.ts';
+import { localeFacts, LOCALES, type Locale } from '../../shared/locales.ts';
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 import { alternatesOf } from '../../shared/registry/addresses.ts';
 import { layoutFacts } from './prepare-page.ts';
@@ -61,9 +61,15 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
 }
 
 /** Open Graph wants language and country: `th_TH`. */
-function openGraphLocale(locale: PageKey['locale']): string {
-  const { language, region } = new Intl.Locale(localeFacts(locale).tag).maximize();
-  return `${language}_${region}`;
+const OPEN_GRAPH_LOCALES = new Map(
+  LOCALES.map(({ code, tag }) => {
+    const { language, region } = new Intl.Locale(tag).maximize();
+    return [code, `${language}_${region}`] as const;
+  }),
+);
+
+function openGraphLocale(locale: Locale): string {
+  return OPEN_GRAPH_LOCALES.get(locale) as string;
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
