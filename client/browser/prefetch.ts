@@ -17,7 +17,7 @@ export function prefetchLinks(destinations: Destinations): void {
 }
 
 /** An unknown connection counts as good enough (Specification 4, start-up). */
-export function mayPrefetch(connection: Connection | undefined): boolean {
+function mayPrefetch(connection: Connection | undefined): boolean {
   return connection?.saveData !== true && connection?.effectiveType !== 'slow-2g';
 }
 

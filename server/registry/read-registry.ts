@@ -10,7 +10,7 @@ import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts
 import { parseJson } from './parse-json.ts';
 
 /** Ten thousand pages with short texts in six languages fit; more belongs into files of texts. */
-export const MAX_REGISTRY_BYTES = 48_000_000;
+const MAX_REGISTRY_BYTES = 48_000_000;
 
 /** Registry and texts after all checks. */
 export interface ReadResult {

@@ -37,10 +37,7 @@ export function pageHead(ctx: AppContext, request: PageRequest, status: number):
 }
 
 /** Address of the texts that a coded view runs on; null for a page of blocks. */
-export function textsAddress(
-  ctx: AppContext,
-  { match, contentLocale, snapshot }: PageRequest,
-): string | null {
+function textsAddress(ctx: AppContext, { match, contentLocale, snapshot }: PageRequest): string | null {
   if (match.variant.view === null) return null;
   return `/texts/${ctx.buildId(snapshot)}/${contentLocale}/${match.page.id}.json`;
 }

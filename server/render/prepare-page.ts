@@ -99,11 +99,11 @@ function createChrome(
 }
 
 /** `Specification 2.2` writes `{lang}`; the router `:lang`. */
-export function routerPattern(path: string): string {
+function routerPattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-export function routeId({ match, device }: Pick<PageKey, 'match' | 'device'>): string {
+function routeId({ match, device }: Pick<PageKey, 'match' | 'device'>): string {
   return device === 'mobile' ? `${match.page.id}@mobile` : match.page.id;
 }
 

@@ -14,7 +14,7 @@ import {
 import type { RegistryIssue } from './types.ts';
 
 /** Pages and redirects that a registry may hold together; a listing of more is no registry of ours. */
-export const MAX_ENTRIES = 100_000;
+const MAX_ENTRIES = 100_000;
 
 /** What the first pass found. `complete` is false when entries had to be left out. */
 export interface ShapeResult {

@@ -76,7 +76,7 @@ function deepFreeze<T>(value: T): T {
 }
 
 /** Fills the defaults of an entry in. `layouts` are those of the same registry. */
-export function compilePage(entry: PageEntry, layouts: Readonly<Record<string, LayoutEntry>>): Page {
+function compilePage(entry: PageEntry, layouts: Readonly<Record<string, LayoutEntry>>): Page {
   const phoneOnly = entry.path.startsWith('/m/');
   const own = variant(phoneOnly ? 'mobile' : 'desktop', entry.path, entry.layout, entry);
   const mobile =

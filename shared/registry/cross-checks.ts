@@ -15,7 +15,7 @@ import type { RegistryIssue, TextSources } from './types.ts';
  * `complete` is false when entries with faults were left out, so that what refers to them is not called missing.
  * `warnings` adds what would only be left out of pages; the running site does without.
  */
-export function crossCheck(
+function crossCheck(
   registry: Registry,
   texts: TextSources,
   { complete = true, warnings = false }: { complete?: boolean; warnings?: boolean } = {},

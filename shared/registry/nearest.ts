@@ -12,7 +12,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 }
 
 /** Letters to insert, remove or replace to turn one word into the other (Levenshtein). */
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];

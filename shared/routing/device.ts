@@ -1,7 +1,7 @@
 /** Characters of a user agent that are looked at. Specification 9. */
-export const USER_AGENT_LIMIT = 350;
+const USER_AGENT_LIMIT = 350;
 /** A screen whose smaller side is at most this many CSS pixels is a phone's. Specification 9. */
-export const PHONE_SIZE = 600;
+const PHONE_SIZE = 600;
 /** Wait after the last resize before detecting again, in milliseconds. Specification 4. */
 export const DEVICE_RECHECK_MS = 50;
 

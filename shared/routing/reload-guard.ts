@@ -1,7 +1,7 @@
 import { splitAddress } from './address.ts';
 
 /** How long a reload of one address keeps the next one from happening, in milliseconds. Specification 9. */
-export const RELOAD_GUARD_MS = 10_000;
+const RELOAD_GUARD_MS = 10_000;
 /** Key in `sessionStorage`. */
 export const RELOAD_GUARD_KEY = 'reloadGuard';
 

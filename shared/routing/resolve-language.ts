@@ -46,7 +46,7 @@ export function resolveLanguage(facts: LanguageFacts): Locale {
 }
 
 /** The language that the app's locale cookie means. Specification 4. */
-export function appLocale(cookies: Cookies): Locale {
+function appLocale(cookies: Cookies): Locale {
   return APP_COOKIE.get(cookies[SPRING_LOCALE_COOKIE] ?? '') ?? DEFAULT_LOCALE;
 }
 

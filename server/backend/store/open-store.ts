@@ -67,7 +67,7 @@ async function bringUpToDate(connection: Database): Promise<void> {
 }
 
 /** Whether SQLite said that another process is writing (`SQLITE_BUSY`, `SQLITE_LOCKED`). */
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   const { errcode, cause } = error as { errcode?: number; cause?: unknown };
   if (errcode !== undefined) return (errcode & 0xff) === 5 || (errcode & 0xff) === 6;
   return cause instanceof Error && isBusy(cause);

@@ -53,7 +53,7 @@ export function createSessions(db: Database, limits: SessionLimits, now: () => n
 }
 
 /** One spelling of an e-mail address or number, so that a name cannot be registered twice in other letters. */
-export function normalizeLogin(login: string): string {
+function normalizeLogin(login: string): string {
   return login.normalize('NFKC').trim().toLowerCase();
 }
 

@@ -39,7 +39,7 @@ function pathOf(asked: string): string {
 }
 
 /** What becomes of an address, a line a fact. */
-export function explainAddress(
+function explainAddress(
   snapshot: Snapshot,
   asked: string,
   { phone, signedIn }: { phone: boolean; signedIn: boolean },

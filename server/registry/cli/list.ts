@@ -43,7 +43,7 @@ function contentOf({ view, blocks }: PageVariant): string {
 }
 
 /** `none`, or the seconds fresh and the seconds stale. */
-export function cacheOf({ cache }: Page): string {
+function cacheOf({ cache }: Page): string {
   return cache === 'none' ? 'none' : `${cache.maxAge} s + ${cache.staleWhileRevalidate} s`;
 }
 

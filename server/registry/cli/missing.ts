@@ -45,7 +45,7 @@ export interface Gap {
 }
 
 /** The gaps of one page or area, or of all. Throws a UsageError when there is none of that name. */
-export function findGaps({ snapshot, files }: Accepted, only?: string): Gap[] {
+function findGaps({ snapshot, files }: Accepted, only?: string): Gap[] {
   const { defaultLocale, locales } = snapshot.site;
   const { areas, pages: pageFiles } = toSources(files);
   const areaNames = [...(areas.get(defaultLocale)?.keys() ?? [])].filter(
