@@ -1,3 +1,4 @@
+import { AppError } from '../shared/errors.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
@@ -25,6 +26,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const options = {
     level,
     base: null,
+    serializers: { err: describeError },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: {
       paths: [
@@ -37,4 +39,20 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     },
   };
   return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+/**
+ * An error as a log line shows it: what and where, causes included. Nothing else that hangs on the error, since parsers
+ * leave the visitor's own bytes there.
+ */
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const known = error instanceof AppError;
+  return {
+    type: known ? error.code : name,
+    message,
+    ...(known ? {} : { stack }),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
+  };
 }

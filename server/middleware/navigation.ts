@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { AppError } from '../../shared/errors.ts';
+import { AppError, validationMessage, type ErrorCode } from '../../shared/errors.ts';
 import { languageCookies, serializeCookie } from '../../shared/cookies.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
@@ -21,6 +21,11 @@ const CODES = {
   500: 'NAVIGATION_REFUSED',
 } as const;
 
+/** An unknown address and one that fails validation are both 404; their messages differ (Specification 8). */
+function codeOf({ status, message }: { status: keyof typeof CODES; message: string }): ErrorCode {
+  return status === 404 && message.startsWith(validationMessage('')) ? 'VALIDATION' : CODES[status];
+}
+
 /** Runs the navigation rules of both sides (Specification 2.5) and answers a redirect in one hop. */
 export function navigation(ctx: AppContext): RequestHandler {
   return (req, res, next) => {
@@ -31,7 +36,7 @@ export function navigation(ctx: AppContext): RequestHandler {
       return sendRedirect(ctx, res, outcome, snapshot.site.hosts.redirects);
     }
     if (outcome.kind === 'error') {
-      return next(new AppError(CODES[outcome.status], outcome.status, outcome.message));
+      return next(new AppError(codeOf(outcome), outcome.status, outcome.message));
     }
     next();
   };
@@ -59,7 +64,7 @@ function routeFacts(snapshot: Snapshot, path: string) {
 }
 
 /** Answers a redirect that nobody may store (contract, Redirects). `to` is checked again by the one Location builder. */
-export function sendRedirect(
+function sendRedirect(
   ctx: AppContext,
   res: Response,
   redirect: { to: string; status: number; vary: readonly string[]; cookies?: Locale },

@@ -9,9 +9,14 @@ const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 export function requestLog(ctx: AppContext) {
   return pinoHttp<IncomingMessage, ServerResponse>({
     logger: ctx.log,
-    genReqId: (_req, res) => {
+    genReqId: (req, res) => {
       const id = randomUUID();
+      const stop = ctx.metrics.requestSeconds.startTimer();
       res.setHeader('x-request-id', id);
+      res.once('finish', () => {
+        ctx.metrics.requests.inc({ status: res.statusCode });
+        stop({ kind: kindOf(pathOf(req), res) });
+      });
       return id;
     },
     autoLogging: { ignore: (req) => QUIET.has(pathOf(req)) },
@@ -22,7 +27,6 @@ export function requestLog(ctx: AppContext) {
         path: req.url.split('?')[0]?.slice(0, 500),
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-      err: (error: { type?: string; message?: string }) => ({ type: error.type, message: error.message }),
     },
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
     customSuccessMessage: () => 'answered',
@@ -33,4 +37,11 @@ export function requestLog(ctx: AppContext) {
 
 function pathOf(req: IncomingMessage): string {
   return (req.url ?? '').split('?')[0] ?? '';
+}
+
+/** What kind of answer it was: figures know no addresses. */
+function kindOf(path: string, res: ServerResponse): 'asset' | 'call' | 'page' | 'other' {
+  if (path.startsWith('/assets/')) return 'asset';
+  if (path.startsWith('/api/')) return 'call';
+  return String(res.getHeader('content-type') ?? '').startsWith('text/html') ? 'page' : 'other';
 }

@@ -39,7 +39,9 @@ export async function createPageRequest(
     ctx.metrics.upstreamFailures.inc({ call });
     req.log.warn({ err: error, call }, 'a call for the page had no usable answer');
   };
-  const api = ctx.platform.pageApi({ cookies: req.headers.cookie, locale, signal: gone.signal, onFailure });
+  // Nothing of the visitor's may enter what others are shown.
+  const cookies = stored ? undefined : req.headers.cookie;
+  const api = ctx.platform.pageApi({ cookies, locale, signal: gone.signal, onFailure });
   return {
     snapshot,
     match,

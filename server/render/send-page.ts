@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Request, Response } from 'express';
+import { AppError } from '../../shared/errors.ts';
 import type { OpenPage, SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import type { PageCache } from '../cache-policy.ts';
@@ -42,7 +44,7 @@ async function openPage(
   slots: PreparedPage['data']['slots'],
   nonce: string,
 ): Promise<OpenPage> {
-  return ssr.openPage({
+  const rendering = ssr.openPage({
     data: { ...prepared.data, slots },
     route: prepared.route,
     url: ctx.config.siteOrigin.origin + encodeURI(decodeURI(prepared.data.address)),
@@ -56,6 +58,9 @@ async function openPage(
       ctx.metrics.renderFailures.inc({ stage: 'section' });
       req.log.error({ err: error, page: prepared.data.id }, 'a part of the page could not be rendered');
     },
+  });
+  return rendering.catch((error: unknown) => {
+    throw new AppError('RENDER_FAILED', 500, STATUS_CODES[500] as string, error);
   });
 }
 

@@ -8,7 +8,7 @@ import { derivePath } from '../../server/registry/cli/new.ts';
 import { runTool } from '../../server/registry/cli/tool.ts';
 import { page, registryWith } from '../support/registry-fixture.ts';
 
-const CLI = path.resolve(import.meta.dirname, '../../server/registry/cli/index.ts');
+const CLI = join(import.meta.dirname, '../../server/registry/cli/index.ts');
 const LOCALES = ['en_US', 'in', 'th', 'vi', 'zh_CN', 'ms_MY'];
 
 interface Run {

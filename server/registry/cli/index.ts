@@ -2,6 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../../config.ts';
 import { runTool } from './tool.ts';
 
+// A reader that has seen enough, such as `head`, closes its end; the rest is then not printed.
+process.stdout.on('error', () => process.exit());
+
 /** The editors' tool: `npm run registry -- <verb>`. */
 process.exitCode = await runTool(process.argv.slice(2), {
   // A getter, so that help is given whatever the environment holds.
