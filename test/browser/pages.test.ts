@@ -4,6 +4,7 @@ import { addressOf } from '../../shared/registry/addresses.ts';
 import type { Device, Page } from '../../shared/registry/types.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { fullMatrix } from '../support/full.ts';
+import { PLACEHOLDERS } from '../support/placeholders.ts';
 import { serveSite } from '../support/served-site.ts';
 import { AGENTS } from '../support/site.ts';
 import { visit } from '../support/visit.ts';
@@ -23,15 +24,6 @@ interface Row {
   width: number;
 }
 
-const PARAMS = {
-  cid: '1',
-  type: 'start',
-  commonErrorCategoryId: '3',
-  id: '4',
-  status: '5',
-  title: 'a',
-  topics: 'seo',
-};
 const WIDTHS: Record<Device, readonly number[]> = { desktop: [1440, 768], mobile: [390] };
 const { pages } = site.site.context.registry.current();
 
@@ -42,7 +34,7 @@ function rowsOf(page: Page, device: Device, locales: readonly Locale[], widths: 
   return spoken.flatMap((locale) => {
     // These five are redirected to the address without a language (Specification 2.5, rule 2).
     if (page.id === 'blogIndexLang' && locale !== 'ms_MY') return [];
-    const address = addressOf(page, { locale, device, params: PARAMS });
+    const address = addressOf(page, { locale, device, params: PLACEHOLDERS });
     return widths.map((width) => ({ id: page.id, layout: variant.layout, device, locale, address, width }));
   });
 }

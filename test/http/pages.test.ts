@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { LOCALE_CODES, localeFacts, type Locale } from '../../shared/locales.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { Device, Page } from '../../shared/registry/types.ts';
+import { PLACEHOLDERS } from '../support/placeholders.ts';
 import { AGENTS, startSite } from '../support/site.ts';
 
 const site = await startSite();
@@ -9,17 +10,6 @@ afterAll(() => site[Symbol.asyncDispose]());
 
 const { pages, texts, site: facts } = site.site.context.registry.current();
 const ORIGIN = site.site.context.config.siteOrigin.origin;
-
-/** Values for the placeholders of addresses that vary. */
-const PARAMS = {
-  cid: '1',
-  type: 'start',
-  commonErrorCategoryId: '3',
-  id: '4',
-  status: '5',
-  title: 'a',
-  topics: 'seo',
-};
 
 interface Row {
   page: Page;
@@ -33,7 +23,7 @@ function rowsIn(locale: Locale): Row[] {
     (['desktop', 'mobile'] as const).flatMap((device) => {
       const variant = page[device];
       if (variant === null) return [];
-      const address = addressOf(page, { locale, device, params: PARAMS });
+      const address = addressOf(page, { locale, device, params: PLACEHOLDERS });
       return variant.path.includes('{lang}') || locale === 'en_US' ? [{ page, device, address }] : [];
     }),
   );
