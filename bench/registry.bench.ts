@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRegistry } from '../server/registry/load-registry.ts';
 import type { Snapshot } from '../shared/registry/types.ts';
-import { largeRegistry, longestTurn } from '../test/support/registry-fixture.ts';
+import { longestTurn } from '../test/support/computing-time.ts';
+import { largeRegistry } from '../test/support/registry-fixture.ts';
 
 /**
  * Registries of landing pages with inline texts in six languages: time to load and check, time to look an address up,

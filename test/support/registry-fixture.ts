@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LOCALES, type Locale } from '../../shared/locales.ts';
 import { compileRegistry } from '../../shared/registry/compile.ts';
 import type { LayoutEntry, PageEntry, Registry } from '../../shared/registry/schema.ts';
@@ -114,26 +113,4 @@ function landingTexts(at: number, sentence: string): TextTree {
     hero: { title: short, text: sentence },
     start: { title: short },
   };
-}
-
-/** Computing time that this thread spends on some work, in milliseconds; what other processes do does not count. */
-export function computingTime(work: () => void): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** The longest turn of the event loop until `end` settles, in milliseconds of this thread's own computing time. */
-export async function longestTurn(end: Promise<unknown>): Promise<number> {
-  const over = new AbortController();
-  void end.finally(() => over.abort());
-  let longest = 0;
-  while (!over.signal.aborted) {
-    const before = process.threadCpuUsage();
-    await nextTurn();
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-  }
-  return longest;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonicalPath, REQUEST_TARGET_LIMIT } from '../../shared/routing/canonical-path.ts';
+import { computingTime } from '../support/computing-time.ts';
 
 test.each([
   ['/', '/', ''],
@@ -157,7 +158,8 @@ test.each([
   `/${'%2e'.repeat(1300)}`,
 ])('a long path costs under 5 ms', (target) => {
   canonicalPath(target);
-  const started = performance.now();
-  for (let at = 0; at < 10; at++) canonicalPath(target);
-  expect((performance.now() - started) / 10).toBeLessThan(5);
+  const spent = computingTime(() => {
+    for (let at = 0; at < 10; at++) canonicalPath(target);
+  });
+  expect(spent / 10).toBeLessThan(5);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decideErrorScreen, fatalMessage, removeSecrets } from '../../shared/routing/fatal-error.ts';
+import { computingTime } from '../support/computing-time.ts';
 
 const error = {
   statusCode: 404,
@@ -37,9 +38,10 @@ test.each([
 
 test('long texts are cut, and odd ones cost linear time', () => {
   expect(removeSecrets('x '.repeat(5000))).toHaveLength(4096);
-  const started = performance.now();
-  for (const odd of ['a-', 'code', '"', '""', '%2']) removeSecrets(odd.repeat(100_000));
-  expect(performance.now() - started).toBeLessThan(200);
+  const spent = computingTime(() => {
+    for (const odd of ['a-', 'code', '"', '""', '%2']) removeSecrets(odd.repeat(100_000));
+  });
+  expect(spent).toBeLessThan(200);
 });
 
 test.each([

@@ -3,7 +3,8 @@ import { findPages, pagesById } from '../../server/render/find-pages.ts';
 import { createPageFacts, createSiteFacts, type PageKey } from '../../server/render/page-facts.ts';
 import { textsOf } from '../../server/render/texts-i18n.ts';
 import type { PageMatch } from '../../shared/registry/types.ts';
-import { computingTime, largeRegistry, page, registryWith, snapshotOf } from '../support/registry-fixture.ts';
+import { computingTime } from '../support/computing-time.ts';
+import { largeRegistry, page, registryWith, snapshotOf } from '../support/registry-fixture.ts';
 
 const NO_LIST = { notices: [], marks: {} };
 const ended = { publish: { until: '2020-01-01T00:00:00Z' } };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstValue, parseQuery, QUERY_PAIR_LIMIT } from '../../shared/query.ts';
+import { computingTime } from '../support/computing-time.ts';
 
 test.each([
   ['?a=1', { a: '1' }],
@@ -52,8 +53,9 @@ test.each([
 });
 
 test('a million characters are read in linear time', () => {
-  const started = performance.now();
-  parseQuery('&'.repeat(1_000_000));
-  parseQuery(`?a=${'%4'.repeat(500_000)}`);
-  expect(performance.now() - started).toBeLessThan(500);
+  const spent = computingTime(() => {
+    parseQuery('&'.repeat(1_000_000));
+    parseQuery(`?a=${'%4'.repeat(500_000)}`);
+  });
+  expect(spent).toBeLessThan(500);
 });

@@ -5,7 +5,8 @@ import { registrySchema } from '../../shared/registry/schema.ts';
 import { suggestPages } from '../../shared/registry/suggest-pages.ts';
 import type { PageMatch, TextSources } from '../../shared/registry/types.ts';
 import { LOCALE_CODES } from '../../shared/locales.ts';
-import { computingTime, largeRegistry, page, registryWith, snapshotOf } from '../support/registry-fixture.ts';
+import { computingTime } from '../support/computing-time.ts';
+import { largeRegistry, page, registryWith, snapshotOf } from '../support/registry-fixture.ts';
 
 const registry = registrySchema.parse(
   JSON.parse(readFileSync(new URL('../../pages.registry.json', import.meta.url), 'utf8')),

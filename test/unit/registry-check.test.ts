@@ -8,14 +8,8 @@ import { checkContent } from '../../server/registry/read-registry.ts';
 import { describeIssue, locateFaults } from '../../server/registry/locate-issue.ts';
 import { loadTexts } from '../../server/registry/load-texts.ts';
 import { parseJson } from '../../server/registry/parse-json.ts';
-import {
-  computingTime,
-  inEvery,
-  largeRegistry,
-  NO_TEXTS,
-  page,
-  registryWith,
-} from '../support/registry-fixture.ts';
+import { computingTime } from '../support/computing-time.ts';
+import { inEvery, largeRegistry, NO_TEXTS, page, registryWith } from '../support/registry-fixture.ts';
 
 const FILE = fileURLToPath(new URL('../../pages.registry.json', import.meta.url));
 const LOCALES = fileURLToPath(new URL('../../locales', import.meta.url));

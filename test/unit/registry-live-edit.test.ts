@@ -21,7 +21,8 @@ import {
 import type { LocatedIssue } from '../../server/registry/locate-issue.ts';
 import type { Registry } from '../../shared/registry/schema.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
-import { largeRegistry, longestTurn, page, registryWith } from '../support/registry-fixture.ts';
+import { longestTurn } from '../support/computing-time.ts';
+import { largeRegistry, page, registryWith } from '../support/registry-fixture.ts';
 
 /** Half of the two seconds in which an edit must be live; polls are ten times as frequent as in production. */
 const POLL_MS = 50;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import { registrySchema } from '../../shared/registry/schema.ts';
-import { computingTime, page, registryWith, snapshotOf } from '../support/registry-fixture.ts';
+import { computingTime } from '../support/computing-time.ts';
+import { page, registryWith, snapshotOf } from '../support/registry-fixture.ts';
 
 const site = snapshotOf(
   registrySchema.parse(

@@ -3,6 +3,7 @@ import { parseCookies, SPRING_LOCALE_COOKIE } from '../../shared/cookies.ts';
 import { parseQuery } from '../../shared/query.ts';
 import { matchAcceptLanguage } from '../../shared/routing/accept-language.ts';
 import { languageFromPath, resolveLanguage } from '../../shared/routing/resolve-language.ts';
+import { computingTime } from '../support/computing-time.ts';
 
 const noPathLanguage = ['/inventory/in', '/inventory/inOutList'];
 
@@ -136,7 +137,5 @@ test('a range that the cut falls into does not count, since half a tag may be an
 
 test('12 KB of ranges cost under 5 ms', () => {
   const header = Array.from({ length: 1500 }, (_, at) => `x${at};q=0.5`).join(',');
-  const started = performance.now();
-  expect(matchAcceptLanguage(header)).toBeNull();
-  expect(performance.now() - started).toBeLessThan(5);
+  expect(computingTime(() => expect(matchAcceptLanguage(header)).toBeNull())).toBeLessThan(5);
 });

@@ -10,6 +10,7 @@ import {
   type Navigation,
   type NavigationContext,
 } from '../../shared/routing/resolve-navigation.ts';
+import { computingTime } from '../support/computing-time.ts';
 
 const registry = JSON.parse(
   readFileSync(new URL('../../pages.registry.json', import.meta.url), 'utf8'),
@@ -400,8 +401,9 @@ test('a decision costs well under a millisecond, also for awkward addresses', ()
   const awkward = [`/en_US/${'a'.repeat(4000)}!`, '/a'.repeat(2000), `/blog/${'th/'.repeat(1300)}x`];
   for (const href of [...awkward, '/th/app.htm', '/nope']) {
     go(href);
-    const started = performance.now();
-    for (let at = 0; at < 20; at++) go(href, phone);
-    expect((performance.now() - started) / 20, href.slice(0, 20)).toBeLessThan(5);
+    const spent = computingTime(() => {
+      for (let at = 0; at < 20; at++) go(href, phone);
+    });
+    expect(spent / 20, href.slice(0, 20)).toBeLessThan(5);
   }
 });
