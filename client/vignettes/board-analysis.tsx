@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/locales.ts';
 import type { VignetteProps } from '../block-props.ts';
 import { area, chartPoints, curve, ticks } from './chart.ts';
 import { Glyph } from './glyphs.tsx';
@@ -13,6 +14,9 @@ const SHARES: { market: Marketplace; share: number }[] = [
   { market: 'lazada', share: 0.19 },
   { market: 'shopify', share: 0.08 },
 ];
+
+/** Where the short name of a weekday is a whole word, too wide for seven columns on a phone. */
+const WORDY_WEEKDAYS: ReadonlySet<Locale> = new Set(['th', 'vi']);
 
 /** A week of sales against the week before, and where they came from. */
 export function BoardAnalysis({ page }: VignetteProps) {
@@ -92,7 +96,7 @@ function Chart({ page }: VignetteProps) {
       <div className="days">
         {WEEK.map((day) => (
           <span key={day} data-peak={day === SALE_DAY || undefined}>
-            {page.date(day, { weekday: 'short' })}
+            {page.date(day, { weekday: WORDY_WEEKDAYS.has(page.locale) ? 'narrow' : 'short' })}
           </span>
         ))}
       </div>

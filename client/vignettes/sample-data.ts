@@ -36,9 +36,9 @@ const MARKETS: Record<string, Market> = {
     step: 1_000,
   },
   CNY: {
-    prices: { batik: 128, cooker: 199, phoneCase: 29.9, sunscreen: 69, tote: 59 },
+    prices: { batik: 128, cooker: 199, phoneCase: 29, sunscreen: 69, tote: 59 },
     basket: 96,
-    step: 0.1,
+    step: 1,
   },
   MYR: {
     prices: { batik: 59.9, cooker: 109, phoneCase: 15.9, sunscreen: 32.9, tote: 35.9 },

@@ -1,27 +1,40 @@
+import type { PageFacts } from '../../shared/page-facts.ts';
 import type { VignetteProps } from '../block-props.ts';
 import { Glyph } from './glyphs.tsx';
 import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
 import { MarketMark, Picture, Pill } from './parts.tsx';
 
-/** `health` counts filled marks of five. */
-const SHOPS: { shop: string; market: Marketplace; orders: number; health: number }[] = [
+/** Where the outlet sells: Tokopedia in its own country, a second shop on Lazada everywhere else. */
+const outletMarket = (page: PageFacts): Marketplace => (page.currency === 'IDR' ? 'tokopedia' : 'lazada');
+
+interface ConnectedShop {
+  shop: string;
+  market: Marketplace;
+  /** Orders of today. */
+  orders: number;
+  /** Filled marks of five. */
+  health: number;
+}
+
+const shopsOf = (page: PageFacts): ConnectedShop[] => [
   { shop: 'first', market: 'shopee', orders: 284, health: 5 },
   { shop: 'second', market: 'lazada', orders: 118, health: 5 },
   { shop: 'third', market: 'tiktok', orders: 167, health: 4 },
   { shop: 'fourth', market: 'shopify', orders: 31, health: 5 },
-  { shop: 'fifth', market: 'tokopedia', orders: 18, health: 2 },
+  { shop: 'fifth', market: outletMarket(page), orders: 18, health: 2 },
 ];
 
 /** The connected shops, what they sold today, and which of them needs attention. */
 export function Store({ page }: VignetteProps) {
+  const shops = shopsOf(page);
   return (
     <Picture name="store" label={page.t('vignettes:store.label')}>
       <div className="shops v-card">
         <div className="head">
           <strong>{page.t('vignettes:store.title')}</strong>
-          <small>{page.t('vignettes:store.connected', { count: SHOPS.length })}</small>
+          <small>{page.t('vignettes:store.connected', { count: shops.length })}</small>
         </div>
-        {SHOPS.map(({ shop, market, orders, health }) => (
+        {shops.map(({ shop, market, orders, health }) => (
           <div className="shop" key={shop} data-attention={health < 3 || undefined}>
             <MarketMark market={market} />
             <span className="who">
@@ -44,7 +57,9 @@ export function Store({ page }: VignetteProps) {
           <Glyph name="link" />
         </span>
         <div>
-          <strong>{page.t('vignettes:store.expires', { market: MARKETPLACES.tokopedia.name })}</strong>
+          <strong>
+            {page.t('vignettes:store.expires', { market: MARKETPLACES[outletMarket(page)].name })}
+          </strong>
           <small>{page.t('vignettes:store.expiresNote')}</small>
         </div>
       </div>
