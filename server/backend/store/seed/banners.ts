@@ -19,27 +19,27 @@ export const banners: readonly BannerSeed[] = [
         label: 'Book a seat',
       },
       in: {
-        title: 'Lihat semua toko Anda di satu layar, langsung',
+        title: 'Lihat langsung semua toko Anda di satu layar',
         text: 'Daftar sesi online gratis. Pelatih menghubungkan toko contoh, mencetak resi bersama Anda, lalu menjawab pertanyaan.',
         label: 'Pesan tempat',
       },
       th: {
-        title: 'ดูทุกร้านของคุณบนหน้าจอเดียว แบบสด',
-        text: 'จองรอบอบรมออนไลน์ฟรี วิทยากรจะเชื่อมร้านตัวอย่าง พิมพ์ใบปะหน้าไปพร้อมคุณ และตอบทุกคำถาม',
+        title: 'สาธิต⁠สด ดูทุกร้านบนหน้า⁠จอ⁠เดียว',
+        text: 'จองรอบอบรมออนไลน์ฟรี วิทยากรจะเชื่อมร้านตัวอย่าง พิมพ์ใบ⁠ปะ⁠หน้าไปพร้อมคุณ และตอบทุกคำถาม',
         label: 'จองที่นั่ง',
       },
       vi: {
-        title: 'Xem mọi gian hàng trên một màn hình, trực tiếp',
+        title: 'Xem trực tiếp mọi gian hàng trên một màn hình',
         text: 'Đặt buổi hướng dẫn trực tuyến miễn phí. Người hướng dẫn kết nối gian hàng mẫu, in vận đơn cùng bạn và trả lời câu hỏi.',
         label: 'Giữ chỗ',
       },
       zh_CN: {
         title: '一个屏幕看全部店铺，现场演示',
-        text: '预约免费线上培训：讲师现场绑定示例店铺，带您批量打印面单，并解答您的问题。',
+        text: '预约免费线上培训：讲师现场授权一家示例店铺，带你一次打完面单，当场回答问题。',
         label: '预约名额',
       },
       ms_MY: {
-        title: 'Lihat semua kedai anda pada satu skrin, secara langsung',
+        title: 'Lihat langsung semua kedai anda pada satu skrin',
         text: 'Tempah sesi dalam talian percuma. Jurulatih menyambung kedai contoh, mencetak label bersama anda dan menjawab soalan.',
         label: 'Tempah tempat',
       },
@@ -57,11 +57,11 @@ export const banners: readonly BannerSeed[] = [
       in: {
         title: 'Pusat Bantuan sudah dibuka',
         text: 'Panduan singkat, satu tugas satu halaman: hubungkan toko, cetak resi, samakan stok. Cari dalam bahasa Anda.',
-        label: 'Buka pusat bantuan',
+        label: 'Buka Pusat Bantuan',
       },
       th: {
-        title: 'ศูนย์ช่วยเหลือเปิดแล้ว',
-        text: 'คู่มือสั้น ๆ เรื่องละหนึ่งงาน: เชื่อมร้าน พิมพ์ใบปะหน้า ทำสต๊อกให้ตรงกันทุกร้าน ค้นหาเป็นภาษาไทยได้',
+        title: 'ศูนย์⁠ช่วย⁠เหลือเปิดแล้ว',
+        text: 'คู่มือสั้น ๆ เรื่องละหนึ่งงาน: เชื่อมร้าน พิมพ์ใบ⁠ปะ⁠หน้า ทำสต๊อกให้ตรงกันทุกร้าน ค้นหาเป็นภาษาไทยได้',
         label: 'เปิดศูนย์ช่วยเหลือ',
       },
       vi: {
@@ -71,13 +71,13 @@ export const banners: readonly BannerSeed[] = [
       },
       zh_CN: {
         title: '帮助中心已上线',
-        text: '一篇只讲一件事：绑定店铺、打印面单、保持各店库存一致，支持中文搜索。',
+        text: '一篇只讲一件事：授权店铺、打印面单、保持各店库存一致，支持中文搜索。',
         label: '进入帮助中心',
       },
       ms_MY: {
         title: 'Pusat Bantuan kini dibuka',
         text: 'Panduan ringkas, satu tugas satu halaman: sambung kedai, cetak label, samakan stok. Cari dalam bahasa anda.',
-        label: 'Buka pusat bantuan',
+        label: 'Buka Pusat Bantuan',
       },
     },
   },
@@ -96,8 +96,8 @@ export const banners: readonly BannerSeed[] = [
         label: 'Baca panduan',
       },
       th: {
-        title: 'คู่มือใหม่: คัดลอกสินค้าไปอีกร้าน',
-        text: 'อะไรคัดลอกไปด้วย อะไรต้องกรอกใหม่ และแปดเรื่องที่ควรตรวจก่อนลงขาย',
+        title: 'คู่มือ⁠ใหม่: คัด⁠ลอก⁠สินค้า⁠ไป⁠อีก⁠ร้าน',
+        text: 'อะไรคัด⁠ลอกไปด้วย อะไรต้องกรอกใหม่ และแปดเรื่องที่ควรตรวจก่อนลงขาย',
         label: 'อ่านคู่มือ',
       },
       vi: {

@@ -7,7 +7,7 @@ export const topics = [
     names: {
       en_US: 'Orders and shipping',
       in: 'Pesanan dan pengiriman',
-      th: 'คำสั่งซื้อและการจัดส่ง',
+      th: 'ออเดอร์และการจัดส่ง',
       vi: 'Đơn hàng và vận chuyển',
       zh_CN: '订单与发货',
       ms_MY: 'Pesanan dan penghantaran',
@@ -75,7 +75,7 @@ export const articles: readonly ArticleSeed[] = [
       },
       th: {
         slug: 'แผนแพ็คของช่วง-11-11',
-        title: 'แผนแพ็คของช่วงแคมเปญ 11.11',
+        title: 'แผนแพ็กของช่วงแคมเปญ 11.11',
         summary: 'แยกตามขนส่งก่อน พิมพ์ใบปะหน้าครั้งละห้าสิบใบ และมีโต๊ะสำหรับออเดอร์มีปัญหา แผนสามวันที่ทำได้สองคน',
       },
       vi: {
@@ -129,7 +129,7 @@ export const articles: readonly ArticleSeed[] = [
       zh_CN: {
         slug: '多店共用一份库存',
         title: '多店共用一份库存，避免超卖',
-        summary: '最后一件为什么会卖出两次，安全库存留多少合适，店铺应该按什么顺序绑定。',
+        summary: '最后一件为什么会卖出两次，安全库存留多少合适，店铺应该按什么顺序授权。',
       },
       ms_MY: {
         slug: 'satu-kiraan-stok-untuk-beberapa-kedai',
@@ -159,7 +159,7 @@ export const articles: readonly ArticleSeed[] = [
       },
       th: {
         slug: 'อ่านใบสรุปค่าธรรมเนียม',
-        title: 'อ่านใบสรุปค่าธรรมเนียมมาร์เก็ตเพลสให้เป็น',
+        title: 'อ่านใบสรุปค่าธรรมเนียมให้เป็น',
         summary: 'ค่าคอมมิชชัน ค่าธุรกรรม ส่วนลดค่าส่ง ส่วนแบ่งโค้ด แต่ละบรรทัดมาจากไหน พร้อมตัวอย่างหนึ่งออเดอร์ที่คิดถึงสตางค์',
       },
       vi: {
