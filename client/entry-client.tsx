@@ -1,10 +1,19 @@
+import { reloadUnderGuard } from './browser/document-load.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { readPageState } from './browser/page-state.ts';
 
 const state = readPageState();
 
-/** Code and data of hydration, loaded once. A chunk that is gone is handled where the site was opened from. */
-const start = () => import('./hydrate.tsx').then(({ hydrate }) => hydrate(state));
+/** Loads code and data of hydration. If they are gone, the page is loaded anew once; until then it works as it stands. */
+async function start(): Promise<void> {
+  try {
+    const { hydrate } = await import('./hydrate.tsx');
+    await hydrate(state);
+  } catch (error) {
+    const here = window.location.pathname + window.location.search;
+    if (!reloadUnderGuard(here)) reportError(error);
+  }
+}
 
 // A page of blocks works as it stands: it waits until the browser has nothing better to do, or the visitor acts.
 if (state.data.view === null) whenIdle(start);

@@ -72,17 +72,8 @@ const DEFAULTS = {
   /** Static HTML of one state of the site: about 4,000 pages of 16 KB. */
   leafBytes: 64 * MB,
   renderDeadlineMs: 5 * SECOND,
-  /** More renders at once only share the same core. */
-  renders: 32,
-  /** About a second of work; what waits behind it gets 503 and comes back. */
-  renderQueue: 128,
-  /** Scheduling delay, p99 over two seconds, at which new work is shed. */
-  loopDelayMs: 200,
-  loopDelayWindowMs: 2 * SECOND,
 
   // Budgets per address (multiplied by RATE_LIMIT_FACTOR) and in all.
-  loginsPerAccount: 5,
-  loginsPerAccountMs: 15 * MINUTE,
   loginsPerMinute: 30,
   /** Codes and captchas: a visitor who mistypes asks for three or four. */
   codesPerMinute: 10,
@@ -99,11 +90,6 @@ const DEFAULTS = {
   reportForwardMs: 3 * SECOND,
 
   // Accounts and sessions.
-  passwordHashesAtOnce: 2,
-  passwordHashQueue: 32,
-  codeLifeMs: 10 * MINUTE,
-  codeTries: 5,
-  codeResendMs: 60 * SECOND,
   sessionIdleMs: 30 * MINUTE,
   sessionLifeMs: 12 * 60 * MINUTE,
   /** A session is written at most this often while it is used. */

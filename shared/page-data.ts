@@ -39,6 +39,7 @@ export interface LeafPlace {
 export interface PageData {
   id: string;
   layout: string;
+  /** Language of its texts; the address may say another where the layout has one of its own. */
   locale: Locale;
   device: 'desktop' | 'mobile';
   /** Canonical path of the page; parts of the page are kept or exchanged by it. */

@@ -33,7 +33,7 @@ export function navigationRules({
       context: {
         side: 'client',
         locale: visitor.locale(pathname),
-        mobile: visitor.mobile,
+        mobile: visitor.isMobile(),
         signedIn: false,
         redirectFor: () => rules?.redirect ?? null,
         match: () => undefined,

@@ -1,12 +1,14 @@
 import { isLocale, type Locale } from '../../shared/locales.ts';
 import type { PageState } from '../../shared/page-data.ts';
 import { languageFromPath } from '../../shared/routing/resolve-language.ts';
+import { watchDevice } from './watch-device.ts';
 import { LANGUAGE_KEY, local } from './storage.ts';
 
 /** Language and device by which links are normalised in this tab. */
 export interface Visitor {
   locale(path: string): Locale;
-  mobile: boolean;
+  /** Whether the device is a phone: what the server saw, until the browser has looked for itself. */
+  isMobile(): boolean;
 }
 
 /**
@@ -18,6 +20,6 @@ export function createVisitor(state: PageState): Visitor {
   const fallback = isLocale(stored) ? stored : state.locale;
   return {
     locale: (path) => languageFromPath(path) ?? fallback,
-    mobile: state.mobile,
+    isMobile: watchDevice(state.mobile),
   };
 }

@@ -69,7 +69,7 @@ export async function preparePage(request: PageRequest, tools: PrepareTools): Pr
     data: {
       id: match.page.id,
       layout: layout.id,
-      locale: request.locale,
+      locale: contentLocale,
       device: request.device,
       address: request.address,
       view,

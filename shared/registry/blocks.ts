@@ -92,9 +92,6 @@ export type BlockOptions<T extends BlockType> = keyof (typeof blockOptions)[T]['
   ? Record<never, never>
   : z.output<(typeof blockOptions)[T]>;
 
-/** Blocks whose component exports a `source` that is asked before they can be drawn. */
-export const DATA_BLOCKS = ['plans', 'posts'] as const satisfies readonly BlockType[];
-
 /** A block as it stands in the registry: `type`, `id`, and the options of that type beside them. */
 export type Block = { [T in BlockType]: { type: T; id: string } & BlockOptions<T> }[BlockType];
 

@@ -11,7 +11,14 @@ const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'
 };
 
 /** Packages a browser may load. A new one is written here together with its weight in the documentation. */
-const BROWSER_PACKAGES = ['i18next', 'react', 'react-dom', 'react-i18next', 'react-router-dom'];
+const BROWSER_PACKAGES = [
+  'i18next',
+  'react',
+  'react-dom',
+  'react-i18next',
+  'react-router-dom',
+  'ua-parser-js',
+];
 
 const roomOf = (file: string) => file.split(path.sep)[0] ?? '';
 const listed = (found: readonly { file: string; specifier: string }[]) =>
