@@ -13,6 +13,8 @@ interface NotFoundTexts {
 
 function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
   const { intro, search, similar, popular, home } = texts as unknown as NotFoundTexts;
+  const nearIds = new Set(data.near.map(({ id }) => id));
+  const others = data.popular.filter(({ id }) => !nearIds.has(id));
   return (
     <div className="page-not-found">
       <div className="wrap">
@@ -25,8 +27,10 @@ function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
         </header>
         <SearchForm page={page} text={search} words={data.words} />
         {data.words !== '' && <Found page={page} title={search.title} found={data.found} />}
-        {data.near.length > 0 && <PageList id="similar" title={similar.title} pages={data.near} />}
-        <PageList id="popular" title={popular.title} pages={data.popular} />
+        {data.near.length > 0 && (
+          <PageList page={page} id="similar" title={similar.title} pages={data.near} />
+        )}
+        <PageList page={page} id="popular" title={popular.title} pages={others} />
         <p>
           <a className="button" data-kind="quiet" href={page.href('index')}>
             {home.title}
@@ -70,7 +74,7 @@ function SearchForm({
 }
 
 function Found({ page, title, found }: { page: PageFacts; title: string; found: FoundPage[] }) {
-  if (found.length > 0) return <PageList id="found" title={title} pages={found} hideTitle />;
+  if (found.length > 0) return <PageList page={page} id="found" title={title} pages={found} hideTitle />;
   return (
     <p className="nothing" role="status">
       {page.t('common:noMatchingData')}
@@ -78,12 +82,20 @@ function Found({ page, title, found }: { page: PageFacts; title: string; found: 
   );
 }
 
+/** A page's title without the brand: it ends with it for a tab, here it stands on the brand's own page. */
+function nameOf({ brand }: PageFacts, title: string): string {
+  const ending = ` – ${brand}`;
+  return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
+}
+
 function PageList({
+  page,
   id,
   title,
   pages,
   hideTitle = false,
 }: {
+  page: PageFacts;
   id: string;
   title: string;
   pages: FoundPage[];
@@ -97,7 +109,7 @@ function PageList({
       <ul className="pages">
         {pages.map(({ id: pageId, href, title: name, description }) => (
           <li key={pageId}>
-            <a href={href}>{name}</a>
+            <a href={href}>{nameOf(page, name)}</a>
             {description !== '' && <p>{description}</p>}
           </li>
         ))}
