@@ -96,6 +96,8 @@ export interface PageState {
   locale: Locale;
   mobile: boolean;
   status: number;
+  /** Why the page that was asked for is not shown: `Page not found: {path}` (Specification 8). */
+  error?: { statusCode: number; message: string };
   /** Paths behind the language of pages that have no payload and are always loaded as documents. */
   documents: readonly string[];
   /** Texts of the error screen, which must not depend on anything that can fail. */

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
+import { readPath } from '../../shared/routing/path-language.ts';
 import { requestKey, setOf } from '../request-context.ts';
 
 /** The one reading of the request target that every later stage uses (threats, ground rule 1). */
@@ -11,7 +12,7 @@ export function canonicalTarget(): RequestHandler {
   return (req, _res, next) => {
     const read = canonicalPath(originForm(req.originalUrl));
     if (!read.ok) {
-      setOf(req, targetKey, { path: '/', search: '' });
+      setOf(req, targetKey, { path: languagePart(req.originalUrl), search: '' });
       return next(refusal(read.status, read.reason, req.originalUrl));
     }
     setOf(req, targetKey, read);
@@ -31,4 +32,10 @@ function originForm(target: string): string {
   if (match === null) return target;
   const rest = match[1] as string;
   return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** What a refused target still says of device and language, so that the refusal is in the visitor's language. */
+function languagePart(target: string): string {
+  const { mobile, locale } = readPath(/^\/(?:m\/)?\w{0,8}(?=[/?#]|$)/.exec(target)?.[0] ?? '/');
+  return `${mobile ? '/m' : ''}/${locale ?? ''}`;
 }

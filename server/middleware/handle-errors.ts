@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 import { notFoundTarget } from '../render/page-request.ts';
 import { renderPage } from '../render/render-page.ts';
+import { createNonce } from '../render/stream-page.ts';
 import { errorDocument } from '../render/error-document.ts';
 import { hasValue, setOf, valueOf } from '../request-context.ts';
 import { deviceKey, deviceOf } from './device.ts';
@@ -28,7 +29,7 @@ export function handleErrors(ctx: AppContext): ErrorRequestHandler {
     clearAnswer(res);
     if (wantsJson(req)) return sendJson(res, failure);
     ensureVisitor(ctx, req);
-    if (failure.status === 404 && (await sendNotFoundPage(ctx, req, res))) return;
+    if (failure.status === 404 && (await sendNotFoundPage(ctx, req, res, failure))) return;
     sendErrorDocument(ctx, req, res, failure);
   };
 }
@@ -54,12 +55,13 @@ function clearAnswer(res: Response): void {
     res.removeHeader(name);
 }
 
+/** Files, calls and look-ups, whoever asks for them. */
+const NOT_A_PAGE = /^\/(?:api|route-rules|builds|texts)(?:\/|$)|\.(?:json|js|css|png|svg|woff2|map|xml)$/;
+
 /** Answers whoever asks for JSON, and everything that is no page, in the shape of the contract. */
 function wantsJson(req: Request): boolean {
   if (/text\/html/.test(req.headers.accept ?? '')) return false;
-  return (
-    req.accepts(['html', 'json']) === 'json' || /\.(?:json|js|css|png|svg|woff2|map|xml)$/.test(req.path)
-  );
+  return req.accepts(['html', 'json']) === 'json' || NOT_A_PAGE.test(req.originalUrl.split('?')[0] as string);
 }
 
 function sendJson(res: Response, { status, message }: Failure): void {
@@ -75,9 +77,14 @@ function ensureVisitor(ctx: AppContext, req: Request): void {
   if (!hasValue(req, deviceKey)) setOf(req, deviceKey, deviceOf(req));
 }
 
-async function sendNotFoundPage(ctx: AppContext, req: Request, res: Response): Promise<boolean> {
+async function sendNotFoundPage(
+  ctx: AppContext,
+  req: Request,
+  res: Response,
+  failure: Failure,
+): Promise<boolean> {
   try {
-    await renderPage(ctx, req, res, notFoundTarget(req), 404);
+    await renderPage(ctx, req, res, { ...notFoundTarget(req), error: failure }, 404);
     return true;
   } catch (error) {
     req.log.error({ err: error }, 'the 404 page could not be rendered');
@@ -88,14 +95,16 @@ async function sendNotFoundPage(ctx: AppContext, req: Request, res: Response): P
 }
 
 function sendErrorDocument(ctx: AppContext, req: Request, res: Response, { status }: Failure): void {
+  const nonce = ctx.development ? createNonce() : null;
   const html = errorDocument({
     status,
     locale: valueOf(req, localeKey),
     snapshot: valueOf(req, snapshotKey),
     requestId: String(req.id),
     style: ctx.assets.style('styles/base.css'),
+    development: nonce === null ? '' : ctx.developmentHead(nonce),
   });
   res.setHeader('cache-control', CACHE_POLICIES.private);
-  sendPolicy(req, res, 'self', ctx.development);
+  sendPolicy(req, res, nonce === null ? 'self' : { nonce }, ctx.development);
   res.status(status).type('html').send(html);
 }

@@ -14,7 +14,8 @@ const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics']);
 export function knownHost(ctx: AppContext): RequestHandler {
   const own = ctx.config.siteOrigin.host;
   return (req, _res, next) => {
-    const host = (req.headers.host ?? '').toLowerCase();
+    // A proxy may write the port that goes without saying.
+    const host = (req.headers.host ?? '').toLowerCase().replace(/:(?:443|80)$/, '');
     const { main, professional, public: others } = valueOf(req, snapshotKey).site.hosts;
     const name = host.replace(/:\d+$/, '');
     const ours = isLoopback(name) && host === `${name}:${req.socket.localPort}`;

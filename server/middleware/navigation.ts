@@ -3,6 +3,7 @@ import { AppError, validationMessage, type ErrorCode } from '../../shared/errors
 import { languageCookies, serializeCookie } from '../../shared/cookies.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
+import { redirectHosts } from '../../shared/registry/redirect-target.ts';
 import { locationHeader } from '../../shared/routing/location-header.ts';
 import { resolveNavigation, type NavigationContext } from '../../shared/routing/resolve-navigation.ts';
 import type { AppContext } from '../app-context.ts';
@@ -33,7 +34,7 @@ export function navigation(ctx: AppContext): RequestHandler {
     const to = { ...valueOf(req, targetKey), hash: '' };
     const outcome = resolveNavigation({ to, context: contextOf(req, snapshot) });
     if (outcome.kind === 'redirect' || outcome.kind === 'external') {
-      return sendRedirect(ctx, res, outcome, snapshot.site.hosts.redirects);
+      return sendRedirect(ctx, res, outcome, redirectHosts(snapshot.site));
     }
     if (outcome.kind === 'error') {
       return next(new AppError(codeOf(outcome), outcome.status, outcome.message));

@@ -4,6 +4,7 @@ import { textAt } from '../../shared/page-facts.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
+import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead } from './head-data.ts';
 import { closeDocument, openDocument, type ShellLinks } from './html-shell.ts';
 import { serializeState } from './hydration-state.ts';
@@ -21,14 +22,14 @@ export function documentParts(
   ctx: AppContext,
   request: PageRequest,
   prepared: PreparedPage,
-  status: number,
+  answer: { status: number; message?: string },
 ): DocumentParts {
-  const head = pageHead(ctx, request, status);
+  const head = pageHead(ctx, request, answer.status);
   const links = shellLinks(ctx, request, prepared);
   return {
     open: (nonce) => openDocument(head, { ...links, development: ctx.developmentHead(nonce) }, nonce),
     close: (nonce) =>
-      closeDocument(serializeState(pageState(ctx, request, prepared, status)), links.entry, nonce),
+      closeDocument(serializeState(pageState(ctx, request, prepared, answer)), links.entry, nonce),
   };
 }
 
@@ -73,7 +74,7 @@ function pageState(
   ctx: AppContext,
   request: PageRequest,
   { data, route }: PreparedPage,
-  status: number,
+  { status, message }: { status: number; message?: string },
 ): PageState {
   const { slots: _slots, texts: _texts, ...kept } = data;
   return {
@@ -83,6 +84,7 @@ function pageState(
     locale: request.locale,
     mobile: request.device === 'mobile',
     status,
+    ...(message === undefined ? {} : { error: { statusCode: status, message: removeSecrets(message) } }),
     documents: documentPaths(request.snapshot),
     errorScreen: textAt(
       request.snapshot.texts.area('errors', request.contentLocale),

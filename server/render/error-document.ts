@@ -10,10 +10,19 @@ export interface ErrorFacts {
   requestId: string;
   /** Address of the base style sheet; the document is readable without it. */
   style: string | null;
+  /** Markup that a development server needs in the head; empty otherwise. */
+  development: string;
 }
 
 /** A complete page made of strings alone, for when nothing else can be rendered, in the visitor's language. */
-export function errorDocument({ status, locale, snapshot, requestId, style }: ErrorFacts): string {
+export function errorDocument({
+  status,
+  locale,
+  snapshot,
+  requestId,
+  style,
+  development,
+}: ErrorFacts): string {
   const { tag } = localeFacts(locale);
   const { brand } = snapshot.site;
   const text = textsFor(snapshot, locale, status);
@@ -31,6 +40,7 @@ export function errorDocument({ status, locale, snapshot, requestId, style }: Er
     `<!doctype html><html lang="${tag}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(text['title'] ?? brand)}</title>`,
+    development,
     style === null ? '' : `<link rel="stylesheet" href="${style}">`,
     '<link rel="icon" href="/favicon.ico"></head><body data-page="error"><main class="wrap section">',
     `<p class="eyebrow">${escapeHtml(brand)}</p><h1>${escapeHtml(text['title'] ?? brand)}</h1>`,

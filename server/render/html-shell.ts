@@ -52,5 +52,5 @@ export function closeDocument(state: string, entry: string, nonce: string | null
 /** `data-head` marks what a client-side navigation exchanges. */
 function tagHtml({ tag, attributes }: HeadTag): string {
   const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
-  return `<${tag} data-head ${pairs.join(' ')}>`;
+  return `<${tag} ${pairs.join(' ')} data-head>`;
 }

@@ -16,6 +16,8 @@ import type { PageRequest } from './prepare-page.ts';
 export interface PageTarget {
   match: PageMatch;
   found: boolean;
+  /** Why the page that was asked for is not shown. */
+  error?: { status: number; message: string };
 }
 
 /**
@@ -42,6 +44,7 @@ export async function createPageRequest(
   // Nothing of the visitor's may enter what others are shown.
   const cookies = stored ? undefined : req.headers.cookie;
   const api = ctx.platform.pageApi({ cookies, locale, signal: gone.signal, onFailure });
+  let whole = true;
   return {
     snapshot,
     match,
@@ -54,8 +57,14 @@ export async function createPageRequest(
     asked: stored ? match.canonical : target.path + target.search,
     before: await ctx.platform.beforeList(locale, onFailure),
     call: api.call,
-    settle: (data) => settle(data, ctx.limits.pageDataMs, gone.signal),
+    async settle(data) {
+      const settled = await settle(data, ctx.limits.pageDataMs, gone.signal);
+      whole &&= settled.ok;
+      return settled;
+    },
+    isWhole: () => whole,
     report: (section, error) => {
+      whole = false;
       ctx.metrics.waitingFailures.inc({ section });
       req.log.error(
         { err: error, section, page: match.page.id },

@@ -20,6 +20,8 @@ export interface PageRequest extends PageKey {
   call: Call;
   /** Bounds a wait for data and never rejects. */
   settle<T>(data: Promise<T>): Promise<Settled<T>>;
+  /** False once a section had to do without its data: such a page is for this visitor only. */
+  isWhole(): boolean;
   /** Told about a section that could not be drawn from its data. */
   report(section: string, error: unknown): void;
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import type { AppContext } from '../app-context.ts';
-import { pageCacheControl, pageVary } from '../cache-policy.ts';
+import { pageVary } from '../cache-policy.ts';
 import { UNKNOWN_ROUTE } from '../../shared/page-data.ts';
 import { documentParts } from './document.ts';
 import { createPageRequest, type PageTarget } from './page-request.ts';
@@ -28,10 +28,9 @@ export async function renderPage(
   const prepared = target.found ? found : { ...found, route: { id: UNKNOWN_ROUTE, path: '*' } };
   res.status(status);
   res.setHeader('content-type', 'text/html; charset=utf-8');
-  res.setHeader('cache-control', pageCacheControl(cache));
   res.vary(pageVary(target.match));
-  const parts = documentParts(ctx, request, prepared, status);
+  const parts = documentParts(ctx, request, prepared, target.error ?? { status });
   const crawler = isbot(req.headers['user-agent'] ?? '');
-  await sendPage(ctx, { req, res, ssr, prepared, parts, cache, crawler });
+  await sendPage(ctx, { req, res, ssr, prepared, parts, cache, crawler, isWhole: request.isWhole });
   stop();
 }

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { AppError } from '../../shared/errors.ts';
 import type { OpenPage, SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
-import type { PageCache } from '../cache-policy.ts';
+import { pageCacheControl, type PageCache } from '../cache-policy.ts';
 import { sendPolicy } from '../middleware/security-headers.ts';
 import type { DocumentParts } from './document.ts';
 import { serializeState } from './hydration-state.ts';
@@ -17,7 +17,10 @@ export interface Sending {
   ssr: SsrEntry;
   prepared: PreparedPage;
   parts: DocumentParts;
+  /** Null: the page is for this visitor only. */
   cache: PageCache | null;
+  /** Whether every section has its data so far. */
+  isWhole(): boolean;
   /** Crawlers get every section in its place, in one piece. */
   crawler: boolean;
 }
@@ -31,11 +34,14 @@ export async function sendPage(ctx: AppContext, sending: Sending): Promise<void>
   const { sectionGraceMs, renderDeadlineMs } = ctx.limits;
   const slots = await settleInTime(prepared.data.slots ?? {}, crawler ? renderDeadlineMs : sectionGraceMs);
   const waiting = Object.values(slots).some(isWaiting);
+  // A page that others may be shown is complete, and its bytes are final.
+  const cache = !waiting && sending.isWhole() ? sending.cache : null;
+  sending.res.setHeader('cache-control', pageCacheControl(cache));
   const nonce = waiting || ctx.development ? createNonce() : null;
   const page = await openPage(ctx, sending, slots, nonce ?? '');
   if (sending.res.destroyed) return page.abort(new Error('The visitor is gone'));
   sendPolicy(sending.req, sending.res, nonce === null ? 'self' : { nonce }, ctx.development);
-  return waiting ? sendStream(ctx, sending, page, nonce) : sendWhole(sending, page, nonce);
+  return waiting ? sendStream(ctx, sending, page, nonce) : sendWhole({ ...sending, cache }, page, nonce);
 }
 
 async function openPage(

@@ -5,6 +5,7 @@ import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { pageCacheControl, pageVary } from '../cache-policy.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
+import { pageMethods } from '../middleware/page-methods.ts';
 import { snapshotKey } from '../middleware/request-context.ts';
 import { pageHead } from '../render/document.ts';
 import { createPageRequest } from '../render/page-request.ts';
@@ -24,9 +25,10 @@ export function payload(ctx: AppContext): RequestHandler {
     if (!path.endsWith(SUFFIX)) return next();
     const snapshot = valueOf(req, snapshotKey);
     const match = snapshot.match(path.slice(0, -SUFFIX.length));
-    if (match === null || match.page.cache === 'none' || req.method !== 'GET') {
+    if (match === null || match.page.cache === 'none') {
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(path)));
     }
+    if (req.method !== 'GET' && req.method !== 'HEAD') return pageMethods()(req, res, next);
     const request = await createPageRequest(ctx, req, res, { match, found: true });
     const ssr = await ctx.ssr();
     const prepared = await preparePage(request, { ssr, i18n: ctx.textsOf(snapshot), leaves: ctx.leaves });
@@ -39,7 +41,7 @@ export function payload(ctx: AppContext): RequestHandler {
         styles: stylesOf(ctx.assets, snapshot, match),
       },
     };
-    res.setHeader('cache-control', pageCacheControl(match.page.cache));
+    res.setHeader('cache-control', pageCacheControl(request.isWhole() ? match.page.cache : null));
     res.vary(pageVary(match));
     res.json(body);
   };

@@ -99,7 +99,8 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
     async signedIn() {
       if (request.cookies === undefined || request.cookies === '') return false;
       try {
-        return 'userId' in (await call(isLogin, {}, { signal: AbortSignal.timeout(limits.decidingCallMs) }));
+        const visitor = await call(isLogin, {}, { signal: AbortSignal.timeout(limits.decidingCallMs) });
+        return Object.keys(visitor).length > 0;
       } catch {
         return false;
       }

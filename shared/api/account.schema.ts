@@ -18,7 +18,7 @@ const registration = {
 export const isLogin = {
   input: z.object({}),
   answer: z
-    .object({ userId: z.string(), name: z.string() })
+    .object({ userId: z.union([z.string(), z.number()]), name: z.string().optional() })
     .nullable()
     .meta({ description: 'Null: not signed in' }),
 } satisfies CallSchema;

@@ -3,7 +3,7 @@ import type { Site } from './schema.ts';
 import type { RedirectSource } from './types.ts';
 
 /** Hosts that redirects may lead to: the site's own and those named for redirects. */
-function redirectHosts({ hosts }: Site): string[] {
+export function redirectHosts({ hosts }: Site): string[] {
   return [...new Set([hosts.main, hosts.professional, ...hosts.public, ...hosts.redirects])];
 }
 
