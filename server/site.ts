@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Express } from 'express';
 import type { DestinationStream } from 'pino';
@@ -13,6 +14,7 @@ import { createMetrics } from './metrics.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { ownOrigins } from './middleware/write-guard.ts';
+import { StartError } from './start-error.ts';
 import { openRegistry } from './registry/load-registry.ts';
 import { loadAssets, type Assets } from './render/assets.ts';
 import { createLeafStore } from './render/leaf-store.ts';
@@ -62,6 +64,8 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const metrics = createMetrics();
   const limits = createLimits(overrides.limits);
   const client = overrides.client ?? builtClient(limits);
+  requireReadable('REGISTRY_FILE', config.registryFile);
+  requireReadable('LOCALES_DIR', config.localesDir);
   const registry = await openRegistry({
     registryFile: config.registryFile,
     localesDir: config.localesDir,
@@ -122,6 +126,17 @@ function openStore({ databaseUrl, siteOrigin }: Config, limits: Limits, log: Log
   const onFailure = (call: string, error: unknown) =>
     log.error({ err: error, call }, 'the embedded backend failed');
   return openBackend({ databaseUrl, limits, secureCookies, onFailure });
+}
+
+/** @throws StartError naming the variable whose file or folder is not there */
+function requireReadable(variable: string, path: string): void {
+  try {
+    accessSync(path, constants.R_OK);
+  } catch {
+    throw new StartError(
+      `${variable} is ${JSON.stringify(path)}, which cannot be read; set it to a file or folder that can`,
+    );
+  }
 }
 
 /** The client as the build left it. */

@@ -1,4 +1,4 @@
-import { isLocale, LOCALES, type Locale } from './locales.ts';
+import { isLocale, LOCALE_CODES, LOCALES, type Locale } from './locales.ts';
 import { decodeLeniently } from './query.ts';
 
 /** The locale cookie, by the name Spring's resolver gives it. Specification 3. */
@@ -57,10 +57,10 @@ function unquote(value: string): string {
  * The language that stands for the stored value on the server: `i18n_redirected`, then `language`. Anything but one
  * of the six codes is as if absent. (The locale cookie decides only under `source=app`, see `resolveLanguage`.)
  */
-export function localeFromCookies(cookies: Cookies): Locale | null {
+export function localeFromCookies(cookies: Cookies, served: readonly Locale[] = LOCALE_CODES): Locale | null {
   for (const name of [REDIRECTED_COOKIE, LANGUAGE_COOKIE]) {
     const value = cookies[name];
-    if (isLocale(value)) return value;
+    if (isLocale(value) && served.includes(value)) return value;
   }
   return null;
 }

@@ -9,7 +9,7 @@ export interface RouteRules {
   page: { id: string; layout: string } | null;
 }
 
-/** What is known of an address that a visitor may go to: both answers asked for at once. */
+/** What is known of an address that a visitor may go to. */
 export interface Destination {
   /** Null when the look-up failed: then there is no rule, and the address is loaded as a document. */
   rules: RouteRules | null;
@@ -36,10 +36,10 @@ export function createDestinations(build: string, documents: readonly string[]):
   const isDocument = (path: string) => known.has(pathBehindLanguage(path).toLowerCase());
 
   async function ask(path: string): Promise<Destination> {
-    const [rules, payload] = await Promise.all([
-      fetchJson<RouteRules>(`/route-rules?path=${encodeURIComponent(path)}`),
-      fetchJson<Payload>(`${path}/${PAYLOAD_SEGMENT}?${build}`),
-    ]);
+    const rules = await fetchJson<RouteRules>(`/route-rules?path=${encodeURIComponent(path)}`);
+    // Only a page has a payload; asking for another's would be an error in every console.
+    const payload =
+      rules?.page == null ? null : await fetchJson<Payload>(`${path}/${PAYLOAD_SEGMENT}?${build}`);
     if (rules === null || (payload === null && rules.page !== null)) held.delete(path);
     return { rules, payload };
   }

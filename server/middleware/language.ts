@@ -47,6 +47,8 @@ export function localeOf(req: Request, snapshot: Snapshot): Locale {
     cookies: parseCookies(req.headers.cookie),
     acceptLanguage: req.headers['accept-language'],
     noPathLanguage: snapshot.site.noPathLanguage,
+    served: snapshot.site.locales,
+    fallback: snapshot.site.defaultLocale,
   });
 }
 

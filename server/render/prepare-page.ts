@@ -109,12 +109,14 @@ function routeId({ match, device }: Pick<PageKey, 'match' | 'device'>): string {
   return device === 'mobile' ? `${match.page.id}@mobile` : match.page.id;
 }
 
+/** The layout's entry. A phone page whose layout has no accent of its own keeps that of the desktop page. */
 export function layoutFacts({ match, snapshot }: PageKey): LayoutFacts {
+  const desktop = snapshot.layouts.get(match.page.desktop?.layout ?? '');
   const { id, component, accent, composition, action } = snapshot.layouts.get(match.layout) ?? {
     id: match.layout,
     component: 'default',
   };
-  return { id, component, accent, composition, action } as LayoutFacts;
+  return { id, component, accent: accent ?? desktop?.accent, composition, action } as LayoutFacts;
 }
 
 function loaderArgs(request: PageRequest, page: PageFacts): LoaderArgs {

@@ -157,10 +157,14 @@ const PATTERNS: ReadonlyMap<string, string> = new Map([
   [String(HOST_PATTERN), 'a host name in small letters without protocol or port, such as www.example.com'],
 ]);
 
+function withArticle(name: string): string {
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
 function allowedBy(issue: Failure): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${NAMES[issue.expected] ?? issue.expected}`;
+      return withArticle(NAMES[issue.expected] ?? issue.expected);
     case 'too_big':
       return `at most ${issue.maximum}${unitOf(issue.origin)}`;
     case 'too_small':

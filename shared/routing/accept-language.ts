@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../locales.ts';
+import { LOCALE_CODES, LOCALES, type Locale } from '../locales.ts';
 
 /** How much of what a browser sends is looked at: characters and ranges of the header, entries of the list. */
 const HEADER_LENGTH = 256;
@@ -16,16 +16,20 @@ const byPrimary = new Map<string, Locale>([
 /**
  * The first of our languages that a visitor asks for, or null. Takes the `Accept-Language` header or
  * `navigator.languages`. Ranges are sorted by q (equal ones keep their order); q=0, unreadable q and `*` do not count.
- * Each range is tried as a whole, then by its primary language, before the next one. Specification 4.
+ * Each range is tried as a whole, then by its primary language, before the next one. Languages that are not `served` do
+ * not count. Specification 4.
  */
-export function matchAcceptLanguage(languages: string | readonly string[] | undefined): Locale | null {
+export function matchAcceptLanguage(
+  languages: string | readonly string[] | undefined,
+  served: readonly Locale[] = LOCALE_CODES,
+): Locale | null {
   const wanted = entriesOf(languages)
     .map(readRange)
     .filter((range) => range.quality > 0)
     .toSorted((one, other) => other.quality - one.quality);
   for (const { tag } of wanted) {
     const found = byTag.get(tag) ?? byPrimary.get(primaryOf(tag));
-    if (found) return found;
+    if (found && served.includes(found)) return found;
   }
   return null;
 }

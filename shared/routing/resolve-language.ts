@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../locales.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../locales.ts';
 import { localeFromCookies, SPRING_LOCALE_COOKIE, type Cookies } from '../cookies.ts';
 import { firstValue, type Query } from '../query.ts';
 import { matchAcceptLanguage } from './accept-language.ts';
@@ -30,6 +30,10 @@ export interface LanguageFacts {
   readonly acceptLanguage?: string | readonly string[] | undefined;
   /** Paths of the registry on which the first segment says nothing about the language. */
   readonly noPathLanguage?: readonly string[];
+  /** Languages that the registry serves; any other counts as absent. All six when left out. */
+  readonly served?: readonly Locale[];
+  /** The registry's default language. */
+  readonly fallback?: Locale;
 }
 
 /**
@@ -38,16 +42,21 @@ export interface LanguageFacts {
  * Specification 4; 2.5, rules 10 and 11.
  */
 export function resolveLanguage(facts: LanguageFacts): Locale {
-  const fromPath = languageFromPath(facts.path, facts.noPathLanguage);
-  if (fromPath) return fromPath;
-  if (firstValue(facts.query, 'source') === FROM_APP) return appLocale(facts.cookies);
-  if (isLocale(facts.stored)) return facts.stored;
-  return localeFromCookies(facts.cookies) ?? matchAcceptLanguage(facts.acceptLanguage) ?? DEFAULT_LOCALE;
+  const { path, query, cookies, stored, served = LOCALE_CODES, fallback = DEFAULT_LOCALE } = facts;
+  const isServed = (locale: unknown): locale is Locale => isLocale(locale) && served.includes(locale);
+  const fromPath = languageFromPath(path, facts.noPathLanguage);
+  if (isServed(fromPath)) return fromPath;
+  if (firstValue(query, 'source') === FROM_APP) {
+    const fromApp = appLocale(cookies, fallback);
+    return isServed(fromApp) ? fromApp : fallback;
+  }
+  if (isServed(stored)) return stored;
+  return localeFromCookies(cookies, served) ?? matchAcceptLanguage(facts.acceptLanguage, served) ?? fallback;
 }
 
 /** The language that the app's locale cookie means. Specification 4. */
-function appLocale(cookies: Cookies): Locale {
-  return APP_COOKIE.get(cookies[SPRING_LOCALE_COOKIE] ?? '') ?? DEFAULT_LOCALE;
+function appLocale(cookies: Cookies, fallback: Locale): Locale {
+  return APP_COOKIE.get(cookies[SPRING_LOCALE_COOKIE] ?? '') ?? fallback;
 }
 
 /**

@@ -229,7 +229,7 @@ test('the types of input and answer follow from the schema', () => {
   const call = createCall({ transport });
   expectTypeOf(call(changeLang, { lang: 'th' })).resolves.toEqualTypeOf<AnswerOf<'changeLang'>>();
   expectTypeOf<AnswerOf<'isLogin'>>().toEqualTypeOf<
-    { userId: string; name: string } | Record<string, never>
+    { userId: string | number; name?: string | undefined } | Record<string, never>
   >();
   // @ts-expect-error: a language that does not exist
   void call(changeLang, { lang: 'de' });
