@@ -1,5 +1,6 @@
 import { addressOf } from '../../../shared/registry/addresses.ts';
 import { isPublished } from '../../../shared/registry/compile.ts';
+import { RESERVED_FOLDERS } from '../../../shared/registry/reserved-addresses.ts';
 import type { PageMatch, Snapshot } from '../../../shared/registry/types.ts';
 import { splitAddress } from '../../../shared/routing/address.ts';
 import { canonicalPath } from '../../../shared/routing/canonical-path.ts';
@@ -50,12 +51,19 @@ function explainAddress(
       ['address', asked],
       ['answer', `${read.status}: ${read.reason}`],
     ]);
+  if (RESERVED_FOLDERS.includes(read.path.split('/')[1] as string))
+    return facts([
+      ['address', asked],
+      ['answer', 'an address of the site itself, no page (see docs/operating.md)'],
+    ]);
   const rule = snapshot.redirectFor(read.path);
   const locale = resolveLanguage({
     path: read.path,
     query: {},
     cookies: {},
     noPathLanguage: snapshot.site.noPathLanguage,
+    served: snapshot.site.locales,
+    fallback: snapshot.site.defaultLocale,
   });
   const navigation = resolveNavigation({
     to: splitAddress(asked),
