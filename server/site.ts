@@ -10,12 +10,12 @@ import { openBackend } from './backend/open-backend.ts';
 import { readConfig, type Config } from './config.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLogger, type Logger } from './logger.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { ownOrigins } from './middleware/write-guard.ts';
 import { StartError } from './start-error.ts';
-import { openRegistry } from './registry/load-registry.ts';
+import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { loadAssets, type Assets } from './render/assets.ts';
 import { createLeafStore } from './render/leaf-store.ts';
 import { loadSsrEntry } from './render/ssr-entry.ts';
@@ -64,16 +64,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const metrics = createMetrics();
   const limits = createLimits(overrides.limits);
   const client = overrides.client ?? builtClient(limits);
-  requireReadable('REGISTRY_FILE', config.registryFile);
-  requireReadable('LOCALES_DIR', config.localesDir);
-  const registry = await openRegistry({
-    registryFile: config.registryFile,
-    localesDir: config.localesDir,
-    logger: log,
-    watch: overrides.watch ?? true,
-    onAccepted: () => metrics.registryEdits.inc({ outcome: 'accepted' }),
-    onRefused: () => metrics.registryEdits.inc({ outcome: 'refused' }),
-  });
+  const registry = await openCountedRegistry(config, log, metrics, overrides.watch ?? true);
   const backend = config.apiBaseUrl === null ? await openStore(config, limits, log) : null;
   const platform = createPlatform({ config, backend, limits });
   const routes = createRoutes({
@@ -119,6 +110,25 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
       await backend?.close();
     },
   };
+}
+
+/** The registry, its edits counted. */
+function openCountedRegistry(
+  { registryFile, localesDir }: Config,
+  logger: Logger,
+  { registryEdits }: Metrics,
+  watch: boolean,
+): Promise<RegistryStore> {
+  requireReadable('REGISTRY_FILE', registryFile);
+  requireReadable('LOCALES_DIR', localesDir);
+  return openRegistry({
+    registryFile,
+    localesDir,
+    logger,
+    watch,
+    onAccepted: () => registryEdits.inc({ outcome: 'accepted' }),
+    onRefused: () => registryEdits.inc({ outcome: 'refused' }),
+  });
 }
 
 function openStore({ databaseUrl, siteOrigin }: Config, limits: Limits, log: Logger) {

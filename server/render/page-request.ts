@@ -52,7 +52,8 @@ export async function createPageRequest(
     contentLocale: match.contentLocale ?? locale,
     device: match.device,
     visitor: mobile ? 'mobile' : 'desktop',
-    address: found ? match.canonical : target.path,
+    // A target that was refused has no path of its own.
+    address: found || target.path === '/' ? match.canonical : target.path,
     query: stored ? {} : parseQuery(target.search),
     asked: stored ? match.canonical : target.path + target.search,
     before: await ctx.platform.beforeList(locale, onFailure),

@@ -47,6 +47,23 @@ test.each(MALFORMED)('%s is refused without a word of the decoder', async (addre
   expect(text).toContain('<html lang=');
 });
 
+test.each([
+  ['/th//index.htm', 'th'],
+  ['/m/vi/../x', 'vi'],
+  ['//evil.test/index.htm', 'en-US'],
+])('%s is no path of ours, and its 404 page is whole, in the language it names', async (address, lang) => {
+  const { status, text } = await site.get(address).set('accept', 'text/html');
+  expect(status).toBe(404);
+  expect(text).toContain(`<html lang="${lang}">`);
+  expect(text).toContain('data-page="page404"');
+  expect(text).toContain('"statusCode":404,"message":"Page not found: ');
+});
+
+test('a 400 speaks the language that the address names', async () => {
+  const { text } = await site.get('/zh_CN/%').set('accept', 'text/html');
+  expect(text).toContain('<html lang="zh-CN">');
+});
+
 test('a target over 4 KB is refused', async () => {
   expect((await site.get(`/en_US/${'a'.repeat(5000)}`)).status).toBe(414);
 });

@@ -93,6 +93,41 @@ test('an edited text is live', async () => {
   expect((await site.get('/th/aboutUs.htm')).text).toContain('หัวเรื่องใหม่จากทีมเนื้อหา');
 });
 
+test('every redirect that the checks accept is answered', async () => {
+  const rules = [
+    { from: '/to-main', to: 'https://www.stallwise.com/en_US/app.htm', external: true },
+    { from: '/to-help', to: 'https://help.stallwise.com/x', external: true, status: 301 },
+    { from: '/{lang}/old-price', to: '/{lang}/goods/price.htm' },
+  ];
+  await nextEdit(() =>
+    writeFileSync(
+      registryFile,
+      edited((registry) => registry.redirects.push(...rules)),
+    ),
+  );
+  const answers = await Promise.all(['/to-main', '/to-help', '/th/old-price'].map((path) => site.get(path)));
+  expect(answers.map(({ status, headers }) => [status, headers['location']])).toEqual([
+    [302, 'https://www.stallwise.com/en_US/app.htm'],
+    [301, 'https://help.stallwise.com/x'],
+    [302, '/th/goods/price.htm'],
+  ]);
+});
+
+test('a language that is not served is as if it were not asked for', async () => {
+  const two = edited((registry) =>
+    Object.assign((registry as unknown as { site: object }).site, { locales: ['en_US', 'th'] }),
+  );
+  await nextEdit(() => writeFileSync(registryFile, two));
+  expect((await site.get('/').set('accept-language', 'vi, th;q=0.5')).headers['location']).toBe(
+    '/th/index.htm',
+  );
+  expect((await site.get('/').set('cookie', 'i18n_redirected=vi')).headers['location']).toBe(
+    '/en_US/index.htm',
+  );
+  expect((await site.get('/vi/index.htm').set('accept', 'text/html')).status).toBe(404);
+  await nextEdit(() => writeFileSync(registryFile, original));
+});
+
 const BAD: [string, string | (() => string), RegExp][] = [
   ['broken JSON', () => original.slice(0, 2000), /.+/],
   ['a trailing comma', () => original.replace('"redirects": [', '"redirects": [,'), /.+/],

@@ -115,6 +115,13 @@ test.each(WITHOUT_PAYLOAD)('%s has no payload', async (path) => {
   expect((await site.get(`${path}/_payload.json?${build}`)).status).toBe(404);
 });
 
+test('a payload is read by GET and HEAD alone', async () => {
+  const address = `/th/goods/price.htm/_payload.json?${build}`;
+  expect((await site.head(address)).status).toBe(200);
+  const refused = await site.post(address);
+  expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
+});
+
 test('a query that looks like a payload is a query', async () => {
   const { status, headers } = await site.get('/en_US/index.htm?/_payload.json');
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -116,6 +116,11 @@ test("data that never comes leaves the section's own state, and the page ends", 
   const html = await readAll(await ask(slow.site, '/en_US/index.htm'));
   expect(html.trimEnd().endsWith('</body></html>')).toBe(true);
   expect(html).toContain('{"ok":false}');
+  const stored = await slow.site.get('/vi/index.htm').set('user-agent', AGENTS.crawler);
+  expect(stored.headers['cache-control'], 'a page without its data is for nobody else').toBe(
+    'private, no-store',
+  );
+  expect(stored.headers['etag']).toBeUndefined();
   expect(slow.site.errors()).toEqual([]);
   await slow.site[Symbol.asyncDispose]();
   await slow.platform.close();
