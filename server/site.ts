@@ -116,7 +116,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
 function openCountedRegistry(
   { registryFile, localesDir }: Config,
   logger: Logger,
-  { registryEdits }: Metrics,
+  metrics: Metrics,
   watch: boolean,
 ): Promise<RegistryStore> {
   requireReadable('REGISTRY_FILE', registryFile);
@@ -126,8 +126,8 @@ function openCountedRegistry(
     localesDir,
     logger,
     watch,
-    onAccepted: () => registryEdits.inc({ outcome: 'accepted' }),
-    onRefused: () => registryEdits.inc({ outcome: 'refused' }),
+    onAccepted: () => metrics.registryEdits.inc({ outcome: 'accepted' }),
+    onRefused: () => metrics.registryEdits.inc({ outcome: 'refused' }),
   });
 }
 

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright';
 export interface Visit {
   /** Errors and warnings of the console, uncaught errors, refused by the content policy. */
   complaints: string[];
-  /** Sum of layout shifts up to hydration. */
+  /** Sum of layout shifts up to hydration, to two decimals as measuring tools report it. */
   shift: number;
   /** Pixels by which the page is wider than a 320 px window. */
   sideways: number;
@@ -36,7 +36,12 @@ export async function visit(
     const findings = await accessibility(page);
     await page.setViewportSize({ width: NARROW, height: size.height });
     const sideways = await page.evaluate((width) => document.documentElement.scrollWidth - width, NARROW);
-    return { complaints: [...complaints, ...violations], shift, sideways, findings };
+    return {
+      complaints: [...complaints, ...violations],
+      shift: Math.round(shift * 100) / 100,
+      sideways,
+      findings,
+    };
   } finally {
     await page.close();
   }
