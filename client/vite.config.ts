@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const FILES = [
   'client/styles/{base,noscript}.css',
   'client/{layouts,blocks}/*.css',
-  'client/{layouts,blocks,pages}/*/*.css',
+  'client/{layouts,blocks,pages}/*/{layout,block,page}.css',
   'client/vignettes/*.css',
 ];
 
