@@ -105,6 +105,10 @@ function sendErrorDocument(ctx: AppContext, req: Request, res: Response, { statu
     development: nonce === null ? '' : ctx.developmentHead(nonce),
   });
   res.setHeader('cache-control', CACHE_POLICIES.private);
-  sendPolicy(req, res, nonce === null ? 'self' : { nonce }, ctx.development);
+  sendPolicy(res, {
+    scripts: nonce === null ? { hashes: [] } : { nonce },
+    styles: [],
+    development: ctx.development,
+  });
   res.status(status).type('html').send(html);
 }

@@ -40,7 +40,11 @@ export async function sendPage(ctx: AppContext, sending: Sending): Promise<void>
   const nonce = waiting || ctx.development ? createNonce() : null;
   const page = await openPage(ctx, sending, slots, nonce ?? '');
   if (sending.res.destroyed) return page.abort(new Error('The visitor is gone'));
-  sendPolicy(sending.req, sending.res, nonce === null ? 'self' : { nonce }, ctx.development);
+  sendPolicy(sending.res, {
+    scripts: nonce === null ? { hashes: [] } : { nonce },
+    styles: [],
+    development: ctx.development,
+  });
   return waiting ? sendStream(ctx, sending, page, nonce) : sendWhole({ ...sending, cache }, page, nonce);
 }
 

@@ -12,6 +12,7 @@ import type { Backend } from '../backend/open-backend.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 import type { Limits } from '../limits.ts';
 import { readFields } from '../middleware/read-fields.ts';
+import { OWN_FILES } from '../content-policy.ts';
 import { sendPolicy } from '../middleware/security-headers.ts';
 import { isForeignWrite, type OwnOrigins } from '../middleware/write-guard.ts';
 import type { Platform } from '../upstream/platform.ts';
@@ -66,7 +67,7 @@ async function show(
   const account = token === undefined ? null : await sessions.findSession(token);
   const locale = localeFromCookies(cookies) ?? account?.locale ?? DEFAULT_LOCALE;
   if (account === null) return res.redirect(302, normalizePath('/login.htm', { locale, mobile: false }));
-  sendPolicy(req, res, 'self', false);
+  sendPolicy(res, OWN_FILES);
   const page = { locale, name: account.name, texts: texts(locale), styles: styles(), action: DASHBOARD };
   res.type('html').send(dashboardPage(page));
 }
@@ -105,7 +106,7 @@ async function forward(
   const method = req.method === 'HEAD' ? 'GET' : req.method;
   const target = DASHBOARD + (/\?.*$/s.exec(req.url)?.[0] ?? '');
   const mapRedirect = (location: string) => ownPath(location, upstream.baseUrl);
-  sendPolicy(req, res, 'self', false);
+  sendPolicy(res, OWN_FILES);
   await proxyRequest(
     req,
     res,
