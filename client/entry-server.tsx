@@ -1,21 +1,15 @@
 import { createElement } from 'react';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router-dom';
-import type { LeafRequest, OpenPage, PageRender, SsrEntry } from '../shared/ssr-contract.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LeafRequest, SsrEntry } from '../shared/ssr-contract.ts';
 import { blocks, type BlockDefinition } from './blocks/index.ts';
+import { compilePage } from './compile-page.tsx';
+import { EARLY_SCRIPT, REVEAL_SCRIPT } from './early-scripts.ts';
 import { ViewTexts } from './i18n.tsx';
 import { layouts } from './layouts/index.ts';
 import type { LayoutDefinition } from './layouts/layout-definition.ts';
-import type { PageSources } from './page-frame.tsx';
+import { openPage } from './page-tree.tsx';
 import { viewParts, type ViewDefinition } from './pages/parts.ts';
 import { views } from './pages/views.ts';
-import { SiteContext } from './root.tsx';
-import { routeTree } from './routes.tsx';
 import { provideView } from './views.ts';
 
 const blockTable: Record<string, BlockDefinition> = blocks;
@@ -24,17 +18,14 @@ const viewTable: Record<string, ViewDefinition> = viewParts;
 
 for (const [name, View] of Object.entries(views)) provideView(name, { View, Texts: ViewTexts });
 
-/** Pages are sent in order and whole: React would put even a finished section at the end of a large page. */
-const IN_ORDER = 2 ** 31 - 1;
-
 export const entry: SsrEntry = {
   frameOf(component) {
     const { before, after } = entryOf(layoutTable, component, 'layout');
     return { before: Object.keys(before), after: Object.keys(after) };
   },
   viewParts(view) {
-    const { leaves, loader, clientTexts } = entryOf(viewTable, view, 'view');
-    return { leaves: Object.keys(leaves), loader, clientTexts };
+    const { leaves, loader, clientTexts, perRequest = false } = entryOf(viewTable, view, 'view');
+    return { leaves: Object.keys(leaves), loader, clientTexts, perRequest };
   },
   blockSource(type) {
     const { source } = entryOf(blockTable, type, 'block');
@@ -45,6 +36,8 @@ export const entry: SsrEntry = {
     return renderToStaticMarkup(leafElement(request));
   },
   openPage,
+  compilePage,
+  scripts: { early: EARLY_SCRIPT, reveal: REVEAL_SCRIPT },
 };
 
 function leafElement(request: LeafRequest) {
@@ -74,49 +67,6 @@ function leafElement(request: LeafRequest) {
     request.kind === 'failed' ? (definition.failed ?? definition.component) : definition.component;
   const data = request.kind === 'block' ? request.data : undefined;
   return createElement(component, { id, first, options, text, data, page });
-}
-
-async function openPage(render: PageRender): Promise<OpenPage> {
-  const handler = createStaticHandler(routeTree([render.route], () => render.data));
-  const context = await handler.query(new Request(render.url));
-  if (context instanceof Response)
-    throw new Error(`Rendering ${render.url} ended in a response ${context.status}`);
-  return stream(render, handler.dataRoutes, context);
-}
-
-function stream(
-  render: PageRender,
-  routes: ReturnType<typeof createStaticHandler>['dataRoutes'],
-  context: StaticHandlerContext,
-): Promise<OpenPage> {
-  const router = createStaticRouter(routes, context);
-  const tree = (
-    <SiteContext value={{ sources: serverSources(render) }}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </SiteContext>
-  );
-  return new Promise((resolve, reject) => {
-    let finished = () => {};
-    const complete = new Promise<void>((done) => (finished = done));
-    const { pipe, abort } = renderToPipeableStream(tree, {
-      nonce: render.nonce,
-      progressiveChunkSize: IN_ORDER,
-      onShellReady: () => resolve({ complete, pipe, abort }),
-      onShellError: reject,
-      onAllReady: finished,
-      onError: render.onError,
-    });
-  });
-}
-
-function serverSources(render: PageRender): PageSources {
-  const slots = render.data.slots ?? {};
-  return {
-    leafHtml: (data) => (name) =>
-      data.frame.main.some((place) => place.waits && place.name === name) ? null : render.leaf(name),
-    slots: () => ({ read: (name) => slots[name] ?? { ok: false }, state: render.state }),
-    skeleton: (_data, name) => render.skeleton(name),
-  };
 }
 
 function entryOf<T>(table: Record<string, T>, name: string, what: string): T {

@@ -2,12 +2,21 @@ import { createContext, Suspense, use, useContext, type ReactNode } from 'react'
 import type { Settled } from '../shared/page-data.ts';
 import { LeafContext } from './leaf.tsx';
 
+/** A section that waits: what stands in its place meanwhile, and what fills it. */
+export interface WaitingSection {
+  fallback: ReactNode;
+  /** One element, drawn from settled data alone: no hook of router or context below it, no `useId`. */
+  fill(settled: Settled<unknown>): ReactNode;
+}
+
 /** Where the data of waiting sections comes from, by name. */
 export interface SlotSource {
   /** Settled data, or a promise of it that never rejects. */
   read(name: string): Settled<unknown> | Promise<Settled<unknown>>;
   /** JSON that carries settled data to the browser beside its HTML; empty in the browser. */
   state(settled: Settled<unknown>): string;
+  /** Takes a section out of the tree and gives the mark that stands for it; only where a page is compiled. */
+  mark?(name: string, section: WaitingSection): ReactNode;
 }
 
 export const SlotContext = createContext<SlotSource>({ read: () => ({ ok: false }), state: () => '' });
@@ -22,49 +31,44 @@ interface SlotProps<T> {
 
 /** The only way to wait for data in a page: the page goes on without it, the section follows when it is there. */
 export function Slot<T>({ name, fallback, children }: SlotProps<T>) {
-  return (
-    <Suspense fallback={fallback}>
-      <Fill<T> name={name}>{children}</Fill>
-    </Suspense>
-  );
-}
-
-function Fill<T>({ name, children }: Pick<SlotProps<T>, 'name' | 'children'>) {
-  const source = useContext(SlotContext);
-  const read = source.read(name);
-  const settled = (read instanceof Promise ? use(read) : read) as Settled<T>;
-  return (
+  const { state } = useContext(SlotContext);
+  const fill = (settled: Settled<unknown>) => (
     <div data-slot={name}>
       <script
         type="application/json"
         data-slot-state={name}
-        dangerouslySetInnerHTML={{ __html: source.state(settled) }}
+        dangerouslySetInnerHTML={{ __html: state(settled) }}
         suppressHydrationWarning
       />
-      {children(settled)}
+      {children(settled as Settled<T>)}
     </div>
   );
+  return <Place name={name} fallback={fallback} fill={fill} />;
 }
 
 /** A block that waits for data: a slot on the server, an opaque leaf in the browser. */
 export function WaitingLeaf({ name, fallback }: { name: string; fallback: ReactNode }) {
-  return (
-    <Suspense fallback={fallback}>
-      <FilledLeaf name={name} />
-    </Suspense>
-  );
-}
-
-function FilledLeaf({ name }: { name: string }) {
   const brought = useContext(LeafContext)(name);
-  const read = useContext(SlotContext).read(name);
-  const settled = read instanceof Promise ? use(read) : read;
-  const rendered = settled.ok && typeof settled.data === 'string' ? settled.data : '';
-  return (
+  const fill = (settled: Settled<unknown>) => (
     <div
       data-leaf={name}
-      dangerouslySetInnerHTML={{ __html: brought ?? rendered }}
+      dangerouslySetInnerHTML={{ __html: brought ?? textOf(settled) }}
       suppressHydrationWarning
     />
   );
+  return <Place name={name} fallback={fallback} fill={fill} />;
+}
+
+function textOf(settled: Settled<unknown>): string {
+  return settled.ok && typeof settled.data === 'string' ? settled.data : '';
+}
+
+function Place({ name, fallback, fill }: WaitingSection & { name: string }) {
+  const mark = useContext(SlotContext).mark?.(name, { fallback, fill });
+  return <Suspense fallback={fallback}>{mark ?? <Filled name={name} fill={fill} />}</Suspense>;
+}
+
+function Filled({ name, fill }: Pick<WaitingSection, 'fill'> & { name: string }) {
+  const read = useContext(SlotContext).read(name);
+  return fill(read instanceof Promise ? use(read) : read);
 }

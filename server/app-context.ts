@@ -8,6 +8,7 @@ import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { Assets } from './render/assets.ts';
+import type { PageKeeper } from './page-store/page-keeper.ts';
 import type { LeafStore } from './render/leaf-store.ts';
 import type { MonitoringRoute } from './routes/monitoring.ts';
 import type { Platform } from './upstream/platform.ts';
@@ -24,6 +25,10 @@ export interface AppContext {
   files: RequestHandler;
   assets: Assets;
   leaves: LeafStore;
+  /** Compiled and finished pages. */
+  pages: PageKeeper;
+  /** Names and values of the headers of every answer. */
+  fixedHeaders: readonly (readonly [name: string, value: string])[];
   /** The built client for the server; a development server loads it anew after a change. */
   ssr(): Promise<SsrEntry>;
   textsOf(snapshot: Snapshot): I18n;

@@ -1,6 +1,6 @@
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import type { AppContext } from './app-context.ts';
 import { canonicalTarget } from './middleware/canonical-target.ts';
 import { device } from './middleware/device.ts';
@@ -19,6 +19,7 @@ import { buildMeta, latestBuild } from './routes/builds.ts';
 import { health, readiness } from './routes/health.ts';
 import { webManifest } from './routes/manifest.ts';
 import { metrics } from './routes/metrics.ts';
+import { createPageLane } from './page-store/page-lane.ts';
 import { pages } from './routes/pages.ts';
 import { payload } from './routes/payload.ts';
 import { robots } from './routes/robots.ts';
@@ -67,5 +68,14 @@ export function createApp(ctx: AppContext): Express {
 
   app.use(pages(ctx));
   app.use(notFound(), handleErrors(ctx));
+  // A development server's pages change with every file that is saved.
+  return ctx.development ? app : behindLane(app, createPageLane(ctx));
+}
+
+/** Puts the lane in front: what it answers never enters the pipeline. `handle` is where Express lets every request in. */
+function behindLane(app: Express, lane: ReturnType<typeof createPageLane>): Express {
+  const entrance = app as unknown as { handle(req: Request, res: Response, next: NextFunction): void };
+  const pipeline = entrance.handle.bind(app);
+  entrance.handle = (req, res, next) => lane(req, res, () => pipeline(req, res, next));
   return app;
 }

@@ -71,6 +71,8 @@ const DEFAULTS = {
   sectionGraceMs: 15,
   /** Static HTML of one state of the site: about 4,000 pages of 16 KB. */
   leafBytes: 64 * MB,
+  /** Finished pages with their compressed bodies, about 70 KB each: the busiest 1,300. */
+  pageStoreBytes: 96 * MB,
   renderDeadlineMs: 5 * SECOND,
 
   // Budgets per address (multiplied by RATE_LIMIT_FACTOR) and in all.

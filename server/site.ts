@@ -17,7 +17,10 @@ import { ownOrigins } from './middleware/write-guard.ts';
 import { StartError } from './start-error.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { loadAssets, type Assets } from './render/assets.ts';
+import { createFixedHeaders } from './middleware/security-headers.ts';
+import { PageKeeper } from './page-store/page-keeper.ts';
 import { createLeafStore } from './render/leaf-store.ts';
+import { plainSnapshot } from './render/observed-snapshot.ts';
 import { loadSsrEntry } from './render/ssr-entry.ts';
 import { textsOf } from './render/texts-i18n.ts';
 import { apiProxy } from './routes/api-proxy.ts';
@@ -92,7 +95,10 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     ...createBuilds(client.assets, registry),
     isReady: () => ready,
     development: config.mode === 'development',
+    fixedHeaders: createFixedHeaders(config.siteOrigin),
+    pages: undefined as never,
   };
+  context.pages = new PageKeeper(context);
   return {
     app: createApp(context),
     log,
@@ -198,7 +204,8 @@ function createBuilds(
   registry: AppContext['registry'],
 ): Pick<AppContext, 'buildId' | 'buildTime' | 'snapshotOf'> {
   const ids = new WeakMap<Snapshot, string>();
-  const id = (snapshot: Snapshot) => {
+  const id = (asked: Snapshot) => {
+    const snapshot = plainSnapshot(asked);
     const known = ids.get(snapshot) ?? `${assets.revision}-${hash('sha256', snapshot.revision).slice(0, 10)}`;
     ids.set(snapshot, known);
     return known;

@@ -71,20 +71,33 @@ type Formatters = Pick<PageFacts, 'tag' | 'currency' | 'number' | 'money' | 'dat
 /** Numbers, money and dates of a locale. Calendars are Gregorian everywhere but the Thai era, which Thai readers expect. */
 export function createFormatters(locale: Locale): Formatters {
   const { tag, currency } = localeFacts(locale);
+  // Making a formatter costs a hundred times what using it does.
+  const numbers = remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+  const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
   return {
     tag,
     currency,
-    number: (value, options) => new Intl.NumberFormat(tag, options).format(value),
-    money: (value, options) =>
-      new Intl.NumberFormat(tag, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        trailingZeroDisplay: 'stripIfInteger',
-        ...options,
-      }).format(value),
+    number: (value, options = {}) => numbers(options).format(value),
+    money: (value, options) => numbers({ ...MONEY, currency, ...options }).format(value),
     date: (value, options = { dateStyle: 'medium' }) =>
-      new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(new Date(value)),
+      dates({ timeZone: 'UTC', ...options }).format(new Date(value)),
+  };
+}
+
+const MONEY = {
+  style: 'currency',
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+} as const;
+
+/** The same options give the same formatter; blocks use a handful of them. */
+function remember<Options, T>(make: (options: Options) => T): (options: Options) => T {
+  const made = new Map<string, T>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    let formatter = made.get(key);
+    if (formatter === undefined) made.set(key, (formatter = make(options)));
+    return formatter;
   };
 }
 

@@ -43,6 +43,8 @@ export interface ViewParts {
   loader: ViewLoader | null;
   /** Top-level keys of the page's texts that run in the browser. */
   clientTexts: readonly string[];
+  /** Its static sections show what the loader had at once, so that no two answers need be alike. */
+  perRequest: boolean;
 }
 
 /** A block as the registry declares it: type, id and the options of the type. */
@@ -57,16 +59,20 @@ export type LeafRequest =
   | { kind: 'skeleton' | 'failed'; block: BlockEntry; first: boolean; text: TextTree; page: PageFacts }
   | { kind: 'view'; view: string; name: string; texts: TextTree; page: PageFacts; data: unknown };
 
-export interface PageRender {
+/** What the static parts of a page are rendered from. */
+export interface StaticRender {
   data: PageData;
   route: RouteFacts;
-  /** Absolute address of the request on the configured origin. */
+  /** Absolute address of the page on the configured origin. */
   url: string;
-  nonce: string;
   leaf(name: string): string;
   skeleton(name: string): string;
   /** JSON of settled data, escaped for a script element. */
   state(settled: Settled<unknown>): string;
+}
+
+export interface PageRender extends StaticRender {
+  nonce: string;
   /** Called for every failure inside the tree, before or after the shell. */
   onError(error: unknown): void;
 }
@@ -77,6 +83,21 @@ export interface OpenPage {
   complete: Promise<void>;
   pipe(to: Writable): void;
   abort(reason: unknown): void;
+}
+
+/** A section of a compiled page that waits for data. Both texts are the inside of its Suspense boundary. */
+export interface CompiledSlot {
+  name: string;
+  /** One element, for data that is there or known to be missing. */
+  html(settled: Settled<unknown>): string;
+  /** What stands in its place meanwhile. */
+  fallback: string;
+}
+
+/** `#root` of a page, rendered once: the HTML around the boundaries of its slots, one part more than there are slots. */
+export interface CompiledRoot {
+  parts: string[];
+  slots: CompiledSlot[];
 }
 
 /** What the built server entry of the client exports. */
@@ -91,4 +112,8 @@ export interface SsrEntry {
   renderLeaf(request: LeafRequest): string;
   /** Renders up to the shell. Rejects when the shell itself fails. */
   openPage(render: PageRender): Promise<OpenPage>;
+  /** Inline scripts of compiled pages: in the head, and behind every late section. */
+  scripts: { early: string; reveal: string };
+  /** Renders everything that waits for nothing. Rejects when any of it fails. */
+  compilePage(render: StaticRender): Promise<CompiledRoot>;
 }

@@ -24,6 +24,8 @@ export interface ViewDefinition {
   leaves: Record<string, ComponentType<SectionProps<any, any>>>;
   loader: ViewLoader | null;
   clientTexts: readonly string[];
+  /** True where sections show what the loader had at once; left out where they are the same for everybody. */
+  perRequest?: boolean;
 }
 
 export const viewParts = { home, 'home-mobile': homeMobile, 'not-found': notFound } satisfies Record<

@@ -74,7 +74,7 @@ function ensureVisitor(ctx: AppContext, req: Request): void {
   if (!hasValue(req, snapshotKey)) setOf(req, snapshotKey, ctx.registry.current());
   if (!hasValue(req, targetKey)) setOf(req, targetKey, { path: '/', search: '' });
   if (!hasValue(req, localeKey)) setOf(req, localeKey, localeOf(req, valueOf(req, snapshotKey)));
-  if (!hasValue(req, deviceKey)) setOf(req, deviceKey, deviceOf(req));
+  if (!hasValue(req, deviceKey)) setOf(req, deviceKey, deviceOf(req.headers['user-agent']));
 }
 
 async function sendNotFoundPage(

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { AppError, validationMessage, type ErrorCode } from '../../shared/errors.ts';
 import { languageCookies, serializeCookie } from '../../shared/cookies.ts';
 import type { Locale } from '../../shared/locales.ts';
@@ -32,7 +32,14 @@ export function navigation(ctx: AppContext): RequestHandler {
   return (req, res, next) => {
     const snapshot = valueOf(req, snapshotKey);
     const to = { ...valueOf(req, targetKey), hash: '' };
-    const outcome = resolveNavigation({ to, context: contextOf(req, snapshot) });
+    const outcome = resolveNavigation({
+      to,
+      context: navigationContext(snapshot, {
+        locale: valueOf(req, localeKey),
+        mobile: valueOf(req, deviceKey).mobile,
+        signedIn: valueOf(req, signedInKey),
+      }),
+    });
     if (outcome.kind === 'redirect' || outcome.kind === 'external') {
       return sendRedirect(ctx, res, outcome, redirectHosts(snapshot.site));
     }
@@ -43,12 +50,14 @@ export function navigation(ctx: AppContext): RequestHandler {
   };
 }
 
-function contextOf(req: Request, snapshot: Snapshot): NavigationContext {
+/** What the rules of navigation may ask about on the server. */
+export function navigationContext(
+  snapshot: Snapshot,
+  visitor: Pick<NavigationContext, 'locale' | 'mobile' | 'signedIn'>,
+): NavigationContext {
   return {
+    ...visitor,
     side: 'server',
-    locale: valueOf(req, localeKey),
-    mobile: valueOf(req, deviceKey).mobile,
-    signedIn: valueOf(req, signedInKey),
     redirectFor: (path) => snapshot.redirectFor(path),
     match: (path) => routeFacts(snapshot, path),
   };

@@ -1,15 +1,15 @@
 import type { Locale } from '../../shared/locales.ts';
-import type { HeadData, PageState } from '../../shared/page-data.ts';
+import type { HeadData, PageData, PageState } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-facts.ts';
-import type { Snapshot } from '../../shared/registry/types.ts';
-import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead } from './head-data.ts';
+import { personalPaths } from './menus.ts';
 import { closeDocument, openDocument, type ShellLinks } from './html-shell.ts';
 import { serializeState } from './hydration-state.ts';
 import { stylesOf } from './page-styles.ts';
-import type { PageRequest, PreparedPage } from './prepare-page.ts';
+import type { PagePlace } from './page-facts.ts';
+import type { PageSource } from './prepare-page.ts';
 
 /** The strings around `#root`, for an answer with or without a nonce. */
 export interface DocumentParts {
@@ -20,8 +20,8 @@ export interface DocumentParts {
 /** Head and state of a prepared page. */
 export function documentParts(
   ctx: AppContext,
-  request: PageRequest,
-  prepared: PreparedPage,
+  request: PagePlace,
+  prepared: Pick<PageSource, 'data' | 'route'>,
   answer: { status: number; message?: string },
 ): DocumentParts {
   const head = pageHead(ctx, request, answer.status);
@@ -33,20 +33,20 @@ export function documentParts(
   };
 }
 
-export function pageHead(ctx: AppContext, request: PageRequest, status: number): HeadData {
+export function pageHead(ctx: AppContext, request: PagePlace, status: number): HeadData {
   return createHead(request, ctx.config.siteOrigin.origin, status);
 }
 
 /** Address of the texts that a coded view runs on; null for a page of blocks. */
-function textsAddress(ctx: AppContext, { match, contentLocale, snapshot }: PageRequest): string | null {
+function textsAddress(ctx: AppContext, { match, contentLocale, snapshot }: PagePlace): string | null {
   if (match.variant.view === null) return null;
   return `/texts/${ctx.buildId(snapshot)}/${contentLocale}/${match.page.id}.json`;
 }
 
 function shellLinks(
   ctx: AppContext,
-  request: PageRequest,
-  { data }: PreparedPage,
+  request: PagePlace,
+  { data }: Pick<PageSource, 'data'>,
 ): Omit<ShellLinks, 'development'> {
   const { assets } = ctx;
   const { view } = data;
@@ -72,11 +72,12 @@ function fontsOf(locale: Locale): string[] {
 /** What the browser continues from. What the HTML already holds is left out. */
 function pageState(
   ctx: AppContext,
-  request: PageRequest,
-  { data, route }: PreparedPage,
+  request: PagePlace,
+  { data, route }: Pick<PageSource, 'data' | 'route'>,
   { status, message }: { status: number; message?: string },
 ): PageState {
-  const { slots: _slots, texts: _texts, ...kept } = data;
+  // Loader data, where there is any, stands beside its sections.
+  const { slots: _slots, texts: _texts, ...kept } = data as PageData;
   return {
     build: ctx.buildId(request.snapshot),
     route,
@@ -85,7 +86,7 @@ function pageState(
     mobile: request.device === 'mobile',
     status,
     ...(message === undefined ? {} : { error: { statusCode: status, message: removeSecrets(message) } }),
-    documents: documentPaths(request.snapshot),
+    documents: personalPaths(request.snapshot),
     errorScreen: textAt(
       request.snapshot.texts.area('errors', request.contentLocale),
       'screen',
@@ -94,23 +95,7 @@ function pageState(
   };
 }
 
-const documents = new WeakMap<Snapshot, string[]>();
-/** More would weigh on every page; the browser then learns it from the missing payload. */
-const MAX_DOCUMENTS = 100;
-
-function documentPaths(snapshot: Snapshot): string[] {
-  let paths = documents.get(snapshot);
-  if (paths === undefined) {
-    const personal = snapshot.pages.filter((page) => page.cache === 'none').slice(0, MAX_DOCUMENTS);
-    paths = personal.map((page) =>
-      pathBehindLanguage(page.path.replace('{lang}', snapshot.site.defaultLocale)),
-    );
-    documents.set(snapshot, paths);
-  }
-  return paths;
-}
-
-function publicHosts({ snapshot }: PageRequest): PageState['config']['hosts'] {
+function publicHosts({ snapshot }: PagePlace): PageState['config']['hosts'] {
   const { main, professional, public: all } = snapshot.site.hosts;
   return { main, professional, public: all };
 }

@@ -12,7 +12,8 @@ import { addressOf } from '../../shared/registry/addresses.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Device, Page, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import { languageAddress } from '../../shared/routing/replace-language.ts';
-import { oncePerPhase } from './phase.ts';
+import { menuLabel, menuPages } from './menus.ts';
+import { noteRead } from './observed-snapshot.ts';
 
 /** What decides the static parts of a page. */
 export interface PageKey {
@@ -26,6 +27,13 @@ export interface PageKey {
   device: Device;
   /** The visitor's own device, for which links are written: a phone page on a desktop browser leads to desktop pages. */
   visitor: Device;
+}
+
+/** A page at its address, with everything that decides its static parts. */
+export interface PagePlace extends PageKey {
+  /** Canonical path; the asked one where no page has it. */
+  address: string;
+  before: BeforeList;
 }
 
 /** Menu marks and notices of the before-list, per language (Specification 7: beforeList). */
@@ -46,7 +54,10 @@ export function createPageFacts(
     locale: contentLocale,
     device,
     brand: snapshot.site.brand,
-    t: (key, values) => t(key, values ?? {}) as string,
+    t(key, values) {
+      noteRead(snapshot, 'area', areaOf(key), contentLocale);
+      return t(key, values ?? {}) as string;
+    },
     href: (pageId, params = {}) => {
       const page = snapshot.pageById.get(pageId);
       if (page === undefined || !isPublished(page, Date.now())) return '';
@@ -55,9 +66,15 @@ export function createPageFacts(
   };
 }
 
+/** Shared texts are named `area:key`. */
+function areaOf(key: string): string {
+  return key.includes(':') ? (key.split(':')[0] as string) : 'common';
+}
+
 /** Facts for the chrome of a layout: languages, menus, notices. */
 export function createSiteFacts(key: PageKey, address: string, before: BeforeList): SiteFacts {
   const { snapshot, locale } = key;
+  noteRead(snapshot, 'year');
   return {
     languages: snapshot.site.locales.map((code) => ({
       code,
@@ -66,39 +83,22 @@ export function createSiteFacts(key: PageKey, address: string, before: BeforeLis
       href: languageAddress(address, code),
       current: code === locale,
     })),
-    menu: (area) => (menusOf(snapshot).get(area) ?? []).map((page) => menuEntry(page, key, before)),
+    menu: (area) => menuPages(snapshot, area).map((page) => menuEntry(page, key, before)),
     notices: before.notices,
     year: new Date().getUTCFullYear(),
   };
 }
-
-/** The published pages of every menu, in order. */
-const menusOf = oncePerPhase((snapshot, now): ReadonlyMap<string, readonly Page[]> => {
-  const places = snapshot.pages
-    .filter((page) => isPublished(page, now))
-    .flatMap((page) => page.menu.map(({ area, order }) => ({ area, order, page })));
-  const menus = Map.groupBy(
-    places.toSorted((a, b) => a.order - b.order),
-    ({ area }) => area,
-  );
-  return new Map([...menus].map(([area, entries]) => [area, entries.map(({ page }) => page)]));
-});
 
 function menuEntry(
   page: Page,
   { snapshot, match, locale, contentLocale, visitor }: PageKey,
   before: BeforeList,
 ): MenuEntry {
-  const texts = snapshot.texts.page(page.id, contentLocale) as {
-    menu?: { title?: string; note?: string };
-    seo?: { title?: string };
-  };
   const mark = before.marks[page.id];
   return {
     id: page.id,
     href: addressOf(page, { locale, device: visitor }),
-    title: texts.menu?.title ?? texts.seo?.title ?? page.id,
-    ...(texts.menu?.note === undefined ? {} : { note: texts.menu.note }),
+    ...menuLabel(snapshot, page.id, contentLocale),
     ...(mark === undefined ? {} : { mark }),
     current: page.id === match.page.id,
   };

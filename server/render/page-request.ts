@@ -1,5 +1,4 @@
 import type { Request, Response } from 'express';
-import { settle } from '../../shared/api/settle.ts';
 import { parseQuery } from '../../shared/query.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
@@ -9,8 +8,9 @@ import { deviceKey } from '../middleware/device.ts';
 import { localeKey } from '../middleware/language.ts';
 import { snapshotKey } from '../middleware/request-context.ts';
 import { valueOf } from '../request-context.ts';
-import type { PageApiRequest } from '../upstream/page-api.ts';
-import type { PageRequest } from './prepare-page.ts';
+import type { PagePlace } from './page-facts.ts';
+import { createVisit, failureLog } from './page-visit.ts';
+import type { PageRequest, PageVisit } from './prepare-page.ts';
 
 /** A page to be rendered for a request. `found` is false for the 404 page at an unknown address. */
 export interface PageTarget {
@@ -20,59 +20,60 @@ export interface PageTarget {
   error?: { status: number; message: string };
 }
 
-/**
- * Everything that may reach the render of a page. A page that may be stored sees its key alone: query and spelling of
- * the address stay outside (threats, ground rule 4).
- */
+/** Everything that may reach the render of a page. */
 export async function createPageRequest(
   ctx: AppContext,
   req: Request,
   res: Response,
-  { match, found }: PageTarget,
+  target: PageTarget,
 ): Promise<PageRequest> {
-  const snapshot = valueOf(req, snapshotKey);
+  const place = await pagePlaceOf(ctx, req, target);
+  return { ...place, ...pageVisitOf(ctx, req, res, place) };
+}
+
+/** The page that a request asks for, with all that decides its static parts. */
+export async function pagePlaceOf(
+  ctx: AppContext,
+  req: Request,
+  { match, found }: PageTarget,
+): Promise<PagePlace> {
   const target = valueOf(req, targetKey);
   const locale = match.locale ?? valueOf(req, localeKey);
-  const { mobile } = valueOf(req, deviceKey);
-  const stored = match.page.cache !== 'none';
-  const gone = new AbortController();
-  res.once('close', () => gone.abort());
-  const onFailure: PageApiRequest['onFailure'] = (call, error) => {
-    ctx.metrics.upstreamFailures.inc({ call });
-    req.log.warn({ err: error, call }, 'a call for the page had no usable answer');
-  };
-  // Nothing of the visitor's may enter what others are shown.
-  const cookies = stored ? undefined : req.headers.cookie;
-  const api = ctx.platform.pageApi({ cookies, locale, signal: gone.signal, onFailure });
-  let whole = true;
   return {
-    snapshot,
+    snapshot: valueOf(req, snapshotKey),
     match,
     locale,
     contentLocale: match.contentLocale ?? locale,
     device: match.device,
-    visitor: mobile ? 'mobile' : 'desktop',
+    visitor: valueOf(req, deviceKey).mobile ? 'mobile' : 'desktop',
     // A target that was refused has no path of its own.
     address: found || target.path === '/' ? match.canonical : target.path,
+    before: await ctx.platform.beforeLists.read(
+      locale,
+      failureLog(ctx, () => req.log),
+    ),
+  };
+}
+
+/**
+ * The visit of a page. A page that may be stored sees its place alone: query, cookies and spelling of the address stay
+ * outside (threats, ground rule 4).
+ */
+export function pageVisitOf(ctx: AppContext, req: Request, res: Response, place: PagePlace): PageVisit {
+  const { match, locale } = place;
+  const target = valueOf(req, targetKey);
+  const stored = match.page.cache !== 'none';
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  return createVisit(ctx, {
+    pageId: match.page.id,
+    locale,
+    cookies: stored ? undefined : req.headers.cookie,
     query: stored ? {} : parseQuery(target.search),
     asked: stored ? match.canonical : target.path + target.search,
-    before: await ctx.platform.beforeList(locale, onFailure),
-    call: api.call,
-    async settle(data) {
-      const settled = await settle(data, ctx.limits.pageDataMs, gone.signal);
-      whole &&= settled.ok;
-      return settled;
-    },
-    isWhole: () => whole,
-    report: (section, error) => {
-      whole = false;
-      ctx.metrics.waitingFailures.inc({ section });
-      req.log.error(
-        { err: error, section, page: match.page.id },
-        'a section could not be drawn from its data',
-      );
-    },
-  };
+    gone: gone.signal,
+    log: () => req.log,
+  });
 }
 
 /** The 404 page in the language of the request and for its device. */

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../shared/registry/types.ts';
+import { plainSnapshot } from './observed-snapshot.ts';
 
 /** Moments in milliseconds since 1970: the first of the phase, and the first after it. */
 interface Phase {
@@ -12,7 +13,8 @@ const phases = new WeakMap<Snapshot, Phase>();
  * The stretch of time in which all that is made from a snapshot alone stays the same: no page begins or ends in it,
  * and the year (it stands in the footer) does not change. Named by its first moment.
  */
-export function phaseOf(snapshot: Snapshot, now: number = Date.now()): number {
+export function phaseOf(asked: Snapshot, now: number = Date.now()): number {
+  const snapshot = plainSnapshot(asked);
   let phase = phases.get(snapshot);
   if (phase === undefined || now < phase.from || now >= phase.until) {
     phase = phaseAt(snapshot, now);
@@ -38,7 +40,8 @@ export function oncePerPhase<T>(
   make: (snapshot: Snapshot, now: number) => T,
 ): (snapshot: Snapshot, now?: number) => T {
   const kept = new WeakMap<Snapshot, { phase: number; value: T }>();
-  return (snapshot, now = Date.now()) => {
+  return (asked, now = Date.now()) => {
+    const snapshot = plainSnapshot(asked);
     const phase = phaseOf(snapshot, now);
     let entry = kept.get(snapshot);
     if (entry?.phase !== phase) {

@@ -5,18 +5,15 @@ import { textAt, type LayoutFacts, type PageFacts } from '../../shared/page-fact
 import type { LoadedData, LoaderArgs, SsrEntry, ViewParts } from '../../shared/ssr-contract.ts';
 import { createBlockLeaves } from './block-leaves.ts';
 import { findPages, nearPages, pagesById } from './find-pages.ts';
-import { createPageFacts, createSiteFacts, type BeforeList, type PageKey } from './page-facts.ts';
+import { createPageFacts, createSiteFacts, type PageKey, type PagePlace } from './page-facts.ts';
 import type { LeafStore } from './leaf-store.ts';
 
-/** What a page is rendered from, besides its key. */
-export interface PageRequest extends PageKey {
-  /** Canonical path; with the query for views that read it. */
-  address: string;
+/** What one visit adds to the page that is visited. */
+export interface PageVisit {
   /** Query of the address; empty unless the page is personal. */
   query: Record<string, string | string[]>;
   /** The address as the visitor asked for it. */
   asked: string;
-  before: BeforeList;
   call: Call;
   /** Bounds a wait for data and never rejects. */
   settle<T>(data: Promise<T>): Promise<Settled<T>>;
@@ -24,6 +21,24 @@ export interface PageRequest extends PageKey {
   isWhole(): boolean;
   /** Told about a section that could not be drawn from its data. */
   report(section: string, error: unknown): void;
+}
+
+export type PageRequest = PagePlace & PageVisit;
+
+/** What a page is made of, before anybody visits it. */
+export interface PageSource {
+  route: RouteFacts;
+  data: Omit<PageData, 'slots'>;
+  /** HTML of a static part; `data` is what the loader of this visit had at once. */
+  leaf(name: string, data?: unknown): string;
+  skeleton(name: string): string;
+  /** Starts the page's data for a visit. */
+  start(visit: PageVisit): Promise<StartedData>;
+}
+
+export interface StartedData {
+  slots: Record<string, Promise<Settled<unknown>>>;
+  data?: unknown;
 }
 
 /** A page ready to be rendered: data started, leaves at hand. */
@@ -42,60 +57,74 @@ export interface PrepareTools {
 
 /** Starts the page's data and gathers what its tree is made of. */
 export async function preparePage(request: PageRequest, tools: PrepareTools): Promise<PreparedPage> {
-  const { match, snapshot, contentLocale } = request;
+  const source = pageSource(request, tools);
+  const { slots, data } = await source.start(request);
+  return {
+    route: source.route,
+    data: { ...source.data, slots },
+    leaf: (name) => source.leaf(name, data),
+    skeleton: source.skeleton,
+  };
+}
+
+/** Gathers what a page is made of; nothing is rendered or asked yet. */
+export function pageSource(place: PagePlace, tools: PrepareTools): PageSource {
+  const { match, snapshot, contentLocale } = place;
   const { ssr } = tools;
-  const page = createPageFacts(request, tools.i18n);
+  const page = createPageFacts(place, tools.i18n);
   const texts = snapshot.texts.page(match.page.id, contentLocale);
-  const layout = layoutFacts(request);
-  const blocks = createBlockLeaves(ssr, request, page, texts);
+  const layout = layoutFacts(place);
+  const blocks = createBlockLeaves(ssr, place, page, texts);
   const { view } = match.variant;
   const parts = view === null ? null : ssr.viewParts(view);
-  const loaded = (await parts?.loader?.(loaderArgs(request, page))) ?? {};
-  const frame = { ...framePlaces(request, ssr, layout), main: blocks.places };
+  const frame = { ...framePlaces(place, ssr, layout), main: blocks.places };
 
-  const stored = (name: string, render: () => string) => tools.leaves.get(request, name, render);
-  const chrome = createChrome(request, tools, page, layout);
-  const content = (name: string) =>
-    view === null
-      ? blocks.html(name)
-      : ssr.renderLeaf({ kind: 'view', view, name, texts, page, data: loaded.data });
+  const stored = (name: string, render: () => string) => tools.leaves.get(place, name, render);
+  const chrome = createChrome(place, tools, page, layout);
+  const content = (name: string, data: unknown) =>
+    view === null ? blocks.html(name) : ssr.renderLeaf({ kind: 'view', view, name, texts, page, data });
   const isChrome = new Set([...frame.before, ...frame.after]);
-  const leaf = (name: string) => {
-    if (isChrome.has(name)) return chrome(name);
-    // What was made from this request's own data is for this request alone.
-    return loaded.data === undefined ? stored(`main/${name}`, () => content(name)) : content(name);
-  };
 
   return {
-    route: { id: routeId(request), path: routerPattern(match.variant.path) },
+    route: { id: routeId(place), path: routerPattern(match.variant.path) },
     data: {
       id: match.page.id,
       layout: layout.id,
       locale: contentLocale,
-      device: request.device,
-      address: request.address,
+      device: place.device,
+      address: place.address,
       view,
       keepAlive: match.page.keepAlive,
       frame,
-      slots: view === null ? blocks.start() : waitingSections(request, loaded),
       ...(parts === null ? {} : { texts: clientTexts(texts, parts) }),
     },
-    leaf,
+    leaf(name, data) {
+      if (isChrome.has(name)) return chrome(name);
+      // What was made from this visit's own data is for this visit alone.
+      return data === undefined ? stored(`main/${name}`, () => content(name, data)) : content(name, data);
+    },
     skeleton: (name) => stored(`skeleton/${name}`, () => blocks.skeleton(name)),
+    async start(visit) {
+      if (view === null) return { slots: blocks.start(visit) };
+      const loaded = (await parts?.loader?.(loaderArgs({ ...place, ...visit }, page))) ?? {};
+      return { slots: waitingSections(visit, loaded), data: loaded.data };
+    },
   };
 }
 
 /** Header, footer and the rest of the layout, made once for what they depend on. */
 function createChrome(
-  request: PageRequest,
+  place: PagePlace,
   { ssr, leaves }: PrepareTools,
   page: PageFacts,
   layout: LayoutFacts,
 ): (name: string) => string {
-  const site = createSiteFacts(request, request.address, request.before);
-  const key = beforeKey(request.before);
+  const { before } = place;
+  const site = createSiteFacts(place, place.address, before);
+  const known = before.notices.length > 0 || Object.keys(before.marks).length > 0;
+  const key = known ? JSON.stringify(before) : '';
   return (name) =>
-    leaves.get(request, `chrome/${name}/${key}`, () =>
+    leaves.get(place, `chrome/${name}/${key}`, () =>
       ssr.renderLeaf({ kind: 'chrome', name, page, layout, site }),
     );
 }
@@ -134,7 +163,7 @@ function loaderArgs(request: PageRequest, page: PageFacts): LoaderArgs {
 
 /** The registry (the page, else its layout) may leave out the footer that the component would show. */
 function framePlaces(
-  { match, snapshot }: PageKey & PageRequest,
+  { match, snapshot }: PageKey,
   ssr: SsrEntry,
   layout: LayoutFacts,
 ): Omit<PageData['frame'], 'main'> {
@@ -147,10 +176,6 @@ function clientTexts(texts: TextTree, parts: ViewParts): TextTree {
   return Object.fromEntries(parts.clientTexts.map((key) => [key, textAt(texts, key)]));
 }
 
-function waitingSections(request: PageRequest, { slots = {} }: LoadedData): PageData['slots'] {
-  return Object.fromEntries(Object.entries(slots).map(([name, data]) => [name, request.settle(data)]));
-}
-
-function beforeKey(before: BeforeList): string {
-  return before.notices.length === 0 && Object.keys(before.marks).length === 0 ? '' : JSON.stringify(before);
+function waitingSections(visit: PageVisit, { slots = {} }: LoadedData): StartedData['slots'] {
+  return Object.fromEntries(Object.entries(slots).map(([name, data]) => [name, visit.settle(data)]));
 }

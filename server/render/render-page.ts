@@ -4,15 +4,46 @@ import type { AppContext } from '../app-context.ts';
 import { pageVary } from '../cache-policy.ts';
 import { UNKNOWN_ROUTE } from '../../shared/page-data.ts';
 import { documentParts } from './document.ts';
-import { createPageRequest, type PageTarget } from './page-request.ts';
+import { isSignedIn, pageAskedOf } from '../page-store/asked.ts';
+import { serveLive, serveShared } from '../page-store/serve-page.ts';
+import { createPageRequest, pagePlaceOf, pageVisitOf, type PageTarget } from './page-request.ts';
 import { preparePage } from './prepare-page.ts';
 import { sendPage } from './send-page.ts';
 
 /**
- * Renders a page and sends it: data started, head, shell, sections.
+ * Sends a page: compiled where it can be, else rendered whole by React for this one request.
  * Rejects only before the first byte; the error stage then answers.
  */
 export async function renderPage(
+  ctx: AppContext,
+  req: Request,
+  res: Response,
+  target: PageTarget,
+  status: number,
+): Promise<void> {
+  const compiles = !ctx.development && target.found && status === 200;
+  if (!compiles || !(await sendCompiled(ctx, req, res, target)))
+    await renderWhole(ctx, req, res, target, status);
+}
+
+/** False for a page that must be rendered whole. */
+async function sendCompiled(
+  ctx: AppContext,
+  req: Request,
+  res: Response,
+  target: PageTarget,
+): Promise<boolean> {
+  const place = await pagePlaceOf(ctx, req, target);
+  const asked = { ...pageAskedOf(req), place };
+  // What the signed-in are shown is never kept and never comes from what is kept (threats C3).
+  const shared = place.match.page.cache !== 'none' && !isSignedIn(req.headers.cookie);
+  return shared
+    ? serveShared(ctx, res, asked, 'document')
+    : serveLive(ctx, res, asked, () => pageVisitOf(ctx, req, res, place));
+}
+
+/** Data started, head, shell, sections. */
+async function renderWhole(
   ctx: AppContext,
   req: Request,
   res: Response,

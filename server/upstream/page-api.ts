@@ -40,7 +40,7 @@ export interface PageApiTools {
 /** Calls whose answer is the same for everybody in a language, and how long it is used without asking. */
 function freshness(name: ApiName, limits: Limits): number | null {
   const table: Partial<Record<ApiName, number>> = {
-    beforeList: limits.beforeListFreshMs,
+    beforeList: 0,
     getBlogBannerList: limits.publicFreshMs,
     blogIndex: limits.publicFreshMs,
     goodsPrice: limits.priceFreshMs,

@@ -1,16 +1,11 @@
-import type { WireAnswer } from '../../shared/api/endpoint.ts';
 import { beforeList } from '../../shared/api/routes.ts';
-import { settle } from '../../shared/api/settle.ts';
-import type { Locale } from '../../shared/locales.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import type { Limits } from '../limits.ts';
+import { createBeforeLists, type BeforeLists } from './before-lists.ts';
 import { createInProcessTransport } from './in-process-transport.ts';
 import { createLastGood } from './last-good.ts';
 import { createPageApi, type PageApi, type PageApiRequest } from './page-api.ts';
 import { createUpstream, type Upstream } from './undici-transport.ts';
-
-/** Notices and menu marks of a language. */
-export type BeforeList = WireAnswer<'beforeList'>;
 
 export interface PlatformState {
   kind: 'embedded' | 'upstream';
@@ -21,11 +16,7 @@ export interface PlatformState {
 /** Who answers the calls: the embedded backend in this process, or the platform behind `API_BASE_URL`. */
 export interface Platform {
   pageApi(request: PageApiRequest): PageApi;
-  /**
-   * What the header shows besides the registry. Never rejects and hardly waits: when it is not there at once, the
-   * page goes without it and the next one has it.
-   */
-  beforeList(locale: Locale, onFailure?: PageApiRequest['onFailure']): Promise<BeforeList>;
+  beforeLists: BeforeLists;
   state(): PlatformState;
   ready(): Promise<boolean>;
   /** Cookies carry `Secure`: visitors reach the site over https. */
@@ -44,7 +35,8 @@ export interface PlatformOptions {
   now?: () => number;
 }
 
-const NOTHING: BeforeList = { notices: [], marks: {} };
+/** A call that no visitor waits for. */
+const NOBODY = { cookies: undefined, signal: new AbortController().signal };
 
 /** @throws Error when there is neither a backend nor a base address */
 export function createPlatform({ config, backend, limits, now }: PlatformOptions): Platform {
@@ -60,11 +52,11 @@ export function createPlatform({ config, backend, limits, now }: PlatformOptions
   const pageApi = (request: PageApiRequest) => createPageApi(tools, request);
   return {
     pageApi,
-    async beforeList(locale, onFailure = () => undefined) {
-      const request = { cookies: undefined, locale, signal: new AbortController().signal, onFailure };
-      const settled = await settle(pageApi(request).call(beforeList), limits.beforeListWaitMs);
-      return settled.ok ? settled.data : NOTHING;
-    },
+    beforeLists: createBeforeLists(
+      (locale, onFailure) => pageApi({ ...NOBODY, locale, onFailure }).call(beforeList),
+      limits,
+      now,
+    ),
     state: () => ({
       kind: upstream === null ? 'embedded' : 'upstream',
       circuit: upstream?.circuit.state() ?? 'closed',

@@ -23,6 +23,13 @@ export function readPath(path: string): PathParts {
   return { mobile, first, after, locale: isLocale(first) ? first : null };
 }
 
+const PAGE_START = new RegExp(`^/(?:m/)?(?:${LOCALES.map(({ code }) => code).join('|')})/`);
+
+/** Whether a request target begins as almost every page's own address does; a quick look before any rule. */
+export function startsWithLanguage(target: string): boolean {
+  return PAGE_START.test(target);
+}
+
 /** The path without `/m` and language: what names the page in the registry. */
 export function pathBehindLanguage(path: string): string {
   const { locale, first, after } = readPath(path);

@@ -6,7 +6,7 @@ import { startFakeBackend } from '../support/fake-backend.ts';
 import { startSite } from '../support/site.ts';
 
 /** The built client with one function that fails. */
-function brokenClient(part: 'openPage' | 'renderLeaf'): SiteClient {
+function brokenClient(part: 'compilePage' | 'renderLeaf'): SiteClient {
   const client = builtClient(createLimits());
   const fail = () => {
     throw new Error('a secret of the code at /srv/app');
@@ -15,7 +15,7 @@ function brokenClient(part: 'openPage' | 'renderLeaf'): SiteClient {
 }
 
 test.each(LOCALE_CODES)('a page that cannot be rendered is a whole error page in %s', async (locale) => {
-  await using site = await startSite({ client: brokenClient('openPage') });
+  await using site = await startSite({ client: brokenClient('compilePage') });
   const { status, text, headers } = await site.get(`/${locale}/aboutUs.htm`);
   expect(status).toBe(500);
   expect(text).toContain(`<html lang="${localeFacts(locale).tag}">`);

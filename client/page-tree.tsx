@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { OpenPage, PageRender, StaticRender } from '../shared/ssr-contract.ts';
+import type { PageSources } from './page-frame.tsx';
+import { SiteContext } from './root.tsx';
+import { routeTree } from './routes.tsx';
+
+/** Pages are sent in order and whole: React would put even a finished section at the end of a large page. */
+export const IN_ORDER = 2 ** 31 - 1;
+
+/** Renders up to the shell; sections follow as their data comes. */
+export async function openPage(render: PageRender): Promise<OpenPage> {
+  const tree = await pageTree(render, serverSources(render));
+  return new Promise((resolve, reject) => {
+    let finished = () => {};
+    const complete = new Promise<void>((done) => (finished = done));
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce: render.nonce,
+      progressiveChunkSize: IN_ORDER,
+      onShellReady: () => resolve({ complete, pipe, abort }),
+      onShellError: reject,
+      onAllReady: finished,
+      onError: render.onError,
+    });
+  });
+}
+
+/** The page in its router, the same tree as in the browser. */
+export async function pageTree({ data, route, url }: StaticRender, sources: PageSources): Promise<ReactNode> {
+  const handler = createStaticHandler(routeTree([route], () => data));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error(`Rendering ${url} ended in a response ${context.status}`);
+  return (
+    <SiteContext value={{ sources }}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </SiteContext>
+  );
+}
+
+/** Where the server reads leaves and waiting sections. */
+export function serverSources(render: StaticRender): PageSources {
+  const slots = render.data.slots ?? {};
+  return {
+    leafHtml: (data) => (name) =>
+      data.frame.main.some((place) => place.waits && place.name === name) ? null : render.leaf(name),
+    slots: () => ({ read: (name) => slots[name] ?? { ok: false }, state: render.state }),
+    skeleton: (_data, name) => render.skeleton(name),
+  };
+}

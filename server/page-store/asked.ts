@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import { isbot } from 'isbot';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import type { PageAsked } from './serve-page.ts';
+
+/** The session's cookie (contract, Cookies). */
+const SESSION = /(?:^|;\s*)muc_token=/;
+
+/** Whether a `cookie` header holds a session, whatever it is worth. */
+export function isSignedIn(cookies: string | undefined): boolean {
+  return cookies !== undefined && SESSION.test(cookies);
+}
+
+/** How a request in the pipeline asks for a page. */
+export function pageAskedOf(req: Request): Omit<PageAsked, 'place'> {
+  return {
+    id: String(req.id),
+    log: () => req.log,
+    crawler: isbot(req.headers['user-agent'] ?? ''),
+    encoding: acceptedEncoding(req.headers['accept-encoding']?.toString()),
+    headOnly: req.method === 'HEAD',
+    ifNoneMatch: req.headers['if-none-match'],
+  };
+}

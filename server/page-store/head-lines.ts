@@ -1,0 +1,32 @@
+import { localeFacts } from '../../shared/locales.ts';
+import type { AppContext } from '../app-context.ts';
+import { pageVary } from '../cache-policy.ts';
+import type { CompiledPage } from '../render/compile-page.ts';
+import type { PagePlace } from '../render/page-facts.ts';
+
+type HeadLine = readonly [name: string, value: string];
+
+/** Head lines of a compiled page but for `cache-control` and what differs from answer to answer. */
+export function pageHeadLines(ctx: AppContext, place: PagePlace, page: CompiledPage): HeadLine[] {
+  return [
+    ...ctx.fixedHeaders.filter(([name]) => name !== 'content-security-policy'),
+    ['content-security-policy', page.policy],
+    ['content-type', 'text/html; charset=utf-8'],
+    ['content-language', localeFacts(place.contentLocale).tag],
+    ['vary', varyOf(place)],
+  ];
+}
+
+/** Head lines of a payload, likewise. */
+export function payloadHeadLines(ctx: AppContext, place: PagePlace): HeadLine[] {
+  return [
+    ...ctx.fixedHeaders,
+    ['content-type', 'application/json; charset=utf-8'],
+    ['content-language', localeFacts(place.contentLocale).tag],
+    ['vary', varyOf(place)],
+  ];
+}
+
+function varyOf({ match }: PagePlace): string {
+  return `accept-encoding, ${pageVary(match)}`;
+}

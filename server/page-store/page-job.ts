@@ -1,0 +1,98 @@
+import type { AppContext } from '../app-context.ts';
+import type { Logger } from '../logger.ts';
+import { DOCUMENT_END, type CompiledPage } from '../render/compile-page.ts';
+import { fillPage, type Filling } from '../render/fill-page.ts';
+import type { PagePlace } from '../render/page-facts.ts';
+import { createVisit } from '../render/page-visit.ts';
+import type { PageVisit } from '../render/prepare-page.ts';
+import type { FinishedPage } from './finish-page.ts';
+import { makePayload } from './page-payload.ts';
+
+/** One making of a page that others may be shown, for all who wait for it. */
+export interface PageJob {
+  /** What of it can be sent before it is whole; null for a payload. */
+  document: { page: CompiledPage; filling: Filling } | null;
+  /** The page when every section is there. Rejects when a payload cannot be made. */
+  done: Promise<MadePage>;
+  /** Counts a visitor who waits; the last one who leaves ends the making. Gives the function that lets them go. */
+  join(): () => void;
+}
+
+export interface MadePage {
+  body: Buffer;
+  /** Whether every section has its data; only then may the page be shown to others. */
+  whole: boolean;
+}
+
+/** A making that its store waits for as well. */
+export interface HeldJob extends Omit<PageJob, 'done'> {
+  /** `finished` is what was kept of it; null when the page is not whole. */
+  done: Promise<MadePage & { finished: FinishedPage | null }>;
+}
+
+/** @param log for what fails meanwhile; of the visitor who asked first */
+export function startDocumentJob(
+  ctx: AppContext,
+  place: PagePlace,
+  page: CompiledPage,
+  log: () => Logger,
+): PageJob {
+  return startJob(ctx, place, log, (visit) => {
+    const filling = fillPage(page, visit);
+    const body = filling.all.then(() => wholeDocument(page, filling.html));
+    return { document: { page, filling }, body };
+  });
+}
+
+export function startPayloadJob(ctx: AppContext, place: PagePlace, log: () => Logger): PageJob {
+  return startJob(ctx, place, log, (visit) => {
+    const body = makePayload(ctx, place, visit).then((payload) => Buffer.from(JSON.stringify(payload)));
+    return { document: null, body };
+  });
+}
+
+/** The making sees the page's place and nothing of who asks (threats, ground rule 4). */
+function startJob(
+  ctx: AppContext,
+  place: PagePlace,
+  log: () => Logger,
+  make: (visit: PageVisit) => Pick<PageJob, 'document'> & { body: Promise<Buffer> },
+): PageJob {
+  const gone = new AbortController();
+  const visit = createVisit(ctx, {
+    pageId: place.match.page.id,
+    locale: place.locale,
+    cookies: undefined,
+    query: {},
+    asked: place.match.canonical,
+    gone: gone.signal,
+    log,
+  });
+  const { document, body } = make(visit);
+  const done = body.then((made) => ({ body: made, whole: visit.isWhole() && !gone.signal.aborted }));
+  return { document, done, join: createWaitingRoom(() => gone.abort()) };
+}
+
+function createWaitingRoom(onEmpty: () => void): PageJob['join'] {
+  let waiting = 0;
+  return () => {
+    waiting += 1;
+    let here = true;
+    return () => {
+      if (!here) return;
+      here = false;
+      waiting -= 1;
+      if (waiting === 0) onEmpty();
+    };
+  };
+}
+
+/** The document with every section in its place. */
+export function wholeDocument({ parts }: Pick<CompiledPage, 'parts'>, sections: Filling['html']): Buffer {
+  const pieces: Buffer[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (at > 0) pieces.push(Buffer.from(`<!--$-->${sections[at - 1]}<!--/$-->`));
+    pieces.push(part);
+  }
+  return Buffer.concat([...pieces, Buffer.from(DOCUMENT_END)]);
+}

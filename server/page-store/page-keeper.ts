@@ -1,0 +1,130 @@
+import { STATUS_CODES } from 'node:http';
+import { AppError } from '../../shared/errors.ts';
+import type { CachePolicy } from '../../shared/registry/types.ts';
+import type { AppContext } from '../app-context.ts';
+import { pageCacheControl } from '../cache-policy.ts';
+import type { Logger } from '../logger.ts';
+import { compilePage, type CompiledPage } from '../render/compile-page.ts';
+import type { PagePlace } from '../render/page-facts.ts';
+import { compressPage, finishPage, type FinishedPage } from './finish-page.ts';
+import { pageHeadLines, payloadHeadLines } from './head-lines.ts';
+import { startDocumentJob, startPayloadJob, type HeldJob, type PageJob } from './page-job.ts';
+import { createPageStore, type PageEntry, type PageKind } from './page-store.ts';
+
+type Log = () => Logger;
+
+/** Makes the pages that are kept, each once however many ask, and knows how good what is kept still is. */
+export class PageKeeper {
+  readonly #ctx: AppContext;
+  readonly store;
+
+  constructor(ctx: AppContext) {
+    this.#ctx = ctx;
+    this.store = createPageStore(ctx.limits.pageStoreBytes);
+    ctx.registry.subscribe(() => this.store.forgetCompiled());
+  }
+
+  /** The static parts of a page; null for one that is rendered whole. Rejects when they cannot be rendered. */
+  compiled(place: PagePlace): Promise<CompiledPage | null> {
+    return this.#compiledIn(this.store.entry(place, 'document'), place);
+  }
+
+  /** What is kept and may be shown, refreshed behind when it is not fresh any more. Null: it must be made. */
+  finished(place: PagePlace, kind: PageKind, log: Log): FinishedPage | null {
+    const entry = this.store.entry(place, kind);
+    if (entry.finished === null) return null;
+    const { maxAge, staleWhileRevalidate } = place.match.page.cache as CachePolicy;
+    const age = (Date.now() - entry.finishedAt) / 1000;
+    if (age > maxAge + staleWhileRevalidate) return null;
+    if (age > maxAge) this.#refresh(entry, place, kind, log);
+    return entry.finished;
+  }
+
+  /** What is kept, however old: for when nothing better can be made. */
+  kept(place: PagePlace, kind: PageKind): FinishedPage | null {
+    return this.store.entry(place, kind).finished;
+  }
+
+  /** The running making of a page, or a new one; null for a page that is rendered whole. */
+  async job(place: PagePlace, kind: PageKind, log: Log): Promise<HeldJob | null> {
+    const entry = this.store.entry(place, kind);
+    if (entry.job !== null) return entry.job;
+    if (kind === 'payload') {
+      const snapshot = entry.reads.observe(place.snapshot, place.match.page.id);
+      return this.#hold(entry, place, startPayloadJob(this.#ctx, { ...place, snapshot }, log));
+    }
+    const page = await this.#compiledIn(entry, place);
+    if (page === null) return null;
+    // Whoever asked while it was compiled has started one.
+    return entry.job ?? this.#hold(entry, place, startDocumentJob(this.#ctx, place, page, log));
+  }
+
+  #refresh(entry: PageEntry, place: PagePlace, kind: PageKind, log: Log): void {
+    const now = Date.now();
+    if (entry.job !== null || now < entry.retryAt) return;
+    entry.retryAt = now + this.#ctx.limits.publicFreshMs;
+    // Joined and never left: it is made for those who come later.
+    this.job(place, kind, log).then(
+      (job) => job?.join(),
+      (error: unknown) =>
+        log().error({ err: error, page: place.match.page.id }, 'a page could not be refreshed'),
+    );
+  }
+
+  /** Lets others wait for the same making; what becomes of it is kept if it is whole. */
+  #hold(entry: PageEntry, place: PagePlace, job: PageJob): HeldJob {
+    const done = job.done
+      .finally(() => (entry.job = null))
+      .then((made) => {
+        const finished = made.whole ? this.#finish(place, job, made.body) : null;
+        if (finished !== null) void this.#keep(entry, job, finished);
+        return { ...made, finished };
+      });
+    entry.job = { ...job, done };
+    return entry.job;
+  }
+
+  #finish(place: PagePlace, { document }: PageJob, body: Buffer): FinishedPage {
+    const cacheControl = pageCacheControl(place.match.page.cache as CachePolicy);
+    const lines =
+      document === null ? payloadHeadLines(this.#ctx, place) : pageHeadLines(this.#ctx, place, document.page);
+    return finishPage(body, [...lines, ['cache-control', cacheControl]]);
+  }
+
+  async #keep(entry: PageEntry, { document }: PageJob, finished: FinishedPage): Promise<void> {
+    const constant = document?.page.slots.length === 0;
+    entry.finishedAt = constant ? Infinity : Date.now();
+    entry.retryAt = 0;
+    if (entry.finished?.etag === finished.etag) return;
+    entry.finished = finished;
+    // No data can change it, and an edit makes another: its parts are needed no more.
+    if (constant) [entry.compiled, entry.compiledBytes] = [null, 0];
+    this.store.keep(entry);
+    await compressPage(finished);
+    this.store.keep(entry);
+  }
+
+  #compiledIn(entry: PageEntry, place: PagePlace): Promise<CompiledPage | null> {
+    entry.compiled ??= this.#compile(entry, place);
+    return entry.compiled;
+  }
+
+  /** Compiles a page, every look at registry and texts noted with its entry. After a failure the next may try. */
+  async #compile(entry: PageEntry, place: PagePlace): Promise<CompiledPage | null> {
+    const { metrics } = this.#ctx;
+    const snapshot = entry.reads.observe(place.snapshot, place.match.page.id);
+    const stop = metrics.renderSeconds.startTimer({ layout: place.match.layout });
+    try {
+      const page = await compilePage(this.#ctx, { ...place, snapshot });
+      entry.compiledBytes = page?.parts.reduce((sum, part) => sum + part.length, 0) ?? 0;
+      this.store.keep(entry);
+      return page;
+    } catch (error) {
+      entry.compiled = null;
+      metrics.renderFailures.inc({ stage: 'shell' });
+      throw new AppError('RENDER_FAILED', 500, STATUS_CODES[500] as string, error);
+    } finally {
+      stop();
+    }
+  }
+}

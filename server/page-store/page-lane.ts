@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isbot } from 'isbot';
+import { parseQuery } from '../../shared/query.ts';
+import { splitAddress } from '../../shared/routing/address.ts';
+import { startsWithLanguage } from '../../shared/routing/path-language.ts';
+import type { AppContext } from '../app-context.ts';
+import { deviceOf } from '../middleware/device.ts';
+import { isKnownHost } from '../middleware/known-host.ts';
+import { logAnswer } from '../middleware/request-log.ts';
+import type { Logger } from '../logger.ts';
+import { createVisit, failureLog } from '../render/page-visit.ts';
+import type { PageVisit } from '../render/prepare-page.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { isSignedIn } from './asked.ts';
+import { createPlaceFinder, type FoundPlace } from './find-place.ts';
+import { readRequestLines, type RequestLines } from './request-lines.ts';
+import { sendFinished } from './send-answer.ts';
+import { serveLive, serveShared, type PageAsked } from './serve-page.ts';
+
+type Next = () => void;
+
+/**
+ * The lane in front of the pipeline: answers a page at its own address, from the store when it is there. Whatever is
+ * not such a request, or is personal, goes on to the pipeline untouched.
+ */
+export function createPageLane(
+  ctx: AppContext,
+): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
+  const find = createPlaceFinder();
+  return (req, res, next) => {
+    const { method, url = '' } = req;
+    if ((method !== 'GET' && method !== 'HEAD') || !startsWithLanguage(url)) return next();
+    const lines = readRequestLines(req);
+    // Who is signed in is answered by the pipeline alone (threats C3).
+    if (lines.hasBody || isSignedIn(lines.cookie)) return next();
+    const snapshot = ctx.registry.current();
+    if (!isKnownHost(snapshot, ctx.config.siteOrigin, lines.host, req.socket.localPort)) return next();
+    const found = find(snapshot, url, deviceOf(lines.userAgent));
+    if (found === null || (found.guarded && lines.cookie !== '')) return next();
+    answer(ctx, { req, res, next, lines, found });
+  };
+}
+
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  next: Next;
+  lines: RequestLines;
+  found: FoundPlace;
+}
+
+function answer(ctx: AppContext, exchange: Exchange): void {
+  const { req, res, lines, found } = exchange;
+  const id = randomUUID();
+  let child: Logger | undefined;
+  const log = () => (child ??= ctx.log.child({ req: { id } }));
+  const before = ctx.platform.beforeLists.known(found.place.locale, failureLog(ctx, log));
+  const asked = {
+    id,
+    log,
+    encoding: acceptedEncoding(lines.acceptEncoding),
+    headOnly: req.method === 'HEAD',
+    ifNoneMatch: lines.ifNoneMatch,
+  };
+  if (before !== null && found.place.match.page.cache !== 'none') {
+    const place = { ...found.place, before };
+    const page = ctx.pages.finished(place, found.kind, log);
+    if (page !== null) {
+      void logAnswer(ctx, req, res, id);
+      sendFinished(res, page, asked, id);
+      return;
+    }
+  }
+  void make(ctx, exchange, asked);
+}
+
+/** The page is not kept: it is made, for all who wait for it or for this visitor alone. */
+async function make(
+  ctx: AppContext,
+  exchange: Exchange,
+  facts: Omit<PageAsked, 'place' | 'crawler'>,
+): Promise<void> {
+  const { req, res, next, lines, found } = exchange;
+  const takeBack = logAnswer(ctx, req, res, facts.id);
+  try {
+    const before = await ctx.platform.beforeLists.read(found.place.locale, failureLog(ctx, facts.log));
+    const place = { ...found.place, before };
+    const asked = { ...facts, place, crawler: isbot(lines.userAgent) };
+    const served =
+      place.match.page.cache === 'none'
+        ? await serveLive(ctx, res, asked, () => ownVisit(ctx, exchange, asked))
+        : await serveShared(ctx, res, asked, found.kind);
+    if (served) return;
+  } catch (error) {
+    if (res.headersSent) {
+      facts.log().error({ err: error }, 'the page could not be sent to its end');
+      res.destroy();
+      return;
+    }
+  }
+  // Rendered whole, or not at all: the pipeline does the one and tells the visitor of the other.
+  takeBack();
+  next();
+}
+
+/** A visit whose calls may carry the visitor's cookies. */
+function ownVisit(ctx: AppContext, { req, res, lines }: Exchange, { place, log }: PageAsked): PageVisit {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  const { path, search } = splitAddress(req.url ?? '');
+  return createVisit(ctx, {
+    pageId: place.match.page.id,
+    locale: place.locale,
+    cookies: lines.cookie === '' ? undefined : lines.cookie,
+    query: parseQuery(search),
+    asked: path + search,
+    gone: gone.signal,
+    log,
+  });
+}

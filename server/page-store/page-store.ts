@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import type { BeforeList } from '../upstream/before-lists.ts';
+import type { CompiledPage } from '../render/compile-page.ts';
+import type { PagePlace } from '../render/page-facts.ts';
+import { PageReads } from '../render/page-reads.ts';
+import { weightOf, type FinishedPage } from './finish-page.ts';
+import type { HeldJob } from './page-job.ts';
+
+/** What is kept of a page at one address, in one language, for one device. */
+export interface PageEntry {
+  readonly key: string;
+  /** What of registry and texts it was made from, and the notices in its header. */
+  readonly reads: PageReads;
+  readonly before: BeforeList;
+  /** Null once the registry has changed: it holds on to the state it was compiled from. */
+  compiled: Promise<CompiledPage | null> | null;
+  compiledBytes: number;
+  finished: FinishedPage | null;
+  /** When it was finished, ms since 1970; Infinity for a page that no data can change. */
+  finishedAt: number;
+  /** A failed refresh is not repeated before. */
+  retryAt: number;
+  job: HeldJob | null;
+}
+
+export interface PageStore {
+  /** What is kept of a page, as far as it still holds; else an empty entry. */
+  entry(place: PagePlace, kind: PageKind): PageEntry;
+  /** Keeps an entry whose content has changed, or lets the least used go for it. */
+  keep(entry: PageEntry): void;
+  /** Pages and bytes that are kept. */
+  size(): { entries: number; bytes: number };
+  /** Lets go of the states that compiled pages hold on to. */
+  forgetCompiled(): void;
+}
+
+/** The document of a page, or the payload of a navigation to it. */
+export type PageKind = 'document' | 'payload';
+
+/** What an entry takes besides its content, about. */
+const SMALL = 1000;
+
+/**
+ * Pages compiled and finished, bounded by bytes. An entry is found by page, address, language and device; it holds
+ * while everything that was read to make it is the same, so an edit purges exactly the pages it touches.
+ * @param maxBytes what finished and compiled pages may take together
+ */
+export function createPageStore(maxBytes: number): PageStore {
+  const entries = new LRUCache<string, PageEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ finished, compiledBytes, key }) =>
+      SMALL + key.length + compiledBytes + (finished === null ? 0 : weightOf(finished)),
+  });
+  return {
+    entry(place, kind) {
+      const key = keyOf(place, kind);
+      const known = entries.get(key);
+      if (known !== undefined && holds(known, place)) return known;
+      const entry = emptyEntry(key, place.before);
+      entries.set(key, entry);
+      return entry;
+    },
+    keep(entry) {
+      // An edit may have put another in its place meanwhile.
+      if (entries.peek(entry.key) === entry) entries.set(entry.key, entry);
+    },
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+    forgetCompiled() {
+      for (const entry of entries.values()) {
+        entry.compiled = null;
+        entry.compiledBytes = 0;
+      }
+    },
+  };
+}
+
+/** Everything that tells two pages apart besides registry, texts and notices, which entries are compared with. */
+function keyOf({ match, address, locale, visitor }: PagePlace, kind: PageKind): string {
+  return `${kind}\n${match.page.id}\n${locale}\n${visitor}\n${address}`;
+}
+
+function holds(entry: PageEntry, { before, snapshot }: { before: BeforeList; snapshot: Snapshot }): boolean {
+  return entry.before === before && entry.reads.holdFor(snapshot);
+}
+
+function emptyEntry(key: string, before: BeforeList): PageEntry {
+  return {
+    key,
+    reads: new PageReads(),
+    before,
+    compiled: null,
+    compiledBytes: 0,
+    finished: null,
+    finishedAt: 0,
+    retryAt: 0,
+    job: null,
+  };
+}

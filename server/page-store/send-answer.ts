@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import type { Encoding, FinishedPage } from './finish-page.ts';
+
+/** How a visitor asked, as far as the bytes of the answer depend on it. */
+export interface Asked {
+  encoding: Encoding;
+  /** HEAD: the head of the answer alone. */
+  headOnly: boolean;
+  ifNoneMatch: string | undefined;
+}
+
+/** Quick: only the first visitor after a page was made gets it. */
+const FIRST_VISITOR_LEVEL = 1;
+
+/** Sends a page that is ready, or 304 to who has it. */
+export function sendFinished(res: ServerResponse, page: FinishedPage, asked: Asked, id: string): void {
+  if (asked.ifNoneMatch !== undefined && matches(asked.ifNoneMatch, page.etag)) {
+    writeHead(res, 304, page.unchangedHead, ['x-request-id', id]);
+    res.end();
+    return;
+  }
+  const { body, encoding } = bodyFor(page, asked.encoding);
+  const own = ['x-request-id', id, 'content-length', String(body.length)];
+  if (encoding !== 'identity') own.push('content-encoding', encoding);
+  writeHead(res, 200, page.head, own);
+  res.end(asked.headOnly ? undefined : body);
+}
+
+function bodyFor({ bodies }: FinishedPage, wanted: Encoding): { body: Buffer; encoding: Encoding } {
+  const body = bodies[wanted];
+  if (body !== null) return { body, encoding: wanted };
+  const level = FIRST_VISITOR_LEVEL;
+  if (wanted === 'gzip') return { body: gzipSync(bodies.identity, { level }), encoding: wanted };
+  return { body: bodies.identity, encoding: 'identity' };
+}
+
+/** RFC 9110, 13.1.2: a list of tags compared weakly, or `*`. */
+function matches(header: string, etag: string): boolean {
+  if (header === etag || header.trim() === '*') return true;
+  const opaque = etag.replace(/^W\//, '');
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+}
+
+/**
+ * Writes a head from lines that stand ready. Stages of the pipeline may have set some before.
+ * @param lines names and values by turns, the same for everybody; `own` those of this answer
+ */
+export function writeHead(
+  res: ServerResponse,
+  status: number,
+  lines: readonly string[],
+  own: readonly string[],
+): void {
+  if (res.getHeaderNames().length === 0) {
+    res.writeHead(status, [...lines, ...own]);
+    return;
+  }
+  for (const list of [lines, own])
+    for (let at = 0; at < list.length; at += 2) res.setHeader(list[at] as string, list[at + 1] as string);
+  res.writeHead(status);
+}

@@ -1,0 +1,76 @@
+import { hash } from 'node:crypto';
+import type { CompiledSlot } from '../../shared/ssr-contract.ts';
+import type { AppContext } from '../app-context.ts';
+import { contentPolicy } from '../content-policy.ts';
+import { documentParts } from './document.ts';
+import { serializeState } from './hydration-state.ts';
+import type { LeafStore } from './leaf-store.ts';
+import type { PagePlace } from './page-facts.ts';
+import { pageSource, type PageSource } from './prepare-page.ts';
+import { deflateParts, type DeflatedParts } from './stitched-gzip.ts';
+
+/** A page with everything rendered that does not change between visits. */
+export interface CompiledPage {
+  /** The document around the boundaries of its slots, one part more than slots; the last ends before `</body>`. */
+  parts: readonly Buffer[];
+  slots: readonly CompiledSlot[];
+  /** Starts the data of the slots. */
+  start: PageSource['start'];
+  /** The script that moves the section before it into its place. */
+  reveal: string;
+  /** Value of `content-security-policy`: the page's inline scripts and styles are constant. */
+  policy: string;
+  /** Head lines of an answer for one visitor, names and values by turns; made by the first. */
+  privateHead?: readonly string[];
+  /** The parts ready for a gzip stream, made at the first call. */
+  deflated(): Promise<DeflatedParts>;
+}
+
+/** The document's end, sent when the last section is there. */
+export const DOCUMENT_END = '</body></html>';
+
+/** Leaves that stand in a compiled page need no store of their own. */
+const UNSTORED: LeafStore = { get: (_key, _name, render) => render() };
+
+/**
+ * Renders head, chrome and static sections of a page once. Rejects when any of it cannot be rendered.
+ * Null: the page's static sections show the data of each visit, so it is rendered whole every time.
+ */
+export async function compilePage(ctx: AppContext, place: PagePlace): Promise<CompiledPage | null> {
+  const ssr = await ctx.ssr();
+  const { view } = place.match.variant;
+  if (view !== null && ssr.viewParts(view).perRequest) return null;
+  const source = pageSource(place, { ssr, i18n: ctx.textsOf(place.snapshot), leaves: UNSTORED });
+  const root = await ssr.compilePage({
+    data: source.data,
+    route: source.route,
+    url: ctx.config.siteOrigin.origin + encodeURI(decodeURI(place.address)),
+    leaf: source.leaf,
+    skeleton: source.skeleton,
+    state: serializeState,
+  });
+  const shell = documentParts(ctx, place, source, { status: 200 });
+  const texts = root.parts.slice();
+  const early = `<script>${ssr.scripts.early}</script></head>`;
+  texts[0] = shell.open(null).replace('</head>', () => early) + texts[0];
+  texts[texts.length - 1] += shell.close(null);
+  const parts = texts.map((text) => Buffer.from(text));
+  let deflated: Promise<DeflatedParts> | undefined;
+  return {
+    parts,
+    slots: root.slots,
+    start: source.start,
+    reveal: `<script>${ssr.scripts.reveal}</script>`,
+    policy: contentPolicy({
+      scripts: { hashes: Object.values(ssr.scripts).map(sourceHash) },
+      styles: [],
+      development: false,
+    }),
+    deflated: () => (deflated ??= deflateParts(parts)),
+  };
+}
+
+/** How a content policy names an inline script. */
+function sourceHash(script: string): string {
+  return `sha256-${hash('sha256', script, 'base64')}`;
+}
