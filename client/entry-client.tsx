@@ -15,6 +15,5 @@ async function start(): Promise<void> {
   }
 }
 
-// A page of blocks works as it stands: it waits until the browser has nothing better to do, or the visitor acts.
-if (state.data.view === null) whenIdle(start);
-else void start();
+// Every page works as it stands: it waits until the browser has nothing better to do, or the visitor acts.
+whenIdle(start);

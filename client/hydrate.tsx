@@ -4,6 +4,7 @@ import type { PageState } from '../shared/page-data.ts';
 import { ROOT_ROUTE } from '../shared/page-data.ts';
 import { watchBuild } from './browser/build-refresh.ts';
 import { discoverRoutes } from './browser/discover-routes.ts';
+import { takeEarlyClicks } from './browser/early-clicks.ts';
 import { followLinks } from './browser/follow-links.ts';
 import { keepPage, loadTexts, loadView, pageLoader } from './browser/load-page.ts';
 import { navigationRules } from './browser/navigation-rules.ts';
@@ -48,7 +49,8 @@ export async function hydrate(state: PageState): Promise<void> {
     },
   );
   const root = document.getElementById('root') as HTMLElement;
-  const site = { sources: browserSources, onShown: createShownPage() };
+  // From here on React hears every click itself, and hydrates what was clicked at once.
+  const site = { sources: browserSources, onShown: createShownPage(takeEarlyClicks()) };
   hydrateRoot(
     root,
     <SiteContext value={site}>

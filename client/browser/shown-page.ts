@@ -7,18 +7,27 @@ import { keepPage } from './load-page.ts';
 import { writeHead } from './page-head.ts';
 import { scrollAfter } from './scroll.ts';
 
-/** What is done each time a page stands in the document. The first time it is the document's own page. */
-export function createShownPage(): (data: PageData, location: Location) => void {
+/**
+ * What is done each time a page stands in the document. The first time it is the document's own page, which may have
+ * been read and scrolled for a while before it is hydrated: it stays where it is.
+ * @param onHydrated called after the first time
+ */
+export function createShownPage(onHydrated: () => void): (data: PageData, location: Location) => void {
   let from: Address | null = null;
   let shown: PageData | null = null;
   return (data, location) => {
     const to = { path: location.pathname, search: location.search, hash: location.hash };
-    if (shown === null) document.documentElement.dataset['hydrated'] = '';
-    else if (shown !== data) enterPage(data, to);
-    scrollAfter(from, to);
+    const first = shown === null;
+    if (!first) {
+      if (shown !== data) enterPage(data, to);
+      scrollAfter(from, to);
+    }
     keepPage(data);
     shown = data;
     from = to;
+    if (!first) return;
+    document.documentElement.dataset['hydrated'] = '';
+    onHydrated();
   };
 }
 

@@ -1,0 +1,206 @@
+import type { BrowserContext, Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { Reported } from '../support/hydration-fixture/page.tsx';
+import { serveHydrationFixture } from '../support/hydration-fixture/serve.ts';
+
+const [fixture, browser] = await Promise.all([serveHydrationFixture(), launchBrowser()]);
+afterAll(async () => {
+  await browser.close();
+  await fixture[Symbol.asyncDispose]();
+});
+
+interface Visit extends AsyncDisposable {
+  page: Page;
+  context: BrowserContext;
+  /** Errors, warnings of the console, and what the content policy refused. */
+  complaints: string[];
+  /** Lets the code of hydration arrive. */
+  deliver(): void;
+}
+
+/** Opens a page whose browser never finds itself idle, and whose code of hydration is held back. */
+async function open(address: string, { held = true } = {}): Promise<Visit> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (line) => {
+    if (['error', 'warning'].includes(line.type())) complaints.push(line.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  const { promise, resolve: deliver } = Promise.withResolvers<void>();
+  if (!held) deliver();
+  await page.route('**/assets/hydrate-*.js', (route) => void promise.then(() => route.continue()));
+  await page.addInitScript(neverIdle);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (window as Waiting).waits === true);
+  return { page, context, complaints, deliver, [Symbol.asyncDispose]: () => context.close() };
+}
+
+interface Waiting {
+  /** Whether the page's code waits for the visitor's first action. */
+  waits?: boolean;
+}
+
+/** Runs in the page before anything else. */
+function neverIdle(): void {
+  window.requestIdleCallback = () => 0;
+  const listen = window.addEventListener;
+  window.addEventListener = (...args: unknown[]) => {
+    Reflect.apply(listen, window, args);
+    if (args[0] === 'focusin') (window as Waiting).waits = true;
+  };
+}
+
+const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+const presses = (page: Page) => page.evaluate(() => (window as Reported).presses ?? []);
+
+/** Presses once more and waits for its effect: everything that was to be replayed has been by then. */
+async function pressesInAll(page: Page): Promise<string[]> {
+  const known = (await presses(page)).length;
+  await page.click('#page');
+  await page.waitForFunction((count) => ((window as Reported).presses?.length ?? 0) > count, known);
+  return (await presses(page)).slice(0, -1);
+}
+
+test.each([
+  ['a button', ['page']],
+  ['a button, twice', ['page', 'page']],
+  ['a button in a section', ['section']],
+  ['buttons, in turn', ['section', 'page', 'section', 'section']],
+])('%s pressed before hydration counts once a press', async (_what, labels) => {
+  await using visit = await open(fixture.whole);
+  const { page } = visit;
+  for (const label of labels) await page.click(`#${label}`);
+  expect(await presses(page)).toEqual([]);
+  visit.deliver();
+  await expect.poll(() => presses(page)).toEqual(labels);
+  for (const label of new Set(labels)) {
+    const count = labels.filter((other) => other === label).length;
+    await expect.poll(() => page.textContent(`#${label}`)).toBe(String(count));
+  }
+  expect(await pressesInAll(page)).toEqual(labels);
+  expect(visit.complaints).toEqual([]);
+});
+
+test('the press that begins hydration counts once, when the finger leaves after it', async () => {
+  await using visit = await open(fixture.whole, { held: false });
+  const { page } = visit;
+  await page.hover('#section');
+  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  await page.mouse.down();
+  await hydrated(page);
+  await page.mouse.up();
+  expect(await pressesInAll(page)).toEqual(['section']);
+});
+
+test.each(['page', 'section'])(
+  'a press on the button of the %s between the start of hydration and its end counts once',
+  async (label) => {
+    await using visit = await open(fixture.whole);
+    const { page } = visit;
+    await page.evaluate(pressWhenReactListens, label);
+    await page.keyboard.press('Shift');
+    visit.deliver();
+    await hydrated(page);
+    expect(await pressesInAll(page)).toEqual([label]);
+    expect(visit.complaints).toEqual([]);
+  },
+);
+
+/** Runs in the page: presses the button as soon as the task in which React began to listen has ended its script. */
+function pressWhenReactListens(label: string): void {
+  const root = document.getElementById('root') as HTMLElement;
+  const listen = root.addEventListener;
+  root.addEventListener = (...args: unknown[]) => {
+    Reflect.apply(listen, root, args);
+    root.addEventListener = listen;
+    queueMicrotask(() => document.getElementById(label)?.click());
+  };
+}
+
+test.each([
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['focus', (page: Page) => page.focus('#page')],
+])('%s begins hydration', async (_what, act) => {
+  await using visit = await open(fixture.whole, { held: false });
+  expect(await visit.page.locator('html[data-hydrated]').count()).toBe(0);
+  await act(visit.page);
+  await hydrated(visit.page);
+});
+
+test('a button that opens a popover by itself is not pressed again', async () => {
+  await using visit = await open(fixture.whole);
+  const { page } = visit;
+  await page.click('button[popovertarget]');
+  // Without a pointer, which would close the popover; replayed last, it tells that all is replayed.
+  await page.dispatchEvent('#page', 'click');
+  visit.deliver();
+  await expect.poll(() => presses(page)).toEqual(['page']);
+  expect(await page.locator('#more:popover-open').count()).toBe(1);
+});
+
+test('a page without the early script is hydrated all the same', async () => {
+  await using visit = await open(fixture.bare, { held: false });
+  await visit.page.focus('#page');
+  await hydrated(visit.page);
+  await visit.page.click('#page');
+  expect(await presses(visit.page)).toEqual(['page']);
+  expect(visit.complaints).toEqual([]);
+});
+
+test('a section that comes after hydration is hydrated where it stands, every row put there once', async () => {
+  await using visit = await open(fixture.late, { held: false });
+  const { page } = visit;
+  await page.focus('#page');
+  await hydrated(page);
+  await page.evaluate(watchRows);
+  expect(await page.getByText('waiting').count()).toBe(1);
+  fixture.release();
+  await page.click('#section');
+  expect(await presses(page)).toEqual(['section']);
+  expect(await page.evaluate(() => (window as unknown as Watched).rows)).toEqual({
+    added: ['one', 'two', 'three'],
+    removed: [],
+  });
+  expect(await page.locator('li').count()).toBe(3);
+  expect(await page.getByText('waiting').count()).toBe(0);
+  expect(visit.complaints).toEqual([]);
+});
+
+interface Watched {
+  rows: { added: string[]; removed: string[] };
+}
+
+/** Runs in the page: notes the rows that come into the root, and those that leave it. */
+function watchRows(): void {
+  const rows: Watched['rows'] = { added: [], removed: [] };
+  (window as unknown as Watched).rows = rows;
+  const textsOf = (nodes: NodeList) =>
+    [...nodes].flatMap((node) =>
+      node instanceof Element
+        ? [...(node.matches('li') ? [node] : []), ...node.querySelectorAll('li')].map(
+            (row) => row.textContent ?? '',
+          )
+        : [],
+    );
+  new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes } of records) {
+      rows.added.push(...textsOf(addedNodes));
+      rows.removed.push(...textsOf(removedNodes));
+    }
+  }).observe(document.getElementById('root') as HTMLElement, { childList: true, subtree: true });
+}
+
+test('a button in a section that came before hydration is heard once', async () => {
+  await using visit = await open(fixture.late);
+  const { page } = visit;
+  await page.click('#page');
+  fixture.release();
+  await page.click('#section');
+  visit.deliver();
+  await expect.poll(() => presses(page)).toEqual(['page', 'section']);
+  expect(await pressesInAll(page)).toEqual(['page', 'section']);
+  expect(await page.locator('li').count()).toBe(3);
+  expect(visit.complaints).toEqual([]);
+});

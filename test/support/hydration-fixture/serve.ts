@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { build } from './build.ts';
+import { documentParts } from './document.ts';
+import { EARLY_SCRIPT, REVEAL_SCRIPT } from '../../../client/early-scripts.ts';
+
+/** A page of the real browser modules, on a server that holds its late section back until it is told. */
+export interface HydrationFixture extends AsyncDisposable {
+  /** The page with everything in place. */
+  whole: string;
+  /** The page whose section comes after `release()`. */
+  late: string;
+  /** The page without the early script, as React streams it. */
+  bare: string;
+  /** Lets the last late page go on. */
+  release(): void;
+}
+
+const hashes = [EARLY_SCRIPT, REVEAL_SCRIPT].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+);
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `script-src 'self' ${hashes.join(' ')}`,
+};
+
+export async function serveHydrationFixture(): Promise<HydrationFixture> {
+  const { entry, files } = await build();
+  const parts = documentParts(entry);
+  let release = () => {};
+  const server = createServer(async ({ url = '/' }, res) => {
+    const file = files.get(url);
+    if (file !== undefined) return res.setHeader('content-type', 'text/javascript').end(file);
+    if (url === '/whole') return res.writeHead(200, HEADERS).end(parts.whole(EARLY_SCRIPT));
+    if (url === '/bare') return res.writeHead(200, HEADERS).end(parts.whole(''));
+    if (url !== '/late') return res.writeHead(204).end();
+    const held = Promise.withResolvers<void>();
+    release = held.resolve;
+    res.writeHead(200, HEADERS).write(parts.before(EARLY_SCRIPT));
+    await held.promise;
+    res.end(parts.section + '</body></html>');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    whole: `${origin}/whole`,
+    late: `${origin}/late`,
+    bare: `${origin}/bare`,
+    release: () => release(),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
