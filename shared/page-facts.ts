@@ -68,35 +68,41 @@ export interface LayoutFacts {
 
 type Formatters = Pick<PageFacts, 'tag' | 'currency' | 'number' | 'money' | 'date'>;
 
+const formatters = new Map<Locale, Formatters>();
+
 /** Numbers, money and dates of a locale. Calendars are Gregorian everywhere but the Thai era, which Thai readers expect. */
 export function createFormatters(locale: Locale): Formatters {
+  const known = formatters.get(locale);
+  if (known !== undefined) return known;
   const { tag, currency } = localeFacts(locale);
-  // Making a formatter costs a hundred times what using it does.
-  const numbers = remember((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
-  const dates = remember((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
-  return {
+  const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+  const dates = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
+  const amount = { style: 'currency', currency, ...AMOUNT } as const;
+  const made: Formatters = {
     tag,
     currency,
-    number: (value, options = {}) => numbers(options).format(value),
-    money: (value, options) => numbers({ ...MONEY, currency, ...options }).format(value),
-    date: (value, options = { dateStyle: 'medium' }) =>
-      dates({ timeZone: 'UTC', ...options }).format(new Date(value)),
+    number: (value, options = PLAIN) => numbers(options).format(value),
+    money: (value, options) =>
+      numbers(options === undefined ? amount : { ...amount, ...options }).format(value),
+    date: (value, options = MEDIUM_DATE) => dates({ timeZone: 'UTC', ...options }).format(new Date(value)),
   };
+  formatters.set(locale, made);
+  return made;
 }
 
-const MONEY = {
-  style: 'currency',
-  currencyDisplay: 'narrowSymbol',
-  trailingZeroDisplay: 'stripIfInteger',
-} as const;
+const PLAIN: Intl.NumberFormatOptions = {};
+const AMOUNT = { currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const;
+const MEDIUM_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
-/** The same options give the same formatter; blocks use a handful of them. */
-function remember<Options, T>(make: (options: Options) => T): (options: Options) => T {
-  const made = new Map<string, T>();
+/** Formatters by their options: to make one takes as long as to format a hundred values with it. */
+function kept<Options extends object, Formatter>(
+  make: (options: Options) => Formatter,
+): (options: Options) => Formatter {
+  const known = new Map<string, Formatter>();
   return (options) => {
     const key = JSON.stringify(options);
-    let formatter = made.get(key);
-    if (formatter === undefined) made.set(key, (formatter = make(options)));
+    let formatter = known.get(key);
+    if (formatter === undefined) known.set(key, (formatter = make(options)));
     return formatter;
   };
 }
