@@ -13,6 +13,12 @@ import { Posts, PostsFailed, PostsSkeleton, source as postsSource } from './post
 import { Showcase } from './showcase/block.tsx';
 import { Steps } from './steps/block.tsx';
 import { Table } from './table/block.tsx';
+import {
+  TimedRows,
+  TimedRowsFailed,
+  TimedRowsSkeleton,
+  source as timedRowsSource,
+} from './timed-rows/block.tsx';
 
 /** A block type: what draws it, and for one that waits for data also what asks, what stands meanwhile and what is left without. */
 export interface BlockDefinition {
@@ -43,4 +49,10 @@ export const blocks = {
   cta: { component: Cta },
   plans: { component: Plans, source: plansSource, skeleton: PlansSkeleton, failed: PlansFailed },
   posts: { component: Posts, source: postsSource, skeleton: PostsSkeleton, failed: PostsFailed },
+  'timed-rows': {
+    component: TimedRows,
+    source: timedRowsSource,
+    skeleton: TimedRowsSkeleton,
+    failed: TimedRowsFailed,
+  },
 } satisfies Record<BlockType, BlockDefinition>;

@@ -83,6 +83,17 @@ export const blockOptions = {
   posts: z
     .strictObject({ count: count(1, 6, 'How many posts are shown') })
     .meta({ description: 'The latest posts of the blog, from the blog index call' }),
+  'timed-rows': z
+    .strictObject({
+      rows: count(1, 50, 'How many rows come'),
+      delayMs: z.int().min(0).max(2000).optional().meta({
+        description: 'Milliseconds until the rows are there (0 to 2000); 2 when left out',
+      }),
+    })
+    .meta({
+      description:
+        'Sample rows that come after a chosen time: made for measuring, and for seeing how a page shows a late section',
+    }),
 };
 
 export type BlockType = keyof typeof blockOptions;

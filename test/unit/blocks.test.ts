@@ -36,6 +36,7 @@ const OPTIONS: Record<BlockType, object> = {
   cta: { action: 'price' },
   plans: {},
   posts: { count: 3 },
+  'timed-rows': { rows: 2, delayMs: 0 },
 };
 
 const PLAN = {
@@ -48,7 +49,14 @@ const PLAN = {
   limits: { shops: 2, orders: null, users: 1 },
   features: [{ key: 'labels', text: 'Labels' }],
 };
-const DATA: Partial<Record<BlockType, unknown>> = { plans: { currency: 'USD', plans: [PLAN] }, posts: [] };
+const DATA: Partial<Record<BlockType, unknown>> = {
+  plans: { currency: 'USD', plans: [PLAN] },
+  posts: [],
+  'timed-rows': [
+    { number: 1, pieces: 1 },
+    { number: 2, pieces: 1038 },
+  ],
+};
 
 function draw(type: BlockType, text: object, first = false): string {
   const component = blocks[type].component as Drawn;
@@ -69,21 +77,36 @@ test.each(BLOCK_TYPES)('%s holds the heading of the page when it comes first', (
   expect(draw(type, {}, true).match(/<h1/g)).toHaveLength(1);
 });
 
-test.each(['plans', 'posts'] as const)('%s has a skeleton and a state for missing data', (type) => {
-  const { skeleton, failed, source } = blocks[type];
-  expect(source).toBeTypeOf('function');
-  for (const component of [skeleton, failed]) {
-    const props = { id: 'part', first: false, options: OPTIONS[type], text: { title: 'The title' } };
-    const html = renderToStaticMarkup(
-      createElement(component as Drawn, { ...props, data: undefined, page: factsOf('th') }),
-    );
-    expect(html).toContain('<h2 id="part-title">The title</h2>');
-  }
-});
+test.each(['plans', 'posts', 'timed-rows'] as const)(
+  '%s has a skeleton and a state for missing data',
+  (type) => {
+    const { skeleton, failed, source } = blocks[type];
+    expect(source).toBeTypeOf('function');
+    for (const component of [skeleton, failed]) {
+      const props = { id: 'part', first: false, options: OPTIONS[type], text: { title: 'The title' } };
+      const html = renderToStaticMarkup(
+        createElement(component as Drawn, { ...props, data: undefined, page: factsOf('th') }),
+      );
+      expect(html).toContain('<h2 id="part-title">The title</h2>');
+    }
+  },
+);
 
 test('no more entries are shown than the registry asks for', () => {
   const items = ['a', 'b', 'c', 'd', 'e'].map((title) => ({ title }));
   expect(draw('steps', { items }).match(/<li/g)).toHaveLength(3);
+});
+
+test('timed rows come as many as asked for, and carry their number in the words of the page', async () => {
+  const rows = await blocks['timed-rows'].source({
+    call: () => Promise.reject(new Error('nothing is called')),
+    page: factsOf('en_US'),
+    options: { rows: 3, delayMs: 0 },
+  });
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
+  const text = { row: 'Order', columns: ['Order', 'Pieces', 'State'], states: ['Packed', 'Sent'] };
+  const html = draw('timed-rows', text);
+  expect(html).toContain('<tr><th scope="row">Order 2</th><td>1,038</td><td>Packed</td></tr>');
 });
 
 test('a tick and a dash in a table are read out as words', () => {
