@@ -37,10 +37,10 @@ export const blockOptions = {
     .meta({ description: 'Numbered steps from start to result' }),
   features: z
     .strictObject({
-      items: count(2, 8, 'How many capabilities are shown'),
+      items: count(2, 12, 'How many capabilities are shown'),
       signs: z
         .array(z.enum(SIGNS))
-        .max(8)
+        .max(12)
         .optional()
         .meta({ description: 'The sign of each capability, in order' }),
     })

@@ -1,4 +1,5 @@
 import type { Locale } from '../locales.ts';
+import type { BlockType } from './blocks.ts';
 import { eachBlock, groupOf, isText, layersOf, textFile } from './check-texts.ts';
 import { hasTitle } from './compile-texts.ts';
 import { atKey, inFile, warning } from './issue.ts';
@@ -34,10 +35,13 @@ export function textWarnings(registry: Registry, sources: TextSources): Registry
 
 /** Options that say how many entries of the text array of the same name a block shows. */
 const COUNTED = ['items', 'rows', 'points'] as const;
+/** Blocks that count what comes as data; it has no texts. */
+const COUNTS_DATA: ReadonlySet<BlockType> = new Set(['timed-rows']);
 
 function countWarnings(page: PageEntry, place: Place, layers: readonly TextTree[]): RegistryIssue[] {
   const issues: RegistryIssue[] = [];
   eachBlock(page, (block, at) => {
+    if (COUNTS_DATA.has(block.type)) return;
     for (const name of COUNTED) {
       const wanted = (block as Partial<Record<typeof name, number>>)[name];
       if (wanted === undefined) continue;
