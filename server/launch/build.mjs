@@ -4,11 +4,20 @@ import path from 'node:path';
 import process from 'node:process';
 import { LaunchError } from './launch-error.mjs';
 import { pinnedNode } from './install.mjs';
+import { precompress, readCompressed } from './precompress.mjs';
 import { run } from './run.mjs';
 
-/** What the build reads. Texts and registry are not among it: the server reads them while it runs. */
-const SOURCES = ['client', 'shared', 'package-lock.json', 'tsconfig.json'];
+/** What the build reads and does. Texts and registry are not among it: the server reads them while it runs. */
+const SOURCES = [
+  'client',
+  'shared',
+  'package-lock.json',
+  'tsconfig.json',
+  'server/launch/build.mjs',
+  'server/launch/precompress.mjs',
+];
 const CONFIG = 'client/vite.config.ts';
+const ASSETS = 'dist/client/assets';
 const STAMP = 'dist/sources.sha256';
 
 /** Builds unless `dist` was built from exactly the present sources. An image without sources has nothing to build. */
@@ -23,8 +32,10 @@ export async function ensureBuilt(root) {
   fs.writeFileSync(stamp, sources);
 }
 
-/** The browser's files into `dist/client`, the renderer of the server into `dist/server`. */
+/** The browser's files into `dist/client`, compressed ones beside them; the renderer of the server into `dist/server`. */
 async function build(root) {
+  const assets = path.join(root, ASSETS);
+  const compressed = await readCompressed(assets);
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   const half = (...options) =>
@@ -38,6 +49,7 @@ async function build(root) {
     if (code !== 0)
       throw new LaunchError(`The build failed: vite ended with code ${code}, its message stands above`);
   }
+  await precompress(assets, compressed);
 }
 
 /** Hash of names and contents of everything that the build reads. */

@@ -1,18 +1,18 @@
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
+import sirv from 'sirv';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 
-/** `/assets/*`: built files, their names hashed by content, kept for a year. A missing one is a 404, never a page. */
+/**
+ * `/assets/*`: built files, their names hashed by content, kept for a year, as the build compressed them.
+ * A missing one is a 404, never a page.
+ * @param folder read once, at the start
+ */
 export function staticFiles(folder: string): RequestHandler {
   const router = express.Router();
-  const serve = express.static(folder, {
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    setHeaders: (res) => res.setHeader('cache-control', CACHE_POLICIES.asset),
-  });
-  return router.use('/assets', serve, missingFile());
+  const serve = sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [] });
+  return router.use('/assets', plainRequest(), serve, missingFile());
 }
 
 /** A file whose name is fixed by convention, such as `/favicon.ico`. */
@@ -23,7 +23,29 @@ export function namedFile(ctx: AppContext, name: string): RequestHandler {
   };
 }
 
+/** From one byte on, to the end or another byte. Others may be answered with the whole file (RFC 9110, 14.2). */
+const RANGE = /^bytes=\d+-\d*$/;
+
+/**
+ * Prepares a request for the library, which looks for the names of encodings but not for their weights, and reads
+ * ranges that count from the end as if they counted from the start. What is set here stands on a 304 too.
+ */
+function plainRequest(): RequestHandler {
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next(noFile(req));
+    const accepted = req.acceptsEncodings('br') || req.acceptsEncodings('gzip');
+    req.headers['accept-encoding'] = accepted || 'identity';
+    if (req.headers.range !== undefined && !RANGE.test(req.headers.range)) delete req.headers.range;
+    res.setHeader('cache-control', CACHE_POLICIES.asset);
+    res.vary('accept-encoding');
+    next();
+  };
+}
+
 function missingFile(): RequestHandler {
-  return (req, _res, next) =>
-    next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.originalUrl.split('?')[0] as string)));
+  return (req, _res, next) => next(noFile(req));
+}
+
+function noFile({ originalUrl }: Request): AppError {
+  return new AppError('NOT_FOUND', 404, unmatchedMessage(originalUrl.split('?')[0] as string));
 }
