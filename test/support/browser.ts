@@ -11,8 +11,8 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** Starts the Chromium that `npm test` found (CHROMIUM), with a fresh profile. */
-export function launchBrowser(): Promise<Browser> {
+/** Starts the Chromium that `npm test` found (CHROMIUM), with a fresh profile. `more`: flags besides ours. */
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...more] });
 }
