@@ -1,8 +1,10 @@
 import type { CompiledRedirect } from './compile-redirects.ts';
 import { createPathIndex, nodeFor, type PathIndex, type PathNode } from './path-index.ts';
+import { phoneSegmentsOf, segmentsOf } from './page-segments.ts';
 import { parsePattern, type Segment } from './path-pattern.ts';
 import type { Registry } from './schema.ts';
 import { RESERVED_PATTERNS } from './reserved-addresses.ts';
+import type { Steps } from './steps.ts';
 
 /** Something that claims addresses. */
 export interface Owner {
@@ -21,7 +23,7 @@ export type OwnerIndex = PathIndex<Owner[]>;
 export type OwnerNode = PathNode<Owner[]>;
 
 /** Pages, phone pages, redirects and the addresses that are no pages. */
-export function indexOwners(registry: Registry, rules: readonly CompiledRedirect[]): OwnerIndex {
+export function* indexOwners(registry: Registry, rules: readonly CompiledRedirect[]): Steps<OwnerIndex> {
   const index: OwnerIndex = createPathIndex<Owner[]>(registry.site.locales);
   let order = 0;
   const add = (owner: Omit<Owner, 'order'>, segments: readonly Segment[]) => {
@@ -32,21 +34,23 @@ export function indexOwners(registry: Registry, rules: readonly CompiledRedirect
   for (const pattern of RESERVED_PATTERNS) {
     add({ kind: 'reserved', name: pattern, pattern, at: [] }, parsePattern(pattern));
   }
-  registry.pages.forEach((page, at) => {
-    const segments = parsePattern(page.path);
-    if (!hasFixedStart(segments)) return;
+  for (const [at, page] of registry.pages.entries()) {
+    yield;
+    const segments = segmentsOf(page);
+    if (!hasFixedStart(segments)) continue;
     const place = ['pages', at, 'path'];
     add({ kind: 'page', name: `page "${page.id}"`, pattern: page.path, at: place }, segments);
-    if (!page.mobile) return;
+    if (!page.mobile) continue;
     const mirror = {
       kind: 'page',
       name: `page "${page.id}" on phones`,
       pattern: `/m${page.path}`,
       at: place,
     } as const;
-    add(mirror, [{ kind: 'literal', text: 'm' }, ...segments]);
-  });
+    add(mirror, phoneSegmentsOf(page));
+  }
   for (const rule of rules) {
+    yield;
     if (!hasFixedStart(rule.from)) continue;
     const at = rule.at[0] === 'redirects' ? [...rule.at, 'from'] : rule.at;
     add(

@@ -1,7 +1,9 @@
+import type { Block } from './blocks.ts';
 import { defaultLayout } from './compile.ts';
 import { error, warning } from './issue.ts';
 import { nearest } from './nearest.ts';
 import type { PageEntry, Registry } from './schema.ts';
+import type { Steps } from './steps.ts';
 import type { Device, RegistryIssue } from './types.ts';
 
 type Place = readonly (string | number)[];
@@ -10,11 +12,12 @@ type Place = readonly (string | number)[];
 const REQUIRED = ['index', 'page404'];
 
 /** Everything about ids, layouts, content and settings of pages that concerns more than one property. */
-export function checkPages(registry: Registry, { complete }: { complete: boolean }): RegistryIssue[] {
+export function* checkPages(registry: Registry, { complete }: { complete: boolean }): Steps<RegistryIssue[]> {
   const { pages, layouts, site } = registry;
   const issues: RegistryIssue[] = checkSite(registry);
   const seen = new Map<string, string>();
-  pages.forEach((page, at) => {
+  for (const [at, page] of pages.entries()) {
+    yield;
     const place = ['pages', at];
     const twin = seen.get(page.id.toLowerCase());
     if (twin)
@@ -37,7 +40,7 @@ export function checkPages(registry: Registry, { complete }: { complete: boolean
         warning([...place, 'text', locale], `The language ${locale} is not served`, site.locales.join(', ')),
       );
     }
-  });
+  }
   for (const id of REQUIRED) {
     if (complete && !seen.has(id))
       issues.push(
@@ -81,24 +84,19 @@ function checkContent(page: PageEntry, place: Place): RegistryIssue[] {
   if (page.mobile?.view && page.mobile.blocks) {
     issues.push(error([...place, 'mobile', 'blocks'], 'The phone page has both a view and blocks', either));
   }
-  for (const [blocks, at] of [
-    [page.blocks, [...place, 'blocks']],
-    [page.mobile?.blocks, [...place, 'mobile', 'blocks']],
-  ] as const) {
-    const ids = new Set<string>();
-    blocks?.forEach((block, index) => {
-      if (ids.has(block.id))
-        issues.push(
-          error(
-            [...at, index, 'id'],
-            `There is a block "${block.id}" on this page already`,
-            'an id of its own',
-          ),
-        );
-      ids.add(block.id);
-    });
-  }
+  if (page.blocks) issues.push(...checkBlockIds(page.blocks, [...place, 'blocks']));
+  if (page.mobile?.blocks) issues.push(...checkBlockIds(page.mobile.blocks, [...place, 'mobile', 'blocks']));
   return issues;
+}
+
+function checkBlockIds(blocks: readonly Block[], place: Place): RegistryIssue[] {
+  const ids = new Set<string>();
+  return blocks.flatMap(({ id }, at) => {
+    const isTwin = ids.has(id);
+    ids.add(id);
+    if (!isTwin) return [];
+    return error([...place, at, 'id'], `There is a block "${id}" on this page already`, 'an id of its own');
+  });
 }
 
 function checkLayouts(page: PageEntry, place: Place, layouts: Registry['layouts']): RegistryIssue[] {

@@ -5,6 +5,7 @@ import { nearest } from './nearest.ts';
 import { placeholdersOf, SOURCE_PATTERN, type Segment } from './path-pattern.ts';
 import { targetProblem } from './redirect-target.ts';
 import type { Registry, Site } from './schema.ts';
+import type { Steps } from './steps.ts';
 import type { RegistryIssue } from './types.ts';
 
 /** Nodes that are visited while targets are compared with sources; only rules made to cross come near it. */
@@ -14,17 +15,20 @@ const MAX_VISITS = 4_000_000;
 const OUTSIDE = '/web/**';
 
 /** Targets that are unsafe, lead nowhere, or lead back. `complete` is false when entries were left out as faulty. */
-export function checkRedirects(
+export function* checkRedirects(
   registry: Registry,
   rules: readonly CompiledRedirect[],
   index: OwnerIndex,
   { complete }: { complete: boolean },
-): RegistryIssue[] {
-  const issues = rules
-    .filter(({ isMirror }) => !isMirror)
-    .flatMap((rule) => checkTarget(rule, registry.site));
+): Steps<RegistryIssue[]> {
+  const issues: RegistryIssue[] = [];
+  for (const rule of rules) {
+    yield;
+    if (!rule.isMirror) issues.push(...checkTarget(rule, registry.site));
+  }
   const next = new Map<CompiledRedirect, readonly CompiledRedirect[]>();
   for (const rule of rules) {
+    yield;
     if (rule.to === null || !isPathTarget(rule)) continue;
     const owners = overlapping(index, rule.to);
     const followers = owners.flatMap((owner) => owner.rule ?? []);
@@ -32,7 +36,7 @@ export function checkRedirects(
     const isKnown = owners.some(({ kind, name }) => kind !== 'reserved' || name === OUTSIDE);
     if (complete && !isKnown) issues.push(dangling(rule, registry));
   }
-  return [...issues, ...checkChains(next)];
+  return [...issues, ...(yield* checkChains(next))];
 }
 
 function placeOf(rule: CompiledRedirect, key: 'from' | 'to'): (string | number)[] {
@@ -89,7 +93,9 @@ function dangling(rule: CompiledRedirect, { pages, site }: Registry): RegistryIs
 }
 
 /** Rules that could lead to themselves, and chains that are longer than visitors are led. */
-function checkChains(next: ReadonlyMap<CompiledRedirect, readonly CompiledRedirect[]>): RegistryIssue[] {
+function* checkChains(
+  next: ReadonlyMap<CompiledRedirect, readonly CompiledRedirect[]>,
+): Steps<RegistryIssue[]> {
   const issues: RegistryIssue[] = [];
   const hops = new Map<CompiledRedirect, number>();
   for (const start of next.keys()) {
@@ -98,6 +104,7 @@ function checkChains(next: ReadonlyMap<CompiledRedirect, readonly CompiledRedire
     const open = new Set<CompiledRedirect>([start]);
     if (hops.has(start)) continue;
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      yield;
       const follower = next.get(top.rule)?.[top.at++];
       if (follower === undefined) {
         const longest = Math.max(0, ...(next.get(top.rule) ?? []).map((rule) => hops.get(rule) ?? 0));

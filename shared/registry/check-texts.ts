@@ -3,6 +3,7 @@ import type { Block } from './blocks.ts';
 import { hasTitle, isTree } from './compile-texts.ts';
 import { error } from './issue.ts';
 import type { PageEntry, Registry } from './schema.ts';
+import type { Steps } from './steps.ts';
 import type { RegistryIssue, TextNode, TextSources, TextTree } from './types.ts';
 
 type Place = (string | number)[];
@@ -13,9 +14,19 @@ const MAX_TEXT_DEPTH = 10;
 /** Everything in a tree of texts that is neither a text nor a list or group of texts. */
 export function checkTextTree(tree: unknown, place: readonly (string | number)[] = []): RegistryIssue[] {
   const issues: RegistryIssue[] = [];
-  if (isTree(tree)) walkTexts(tree, [...place], issues);
-  else issues.push(error(place, 'Texts are no object', 'an object of texts'));
+  if (!isTree(tree)) issues.push(error(place, 'Texts are no object', 'an object of texts'));
+  // Places are only made for texts that have faults.
+  else if (!isSound(tree)) walkTexts(tree, [...place], issues);
   return issues;
+}
+
+function isSound(node: unknown, depth = 0): boolean {
+  if (typeof node === 'string') return true;
+  if (typeof node !== 'object' || node === null || depth === MAX_TEXT_DEPTH) return false;
+  for (const child of Object.values(node)) {
+    if (typeof child !== 'string' && !isSound(child, depth + 1)) return false;
+  }
+  return true;
 }
 
 function walkTexts(node: unknown, place: Place, issues: RegistryIssue[], depth = 0): void {
@@ -37,16 +48,17 @@ function walkTexts(node: unknown, place: Place, issues: RegistryIssue[], depth =
 }
 
 /** Inline texts that are no texts, and the titles without which a page cannot be shown in the default language. */
-export function checkTexts(registry: Registry, sources: TextSources): RegistryIssue[] {
-  return registry.pages.flatMap((page, at) => {
+export function* checkTexts(registry: Registry, sources: TextSources): Steps<RegistryIssue[]> {
+  const issues: RegistryIssue[] = [];
+  for (const [at, page] of registry.pages.entries()) {
+    yield;
     const place = ['pages', at];
-    const issues: RegistryIssue[] = [];
     for (const [locale, tree] of Object.entries(page.text ?? {})) {
       issues.push(...checkTextTree(tree, [...place, 'text', locale]));
     }
     issues.push(...missingTitles(page, place, registry.site.defaultLocale, sources));
-    return issues;
-  });
+  }
+  return issues;
 }
 
 /** The texts of a page in one language: inline, then the file's. */

@@ -9,6 +9,7 @@ import {
 } from './path-index.ts';
 import { fillPattern, parsePattern, type Segment } from './path-pattern.ts';
 import type { Registry } from './schema.ts';
+import type { Steps } from './steps.ts';
 import type { RedirectRule, RedirectSource } from './types.ts';
 
 /** Rules followed one after the other at most; longer chains are refused when the registry is loaded. */
@@ -28,9 +29,10 @@ export interface CompiledRedirect {
 }
 
 /** Every redirect: those of the pages, mirrored for phones, then the others; in the order of the registry. */
-export function listRedirects(registry: Pick<Registry, 'pages' | 'redirects'>): CompiledRedirect[] {
+export function* listRedirects(registry: Pick<Registry, 'pages' | 'redirects'>): Steps<CompiledRedirect[]> {
   const list: CompiledRedirect[] = [];
-  registry.pages.forEach((page, at) => {
+  for (const [at, page] of registry.pages.entries()) {
+    yield;
     page.redirectFrom?.forEach((from, entry) => {
       const place = ['pages', at, 'redirectFrom', entry];
       list.push(compileRedirect({ from, to: page.path, status: 302, external: false }, place));
@@ -38,10 +40,11 @@ export function listRedirects(registry: Pick<Registry, 'pages' | 'redirects'>): 
       const mirror = { from: `/m${from}`, to: `/m${page.path}`, status: 302, external: false } as const;
       list.push(compileRedirect(mirror, place, true));
     });
-  });
-  registry.redirects.forEach(({ from, to, status = 302, external = false }, at) =>
-    list.push(compileRedirect({ from, to, status, external }, ['redirects', at])),
-  );
+  }
+  for (const [at, { from, to, status = 302, external = false }] of registry.redirects.entries()) {
+    yield;
+    list.push(compileRedirect({ from, to, status, external }, ['redirects', at]));
+  }
   return list;
 }
 
@@ -58,12 +61,13 @@ function compileRedirect(
 }
 
 /** The redirects as an index by source; the most specific source wins, so `/a/b` goes before `/a/**`. */
-export function indexRedirects(
+export function* indexRedirects(
   rules: readonly CompiledRedirect[],
   locales: readonly Locale[],
-): PathIndex<CompiledRedirect> {
+): Steps<PathIndex<CompiledRedirect>> {
   const index = createPathIndex<CompiledRedirect>(locales);
   for (const rule of rules) {
+    yield;
     const node = nodeFor(index, rule.from);
     if (rule.from.at(-1)?.kind === 'rest') node.rest = rule;
     else node.value = rule;

@@ -9,8 +9,10 @@ import {
   splitPath,
   type PathIndex,
 } from './path-index.ts';
-import { fillPattern, parsePattern } from './path-pattern.ts';
+import { phoneSegmentsOf, segmentsOf } from './page-segments.ts';
+import { fillPattern, type Segment } from './path-pattern.ts';
 import type { LayoutEntry, PageEntry, Registry } from './schema.ts';
+import { finish, type Steps } from './steps.ts';
 import type { Device, Page, PageMatch, PageVariant, Snapshot, TextSources } from './types.ts';
 
 /** Pages of blocks without a `cache` of their own: a minute fresh, a day while a new one is made. */
@@ -26,22 +28,11 @@ interface Route {
  * changed afterwards. `revision` is the hash of registry and texts. Never throws on input that passed the checks.
  */
 export function compileRegistry(registry: Registry, texts: TextSources, revision: string): Snapshot {
-  const steps = compileInSteps(registry, texts, revision);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return finish(compileInSteps(registry, texts, revision));
 }
 
-/** Pages compiled between two pauses: about two milliseconds of work. */
-const PAGES_PER_STEP = 200;
-
 /** The same with pauses, for a process that answers requests meanwhile. */
-export function* compileInSteps(
-  registry: Registry,
-  texts: TextSources,
-  revision: string,
-): Generator<undefined, Snapshot> {
+export function* compileInSteps(registry: Registry, texts: TextSources, revision: string): Steps<Snapshot> {
   const { site } = registry;
   const pages: Page[] = [];
   const index = createPathIndex<Route>(site.locales);
@@ -49,11 +40,10 @@ export function* compileInSteps(
     const page = compilePage(entry, registry.layouts);
     pages.push(page);
     for (const variant of variantsOf(page)) nodeFor(index, variant.segments).value = { page, variant };
-    if (pages.length % PAGES_PER_STEP === 0) yield;
+    yield;
   }
-  const rules = listRedirects(registry);
-  const redirects = indexRedirects(rules, site.locales);
-  yield;
+  const rules = yield* listRedirects(registry);
+  const redirects = yield* indexRedirects(rules, site.locales);
   return Object.freeze({
     revision,
     site: deepFreeze(site),
@@ -75,18 +65,29 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
+/** Pages by their entry: an edit leaves the pages it does not touch the same objects. */
+const compiled = new WeakMap<PageEntry, Page>();
+
 /** Fills the defaults of an entry in. `layouts` are those of the same registry. */
 function compilePage(entry: PageEntry, layouts: Readonly<Record<string, LayoutEntry>>): Page {
   const phoneOnly = entry.path.startsWith('/m/');
-  const own = variant(phoneOnly ? 'mobile' : 'desktop', entry.path, entry.layout, entry);
-  const mobile =
-    entry.mobile && variant('mobile', `/m${entry.path}`, entry.mobile.layout, mobileContent(entry));
+  const layout = entry.layout ?? defaultLayout(phoneOnly ? 'mobile' : 'desktop');
+  const contentLocale = layouts[layout]?.contentLocale ?? null;
+  const known = compiled.get(entry);
+  if (known?.contentLocale === contentLocale) return known;
+  const page = makePage(entry, phoneOnly, contentLocale);
+  compiled.set(entry, page);
+  return page;
+}
+
+function makePage(entry: PageEntry, phoneOnly: boolean, contentLocale: Locale | null): Page {
+  const own = variant(phoneOnly ? 'mobile' : 'desktop', entry.path, segmentsOf(entry), entry.layout, entry);
   const cache = entry.cache ?? (own.view === null ? DEFAULT_CACHE : 'none');
   return Object.freeze({
     id: entry.id,
     path: entry.path,
     desktop: phoneOnly ? null : own,
-    mobile: phoneOnly ? own : (mobile ?? null),
+    mobile: phoneOnly ? own : mirror(entry),
     footer: entry.footer ?? null,
     guard: Object.freeze(entry.guard ?? []),
     cache,
@@ -98,9 +99,16 @@ function compilePage(entry: PageEntry, layouts: Readonly<Record<string, LayoutEn
       from: instant(entry.publish?.from, -Infinity),
       until: instant(entry.publish?.until, Infinity),
     },
-    contentLocale: layouts[own.layout]?.contentLocale ?? null,
+    contentLocale,
     entry,
   });
+}
+
+/** The phone page at `/m`, where the entry has one. */
+function mirror(entry: PageEntry): PageVariant | null {
+  const { mobile } = entry;
+  if (!mobile) return null;
+  return variant('mobile', `/m${entry.path}`, phoneSegmentsOf(entry), mobile.layout, mobileContent(entry));
 }
 
 function mobileContent({ mobile, view, blocks }: PageEntry): Pick<PageEntry, 'view' | 'blocks'> {
@@ -110,13 +118,14 @@ function mobileContent({ mobile, view, blocks }: PageEntry): Pick<PageEntry, 'vi
 function variant(
   device: Device,
   path: string,
+  segments: readonly Segment[],
   layout: string | undefined,
   content: Pick<PageEntry, 'view' | 'blocks'>,
 ): PageVariant {
   return Object.freeze({
     device,
     path,
-    segments: parsePattern(path),
+    segments,
     layout: layout ?? defaultLayout(device),
     view: content.view ?? null,
     blocks: deepFreeze(content.blocks ?? []),

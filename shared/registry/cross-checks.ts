@@ -7,6 +7,7 @@ import { checkTexts } from './check-texts.ts';
 import { listRedirects } from './compile-redirects.ts';
 import { REGISTRY_FILE } from './issue.ts';
 import type { Registry } from './schema.ts';
+import { finish, type Steps } from './steps.ts';
 import { textWarnings } from './text-warnings.ts';
 import type { RegistryIssue, TextSources } from './types.ts';
 
@@ -15,18 +16,18 @@ import type { RegistryIssue, TextSources } from './types.ts';
  * `complete` is false when entries with faults were left out, so that what refers to them is not called missing.
  * `warnings` adds what would only be left out of pages; the running site does without.
  */
-function crossCheck(
+export function* crossCheck(
   registry: Registry,
   texts: TextSources,
   { complete = true, warnings = false }: { complete?: boolean; warnings?: boolean } = {},
-): RegistryIssue[] {
-  const rules = listRedirects(registry);
-  const owners = indexOwners(registry, rules);
+): Steps<RegistryIssue[]> {
+  const rules = yield* listRedirects(registry);
+  const owners = yield* indexOwners(registry, rules);
   const issues = [
-    ...checkPages(registry, { complete }),
-    ...checkPaths(registry, rules, owners),
-    ...checkRedirects(registry, rules, owners, { complete }),
-    ...checkTexts(registry, texts),
+    ...(yield* checkPages(registry, { complete })),
+    ...(yield* checkPaths(registry, rules, owners)),
+    ...(yield* checkRedirects(registry, rules, owners, { complete })),
+    ...(yield* checkTexts(registry, texts)),
   ];
   return warnings
     ? [...issues, ...textWarnings(registry, texts)]
@@ -43,8 +44,8 @@ export interface CheckResult {
 export function checkRegistry(value: unknown, texts: TextSources, { warnings = false } = {}): CheckResult {
   const { issues, registry, positions } = checkShape(value);
   if (!registry) return { registry: null, issues };
-  const found = crossCheck(registry, texts, { complete: issues.length === 0, warnings }).map((issue) =>
-    inPlace(issue, positions),
+  const found = finish(crossCheck(registry, texts, { complete: issues.length === 0, warnings })).map(
+    (issue) => inPlace(issue, positions),
   );
   const all = [...issues, ...found];
   return { registry: all.some((issue) => issue.severity === 'error') ? null : registry, issues: all };

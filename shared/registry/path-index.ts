@@ -9,11 +9,11 @@ import type { Segment } from './path-pattern.ts';
  */
 export interface PathNode<T> {
   /** By lower-cased text. */
-  readonly literals: Map<string, PathNode<T>>;
+  literals: ReadonlyMap<string, PathNode<T>>;
   lang: PathNode<T> | null;
   param: PathNode<T> | null;
   /** By suffix, which begins with the last dot of the segment. */
-  readonly suffixes: Map<string, PathNode<T>>;
+  suffixes: ReadonlyMap<string, PathNode<T>>;
   /** What ends here. */
   value: T | null;
   /** What covers this node and all below it. */
@@ -33,8 +33,11 @@ export function createPathIndex<T>(locales: readonly Locale[]): PathIndex<T> {
   return { root: createNode<T>(), locales: new Set(locales), depth: 0, hasRest: false };
 }
 
+/** Most nodes have no children: an empty map of their own would be most of their size. */
+const NO_CHILDREN: ReadonlyMap<string, never> = new Map<string, never>();
+
 function createNode<T>(): PathNode<T> {
-  return { literals: new Map(), lang: null, param: null, suffixes: new Map(), value: null, rest: null };
+  return { literals: NO_CHILDREN, lang: null, param: null, suffixes: NO_CHILDREN, value: null, rest: null };
 }
 
 /** The node at the end of `segments`, made where missing. A closing `**` gives the node before it. */
@@ -51,12 +54,20 @@ export function nodeFor<T>(index: PathIndex<T>, segments: readonly Segment[]): P
 function childOf<T>(node: PathNode<T>, segment: Exclude<Segment, { kind: 'rest' }>): PathNode<T> {
   if (segment.kind === 'lang') return (node.lang ??= createNode());
   if (segment.kind === 'param') return (node.param ??= createNode());
-  const [map, key] =
-    segment.kind === 'literal'
-      ? [node.literals, segment.text.toLowerCase()]
-      : [node.suffixes, segment.suffix];
-  let child = map.get(key);
-  if (!child) map.set(key, (child = createNode()));
+  if (segment.kind === 'literal') {
+    const key = segment.text.toLowerCase();
+    return node.literals.get(key) ?? add((node.literals = ownMap(node.literals)), key);
+  }
+  return node.suffixes.get(segment.suffix) ?? add((node.suffixes = ownMap(node.suffixes)), segment.suffix);
+}
+
+function ownMap<T>(children: ReadonlyMap<string, PathNode<T>>): Map<string, PathNode<T>> {
+  return children === NO_CHILDREN ? new Map() : (children as Map<string, PathNode<T>>);
+}
+
+function add<T>(children: Map<string, PathNode<T>>, key: string): PathNode<T> {
+  const child = createNode<T>();
+  children.set(key, child);
   return child;
 }
 
