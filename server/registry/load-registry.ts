@@ -1,9 +1,6 @@
-import { statSync } from 'node:fs';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { RegistryPaths } from './file-state.ts';
-import { loadTexts } from './load-texts.ts';
-import { readRegistryBeside } from './read-beside.ts';
-import { readRegistry } from './read-registry.ts';
+import { RegistryReader } from './registry-reader.ts';
 import { ServedState, type Refusal, type StateObservers } from './served-state.ts';
 import { POLL_MS, scanFiles, watchFiles } from './watch-registry.ts';
 
@@ -27,9 +24,6 @@ export interface RegistryStore {
   close(): void;
 }
 
-/** Registries above this size are checked in a thread of their own; smaller ones take under 20 ms. */
-const BESIDE_BYTES = 256_000;
-
 /**
  * Reads and checks registry and texts, then watches them.
  * Throws a RegistryRefusedError when they cannot be served at start.
@@ -37,19 +31,16 @@ const BESIDE_BYTES = 256_000;
 export async function openRegistry(options: RegistryOptions): Promise<RegistryStore> {
   const { registryFile, localesDir, logger, watch = true, pollMs = POLL_MS } = options;
   const baseline = watch ? await scanFiles(options) : '';
-  let files = await loadTexts(localesDir);
-  const state = await ServedState.open(readRegistry(options, files), options);
-  const readAgain = async () => {
-    if (isLarge(registryFile)) return state.take(await readRegistryBeside(options));
-    files = await loadTexts(localesDir, files);
-    return state.take(readRegistry(options, files));
-  };
+  const reader = new RegistryReader({ registryFile, localesDir });
+  const state = await ServedState.open(await reader.read(), options);
   // One after the other: a call that comes while another reads must see what was written since.
   let running = Promise.resolve();
   const reload = () => {
-    running = running.then(readAgain).catch((err: unknown) => {
-      logger?.error({ err }, 'the registry could not be read again');
-    });
+    running = running
+      .then(async () => state.take(await reader.read()))
+      .catch((err: unknown) => {
+        logger?.error({ err }, 'the registry could not be read again');
+      });
     return running;
   };
   return {
@@ -59,8 +50,4 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
     reload,
     close: watch ? watchFiles(options, { baseline, onChange: reload, pollMs }) : () => {},
   };
-}
-
-function isLarge(file: string): boolean {
-  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > BESIDE_BYTES;
 }

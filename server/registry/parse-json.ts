@@ -19,7 +19,7 @@ export function parseJson(text: string): { readonly value: unknown } | null {
 }
 
 /** Properties of all objects in a value; NaN when a key is `__proto__`. */
-function countKeys(value: unknown): number {
+export function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let count = 0;
   if (Array.isArray(value)) {

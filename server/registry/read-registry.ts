@@ -10,7 +10,7 @@ import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts
 import { parseJson } from './parse-json.ts';
 
 /** Ten thousand pages with short texts in six languages fit; more belongs into files of texts. */
-const MAX_REGISTRY_BYTES = 48_000_000;
+export const MAX_REGISTRY_BYTES = 48_000_000;
 
 /** Registry and texts after all checks. */
 export interface ReadResult {
@@ -62,7 +62,8 @@ function refusedBy(issues: readonly LocatedIssue[], files: TextFiles, hash: stri
   return { registry: null, texts: toSources(files), issues: all, revision: revisionOf(hash, files) };
 }
 
-function revisionOf(registryHash: string, files: TextFiles): string {
+/** A short hash of a registry and of the texts beside it. */
+export function revisionOf(registryHash: string, files: TextFiles): string {
   return hash('sha256', registryHash + hashTexts(files)).slice(0, 16);
 }
 

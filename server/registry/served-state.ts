@@ -1,9 +1,9 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { compileInSteps } from '../../shared/registry/compile.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { describeIssue, type LocatedIssue } from './locate-issue.ts';
 import type { ReadResult } from './read-registry.ts';
 import { MAX_SHOWN_ISSUES, RegistryRefusedError } from './registry-refused-error.ts';
+import { runGently } from './run-gently.ts';
 
 /** The part of a pino logger that is used here. */
 export interface RegistryLogger {
@@ -92,19 +92,7 @@ export class ServedState {
   }
 }
 
-/** Milliseconds of compiling between two pauses in which requests are answered. */
-const SLICE_MS = 5;
-
 async function compileGently({ registry, texts, revision }: ReadResult): Promise<Snapshot> {
   if (!registry) throw new TypeError('A refused registry cannot be compiled');
-  const steps = compileInSteps(registry, texts, revision);
-  let since = performance.now();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() - since > SLICE_MS) {
-      await pause();
-      since = performance.now();
-    }
-  }
+  return runGently(compileInSteps(registry, texts, revision));
 }

@@ -14,7 +14,7 @@ import {
 import type { RegistryIssue } from './types.ts';
 
 /** Pages and redirects that a registry may hold together; a listing of more is no registry of ours. */
-const MAX_ENTRIES = 100_000;
+export const MAX_ENTRIES = 100_000;
 
 /** What the first pass found. `complete` is false when entries had to be left out. */
 export interface ShapeResult {
@@ -28,7 +28,7 @@ export interface ShapeResult {
 type Failure = z.core.$ZodIssue;
 
 /** Frame of the registry; pages are parsed one by one, so that one bad entry does not hide the faults of others. */
-const frameSchema = registrySchema.omit({ pages: true });
+export const frameSchema = registrySchema.omit({ pages: true });
 
 /** Compares a parsed file with the schema. All faults are reported; those of one entry do not hide others. */
 export function checkShape(value: unknown): ShapeResult {
