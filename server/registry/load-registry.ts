@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../shared/registry/types.ts';
+import { boundHeap } from './bound-heap.ts';
 import type { RegistryPaths } from './file-state.ts';
 import { RegistryReader } from './registry-reader.ts';
 import { ServedState, type Refusal, type StateObservers } from './served-state.ts';
@@ -24,6 +25,9 @@ export interface RegistryStore {
   close(): void;
 }
 
+/** From so many pages on they are most of what the process holds in memory. */
+const MANY_PAGES = 2000;
+
 /**
  * Reads and checks registry and texts, then watches them.
  * Throws a RegistryRefusedError when they cannot be served at start.
@@ -33,6 +37,7 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
   const baseline = watch ? await scanFiles(options) : '';
   const reader = new RegistryReader({ registryFile, localesDir });
   const state = await ServedState.open(await reader.read(), options);
+  if (state.snapshot.pages.length > MANY_PAGES) boundHeap();
   // One after the other: a call that comes while another reads must see what was written since.
   let running = Promise.resolve();
   const reload = () => {

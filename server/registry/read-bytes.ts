@@ -4,11 +4,14 @@ import { open, stat, type FileHandle } from 'node:fs/promises';
 /** Readings at most of a file that changes meanwhile. */
 const MAX_TRIES = 5;
 
+/** Bytes in memory of their own. */
+export type OwnBuffer = Buffer<ArrayBuffer>;
+
 /**
  * Reads a regular UTF-8 file of at most `maxBytes` without holding up the event loop, again when it was written
  * meanwhile. Null for any other file, one that cannot be read, and one that never rests. Never rejects.
  */
-export async function readBytes(path: string, maxBytes: number): Promise<Buffer | null> {
+export async function readBytes(path: string, maxBytes: number): Promise<OwnBuffer | null> {
   let file: FileHandle | undefined;
   try {
     // Opening what is no file may wait for ever.
@@ -34,8 +37,7 @@ async function signatureOf(file: FileHandle): Promise<{ text: string; size: numb
   return { text: `${mtimeNs} ${ctimeNs} ${size}`, size: Number(size) };
 }
 
-async function readAll(file: FileHandle, size: number): Promise<Buffer> {
-  // Not from the pool: the memory is given back as soon as the bytes are parsed.
+async function readAll(file: FileHandle, size: number): Promise<OwnBuffer> {
   const bytes = Buffer.allocUnsafeSlow(size);
   let filled = 0;
   while (filled < size) {
