@@ -1,15 +1,20 @@
 import { setImmediate as pause, setTimeout as delay } from 'node:timers/promises';
+import { ChangeHints } from './change-hints.ts';
 import { listTextFiles, signatureOf, type RegistryPaths } from './file-state.ts';
 
-/** Milliseconds between two looks at the files; an edit is noticed well within two seconds. */
+/** Milliseconds between two looks at the files, for edits of which the system tells nothing. */
 export const POLL_MS = 500;
-/** Milliseconds for which files must rest before they are read, so that a file half written is rarely seen. */
-const SETTLE_MS = 100;
+/** Milliseconds between two looks at files that change. */
+const SETTLE_MS = 50;
+/** Looks that must find files at rest before they are read, so that a file half written is rarely seen. */
+const RESTING_LOOKS = 2;
 /** Looks for rest at most: files that never rest are read all the same. */
-const MAX_SETTLES = 10;
+const MAX_LOOKS = 20;
+/** Milliseconds between two looks at least, however much the system tells. */
+const MIN_REST_MS = 20;
 /** Files that are looked at between two pauses, about a millisecond. */
 const FILES_PER_SLICE = 250;
-/** Looking may take at most this share of the time, however many files there are. */
+/** Looking without a hint may take at most this share of the time, however many files there are. */
 const MAX_SHARE = 0.05;
 
 /** Signatures of every file at one moment, in one text. */
@@ -25,7 +30,8 @@ export async function scanFiles({ registryFile, localesDir }: RegistryPaths): Pr
 
 /**
  * Calls `onChange` after any file was written, replaced, relinked, added or removed since `baseline` (a scan), one
- * call at a time. Polls: neither `fs.watch` nor what builds on it notices a swapped link.
+ * call at a time. Polls, and sooner when the system tells of a change: neither `fs.watch` nor what builds on it notices
+ * a swapped link.
  * Gives the function that ends it.
  */
 export function watchFiles(
@@ -37,23 +43,22 @@ export function watchFiles(
   }: { baseline: string; onChange: () => Promise<void>; pollMs?: number },
 ): () => void {
   const end = new AbortController();
+  const hints = new ChangeHints(paths);
   const rest = (ms: number) => delay(ms, undefined, { signal: end.signal, ref: false });
   const run = async () => {
     let last = baseline;
     let took = 0;
     for (;;) {
-      await rest(Math.max(pollMs, took / MAX_SHARE));
+      await rest(MIN_REST_MS);
+      await hints.wait(Math.max(pollMs, took / MAX_SHARE));
+      end.signal.throwIfAborted();
       const began = performance.now();
-      let scan = await scanFiles(paths);
+      const scan = await scanFiles(paths);
       took = performance.now() - began;
       if (scan === last) continue;
-      for (let looks = 0; looks < MAX_SETTLES; looks++) {
-        const before = scan;
-        await rest(SETTLE_MS);
-        scan = await scanFiles(paths);
-        if (scan === before) break;
-      }
-      last = scan;
+      last = await settled(paths, scan, rest);
+      end.signal.throwIfAborted();
+      hints.renew();
       await onChange();
     }
   };
@@ -61,5 +66,24 @@ export function watchFiles(
   run().catch((cause: unknown) => {
     if (!end.signal.aborted) throw cause;
   });
-  return () => end.abort();
+  return () => {
+    end.abort();
+    hints.close();
+  };
+}
+
+/** Looks on until the files rest, and gives the last scan. */
+async function settled(
+  paths: RegistryPaths,
+  first: string,
+  rest: (ms: number) => Promise<void>,
+): Promise<string> {
+  let scan = first;
+  for (let looks = 0, resting = 0; looks < MAX_LOOKS && resting < RESTING_LOOKS; looks++) {
+    await rest(SETTLE_MS);
+    const next = await scanFiles(paths);
+    resting = next === scan ? resting + 1 : 0;
+    scan = next;
+  }
+  return scan;
 }

@@ -170,6 +170,29 @@ test('texts that are added, changed and removed go live, and win less than inlin
   expect(store.status().revision).toBe(first);
 });
 
+test.each<[string, (place: Pick<Workshop, 'file' | 'localesDir'>) => void]>([
+  ['registry', ({ file }) => writeFileSync(file, JSON.stringify(registryWith([NEWS, EXTRA])))],
+  ['file of texts', ({ localesDir }) => writeFileSync(join(localesDir, 'th', 'pages', 'news.json'), '{}')],
+])('a %s that is written is noticed long before the next look', async (_name, write) => {
+  const workshop = await openWorkshop(undefined, { pollMs: 60_000 });
+  const next = workshop.accepted();
+  write(workshop);
+  await next;
+});
+
+test('folders that are replaced are followed from then on', async () => {
+  const { localesDir, store, accepted } = await openWorkshop();
+  let next = accepted();
+  rmSync(localesDir, { recursive: true });
+  mkdirSync(join(localesDir, 'th', 'pages'), { recursive: true });
+  writeFileSync(join(localesDir, 'th', 'pages', 'news.json'), '{}');
+  await next;
+  next = accepted();
+  writeFileSync(join(localesDir, 'th', 'pages', 'news.json'), '{"a": "b"}');
+  await next;
+  expect(store.status().lastRefusal).toBeNull();
+});
+
 test('a file half written changes nothing, is logged once, and is forgotten when it is complete', async () => {
   const { file, store, logged, accepted, refused } = await openWorkshop();
   const before = store.current();
