@@ -51,10 +51,32 @@ function merged(
         ? own(name, locale)
         : [...own(name, locale), ...own(name, site.defaultLocale)];
     const present = layers.filter((layer) => layer !== undefined);
-    tree = present.length > 0 ? (mergeNodes(present, site.brand) as TextTree) : EMPTY;
+    tree = present.length > 0 ? mergeTrees(present, site.brand) : EMPTY;
     // Only names that exist are kept, so that asking for others cannot fill the memory.
     if (present.length > 0) cache.set(key, tree);
   }
+  return tree;
+}
+
+interface Merged {
+  readonly layers: readonly TextTree[];
+  readonly brand: string;
+  readonly tree: TextTree;
+}
+
+/** By the topmost layer: an edit leaves the texts that it does not touch the same objects. */
+const mergedTrees = new WeakMap<TextTree, Merged>();
+
+function mergeTrees(layers: readonly TextTree[], brand: string): TextTree {
+  const top = layers[0] as TextTree;
+  const known = mergedTrees.get(top);
+  const isSame =
+    known?.brand === brand &&
+    known.layers.length === layers.length &&
+    known.layers.every((layer, at) => layer === layers[at]);
+  if (isSame) return known.tree;
+  const tree = mergeNodes(layers, brand) as TextTree;
+  mergedTrees.set(top, { layers, brand, tree });
   return tree;
 }
 

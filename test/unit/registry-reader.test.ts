@@ -106,7 +106,29 @@ test('an edit leaves the entries, pages and texts that it does not touch the sam
   expect(after.revision).not.toBe(before.revision);
   expect(after.pageById.get('news')).toBe(before.pageById.get('news'));
   expect(after.pageById.get('other')).not.toBe(before.pageById.get('other'));
-  expect(after.pageById.get('news')?.entry.text).toBe(before.pageById.get('news')?.entry.text);
+  for (const locale of ['en_US', 'th'] as const) {
+    expect(after.texts.page('news', locale)).toBe(before.texts.page('news', locale));
+    expect(after.texts.page('other', locale)).not.toBe(before.texts.page('other', locale));
+  }
+});
+
+test('another name of the product, and a text below, make texts new', async () => {
+  const { read, localesDir } = openReader();
+  const base = registryWith([
+    { ...NEWS, text: { en_US: { seo: { title: '{{brand}}' }, intro: { title: 'a' } } } },
+  ]);
+  const textOf = async (registry: Registry) => {
+    const found = await read(text(registry));
+    return compileRegistry(found.registry as Registry, found.texts, '').texts.page('news', 'th');
+  };
+  const first = await textOf(base);
+  expect(await textOf({ ...base, redirects: [{ from: '/a', to: '/th/news.htm' }] })).toBe(first);
+  expect(await textOf({ ...base, site: { ...base.site, brand: 'Other' } })).toMatchObject({
+    seo: { title: 'Other' },
+  });
+  mkdirSync(join(localesDir, 'en_US', 'pages'), { recursive: true });
+  writeFileSync(join(localesDir, 'en_US', 'pages', 'news.json'), '{"seo": {"description": "below"}}');
+  expect(await textOf(base)).toMatchObject({ seo: { title: 'Stall', description: 'below' } });
 });
 
 test('a layout that gets a language of its own makes its pages new', async () => {
