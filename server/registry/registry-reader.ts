@@ -9,7 +9,7 @@ import { MAX_REGISTRY_BYTES, readRegistry, revisionOf, type ReadResult } from '.
 import { runGently } from './run-gently.ts';
 import { splitPages } from './split-pages.ts';
 
-/** Registries above this size that have faults are searched in a thread of their own; smaller ones take under 20 ms. */
+/** Registries above this size that have faults are searched in a process of their own; smaller ones take under 20 ms. */
 const BESIDE_BYTES = 256_000;
 
 /**

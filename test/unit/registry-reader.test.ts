@@ -8,7 +8,7 @@ import { RegistryReader } from '../../server/registry/registry-reader.ts';
 import { compileRegistry } from '../../shared/registry/compile.ts';
 import type { PageEntry, Registry } from '../../shared/registry/schema.ts';
 import type { Page } from '../../shared/registry/types.ts';
-import { page, registryWith } from '../support/registry-fixture.ts';
+import { largeRegistry, page, registryWith } from '../support/registry-fixture.ts';
 
 /** A reader of files that a test writes, with what a reading of the whole says of the same files. */
 function openReader() {
@@ -191,6 +191,15 @@ test.each(FAULTS)('a registry with %s is refused as a whole one is', async (_nam
   expect(found.issues.length).toBeGreaterThan(0);
   expect(found.issues).toEqual((await whole()).issues);
 });
+
+test('a large registry that only a reading of the whole understands is accepted all the same', async () => {
+  const { read, whole } = openReader();
+  const large = text(largeRegistry(250));
+  await read(large);
+  const found = await read(large.replace('"pages"', '"p\\u0061ges"'));
+  expect(found.issues).toEqual([]);
+  expect(found.registry).toEqual((await whole()).registry);
+}, 20_000);
 
 test('bytes that are no UTF-8 are refused', async () => {
   const { read, whole } = openReader();

@@ -1,14 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Registry } from '../../shared/registry/schema.ts';
 import type { TextTree } from '../../shared/registry/types.ts';
 import type { Locale } from '../../shared/locales.ts';
-import type { RegistryPaths } from './file-state.ts';
 import { loadTexts } from './load-texts.ts';
 import type { LocatedIssue } from './locate-issue.ts';
 import { readRegistry, type ReadResult } from './read-registry.ts';
 
 /**
- * Reads and checks a large registry beside the thread that answers requests, then hands it over in parts, one at a
+ * Reads and checks a large registry beside the process that answers requests, then hands it over in parts, one at a
  * time as they are asked for, so that taking them over holds nothing up either.
  */
 export type Part =
@@ -48,13 +46,13 @@ function* slices<T>(list: readonly T[]): Generator<T[]> {
   for (let at = 0; at < list.length; at += PART_SIZE) yield list.slice(at, at + PART_SIZE);
 }
 
-const port = parentPort;
-if (port) {
-  const paths = workerData as RegistryPaths;
-  const parts = partsOf(readRegistry(paths, await loadTexts(paths.localesDir)));
-  port.on('message', () => {
+const [registryFile, localesDir] = process.argv.slice(2);
+if (process.send && registryFile !== undefined && localesDir !== undefined) {
+  const paths = { registryFile, localesDir };
+  const parts = partsOf(readRegistry(paths, await loadTexts(localesDir)));
+  process.on('message', () => {
     const part = parts.next().value;
-    port.postMessage(part);
-    if (part?.kind === 'end') port.close();
+    process.send?.(part);
+    if (part?.kind === 'end') process.disconnect?.();
   });
 }
