@@ -35,10 +35,11 @@ export async function compilePage(render: StaticRender): Promise<CompiledRoot> {
 const NO_DATA = { ok: false } as const;
 const SLOT_MARK = /<!--\$--><template data-slot-mark="([^"]+)"><\/template><!--\/\$-->/;
 
-function compiledSlot(name: string, { fill, fallback }: WaitingSection): CompiledSlot {
+function compiledSlot(name: string, { fill, fallback, leaf }: WaitingSection): CompiledSlot {
   return {
     name,
-    html: (settled) => renderToString(fill(settled)),
+    html: (settled) =>
+      leaf === undefined ? renderToString(fill(settled)) : `<div data-leaf="${name}">${leaf(settled)}</div>`,
     fallback: renderToString(fallback),
   };
 }

@@ -7,6 +7,8 @@ export interface WaitingSection {
   fallback: ReactNode;
   /** One element, drawn from settled data alone: no hook of router or context below it, no `useId`. */
   fill(settled: Settled<unknown>): ReactNode;
+  /** Set for a leaf: its HTML, which needs no React. */
+  leaf?: ((settled: Settled<unknown>) => string) | undefined;
 }
 
 /** Where the data of waiting sections comes from, by name. */
@@ -49,22 +51,19 @@ export function Slot<T>({ name, fallback, children }: SlotProps<T>) {
 /** A block that waits for data: a slot on the server, an opaque leaf in the browser. */
 export function WaitingLeaf({ name, fallback }: { name: string; fallback: ReactNode }) {
   const brought = useContext(LeafContext)(name);
+  const leaf = (settled: Settled<unknown>) => brought ?? textOf(settled);
   const fill = (settled: Settled<unknown>) => (
-    <div
-      data-leaf={name}
-      dangerouslySetInnerHTML={{ __html: brought ?? textOf(settled) }}
-      suppressHydrationWarning
-    />
+    <div data-leaf={name} dangerouslySetInnerHTML={{ __html: leaf(settled) }} suppressHydrationWarning />
   );
-  return <Place name={name} fallback={fallback} fill={fill} />;
+  return <Place name={name} fallback={fallback} fill={fill} leaf={leaf} />;
 }
 
 function textOf(settled: Settled<unknown>): string {
   return settled.ok && typeof settled.data === 'string' ? settled.data : '';
 }
 
-function Place({ name, fallback, fill }: WaitingSection & { name: string }) {
-  const mark = useContext(SlotContext).mark?.(name, { fallback, fill });
+function Place({ name, fallback, fill, leaf }: WaitingSection & { name: string }) {
+  const mark = useContext(SlotContext).mark?.(name, { fallback, fill, leaf });
   return <Suspense fallback={fallback}>{mark ?? <Filled name={name} fill={fill} />}</Suspense>;
 }
 

@@ -17,6 +17,8 @@ import type { Platform } from './upstream/platform.ts';
 export interface AppContext {
   config: Config;
   log: Logger;
+  /** Writes the line of each answer. */
+  answers: Logger;
   metrics: Metrics;
   limits: Limits;
   registry: RegistryStore;

@@ -1,5 +1,5 @@
 import { AppError } from '../shared/errors.ts';
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { destination as destinationOf, pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
@@ -17,17 +17,62 @@ const SECRETS = [
   'authorization',
 ];
 
+/** Lines are written some twenty together, at the latest after this time: a write for each would cost more than the line. */
+const FLUSH_MS = 100;
+const BUFFER_BYTES = 4096;
+
+/** The loggers of a process, on one stream. */
+export interface Loggers {
+  /** Secrets are replaced by `[redacted]`. */
+  log: Logger;
+  /** For lines whose every field is chosen by us: nothing in them needs to be looked through. */
+  answers: Logger;
+}
+
 /**
- * The logger of the process: JSON lines on standard output, secrets replaced by `[redacted]`.
+ * JSON lines on standard output.
  * @param level a pino level, `info` by default
  * @param destination where lines go when not to standard output (tests collect them)
  */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = {
+export function createLoggers(level: string, destination: DestinationStream = bufferedOutput()): Loggers {
+  return {
+    log: pino(redactingOptions(level), destination),
+    answers: pino({ level, base: null, timestamp }, destination),
+  };
+}
+
+/** The logger of a process that writes little. */
+export function createLogger(level: string, destination: DestinationStream = bufferedOutput()): Logger {
+  return pino(redactingOptions(level), destination);
+}
+
+/** Standard output; a line of level fatal and the end of the process empty the buffer. */
+function bufferedOutput(): DestinationStream {
+  const output = destinationOf({ dest: 1, sync: true, minLength: BUFFER_BYTES });
+  setInterval(() => output.flushSync(), FLUSH_MS).unref();
+  process.on('exit', () => output.flushSync());
+  return output;
+}
+
+let stamped = 0;
+let stamp = '';
+
+/** Made once a millisecond. */
+function timestamp(): string {
+  const now = Date.now();
+  if (now !== stamped) {
+    stamped = now;
+    stamp = `,"time":"${new Date(now).toISOString()}"`;
+  }
+  return stamp;
+}
+
+function redactingOptions(level: string) {
+  return {
     level,
     base: null,
     serializers: { err: describeError },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp,
     redact: {
       paths: [
         ...SECRETS.flatMap((name) => [name, `*.${name}`]),
@@ -38,7 +83,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       censor: '[redacted]',
     },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /**

@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { openBackend } from './backend/open-backend.ts';
 import { readConfig, type Config } from './config.ts';
 import { createLimits, type Limits } from './limits.ts';
-import { createLogger, type Logger } from './logger.ts';
+import { createLoggers, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createRateLimits } from './middleware/rate-limit.ts';
 import { staticFiles } from './middleware/static-files.ts';
@@ -63,7 +63,7 @@ const DIST = path.resolve(import.meta.dirname, '../dist');
  */
 export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const config = overrides.config ?? readConfig();
-  const log = createLogger(config.logLevel, overrides.logTo);
+  const { log, answers } = createLoggers(config.logLevel, overrides.logTo);
   const metrics = createMetrics();
   const limits = createLimits(overrides.limits);
   const client = overrides.client ?? builtClient(limits);
@@ -85,6 +85,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const context: AppContext = {
     config,
     log,
+    answers,
     metrics,
     limits,
     registry,

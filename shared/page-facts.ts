@@ -77,11 +77,12 @@ export function createFormatters(locale: Locale): Formatters {
   const { tag, currency } = localeFacts(locale);
   const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
   const dates = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
+  const plain = new Intl.NumberFormat(tag);
   const amount = { style: 'currency', currency, ...AMOUNT } as const;
   const made: Formatters = {
     tag,
     currency,
-    number: (value, options = PLAIN) => numbers(options).format(value),
+    number: (value, options) => (options === undefined ? plain : numbers(options)).format(value),
     money: (value, options) =>
       numbers(options === undefined ? amount : { ...amount, ...options }).format(value),
     date: (value, options = MEDIUM_DATE) => dates({ timeZone: 'UTC', ...options }).format(new Date(value)),
@@ -90,7 +91,6 @@ export function createFormatters(locale: Locale): Formatters {
   return made;
 }
 
-const PLAIN: Intl.NumberFormatOptions = {};
 const AMOUNT = { currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const;
 const MEDIUM_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 

@@ -56,7 +56,7 @@ export function logAnswer(
     const status = res.statusCode;
     ctx.metrics.requests.inc({ status });
     ctx.metrics.requestSeconds.observe(PAGE, ms / 1000);
-    ctx.log.info({ req: { id, method, path }, res: { status }, ms: Math.round(ms) }, MESSAGE);
+    ctx.answers.info({ req: { id, method, path }, res: { status }, ms: Math.round(ms) }, MESSAGE);
   };
   res.once('close', write);
   return () => void res.off('close', write);

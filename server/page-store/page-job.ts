@@ -65,15 +65,18 @@ function startJob(
     cookies: undefined,
     query: {},
     asked: place.match.canonical,
-    gone: gone.signal,
+    gone: () => gone.signal,
     log,
   });
   const { document, body } = make(visit);
-  const done = body.then((made) => ({ body: made, whole: visit.isWhole() && !gone.signal.aborted }));
-  return { document, done, join: createWaitingRoom(() => gone.abort()) };
+  let ended = false;
+  const done = body
+    .then((made) => ({ body: made, whole: visit.isWhole() && !gone.signal.aborted }))
+    .finally(() => (ended = true));
+  return { document, done, join: createWaitingRoom(() => ended || gone.abort()) };
 }
 
-function createWaitingRoom(onEmpty: () => void): PageJob['join'] {
+function createWaitingRoom(onEmpty: () => unknown): PageJob['join'] {
   let waiting = 0;
   return () => {
     waiting += 1;

@@ -9,7 +9,7 @@ import { deviceOf } from '../middleware/device.ts';
 import { isKnownHost } from '../middleware/known-host.ts';
 import { logAnswer } from '../middleware/request-log.ts';
 import type { Logger } from '../logger.ts';
-import { createVisit, failureLog } from '../render/page-visit.ts';
+import { createVisit, failureLog, leavingSignal } from '../render/page-visit.ts';
 import type { PageVisit } from '../render/prepare-page.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { isSignedIn } from './asked.ts';
@@ -106,8 +106,6 @@ async function make(
 
 /** A visit whose calls may carry the visitor's cookies. */
 function ownVisit(ctx: AppContext, { req, res, lines }: Exchange, { place, log }: PageAsked): PageVisit {
-  const gone = new AbortController();
-  res.once('close', () => gone.abort());
   const { path, search } = splitAddress(req.url ?? '');
   return createVisit(ctx, {
     pageId: place.match.page.id,
@@ -115,7 +113,7 @@ function ownVisit(ctx: AppContext, { req, res, lines }: Exchange, { place, log }
     cookies: lines.cookie === '' ? undefined : lines.cookie,
     query: parseQuery(search),
     asked: path + search,
-    gone: gone.signal,
+    gone: () => leavingSignal(res),
     log,
   });
 }

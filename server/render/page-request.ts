@@ -9,7 +9,7 @@ import { localeKey } from '../middleware/language.ts';
 import { snapshotKey } from '../middleware/request-context.ts';
 import { valueOf } from '../request-context.ts';
 import type { PagePlace } from './page-facts.ts';
-import { createVisit, failureLog } from './page-visit.ts';
+import { createVisit, failureLog, leavingSignal } from './page-visit.ts';
 import type { PageRequest, PageVisit } from './prepare-page.ts';
 
 /** A page to be rendered for a request. `found` is false for the 404 page at an unknown address. */
@@ -63,15 +63,13 @@ export function pageVisitOf(ctx: AppContext, req: Request, res: Response, place:
   const { match, locale } = place;
   const target = valueOf(req, targetKey);
   const stored = match.page.cache !== 'none';
-  const gone = new AbortController();
-  res.once('close', () => gone.abort());
   return createVisit(ctx, {
     pageId: match.page.id,
     locale,
     cookies: stored ? undefined : req.headers.cookie,
     query: stored ? {} : parseQuery(target.search),
     asked: stored ? match.canonical : target.path + target.search,
-    gone: gone.signal,
+    gone: () => leavingSignal(res),
     log: () => req.log,
   });
 }

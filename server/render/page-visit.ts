@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { settle } from '../../shared/api/settle.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { AppContext } from '../app-context.ts';
@@ -12,8 +13,8 @@ export interface VisitFacts {
   cookies: string | undefined;
   query: PageVisit['query'];
   asked: string;
-  /** Aborted when nobody waits for the page any more. */
-  gone: AbortSignal;
+  /** Aborted when nobody waits for the page any more; asked for with the first call. */
+  gone(): AbortSignal;
   /** Made only when there is something to tell. */
   log(): Logger;
 }
@@ -36,11 +37,11 @@ export function createVisit(ctx: AppContext, facts: VisitFacts): PageVisit {
     query,
     asked,
     call(row, input, options) {
-      api ??= ctx.platform.pageApi({ cookies, locale, signal: gone, onFailure });
+      api ??= ctx.platform.pageApi({ cookies, locale, signal: gone(), onFailure });
       return api.call(row, input, options);
     },
     async settle(data) {
-      const settled = await settle(data, ctx.limits.pageDataMs, gone);
+      const settled = await settle(data, ctx.limits.pageDataMs);
       whole &&= settled.ok;
       return settled;
     },
@@ -51,4 +52,13 @@ export function createVisit(ctx: AppContext, facts: VisitFacts): PageVisit {
       log().error({ err: error, section, page: pageId }, 'a section could not be drawn from its data');
     },
   };
+}
+
+/** Aborted when the visitor leaves before the answer is complete. */
+export function leavingSignal(res: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  if (res.destroyed) gone.abort();
+  // The reason of an abort is made with a stack, so that none is made for answers that ended well.
+  else res.once('close', () => res.writableFinished || gone.abort());
+  return gone.signal;
 }

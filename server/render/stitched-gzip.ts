@@ -19,8 +19,8 @@ export type DeflatedParts = readonly DeflatedPart[];
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block: the stream ends here. */
 const LAST_BLOCK = Buffer.from([3, 0]);
-/** Good ratio for a few kilobytes in some tens of microseconds. */
-const LIVE_LEVEL = 5;
+/** A few kilobytes in some twenty microseconds, 5 % larger than at level 5, which takes twice as long. */
+const LIVE_LEVEL = 3;
 
 const deflate = promisify(deflateRaw);
 

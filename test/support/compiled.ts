@@ -37,7 +37,7 @@ export function visitOf(ctx: AppContext, { match, locale }: PagePlace) {
     cookies: undefined,
     query: {},
     asked: match.canonical,
-    gone: new AbortController().signal,
+    gone: () => new AbortController().signal,
     log: () => ctx.log,
   });
 }
