@@ -25,7 +25,7 @@ export async function hydrate(state: PageState): Promise<void> {
   data.head = readHead();
   if (data.view !== null) {
     const here = window.location.pathname + window.location.search;
-    const [texts] = await Promise.all([data.texts ?? loadTexts(build, data), loadView(data.view, here)]);
+    const [texts] = await Promise.all([loadTexts(data), loadView(data.view, here)]);
     data.texts = texts;
   }
   keepPage(data);

@@ -40,6 +40,8 @@ export interface AppContext {
   buildTime(snapshot: Snapshot): number;
   /** The state behind a build id: the present one or one of the last few; null for any other. */
   snapshotOf(build: string): Snapshot | null;
+  /** The present state and the last few, newest first. */
+  keptSnapshots(): Snapshot[];
   /** Routers of their own: reports from browsers, the platform's calls, the signed-in page. */
   clientReports: MonitoringRoute;
   api: RequestHandler;

@@ -203,7 +203,7 @@ const KEPT_BUILDS = 3;
 function createBuilds(
   assets: Assets,
   registry: AppContext['registry'],
-): Pick<AppContext, 'buildId' | 'buildTime' | 'snapshotOf'> {
+): Pick<AppContext, 'buildId' | 'buildTime' | 'snapshotOf' | 'keptSnapshots'> {
   const ids = new WeakMap<Snapshot, string>();
   const id = (asked: Snapshot) => {
     const snapshot = plainSnapshot(asked);
@@ -224,5 +224,6 @@ function createBuilds(
     buildId: id,
     buildTime: (snapshot) => builds.get(id(snapshot))?.time ?? Date.now(),
     snapshotOf: (build) => builds.get(build)?.snapshot ?? null,
+    keptSnapshots: () => [...builds.values()].map(({ snapshot }) => snapshot).toReversed(),
   };
 }

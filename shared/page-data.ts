@@ -54,6 +54,8 @@ export interface PageData {
   leaves?: Record<string, string>;
   /** Texts of a coded view that run in the browser. */
   texts?: TextTree;
+  /** Where a document's view finds them; absent when it needs none. */
+  textsAddress?: string;
   head?: HeadData;
   /** Addresses of the style sheets the page needs. */
   styles?: string[];

@@ -46,8 +46,9 @@ export async function loadView(name: string, target: string): Promise<void> {
 }
 
 /** Texts of a view that is hydrated; a navigation brings its own. */
-export async function loadTexts(build: string, { locale, id }: PageData): Promise<TextTree> {
-  const answer = await fetch(`/texts/${build}/${locale}/${id}.json`);
+export async function loadTexts({ textsAddress, id }: PageData): Promise<TextTree> {
+  if (textsAddress === undefined) return {};
+  const answer = await fetch(textsAddress);
   if (!answer.ok) throw new Error(`The texts of ${id} could not be loaded: ${answer.status}`);
   return (await answer.json()) as TextTree;
 }

@@ -37,12 +37,6 @@ export function pageHead(ctx: AppContext, request: PagePlace, status: number): H
   return createHead(request, ctx.config.siteOrigin.origin, status);
 }
 
-/** Address of the texts that a coded view runs on; null for a page of blocks. */
-function textsAddress(ctx: AppContext, { match, contentLocale, snapshot }: PagePlace): string | null {
-  if (match.variant.view === null) return null;
-  return `/texts/${ctx.buildId(snapshot)}/${contentLocale}/${match.page.id}.json`;
-}
-
 function shellLinks(
   ctx: AppContext,
   request: PagePlace,
@@ -55,7 +49,7 @@ function shellLinks(
     fonts: fontsOf(request.contentLocale).flatMap((font) => assets.file(`assets/fonts/${font}.woff2`) ?? []),
     // A page of blocks loads its code when the browser is idle: nothing may compete with what is seen first.
     modules: view === null ? [] : [...new Set([...assets.hydration, ...assets.view(view)])],
-    texts: view === null || Object.keys(data.texts ?? {}).length === 0 ? null : textsAddress(ctx, request),
+    texts: data.textsAddress ?? null,
     entry: assets.entry,
     noScriptStyle: assets.style('styles/noscript.css'),
   };
@@ -91,7 +85,7 @@ function pageState(
       request.snapshot.texts.area('errors', request.contentLocale),
       'screen',
     ) as PageState['errorScreen'],
-    data: { ...kept, ...(Object.keys(data.texts ?? {}).length === 0 ? { texts: {} } : {}) },
+    data: kept,
   };
 }
 

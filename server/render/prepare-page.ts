@@ -7,6 +7,7 @@ import { createBlockLeaves } from './block-leaves.ts';
 import { findPages, nearPages, pagesById } from './find-pages.ts';
 import { createPageFacts, createSiteFacts, type PageKey, type PagePlace } from './page-facts.ts';
 import type { LeafStore } from './leaf-store.ts';
+import { textsId, viewTexts } from './view-texts.ts';
 
 /** What one visit adds to the page that is visited. */
 export interface PageVisit {
@@ -97,6 +98,7 @@ export function pageSource(place: PagePlace, tools: PrepareTools): PageSource {
       keepAlive: match.page.keepAlive,
       frame,
       ...(parts === null ? {} : { texts: clientTexts(texts, parts) }),
+      ...textsAddress(place, ssr),
     },
     leaf(name, data) {
       if (isChrome.has(name)) return chrome(name);
@@ -170,6 +172,17 @@ function framePlaces(
   const { before, after } = ssr.frameOf(layout.component);
   const footer = match.page.footer ?? snapshot.layouts.get(match.layout)?.footer ?? null;
   return { before, after: footer === false ? after.filter((name) => name !== 'footer') : after };
+}
+
+/** Where the browser finds the texts that its view runs on. */
+function textsAddress(
+  { match, snapshot, contentLocale }: PagePlace,
+  ssr: SsrEntry,
+): Pick<PageData, 'textsAddress'> {
+  const { view } = match.variant;
+  if (view === null || ssr.viewParts(view).clientTexts.length === 0) return {};
+  const json = viewTexts(ssr, snapshot, match.page, contentLocale) as string;
+  return { textsAddress: `/texts/${textsId(json)}/${contentLocale}/${match.page.id}.json` };
 }
 
 function clientTexts(texts: TextTree, parts: ViewParts): TextTree {

@@ -1,30 +1,35 @@
 import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
-import { isLocale } from '../../shared/locales.ts';
-import { textAt } from '../../shared/page-facts.ts';
+import { isLocale, type Locale } from '../../shared/locales.ts';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
+import { textsId, viewTexts } from '../render/view-texts.ts';
 
-/** `GET /texts/{id}/{lang}/{page id}.json`: the texts with which a coded view runs in the browser. */
+/**
+ * `GET /texts/{id}/{lang}/{page id}.json`: the texts with which a coded view runs in the browser. The id is that of a
+ * build, or of the texts themselves.
+ */
 export function texts(ctx: AppContext): RequestHandler<{ id: string; lang: string; file: string }> {
   return async (req, res, next) => {
     const { id, lang, file } = req.params;
-    const snapshot = ctx.snapshotOf(id);
-    const page = snapshot?.pageById.get(file.replace(/\.json$/, ''));
-    const views = [page?.desktop?.view, page?.mobile?.view].filter((view) => view != null);
-    if (
-      snapshot === null ||
-      page === undefined ||
-      views.length === 0 ||
-      !isLocale(lang) ||
-      !file.endsWith('.json')
-    ) {
-      return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
-    }
     const ssr = await ctx.ssr();
-    const tree = snapshot.texts.page(page.id, lang);
-    const keys = new Set(views.flatMap((view) => [...ssr.viewParts(view).clientTexts]));
+    const json =
+      isLocale(lang) && file.endsWith('.json') ? find(ctx, ssr, id, lang, file.slice(0, -5)) : null;
+    if (json === null) return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
     res.setHeader('cache-control', CACHE_POLICIES.asset);
-    res.json(Object.fromEntries([...keys].map((key) => [key, textAt(tree, key)])));
+    res.type('json').send(json);
   };
+}
+
+function find(ctx: AppContext, ssr: SsrEntry, id: string, locale: Locale, pageId: string): string | null {
+  const textsIn = (snapshot: Snapshot) => {
+    const page = snapshot.pageById.get(pageId);
+    return page === undefined ? null : viewTexts(ssr, snapshot, page, locale);
+  };
+  const build = ctx.snapshotOf(id);
+  if (build !== null) return textsIn(build);
+  const found = ctx.keptSnapshots().map(textsIn);
+  return found.find((json) => json !== null && textsId(json) === id) ?? null;
 }

@@ -135,6 +135,15 @@ test('the payload of home brings data and texts of its sections', async () => {
   expect(data.leaves?.['hero']).toContain('<h1');
 });
 
+test('a document names its texts by what they are', async () => {
+  const { text } = await site.get('/th/index.htm');
+  const [, address = ''] = /<link rel="preload" as="fetch" crossorigin href="(\/texts\/[^"]+)"/.exec(text) ?? [];
+  const named = await site.get(address);
+  expect(named.status).toBe(200);
+  expect(named.body).toEqual((await site.get(`/texts/${build}/th/index.json`)).body);
+  expect((await site.get(address.replace('/th/', '/vi/'))).status, 'texts of another language').toBe(404);
+});
+
 test('texts of a coded view belong to a build', async () => {
   const { status, headers, body } = await site.get(`/texts/${build}/th/index.json`);
   expect(status).toBe(200);
