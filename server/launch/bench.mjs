@@ -1,4 +1,5 @@
-// Runs the named benchmarks of bench/, or all of them, one after the other.
+// Runs the named benchmarks of bench/, or all of them, one after the other. Options go to the named ones; without a
+// name they are for the load benchmark, the only one that has any.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -12,7 +13,11 @@ const files = fs
   .readdirSync(path.join(root, 'bench'), { recursive: true })
   .filter((file) => file.endsWith(SUFFIX));
 const all = files.map((file) => file.slice(0, -SUFFIX.length).replaceAll(path.sep, '/')).toSorted();
-const named = process.argv.slice(2);
+const words = process.argv.slice(2);
+const firstOption = words.findIndex((word) => word.startsWith('--'));
+const options = firstOption < 0 ? [] : words.slice(firstOption);
+const names = words.slice(0, words.length - options.length);
+const named = names.length === 0 && options.length > 0 ? ['load'] : names;
 const unknown = named.find((name) => !all.includes(name));
 
 if (unknown !== undefined) {
@@ -21,9 +26,13 @@ if (unknown !== undefined) {
 } else {
   for (const name of named.length > 0 ? named : all) {
     process.stdout.write(`\n${name}\n`);
-    const { code } = await run(process.execPath, ['--expose-gc', path.join(root, `bench/${name}${SUFFIX}`)], {
-      cwd: root,
-    });
+    const { code } = await run(
+      process.execPath,
+      ['--expose-gc', path.join(root, `bench/${name}${SUFFIX}`), ...options],
+      {
+        cwd: root,
+      },
+    );
     process.exitCode ||= code;
   }
 }

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { openRegistry } from '../../server/registry/load-registry.ts';
+import type { BeforeList } from '../../server/render/page-facts.ts';
+import type { ApiRowShape } from '../../shared/api/endpoint.ts';
+import type { Call } from '../../shared/api/call.ts';
+import type { FloorDocument, SendPage } from './entry.tsx';
+import { floorFacts } from './facts.ts';
+
+/** What the bare renderer is started with, as a file of JSON. */
+export interface FloorPlan {
+  /** The built `entry.tsx`. */
+  entry: string;
+  registryFile: string;
+  localesDir: string;
+  /** Documents by path. */
+  pages: Record<string, FloorDocument>;
+  /** Notices and menu marks of the header. */
+  before: BeforeList;
+  /** Answers of the platform's calls by name: like the product, the renderer has asked for them before. */
+  answers: Record<string, unknown>;
+}
+
+/**
+ * node:http and `renderToPipeableStream`: every page rendered wholly for every request.
+ * Arguments: the file of the plan, the port.
+ */
+const [planFile, port] = process.argv.slice(2);
+const plan = JSON.parse(readFileSync(planFile as string, 'utf8')) as FloorPlan;
+const { createSender } = (await import(pathToFileURL(plan.entry).href)) as typeof import('./entry.tsx');
+const store = await openRegistry({
+  registryFile: plan.registryFile,
+  localesDir: plan.localesDir,
+  watch: false,
+});
+
+const call = (async (row: ApiRowShape) => plan.answers[row.name]) as unknown as Call;
+const pages = new Map<string, SendPage>();
+for (const [path, document] of Object.entries(plan.pages)) {
+  pages.set(path, createSender(floorFacts(store.current(), path, plan.before), document, call));
+}
+
+createServer((req, res) => {
+  const [path = '', query] = (req.url ?? '').split('?');
+  const send = pages.get(path);
+  if (send === undefined) res.writeHead(404).end();
+  else send(res, query === 'whole');
+}).listen(Number(port), '127.0.0.1');

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const OUT = path.join(PROJECT, 'node_modules/.cache/bench-floor');
+
+/** Modules of the client that the bare renderer has variants of: they draw what the product takes from its store. */
+const VARIANTS: Record<string, string> = {
+  [path.join(PROJECT, 'client/leaf.tsx')]: path.join(import.meta.dirname, 'leaf.tsx'),
+  [path.join(PROJECT, 'client/slot.tsx')]: path.join(import.meta.dirname, 'slot.tsx'),
+};
+
+const variants: Plugin = {
+  name: 'floor-variants',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!source.startsWith('.') || importer === undefined) return null;
+    const variant = VARIANTS[path.resolve(path.dirname(importer), source)];
+    // A variant may take over the rest of the module it stands for.
+    return variant === undefined || variant === importer ? null : variant;
+  },
+};
+
+/** Builds the bare renderer with the product's own settings. Returns the file to import. */
+export async function buildFloor(): Promise<string> {
+  await build({
+    configFile: path.join(PROJECT, 'client/vite.config.ts'),
+    logLevel: 'error',
+    plugins: [variants],
+    build: {
+      ssr: true,
+      outDir: OUT,
+      copyPublicDir: false,
+      rollupOptions: {
+        input: path.join(import.meta.dirname, 'entry.tsx'),
+        output: { entryFileNames: 'entry.js' },
+      },
+    },
+  });
+  return path.join(OUT, 'entry.js');
+}

@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LeafHtml } from '../../client/leaf.tsx';
+import { ViewTexts } from '../../client/i18n.tsx';
+import { PageFrame, type PageSources } from '../../client/page-frame.tsx';
+import { views } from '../../client/pages/views.ts';
+import { provideView } from '../../client/views.ts';
+import { serializeState } from '../../server/render/hydration-state.ts';
+import type { Call } from '../../shared/api/call.ts';
+import type { PageData, Settled } from '../../shared/page-data.ts';
+import type { LoadedData, LoaderArgs } from '../../shared/ssr-contract.ts';
+import { blockOf, createDrawing, drawBlock, layoutOf, viewOf } from './draw-leaf.tsx';
+import type { FloorFacts } from './facts.ts';
+
+for (const [name, View] of Object.entries(views)) provideView(name, { View, Texts: ViewTexts });
+
+type Slots = Record<string, Promise<Settled<unknown>>>;
+
+/**
+ * A page as a plain React application has it: the product's frame, components and facts, no router, no stored parts.
+ * @returns what starts the data of one request and gives its tree
+ */
+export function pageTree(facts: FloorFacts, call: Call): () => ReactElement {
+  const data = pageData(facts);
+  const draw = createDrawing(facts);
+  const skeletons = skeletonsOf(facts);
+  return () => {
+    const slots = startData(facts, call);
+    const sources: PageSources = {
+      leafHtml: () => draw as unknown as LeafHtml,
+      slots: () => ({ read: (name) => slots[name] ?? { ok: false }, state: serializeState }),
+      skeleton: (_data, name) => skeletons[name] ?? '',
+    };
+    return <PageFrame data={data} sources={sources} />;
+  };
+}
+
+function startData(facts: FloorFacts, call: Call): Slots {
+  const { page, match } = facts;
+  const slots: Slots = {};
+  const loaded = viewOf(facts)?.loader?.({ call, page } as LoaderArgs) as LoadedData | undefined;
+  for (const [name, data] of Object.entries(loaded?.slots ?? {})) slots[name] = settled(data);
+  for (const { type, id, ...options } of match.variant.blocks) {
+    const { source } = blockOf(type);
+    if (source !== undefined) slots[id] = settled(source({ call, page, options }));
+  }
+  return slots;
+}
+
+function settled(data: Promise<unknown>): Promise<Settled<unknown>> {
+  return data.then(
+    (data) => ({ ok: true, data }),
+    () => ({ ok: false }),
+  );
+}
+
+function pageData(facts: FloorFacts): PageData {
+  const { match, page, layout, texts } = facts;
+  const { before, after } = layoutOf(facts);
+  const { view, blocks } = match.variant;
+  return {
+    id: page.id,
+    layout: layout.id,
+    locale: page.locale,
+    device: 'desktop',
+    address: match.canonical,
+    view,
+    keepAlive: match.page.keepAlive,
+    frame: {
+      before: Object.keys(before),
+      main: blocks.map(({ id, type }) => ({ name: id, waits: blockOf(type).source !== undefined })),
+      after: Object.keys(after),
+    },
+    texts,
+  };
+}
+
+/** What stands for waiting blocks does not change, so it is HTML already. */
+function skeletonsOf(facts: FloorFacts): Record<string, string> {
+  const waiting = facts.match.variant.blocks.filter(({ type }) => blockOf(type).source !== undefined);
+  return Object.fromEntries(
+    waiting.map(({ id }) => [id, renderToStaticMarkup(drawBlock(facts, id, 'skeleton'))]),
+  );
+}

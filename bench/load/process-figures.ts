@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Ticks of /proc/<pid>/stat a second. */
+const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** The process and its workers. */
+function tree(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...children.flatMap((child) => tree(Number(child)))];
+}
+
+/** Seconds of CPU that a process and its workers have used so far, in user mode and in the system. */
+export function cpuSeconds(pid: number): number {
+  const ticks = tree(pid).map((each) => {
+    // The name in brackets may hold spaces; fields are counted behind it.
+    const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) / TICKS;
+}
+
+/** Megabytes of memory that a process and its workers have resident. */
+export function residentMb(pid: number): number {
+  const kilobytes = tree(pid).map((each) => {
+    const status = readFileSync(`/proc/${each}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
+  });
+  return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
+}

@@ -1,0 +1,60 @@
+import type { Results } from './run-rounds.ts';
+import type { Contestant, Target } from './targets.ts';
+
+/** How many times the requests of its floor a page answers, by wall clock and by CPU time. More is better. */
+export interface Ratios {
+  speed: number;
+  cpu: number;
+}
+
+/** By the page's name; pages asked as gzip stand under `<name> gzip`, beside the same page without. */
+export type RatioTable = Record<string, Ratios>;
+
+/** Noise that two runs may differ by. */
+const TOLERANCE = 0.2;
+
+export function ratioTable(targets: readonly Target[], results: Results): RatioTable {
+  const table: RatioTable = {};
+  for (const { name, floor } of targets) {
+    table[name] = ratio(results, name, 'product', floor);
+    if (results.get(name)?.gzip) table[`${name} gzip`] = ratio(results, name, 'gzip', 'product');
+  }
+  return table;
+}
+
+export function ratio(results: Results, name: string, one: Contestant, other: Contestant): Ratios {
+  const [a, b] = [results.get(name)?.[one], results.get(name)?.[other]];
+  if (!a || !b) throw new Error(`${name} was not measured as ${one} and ${other}`);
+  return {
+    speed: a.requestsPerSecond.median / b.requestsPerSecond.median,
+    cpu: b.cpuUs.median / a.cpuUs.median,
+  };
+}
+
+/** What changed beyond noise, in plain words. */
+export interface Verdict {
+  worse: string[];
+  better: string[];
+}
+
+/** Compares what was measured now with what was stored; pages on one side only are left out. */
+export function compareRatios(stored: RatioTable, now: RatioTable): Verdict {
+  const verdict: Verdict = { worse: [], better: [] };
+  for (const [name, before] of Object.entries(stored)) {
+    const found = now[name];
+    if (found === undefined) continue;
+    for (const key of ['speed', 'cpu'] as const) {
+      const change = found[key] / before[key];
+      const what = key === 'speed' ? 'requests a second' : 'requests for the same CPU time';
+      const line = `${name}: ${percent(change)} ${what} (${found[key].toFixed(2)} × its floor, stored ${before[key].toFixed(2)} ×)`;
+      if (change < 1 - TOLERANCE) verdict.worse.push(line);
+      else if (change > 1 / (1 - TOLERANCE)) verdict.better.push(line);
+    }
+  }
+  return verdict;
+}
+
+function percent(change: number): string {
+  const points = Math.round(Math.abs(change - 1) * 100);
+  return change < 1 ? `${points} % fewer` : `${points} % more`;
+}

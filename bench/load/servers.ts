@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../test/support/processes.ts';
+import { HEADERS, SITES, type SiteName } from './targets.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+/** As the launcher sets it: compiled code is kept from start to start. */
+const NODE_COMPILE_CACHE = path.join(PROJECT, 'node_modules/.cache/compiled');
+
+/** Cores by number, as `taskset` takes them: servers on one, whoever asks on the other. */
+export const SERVER_CORE = '0';
+export const ASKING_CORE = '1';
+export const BOTH_CORES = '0,1';
+
+/** A server that takes longer has a fault. */
+const MOST_READY_MS = 15_000;
+
+export interface Server {
+  origin: string;
+  pid: number;
+  /** Milliseconds from its start to its first 200. */
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  /** Path that answers 200 when the server is ready. */
+  probe: string;
+  cores?: string;
+  env?: Record<string, string>;
+}
+
+/** Starts the product as an operator does; its log goes to /dev/null. */
+export async function startProduct(
+  site: SiteName,
+  dataDir: string,
+  { probe, cores, env = {} }: StartOptions,
+): Promise<Server> {
+  const port = await freePort();
+  const { registryFile, localesDir } = SITES[site];
+  const variables = {
+    REGISTRY_FILE: registryFile,
+    LOCALES_DIR: localesDir,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+  };
+  return start(['server/index.ts'], port, { probe, cores, env: { ...variables, ...env } });
+}
+
+/** Starts a floor server on its file of pages. */
+export async function startFloor(
+  name: 'bare-renderer' | 'bare-sender',
+  file: string,
+  probe: string,
+): Promise<Server> {
+  const port = await freePort();
+  return start([`bench/floor/${name}.ts`, file, String(port)], port, { probe });
+}
+
+async function start(
+  args: readonly string[],
+  port: number,
+  { probe, cores = SERVER_CORE, env = {} }: StartOptions,
+): Promise<Server> {
+  const began = performance.now();
+  const child = spawn('taskset', ['-c', cores, process.execPath, ...args], {
+    cwd: PROJECT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE,
+      ...env,
+    },
+  });
+  const ended = once(child, 'exit');
+  // Whatever ends the measuring, no server outlives it.
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await answers(origin + probe))) {
+    if (child.exitCode !== null || performance.now() - began > MOST_READY_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`${args[0]} did not answer ${probe} with 200`);
+    }
+    await wait(2);
+  }
+  return {
+    origin,
+    pid: child.pid as number,
+    readyMs: performance.now() - began,
+    async stop() {
+      child.kill('SIGTERM');
+      await Promise.race([ended, wait(3_000, undefined, { ref: false })]);
+      if (child.exitCode === null) child.kill('SIGKILL');
+      await ended;
+      process.off('exit', kill);
+    },
+  };
+}
+
+function answers(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = get(url, { headers: HEADERS, agent: false }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode === 200));
+    });
+    asked.once('error', () => resolve(false));
+  });
+}
