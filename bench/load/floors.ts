@@ -71,7 +71,7 @@ async function platformAnswers(): Promise<Pick<FloorPlan, 'before' | 'answers'>>
     [goodsPrice.name]: await call(goodsPrice),
     [blogIndex.name]: await call(blogIndex),
   };
-  const before = await platform.beforeList('en_US');
+  const before = await platform.beforeLists.read('en_US');
   await platform.close();
   await backend.close();
   return { before, answers };
