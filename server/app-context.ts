@@ -8,6 +8,7 @@ import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { Assets } from './render/assets.ts';
+import type { PrebuiltPages } from './page-store/prebuilt-pages.ts';
 import type { PageKeeper } from './page-store/page-keeper.ts';
 import type { LeafStore } from './render/leaf-store.ts';
 import type { MonitoringRoute } from './routes/monitoring.ts';
@@ -29,6 +30,8 @@ export interface AppContext {
   leaves: LeafStore;
   /** Compiled and finished pages. */
   pages: PageKeeper;
+  /** Pages that the build has rendered. */
+  prebuilt: PrebuiltPages;
   /** Names and values of the headers of every answer. */
   fixedHeaders: readonly (readonly [name: string, value: string])[];
   /** The built client for the server; a development server loads it anew after a change. */

@@ -13,6 +13,7 @@ try {
     const site = await openSite({ config });
     const address = await serve(createHttpServer(site.app, site.context.limits), site, config);
     announceReady(`${site.brand} is ready at ${address}`);
+    site.prerender();
   }
 } catch (error) {
   failStart(error);

@@ -14,7 +14,7 @@ import { handOver } from './launch/run.mjs';
 const COMMANDS = {
   start: { built: true, script: 'server/index.ts', mode: 'production', options: false },
   dev: { built: false, script: 'server/dev.ts', mode: 'development', options: false },
-  build: { built: true, script: null, mode: 'production', options: false },
+  build: { built: true, script: 'server/export/index.ts', mode: 'production', options: true },
   test: { built: true, script: 'server/launch/test.mjs', mode: null, options: true },
   bench: { built: true, script: 'server/launch/bench.mjs', mode: 'production', options: true },
   registry: { built: false, script: 'server/registry/cli/index.ts', mode: 'production', options: true },

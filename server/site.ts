@@ -18,6 +18,8 @@ import { StartError } from './start-error.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { loadAssets, type Assets } from './render/assets.ts';
 import { createFixedHeaders } from './middleware/security-headers.ts';
+import { openPrebuiltPages } from './page-store/prebuilt-pages.ts';
+import { startPrerendering } from './page-store/prerender.ts';
 import { PageKeeper } from './page-store/page-keeper.ts';
 import { createLeafStore } from './render/leaf-store.ts';
 import { plainSnapshot } from './render/observed-snapshot.ts';
@@ -36,6 +38,8 @@ export interface Site {
   context: AppContext;
   /** Whether `/readyz` says that the site takes traffic. */
   setReady(ready: boolean): void;
+  /** Makes pages ready before they are asked for, now and after each edit, until the site is closed. */
+  prerender(): void;
   /** Reads registry and texts again at once. */
   reloadRegistry(): Promise<void>;
   close(): Promise<void>;
@@ -56,6 +60,8 @@ export interface SiteOverrides {
 export type SiteClient = Pick<AppContext, 'files' | 'assets' | 'leaves' | 'ssr' | 'developmentHead'>;
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
+/** Where the build leaves the pages that it has rendered. */
+export const PREBUILT = path.join(DIST, 'prerendered');
 
 /**
  * Opens everything the site needs, in order, and builds its pipeline. Listens to nothing.
@@ -82,6 +88,8 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   });
 
   let ready = true;
+  let endPrerendering = () => {};
+  const fixedHeaders = createFixedHeaders(config.siteOrigin);
   const context: AppContext = {
     config,
     log,
@@ -96,7 +104,13 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     ...createBuilds(client.assets, registry),
     isReady: () => ready,
     development: config.mode === 'development',
-    fixedHeaders: createFixedHeaders(config.siteOrigin),
+    fixedHeaders,
+    prebuilt: openPrebuiltPages(PREBUILT, [
+      client.assets.revision,
+      fixedHeaders,
+      config.siteOrigin.origin,
+      config.public,
+    ]),
     pages: undefined as never,
   };
   context.pages = new PageKeeper(context);
@@ -109,8 +123,12 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
       ready = value;
     },
     reloadRegistry: () => registry.reload(),
+    prerender() {
+      endPrerendering = startPrerendering(context);
+    },
     async close() {
       ready = false;
+      endPrerendering();
       routes.clientReports.close();
       registry.close();
       await platform.close();

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Locale } from '../../shared/locales.ts';
 import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
-import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
+import type { Snapshot } from '../../shared/registry/types.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { DeviceFlags } from '../../shared/routing/device.ts';
 import { isLoginPath } from '../../shared/routing/guards.ts';
@@ -8,7 +9,7 @@ import { languageFromPath } from '../../shared/routing/resolve-language.ts';
 import { resolveNavigation } from '../../shared/routing/resolve-navigation.ts';
 import { navigationContext } from '../middleware/navigation.ts';
 import { fingerprintsOf } from '../render/page-reads.ts';
-import type { PagePlace } from '../render/page-facts.ts';
+import { placeFacts, type PagePlace } from '../render/page-facts.ts';
 import type { PageKind } from './page-store.ts';
 
 /** A page at the very address that was asked for, its notices still to be added. */
@@ -62,31 +63,24 @@ function findPlace(snapshot: Snapshot, asked: string, device: DeviceFlags): Foun
   const match = snapshot.match(path);
   if (match === null || match.locale === null || match.page.id === 'page404') return null;
   if (languageFromPath(path, snapshot.site.noPathLanguage) !== match.locale) return null;
-  if (kind === 'payload' ? match.page.cache === 'none' : !standsAtItsAddress(snapshot, path, match, device))
-    return null;
+  const answers =
+    kind === 'payload'
+      ? match.page.cache !== 'none'
+      : standsAtItsAddress(snapshot, path, { locale: match.locale, mobile: device.mobile });
+  if (!answers) return null;
   return {
     kind,
     guarded: match.page.guard.length > 0 || isLoginPath(path),
-    place: {
-      snapshot,
-      match,
-      locale: match.locale,
-      contentLocale: match.contentLocale ?? match.locale,
-      device: match.device,
-      visitor: device.mobile ? 'mobile' : 'desktop',
-      address: match.canonical,
-    },
+    place: placeFacts(snapshot, match, match.locale, device.mobile ? 'mobile' : 'desktop'),
   };
 }
 
 /** Whether the rules of navigation leave the address as it is (Specification 2.5). */
-function standsAtItsAddress(
+export function standsAtItsAddress(
   snapshot: Snapshot,
   path: string,
-  { locale }: PageMatch,
-  { mobile }: DeviceFlags,
+  visitor: { locale: Locale; mobile: boolean },
 ): boolean {
-  if (locale === null) return false;
-  const context = navigationContext(snapshot, { locale, mobile, signedIn: false });
+  const context = navigationContext(snapshot, { ...visitor, signedIn: false });
   return resolveNavigation({ to: { path, search: '', hash: '' }, context }).kind === 'next';
 }

@@ -14,6 +14,8 @@ export interface FinishedPage {
   unchangedHead: readonly string[];
 }
 
+export type HeadLine = readonly [name: string, value: string];
+
 export type Encoding = keyof FinishedPage['bodies'];
 
 const compressGzip = promisify(gzip);
@@ -26,7 +28,7 @@ const compressBrotli = promisify(brotliCompress);
 const BROTLI_LEVEL = 9;
 
 /** @param head name and value of each head line of the answer, the content policy among them */
-export function finishPage(body: Buffer, head: readonly (readonly [string, string])[]): FinishedPage {
+export function finishPage(body: Buffer, head: readonly HeadLine[]): FinishedPage {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const lines = [...head, ['etag', etag] as const];
   return {
@@ -37,12 +39,12 @@ export function finishPage(body: Buffer, head: readonly (readonly [string, strin
   };
 }
 
-/** Makes the compressed bodies, beside the event loop. */
+/** Makes the compressed bodies that are missing, beside the event loop. */
 export async function compressPage({ bodies }: FinishedPage): Promise<void> {
   const size = bodies.identity.length;
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: size };
   [bodies.br, bodies.gzip] = await Promise.all([
-    compressBrotli(bodies.identity, { params }),
+    bodies.br ?? compressBrotli(bodies.identity, { params }),
     compressGzip(bodies.identity, { level: 9 }),
   ]);
 }

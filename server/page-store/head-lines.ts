@@ -1,10 +1,10 @@
 import { localeFacts } from '../../shared/locales.ts';
+import type { CachePolicy } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
-import { pageVary } from '../cache-policy.ts';
+import { pageCacheControl, pageVary } from '../cache-policy.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import type { PagePlace } from '../render/page-facts.ts';
-
-type HeadLine = readonly [name: string, value: string];
+import type { HeadLine } from './finish-page.ts';
 
 /** Head lines of a compiled page but for `cache-control` and what differs from answer to answer. */
 export function pageHeadLines(ctx: AppContext, place: PagePlace, page: CompiledPage): HeadLine[] {
@@ -25,6 +25,12 @@ export function payloadHeadLines(ctx: AppContext, place: PagePlace): HeadLine[] 
     ['content-language', localeFacts(place.contentLocale).tag],
     ['vary', varyOf(place)],
   ];
+}
+
+/** All lines of a page, or a payload, that others may be shown. */
+export function finishedHeadLines(ctx: AppContext, place: PagePlace, page: CompiledPage | null): HeadLine[] {
+  const lines = page === null ? payloadHeadLines(ctx, place) : pageHeadLines(ctx, place, page);
+  return [...lines, ['cache-control', pageCacheControl(place.match.page.cache as CachePolicy)]];
 }
 
 function varyOf({ match }: PagePlace): string {

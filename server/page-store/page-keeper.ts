@@ -2,12 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import { AppError } from '../../shared/errors.ts';
 import type { CachePolicy } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
-import { pageCacheControl } from '../cache-policy.ts';
 import type { Logger } from '../logger.ts';
 import { compilePage, type CompiledPage } from '../render/compile-page.ts';
 import type { PagePlace } from '../render/page-facts.ts';
+import type { BeforeList } from '../upstream/before-lists.ts';
 import { compressPage, finishPage, type FinishedPage } from './finish-page.ts';
-import { pageHeadLines, payloadHeadLines } from './head-lines.ts';
+import { finishedHeadLines } from './head-lines.ts';
 import { startDocumentJob, startPayloadJob, type HeldJob, type PageJob } from './page-job.ts';
 import { createPageStore, type PageEntry, type PageKind } from './page-store.ts';
 
@@ -53,52 +53,69 @@ export class PageKeeper {
       const snapshot = entry.reads.observe(place.snapshot, place.match.page.id);
       return this.#hold(entry, place, startPayloadJob(this.#ctx, { ...place, snapshot }, log));
     }
+    if (entry.compiled === null && entry.finished === null && (await this.#restore(entry, place, log)))
+      return restored(entry);
     const page = await this.#compiledIn(entry, place);
     if (page === null) return null;
     // Whoever asked while it was compiled has started one.
     return entry.job ?? this.#hold(entry, place, startDocumentJob(this.#ctx, place, page, log));
   }
 
+  /** What the build has left of a page, if nothing that it was made from has changed since. */
+  async #restore(entry: PageEntry, place: PagePlace, log: Log): Promise<boolean> {
+    try {
+      const page = isPlain(place.before) ? await this.#ctx.prebuilt.read(entry.key) : null;
+      if (page === null || !entry.reads.restore(page.reads, place.snapshot)) return false;
+      const finished = finishPage(page.body, page.head);
+      finished.bodies.br = page.brotli;
+      entry.finishedAt = Infinity;
+      void this.#keep(entry, finished);
+      return true;
+    } catch (error) {
+      log().warn({ err: error, page: place.match.page.id }, 'a page of the build could not be read');
+      return false;
+    }
+  }
+
   #refresh(entry: PageEntry, place: PagePlace, kind: PageKind, log: Log): void {
     const now = Date.now();
     if (entry.job !== null || now < entry.retryAt) return;
     entry.retryAt = now + this.#ctx.limits.publicFreshMs;
+    const tell = (error: unknown) =>
+      log().error({ err: error, page: place.match.page.id }, 'a page could not be refreshed');
     // Joined and never left: it is made for those who come later.
-    this.job(place, kind, log).then(
-      (job) => job?.join(),
-      (error: unknown) =>
-        log().error({ err: error, page: place.match.page.id }, 'a page could not be refreshed'),
-    );
+    this.job(place, kind, log)
+      .then((job) => (job?.join(), job?.done))
+      .catch(tell);
   }
 
   /** Lets others wait for the same making; what becomes of it is kept if it is whole. */
   #hold(entry: PageEntry, place: PagePlace, job: PageJob): HeldJob {
+    const page = job.document?.page ?? null;
     const done = job.done
       .finally(() => (entry.job = null))
       .then((made) => {
-        const finished = made.whole ? this.#finish(place, job, made.body) : null;
-        if (finished !== null) void this.#keep(entry, job, finished);
+        if (!made.whole) return { ...made, finished: null };
+        const finished = finishPage(made.body, finishedHeadLines(this.#ctx, place, page));
+        this.#refreshed(entry, finished, page);
         return { ...made, finished };
       });
     entry.job = { ...job, done };
     return entry.job;
   }
 
-  #finish(place: PagePlace, { document }: PageJob, body: Buffer): FinishedPage {
-    const cacheControl = pageCacheControl(place.match.page.cache as CachePolicy);
-    const lines =
-      document === null ? payloadHeadLines(this.#ctx, place) : pageHeadLines(this.#ctx, place, document.page);
-    return finishPage(body, [...lines, ['cache-control', cacheControl]]);
-  }
-
-  async #keep(entry: PageEntry, { document }: PageJob, finished: FinishedPage): Promise<void> {
-    const constant = document?.page.slots.length === 0;
+  #refreshed(entry: PageEntry, finished: FinishedPage, page: CompiledPage | null): void {
+    const constant = page?.slots.length === 0;
     entry.finishedAt = constant ? Infinity : Date.now();
     entry.retryAt = 0;
     if (entry.finished?.etag === finished.etag) return;
-    entry.finished = finished;
     // No data can change it, and an edit makes another: its parts are needed no more.
     if (constant) [entry.compiled, entry.compiledBytes] = [null, 0];
+    void this.#keep(entry, finished);
+  }
+
+  async #keep(entry: PageEntry, finished: FinishedPage): Promise<void> {
+    entry.finished = finished;
     this.store.keep(entry);
     await compressPage(finished);
     this.store.keep(entry);
@@ -127,4 +144,15 @@ export class PageKeeper {
       stop();
     }
   }
+}
+
+/** Pages of the build carry no notices. */
+function isPlain({ notices, marks }: BeforeList): boolean {
+  return notices.length === 0 && Object.keys(marks).length === 0;
+}
+
+function restored({ finished }: PageEntry): HeldJob {
+  const page = finished as FinishedPage;
+  const done = Promise.resolve({ body: page.bodies.identity, whole: true, finished: page });
+  return { document: null, done, join: () => () => undefined };
 }

@@ -36,6 +36,24 @@ export interface PagePlace extends PageKey {
   before: BeforeList;
 }
 
+/** The place of a match but for its notices. `locale`: of the path, or of the visitor where the path has none. */
+export function placeFacts(
+  snapshot: Snapshot,
+  match: PageMatch,
+  locale: Locale,
+  visitor: Device,
+): Omit<PagePlace, 'before'> {
+  return {
+    snapshot,
+    match,
+    locale,
+    contentLocale: match.contentLocale ?? locale,
+    device: match.device,
+    visitor,
+    address: match.canonical,
+  };
+}
+
 /** Menu marks and notices of the before-list, per language (Specification 7: beforeList). */
 export interface BeforeList {
   notices: SiteNotice[];

@@ -6,6 +6,9 @@ import { menuLabel, menuPages, personalPaths } from './menus.ts';
 import { oncePerPhase } from './phase.ts';
 import { noteRead, observeSnapshot, type ReadKind } from './observed-snapshot.ts';
 
+/** Names of what was read, each with its hash. */
+export type Notes = readonly (readonly [key: string, print: string])[];
+
 /**
  * What was read of a snapshot to make a page, each with a hash of what it was. It does not hold on to the snapshot:
  * finished pages outlive many.
@@ -28,6 +31,20 @@ export class PageReads {
     });
     noteRead(observed, 'page', pageId);
     return observed;
+  }
+
+  /** The notes, to be kept elsewhere and restored. */
+  notes(): Notes {
+    return [...this.#found];
+  }
+
+  /** Takes notes over if they hold for a snapshot; else nothing has changed. */
+  restore(notes: Notes, snapshot: Snapshot): boolean {
+    const prints = fingerprintsOf(snapshot);
+    if (notes.some(([key, print]) => fingerprint(snapshot, prints, key) !== print)) return false;
+    for (const [key, print] of notes) this.#found.set(key, print);
+    this.#holds = prints;
+    return true;
   }
 
   /** Whether all of it is the same in another snapshot, or later, when pages have begun or ended. */

@@ -8,7 +8,7 @@ import { deviceKey } from '../middleware/device.ts';
 import { localeKey } from '../middleware/language.ts';
 import { snapshotKey } from '../middleware/request-context.ts';
 import { valueOf } from '../request-context.ts';
-import type { PagePlace } from './page-facts.ts';
+import { placeFacts, type PagePlace } from './page-facts.ts';
 import { createVisit, failureLog, leavingSignal } from './page-visit.ts';
 import type { PageRequest, PageVisit } from './prepare-page.ts';
 
@@ -39,13 +39,9 @@ export async function pagePlaceOf(
 ): Promise<PagePlace> {
   const target = valueOf(req, targetKey);
   const locale = match.locale ?? valueOf(req, localeKey);
+  const visitor = valueOf(req, deviceKey).mobile ? 'mobile' : 'desktop';
   return {
-    snapshot: valueOf(req, snapshotKey),
-    match,
-    locale,
-    contentLocale: match.contentLocale ?? locale,
-    device: match.device,
-    visitor: valueOf(req, deviceKey).mobile ? 'mobile' : 'desktop',
+    ...placeFacts(valueOf(req, snapshotKey), match, locale, visitor),
     // A target that was refused has no path of its own.
     address: found || target.path === '/' ? match.canonical : target.path,
     before: await ctx.platform.beforeLists.read(

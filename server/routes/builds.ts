@@ -1,11 +1,10 @@
 import type { RequestHandler } from 'express';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { variantsOf } from '../../shared/registry/compile.ts';
-import { addressOf } from '../../shared/registry/addresses.ts';
-import { isFixed } from '../../shared/registry/path-pattern.ts';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
+import { prerenderedAddresses } from '../page-store/prerender.ts';
 import { snapshotKey } from '../middleware/request-context.ts';
 import { valueOf } from '../request-context.ts';
 
@@ -36,7 +35,7 @@ function describeBuild(ctx: AppContext, snapshot: Snapshot) {
   return {
     id: ctx.buildId(snapshot),
     timestamp: ctx.buildTime(snapshot),
-    prerendered: prerenderedAddresses(snapshot),
+    prerendered: [...prerenderedAddresses(snapshot)],
     routes: snapshot.pages.flatMap((page) =>
       variantsOf(page).map(({ path, layout, device }) => ({
         id: page.id,
@@ -47,16 +46,4 @@ function describeBuild(ctx: AppContext, snapshot: Snapshot) {
     ),
     rules: snapshot.redirects,
   };
-}
-
-/** Addresses that may be made ready before they are asked for: no placeholder but the language. */
-function prerenderedAddresses(snapshot: Snapshot): string[] {
-  return snapshot.pages
-    .filter((page) => page.prerender && variantsOf(page).every(({ segments }) => isFixed(segments)))
-    .flatMap((page) =>
-      variantsOf(page).flatMap(({ path, device }) => {
-        const locales = path.includes('{lang}') ? snapshot.site.locales : [snapshot.site.defaultLocale];
-        return locales.map((locale) => addressOf(page, { locale, device }));
-      }),
-    );
 }

@@ -1,0 +1,40 @@
+import type { AppContext } from '../app-context.ts';
+import { finishedHeadLines } from '../page-store/head-lines.ts';
+import { placeAt, prerenderedAddresses } from '../page-store/prerender.ts';
+
+/** Pages at work at the same time: one is rendered while others are compressed on the threads of zlib. */
+const TOGETHER = 4;
+
+/**
+ * Renders every page that is marked for it and waits for no data, and leaves it for servers to start with. Pages with
+ * data are rendered by the server, which has the data of its own day.
+ * @returns how many
+ * @throws Error naming the address of a page that cannot be rendered
+ */
+export async function buildPages(ctx: AppContext): Promise<number> {
+  await ctx.prebuilt.clear();
+  const addresses = prerenderedAddresses(ctx.registry.current());
+  let built = 0;
+  const work = async () => {
+    for (const address of addresses) if (await buildPage(ctx, address)) built += 1;
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, work));
+  return built;
+}
+
+async function buildPage(ctx: AppContext, address: string): Promise<boolean> {
+  const place = await placeAt(ctx, ctx.registry.current(), address);
+  if (place === null) return false;
+  try {
+    const page = await ctx.pages.compiled(place);
+    if (page === null || page.slots.length > 0) return false;
+    const { reads, key } = ctx.pages.store.entry(place, 'document');
+    const job = await ctx.pages.job(place, 'document', () => ctx.log);
+    const finished = (await job?.done)?.finished;
+    if (finished == null) return false;
+    await ctx.prebuilt.write(key, reads.notes(), finishedHeadLines(ctx, place, page), finished);
+    return true;
+  } catch (cause) {
+    throw new Error(`${address} cannot be rendered`, { cause });
+  }
+}
