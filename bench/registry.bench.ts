@@ -17,6 +17,7 @@ const EDITS = ['edit-1.json', 'edit-2.json', 'edit-3.json'];
 const COLUMNS: readonly (readonly [key: keyof Figures, name: string, digits: number])[] = [
   ['megabytes', 'file MB', 1],
   ['startMs', 'start ms', 0],
+  ['startCpuMs', 'computing ms', 0],
   ['loadMs', 'load ms', 0],
   ['hitUs', 'hit µs', 2],
   ['missUs', 'miss µs', 2],
