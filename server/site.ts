@@ -52,6 +52,8 @@ export interface SiteOverrides {
   logTo?: DestinationStream;
   /** What a development server gives instead of the build. */
   client?: SiteClient;
+  /** Folder of the pages that the build has rendered; where the build leaves them when left out. */
+  prebuilt?: string;
   /** Whether edits of registry and texts are watched for; they are when left out. */
   watch?: boolean;
 }
@@ -61,7 +63,7 @@ export type SiteClient = Pick<AppContext, 'files' | 'assets' | 'leaves' | 'ssr' 
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 /** Where the build leaves the pages that it has rendered. */
-export const PREBUILT = path.join(DIST, 'prerendered');
+const PREBUILT = path.join(DIST, 'prerendered');
 
 /**
  * Opens everything the site needs, in order, and builds its pipeline. Listens to nothing.
@@ -105,7 +107,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     isReady: () => ready,
     development: config.mode === 'development',
     fixedHeaders,
-    prebuilt: openPrebuiltPages(PREBUILT, [
+    prebuilt: openPrebuiltPages(overrides.prebuilt ?? PREBUILT, [
       client.assets.revision,
       fixedHeaders,
       config.siteOrigin.origin,
