@@ -57,6 +57,7 @@ function sourceAssets(): Assets {
     entry: '/client/entry-client.tsx',
     hydration: [],
     style: address,
+    styleText: () => null,
     file: address,
     view: () => [],
   };

@@ -14,10 +14,19 @@ export interface Assets {
   hydration: readonly string[];
   /** Address of the style sheet made from a file under `client/`; null when there is no such file. */
   style(source: string): string | null;
+  /** Text of the style sheet at an address; null where sheets are not final, so that they have to be linked. */
+  styleText(address: string): StyleText | null;
   /** Address of any other file under `client/`. */
   file(source: string): string | null;
   /** Modules of a coded view. */
   view(name: string): readonly string[];
+}
+
+/** A style sheet that may stand in a document. */
+export interface StyleText {
+  readonly text: string;
+  /** `sha256-…`, by which a content policy allows it. */
+  readonly hash: string;
 }
 
 interface ManifestChunk {
@@ -44,12 +53,14 @@ export function loadAssets(dist: string): Assets {
   const address = (chunk: ManifestChunk | undefined) => (chunk === undefined ? null : `/${chunk.file}`);
   const entry = find(ENTRY);
   if (entry === undefined) throw new Error(`The build in ${dist} has no ${ENTRY} – run "npm run build"`);
+  const styles = readStyles(path.join(dist, 'client'), manifest);
   return {
     revision: createHash('sha256').update(text).update(server).digest('hex').slice(0, 12),
     namedFiles: path.join(dist, 'client'),
     entry: `/${entry.file}`,
     hydration: modulesOf(manifest, HYDRATION),
     style: (source) => address(find(`client/${source}`)),
+    styleText: (address) => styles.get(address) ?? null,
     file: (source) => address(find(`client/${source}`)),
     view: (name) => [
       ...new Set([`client/pages/${name}/page.tsx`, TEXTS].flatMap((source) => modulesOf(manifest, source))),
@@ -68,4 +79,15 @@ function modulesOf(manifest: Manifest, source: string): string[] {
   };
   visit(source);
   return [...files];
+}
+
+/** Every built style sheet by its address. One that would end its element early is left to be linked. */
+function readStyles(folder: string, manifest: Manifest): Map<string, StyleText> {
+  const files = Object.values(manifest).map(({ file }) => file);
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  const read = (file: string): [string, StyleText] => {
+    const text = readFileSync(path.join(folder, file), 'utf8').trim();
+    return [`/${file}`, { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }];
+  };
+  return new Map(sheets.map(read).filter(([, { text }]) => !/<\/style/i.test(text)));
 }

@@ -7,12 +7,14 @@ import { createHead } from './head-data.ts';
 import { personalPaths } from './menus.ts';
 import { closeDocument, openDocument, type ShellLinks } from './html-shell.ts';
 import { serializeState } from './hydration-state.ts';
-import { stylesOf } from './page-styles.ts';
+import { documentStyles, stylesOf } from './page-styles.ts';
 import type { PagePlace } from './page-facts.ts';
 import type { PageSource } from './prepare-page.ts';
 
 /** The strings around `#root`, for an answer with or without a nonce. */
 export interface DocumentParts {
+  /** Hashes of the style sheets that stand in the head, for the content policy. */
+  styleHashes: readonly string[];
   open(nonce: string | null): string;
   close(nonce: string | null): string;
 }
@@ -27,6 +29,7 @@ export function documentParts(
   const head = pageHead(ctx, request, answer.status);
   const links = shellLinks(ctx, request, prepared);
   return {
+    styleHashes: links.styles.flatMap(({ inline }) => inline?.hash ?? []),
     open: (nonce) => openDocument(head, { ...links, development: ctx.developmentHead(nonce) }, nonce),
     close: (nonce) =>
       closeDocument(serializeState(pageState(ctx, request, prepared, answer)), links.entry, nonce),
@@ -45,7 +48,7 @@ function shellLinks(
   const { assets } = ctx;
   const { view } = data;
   return {
-    styles: stylesOf(assets, request.snapshot, request.match),
+    styles: documentStyles(assets, stylesOf(assets, request.snapshot, request.match)),
     fonts: fontsOf(request.contentLocale).flatMap((font) => assets.file(`assets/fonts/${font}.woff2`) ?? []),
     // A page of blocks loads its code when the browser is idle: nothing may compete with what is seen first.
     modules: view === null ? [] : [...new Set([...assets.hydration, ...assets.view(view)])],

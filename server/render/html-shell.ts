@@ -1,9 +1,10 @@
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { DocumentStyle } from './page-styles.ts';
 
 /** What stands around `#root` besides the page's own head. */
 export interface ShellLinks {
-  styles: readonly string[];
+  styles: readonly DocumentStyle[];
   fonts: readonly string[];
   modules: readonly string[];
   /** Texts that the view will ask for. */
@@ -24,7 +25,7 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     ...links.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    ...links.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...links.styles.map(styleHtml),
     ...(links.noScriptStyle === null
       ? []
       : [`<noscript><link rel="stylesheet" href="${links.noScriptStyle}"></noscript>`]),
@@ -47,6 +48,13 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
 export function closeDocument(state: string, entry: string, nonce: string | null): string {
   const attribute = nonce === null ? '' : ` nonce="${nonce}"`;
   return `</div><script type="application/json" id="state">${state}</script><script type="module" async src="${entry}"${attribute}></script>`;
+}
+
+/** `data-href` tells the browser's code which sheet it need not load. */
+function styleHtml({ href, inline }: DocumentStyle): string {
+  return inline === null
+    ? `<link rel="stylesheet" href="${href}">`
+    : `<style data-href="${href}">${inline.text}</style>`;
 }
 
 /** `data-head` marks what a client-side navigation exchanges. */

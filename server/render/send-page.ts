@@ -42,7 +42,7 @@ export async function sendPage(ctx: AppContext, sending: Sending): Promise<void>
   if (sending.res.destroyed) return page.abort(new Error('The visitor is gone'));
   sendPolicy(sending.res, {
     scripts: nonce === null ? { hashes: [] } : { nonce },
-    styles: [],
+    styles: sending.parts.styleHashes,
     development: ctx.development,
   });
   return waiting ? sendStream(ctx, sending, page, nonce) : sendWhole({ ...sending, cache }, page, nonce);

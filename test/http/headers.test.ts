@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { startSite } from '../support/site.ts';
 
@@ -46,6 +47,20 @@ test.each([
   expect(policy).toContain("form-action 'self'");
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
 });
+
+test.each(['/en_US/index.htm', '/th/frontend/shopeeSellerAdsPage.html', '/en_US/nothing.htm'])(
+  'the styles that stand in %s are those that its content policy allows, and those of the files',
+  async (address) => {
+    const { text, headers } = await site.get(address).set('accept', 'text/html');
+    const sheets = [...text.matchAll(/<style data-href="([^"]+)">(.*?)<\/style>/gs)];
+    const hashes = sheets.map(([, , style = '']) => createHash('sha256').update(style).digest('base64'));
+    expect(hashes.length).toBeGreaterThan(2);
+    const [, allowed] = /style-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(allowed).toBe(["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '));
+    for (const [, href = '', style] of sheets) expect((await site.get(href)).text.trim()).toBe(style);
+    expect(text).not.toMatch(/<style(?! data-href)| style="/);
+  },
+);
 
 test('two answers have different ids, and the log has the id of each once', async () => {
   const ids: (string | undefined)[] = [];
