@@ -58,8 +58,9 @@ function shellLinks(
   };
 }
 
-/** Faces that the first screen of a language is set in; Chinese has its own on every system. */
+/** Faces that the first screen of a language is set in. Chinese is set in the system's own, Latin letters too. */
 function fontsOf(locale: Locale): string[] {
+  if (locale === 'zh_CN') return [];
   const latin = 'plus-jakarta-sans-latin';
   if (locale === 'vi') return [latin, 'plus-jakarta-sans-vietnamese'];
   if (locale === 'th') return [latin, ...[400, 600, 700].map((weight) => `ibm-plex-sans-thai-${weight}`)];
