@@ -26,6 +26,7 @@ import { robots } from './routes/robots.ts';
 import { routeRules } from './routes/route-rules.ts';
 import { shareImage } from './routes/share-image.ts';
 import { sitemap } from './routes/sitemap.ts';
+import { speculationRules } from './routes/speculation-rules.ts';
 import { texts } from './routes/texts.ts';
 
 const NAMED_FILES = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
@@ -59,6 +60,7 @@ export function createApp(ctx: AppContext): Express {
   app.get('/sitemap.xml', sitemap(ctx));
   app.get('/robots.txt', robots(ctx));
   app.get('/site.webmanifest', webManifest());
+  app.get('/speculation-rules.json', speculationRules());
   app.use(ctx.clientReports, ctx.api, ctx.dashboard);
 
   // Who is asking, and where to: one decision, so at most one redirect a visit.

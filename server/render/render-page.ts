@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import type { AppContext } from '../app-context.ts';
 import { pageVary } from '../cache-policy.ts';
+import { SPECULATION_RULES } from '../routes/speculation-rules.ts';
 import { UNKNOWN_ROUTE } from '../../shared/page-data.ts';
 import { documentParts } from './document.ts';
 import { isSignedIn, pageAskedOf } from '../page-store/asked.ts';
@@ -59,6 +60,7 @@ async function renderWhole(
   const prepared = target.found ? found : { ...found, route: { id: UNKNOWN_ROUTE, path: '*' } };
   res.status(status);
   res.setHeader('content-type', 'text/html; charset=utf-8');
+  res.setHeader(SPECULATION_RULES.name, SPECULATION_RULES.value);
   res.vary(pageVary(target.match));
   const parts = documentParts(ctx, request, prepared, target.error ?? { status });
   const crawler = isbot(req.headers['user-agent'] ?? '');

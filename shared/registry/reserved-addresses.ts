@@ -22,9 +22,13 @@ export const RESERVED_FOLDERS: readonly string[] = [
 /** Addresses that are not pages, as patterns: the registry may lay nothing over them. */
 export const RESERVED_PATTERNS: readonly string[] = [
   ...RESERVED_FOLDERS.map((name) => `/${name}/**`),
-  ...['sitemap.xml', 'robots.txt', 'favicon.ico', 'site.webmanifest', 'blog/feed.xml', 'blog/rss.xml'].map(
-    (name) => `/${name}`,
-  ),
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.ico',
+  '/site.webmanifest',
+  '/speculation-rules.json',
+  '/blog/feed.xml',
+  '/blog/rss.xml',
   // Root addresses lead to the home page (Specification 2.1).
   '/m',
   '/{lang}',

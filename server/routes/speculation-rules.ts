@@ -1,0 +1,65 @@
+import type { RequestHandler } from 'express';
+import { RESERVED_FOLDERS } from '../../shared/registry/reserved-addresses.ts';
+import type { Page, PageVariant, Snapshot } from '../../shared/registry/types.ts';
+import { CACHE_POLICIES } from '../cache-policy.ts';
+import { snapshotKey } from '../middleware/request-context.ts';
+import { valueOf } from '../request-context.ts';
+
+/** Header of every page: where the browser reads which links it may fetch ahead. */
+export const SPECULATION_RULES = { name: 'speculation-rules', value: '"/speculation-rules.json"' } as const;
+
+/** Until the page is hydrated: from then on the router fetches payloads instead. Language links store a choice first. */
+const LINKS =
+  'html:not([data-hydrated]) a[href]:not([data-lang], [download], [target="_blank"], [rel~="external"])';
+
+const bodies = new WeakMap<Snapshot, string>();
+
+/** `GET /speculation-rules.json`: a browser may fetch a page ahead when its link is pointed at or touched. */
+export function speculationRules(): RequestHandler {
+  return (req, res) => {
+    const snapshot = valueOf(req, snapshotKey);
+    const body = bodies.get(snapshot) ?? JSON.stringify(rulesOf(snapshot));
+    bodies.set(snapshot, body);
+    res.setHeader('cache-control', CACHE_POLICIES.brief);
+    res.type('application/speculationrules+json').send(body);
+  };
+}
+
+/** Links to pages that are the same for everybody. Pages beside each other share a pattern, so the list stays short. */
+function rulesOf({ pages }: Snapshot): object {
+  const shared = pages.filter((page) => page.cache !== 'none').flatMap(variantsOf);
+  const personal = pages.filter((page) => page.cache === 'none').flatMap(variantsOf);
+  const refused = [...RESERVED_FOLDERS.map((name) => `/${name}/*`), ...personal.map(patternOf)];
+  const where = {
+    and: [
+      { href_matches: unique(shared.map(siblingsOf)) },
+      { not: { href_matches: unique(refused) } },
+      { selector_matches: LINKS },
+    ],
+  };
+  return { prefetch: [{ source: 'document', where, eagerness: 'moderate' }] };
+}
+
+function variantsOf({ desktop, mobile }: Page): PageVariant[] {
+  return [desktop, mobile].filter((variant) => variant !== null);
+}
+
+/** The path as a URL pattern, every placeholder a name. */
+function patternOf({ segments }: PageVariant): string {
+  return segments
+    .map((segment) => {
+      if (segment.kind === 'literal') return `/${segment.text}`;
+      if (segment.kind === 'suffix') return `/:${segment.name}${segment.suffix}`;
+      return segment.kind === 'param' ? `/:${segment.name}` : '/:lang';
+    })
+    .join('');
+}
+
+/** The pattern of all pages in the same folder with the same ending. */
+function siblingsOf(variant: PageVariant): string {
+  return patternOf(variant).replace(/\/[^/:.]+(\.[a-z0-9]+)$/, '/:page$1');
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

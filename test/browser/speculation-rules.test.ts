@@ -1,0 +1,99 @@
+import type { CDPSession, Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { serveSite } from '../support/served-site.ts';
+import { AGENTS } from '../support/site.ts';
+
+const [site, browser] = await Promise.all([serveSite(), launchBrowser()]);
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const PAGE = '/en_US/frontend/shopeeSellerAdsPage.html';
+
+interface Opened extends AsyncDisposable {
+  page: Page;
+  /** Messages of the console and errors that the browser found in the rules. */
+  complaints: string[];
+  /** Resolves with the paths of the links that may be fetched ahead, once they are as asked for. */
+  candidates(accept: (paths: string[]) => boolean): Promise<string[]>;
+  /** Resolves with the path of the next page that was fetched ahead. */
+  fetched(): Promise<string>;
+}
+
+/** Opens a page whose hydration does not start before `hydrate` is called. */
+async function open(): Promise<Opened & { hydrate(): void }> {
+  const context = await browser.newContext({
+    userAgent: AGENTS.desktop,
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await gate.promise;
+    await route.continue().catch(() => {});
+  });
+  const session = await context.newCDPSession(page);
+  const seen = watchRules(session, complaints);
+  await session.send('Preload.enable');
+  await page.goto(site.origin + PAGE);
+  const close = async () => {
+    gate.resolve();
+    await context.close();
+  };
+  return { page, complaints, ...seen, hydrate: gate.resolve, [Symbol.asyncDispose]: close };
+}
+
+function watchRules(session: CDPSession, complaints: string[]): Pick<Opened, 'candidates' | 'fetched'> {
+  let paths: string[] = [];
+  const changed = new Set<() => void>();
+  const pathOf = (url: string) => new URL(url).pathname;
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => {
+    if (ruleSet.errorType !== undefined) complaints.push(ruleSet.errorMessage ?? ruleSet.errorType);
+  });
+  session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
+    paths = preloadingAttemptSources.map(({ key }) => pathOf(key.url));
+    for (const tell of changed) tell();
+  });
+  return {
+    candidates: (accept) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!accept(paths)) return;
+          changed.delete(look);
+          resolve(paths);
+        };
+        changed.add(look);
+        look();
+      }),
+    fetched: () =>
+      new Promise((resolve) => {
+        session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
+          if (status === 'Ready') resolve(pathOf(key.url));
+        });
+      }),
+  };
+}
+
+test('a link that is pointed at is fetched ahead, a personal page and another language are not', async () => {
+  await using opened = await open();
+  const paths = await opened.candidates((found) => found.length > 0);
+  expect(paths).toContain('/en_US/index.htm');
+  expect(paths.filter((path) => /register|login/.test(path) || !path.startsWith('/en_US/'))).toEqual([]);
+  const fetched = opened.fetched();
+  await opened.page.locator('a[href="/en_US/index.htm"]').first().hover();
+  expect(await fetched).toBe('/en_US/index.htm');
+  expect(opened.complaints).toEqual([]);
+});
+
+test('once the page is hydrated no link is fetched ahead as a document', async () => {
+  await using opened = await open();
+  await opened.candidates((found) => found.length > 0);
+  opened.hydrate();
+  await opened.page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  expect(await opened.candidates((found) => found.length === 0)).toEqual([]);
+  expect(opened.complaints).toEqual([]);
+});
