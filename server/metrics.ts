@@ -8,6 +8,8 @@ export interface Metrics {
   renderSeconds: Histogram<'layout'>;
   renderFailures: Counter<'stage'>;
   waitingFailures: Counter<'section'>;
+  /** Pages sent from the store, made for all who waited, and made for one visitor. */
+  pageAnswers: Counter<'from'>;
   registryEdits: Counter<'outcome'>;
   clientReports: Counter<'source' | 'outcome'>;
   upstreamFailures: Counter<'call'>;
@@ -53,6 +55,12 @@ export function createMetrics(): Metrics {
       name: 'page_section_failures_total',
       help: 'Sections shown without their data',
       labelNames: ['section'],
+      registers,
+    }),
+    pageAnswers: new Counter({
+      name: 'page_answers_total',
+      help: 'Pages sent: from the store, made for all who waited for them, or for one visitor alone',
+      labelNames: ['from'],
       registers,
     }),
     registryEdits: new Counter({

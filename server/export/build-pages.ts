@@ -8,12 +8,15 @@ const TOGETHER = 4;
 /**
  * Renders every page that is marked for it and waits for no data, and leaves it for servers to start with. Pages with
  * data are rendered by the server, which has the data of its own day.
+ * @param addresses taken one by one by all that work on them
  * @returns how many
  * @throws Error naming the address of a page that cannot be rendered
  */
-export async function buildPages(ctx: AppContext): Promise<number> {
+export async function buildPages(
+  ctx: AppContext,
+  addresses: Iterator<string> & Iterable<string> = prerenderedAddresses(ctx.registry.current()),
+): Promise<number> {
   await ctx.prebuilt.clear();
-  const addresses = prerenderedAddresses(ctx.registry.current());
   let built = 0;
   const work = async () => {
     for (const address of addresses) if (await buildPage(ctx, address)) built += 1;

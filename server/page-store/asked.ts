@@ -20,5 +20,6 @@ export function pageAskedOf(req: Request): Omit<PageAsked, 'place'> {
     encoding: acceptedEncoding(req.headers['accept-encoding']?.toString()),
     headOnly: req.method === 'HEAD',
     ifNoneMatch: req.headers['if-none-match'],
+    navigates: req.headers['sec-fetch-mode'] === 'navigate',
   };
 }

@@ -2,6 +2,7 @@ import { localeFacts } from '../../shared/locales.ts';
 import type { CachePolicy } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
 import { pageCacheControl, pageVary } from '../cache-policy.ts';
+import { SPECULATION_RULES } from '../routes/speculation-rules.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import type { PagePlace } from '../render/page-facts.ts';
 import type { HeadLine } from './finish-page.ts';
@@ -14,6 +15,7 @@ export function pageHeadLines(ctx: AppContext, place: PagePlace, page: CompiledP
     ['content-type', 'text/html; charset=utf-8'],
     ['content-language', localeFacts(place.contentLocale).tag],
     ['vary', varyOf(place)],
+    [SPECULATION_RULES.name, SPECULATION_RULES.value],
   ];
 }
 

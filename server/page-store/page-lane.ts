@@ -20,6 +20,8 @@ import { serveLive, serveShared, type PageAsked } from './serve-page.ts';
 
 type Next = () => void;
 
+const FROM_STORE = { from: 'store' } as const;
+
 /**
  * The lane in front of the pipeline: answers a page at its own address, from the store when it is there. Whatever is
  * not such a request, or is personal, goes on to the pipeline untouched.
@@ -62,12 +64,14 @@ function answer(ctx: AppContext, exchange: Exchange): void {
     encoding: acceptedEncoding(lines.acceptEncoding),
     headOnly: req.method === 'HEAD',
     ifNoneMatch: lines.ifNoneMatch,
+    navigates: lines.navigates,
   };
   if (before !== null && found.place.match.page.cache !== 'none') {
     const place = { ...found.place, before };
     const page = ctx.pages.finished(place, found.kind, log);
     if (page !== null) {
       void logAnswer(ctx, req, res, id);
+      ctx.metrics.pageAnswers.inc(FROM_STORE);
       sendFinished(res, page, asked, id);
       return;
     }

@@ -3,6 +3,7 @@ import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { pageHead } from '../render/document.ts';
 import type { PagePlace } from '../render/page-facts.ts';
+import { UNSTORED } from '../render/leaf-store.ts';
 import { stylesOf } from '../render/page-styles.ts';
 import { preparePage, type PageVisit, type PreparedPage } from '../render/prepare-page.ts';
 
@@ -10,7 +11,7 @@ import { preparePage, type PageVisit, type PreparedPage } from '../render/prepar
 export async function makePayload(ctx: AppContext, place: PagePlace, visit: PageVisit): Promise<Payload> {
   const { snapshot, match } = place;
   const ssr = await ctx.ssr();
-  const tools = { ssr, i18n: ctx.textsOf(snapshot), leaves: ctx.leaves };
+  const tools = { ssr, i18n: ctx.textsOf(snapshot), leaves: UNSTORED };
   const prepared = await preparePage({ ...place, ...visit }, tools);
   return {
     build: ctx.buildId(snapshot),

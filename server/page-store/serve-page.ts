@@ -6,6 +6,7 @@ import type { CompiledPage } from '../render/compile-page.ts';
 import { fillPage, type Filling } from '../render/fill-page.ts';
 import type { PagePlace } from '../render/page-facts.ts';
 import type { PageVisit } from '../render/prepare-page.ts';
+import { sendEarlyHints } from '../render/early-hints.ts';
 import { streamCompiled } from '../render/stream-compiled.ts';
 import { pageHeadLines, payloadHeadLines } from './head-lines.ts';
 import type { PageKind } from './page-store.ts';
@@ -18,6 +19,8 @@ export interface PageAsked extends Asked {
   id: string;
   /** Crawlers get every section in its place. */
   crawler: boolean;
+  /** A browser asks in order to show the page: it understands interim answers. */
+  navigates: boolean;
   log: () => Logger;
 }
 
@@ -36,6 +39,8 @@ export async function serveShared(
   const job = await ctx.pages.job(place, kind, log);
   if (job === null) return false;
   res.once('close', job.join());
+  ctx.metrics.pageAnswers.inc({ from: 'made' });
+  if (asked.navigates) sendEarlyHints(res, job.document?.page.preloads ?? []);
   const waits = kind === 'document' && !asked.crawler;
   const made = await (waits ? inTime(job.done, ctx.limits.sectionGraceMs) : job.done);
   if (res.destroyed) return true;
@@ -59,6 +64,7 @@ export async function serveLive(
 ): Promise<boolean> {
   const page = await ctx.pages.compiled(asked.place);
   if (page === null) return false;
+  ctx.metrics.pageAnswers.inc({ from: 'live' });
   if (!res.destroyed)
     await sendStream(ctx, res, asked, page, asked.headOnly ? null : fillPage(page, visit()));
   return true;

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { contentPolicy } from '../content-policy.ts';
 import { documentParts } from './document.ts';
 import { serializeState } from './hydration-state.ts';
-import type { LeafStore } from './leaf-store.ts';
+import { UNSTORED } from './leaf-store.ts';
 import type { PagePlace } from './page-facts.ts';
 import { pageSource, type PageSource } from './prepare-page.ts';
 import { deflateParts, type DeflatedParts } from './stitched-gzip.ts';
@@ -16,6 +16,8 @@ export interface CompiledPage {
   slots: readonly CompiledSlot[];
   /** Starts the data of the slots. */
   start: PageSource['start'];
+  /** `link` values of what the browser will need first. */
+  preloads: readonly string[];
   /** The script that moves the section before it into its place. */
   reveal: string;
   /** Value of `content-security-policy`: the page's inline scripts and styles are constant. */
@@ -28,9 +30,6 @@ export interface CompiledPage {
 
 /** The document's end, sent when the last section is there. */
 export const DOCUMENT_END = '</body></html>';
-
-/** Leaves that stand in a compiled page need no store of their own. */
-const UNSTORED: LeafStore = { get: (_key, _name, render) => render() };
 
 /**
  * Renders head, chrome and static sections of a page once. Rejects when any of it cannot be rendered.
@@ -60,10 +59,11 @@ export async function compilePage(ctx: AppContext, place: PagePlace): Promise<Co
     parts,
     slots: root.slots,
     start: source.start,
+    preloads: shell.preloads,
     reveal: `<script>${ssr.scripts.reveal}</script>`,
     policy: contentPolicy({
       scripts: { hashes: Object.values(ssr.scripts).map(sourceHash) },
-      styles: [],
+      styles: shell.styleHashes,
       development: false,
     }),
     deflated: () => (deflated ??= deflateParts(parts)),

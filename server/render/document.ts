@@ -15,6 +15,8 @@ import type { PageSource } from './prepare-page.ts';
 export interface DocumentParts {
   /** Hashes of the style sheets that stand in the head, for the content policy. */
   styleHashes: readonly string[];
+  /** `link` values of what the browser will need first, for early hints. */
+  preloads: readonly string[];
   open(nonce: string | null): string;
   close(nonce: string | null): string;
 }
@@ -27,9 +29,10 @@ export function documentParts(
   answer: { status: number; message?: string },
 ): DocumentParts {
   const head = pageHead(ctx, request, answer.status);
-  const links = shellLinks(ctx, request, prepared);
+  const links = shellLinks(ctx, request);
   return {
     styleHashes: links.styles.flatMap(({ inline }) => inline?.hash ?? []),
+    preloads: preloadsOf(links),
     open: (nonce) => openDocument(head, { ...links, development: ctx.developmentHead(nonce) }, nonce),
     close: (nonce) =>
       closeDocument(serializeState(pageState(ctx, request, prepared, answer)), links.entry, nonce),
@@ -40,22 +43,28 @@ export function pageHead(ctx: AppContext, request: PagePlace, status: number): H
   return createHead(request, ctx.config.siteOrigin.origin, status);
 }
 
-function shellLinks(
-  ctx: AppContext,
-  request: PagePlace,
-  { data }: Pick<PageSource, 'data'>,
-): Omit<ShellLinks, 'development'> {
+function shellLinks(ctx: AppContext, request: PagePlace): Omit<ShellLinks, 'development'> {
   const { assets } = ctx;
-  const { view } = data;
   return {
     styles: documentStyles(assets, stylesOf(assets, request.snapshot, request.match)),
     fonts: fontsOf(request.contentLocale).flatMap((font) => assets.file(`assets/fonts/${font}.woff2`) ?? []),
-    // A page of blocks loads its code when the browser is idle: nothing may compete with what is seen first.
-    modules: view === null ? [] : [...new Set([...assets.hydration, ...assets.view(view)])],
-    texts: data.textsAddress ?? null,
     entry: assets.entry,
     noScriptStyle: assets.style('styles/noscript.css'),
   };
+}
+
+/** The same before the page's data is there. */
+export function preloadsAt(ctx: AppContext, place: PagePlace): string[] {
+  return preloadsOf(shellLinks(ctx, place));
+}
+
+/** The style sheets that hold the first paint back, and the faces it is set in. */
+function preloadsOf({ styles, fonts }: Pick<ShellLinks, 'styles' | 'fonts'>): string[] {
+  const linked = styles.filter(({ inline }) => inline === null);
+  return [
+    ...linked.map(({ href }) => `<${href}>; rel=preload; as=style`),
+    ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ];
 }
 
 /** Faces that the first screen of a language is set in. Chinese is set in the system's own, Latin letters too. */

@@ -6,9 +6,6 @@ import type { DocumentStyle } from './page-styles.ts';
 export interface ShellLinks {
   styles: readonly DocumentStyle[];
   fonts: readonly string[];
-  modules: readonly string[];
-  /** Texts that the view will ask for. */
-  texts: string | null;
   entry: string;
   noScriptStyle: string | null;
   /** Markup that a development server needs in the head. */
@@ -32,12 +29,8 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     ...head.tags.map(tagHtml),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    ...[...new Set([links.entry, ...links.modules])].map(
-      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${attribute}>`,
-    ),
-    links.texts === null
-      ? ''
-      : `<link rel="preload" as="fetch" crossorigin href="${links.texts}" fetchpriority="low">`,
+    // All other code is loaded when the browser is idle: nothing may compete with what is seen first.
+    `<link rel="modulepreload" href="${links.entry}" fetchpriority="low"${attribute}>`,
     links.development,
     `</head><body data-page="${escapeHtml(head.page)}" data-layout="${escapeHtml(head.layout)}" class="${escapeHtml(head.bodyClass)}">`,
     '<div id="root">',

@@ -8,6 +8,9 @@ export interface LeafStore {
   get(key: PageKey & { address: string }, name: string, render: () => string): string;
 }
 
+/** Keeps nothing: for parts that are kept with the page they stand in. */
+export const UNSTORED: LeafStore = { get: (_key, _name, render) => render() };
+
 /** @param maxBytes memory that the HTML of one revision may take before the least used goes */
 export function createLeafStore(maxBytes: number): LeafStore {
   const stores = new WeakMap<Snapshot, LRUCache<string, string>>();

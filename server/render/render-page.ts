@@ -4,7 +4,8 @@ import type { AppContext } from '../app-context.ts';
 import { pageVary } from '../cache-policy.ts';
 import { SPECULATION_RULES } from '../routes/speculation-rules.ts';
 import { UNKNOWN_ROUTE } from '../../shared/page-data.ts';
-import { documentParts } from './document.ts';
+import { documentParts, preloadsAt } from './document.ts';
+import { sendEarlyHints } from './early-hints.ts';
 import { isSignedIn, pageAskedOf } from '../page-store/asked.ts';
 import { serveLive, serveShared } from '../page-store/serve-page.ts';
 import { createPageRequest, pagePlaceOf, pageVisitOf, type PageTarget } from './page-request.ts';
@@ -56,6 +57,7 @@ async function renderWhole(
   const cache = status === 200 && page.cache !== 'none' ? page.cache : null;
   const ssr = await ctx.ssr();
   const request = await createPageRequest(ctx, req, res, target);
+  if (req.headers['sec-fetch-mode'] === 'navigate') sendEarlyHints(res, preloadsAt(ctx, request));
   const found = await preparePage(request, { ssr, i18n: ctx.textsOf(request.snapshot), leaves: ctx.leaves });
   const prepared = target.found ? found : { ...found, route: { id: UNKNOWN_ROUTE, path: '*' } };
   res.status(status);

@@ -137,8 +137,7 @@ test('the payload of home brings data and texts of its sections', async () => {
 
 test('a document names its texts by what they are', async () => {
   const { text } = await site.get('/th/index.htm');
-  const [, address = ''] =
-    /<link rel="preload" as="fetch" crossorigin href="(\/texts\/[^"]+)"/.exec(text) ?? [];
+  const [, address = ''] = /"textsAddress":"([^"]+)"/.exec(text) ?? [];
   const named = await site.get(address);
   expect(named.status).toBe(200);
   expect(named.body).toEqual((await site.get(`/texts/${build}/th/index.json`)).body);

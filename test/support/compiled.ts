@@ -6,12 +6,11 @@ import type { Device, Page } from '../../shared/registry/types.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { AppContext } from '../../server/app-context.ts';
 import { serializeState } from '../../server/render/hydration-state.ts';
+import { UNSTORED } from '../../server/render/leaf-store.ts';
 import type { PagePlace } from '../../server/render/page-facts.ts';
 import { createVisit } from '../../server/render/page-visit.ts';
 import { pageSource, type StartedData } from '../../server/render/prepare-page.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
-
-const UNSTORED = { get: (_key: unknown, _name: string, render: () => string) => render() };
 
 /** The place of a page of the registry. */
 export function placeOf(ctx: AppContext, page: Page, locale: Locale, device: Device): PagePlace {

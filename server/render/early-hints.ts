@@ -1,0 +1,11 @@
+import type { ServerResponse } from 'node:http';
+
+/**
+ * 103 Early Hints: what the browser may fetch while its page is made. HTTP/1.0 has no interim answers, and a page that
+ * stands ready needs none.
+ * @param links values of `link`
+ */
+export function sendEarlyHints(res: ServerResponse, links: readonly string[]): void {
+  if (links.length === 0 || res.headersSent || res.req.httpVersionMinor === 0) return;
+  res.writeEarlyHints({ link: [...links] });
+}
