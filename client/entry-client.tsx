@@ -7,7 +7,10 @@ const state = readPageState();
 /** Loads code and data of hydration. If they are gone, the page is loaded anew once; until then it works as it stands. */
 async function start(): Promise<void> {
   try {
-    const { hydrate } = await import('./hydrate.tsx');
+    // Fetched side by side; the parts of the page's code run first, each in a task of its own.
+    const page = import('./hydrate.tsx');
+    await Promise.all([import('./open-router.ts'), import('react-dom/client')]);
+    const { hydrate } = await page;
     await hydrate(state);
   } catch (error) {
     const here = window.location.pathname + window.location.search;

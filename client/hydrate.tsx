@@ -1,27 +1,18 @@
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import type { PageState } from '../shared/page-data.ts';
-import { ROOT_ROUTE } from '../shared/page-data.ts';
-import { watchBuild } from './browser/build-refresh.ts';
-import { discoverRoutes } from './browser/discover-routes.ts';
 import { takeEarlyClicks } from './browser/early-clicks.ts';
-import { followLinks } from './browser/follow-links.ts';
-import { keepPage, loadTexts, loadView, pageLoader } from './browser/load-page.ts';
-import { navigationRules } from './browser/navigation-rules.ts';
+import { keepPage, loadTexts, loadView } from './browser/load-page.ts';
+import { nextTask } from './browser/next-task.ts';
 import { readHead } from './browser/page-head.ts';
-import { createDestinations } from './browser/payloads.ts';
-import { prefetchLinks } from './browser/prefetch.ts';
-import { restoreScrollOnReload } from './browser/scroll.ts';
 import { createShownPage } from './browser/shown-page.ts';
 import { browserSources } from './browser/sources.ts';
-import { createVisitor } from './browser/visitor.ts';
-import { createErrorScreen } from './error-screen.tsx';
+import { openRouter } from './open-router.ts';
 import { SiteContext } from './root.tsx';
-import { routeTree } from './routes.tsx';
 
-/** Takes the document over: the same tree as on the server, then client-side navigation. */
+/** Takes the document over: the same tree as on the server, then client-side navigation. Every step is a task. */
 export async function hydrate(state: PageState): Promise<void> {
-  const { build, data, route } = state;
+  const { build, data } = state;
   data.head = readHead();
   if (data.view !== null) {
     const here = window.location.pathname + window.location.search;
@@ -29,36 +20,22 @@ export async function hydrate(state: PageState): Promise<void> {
     data.texts = texts;
   }
   keepPage(data);
-
-  const visitor = createVisitor(state);
-  const watch = watchBuild(build);
-  const destinations = createDestinations(build, state.documents);
-  const loader = pageLoader(build, destinations);
-  const rules = navigationRules({
-    destinations,
-    visitor,
-    pending: () => router.state.navigation.location,
-    here: () => router.state.location,
-    isOutdated: watch.isOutdated,
-  });
-  const router = createBrowserRouter(
-    routeTree([route], loader, { middleware: [rules], ErrorBoundary: createErrorScreen(state) }),
-    {
-      hydrationData: { loaderData: { [route.id]: data, [ROOT_ROUTE]: null } },
-      patchRoutesOnNavigation: discoverRoutes(destinations, [route.id], loader),
-    },
-  );
+  await nextTask();
+  const { router, follow } = openRouter(state);
+  await nextTask();
   const root = document.getElementById('root') as HTMLElement;
   // From here on React hears every click itself, and hydrates what was clicked at once.
   const site = { sources: browserSources, onShown: createShownPage(takeEarlyClicks()) };
-  hydrateRoot(
-    root,
+  const tree = (
     <SiteContext value={site}>
       <RouterProvider router={router} />
-    </SiteContext>,
-    { onRecoverableError: reportError, onUncaughtError: reportError, onCaughtError: reportError },
+    </SiteContext>
   );
-  restoreScrollOnReload();
-  followLinks(router, destinations, visitor, state);
-  prefetchLinks(destinations);
+  const options = {
+    onRecoverableError: reportError,
+    onUncaughtError: reportError,
+    onCaughtError: reportError,
+  };
+  hydrateRoot(root, tree, options);
+  follow();
 }

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { trimRouter } from './trim-router.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -13,11 +14,18 @@ const FILES = [
   'client/vignettes/*.css',
 ];
 
+/** What hydration needs of packages, apart: each chunk is compiled and run in a task of its own. */
+const CHUNKS = [
+  { name: 'react', test: /node_modules\/react\//, priority: 2 },
+  { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\//, priority: 1 },
+  { name: 'router', test: /node_modules\/react-router/ },
+];
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   publicDir: 'client/public',
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), trimRouter()],
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: {
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
@@ -32,6 +40,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         isSsrBuild === true
           ? 'client/entry-server.tsx'
           : ['client/entry-client.tsx', ...globSync(FILES, { cwd: root }).toSorted()],
+      ...(isSsrBuild === true ? {} : { output: { codeSplitting: { groups: CHUNKS } } }),
     },
   },
   // The built entry runs without node_modules of its own; a development server loads packages as they are.
