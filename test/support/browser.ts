@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 
 /** No background traffic and no sandbox: the browser opens pages of this machine only. */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -11,8 +11,12 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** Starts the Chromium that `npm test` found (CHROMIUM), with a fresh profile. `more`: flags besides ours. */
+/** The Chromium that `npm test` found (CHROMIUM). */
+export function chromiumPath(): string {
+  return process.env.CHROMIUM || '/usr/bin/chromium';
+}
+
+/** Starts Chromium with a fresh profile. `more`: flags besides ours. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM || '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: [...FLAGS, ...more] });
+  return chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...more] });
 }

@@ -1,0 +1,133 @@
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { serveSite } from '../test/support/served-site.ts';
+import { launchPlainBrowser, type PlainPage } from './plain-browser.ts';
+
+/**
+ * What hydration costs the main thread of a machine four times slower: the browser's idle time is held back until the
+ * page has settled, then everything is counted that hydration and what follows it (the device, pages fetched ahead) run.
+ */
+const ADDRESSES = ['/en_US/index.htm', '/en_US/frontend/shopeeSellerAdsPage.html'];
+const ROUNDS = 5;
+const SLOWER = 4;
+/** Long enough for the page to settle, and for what follows hydration, ms. */
+const SETTLE_MS = 1500;
+const FOLLOWERS_MS = 2000;
+const POLL_MS = 20;
+
+interface Figures {
+  /** The longest task of the main thread in its own time, ms: what other processes take is not counted. */
+  longestTaskMs: number;
+  /** Tasks over 50 ms, as the browser itself reports them. */
+  longTasks: number;
+  scriptMs: number;
+  allTasksMs: number;
+}
+
+/** Runs in the page before anything else. */
+const HOLD_IDLE_TIME = `{
+  const native = window.requestIdleCallback.bind(window);
+  const works = [];
+  window.requestIdleCallback = (work) => works.push(work);
+  const held = (window.held = { longTasks: 0, release() {
+    const since = performance.now();
+    new PerformanceObserver((list) => {
+      held.longTasks += list.getEntries().filter(({ startTime }) => startTime >= since).length;
+    }).observe({ type: 'longtask' });
+    window.requestIdleCallback = native;
+    for (const work of works) native(work);
+  } });
+}`;
+
+async function measure(page: PlainPage, address: string): Promise<Figures> {
+  await page.send('Page.enable');
+  await page.send('Performance.enable', { timeDomain: 'timeTicks' });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: HOLD_IDLE_TIME });
+  await page.send('Page.navigate', { url: address });
+  await delay(SETTLE_MS);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const before = await timings(page);
+  const longestTaskMs = await longestTask(page, async () => {
+    await page.ask('held.release()');
+    while ((await page.ask("'hydrated' in document.documentElement.dataset")) !== true) await delay(POLL_MS);
+    await delay(FOLLOWERS_MS);
+  });
+  const after = await timings(page);
+  return {
+    longestTaskMs,
+    longTasks: Number(await page.ask('held.longTasks')),
+    scriptMs: after.script - before.script,
+    allTasksMs: after.tasks - before.tasks,
+  };
+}
+
+async function timings(page: PlainPage): Promise<{ script: number; tasks: number }> {
+  const { metrics } = await page.send('Performance.getMetrics');
+  const read = (wanted: string) =>
+    1000 * ((metrics as { name: string; value: number }[]).find(({ name }) => name === wanted)?.value ?? 0);
+  return { script: read('ScriptDuration'), tasks: read('TaskDuration') };
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Time that passed and time that the thread worked, µs. */
+  dur?: number;
+  tdur?: number;
+  args: { name?: string };
+}
+
+async function longestTask(page: PlainPage, work: () => Promise<void>): Promise<number> {
+  const events: TraceEvent[] = [];
+  page.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
+  await page.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    categories: 'disabled-by-default-devtools.timeline',
+  });
+  await work();
+  const complete = new Promise((resolve) => page.on('Tracing.tracingComplete', resolve));
+  await page.send('Tracing.end');
+  await complete;
+  const threads = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}:${tid}`),
+  );
+  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid}:${tid}`));
+  return Math.max(0, ...tasks.map(({ dur = 0, tdur = dur }) => Math.min(dur, tdur) / 1000));
+}
+
+function median(values: number[]): number {
+  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+}
+
+function medians(rounds: Figures[]): Figures {
+  const names = ['longestTaskMs', 'longTasks', 'scriptMs', 'allTasksMs'] as const;
+  return Object.fromEntries(
+    names.map((name) => [name, median(rounds.map((figures) => figures[name]))]),
+  ) as unknown as Figures;
+}
+
+const results: Record<string, Figures> = {};
+{
+  await using site = await serveSite();
+  await using browser = await launchPlainBrowser();
+  for (const path of ADDRESSES) {
+    const rounds: Figures[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const page = await browser.open();
+      rounds.push(await measure(page, site.origin + path));
+      await page.close();
+    }
+    results[path] = medians(rounds);
+  }
+}
+if (process.argv.includes('--json')) process.stdout.write(`${JSON.stringify(results)}\n`);
+else {
+  process.stdout.write(
+    'page | longest task ms | tasks over 50 ms | script ms | all tasks ms\n--- | --: | --: | --: | --:\n',
+  );
+  for (const [path, { longestTaskMs, longTasks, scriptMs, allTasksMs }] of Object.entries(results))
+    process.stdout.write(`${path} | ${longestTaskMs} | ${longTasks} | ${scriptMs} | ${allTasksMs}\n`);
+}
