@@ -16,7 +16,10 @@ export function chromiumPath(): string {
   return process.env.CHROMIUM || '/usr/bin/chromium';
 }
 
-/** Starts Chromium with a fresh profile. `more`: flags besides ours. */
-export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...more] });
+/** Starts Chromium with a fresh profile. `args`: switches besides ours; `ignoreDefaultArgs`: of the test tool, to do without. */
+export function launchBrowser({
+  args = [] as string[],
+  ignoreDefaultArgs = [] as string[],
+} = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...args], ignoreDefaultArgs });
 }
