@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { EARLY_SCRIPT, REVEAL_SCRIPT } from '../../client/early-scripts.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -5,6 +7,10 @@ import { launchBrowser } from '../support/browser.ts';
 const browser = await launchBrowser();
 afterAll(() => browser.close());
 
+const NO_SCRIPT_STYLE = readFileSync(
+  path.resolve(import.meta.dirname, '../../client/styles/noscript.css'),
+  'utf8',
+);
 const SEGMENT = (name: string, content: string) =>
   `<div hidden id="s:${name}">${content}</div><script>${REVEAL_SCRIPT}</script>`;
 const PENDING = (name: string, fallback: string) =>
@@ -75,4 +81,14 @@ test('React is told of a section whose boundary it has met, when the section sta
       `${SEGMENT('a', 'here')}<script>document.body.textContent = document.title</script>`,
   );
   expect(body).toBe('$here');
+});
+
+test.each(['s:a', 'S:0'])('without script the segment %s is read where it arrives', async (id) => {
+  await using context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.setContent(
+    `<style>${NO_SCRIPT_STYLE}</style><div data-skeleton>waiting</div><div hidden id="${id}">late</div>`,
+  );
+  expect(await page.getByText('late').isVisible()).toBe(true);
+  expect(await page.getByText('waiting').isVisible()).toBe(false);
 });
