@@ -70,10 +70,13 @@ function becomeDocument(target: string): Promise<never> {
 
 /** Style sheets that the document does not have yet; the page is shown when they are there. */
 function loadStyles(hrefs: string[]): Promise<unknown> {
-  const missing = hrefs.filter(
-    (href) => document.head.querySelector(`link[rel=stylesheet][href="${CSS.escape(href)}"]`) === null,
-  );
-  return Promise.all(missing.map(loadStyle));
+  return Promise.all(hrefs.filter((href) => !hasStyle(href)).map(loadStyle));
+}
+
+/** A small sheet may stand in the document itself, under the address it would have. */
+function hasStyle(href: string): boolean {
+  const name = CSS.escape(href);
+  return document.querySelector(`link[rel=stylesheet][href="${name}"], style[data-href="${name}"]`) !== null;
 }
 
 function loadStyle(href: string): Promise<void> {

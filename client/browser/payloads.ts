@@ -36,10 +36,10 @@ export function createDestinations(build: string, documents: readonly string[]):
   const isDocument = (path: string) => known.has(pathBehindLanguage(path).toLowerCase());
 
   async function ask(path: string): Promise<Destination> {
-    const rules = await fetchJson<RouteRules>(`/route-rules?path=${encodeURIComponent(path)}`);
+    const rules = await fetchJson(`/route-rules?path=${encodeURIComponent(path)}`, isRouteRules);
     // Only a page has a payload; asking for another's would be an error in every console.
     const payload =
-      rules?.page == null ? null : await fetchJson<Payload>(`${path}/${PAYLOAD_SEGMENT}?${build}`);
+      rules?.page == null ? null : await fetchJson(`${path}/${PAYLOAD_SEGMENT}?${build}`, isPayload);
     if (rules === null || (payload === null && rules.page !== null)) held.delete(path);
     return { rules, payload };
   }
@@ -59,14 +59,27 @@ export function createDestinations(build: string, documents: readonly string[]):
   };
 }
 
-/** A payload that cannot be loaded is logged only (Specification 8). */
-async function fetchJson<T>(address: string): Promise<T | null> {
+/** A payload that cannot be loaded is logged only (Specification 8); so is one that is something else. */
+async function fetchJson<T>(address: string, isWanted: (value: unknown) => value is T): Promise<T | null> {
   try {
     const answer = await fetch(address, { headers: { accept: 'application/json' } });
-    return answer.ok ? ((await answer.json()) as T) : null;
+    if (!answer.ok) throw new Error(`Status ${answer.status}`);
+    const value: unknown = await answer.json();
+    if (!isWanted(value)) throw new Error('Another answer than was asked for');
+    return value;
   } catch (error) {
     // oxlint-disable-next-line no-console
     console.warn(`${address} could not be loaded`, error);
     return null;
   }
+}
+
+function isPayload(value: unknown): value is Payload {
+  const { build, route, data } = (value ?? {}) as Partial<Payload>;
+  return typeof build === 'string' && typeof route?.id === 'string' && Array.isArray(data?.frame?.main);
+}
+
+function isRouteRules(value: unknown): value is RouteRules {
+  const { redirect, page } = (value ?? {}) as Partial<RouteRules>;
+  return redirect !== undefined && page !== undefined;
 }

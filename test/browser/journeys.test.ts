@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page, Route } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { serveSite } from '../support/served-site.ts';
@@ -223,15 +223,60 @@ test('a page whose code cannot be loaded is loaded as a document, once', async (
   expect(await page.locator('h1').first().isVisible()).toBe(true);
 });
 
-test('a payload that cannot be loaded becomes a document load of its target', async () => {
+const LOST_PAYLOADS: [string, (route: Route) => Promise<void>][] = [
+  ['does not arrive', (route) => route.abort()],
+  ['is an error', (route) => route.fulfill({ status: 500, body: 'no' })],
+  ['is no JSON', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
+  ['is JSON of something else', (route) => route.fulfill({ json: { build: 'other' } })],
+];
+
+test.each(LOST_PAYLOADS)(
+  'a payload that %s is logged, and becomes a document load of its target under the reload guard',
+  async (_what, answer) => {
+    await using journey = await travel();
+    const { page } = journey;
+    const logged: string[] = [];
+    page.on('console', (line) => {
+      if (line.type() === 'warning') logged.push(line.text());
+    });
+    await open(page, '/en_US/aboutUs.htm');
+    await page.route('**/_payload.json*', answer);
+    await clickLink(page, '/en_US/goods/price.htm?a=1');
+    await page.waitForURL('**/en_US/goods/price.htm?a=1');
+    await hydrated(page);
+    expect(journey.documents).toEqual(['/en_US/aboutUs.htm', '/en_US/goods/price.htm']);
+    expect(logged.join()).toContain('/en_US/goods/price.htm/_payload.json');
+    expect(journey.errors).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('reloadGuard'))).toContain(
+      '/en_US/goods/price.htm?a=1',
+    );
+  },
+);
+
+test('a style sheet that stands in the document is not fetched again', async () => {
   await using journey = await travel();
   const { page } = journey;
   await open(page, '/en_US/aboutUs.htm');
-  await page.route('**/_payload.json*', (route) => route.abort());
-  await clickLink(page, '/en_US/goods/price.htm');
-  await page.waitForURL('**/en_US/goods/price.htm');
-  await hydrated(page);
-  expect(journey.documents).toEqual(['/en_US/aboutUs.htm', '/en_US/goods/price.htm']);
+  const { data } = (await (
+    await fetch(`${site.origin}/en_US/frontend/shopeeSellerAdsPage.html/_payload.json`)
+  ).json()) as { data: { styles: string[] } };
+  const present = await page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')),
+  );
+  const [inline, ...others] = data.styles.filter((href) => !present.includes(href));
+  expect(inline).toBeDefined();
+  await page.evaluate((href) => {
+    const style = document.createElement('style');
+    style.dataset['href'] = href;
+    document.head.append(style);
+  }, inline);
+  await clickLink(page, '/en_US/frontend/shopeeSellerAdsPage.html');
+  await shown(page, 'shopeeSellerAdsPage');
+  const hrefs = await page.evaluate(() =>
+    [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href')),
+  );
+  expect(hrefs).not.toContain(inline);
+  expect(hrefs).toEqual(expect.arrayContaining(others));
 });
 
 test('after an hour a newer build makes the next navigation a document load', async () => {
