@@ -20,6 +20,8 @@ export interface PageFacts {
   money(value: number, options?: Intl.NumberFormatOptions): string;
   /** A point in time, by default as a date of medium length in the market's own calendar order. */
   date(value: Date | string | number, options?: Intl.DateTimeFormatOptions): string;
+  /** Several things as the language joins them: `a, b, and c`. */
+  list(items: readonly string[]): string;
 }
 
 /** An entry of a menu, made from a page that the registry puts there. */
@@ -66,7 +68,7 @@ export interface LayoutFacts {
   action?: string;
 }
 
-type Formatters = Pick<PageFacts, 'tag' | 'currency' | 'number' | 'money' | 'date'>;
+type Formatters = Pick<PageFacts, 'tag' | 'currency' | 'number' | 'money' | 'date' | 'list'>;
 
 const formatters = new Map<Locale, Formatters>();
 
@@ -78,6 +80,7 @@ export function createFormatters(locale: Locale): Formatters {
   const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
   const dates = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
   const plain = new Intl.NumberFormat(tag);
+  const lists = new Intl.ListFormat(tag);
   const amount = { style: 'currency', currency, ...AMOUNT } as const;
   const made: Formatters = {
     tag,
@@ -86,6 +89,7 @@ export function createFormatters(locale: Locale): Formatters {
     money: (value, options) =>
       numbers(options === undefined ? amount : { ...amount, ...options }).format(value),
     date: (value, options = MEDIUM_DATE) => dates({ timeZone: 'UTC', ...options }).format(new Date(value)),
+    list: (items) => lists.format(items),
   };
   formatters.set(locale, made);
   return made;

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { cloneElement, createElement, type ReactElement } from 'react';
 import { blocks, type BlockDefinition } from '../../client/blocks/index.ts';
 import { layouts } from '../../client/layouts/index.ts';
 import type { LayoutDefinition } from '../../client/layouts/layout-definition.ts';
@@ -27,34 +27,44 @@ export function blockOf(type: string): BlockDefinition {
   return definition;
 }
 
-/** The elements of a page's parts: chrome, sections of a coded page, blocks. */
+/** The elements of a page's parts: chrome, sections of a coded page, blocks. What they are given is made once. */
 export function createDrawing(facts: FloorFacts): DrawLeaf {
-  const { page, layout, site, texts } = facts;
-  const view = viewOf(facts);
+  const { page, layout, site, texts, match } = facts;
   const { before, after } = layoutOf(facts);
-  const chrome = { ...before, ...after };
+  const parts = new Map<string, ReactElement>();
+  for (const [name, Chrome] of Object.entries({ ...before, ...after })) {
+    parts.set(name, <Chrome page={page} layout={layout} site={site} />);
+  }
+  for (const [name, Section] of Object.entries(viewOf(facts)?.leaves ?? {})) {
+    parts.set(name, <Section page={page} texts={texts} text={textOf(facts, name)} data={undefined} />);
+  }
+  for (const { id } of match.variant.blocks) parts.set(id, drawBlock(facts, id, 'component'));
   return (name, data) => {
-    const Chrome = chrome[name];
-    if (Chrome !== undefined) return <Chrome page={page} layout={layout} site={site} />;
-    const Section = view?.leaves[name];
-    const text = textAt(texts, name) as { title: string };
-    if (Section !== undefined) return <Section page={page} texts={texts} text={text} data={undefined} />;
-    return drawBlock(facts, name, 'component', data);
+    const part = parts.get(name);
+    return part === undefined || data === undefined
+      ? part
+      : cloneElement(part as ReactElement<{ data: unknown }>, { data });
   };
 }
 
 /** One block, or the skeleton that stands for it. */
-export function drawBlock(
-  { match, page, texts }: FloorFacts,
-  name: string,
-  kind: 'component' | 'skeleton',
-  data?: unknown,
-) {
+export function drawBlock(facts: FloorFacts, name: string, kind: 'component' | 'skeleton'): ReactElement {
+  const { match, page } = facts;
   const index = match.variant.blocks.findIndex(({ id }) => id === name);
   const block = match.variant.blocks[index];
   if (block === undefined) throw new Error(`The page ${match.page.id} has no part "${name}"`);
   const { type, id, ...options } = block;
-  const text = textAt(texts, name) as { title: string };
   const component = blockOf(type)[kind] ?? 'div';
-  return createElement(component, { id, first: index === 0, options, text, data, page });
+  return createElement(component, {
+    id,
+    first: index === 0,
+    options,
+    text: textOf(facts, name),
+    data: undefined,
+    page,
+  });
+}
+
+function textOf({ texts }: FloorFacts, name: string) {
+  return textAt(texts, name) as { title: string };
 }

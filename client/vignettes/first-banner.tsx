@@ -33,7 +33,7 @@ export function BannerArt() {
 /** What stands in the banner's place before there is banner data, or without it. */
 export function FirstBanner({ page }: VignetteProps) {
   const shops = STALLS.map((market) => MARKETPLACES[market].name);
-  const list = new Intl.ListFormat(page.tag, { type: 'conjunction' }).format(shops);
+  const list = page.list(shops);
   return (
     <Picture name="first-banner" label={page.t('vignettes:firstBanner.label', { shops: list })}>
       <BannerArt />

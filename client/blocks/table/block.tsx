@@ -18,7 +18,7 @@ export function Table({ id, first, options, text, page }: BlockProps<BlockOption
   const columns = text.columns?.slice(0, options.columns) ?? [];
   const rows = text.rows?.slice(0, options.rows) ?? [];
   // A region of its own beside the section's: it needs another name.
-  const headings = new Intl.ListFormat(page.tag).format(columns);
+  const headings = page.list(columns);
   return (
     <BlockFrame type="table" id={id}>
       <BlockHead id={id} first={first} text={text} />
