@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFloor } from './floor/build-floor.ts';
+import { conclude } from './load/conclude.ts';
 import { startFloors, type Floors } from './load/floors.ts';
 import { GENERATOR } from './load/generator.ts';
 import { weigh } from './load/page-weight.ts';
-import { residentMb } from './load/process-figures.ts';
-import { compareRatios, ratioTable, type RatioTable } from './load/ratios.ts';
+import { machineUse, residentMb } from './load/process-figures.ts';
+import { ratioTable } from './load/ratios.ts';
 import { runRounds, type Products } from './load/run-rounds.ts';
 import { startProduct } from './load/servers.ts';
 import { spreadOf, type Spread } from './load/spread.ts';
@@ -28,7 +29,6 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
   },
 });
-const RATIOS = path.join(import.meta.dirname, 'ratios.json');
 const rounds = options.quick ? 1 : 3;
 const durations = options.quick ? { warm: 1, load: 2, firstByte: 2 } : { warm: 2, load: 5, firstByte: 3 };
 const targets = wantedTargets(options.only);
@@ -48,6 +48,13 @@ if (process.platform !== 'linux' || availableParallelism() < 2) {
 }
 
 async function run(folder: string): Promise<number> {
+  const busy = await machineUse(1_000);
+  if (busy > 0.1) {
+    const share = `${Math.round(busy * 100)} %`;
+    process.stdout.write(
+      `Other work uses ${share} of the machine: trust CPU time before requests/s and latency.\n`,
+    );
+  }
   const entry = await buildFloor();
   const ready = await readyTimes(folder);
   const products = await startProducts(folder);
@@ -69,7 +76,7 @@ async function run(folder: string): Promise<number> {
   if (targets.includes(WORKERS_TARGET)) {
     print(workersLine(await measureWorkers(path.join(folder, 'workers'), rounds, durations.load)));
   }
-  return conclude(ratioTable(targets, results));
+  return conclude(ratioTable(targets, results), options);
 }
 
 function wantedTargets(only: string | undefined): readonly Target[] {
@@ -120,26 +127,4 @@ function memoryOf(products: Products, floors: Floors, ready: Spread) {
     rows.set(`bare renderer, ${site}`, { memoryMb: residentMb(pid), readyMs: null });
   }
   return rows.set('bare sender', { memoryMb: residentMb(floors.sender.pid), readyMs: null });
-}
-
-/** Stores or compares as asked. Returns the exit code. */
-function conclude(now: RatioTable): number {
-  const stored: RatioTable = existsSync(RATIOS)
-    ? (JSON.parse(readFileSync(RATIOS, 'utf8')) as RatioTable)
-    : {};
-  if (options.store) {
-    const rounded = JSON.stringify(
-      { ...stored, ...now },
-      (_key, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(3)) : value),
-      2,
-    );
-    writeFileSync(RATIOS, `${rounded}\n`);
-    process.stdout.write('Stored in bench/ratios.json\n');
-  }
-  if (!options.check) return 0;
-  const { worse, better } = compareRatios(stored, now);
-  for (const line of better) process.stdout.write(`Better: ${line}\n`);
-  for (const line of worse) process.stdout.write(`Worse: ${line}\n`);
-  if (worse.length === 0) process.stdout.write('Nothing got worse than the noise of 20 %.\n');
-  return worse.length > 0 ? 1 : 0;
 }

@@ -1,8 +1,15 @@
 import { connect } from 'node:net';
+import { quantile } from './spread.ts';
+
+/** Milliseconds to the first byte: half of the requests took at most `p50Ms`. */
+export interface FirstBytes {
+  p50Ms: number;
+  p99Ms: number;
+}
 
 /**
- * Asks one request after the other over each of a few connections; prints the milliseconds to every first byte as
- * JSON. Bare sockets, because an HTTP client would add more than what is measured.
+ * Asks one request after the other over each of a few connections; prints how long first bytes
+ * took as JSON. Bare sockets, because an HTTP client would add more than what is measured.
  * Arguments: address, seconds, connections, headers as JSON.
  */
 const [address = '', seconds = '1', connections = '1', headers = '{}'] = process.argv.slice(2);
@@ -47,4 +54,7 @@ function askUntilTheEnd(): void {
 }
 
 for (let count = 0; count < Number(connections); count += 1) askUntilTheEnd();
-process.once('exit', () => process.stdout.write(JSON.stringify(times)));
+process.once('exit', () => {
+  const found: FirstBytes = { p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
+  process.stdout.write(JSON.stringify(found));
+});

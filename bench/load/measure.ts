@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { FirstBytes } from './first-byte-probe.ts';
 import { generate } from './generator.ts';
 import { cpuSeconds } from './process-figures.ts';
 import { ASKING_CORE, type Server } from './servers.ts';
-import { quantile } from './spread.ts';
 
 const run = promisify(execFile);
 const PROBE = path.join(import.meta.dirname, 'first-byte-probe.ts');
@@ -56,9 +56,9 @@ export async function measure(
     cpuUs,
     p50Ms,
     p99Ms,
-    aloneMs: quantile(alone, 0.5),
-    loadedP50Ms: quantile(loaded, 0.5),
-    loadedP99Ms: quantile(loaded, 0.99),
+    aloneMs: alone.p50Ms,
+    loadedP50Ms: loaded.p50Ms,
+    loadedP99Ms: loaded.p99Ms,
   };
 }
 
@@ -67,8 +67,8 @@ async function firstBytes(
   headers: Record<string, string>,
   seconds: number,
   visitors: number,
-): Promise<number[]> {
+): Promise<FirstBytes> {
   const probe = [PROBE, url, String(seconds), String(visitors), JSON.stringify(headers)];
   const { stdout } = await run('taskset', ['-c', ASKING_CORE, process.execPath, ...probe]);
-  return JSON.parse(stdout) as number[];
+  return JSON.parse(stdout) as FirstBytes;
 }

@@ -1,7 +1,10 @@
-import { brotliCompressSync, gzipSync, constants } from 'node:zlib';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { htmlOf } from './captured-page.ts';
+import { HEADERS } from './targets.ts';
 
-/** Bytes of a page as they travel, and of the JavaScript that it runs in the end. */
+/** Bytes of a page as the product sends it in each coding, and of the JavaScript that it runs in the end. */
 export interface PageWeight {
   html: number;
   gzip: number;
@@ -9,17 +12,26 @@ export interface PageWeight {
   scriptGzip: number;
 }
 
-/** Sizes as the product sends them; a coding that it does not offer is computed with the usual level. */
 export async function weigh(origin: string, path: string): Promise<PageWeight> {
-  const html = await htmlOf(origin + path);
-  const bytes = Buffer.from(html);
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const [html, gzip, brotli] = await Promise.all(
+    ['identity', 'gzip', 'br'].map((coding) => bytesSent(origin + path, coding)),
+  );
   return {
-    html: bytes.length,
-    gzip: gzipSync(bytes).length,
-    brotli: brotliCompressSync(bytes, brotli).length,
-    scriptGzip: await scriptBytes(origin, html),
+    html: html as number,
+    gzip: gzip as number,
+    brotli: brotli as number,
+    scriptGzip: await scriptBytes(origin, await htmlOf(origin + path)),
   };
+}
+
+/** Bytes of the body on the wire. */
+function bytesSent(url: string, coding: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = get(url, { headers: { ...HEADERS, 'accept-encoding': coding } }, (answer) => {
+      buffer(answer).then(({ length }) => resolve(length), reject);
+    });
+    asked.once('error', reject);
+  });
 }
 
 /** What the document names, what that loads when the browser is idle, and all that these need at once. */

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Ticks of /proc/<pid>/stat a second. */
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
@@ -27,4 +29,20 @@ export function residentMb(pid: number): number {
     return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
   });
   return kilobytes.reduce((sum, each) => sum + each, 0) / 1024;
+}
+
+/** Share of the machine's cores that is in use during the next `ms` milliseconds; 1 is all of them. */
+export async function machineUse(ms: number): Promise<number> {
+  const times = () => {
+    const all = cpus().map(({ times }) => times);
+    const idle = all.reduce((sum, time) => sum + time.idle, 0);
+    return {
+      idle,
+      total: all.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, idle),
+    };
+  };
+  const before = times();
+  await wait(ms);
+  const after = times();
+  return 1 - (after.idle - before.idle) / (after.total - before.total);
 }
