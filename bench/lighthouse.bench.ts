@@ -67,7 +67,10 @@ async function freePort(): Promise<number> {
 }
 
 const port = await freePort();
-const [site, browser] = await Promise.all([serveSite(), launchBrowser({ args: [`--remote-debugging-port=${port}`] })]);
+const [site, browser] = await Promise.all([
+  serveSite(),
+  launchBrowser({ args: [`--remote-debugging-port=${port}`] }),
+]);
 const flags: Flags = { port, logLevel: 'error', onlyCategories: [...CATEGORIES] };
 const results: Record<string, Figures> = {};
 if (!options.json)

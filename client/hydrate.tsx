@@ -12,7 +12,7 @@ import { SiteContext } from './root.tsx';
 
 /** Takes the document over: the same tree as on the server, then client-side navigation. Every step is a task. */
 export async function hydrate(state: PageState): Promise<void> {
-  const { build, data } = state;
+  const { data } = state;
   data.head = readHead();
   if (data.view !== null) {
     const here = window.location.pathname + window.location.search;
