@@ -29,5 +29,5 @@ function isAsGood(stored: RatioTable, now: RatioTable): boolean {
 }
 
 function shortened(_key: string, value: unknown): unknown {
-  return typeof value === 'number' ? Number(value.toFixed(3)) : value;
+  return typeof value === 'number' ? Number(value.toPrecision(3)) : value;
 }

@@ -77,13 +77,18 @@ async function start(
       ...env,
     },
   });
+  let stopping = false;
   const ended = once(child, 'exit');
+  child.once('exit', (code, signal) => {
+    if (!stopping) process.stderr.write(`${args[0]} ended by itself: ${code ?? signal}\n`);
+  });
   // Whatever ends the measuring, no server outlives it.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   const origin = `http://127.0.0.1:${port}`;
   while (!(await answers(origin + probe))) {
     if (child.exitCode !== null || performance.now() - began > MOST_READY_MS) {
+      stopping = true;
       child.kill('SIGKILL');
       throw new Error(`${args[0]} did not answer ${probe} with 200`);
     }
@@ -94,6 +99,7 @@ async function start(
     pid: child.pid as number,
     readyMs: performance.now() - began,
     async stop() {
+      stopping = true;
       child.kill('SIGTERM');
       await Promise.race([ended, wait(3_000, undefined, { ref: false })]);
       if (child.exitCode === null) child.kill('SIGKILL');
