@@ -36,6 +36,8 @@ export function createHttpServer(app: RequestListener, limits: Limits = createLi
     hasOneHost(req) ? app(req, res) : refuseHost(res),
   );
   server.on('clientError', answerClientError);
+  // Node closes the connection when nobody listens to its `timeout`.
+  server.setTimeout(limits.silentConnectionMs);
   return server;
 }
 

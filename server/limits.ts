@@ -21,6 +21,8 @@ const DEFAULTS = {
   requestTimeoutMs: 15 * SECOND,
   /** Covers the assets of a page; longer only holds sockets. */
   keepAliveTimeoutMs: 5 * SECOND,
+  /** A connection that has neither sent nor taken a byte for so long belongs to nobody who reads. */
+  silentConnectionMs: 30 * SECOND,
 
   // Bodies, counted after inflating.
   /** The largest real body, a booking with remarks, is under 8 KB. */
@@ -69,8 +71,8 @@ const DEFAULTS = {
   // Pages.
   /** How long the first byte waits for sections that are nearly ready, so that warm pages come in one piece. */
   sectionGraceMs: 15,
-  /** Static HTML of one state of the site: about 4,000 pages of 16 KB. */
-  leafBytes: 64 * MB,
+  /** Static HTML of pages that are rendered whole, per state of the site: about 2,000 of 16 KB. */
+  leafBytes: 32 * MB,
   /** Finished pages with their compressed bodies, about 70 KB each: the busiest 1,300. */
   pageStoreBytes: 96 * MB,
   renderDeadlineMs: 5 * SECOND,

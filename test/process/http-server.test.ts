@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createHttpServer } from '../../server/http-server.ts';
 import { createLimits, type Limits } from '../../server/limits.ts';
@@ -87,4 +88,20 @@ test('an idle connection is closed after the keep-alive time', async () => {
   const { text, ms } = await rawRequest(site.port, 'GET / HTTP/1.1\r\nhost: a\r\n\r\n');
   expect(text).toContain('200 OK');
   expect(ms).toBeLessThan(3000);
+});
+
+test('a visitor who asks and does not read is cut (threats S4)', async () => {
+  const page = Buffer.alloc(256 * 1024, 'x');
+  const closed = Promise.withResolvers<void>();
+  const app: RequestListener = (_req, res) => {
+    res.once('close', () => res.writableFinished || closed.resolve());
+    res.end(page);
+  };
+  await using site = await listening({ silentConnectionMs: 200 }, app);
+  const socket = connect(site.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(400));
+  await closed.promise;
+  socket.destroy();
 });
