@@ -55,6 +55,7 @@ function sourceAssets(): Assets {
     revision: 'development',
     namedFiles: path.join(PROJECT, 'client/public'),
     entry: '/client/entry-client.tsx',
+    entryModules: ['/client/entry-client.tsx'],
     hydration: [],
     style: address,
     styleText: () => null,

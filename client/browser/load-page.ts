@@ -73,10 +73,10 @@ function loadStyles(hrefs: string[]): Promise<unknown> {
   return Promise.all(hrefs.filter((href) => !hasStyle(href)).map(loadStyle));
 }
 
-/** A small sheet may stand in the document itself, under the address it would have. */
+/** Sheets may stand in the document itself, together, under the addresses they would have. */
 function hasStyle(href: string): boolean {
   const name = CSS.escape(href);
-  return document.querySelector(`link[rel=stylesheet][href="${name}"], style[data-href="${name}"]`) !== null;
+  return document.querySelector(`link[rel=stylesheet][href="${name}"], style[data-href~="${name}"]`) !== null;
 }
 
 function loadStyle(href: string): Promise<void> {

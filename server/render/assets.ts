@@ -10,23 +10,18 @@ export interface Assets {
   namedFiles: string;
   /** Module that starts the browser's side. */
   entry: string;
+  /** The same, then everything it imports at once. */
+  entryModules: readonly string[];
   /** Modules that hydrate a page. */
   hydration: readonly string[];
   /** Address of the style sheet made from a file under `client/`; null when there is no such file. */
   style(source: string): string | null;
   /** Text of the style sheet at an address; null where sheets are not final, so that they have to be linked. */
-  styleText(address: string): StyleText | null;
+  styleText(address: string): string | null;
   /** Address of any other file under `client/`. */
   file(source: string): string | null;
   /** Modules of a coded view. */
   view(name: string): readonly string[];
-}
-
-/** A style sheet that may stand in a document. */
-export interface StyleText {
-  readonly text: string;
-  /** `sha256-…`, by which a content policy allows it. */
-  readonly hash: string;
 }
 
 interface ManifestChunk {
@@ -58,6 +53,7 @@ export function loadAssets(dist: string): Assets {
     revision: createHash('sha256').update(text).update(server).digest('hex').slice(0, 12),
     namedFiles: path.join(dist, 'client'),
     entry: `/${entry.file}`,
+    entryModules: modulesOf(manifest, ENTRY),
     hydration: modulesOf(manifest, HYDRATION),
     style: (source) => address(find(`client/${source}`)),
     styleText: (address) => styles.get(address) ?? null,
@@ -82,12 +78,12 @@ function modulesOf(manifest: Manifest, source: string): string[] {
 }
 
 /** Every built style sheet by its address. One that would end its element early is left to be linked. */
-function readStyles(folder: string, manifest: Manifest): Map<string, StyleText> {
+function readStyles(folder: string, manifest: Manifest): Map<string, string> {
   const files = Object.values(manifest).map(({ file }) => file);
   const sheets = files.filter((file) => file.endsWith('.css'));
-  const read = (file: string): [string, StyleText] => {
-    const text = readFileSync(path.join(folder, file), 'utf8').trim();
-    return [`/${file}`, { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` }];
-  };
-  return new Map(sheets.map(read).filter(([, { text }]) => !/<\/style/i.test(text)));
+  const read = (file: string): [string, string] => [
+    `/${file}`,
+    readFileSync(path.join(folder, file), 'utf8').trim(),
+  ];
+  return new Map(sheets.map(read).filter(([, text]) => !/<\/style/i.test(text)));
 }

@@ -13,7 +13,7 @@ import type { PageSource } from './prepare-page.ts';
 
 /** The strings around `#root`, for an answer with or without a nonce. */
 export interface DocumentParts {
-  /** Hashes of the style sheets that stand in the head, for the content policy. */
+  /** Hash of the style sheets that stand in the head, for the content policy. */
   styleHashes: readonly string[];
   /** `link` values of what the browser will need first, for early hints. */
   preloads: readonly string[];
@@ -31,11 +31,11 @@ export function documentParts(
   const head = pageHead(ctx, request, answer.status);
   const links = shellLinks(ctx, request);
   return {
-    styleHashes: links.styles.flatMap(({ inline }) => inline?.hash ?? []),
+    styleHashes: links.styles.inline === null ? [] : [links.styles.inline.hash],
     preloads: preloadsOf(links),
     open: (nonce) => openDocument(head, { ...links, development: ctx.developmentHead(nonce) }, nonce),
     close: (nonce) =>
-      closeDocument(serializeState(pageState(ctx, request, prepared, answer)), links.entry, nonce),
+      closeDocument(serializeState(pageState(ctx, request, prepared, answer)), ctx.assets.entry, nonce),
   };
 }
 
@@ -48,7 +48,7 @@ function shellLinks(ctx: AppContext, request: PagePlace): Omit<ShellLinks, 'deve
   return {
     styles: documentStyles(assets, stylesOf(assets, request.snapshot, request.match)),
     fonts: fontsOf(request.contentLocale).flatMap((font) => assets.file(`assets/fonts/${font}.woff2`) ?? []),
-    entry: assets.entry,
+    entryModules: assets.entryModules,
     noScriptStyle: assets.style('styles/noscript.css'),
   };
 }
@@ -60,9 +60,9 @@ export function preloadsAt(ctx: AppContext, place: PagePlace): string[] {
 
 /** The style sheets that hold the first paint back, and the faces it is set in. */
 function preloadsOf({ styles, fonts }: Pick<ShellLinks, 'styles' | 'fonts'>): string[] {
-  const linked = styles.filter(({ inline }) => inline === null);
+  const linked = styles.inline === null ? styles.hrefs : [];
   return [
-    ...linked.map(({ href }) => `<${href}>; rel=preload; as=style`),
+    ...linked.map((href) => `<${href}>; rel=preload; as=style`),
     ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
   ];
 }

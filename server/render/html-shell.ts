@@ -1,12 +1,13 @@
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { DocumentStyle } from './page-styles.ts';
+import type { DocumentStyles } from './page-styles.ts';
 
 /** What stands around `#root` besides the page's own head. */
 export interface ShellLinks {
-  styles: readonly DocumentStyle[];
+  styles: DocumentStyles;
   fonts: readonly string[];
-  entry: string;
+  /** Module that starts the browser's side, then what it imports at once. */
+  entryModules: readonly string[];
   noScriptStyle: string | null;
   /** Markup that a development server needs in the head. */
   development: string;
@@ -22,7 +23,7 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     ...links.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    ...links.styles.map(styleHtml),
+    stylesHtml(links.styles),
     ...(links.noScriptStyle === null
       ? []
       : [`<noscript><link rel="stylesheet" href="${links.noScriptStyle}"></noscript>`]),
@@ -30,7 +31,9 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     // All other code is loaded when the browser is idle: nothing may compete with what is seen first.
-    `<link rel="modulepreload" href="${links.entry}" fetchpriority="low"${attribute}>`,
+    ...links.entryModules.map(
+      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${attribute}>`,
+    ),
     links.development,
     `</head><body data-page="${escapeHtml(head.page)}" data-layout="${escapeHtml(head.layout)}" class="${escapeHtml(head.bodyClass)}">`,
     '<div id="root">',
@@ -43,11 +46,10 @@ export function closeDocument(state: string, entry: string, nonce: string | null
   return `</div><script type="application/json" id="state">${state}</script><script type="module" async src="${entry}"${attribute}></script>`;
 }
 
-/** `data-href` tells the browser's code which sheet it need not load. */
-function styleHtml({ href, inline }: DocumentStyle): string {
-  return inline === null
-    ? `<link rel="stylesheet" href="${href}">`
-    : `<style data-href="${href}">${inline.text}</style>`;
+/** `data-href` tells the browser's code which sheets it need not load. */
+function stylesHtml({ hrefs, inline }: DocumentStyles): string {
+  if (inline === null) return hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return `<style data-href="${hrefs.join(' ')}">${inline.text}</style>`;
 }
 
 /** `data-head` marks what a client-side navigation exchanges. */

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
-import type { Assets, StyleText } from './assets.ts';
+import type { Assets } from './assets.ts';
 
 /** Addresses of the style sheets of a page: base, chrome, its layout, its view or blocks and the pictures they show. */
 export function stylesOf(assets: Assets, snapshot: Snapshot, match: PageMatch): string[] {
@@ -18,21 +19,40 @@ export function stylesOf(assets: Assets, snapshot: Snapshot, match: PageMatch): 
   return sources.flatMap((source) => assets.style(source) ?? []);
 }
 
-/** A style sheet of a document: linked by its address, or standing in it. */
-export interface DocumentStyle {
-  readonly href: string;
-  readonly inline: StyleText | null;
+/** How a document brings its style sheets: linked by their addresses, or standing in it as one text. */
+export interface DocumentStyles {
+  readonly hrefs: readonly string[];
+  readonly inline: InlineStyle | null;
 }
 
-/** Characters up to which the sheets of a page stand in it: about 16 KB as they travel. See decision 10. */
-const INLINE_LIMIT = 80_000;
+/** Style sheets that stand in a document, one after the other. */
+export interface InlineStyle {
+  readonly text: string;
+  /** `sha256-…`, by which a content policy allows it. */
+  readonly hash: string;
+}
+
+/** Characters up to which the sheets of a page stand in it: about 14 KB as they travel (decision 10). */
+const INLINE_LIMIT = 90_000;
+
+const known = new WeakMap<Assets, Map<string, DocumentStyles>>();
 
 /**
- * Sheets that stand in the document save the first visit a round trip. Above the limit, and where their text is not
- * known, all of them are linked.
+ * Sheets that stand in the document save the first visit a round trip. Above the limit, and where the text of one is
+ * not known, all of them are linked. Pages with the same sheets share the result.
  */
-export function documentStyles(assets: Assets, addresses: readonly string[]): DocumentStyle[] {
-  const sheets = addresses.map((href) => ({ href, inline: assets.styleText(href) }));
-  const length = sheets.reduce((sum, { inline }) => sum + (inline?.text.length ?? Infinity), 0);
-  return length <= INLINE_LIMIT ? sheets : addresses.map((href) => ({ href, inline: null }));
+export function documentStyles(assets: Assets, hrefs: readonly string[]): DocumentStyles {
+  const styles = known.get(assets) ?? new Map<string, DocumentStyles>();
+  known.set(assets, styles);
+  const key = hrefs.join(' ');
+  const found = styles.get(key) ?? { hrefs, inline: inlineStyle(assets, hrefs) };
+  styles.set(key, found);
+  return found;
+}
+
+function inlineStyle(assets: Assets, hrefs: readonly string[]): InlineStyle | null {
+  const texts = hrefs.map((href) => assets.styleText(href));
+  if (texts.includes(null)) return null;
+  const text = texts.join('');
+  return text.length > INLINE_LIMIT ? null : { text, hash: `sha256-${hash('sha256', text, 'base64')}` };
 }
