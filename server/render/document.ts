@@ -46,7 +46,7 @@ export function pageHead(ctx: AppContext, request: PagePlace, status: number): H
 function shellLinks(ctx: AppContext, request: PagePlace): Omit<ShellLinks, 'development'> {
   const { assets } = ctx;
   return {
-    styles: documentStyles(assets, stylesOf(assets, request.snapshot, request.match)),
+    styles: documentStyles(assets, stylesOf(assets, request.snapshot, request.match), request.device),
     fonts: fontsOf(request.contentLocale).flatMap((font) => assets.file(`assets/fonts/${font}.woff2`) ?? []),
     entryModules: assets.entryModules,
     noScriptStyle: assets.style('styles/noscript.css'),

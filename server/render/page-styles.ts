@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
+import type { Device, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { Assets } from './assets.ts';
 
 /** Addresses of the style sheets of a page: base, chrome, its layout, its view or blocks and the pictures they show. */
@@ -32,16 +32,18 @@ export interface InlineStyle {
   readonly hash: string;
 }
 
-/** Characters up to which the sheets of a page stand in it: about 14 KB as they travel (decision 10). */
+/** Characters up to which the sheets of a page stand in it: about 14 KB as they travel. */
 const INLINE_LIMIT = 90_000;
 
 const known = new WeakMap<Assets, Map<string, DocumentStyles>>();
 
 /**
- * Sheets that stand in the document save the first visit a round trip. Above the limit, and where the text of one is
- * not known, all of them are linked. Pages with the same sheets share the result.
+ * On phones, where a round trip costs most, sheets stand in the document; elsewhere they are linked, so that they are
+ * fetched once for all pages. Above the limit, and where the text of one is not known, all of them are linked. Pages
+ * with the same sheets share the result. See decision 10.
  */
-export function documentStyles(assets: Assets, hrefs: readonly string[]): DocumentStyles {
+export function documentStyles(assets: Assets, hrefs: readonly string[], device: Device): DocumentStyles {
+  if (device === 'desktop') return { hrefs, inline: null };
   const styles = known.get(assets) ?? new Map<string, DocumentStyles>();
   known.set(assets, styles);
   const key = hrefs.join(' ');

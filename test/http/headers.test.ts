@@ -48,7 +48,7 @@ test.each([
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
 });
 
-test.each(['/en_US/index.htm', '/th/frontend/shopeeSellerAdsPage.html', '/en_US/nothing.htm'])(
+test.each(['/m/en_US/index.htm', '/m/th/frontend/shopeeSellerAdsPage.html', '/m/en_US/nothing.htm'])(
   'the styles that stand in %s are those that its content policy allows, and those of the files',
   async (address) => {
     const { text, headers } = await site.get(address).set('accept', 'text/html');
