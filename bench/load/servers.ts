@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../test/support/processes.ts';
+import { atRest } from './process-figures.ts';
 import { HEADERS, SITES, type SiteName } from './targets.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -94,10 +95,12 @@ async function start(
     }
     await wait(2);
   }
+  const readyMs = performance.now() - began;
+  await atRest(child.pid as number);
   return {
     origin,
     pid: child.pid as number,
-    readyMs: performance.now() - began,
+    readyMs,
     async stop() {
       stopping = true;
       child.kill('SIGTERM');

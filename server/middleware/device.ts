@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { UAParser } from 'ua-parser-js';
 import { cutUserAgent, deviceFlags, type DeviceFlags } from '../../shared/routing/device.ts';
@@ -13,17 +14,32 @@ export function device(): RequestHandler {
   };
 }
 
+/** What a user agent says of a visitor. */
+interface Agent {
+  device: DeviceFlags;
+  crawler: boolean;
+}
+
 /** Visitors share a few hundred user agents; what else is sent must not fill the memory. */
-const known = new LRUCache<string, DeviceFlags>({ max: 1000 });
+const known = new LRUCache<string, Agent>({ max: 1000 });
 
 /** Phone, tablet or desktop, by the first 350 characters of the user agent (Specification 4, 9). */
 export function deviceOf(header: string | undefined): DeviceFlags {
+  return agentOf(header).device;
+}
+
+/** Whether a search engine or another program asks. */
+export function isCrawler(header: string | undefined): boolean {
+  return agentOf(header).crawler;
+}
+
+function agentOf(header: string | undefined): Agent {
   const userAgent = cutUserAgent(header ?? '');
-  let flags = known.get(userAgent);
-  if (flags === undefined) {
+  let agent = known.get(userAgent);
+  if (agent === undefined) {
     const { type, vendor, model } = new UAParser(userAgent).getDevice();
-    flags = deviceFlags({ type, vendor, model, userAgent });
-    known.set(userAgent, flags);
+    agent = { device: deviceFlags({ type, vendor, model, userAgent }), crawler: isbot(userAgent) };
+    known.set(userAgent, agent);
   }
-  return flags;
+  return agent;
 }

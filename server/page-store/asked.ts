@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { isbot } from 'isbot';
+import { isCrawler } from '../middleware/device.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { PageAsked } from './serve-page.ts';
 
@@ -16,7 +16,7 @@ export function pageAskedOf(req: Request): Omit<PageAsked, 'place'> {
   return {
     id: String(req.id),
     log: () => req.log,
-    crawler: isbot(req.headers['user-agent'] ?? ''),
+    crawler: isCrawler(req.headers['user-agent']),
     encoding: acceptedEncoding(req.headers['accept-encoding']?.toString()),
     headOnly: req.method === 'HEAD',
     ifNoneMatch: req.headers['if-none-match'],

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isbot } from 'isbot';
 import { parseQuery } from '../../shared/query.ts';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { startsWithLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
-import { deviceOf } from '../middleware/device.ts';
+import { deviceOf, isCrawler } from '../middleware/device.ts';
 import { isKnownHost } from '../middleware/known-host.ts';
 import { logAnswer } from '../middleware/request-log.ts';
 import type { Logger } from '../logger.ts';
@@ -90,7 +89,7 @@ async function make(
   try {
     const before = await ctx.platform.beforeLists.read(found.place.locale, failureLog(ctx, facts.log));
     const place = { ...found.place, before };
-    const asked = { ...facts, place, crawler: isbot(lines.userAgent) };
+    const asked = { ...facts, place, crawler: isCrawler(lines.userAgent) };
     const served =
       place.match.page.cache === 'none'
         ? await serveLive(ctx, res, asked, () => ownVisit(ctx, exchange, asked))

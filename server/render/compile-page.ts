@@ -24,7 +24,7 @@ export interface CompiledPage {
   policy: string;
   /** Head lines of an answer for one visitor, names and values by turns; made by the first. */
   privateHead?: readonly string[];
-  /** The parts ready for a gzip stream, made at the first call. */
+  /** The parts and the document's end ready for a gzip stream, made at the first call. */
   deflated(): Promise<DeflatedParts>;
 }
 
@@ -66,7 +66,7 @@ export async function compilePage(ctx: AppContext, place: PagePlace): Promise<Co
       styles: shell.styleHashes,
       development: false,
     }),
-    deflated: () => (deflated ??= deflateParts(parts)),
+    deflated: () => (deflated ??= deflateParts([...parts, Buffer.from(DOCUMENT_END)])),
   };
 }
 

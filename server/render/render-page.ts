@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import { isbot } from 'isbot';
 import type { AppContext } from '../app-context.ts';
 import { pageVary } from '../cache-policy.ts';
+import { isCrawler } from '../middleware/device.ts';
 import { SPECULATION_RULES } from '../routes/speculation-rules.ts';
 import { UNKNOWN_ROUTE } from '../../shared/page-data.ts';
 import { documentParts, preloadsAt } from './document.ts';
@@ -65,7 +65,7 @@ async function renderWhole(
   res.setHeader(SPECULATION_RULES.name, SPECULATION_RULES.value);
   res.vary(pageVary(target.match));
   const parts = documentParts(ctx, request, prepared, target.error ?? { status });
-  const crawler = isbot(req.headers['user-agent'] ?? '');
+  const crawler = isCrawler(req.headers['user-agent']);
   await sendPage(ctx, { req, res, ssr, prepared, parts, cache, crawler, isWhole: request.isWhole });
   stop();
 }

@@ -8,7 +8,7 @@ export interface CompiledAnswer {
   filling: Filling;
   /** How long the answer stops at a section that is not there yet; crawlers wait for every one. */
   graceMs: number;
-  /** Set when the answer goes out as gzip. */
+  /** Set when the answer goes out as gzip: the parts, then the document's end. */
   deflated: DeflatedParts | null;
 }
 
@@ -20,27 +20,28 @@ export interface CompiledAnswer {
 export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer): Promise<void> {
   const { page, filling, graceMs } = answer;
   const { slots } = page;
-  const out = createOutput(res, answer);
+  const out = answer.deflated === null ? plainOutput(page) : gzipOutput(answer.deflated);
   out.part(0);
   const late: number[] = [];
   const grace = slots.length > 0 ? createGrace(graceMs) : null;
   for (let at = 0; at < slots.length; at += 1) {
-    if (filling.html[at] === null) await grace?.until(filling.ready[at] as Promise<void>);
-    if (!(await hasRoom(res))) break;
-    const html = filling.html[at] ?? null;
-    res.cork();
-    if (html === null) {
-      late.push(at);
-      out.text(pending(slots[at] as { name: string; fallback: string }));
-    } else {
-      out.text(`<!--$-->${html}<!--/$-->`);
+    if (filling.html[at] === null) {
+      // What is there already need not wait with the visitor for the rest.
+      send(res, out);
+      await grace?.until(filling.ready[at] as Promise<void>);
+      if (!(await hasRoom(res))) return grace?.end();
     }
+    const html = filling.html[at] ?? null;
+    if (html === null) late.push(at);
+    out.text(html === null ? pending(slots[at] as Skeleton) : `<!--$-->${html}<!--/$-->`);
     out.part(at + 1);
-    process.nextTick(uncork, res);
   }
   grace?.end();
-  await Promise.all(late.map((at) => sendLate(res, out, answer, at)));
-  if (!res.destroyed) out.end();
+  if (late.length > 0) {
+    send(res, out);
+    await Promise.all(late.map((at) => sendLate(res, out, answer, at)));
+  }
+  if (!res.destroyed) res.end(joined(out.end()));
 }
 
 /** A section that came after its place was sent; those that come first go first. */
@@ -53,36 +54,69 @@ async function sendLate(
   await filling.ready[at];
   if (!(await hasRoom(res))) return;
   out.text(`<div hidden id="s:${page.slots[at]?.name}">${filling.html[at]}</div>${page.reveal}`);
+  send(res, out);
 }
 
+type Skeleton = Pick<CompiledPage['slots'][number], 'name' | 'fallback'>;
+
 /** A boundary whose content is to come. */
-function pending({ name, fallback }: { name: string; fallback: string }): string {
+function pending({ name, fallback }: Skeleton): string {
   return `<!--$?--><template id="p:${name}"></template>${fallback}<!--/$-->`;
 }
 
+/** Collects the bytes of an answer between two writes: each write costs as much as drawing a section. */
 interface Output {
   part(at: number): void;
   text(html: string): void;
-  end(): void;
+  /** What is to be written; empties the collection. */
+  take(): Buffer[];
+  /** The same with the end of the document. */
+  end(): Buffer[];
 }
 
-function createOutput(res: ServerResponse, { page, deflated }: CompiledAnswer): Output {
-  if (deflated === null) {
-    return {
-      part: (at) => void res.write(page.parts[at]),
-      text: (html) => void res.write(html),
-      end: () => void res.end(DOCUMENT_END),
-    };
-  }
-  const gzip = new StitchedGzip((bytes) => void res.write(bytes));
+function plainOutput({ parts }: Pick<CompiledPage, 'parts'>): Output {
+  let bytes: Buffer[] = [];
+  const take = () => {
+    const taken = bytes;
+    bytes = [];
+    return taken;
+  };
+  return {
+    part: (at) => void bytes.push(parts[at] as Buffer),
+    text: (html) => void bytes.push(Buffer.from(html)),
+    take,
+    end: () => [...take(), END],
+  };
+}
+
+const END = Buffer.from(DOCUMENT_END);
+
+function gzipOutput(deflated: DeflatedParts): Output {
+  let bytes: Buffer[] = [];
+  const gzip = new StitchedGzip((more) => void bytes.push(more));
+  const take = () => {
+    const taken = bytes;
+    bytes = [];
+    return taken;
+  };
   return {
     part: (at) => gzip.part(deflated[at] as DeflatedParts[number]),
     text: (html) => gzip.text(html),
+    take,
     end() {
-      gzip.text(DOCUMENT_END);
-      res.end(gzip.end());
+      gzip.part(deflated.at(-1) as DeflatedParts[number]);
+      return [...take(), gzip.end()];
     },
   };
+}
+
+function send(res: ServerResponse, out: Output): void {
+  const bytes = out.take();
+  if (bytes.length > 0 && !res.destroyed) res.write(joined(bytes));
+}
+
+function joined(bytes: Buffer[]): Buffer {
+  return bytes.length === 1 ? (bytes[0] as Buffer) : Buffer.concat(bytes);
 }
 
 /** One limit of time for all sections of an answer. */
@@ -105,8 +139,4 @@ async function hasRoom(res: ServerResponse): Promise<boolean> {
     res.off('drain', resolve).off('close', resolve);
   }
   return !res.destroyed;
-}
-
-function uncork(res: ServerResponse): void {
-  res.uncork();
 }
