@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -30,6 +30,9 @@ const OWN_LINES = new Set([
   'x-request-id',
 ]);
 
+/** Stands in every folder that an export has written, and in no other. */
+const MARK = '.exported-site';
+
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64)';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
 
@@ -37,8 +40,8 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E
  * Writes the site as files for a CDN: pages, payloads, texts, files of the build, and `manifest.json`, which says what
  * answers which address with which headers, and what is redirected.
  * @param server answers as the site does; its own answers are what is written
- * @param folder emptied before
- * @throws StartError when an address does not answer as it should
+ * @param folder empty, new, or that of an earlier export
+ * @throws StartError when it is anything else, or an address does not answer as it should
  */
 export async function exportSite(
   ctx: AppContext,
@@ -46,8 +49,7 @@ export async function exportSite(
   folder: string,
 ): Promise<{ files: number; redirects: number }> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  await emptyFolder(folder);
   const files: ExportedFile[] = [];
   const texts = new Set<string>();
   const write = async (address: string, file: string, status = 200) => {
@@ -73,6 +75,21 @@ export async function exportSite(
   };
   await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return { files: files.length, redirects: redirects.length };
+}
+
+/** Removes an earlier export. A folder that holds anything else is left as it is. */
+async function emptyFolder(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return [];
+    throw new StartError(`${folder} cannot be written to (${error.code})`);
+  });
+  if (names.length > 0 && !names.includes(MARK))
+    throw new StartError(
+      `${folder} holds something else than an earlier export; name an empty or a new folder`,
+    );
+  for (const name of names) await rm(path.join(folder, name), { recursive: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, MARK), '');
 }
 
 /** What is no page but belongs to every copy of the site, with the status it answers. */
