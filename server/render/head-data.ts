@@ -1,7 +1,7 @@
 import { localeFacts, LOCALES, type Locale } from '../../shared/locales.ts';
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 import { alternatesOf } from '../../shared/registry/addresses.ts';
-import { layoutFacts } from './prepare-page.ts';
+import { layoutFacts } from './layout-facts.ts';
 import type { PageKey } from './page-facts.ts';
 
 /** Width up to which search engines should send visitors to the phone page. */

@@ -6,6 +6,7 @@ import type { LoadedData, LoaderArgs, SsrEntry, ViewParts } from '../../shared/s
 import { createBlockLeaves } from './block-leaves.ts';
 import { findPages, nearPages, pagesById } from './find-pages.ts';
 import { createPageFacts, createSiteFacts, type PageKey, type PagePlace } from './page-facts.ts';
+import { framePlaces, layoutFacts } from './layout-facts.ts';
 import type { LeafStore } from './leaf-store.ts';
 import { textsId, viewTexts } from './view-texts.ts';
 
@@ -140,16 +141,6 @@ function routeId({ match, device }: Pick<PageKey, 'match' | 'device'>): string {
   return device === 'mobile' ? `${match.page.id}@mobile` : match.page.id;
 }
 
-/** The layout's entry. A phone page whose layout has no accent of its own keeps that of the desktop page. */
-export function layoutFacts({ match, snapshot }: PageKey): LayoutFacts {
-  const desktop = snapshot.layouts.get(match.page.desktop?.layout ?? '');
-  const { id, component, accent, composition, action } = snapshot.layouts.get(match.layout) ?? {
-    id: match.layout,
-    component: 'default',
-  };
-  return { id, component, accent: accent ?? desktop?.accent, composition, action } as LayoutFacts;
-}
-
 function loaderArgs(request: PageRequest, page: PageFacts): LoaderArgs {
   return {
     call: request.call,
@@ -161,17 +152,6 @@ function loaderArgs(request: PageRequest, page: PageFacts): LoaderArgs {
     pages: (ids) => pagesById(request, ids),
     find: (words) => findPages(request, words),
   };
-}
-
-/** The registry (the page, else its layout) may leave out the footer that the component would show. */
-function framePlaces(
-  { match, snapshot }: PageKey,
-  ssr: SsrEntry,
-  layout: LayoutFacts,
-): Omit<PageData['frame'], 'main'> {
-  const { before, after } = ssr.frameOf(layout.component);
-  const footer = match.page.footer ?? snapshot.layouts.get(match.layout)?.footer ?? null;
-  return { before, after: footer === false ? after.filter((name) => name !== 'footer') : after };
 }
 
 /** Where the browser finds the texts that its view runs on. */

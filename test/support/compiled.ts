@@ -7,7 +7,7 @@ import type { Locale } from '../../shared/locales.ts';
 import type { AppContext } from '../../server/app-context.ts';
 import { serializeState } from '../../server/render/hydration-state.ts';
 import { UNSTORED } from '../../server/render/leaf-store.ts';
-import type { PagePlace } from '../../server/render/page-facts.ts';
+import { placeFacts, type PagePlace } from '../../server/render/page-facts.ts';
 import { createVisit } from '../../server/render/page-visit.ts';
 import { pageSource, type StartedData } from '../../server/render/prepare-page.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
@@ -17,16 +17,7 @@ export function placeOf(ctx: AppContext, page: Page, locale: Locale, device: Dev
   const snapshot = ctx.registry.current();
   const match = snapshot.match(addressOf(page, { locale, device, params: PLACEHOLDERS }));
   if (match === null) throw new Error(`${page.id} has no address in ${locale}`);
-  return {
-    snapshot,
-    match,
-    locale,
-    contentLocale: match.contentLocale ?? locale,
-    device: match.device,
-    visitor: device,
-    address: match.canonical,
-    before: { notices: [], marks: {} },
-  };
+  return { ...placeFacts(snapshot, match, locale, device), before: { notices: [], marks: {} } };
 }
 
 export function visitOf(ctx: AppContext, { match, locale }: PagePlace) {
