@@ -75,6 +75,8 @@ const DEFAULTS = {
   leafBytes: 32 * MB,
   /** Finished pages with their compressed bodies, about 70 KB each: the busiest 1,300. */
   pageStoreBytes: 96 * MB,
+  /** The same for addresses with a free part, such as an article's id, known or made up. */
+  variedPagesBytes: 16 * MB,
   renderDeadlineMs: 5 * SECOND,
 
   // Budgets per address (multiplied by RATE_LIMIT_FACTOR) and in all.

@@ -38,7 +38,7 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E
 
 /**
  * Writes the site as files for a CDN: pages, payloads, texts, files of the build, and `manifest.json`, which says what
- * answers which address with which headers, and what is redirected.
+ * answers which address with which headers, and what is redirected. Whatever it does not name is for the server itself.
  * @param server answers as the site does; its own answers are what is written
  * @param folder empty, new, or that of an earlier export
  * @throws StartError when it is anything else, or an address does not answer as it should
@@ -72,6 +72,8 @@ export async function exportSite(
     files,
     redirects,
     devices: deviceRules(ctx),
+    aliases: [{ from: '/share/{page}/{lang}.png', file: 'share/{lang}.png' }],
+    otherwise: 'origin',
   };
   await writeFile(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return { files: files.length, redirects: redirects.length };
@@ -100,6 +102,7 @@ function otherAddresses(ctx: AppContext): [address: string, status: number][] {
     '/robots.txt',
     '/sitemap.xml',
     '/site.webmanifest',
+    '/speculation-rules.json',
     '/builds/latest.json',
     `/builds/meta/${build}.json`,
   ];

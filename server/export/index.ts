@@ -31,6 +31,7 @@ try {
 function readFolder(args: string[]): string | null {
   try {
     const { values } = parseArgs({ args, options: { static: { type: 'string' } } });
+    if (values.static === '') throw new Error('the folder has no name');
     return values.static === undefined ? null : path.resolve(values.static);
   } catch (cause) {
     throw new StartError('The build takes "--static <folder>" and nothing else', { cause });

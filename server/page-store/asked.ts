@@ -4,7 +4,7 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import type { PageAsked } from './serve-page.ts';
 
 /** The session's cookie (contract, Cookies). */
-const SESSION = /(?:^|;\s*)muc_token=/;
+const SESSION = /(?:^|;)\s*muc_token\s*=/;
 
 /** Whether a `cookie` header holds a session, whatever it is worth. */
 export function isSignedIn(cookies: string | undefined): boolean {

@@ -49,8 +49,8 @@ export function createPlaceFinder(): (
     const known = found.get(key);
     if (known !== undefined) return known;
     const place = findPlace(snapshot, path, device);
-    // Unknown addresses are not remembered: there is no end of them (threats C7).
-    if (place !== null) found.set(key, place);
+    // Unknown addresses and those with a free part are not remembered: there is no end of them (threats C7).
+    if (place !== null && Object.keys(place.place.match.params).length === 0) found.set(key, place);
     return place;
   };
 }

@@ -14,6 +14,8 @@ export interface PageJob {
   document: { page: CompiledPage; filling: Filling } | null;
   /** The page when every section is there. Rejects when a payload cannot be made. */
   done: Promise<MadePage>;
+  /** Aborted when the last visitor has left before it was done. */
+  gone: AbortSignal;
   /** Counts a visitor who waits; the last one who leaves ends the making. Gives the function that lets them go. */
   join(): () => void;
 }
@@ -73,7 +75,7 @@ function startJob(
   const done = body
     .then((made) => ({ body: made, whole: visit.isWhole() && !gone.signal.aborted }))
     .finally(() => (ended = true));
-  return { document, done, join: createWaitingRoom(() => ended || gone.abort()) };
+  return { document, done, gone: gone.signal, join: createWaitingRoom(() => ended || gone.abort()) };
 }
 
 function createWaitingRoom(onEmpty: () => unknown): PageJob['join'] {

@@ -9,29 +9,36 @@ import type { BeforeList } from '../upstream/before-lists.ts';
 import { compressPage, finishPage, type FinishedPage } from './finish-page.ts';
 import { finishedHeadLines } from './head-lines.ts';
 import { startDocumentJob, startPayloadJob, type HeldJob, type PageJob } from './page-job.ts';
-import { createPageStore, type PageEntry, type PageKind } from './page-store.ts';
+import { createPageStore, type PageEntry, type PageKind, type PageStore } from './page-store.ts';
 
 type Log = () => Logger;
 
 /** Makes the pages that are kept, each once however many ask, and knows how good what is kept still is. */
 export class PageKeeper {
   readonly #ctx: AppContext;
-  readonly store;
+  /** Pages at addresses of the registry. */
+  readonly store: PageStore;
+  /** Pages whose address has a part that anybody may make up, so that these push out one another only (threats C7). */
+  readonly varied: PageStore;
 
   constructor(ctx: AppContext) {
     this.#ctx = ctx;
     this.store = createPageStore(ctx.limits.pageStoreBytes);
-    ctx.registry.subscribe(() => this.store.forgetCompiled());
+    this.varied = createPageStore(ctx.limits.variedPagesBytes);
+    ctx.registry.subscribe(() => {
+      this.store.forgetCompiled();
+      this.varied.forgetCompiled();
+    });
   }
 
   /** The static parts of a page; null for one that is rendered whole. Rejects when they cannot be rendered. */
   compiled(place: PagePlace): Promise<CompiledPage | null> {
-    return this.#compiledIn(this.store.entry(place, 'document'), place);
+    return this.#compiledIn(this.#storeOf(place).entry(place, 'document'), place);
   }
 
   /** What is kept and may be shown, refreshed behind when it is not fresh any more. Null: it must be made. */
   finished(place: PagePlace, kind: PageKind, log: Log): FinishedPage | null {
-    const entry = this.store.entry(place, kind);
+    const entry = this.#storeOf(place).entry(place, kind);
     if (entry.finished === null) return null;
     const { maxAge, staleWhileRevalidate } = place.match.page.cache as CachePolicy;
     const age = (Date.now() - entry.finishedAt) / 1000;
@@ -42,12 +49,12 @@ export class PageKeeper {
 
   /** What is kept, however old: for when nothing better can be made. */
   kept(place: PagePlace, kind: PageKind): FinishedPage | null {
-    return this.store.entry(place, kind).finished;
+    return this.#storeOf(place).entry(place, kind).finished;
   }
 
   /** The running making of a page, or a new one; null for a page that is rendered whole. */
   async job(place: PagePlace, kind: PageKind, log: Log): Promise<HeldJob | null> {
-    const entry = this.store.entry(place, kind);
+    const entry = this.#storeOf(place).entry(place, kind);
     if (entry.job !== null) return entry.job;
     if (kind === 'payload') {
       const snapshot = entry.reads.observe(place.snapshot, place.match.page.id);
@@ -69,7 +76,7 @@ export class PageKeeper {
       const finished = finishPage(page.body, page.head);
       finished.bodies.br = page.brotli;
       entry.finishedAt = Infinity;
-      void this.#keep(entry, finished);
+      void this.#keep(entry, place, finished);
       return true;
     } catch (error) {
       log().warn({ err: error, page: place.match.page.id }, 'a page of the build could not be read');
@@ -92,33 +99,42 @@ export class PageKeeper {
   /** Lets others wait for the same making; what becomes of it is kept if it is whole. */
   #hold(entry: PageEntry, place: PagePlace, job: PageJob): HeldJob {
     const page = job.document?.page ?? null;
-    const done = job.done
-      .finally(() => (entry.job = null))
-      .then((made) => {
-        if (!made.whole) return { ...made, finished: null };
-        const finished = finishPage(made.body, finishedHeadLines(this.#ctx, place, page));
-        this.#refreshed(entry, finished, page);
-        return { ...made, finished };
-      });
-    entry.job = { ...job, done };
-    return entry.job;
+    const leave = () => {
+      if (entry.job === held) entry.job = null;
+    };
+    // Who comes after the last visitor has left starts anew.
+    job.gone.addEventListener('abort', leave, { once: true });
+    const done = job.done.finally(leave).then((made) => {
+      if (!made.whole) return { ...made, finished: null };
+      const finished = finishPage(made.body, finishedHeadLines(this.#ctx, place, page));
+      this.#refreshed(entry, place, finished, page);
+      return { ...made, finished };
+    });
+    const held: HeldJob = { ...job, done };
+    entry.job = held;
+    return held;
   }
 
-  #refreshed(entry: PageEntry, finished: FinishedPage, page: CompiledPage | null): void {
+  #refreshed(entry: PageEntry, place: PagePlace, finished: FinishedPage, page: CompiledPage | null): void {
     const constant = page?.slots.length === 0;
     entry.finishedAt = constant ? Infinity : Date.now();
     entry.retryAt = 0;
     if (entry.finished?.etag === finished.etag) return;
     // No data can change it, and an edit makes another: its parts are needed no more.
     if (constant) [entry.compiled, entry.compiledBytes] = [null, 0];
-    void this.#keep(entry, finished);
+    void this.#keep(entry, place, finished);
   }
 
-  async #keep(entry: PageEntry, finished: FinishedPage): Promise<void> {
+  async #keep(entry: PageEntry, place: PagePlace, finished: FinishedPage): Promise<void> {
+    const store = this.#storeOf(place);
     entry.finished = finished;
-    this.store.keep(entry);
+    store.keep(entry);
     await compressPage(finished);
-    this.store.keep(entry);
+    store.keep(entry);
+  }
+
+  #storeOf({ match }: PagePlace): PageStore {
+    return Object.keys(match.params).length === 0 ? this.store : this.varied;
   }
 
   #compiledIn(entry: PageEntry, place: PagePlace): Promise<CompiledPage | null> {
@@ -133,8 +149,11 @@ export class PageKeeper {
     const stop = metrics.renderSeconds.startTimer({ layout: place.match.layout });
     try {
       const page = await compilePage(this.#ctx, { ...place, snapshot });
-      entry.compiledBytes = page?.parts.reduce((sum, part) => sum + part.length, 0) ?? 0;
-      this.store.keep(entry);
+      // An edit meanwhile has let go of it already.
+      if (entry.compiled !== null) {
+        entry.compiledBytes = page?.parts.reduce((sum, part) => sum + part.length, 0) ?? 0;
+        this.#storeOf(place).keep(entry);
+      }
       return page;
     } catch (error) {
       entry.compiled = null;
@@ -154,5 +173,5 @@ function isPlain({ notices, marks }: BeforeList): boolean {
 function restored({ finished }: PageEntry): HeldJob {
   const page = finished as FinishedPage;
   const done = Promise.resolve({ body: page.bodies.identity, whole: true, finished: page });
-  return { document: null, done, join: () => () => undefined };
+  return { document: null, done, gone: new AbortController().signal, join: () => () => undefined };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** The head lines of a request that a page's answer may depend on. */
 export interface RequestLines {
   host: string;
-  userAgent: string;
+  userAgent: string | undefined;
   cookie: string;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
@@ -16,7 +16,7 @@ export interface RequestLines {
 export function readRequestLines({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): RequestLines {
   const lines: RequestLines = {
     host: '',
-    userAgent: '',
+    userAgent: undefined,
     cookie: '',
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
@@ -34,7 +34,7 @@ function readLine(lines: RequestLines, name: string, value: string): void {
       lines.host ||= value;
       break;
     case 'user-agent':
-      lines.userAgent ||= value;
+      lines.userAgent ??= value;
       break;
     case 'cookie':
       lines.cookie = lines.cookie === '' ? value : `${lines.cookie}; ${value}`;

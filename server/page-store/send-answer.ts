@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import type { AcceptedEncoding } from './accepted-encoding.ts';
 import type { Encoding, FinishedPage } from './finish-page.ts';
 
 /** How a visitor asked, as far as the bytes of the answer depend on it. */
 export interface Asked {
-  encoding: Encoding;
+  encoding: AcceptedEncoding;
   /** HEAD: the head of the answer alone. */
   headOnly: boolean;
   ifNoneMatch: string | undefined;
@@ -16,6 +17,8 @@ const FIRST_VISITOR_LEVEL = 1;
 /** Sends a page that is ready, or 304 to who has it. */
 export function sendFinished(res: ServerResponse, page: FinishedPage, asked: Asked, id: string): void {
   if (asked.ifNoneMatch !== undefined && matches(asked.ifNoneMatch, page.etag)) {
+    // The pipeline has set one already: a cache would put it in place of the page's own.
+    res.removeHeader('content-security-policy');
     writeHead(res, 304, page.unchangedHead, ['x-request-id', id]);
     res.end();
     return;
@@ -27,11 +30,14 @@ export function sendFinished(res: ServerResponse, page: FinishedPage, asked: Ask
   res.end(asked.headOnly ? undefined : body);
 }
 
-function bodyFor({ bodies }: FinishedPage, wanted: Encoding): { body: Buffer; encoding: Encoding } {
-  const body = bodies[wanted];
-  if (body !== null) return { body, encoding: wanted };
+function bodyFor(
+  { bodies }: FinishedPage,
+  { best, gzip }: AcceptedEncoding,
+): { body: Buffer; encoding: Encoding } {
+  const body = bodies[best];
+  if (body !== null) return { body, encoding: best };
   const level = FIRST_VISITOR_LEVEL;
-  if (wanted === 'gzip') return { body: gzipSync(bodies.identity, { level }), encoding: wanted };
+  if (gzip) return { body: gzipSync(bodies.identity, { level }), encoding: 'gzip' };
   return { body: bodies.identity, encoding: 'identity' };
 }
 

@@ -78,7 +78,7 @@ async function sendStream(
   page: CompiledPage,
   filling: Filling | null,
 ): Promise<void> {
-  const zipped = asked.encoding !== 'identity';
+  const zipped = asked.encoding.gzip;
   const lines = (page.privateHead ??= [
     ...pageHeadLines(ctx, asked.place, page),
     ['cache-control', CACHE_POLICIES.private] as const,

@@ -35,12 +35,16 @@ export function createBlockLeaves(
 
   /** Data that a block cannot be drawn from is no data: the block's own state without it, and a line in the log. */
   function renderSettled(name: string, settled: Settled<unknown>, visit: PageVisit): string {
-    if (!settled.ok) return render(name, 'failed');
     try {
-      return render(name, 'block', settled.data);
+      if (settled.ok) return render(name, 'block', settled.data);
     } catch (error) {
       visit.report(name, error);
+    }
+    try {
       return render(name, 'failed');
+    } catch (error) {
+      visit.report(name, error);
+      return '';
     }
   }
 

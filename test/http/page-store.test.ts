@@ -128,6 +128,23 @@ test('a live page is one gzip stream of its ready parts and its fresh ones', asy
   expect(gunzipSync(zipped.body).toString()).toBe(plain.body.toString());
 });
 
+test.each(['br', 'gzip;q=0, br', 'deflate'])(
+  'a live page is not sent as gzip to who asks for %s',
+  async (encoding) => {
+    const { status, headers, text } = await site.get('/en_US/login.htm').set('accept-encoding', encoding);
+    expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+    expect(text).toContain('</html>');
+  },
+);
+
+test('addresses that anybody may make up push out one another only', async () => {
+  await site.get('/en_US/aboutUs.htm');
+  const { entries } = site.site.context.pages.store.size();
+  for (let at = 0; at < 5; at += 1) expect((await site.get(`/en_US/leftCat/made-up-${at}`)).status).toBe(200);
+  expect(site.site.context.pages.store.size().entries).toBe(entries);
+  expect(site.site.context.pages.varied.size().entries).toBe(5);
+});
+
 test('visitors who come together wait for one render, and the platform is asked once', async () => {
   await using at = await openWithPlatform();
   at.platform.answer('goodsPrice', { data: PLANS, delayMs: 60 });
