@@ -79,7 +79,7 @@ export function processTable(
 export function workersLine({ one, two, usedByOne, usedByTwo }: WorkersFigures): string {
   const share = (value: number) => `${Math.round(value * 100)} % of both cores`;
   return (
-    `Workers (${WORKERS_TARGET.name}, nothing pinned): one ${shortSpread(one)} requests/s with ${share(usedByOne)}, ` +
+    `Workers (${WORKERS_TARGET.name} for the signed-in, nothing pinned): one ${shortSpread(one)} requests/s with ${share(usedByOne)}, ` +
     `two ${shortSpread(two)} with ${share(usedByTwo)}: ${times(two.median / one.median)}\n`
   );
 }
