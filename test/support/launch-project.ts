@@ -37,7 +37,7 @@ if (fs.readFileSync('client/entry.ts', 'utf8').includes('broken')) {
   process.exit(1);
 }
 const half = process.argv.includes('--ssr') ? 'server' : 'client';
-fs.mkdirSync('dist/' + half, { recursive: true });
+fs.mkdirSync('dist/' + half + '/assets', { recursive: true });
 fs.appendFileSync('dist/' + half + '/built', 'x');
 `;
 
@@ -75,6 +75,8 @@ export function launchProject(): {
   write('client/vite.config.ts', '');
   write('client/entry.ts', 'export {};');
   write('server/index.ts', SITE);
+  // Stands for the half of the build that renders pages.
+  write('server/export/index.ts', '');
   cpSync(path.join(project, 'server/launch.mjs'), path.join(root, 'server/launch.mjs'));
   cpSync(path.join(project, 'server/launch'), path.join(root, 'server/launch'), { recursive: true });
   execFileSync('npm', ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'], {
