@@ -10,6 +10,10 @@ COPY tsconfig.json ./
 COPY server server
 COPY shared shared
 COPY client client
+COPY pages.registry.json ./
+COPY locales locales
+# Pages are rendered for one origin: docker build --build-arg SITE_ORIGIN=https://…
+ARG SITE_ORIGIN
 RUN node server/launch.mjs build
 
 # What the server imports. Without the Node that the lock file pins, because the image is one, and without the
