@@ -10,12 +10,17 @@ import type { RegistryStore } from './registry/load-registry.ts';
 import type { Assets } from './render/assets.ts';
 import type { PrebuiltPages } from './page-store/prebuilt-pages.ts';
 import type { PageKeeper } from './page-store/page-keeper.ts';
-import type { LeafStore } from './render/leaf-store.ts';
 import type { MonitoringRoute } from './routes/monitoring.ts';
 import type { Platform } from './upstream/platform.ts';
 
 /** What lives as long as the process: built once in `site.ts`, passed to every stage. */
-export interface AppContext {
+export interface AppContext extends RenderContext {
+  /** Compiled and finished pages. */
+  pages: PageKeeper;
+}
+
+/** What pages are made from: all but the pages themselves. */
+export interface RenderContext {
   config: Config;
   log: Logger;
   /** Writes the line of each answer. */
@@ -27,9 +32,6 @@ export interface AppContext {
   /** Serves the client's built files; a development server serves its sources. */
   files: RequestHandler;
   assets: Assets;
-  leaves: LeafStore;
-  /** Compiled and finished pages. */
-  pages: PageKeeper;
   /** Pages that the build has rendered. */
   prebuilt: PrebuiltPages;
   /** Names and values of the headers of every answer. */

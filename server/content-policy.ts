@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** What a document may run and style besides our own files. */
 export interface ContentSources {
   /**
@@ -38,4 +40,9 @@ function scriptSources(scripts: ContentSources['scripts']): string {
 
 function quoted(hashes: readonly string[]): string {
   return hashes.map((hash) => ` '${hash}'`).join('');
+}
+
+/** How a policy names a script or style sheet that stands in the document. */
+export function sourceHash(text: string): string {
+  return `sha256-${hash('sha256', text, 'base64')}`;
 }

@@ -25,8 +25,6 @@ export async function openDevClient(
   return {
     files: vite.middlewares,
     assets: sourceAssets(),
-    // Static parts are made anew for every request, since their code may have changed.
-    leaves: { get: (_key, _name, render) => render() },
     ssr: async () => {
       const { entry } = (await vite.ssrLoadModule(SERVER_ENTRY)) as { entry: SsrEntry };
       return entry;

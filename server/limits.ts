@@ -71,8 +71,6 @@ const DEFAULTS = {
   // Pages.
   /** How long the first byte waits for sections that are nearly ready, so that warm pages come in one piece. */
   sectionGraceMs: 15,
-  /** Static HTML of pages that are rendered whole, per state of the site: about 2,000 of 16 KB. */
-  leafBytes: 32 * MB,
   /** Finished pages with their compressed bodies, about 70 KB each: the busiest 1,300. */
   pageStoreBytes: 96 * MB,
   /** The same for addresses with a free part, such as an article's id, known or made up. */

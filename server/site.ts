@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Express } from 'express';
 import type { DestinationStream } from 'pino';
 import type { Snapshot } from '../shared/registry/types.ts';
-import type { AppContext } from './app-context.ts';
+import type { AppContext, RenderContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import { openBackend } from './backend/open-backend.ts';
 import { readConfig, type Config } from './config.ts';
@@ -21,7 +21,6 @@ import { createFixedHeaders } from './middleware/security-headers.ts';
 import { openPrebuiltPages } from './page-store/prebuilt-pages.ts';
 import { startPrerendering } from './page-store/prerender.ts';
 import { PageKeeper } from './page-store/page-keeper.ts';
-import { createLeafStore } from './render/leaf-store.ts';
 import { plainSnapshot } from './render/observed-snapshot.ts';
 import { loadSsrEntry } from './render/ssr-entry.ts';
 import { textsOf } from './render/texts-i18n.ts';
@@ -59,7 +58,7 @@ export interface SiteOverrides {
 }
 
 /** What the site takes from the client, built or from its sources. */
-export type SiteClient = Pick<AppContext, 'files' | 'assets' | 'leaves' | 'ssr' | 'developmentHead'>;
+export type SiteClient = Pick<AppContext, 'files' | 'assets' | 'ssr' | 'developmentHead'>;
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 /** Where the build leaves the pages that it has rendered. */
@@ -74,7 +73,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const { log, answers } = createLoggers(config.logLevel, overrides.logTo);
   const metrics = createMetrics();
   const limits = createLimits(overrides.limits);
-  const client = overrides.client ?? builtClient(limits);
+  const client = overrides.client ?? builtClient();
   const registry = await openCountedRegistry(config, log, metrics, overrides.watch ?? true);
   const backend = config.apiBaseUrl === null ? await openStore(config, limits, log) : null;
   const platform = createPlatform({ config, backend, limits });
@@ -92,7 +91,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   let ready = true;
   let endPrerendering = () => {};
   const fixedHeaders = createFixedHeaders(config.siteOrigin);
-  const context: AppContext = {
+  const render: RenderContext = {
     config,
     log,
     answers,
@@ -113,9 +112,8 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
       config.siteOrigin.origin,
       config.public,
     ]),
-    pages: undefined as never,
   };
-  context.pages = new PageKeeper(context);
+  const context: AppContext = { ...render, pages: new PageKeeper(render) };
   return {
     app: createApp(context),
     log,
@@ -177,13 +175,12 @@ function requireReadable(variable: string, path: string): void {
 }
 
 /** The client as the build left it. */
-export function builtClient({ leafBytes }: Limits): SiteClient {
+export function builtClient(): SiteClient {
   const assets = loadAssets(DIST);
   const entry = loadSsrEntry(DIST);
   return {
     files: staticFiles(path.join(DIST, 'client/assets')),
     assets,
-    leaves: createLeafStore(leafBytes),
     ssr: () => entry,
     developmentHead: () => '',
   };

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { createHttpServer } from '../http-server.ts';
 import { failStart } from '../lifecycle.ts';
 import { openSite, type Site } from '../site.ts';
@@ -12,10 +10,10 @@ import { buildPages } from './build-pages.ts';
 import { exportSite } from './export-site.ts';
 
 // The build's second half: pages are rendered once, for the server's start and, with `--static <folder>`, for a CDN.
-const dataDir = mkdtempSync(path.join(tmpdir(), 'export-'));
 try {
   const folder = readFolder(process.argv.slice(2));
-  const config = readConfig({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  // A store of its own, which nobody else writes to and which is gone afterwards.
+  const config: Config = { ...readConfig(), databaseUrl: 'sqlite::memory:', logLevel: 'warn' };
   const site = await openSite({ config, watch: false });
   const built = await buildPages(site.context);
   process.stdout.write(`Rendered ${built} pages\n`);
@@ -23,8 +21,6 @@ try {
   await site.close();
 } catch (error) {
   failStart(error);
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** @throws StartError for anything but `--static <folder>` */

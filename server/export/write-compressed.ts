@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressBrotli, compressGzip } from '../compress.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/** The most that brotli does: it is done once and travels often. */
+const BROTLI_LEVEL = 11;
 
 /** What may be left of a file that is worth a compressed twin. */
 const WORTH = 0.9;
@@ -16,8 +15,7 @@ const WORTH = 0.9;
 export async function writeCompressed(file: string, body: Buffer): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, body);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 9 })]);
+  const [br, gz] = await Promise.all([compressBrotli(body, BROTLI_LEVEL), compressGzip(body)]);
   if (gz.length > body.length * WORTH) return false;
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   return true;

@@ -34,6 +34,7 @@ export function isKnownHost(
   header: string,
   port: number | undefined,
 ): boolean {
+  if (header === siteOrigin.host) return true;
   // A proxy may write the port that goes without saying.
   const host = header.toLowerCase().replace(/:(?:443|80)$/, '');
   const name = host.replace(/:\d+$/, '');

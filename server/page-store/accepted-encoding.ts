@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 import type { Encoding } from './finish-page.ts';
 
 /** Browsers send a handful of different values; the rest must not fill the memory. */
@@ -22,14 +23,8 @@ export function acceptedEncoding(header: string | undefined): AcceptedEncoding {
 }
 
 function read(header: string): AcceptedEncoding {
-  const weights = new Map<string, number>();
-  for (const entry of header.toLowerCase().split(',')) {
-    const [name = '', ...params] = entry.split(';').map((part) => part.trim());
-    const q = params.find((param) => param.startsWith('q='));
-    weights.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0);
-  }
-  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  const gzip = accepts('gzip');
-  if (accepts('br')) return { best: 'br', gzip };
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
+  const gzip = accepted.includes('gzip');
+  if (accepted.includes('br')) return { best: 'br', gzip };
   return { best: gzip ? 'gzip' : 'identity', gzip };
 }

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
+import { SESSION_COOKIE } from '../../shared/cookies.ts';
 import { isCrawler } from '../middleware/device.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { PageAsked } from './serve-page.ts';
 
-/** The session's cookie (contract, Cookies). */
-const SESSION = /(?:^|;)\s*muc_token\s*=/;
+const SESSION = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}\\s*=`);
 
 /** Whether a `cookie` header holds a session, whatever it is worth. */
 export function isSignedIn(cookies: string | undefined): boolean {

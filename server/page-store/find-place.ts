@@ -76,7 +76,7 @@ function findPlace(snapshot: Snapshot, asked: string, device: DeviceFlags): Foun
 }
 
 /** Whether the rules of navigation leave the address as it is (Specification 2.5). */
-export function standsAtItsAddress(
+function standsAtItsAddress(
   snapshot: Snapshot,
   path: string,
   visitor: { locale: Locale; mobile: boolean },

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressBrotli, compressGzip } from '../compress.ts';
 
 /** An answer made ready to be sent as it stands. */
 export interface FinishedPage {
@@ -17,9 +16,6 @@ export interface FinishedPage {
 export type HeadLine = readonly [name: string, value: string];
 
 export type Encoding = keyof FinishedPage['bodies'];
-
-const compressGzip = promisify(gzip);
-const compressBrotli = promisify(brotliCompress);
 
 /**
  * The thread pool compresses once what is sent many times. The highest level gains 3 % of size and takes eight times
@@ -41,11 +37,9 @@ export function finishPage(body: Buffer, head: readonly HeadLine[]): FinishedPag
 
 /** Makes the compressed bodies that are missing, beside the event loop. */
 export async function compressPage({ bodies }: FinishedPage): Promise<void> {
-  const size = bodies.identity.length;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: size };
   [bodies.br, bodies.gzip] = await Promise.all([
-    bodies.br ?? compressBrotli(bodies.identity, { params }),
-    compressGzip(bodies.identity, { level: 9 }),
+    bodies.br ?? compressBrotli(bodies.identity, BROTLI_LEVEL),
+    compressGzip(bodies.identity),
   ]);
 }
 

@@ -1,14 +1,14 @@
 import { localeFacts } from '../../shared/locales.ts';
 import type { CachePolicy } from '../../shared/registry/types.ts';
-import type { AppContext } from '../app-context.ts';
-import { pageCacheControl, pageVary } from '../cache-policy.ts';
+import type { RenderContext } from '../app-context.ts';
+import { CACHE_POLICIES, pageCacheControl, pageVary } from '../cache-policy.ts';
 import { SPECULATION_RULES } from '../routes/speculation-rules.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import type { PagePlace } from '../render/page-facts.ts';
 import type { HeadLine } from './finish-page.ts';
 
 /** Head lines of a compiled page but for `cache-control` and what differs from answer to answer. */
-export function pageHeadLines(ctx: AppContext, place: PagePlace, page: CompiledPage): HeadLine[] {
+function pageHeadLines(ctx: RenderContext, place: PagePlace, page: CompiledPage): HeadLine[] {
   return [
     ...ctx.fixedHeaders.filter(([name]) => name !== 'content-security-policy'),
     ['content-security-policy', page.policy],
@@ -20,7 +20,7 @@ export function pageHeadLines(ctx: AppContext, place: PagePlace, page: CompiledP
 }
 
 /** Head lines of a payload, likewise. */
-export function payloadHeadLines(ctx: AppContext, place: PagePlace): HeadLine[] {
+export function payloadHeadLines(ctx: RenderContext, place: PagePlace): HeadLine[] {
   return [
     ...ctx.fixedHeaders,
     ['content-type', 'application/json; charset=utf-8'],
@@ -30,9 +30,24 @@ export function payloadHeadLines(ctx: AppContext, place: PagePlace): HeadLine[] 
 }
 
 /** All lines of a page, or a payload, that others may be shown. */
-export function finishedHeadLines(ctx: AppContext, place: PagePlace, page: CompiledPage | null): HeadLine[] {
+export function finishedHeadLines(
+  ctx: RenderContext,
+  place: PagePlace,
+  page: CompiledPage | null,
+): HeadLine[] {
   const lines = page === null ? payloadHeadLines(ctx, place) : pageHeadLines(ctx, place, page);
   return [...lines, ['cache-control', pageCacheControl(place.match.page.cache as CachePolicy)]];
+}
+
+const privateHeads = new WeakMap<CompiledPage, readonly string[]>();
+
+/** All lines of a page for one visitor, names and values by turns; the same for each visitor of a compiled page. */
+export function privateHead(ctx: RenderContext, place: PagePlace, page: CompiledPage): readonly string[] {
+  const known = privateHeads.get(page);
+  if (known !== undefined) return known;
+  const head = [...pageHeadLines(ctx, place, page).flat(), 'cache-control', CACHE_POLICIES.private];
+  privateHeads.set(page, head);
+  return head;
 }
 
 function varyOf({ match }: PagePlace): string {

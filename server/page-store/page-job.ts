@@ -1,9 +1,11 @@
-import type { AppContext } from '../app-context.ts';
+import type { RenderContext } from '../app-context.ts';
 import type { Logger } from '../logger.ts';
-import { DOCUMENT_END, type CompiledPage } from '../render/compile-page.ts';
+import type { CompiledPage } from '../render/compile-page.ts';
 import { fillPage, type Filling } from '../render/fill-page.ts';
 import type { PagePlace } from '../render/page-facts.ts';
+import { DOCUMENT_END } from '../render/html-shell.ts';
 import { createVisit } from '../render/page-visit.ts';
+import { placedSection } from '../render/section-html.ts';
 import type { PageVisit } from '../render/prepare-page.ts';
 import type { FinishedPage } from './finish-page.ts';
 import { makePayload } from './page-payload.ts';
@@ -34,7 +36,7 @@ export interface HeldJob extends Omit<PageJob, 'done'> {
 
 /** @param log for what fails meanwhile; of the visitor who asked first */
 export function startDocumentJob(
-  ctx: AppContext,
+  ctx: RenderContext,
   place: PagePlace,
   page: CompiledPage,
   log: () => Logger,
@@ -46,7 +48,7 @@ export function startDocumentJob(
   });
 }
 
-export function startPayloadJob(ctx: AppContext, place: PagePlace, log: () => Logger): PageJob {
+export function startPayloadJob(ctx: RenderContext, place: PagePlace, log: () => Logger): PageJob {
   return startJob(ctx, place, log, (visit) => {
     const body = makePayload(ctx, place, visit).then((payload) => Buffer.from(JSON.stringify(payload)));
     return { document: null, body };
@@ -55,7 +57,7 @@ export function startPayloadJob(ctx: AppContext, place: PagePlace, log: () => Lo
 
 /** The making sees the page's place and nothing of who asks (threats, ground rule 4). */
 function startJob(
-  ctx: AppContext,
+  ctx: RenderContext,
   place: PagePlace,
   log: () => Logger,
   make: (visit: PageVisit) => Pick<PageJob, 'document'> & { body: Promise<Buffer> },
@@ -96,7 +98,7 @@ function createWaitingRoom(onEmpty: () => unknown): PageJob['join'] {
 export function wholeDocument({ parts }: Pick<CompiledPage, 'parts'>, sections: Filling['html']): Buffer {
   const pieces: Buffer[] = [];
   for (const [at, part] of parts.entries()) {
-    if (at > 0) pieces.push(Buffer.from(`<!--$-->${sections[at - 1]}<!--/$-->`));
+    if (at > 0) pieces.push(Buffer.from(placedSection(sections[at - 1] ?? '')));
     pieces.push(part);
   }
   return Buffer.concat([...pieces, Buffer.from(DOCUMENT_END)]);

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { AppError } from '../../shared/errors.ts';
 import type { CachePolicy } from '../../shared/registry/types.ts';
-import type { AppContext } from '../app-context.ts';
+import type { RenderContext } from '../app-context.ts';
 import type { Logger } from '../logger.ts';
 import { compilePage, type CompiledPage } from '../render/compile-page.ts';
 import type { PagePlace } from '../render/page-facts.ts';
@@ -15,13 +15,13 @@ type Log = () => Logger;
 
 /** Makes the pages that are kept, each once however many ask, and knows how good what is kept still is. */
 export class PageKeeper {
-  readonly #ctx: AppContext;
+  readonly #ctx: RenderContext;
   /** Pages at addresses of the registry. */
   readonly store: PageStore;
   /** Pages whose address has a part that anybody may make up, so that these push out one another only (threats C7). */
   readonly varied: PageStore;
 
-  constructor(ctx: AppContext) {
+  constructor(ctx: RenderContext) {
     this.#ctx = ctx;
     this.store = createPageStore(ctx.limits.pageStoreBytes);
     this.varied = createPageStore(ctx.limits.variedPagesBytes);

@@ -29,7 +29,7 @@ export function createPageLane(
   ctx: AppContext,
 ): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
   const find = createPlaceFinder();
-  return (req, res, next) => {
+  const enter = (req: IncomingMessage, res: ServerResponse, next: Next) => {
     const { method, url = '' } = req;
     if ((method !== 'GET' && method !== 'HEAD') || !startsWithLanguage(url)) return next();
     const lines = readRequestLines(req);
@@ -40,6 +40,16 @@ export function createPageLane(
     const found = find(snapshot, url, deviceOf(lines.userAgent));
     if (found === null || (found.guarded && lines.cookie !== '')) return next();
     answer(ctx, { req, res, next, lines, found });
+  };
+  return (req, res, next) => {
+    try {
+      enter(req, res, next);
+    } catch (error) {
+      // A fault here must not end the process; the pipeline has a stage that answers faults.
+      ctx.log.error({ err: error }, 'the lane could not look at a request');
+      if (res.headersSent) res.destroy();
+      else next();
+    }
   };
 }
 

@@ -1,17 +1,16 @@
 import type { PageData, Payload, Settled } from '../../shared/page-data.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
-import type { AppContext } from '../app-context.ts';
+import type { RenderContext } from '../app-context.ts';
 import { pageHead } from '../render/document.ts';
 import type { PagePlace } from '../render/page-facts.ts';
-import { UNSTORED } from '../render/leaf-store.ts';
 import { stylesOf } from '../render/page-styles.ts';
 import { preparePage, type PageVisit, type PreparedPage } from '../render/prepare-page.ts';
 
 /** What a client-side navigation to a page needs: every section settled, the HTML of every leaf, head and styles. */
-export async function makePayload(ctx: AppContext, place: PagePlace, visit: PageVisit): Promise<Payload> {
+export async function makePayload(ctx: RenderContext, place: PagePlace, visit: PageVisit): Promise<Payload> {
   const { snapshot, match } = place;
   const ssr = await ctx.ssr();
-  const tools = { ssr, i18n: ctx.textsOf(snapshot), leaves: UNSTORED };
+  const tools = { ssr, i18n: ctx.textsOf(snapshot) };
   const prepared = await preparePage({ ...place, ...visit }, tools);
   return {
     build: ctx.buildId(snapshot),

@@ -1,25 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addressOf } from '../../shared/registry/addresses.ts';
+import { addressLanguages, addressOf } from '../../shared/registry/addresses.ts';
 import { isPublished, variantsOf } from '../../shared/registry/compile.ts';
 import { isFixed } from '../../shared/registry/path-pattern.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
 import { placeFacts, type PagePlace } from '../render/page-facts.ts';
-import { standsAtItsAddress } from './find-place.ts';
 
 /** Addresses of the pages that are made ready before they are asked for: no placeholder in them but the language. */
 export function* prerenderedAddresses(snapshot: Snapshot, now: number = Date.now()): Generator<string> {
   for (const page of snapshot.pages) {
     if (!page.prerender || page.cache === 'none' || !isPublished(page, now)) continue;
     if (!variantsOf(page).every(({ segments }) => isFixed(segments))) continue;
-    for (const { path, device } of variantsOf(page)) {
-      const locales = path.includes('{lang}') ? snapshot.site.locales : [snapshot.site.defaultLocale];
-      for (const locale of locales) {
-        const address = addressOf(page, { locale, device });
-        // Some addresses of a page only lead to another of it.
-        const stands = standsAtItsAddress(snapshot, address, { locale, mobile: device === 'mobile' });
-        if (stands) yield address;
-      }
+    for (const variant of variantsOf(page)) {
+      const locales = variant.path.includes('{lang}')
+        ? addressLanguages(snapshot, page, variant)
+        : [snapshot.site.defaultLocale];
+      for (const locale of locales) yield addressOf(page, { locale, device: variant.device });
     }
   }
 }

@@ -8,7 +8,7 @@ import type { PagePlace } from '../render/page-facts.ts';
 import type { PageVisit } from '../render/prepare-page.ts';
 import { sendEarlyHints } from '../render/early-hints.ts';
 import { streamCompiled } from '../render/stream-compiled.ts';
-import { pageHeadLines, payloadHeadLines } from './head-lines.ts';
+import { payloadHeadLines, privateHead } from './head-lines.ts';
 import type { PageKind } from './page-store.ts';
 import { sendFinished, writeHead, type Asked } from './send-answer.ts';
 
@@ -79,14 +79,10 @@ async function sendStream(
   filling: Filling | null,
 ): Promise<void> {
   const zipped = asked.encoding.gzip;
-  const lines = (page.privateHead ??= [
-    ...pageHeadLines(ctx, asked.place, page),
-    ['cache-control', CACHE_POLICIES.private] as const,
-  ].flat());
   const own = ['x-request-id', asked.id];
   if (zipped) own.push('content-encoding', 'gzip');
   const deflated = zipped ? await page.deflated() : null;
-  writeHead(res, 200, lines, own);
+  writeHead(res, 200, privateHead(ctx, asked.place, page), own);
   if (filling === null || asked.headOnly) {
     res.end();
     return;

@@ -1,10 +1,9 @@
-import { hash } from 'node:crypto';
 import type { CompiledSlot } from '../../shared/ssr-contract.ts';
-import type { AppContext } from '../app-context.ts';
-import { contentPolicy } from '../content-policy.ts';
+import type { RenderContext } from '../app-context.ts';
+import { contentPolicy, sourceHash } from '../content-policy.ts';
 import { documentParts } from './document.ts';
+import { DOCUMENT_END } from './html-shell.ts';
 import { serializeState } from './hydration-state.ts';
-import { UNSTORED } from './leaf-store.ts';
 import type { PagePlace } from './page-facts.ts';
 import { pageSource, type PageSource } from './prepare-page.ts';
 import { deflateParts, type DeflatedParts } from './stitched-gzip.ts';
@@ -22,24 +21,19 @@ export interface CompiledPage {
   reveal: string;
   /** Value of `content-security-policy`: the page's inline scripts and styles are constant. */
   policy: string;
-  /** Head lines of an answer for one visitor, names and values by turns; made by the first. */
-  privateHead?: readonly string[];
   /** The parts and the document's end ready for a gzip stream, made at the first call. */
   deflated(): Promise<DeflatedParts>;
 }
-
-/** The document's end, sent when the last section is there. */
-export const DOCUMENT_END = '</body></html>';
 
 /**
  * Renders head, chrome and static sections of a page once. Rejects when any of it cannot be rendered.
  * Null: the page's static sections show the data of each visit, so it is rendered whole every time.
  */
-export async function compilePage(ctx: AppContext, place: PagePlace): Promise<CompiledPage | null> {
+export async function compilePage(ctx: RenderContext, place: PagePlace): Promise<CompiledPage | null> {
   const ssr = await ctx.ssr();
   const { view } = place.match.variant;
   if (view !== null && ssr.viewParts(view).perRequest) return null;
-  const source = pageSource(place, { ssr, i18n: ctx.textsOf(place.snapshot), leaves: UNSTORED });
+  const source = pageSource(place, { ssr, i18n: ctx.textsOf(place.snapshot) });
   const root = await ssr.compilePage({
     data: source.data,
     route: source.route,
@@ -48,10 +42,9 @@ export async function compilePage(ctx: AppContext, place: PagePlace): Promise<Co
     skeleton: source.skeleton,
     state: serializeState,
   });
-  const shell = documentParts(ctx, place, source, { status: 200 });
+  const shell = documentParts(ctx, place, source, { status: 200, script: ssr.scripts.early });
   const texts = root.parts.slice();
-  const early = `<script>${ssr.scripts.early}</script></head>`;
-  texts[0] = shell.open(null).replace('</head>', () => early) + texts[0];
+  texts[0] = shell.open(null) + texts[0];
   texts[texts.length - 1] += shell.close(null);
   const parts = texts.map((text) => Buffer.from(text));
   let deflated: Promise<DeflatedParts> | undefined;
@@ -60,7 +53,7 @@ export async function compilePage(ctx: AppContext, place: PagePlace): Promise<Co
     slots: root.slots,
     start: source.start,
     preloads: shell.preloads,
-    reveal: `<script>${ssr.scripts.reveal}</script>`,
+    reveal: ssr.scripts.reveal,
     policy: contentPolicy({
       scripts: { hashes: Object.values(ssr.scripts).map(sourceHash) },
       styles: shell.styleHashes,
@@ -68,9 +61,4 @@ export async function compilePage(ctx: AppContext, place: PagePlace): Promise<Co
     }),
     deflated: () => (deflated ??= deflateParts([...parts, Buffer.from(DOCUMENT_END)])),
   };
-}
-
-/** How a content policy names an inline script. */
-function sourceHash(script: string): string {
-  return `sha256-${hash('sha256', script, 'base64')}`;
 }

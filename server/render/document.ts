@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/locales.ts';
 import type { HeadData, PageData, PageState } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-facts.ts';
-import type { AppContext } from '../app-context.ts';
+import type { RenderContext } from '../app-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead } from './head-data.ts';
 import { personalPaths } from './menus.ts';
@@ -21,29 +21,42 @@ export interface DocumentParts {
   close(nonce: string | null): string;
 }
 
+/** What the document says of its own answer. */
+export interface DocumentAnswer {
+  status: number;
+  message?: string;
+  /** Script that stands in the head, constant so that the policy can name it. */
+  script?: string;
+}
+
 /** Head and state of a prepared page. */
 export function documentParts(
-  ctx: AppContext,
+  ctx: RenderContext,
   request: PagePlace,
   prepared: Pick<PageSource, 'data' | 'route'>,
-  answer: { status: number; message?: string },
+  answer: DocumentAnswer,
 ): DocumentParts {
   const head = pageHead(ctx, request, answer.status);
   const links = shellLinks(ctx, request);
   return {
     styleHashes: links.styles.inline === null ? [] : [links.styles.inline.hash],
     preloads: preloadsOf(links),
-    open: (nonce) => openDocument(head, { ...links, development: ctx.developmentHead(nonce) }, nonce),
+    open: (nonce) =>
+      openDocument(
+        head,
+        { ...links, script: answer.script ?? null, development: ctx.developmentHead(nonce) },
+        nonce,
+      ),
     close: (nonce) =>
       closeDocument(serializeState(pageState(ctx, request, prepared, answer)), ctx.assets.entry, nonce),
   };
 }
 
-export function pageHead(ctx: AppContext, request: PagePlace, status: number): HeadData {
+export function pageHead(ctx: RenderContext, request: PagePlace, status: number): HeadData {
   return createHead(request, ctx.config.siteOrigin.origin, status);
 }
 
-function shellLinks(ctx: AppContext, request: PagePlace): Omit<ShellLinks, 'development'> {
+function shellLinks(ctx: RenderContext, request: PagePlace): Omit<ShellLinks, 'script' | 'development'> {
   const { assets } = ctx;
   return {
     styles: documentStyles(assets, stylesOf(assets, request.snapshot, request.match), request.device),
@@ -54,7 +67,7 @@ function shellLinks(ctx: AppContext, request: PagePlace): Omit<ShellLinks, 'deve
 }
 
 /** The same before the page's data is there. */
-export function preloadsAt(ctx: AppContext, place: PagePlace): string[] {
+export function preloadsAt(ctx: RenderContext, place: PagePlace): string[] {
   return preloadsOf(shellLinks(ctx, place));
 }
 
@@ -78,10 +91,10 @@ function fontsOf(locale: Locale): string[] {
 
 /** What the browser continues from. What the HTML already holds is left out. */
 function pageState(
-  ctx: AppContext,
+  ctx: RenderContext,
   request: PagePlace,
   { data, route }: Pick<PageSource, 'data' | 'route'>,
-  { status, message }: { status: number; message?: string },
+  { status, message }: DocumentAnswer,
 ): PageState {
   // Loader data, where there is any, stands beside its sections.
   const { slots: _slots, texts: _texts, ...kept } = data as PageData;

@@ -9,6 +9,8 @@ export interface ShellLinks {
   /** Module that starts the browser's side, then what it imports at once. */
   entryModules: readonly string[];
   noScriptStyle: string | null;
+  /** Inline script of a page whose sections may come late; null for none. */
+  script: string | null;
   /** Markup that a development server needs in the head. */
   development: string;
 }
@@ -34,11 +36,15 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     ...links.entryModules.map(
       (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${attribute}>`,
     ),
+    links.script === null ? '' : `<script>${links.script}</script>`,
     links.development,
     `</head><body data-page="${escapeHtml(head.page)}" data-layout="${escapeHtml(head.layout)}" class="${escapeHtml(head.bodyClass)}">`,
     '<div id="root">',
   ].join('');
 }
+
+/** The document's end, sent when the last section is there. */
+export const DOCUMENT_END = '</body></html>';
 
 /** What follows `#root`: the state for the browser, then its code. The document's own end is left to the sender. */
 export function closeDocument(state: string, entry: string, nonce: string | null): string {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sourceHash } from '../content-policy.ts';
 import type { Device, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { Assets } from './assets.ts';
 
@@ -56,5 +56,5 @@ function inlineStyle(assets: Assets, hrefs: readonly string[]): InlineStyle | nu
   const texts = hrefs.map((href) => assets.styleText(href));
   if (texts.includes(null)) return null;
   const text = texts.join('');
-  return text.length > INLINE_LIMIT ? null : { text, hash: `sha256-${hash('sha256', text, 'base64')}` };
+  return text.length > INLINE_LIMIT ? null : { text, hash: sourceHash(text) };
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { settle } from '../../shared/api/settle.ts';
 import type { Locale } from '../../shared/locales.ts';
-import type { AppContext } from '../app-context.ts';
+import type { RenderContext } from '../app-context.ts';
 import type { Logger } from '../logger.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { PageVisit } from './prepare-page.ts';
@@ -20,7 +20,7 @@ export interface VisitFacts {
 }
 
 /** Counts and logs a call of a page without a usable answer. */
-export function failureLog(ctx: AppContext, log: () => Logger): PageApiRequest['onFailure'] {
+export function failureLog(ctx: RenderContext, log: () => Logger): PageApiRequest['onFailure'] {
   return (call, error) => {
     ctx.metrics.upstreamFailures.inc({ call });
     log().warn({ err: error, call }, 'a call for the page had no usable answer');
@@ -28,7 +28,7 @@ export function failureLog(ctx: AppContext, log: () => Logger): PageApiRequest['
 }
 
 /** What a visit may ask, and what becomes of calls that fail: a line in the log, and a page that is not kept. */
-export function createVisit(ctx: AppContext, facts: VisitFacts): PageVisit {
+export function createVisit(ctx: RenderContext, facts: VisitFacts): PageVisit {
   const { pageId, locale, cookies, query, asked, gone, log } = facts;
   const onFailure = failureLog(ctx, log);
   let api: PageApi | undefined;

@@ -7,7 +7,6 @@ import { createBlockLeaves } from './block-leaves.ts';
 import { findPages, nearPages, pagesById } from './find-pages.ts';
 import { createPageFacts, createSiteFacts, type PageKey, type PagePlace } from './page-facts.ts';
 import { framePlaces, layoutFacts } from './layout-facts.ts';
-import type { LeafStore } from './leaf-store.ts';
 import { textsId, viewTexts } from './view-texts.ts';
 
 /** What one visit adds to the page that is visited. */
@@ -54,7 +53,6 @@ export interface PreparedPage {
 export interface PrepareTools {
   ssr: SsrEntry;
   i18n: I18n;
-  leaves: LeafStore;
 }
 
 /** Starts the page's data and gathers what its tree is made of. */
@@ -81,7 +79,6 @@ export function pageSource(place: PagePlace, tools: PrepareTools): PageSource {
   const parts = view === null ? null : ssr.viewParts(view);
   const frame = { ...framePlaces(place, ssr, layout), main: blocks.places };
 
-  const stored = (name: string, render: () => string) => tools.leaves.get(place, name, render);
   const chrome = createChrome(place, tools, page, layout);
   const content = (name: string, data: unknown) =>
     view === null ? blocks.html(name) : ssr.renderLeaf({ kind: 'view', view, name, texts, page, data });
@@ -101,12 +98,8 @@ export function pageSource(place: PagePlace, tools: PrepareTools): PageSource {
       ...(parts === null ? {} : { texts: clientTexts(texts, parts) }),
       ...textsAddress(place, ssr),
     },
-    leaf(name, data) {
-      if (isChrome.has(name)) return chrome(name);
-      // What was made from this visit's own data is for this visit alone.
-      return data === undefined ? stored(`main/${name}`, () => content(name, data)) : content(name, data);
-    },
-    skeleton: (name) => stored(`skeleton/${name}`, () => blocks.skeleton(name)),
+    leaf: (name, data) => (isChrome.has(name) ? chrome(name) : content(name, data)),
+    skeleton: blocks.skeleton,
     async start(visit) {
       if (view === null) return { slots: blocks.start(visit) };
       const loaded = (await parts?.loader?.(loaderArgs({ ...place, ...visit }, page))) ?? {};
@@ -115,21 +108,15 @@ export function pageSource(place: PagePlace, tools: PrepareTools): PageSource {
   };
 }
 
-/** Header, footer and the rest of the layout, made once for what they depend on. */
+/** Header, footer and the rest of the layout. */
 function createChrome(
   place: PagePlace,
-  { ssr, leaves }: PrepareTools,
+  { ssr }: PrepareTools,
   page: PageFacts,
   layout: LayoutFacts,
 ): (name: string) => string {
-  const { before } = place;
-  const site = createSiteFacts(place, place.address, before);
-  const known = before.notices.length > 0 || Object.keys(before.marks).length > 0;
-  const key = known ? JSON.stringify(before) : '';
-  return (name) =>
-    leaves.get(place, `chrome/${name}/${key}`, () =>
-      ssr.renderLeaf({ kind: 'chrome', name, page, layout, site }),
-    );
+  const site = createSiteFacts(place, place.address, place.before);
+  return (name) => ssr.renderLeaf({ kind: 'chrome', name, page, layout, site });
 }
 
 /** `Specification 2.2` writes `{lang}`; the router `:lang`. */

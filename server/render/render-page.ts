@@ -53,12 +53,10 @@ async function renderWhole(
   status: number,
 ): Promise<void> {
   const stop = ctx.metrics.renderSeconds.startTimer({ layout: target.match.layout });
-  const { page } = target.match;
-  const cache = status === 200 && page.cache !== 'none' ? page.cache : null;
   const ssr = await ctx.ssr();
   const request = await createPageRequest(ctx, req, res, target);
   if (req.headers['sec-fetch-mode'] === 'navigate') sendEarlyHints(res, preloadsAt(ctx, request));
-  const found = await preparePage(request, { ssr, i18n: ctx.textsOf(request.snapshot), leaves: ctx.leaves });
+  const found = await preparePage(request, { ssr, i18n: ctx.textsOf(request.snapshot) });
   const prepared = target.found ? found : { ...found, route: { id: UNKNOWN_ROUTE, path: '*' } };
   res.status(status);
   res.setHeader('content-type', 'text/html; charset=utf-8');
@@ -66,6 +64,6 @@ async function renderWhole(
   res.vary(pageVary(target.match));
   const parts = documentParts(ctx, request, prepared, target.error ?? { status });
   const crawler = isCrawler(req.headers['user-agent']);
-  await sendPage(ctx, { req, res, ssr, prepared, parts, cache, crawler, isWhole: request.isWhole });
+  await sendPage(ctx, { req, res, ssr, prepared, parts, crawler });
   stop();
 }

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Request, Response } from 'express';
 import { AppError } from '../../shared/errors.ts';
 import type { OpenPage, SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
-import { pageCacheControl, type PageCache } from '../cache-policy.ts';
+import { CACHE_POLICIES } from '../cache-policy.ts';
 import { sendPolicy } from '../middleware/security-headers.ts';
 import type { DocumentParts } from './document.ts';
+import { DOCUMENT_END } from './html-shell.ts';
 import { serializeState } from './hydration-state.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import { collectPage, createNonce, isWaiting, settleInTime, streamPage } from './stream-page.ts';
@@ -17,10 +17,6 @@ export interface Sending {
   ssr: SsrEntry;
   prepared: PreparedPage;
   parts: DocumentParts;
-  /** Null: the page is for this visitor only. */
-  cache: PageCache | null;
-  /** Whether every section has its data so far. */
-  isWhole(): boolean;
   /** Crawlers get every section in its place, in one piece. */
   crawler: boolean;
 }
@@ -34,9 +30,7 @@ export async function sendPage(ctx: AppContext, sending: Sending): Promise<void>
   const { sectionGraceMs, renderDeadlineMs } = ctx.limits;
   const slots = await settleInTime(prepared.data.slots ?? {}, crawler ? renderDeadlineMs : sectionGraceMs);
   const waiting = Object.values(slots).some(isWaiting);
-  // A page that others may be shown is complete, and its bytes are final.
-  const cache = !waiting && sending.isWhole() ? sending.cache : null;
-  sending.res.setHeader('cache-control', pageCacheControl(cache));
+  sending.res.setHeader('cache-control', CACHE_POLICIES.private);
   const nonce = waiting || ctx.development ? createNonce() : null;
   const page = await openPage(ctx, sending, slots, nonce ?? '');
   if (sending.res.destroyed) return page.abort(new Error('The visitor is gone'));
@@ -45,7 +39,7 @@ export async function sendPage(ctx: AppContext, sending: Sending): Promise<void>
     styles: sending.parts.styleHashes,
     development: ctx.development,
   });
-  return waiting ? sendStream(ctx, sending, page, nonce) : sendWhole({ ...sending, cache }, page, nonce);
+  return waiting ? sendStream(ctx, sending, page, nonce) : sendWhole(sending, page, nonce);
 }
 
 async function openPage(
@@ -74,21 +68,8 @@ async function openPage(
   });
 }
 
-async function sendWhole(
-  { req, res, parts, cache }: Sending,
-  page: OpenPage,
-  nonce: string | null,
-): Promise<void> {
-  const html = parts.open(nonce) + (await collectPage(page)) + parts.close(nonce) + '</body></html>';
-  if (cache !== null && nonce === null) {
-    res.setHeader('etag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`);
-    if (req.fresh) {
-      // A 304 keeps the policy of the stored page; a new one would not fit its scripts.
-      res.removeHeader('content-security-policy');
-      res.status(304).end();
-      return;
-    }
-  }
+async function sendWhole({ req, res, parts }: Sending, page: OpenPage, nonce: string | null): Promise<void> {
+  const html = parts.open(nonce) + (await collectPage(page)) + parts.close(nonce) + DOCUMENT_END;
   const body = Buffer.from(html);
   res.setHeader('content-length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);

@@ -6,7 +6,7 @@ import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
  * others as they come. Deflated blocks may be joined when each part ends on a byte (full flush); only the checksum
  * runs over everything, and those of two parts give that of both (the polynomial arithmetic of zlib's crc32_combine).
  */
-interface DeflatedPart {
+export interface DeflatedPart {
   bytes: Buffer;
   /** Checksum and length of what was deflated, and the factor that moves another checksum behind it. */
   crc: number;
@@ -60,12 +60,12 @@ export class StitchedGzip {
     this.#write(bytes);
   }
 
-  end(): Buffer {
+  end(): void {
     const end = Buffer.alloc(LAST_BLOCK.length + 8);
     LAST_BLOCK.copy(end);
     end.writeUInt32LE(this.#crc >>> 0, LAST_BLOCK.length);
     end.writeUInt32LE(this.#length >>> 0, LAST_BLOCK.length + 4);
-    return end;
+    this.#write(end);
   }
 }
 

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { DOCUMENT_END, type CompiledPage } from './compile-page.ts';
+import type { CompiledSlot } from '../../shared/ssr-contract.ts';
+import type { CompiledPage } from './compile-page.ts';
 import type { Filling } from './fill-page.ts';
-import { StitchedGzip, type DeflatedParts } from './stitched-gzip.ts';
+import { DOCUMENT_END } from './html-shell.ts';
+import { awaitedSection, lateSection, placedSection } from './section-html.ts';
+import { StitchedGzip, type DeflatedPart, type DeflatedParts } from './stitched-gzip.ts';
 
 export interface CompiledAnswer {
   page: Pick<CompiledPage, 'parts' | 'slots' | 'reveal'>;
@@ -20,7 +23,7 @@ export interface CompiledAnswer {
 export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer): Promise<void> {
   const { page, filling, graceMs } = answer;
   const { slots } = page;
-  const out = answer.deflated === null ? plainOutput(page) : gzipOutput(answer.deflated);
+  const out = createOutput(answer);
   out.part(0);
   const late: number[] = [];
   const grace = slots.length > 0 ? createGrace(graceMs) : null;
@@ -33,7 +36,7 @@ export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer
     }
     const html = filling.html[at] ?? null;
     if (html === null) late.push(at);
-    out.text(html === null ? pending(slots[at] as Skeleton) : `<!--$-->${html}<!--/$-->`);
+    out.text(html === null ? awaitedSection(slots[at] as CompiledSlot) : placedSection(html));
     out.part(at + 1);
   }
   grace?.end();
@@ -41,7 +44,7 @@ export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer
     send(res, out);
     await Promise.all(late.map((at) => sendLate(res, out, answer, at)));
   }
-  if (!res.destroyed) res.end(joined(out.end()));
+  if (!res.destroyed) res.end(out.end());
 }
 
 /** A section that came after its place was sent; those that come first go first. */
@@ -53,15 +56,9 @@ async function sendLate(
 ): Promise<void> {
   await filling.ready[at];
   if (!(await hasRoom(res))) return;
-  out.text(`<div hidden id="s:${page.slots[at]?.name}">${filling.html[at]}</div>${page.reveal}`);
+  const { name } = page.slots[at] as CompiledSlot;
+  out.text(lateSection(name, filling.html[at] ?? '', page.reveal));
   send(res, out);
-}
-
-type Skeleton = Pick<CompiledPage['slots'][number], 'name' | 'fallback'>;
-
-/** A boundary whose content is to come. */
-function pending({ name, fallback }: Skeleton): string {
-  return `<!--$?--><template id="p:${name}"></template>${fallback}<!--/$-->`;
 }
 
 /** Collects the bytes of an answer between two writes: each write costs as much as drawing a section. */
@@ -69,54 +66,38 @@ interface Output {
   part(at: number): void;
   text(html: string): void;
   /** What is to be written; empties the collection. */
-  take(): Buffer[];
+  take(): Buffer;
   /** The same with the end of the document. */
-  end(): Buffer[];
+  end(): Buffer;
 }
 
-function plainOutput({ parts }: Pick<CompiledPage, 'parts'>): Output {
-  let bytes: Buffer[] = [];
-  const take = () => {
-    const taken = bytes;
-    bytes = [];
-    return taken;
-  };
-  return {
-    part: (at) => void bytes.push(parts[at] as Buffer),
-    text: (html) => void bytes.push(Buffer.from(html)),
-    take,
-    end: () => [...take(), END],
-  };
-}
-
-const END = Buffer.from(DOCUMENT_END);
-
-function gzipOutput(deflated: DeflatedParts): Output {
-  let bytes: Buffer[] = [];
+function createOutput({ page, deflated }: CompiledAnswer): Output {
+  const bytes: Buffer[] = [];
+  // A part on its own is sent as it stands.
+  const take = () => (bytes.length === 1 ? (bytes.pop() as Buffer) : Buffer.concat(bytes.splice(0)));
+  if (deflated === null) {
+    const text = (html: string) => void bytes.push(Buffer.from(html));
+    return {
+      part: (at) => void bytes.push(page.parts[at] as Buffer),
+      text,
+      take,
+      end: () => (text(DOCUMENT_END), take()),
+    };
+  }
   const gzip = new StitchedGzip((more) => void bytes.push(more));
-  const take = () => {
-    const taken = bytes;
-    bytes = [];
-    return taken;
-  };
+  const part = (at: number) => gzip.part(deflated.at(at) as DeflatedPart);
   return {
-    part: (at) => gzip.part(deflated[at] as DeflatedParts[number]),
+    part,
     text: (html) => gzip.text(html),
     take,
-    end() {
-      gzip.part(deflated.at(-1) as DeflatedParts[number]);
-      return [...take(), gzip.end()];
-    },
+    // The document's end stands behind the parts.
+    end: () => (part(-1), gzip.end(), take()),
   };
 }
 
 function send(res: ServerResponse, out: Output): void {
   const bytes = out.take();
-  if (bytes.length > 0 && !res.destroyed) res.write(joined(bytes));
-}
-
-function joined(bytes: Buffer[]): Buffer {
-  return bytes.length === 1 ? (bytes[0] as Buffer) : Buffer.concat(bytes);
+  if (bytes.length > 0 && !res.destroyed) res.write(bytes);
 }
 
 /** One limit of time for all sections of an answer. */

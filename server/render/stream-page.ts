@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Response } from 'express';
 import type { PageData, Settled } from '../../shared/page-data.ts';
 import type { OpenPage } from '../../shared/ssr-contract.ts';
+import { DOCUMENT_END } from './html-shell.ts';
 
 type Slots = NonNullable<PageData['slots']>;
 
@@ -63,7 +64,7 @@ export function streamPage(
       writeOn(res, chunk, done);
     },
     final(done) {
-      res.end('</body></html>');
+      res.end(DOCUMENT_END);
       done();
     },
   });

@@ -71,7 +71,7 @@ function languageRows(
  * Languages in which a page has an address of its own: those of its texts, less those that only redirect
  * (Specification 2.5, rule 2); one where the layout fixes the language; none where the path carries no language.
  */
-function addressLanguages(snapshot: Snapshot, page: Page, variant: PageVariant): readonly Locale[] {
+export function addressLanguages(snapshot: Snapshot, page: Page, variant: PageVariant): readonly Locale[] {
   if (!hasLanguage(variant)) return [];
   if (page.contentLocale) return [page.contentLocale];
   const locales = snapshot.texts.languagesOf(page.id);

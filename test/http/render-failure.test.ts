@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { LOCALE_CODES, localeFacts } from '../../shared/locales.ts';
-import { createLimits } from '../../server/limits.ts';
 import { builtClient, type SiteClient } from '../../server/site.ts';
 import { startFakeBackend } from '../support/fake-backend.ts';
 import { startSite } from '../support/site.ts';
 
 /** The built client with one function that fails. */
 function brokenClient(part: 'compilePage' | 'renderLeaf'): SiteClient {
-  const client = builtClient(createLimits());
+  const client = builtClient();
   const fail = () => {
     throw new Error('a secret of the code at /srv/app');
   };

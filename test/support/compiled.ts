@@ -6,7 +6,6 @@ import type { Device, Page } from '../../shared/registry/types.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { AppContext } from '../../server/app-context.ts';
 import { serializeState } from '../../server/render/hydration-state.ts';
-import { UNSTORED } from '../../server/render/leaf-store.ts';
 import { placeFacts, type PagePlace } from '../../server/render/page-facts.ts';
 import { createVisit } from '../../server/render/page-visit.ts';
 import { pageSource, type StartedData } from '../../server/render/prepare-page.ts';
@@ -71,7 +70,7 @@ export async function renderFully(
 }
 
 async function sourceOf(ctx: AppContext, place: PagePlace) {
-  return pageSource(place, { ssr: await ctx.ssr(), i18n: ctx.textsOf(place.snapshot), leaves: UNSTORED });
+  return pageSource(place, { ssr: await ctx.ssr(), i18n: ctx.textsOf(place.snapshot) });
 }
 
 /** Data of the sections for `fillPage`. */

@@ -1,0 +1,19 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Compresses beside the event loop, on the threads of zlib.
+ * @param level of brotli, 0 to 11
+ */
+export function compressBrotli(body: Buffer, level: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
+
+/** The same as gzip, as small as it gets. */
+export function compressGzip(body: Buffer): Promise<Buffer> {
+  return zip(body, { level: constants.Z_BEST_COMPRESSION });
+}
