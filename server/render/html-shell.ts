@@ -25,6 +25,8 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     ...links.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
+    // What follows `#root` at once, without a nonce, is its end for the browser: no paint of half a page (decision 9).
+    nonce === null ? '<link rel="expect" href="#state" blocking="render">' : '',
     stylesHtml(links.styles),
     ...(links.noScriptStyle === null
       ? []
