@@ -1,6 +1,6 @@
 /**
- * The two inline scripts of a page that is sent in parts. Both are constant, so that the content policy allows them by
- * their hashes. They are minified by hand; the comments hold the same in words.
+ * The inline scripts of a page whose bytes are final. All are constant, so that the content policy allows them by their
+ * hashes. They are minified by hand; the comments hold the same in words.
  */
 
 /**
@@ -34,6 +34,14 @@ export const EARLY_SCRIPT: string = PLACE_SECTION + COLLECT_CLICKS;
 
 /** Stands behind every late segment. */
 export const REVEAL_SCRIPT = '$s()';
+
+/**
+ * Loads the modules that `data-modules` of its own element names, after the first paint: nothing competes with what is
+ * seen first. A page that is not shown (another tab, made ahead) paints nothing and loads them at once.
+ */
+export const START_SCRIPT =
+  '{let m=document.currentScript.dataset.modules.split(" "),f=()=>m.map(a=>import(a));' +
+  'document.hidden?f():new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0})}';
 
 /** What `EARLY_SCRIPT` leaves on `window`. Pages that React streams itself carry none of it. */
 export interface EarlyGlobals {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { LeafRequest, SsrEntry } from '../shared/ssr-contract.ts';
 import { blocks, type BlockDefinition } from './blocks/index.ts';
 import { compilePage } from './compile-page.tsx';
-import { EARLY_SCRIPT, REVEAL_SCRIPT } from './early-scripts.ts';
+import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from './early-scripts.ts';
 import { ViewTexts } from './i18n.tsx';
 import { layouts } from './layouts/index.ts';
 import type { LayoutDefinition } from './layouts/layout-definition.ts';
@@ -37,7 +37,7 @@ export const entry: SsrEntry = {
   },
   openPage,
   compilePage,
-  scripts: { early: EARLY_SCRIPT, reveal: REVEAL_SCRIPT },
+  scripts: { early: EARLY_SCRIPT, reveal: REVEAL_SCRIPT, start: START_SCRIPT },
 };
 
 function leafElement(request: LeafRequest) {
@@ -61,7 +61,14 @@ function leafElement(request: LeafRequest) {
   const { first, page } = request;
   const text = request.text as { title: string };
   if (request.kind === 'skeleton') {
-    return createElement(definition.skeleton ?? 'div', { id, first, options, text, data: undefined, page });
+    return createElement(definition.skeleton ?? 'div', {
+      id,
+      first,
+      options,
+      text,
+      data: undefined,
+      page,
+    });
   }
   const component =
     request.kind === 'failed' ? (definition.failed ?? definition.component) : definition.component;

@@ -36,7 +36,11 @@ export function createErrorScreen({ locale, mobile, errorScreen }: PageState) {
   };
 }
 
-function describe(error: unknown): { statusCode: number; message: string; stack?: string | undefined } {
+function describe(error: unknown): {
+  statusCode: number;
+  message: string;
+  stack?: string | undefined;
+} {
   if (isRouteErrorResponse(error)) {
     return {
       statusCode: error.status,

@@ -21,7 +21,10 @@ export interface SlotSource {
   mark?(name: string, section: WaitingSection): ReactNode;
 }
 
-export const SlotContext = createContext<SlotSource>({ read: () => ({ ok: false }), state: () => '' });
+export const SlotContext = createContext<SlotSource>({
+  read: () => ({ ok: false }),
+  state: () => '',
+});
 
 interface SlotProps<T> {
   name: string;

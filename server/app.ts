@@ -76,7 +76,9 @@ export function createApp(ctx: AppContext): Express {
 
 /** Puts the lane in front: what it answers never enters the pipeline. `handle` is where Express lets every request in. */
 function behindLane(app: Express, lane: ReturnType<typeof createPageLane>): Express {
-  const entrance = app as unknown as { handle(req: Request, res: Response, next: NextFunction): void };
+  const entrance = app as unknown as {
+    handle(req: Request, res: Response, next: NextFunction): void;
+  };
   const pipeline = entrance.handle.bind(app);
   entrance.handle = (req, res, next) => lane(req, res, () => pipeline(req, res, next));
   return app;

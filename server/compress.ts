@@ -10,7 +10,9 @@ const zip = promisify(gzip);
  */
 export function compressBrotli(body: Buffer, level: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotli(body, {
+    params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 /** The same as gzip, as small as it gets. */

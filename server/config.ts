@@ -35,7 +35,11 @@ export interface Config {
   readonly localesDir: string;
   readonly dataDir: string;
   readonly monitoringUrl: URL | null;
-  readonly analytics: { readonly url: URL; readonly key: string; readonly minIdLength: number } | null;
+  readonly analytics: {
+    readonly url: URL;
+    readonly key: string;
+    readonly minIdLength: number;
+  } | null;
   readonly passwordIv: string;
   readonly priceSegment: string | null;
   readonly outbox: boolean;

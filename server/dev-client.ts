@@ -52,7 +52,6 @@ function sourceAssets(): Assets {
   return {
     revision: 'development',
     namedFiles: path.join(PROJECT, 'client/public'),
-    entry: '/client/entry-client.tsx',
     entryModules: ['/client/entry-client.tsx'],
     hydration: [],
     style: address,

@@ -17,7 +17,12 @@ const COMMANDS = {
   build: { built: true, script: 'server/export/index.ts', mode: 'production', options: true },
   test: { built: true, script: 'server/launch/test.mjs', mode: null, options: true },
   bench: { built: true, script: 'server/launch/bench.mjs', mode: 'production', options: true },
-  registry: { built: false, script: 'server/registry/cli/index.ts', mode: 'production', options: true },
+  registry: {
+    built: false,
+    script: 'server/registry/cli/index.ts',
+    mode: 'production',
+    options: true,
+  },
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,7 +34,10 @@ try {
   if (command.built) await ensureBuilt(root);
   if (command.script !== null) {
     const env = command.mode === null ? process.env : settings(command.mode);
-    await handOver(pinnedNode(root), [path.join(root, command.script), ...options], { cwd: root, env });
+    await handOver(pinnedNode(root), [path.join(root, command.script), ...options], {
+      cwd: root,
+      env,
+    });
   }
 } catch (error) {
   process.stderr.write(`${error instanceof LaunchError ? error.message : (error?.stack ?? error)}\n`);

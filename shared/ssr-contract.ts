@@ -55,8 +55,21 @@ export interface BlockEntry {
 
 export type LeafRequest =
   | { kind: 'chrome'; name: string; page: PageFacts; layout: LayoutFacts; site: SiteFacts }
-  | { kind: 'block'; block: BlockEntry; first: boolean; text: TextTree; page: PageFacts; data?: unknown }
-  | { kind: 'skeleton' | 'failed'; block: BlockEntry; first: boolean; text: TextTree; page: PageFacts }
+  | {
+      kind: 'block';
+      block: BlockEntry;
+      first: boolean;
+      text: TextTree;
+      page: PageFacts;
+      data?: unknown;
+    }
+  | {
+      kind: 'skeleton' | 'failed';
+      block: BlockEntry;
+      first: boolean;
+      text: TextTree;
+      page: PageFacts;
+    }
   | { kind: 'view'; view: string; name: string; texts: TextTree; page: PageFacts; data: unknown };
 
 /** What the static parts of a page are rendered from. */
@@ -112,8 +125,8 @@ export interface SsrEntry {
   renderLeaf(request: LeafRequest): string;
   /** Renders up to the shell. Rejects when the shell itself fails. */
   openPage(render: PageRender): Promise<OpenPage>;
-  /** Inline scripts of compiled pages: in the head, and behind every late section. */
-  scripts: { early: string; reveal: string };
+  /** Inline scripts of pages without a nonce: in the head, behind every late section, and at the end. */
+  scripts: { early: string; reveal: string; start: string };
   /** Renders everything that waits for nothing. Rejects when any of it fails. */
   compilePage(render: StaticRender): Promise<CompiledRoot>;
 }

@@ -8,9 +8,7 @@ export interface Assets {
   revision: string;
   /** Folder of the files whose names are fixed: favicon, icons, share images. */
   namedFiles: string;
-  /** Module that starts the browser's side. */
-  entry: string;
-  /** The same, then everything it imports at once. */
+  /** Module that starts the browser's side, then everything it imports at once. */
   entryModules: readonly string[];
   /** Modules that hydrate a page. */
   hydration: readonly string[];
@@ -46,13 +44,12 @@ export function loadAssets(dist: string): Assets {
   const server = readFileSync(path.join(dist, 'server/entry-server.js'));
   const find = (source: string) => manifest[source];
   const address = (chunk: ManifestChunk | undefined) => (chunk === undefined ? null : `/${chunk.file}`);
-  const entry = find(ENTRY);
-  if (entry === undefined) throw new Error(`The build in ${dist} has no ${ENTRY} – run "npm run build"`);
+  if (find(ENTRY) === undefined)
+    throw new Error(`The build in ${dist} has no ${ENTRY} – run "npm run build"`);
   const styles = readStyles(path.join(dist, 'client'), manifest);
   return {
     revision: createHash('sha256').update(text).update(server).digest('hex').slice(0, 12),
     namedFiles: path.join(dist, 'client'),
-    entry: `/${entry.file}`,
     entryModules: modulesOf(manifest, ENTRY),
     hydration: modulesOf(manifest, HYDRATION),
     style: (source) => address(find(`client/${source}`)),

@@ -42,7 +42,7 @@ export async function compilePage(ctx: RenderContext, place: PagePlace): Promise
     skeleton: source.skeleton,
     state: serializeState,
   });
-  const shell = documentParts(ctx, place, source, { status: 200, script: ssr.scripts.early });
+  const shell = documentParts(ctx, place, source, { status: 200 }, ssr.scripts);
   const texts = root.parts.slice();
   texts[0] = shell.open(null) + texts[0];
   texts[texts.length - 1] += shell.close(null);

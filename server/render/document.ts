@@ -1,6 +1,7 @@
 import type { Locale } from '../../shared/locales.ts';
 import type { HeadData, PageData, PageState } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-facts.ts';
+import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { RenderContext } from '../app-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead } from './head-data.ts';
@@ -25,9 +26,11 @@ export interface DocumentParts {
 export interface DocumentAnswer {
   status: number;
   message?: string;
-  /** Script that stands in the head, constant so that the policy can name it. */
-  script?: string;
 }
+
+/** The constant scripts of a page without a nonce; what stands in the head only where sections may come late. */
+export type DocumentScripts = Pick<SsrEntry['scripts'], 'start'> &
+  Partial<Pick<SsrEntry['scripts'], 'early'>>;
 
 /** Head and state of a prepared page. */
 export function documentParts(
@@ -35,6 +38,7 @@ export function documentParts(
   request: PagePlace,
   prepared: Pick<PageSource, 'data' | 'route'>,
   answer: DocumentAnswer,
+  scripts: DocumentScripts,
 ): DocumentParts {
   const head = pageHead(ctx, request, answer.status);
   const links = shellLinks(ctx, request);
@@ -44,11 +48,20 @@ export function documentParts(
     open: (nonce) =>
       openDocument(
         head,
-        { ...links, script: answer.script ?? null, development: ctx.developmentHead(nonce) },
+        {
+          ...links,
+          modulePreloads: nonce === null ? [] : ctx.assets.entryModules,
+          script: scripts.early ?? null,
+          development: ctx.developmentHead(nonce),
+        },
         nonce,
       ),
     close: (nonce) =>
-      closeDocument(serializeState(pageState(ctx, request, prepared, answer)), ctx.assets.entry, nonce),
+      closeDocument(
+        serializeState(pageState(ctx, request, prepared, answer)),
+        ctx.assets.entryModules,
+        nonce === null ? { script: scripts.start } : { nonce },
+      ),
   };
 }
 
@@ -56,12 +69,14 @@ export function pageHead(ctx: RenderContext, request: PagePlace, status: number)
   return createHead(request, ctx.config.siteOrigin.origin, status);
 }
 
-function shellLinks(ctx: RenderContext, request: PagePlace): Omit<ShellLinks, 'script' | 'development'> {
+function shellLinks(
+  ctx: RenderContext,
+  request: PagePlace,
+): Omit<ShellLinks, 'modulePreloads' | 'script' | 'development'> {
   const { assets } = ctx;
   return {
     styles: documentStyles(assets, stylesOf(assets, request.snapshot, request.match), request.device),
     fonts: fontsOf(request.contentLocale).flatMap((font) => assets.file(`assets/fonts/${font}.woff2`) ?? []),
-    entryModules: assets.entryModules,
     noScriptStyle: assets.style('styles/noscript.css'),
   };
 }

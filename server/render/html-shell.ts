@@ -6,8 +6,8 @@ import type { DocumentStyles } from './page-styles.ts';
 export interface ShellLinks {
   styles: DocumentStyles;
   fonts: readonly string[];
-  /** Module that starts the browser's side, then what it imports at once. */
-  entryModules: readonly string[];
+  /** Modules that start the browser's side, to be fetched early; none where they wait for the first paint. */
+  modulePreloads: readonly string[];
   noScriptStyle: string | null;
   /** Inline script of a page whose sections may come late; null for none. */
   script: string | null;
@@ -34,8 +34,7 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     ...head.tags.map(tagHtml),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    // All other code is loaded when the browser is idle: nothing may compete with what is seen first.
-    ...links.entryModules.map(
+    ...links.modulePreloads.map(
       (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${attribute}>`,
     ),
     links.script === null ? '' : `<script>${links.script}</script>`,
@@ -48,10 +47,16 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
 /** The document's end, sent when the last section is there. */
 export const DOCUMENT_END = '</body></html>';
 
+/** How a document starts the browser's side: by a script that waits for the first paint, or by the module itself. */
+export type ScriptStart = { script: string } | { nonce: string };
+
 /** What follows `#root`: the state for the browser, then its code. The document's own end is left to the sender. */
-export function closeDocument(state: string, entry: string, nonce: string | null): string {
-  const attribute = nonce === null ? '' : ` nonce="${nonce}"`;
-  return `</div><script type="application/json" id="state">${state}</script><script type="module" async src="${entry}"${attribute}></script>`;
+export function closeDocument(state: string, modules: readonly string[], start: ScriptStart): string {
+  const starter =
+    'script' in start
+      ? `<script data-modules="${modules.join(' ')}">${start.script}</script>`
+      : `<script type="module" async src="${modules[0]}" nonce="${start.nonce}"></script>`;
+  return `</div><script type="application/json" id="state">${state}</script>${starter}`;
 }
 
 /** `data-href` tells the browser's code which sheets it need not load. */

@@ -62,7 +62,9 @@ async function renderWhole(
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader(SPECULATION_RULES.name, SPECULATION_RULES.value);
   res.vary(pageVary(target.match));
-  const parts = documentParts(ctx, request, prepared, target.error ?? { status });
+  const parts = documentParts(ctx, request, prepared, target.error ?? { status }, {
+    start: ssr.scripts.start,
+  });
   const crawler = isCrawler(req.headers['user-agent']);
   await sendPage(ctx, { req, res, ssr, prepared, parts, crawler });
   stop();

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { OpenPage, SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
+import { sourceHash } from '../content-policy.ts';
 import { sendPolicy } from '../middleware/security-headers.ts';
 import type { DocumentParts } from './document.ts';
 import { DOCUMENT_END } from './html-shell.ts';
@@ -35,7 +36,7 @@ export async function sendPage(ctx: AppContext, sending: Sending): Promise<void>
   const page = await openPage(ctx, sending, slots, nonce ?? '');
   if (sending.res.destroyed) return page.abort(new Error('The visitor is gone'));
   sendPolicy(sending.res, {
-    scripts: nonce === null ? { hashes: [] } : { nonce },
+    scripts: nonce === null ? { hashes: [sourceHash(sending.ssr.scripts.start)] } : { nonce },
     styles: sending.parts.styleHashes,
     development: ctx.development,
   });

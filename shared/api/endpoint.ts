@@ -37,7 +37,9 @@ export type ApiName = keyof Rows & keyof Schemas;
 export type ApiRow<N extends ApiName = ApiName> = ApiRowShape & { name: N };
 
 /** Calls that the embedded backend has to answer. */
-export type EmbeddedName = { [N in ApiName]: Rows[N] extends { embedded: true } ? N : never }[ApiName];
+export type EmbeddedName = {
+  [N in ApiName]: Rows[N] extends { embedded: true } ? N : never;
+}[ApiName];
 
 /** What a caller passes: placeholders of the path, query or body fields, in one flat object. */
 export type InputOf<N extends ApiName> = z.input<Schemas[N]['input']>;

@@ -210,7 +210,10 @@ const BAD: [string, string | (() => string), RegExp][] = [
     'an option out of range',
     () =>
       edited((registry) =>
-        registry.pages.push({ ...landingPage('a'), blocks: [{ type: 'faq', id: 'hero', items: 400 }] }),
+        registry.pages.push({
+          ...landingPage('a'),
+          blocks: [{ type: 'faq', id: 'hero', items: 400 }],
+        }),
       ),
     /items|10/,
   ],

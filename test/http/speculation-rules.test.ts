@@ -12,7 +12,11 @@ interface Patterns {
   href_matches: string[];
 }
 interface Rules {
-  prefetch: { source: string; eagerness: string; where: { and: [Patterns, { not: Patterns }, object] } }[];
+  prefetch: {
+    source: string;
+    eagerness: string;
+    where: { and: [Patterns, { not: Patterns }, object] };
+  }[];
 }
 
 const answer = await site.get('/speculation-rules.json');

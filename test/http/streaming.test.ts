@@ -14,7 +14,10 @@ function heldAnswer() {
 
 async function openSite(options: Parameters<typeof serveSite>[0] = {}) {
   const platform = await startFakeBackend({ isLogin: { data: null } });
-  const site = await serveSite({ ...options, env: { API_BASE_URL: platform.url.href, ...options.env } });
+  const site = await serveSite({
+    ...options,
+    env: { API_BASE_URL: platform.url.href, ...options.env },
+  });
   return { platform, site };
 }
 
@@ -63,7 +66,7 @@ test("the shell, the browser's code and skeletons leave before the data; the sec
       ),
   });
   const answer = await ask(site, '/en_US/index.htm');
-  const early = await readUntil(answer, 'type="module"');
+  const early = await readUntil(answer, 'data-modules=');
   expect(answer.statusCode).toBe(200);
   expect(early).toContain('<h1');
   expect(early).toContain('id="state"');

@@ -16,13 +16,20 @@ export function Marker({ text }: BlockProps<object, object>) { return <section><
 
 /** Builds the browser's half of the copied tree; gives its JavaScript by file name. */
 async function browserCode(): Promise<Record<string, string>> {
-  await build({ configFile: path.join(copy, 'client/vite.config.ts'), root: copy, logLevel: 'error' });
+  await build({
+    configFile: path.join(copy, 'client/vite.config.ts'),
+    root: copy,
+    logLevel: 'error',
+  });
   const dist = path.join(copy, 'dist');
   mkdirSync(path.join(dist, 'server'), { recursive: true });
   writeFileSync(path.join(dist, 'server/entry-server.js'), '');
-  const { entry, hydration } = loadAssets(dist);
+  const { entryModules, hydration } = loadAssets(dist);
   return Object.fromEntries(
-    [entry, ...hydration].map((file) => [file, readFileSync(path.join(dist, 'client', file), 'utf8')]),
+    [...new Set([...entryModules, ...hydration])].map((file) => [
+      file,
+      readFileSync(path.join(dist, 'client', file), 'utf8'),
+    ]),
   );
 }
 

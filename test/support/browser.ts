@@ -21,5 +21,9 @@ export function launchBrowser({
   args = [] as string[],
   ignoreDefaultArgs = [] as string[],
 } = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...args], ignoreDefaultArgs });
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [...FLAGS, ...args],
+    ignoreDefaultArgs,
+  });
 }

@@ -29,7 +29,11 @@ export async function serve(app: RequestHandler | Express): Promise<Served> {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { url: new URL(`http://127.0.0.1:${port}`), server, raw: (bytes) => exchange(port, bytes) };
+  return {
+    url: new URL(`http://127.0.0.1:${port}`),
+    server,
+    raw: (bytes) => exchange(port, bytes),
+  };
 }
 
 function exchange(port: number, bytes: string): Promise<string> {
@@ -44,7 +48,11 @@ function exchange(port: number, bytes: string): Promise<string> {
 }
 
 /** A logger whose lines can be read. */
-export function memoryLog(): { log: Logger; lines: () => Record<string, unknown>[]; text: () => string } {
+export function memoryLog(): {
+  log: Logger;
+  lines: () => Record<string, unknown>[];
+  text: () => string;
+} {
   let text = '';
   const log = pino({ level: 'debug' }, { write: (line: string) => void (text += line) });
   const lines = () =>

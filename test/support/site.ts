@@ -26,7 +26,9 @@ export interface TestSite extends AsyncDisposable {
   errors(): LogLine[];
 }
 
-export type TestSiteOptions = Omit<SiteOverrides, 'config' | 'logTo'> & { env?: Record<string, string> };
+export type TestSiteOptions = Omit<SiteOverrides, 'config' | 'logTo'> & {
+  env?: Record<string, string>;
+};
 
 /** Desktop and phone browsers, and a crawler, by their user agents. */
 export const AGENTS = {

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { REVEAL_SCRIPT } from '../../../client/early-scripts.ts';
+import { REVEAL_SCRIPT, START_SCRIPT } from '../../../client/early-scripts.ts';
 import type { PageState } from '../../../shared/page-data.ts';
 import FixturePage from './page.tsx';
 
@@ -47,7 +47,9 @@ export function documentParts(entry: string): {
     `${early === '' ? '' : `<script>${early}</script>`}</head><body>` +
     `<div id="root"><main id="main" tabindex="-1">${main}</main></div>` +
     `<script type="application/json" id="state">${JSON.stringify(STATE)}</script>` +
-    `<script type="module" async src="${entry}"></script>`;
+    (early === ''
+      ? `<script type="module" async src="${entry}"></script>`
+      : `<script data-modules="${entry}">${START_SCRIPT}</script>`);
   return {
     whole: (early) => `${open(early, page)}</body></html>`,
     before: (early) => open(early, pending),

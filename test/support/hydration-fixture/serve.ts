@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { build } from './build.ts';
 import { documentParts } from './document.ts';
-import { EARLY_SCRIPT, REVEAL_SCRIPT } from '../../../client/early-scripts.ts';
+import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from '../../../client/early-scripts.ts';
 
 /** A page of the real browser modules, on a server that holds its late section back until it is told. */
 export interface HydrationFixture extends AsyncDisposable {
@@ -18,7 +18,7 @@ export interface HydrationFixture extends AsyncDisposable {
   release(): void;
 }
 
-const hashes = [EARLY_SCRIPT, REVEAL_SCRIPT].map(
+const hashes = [EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 const HEADERS = {
