@@ -4,7 +4,7 @@ import type { Snapshot } from '../shared/registry/types.ts';
 import type { SsrEntry } from '../shared/ssr-contract.ts';
 import type { Config } from './config.ts';
 import type { Limits } from './limits.ts';
-import type { Logger } from './logger.ts';
+import type { Logger, Loggers } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { Assets } from './render/assets.ts';
@@ -23,8 +23,8 @@ export interface AppContext extends RenderContext {
 export interface RenderContext {
   config: Config;
   log: Logger;
-  /** Writes the line of each answer. */
-  answers: Logger;
+  /** Writes the line of an answer. */
+  answered: Loggers['answered'];
   metrics: Metrics;
   limits: Limits;
   registry: RegistryStore;

@@ -8,14 +8,18 @@ const zip = promisify(gzip);
  * Compresses beside the event loop, on the threads of zlib.
  * @param level of brotli, 0 to 11
  */
-export function compressBrotli(body: Buffer, level: number): Promise<Buffer> {
+export async function compressBrotli(body: Buffer, level: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return brotli(body, {
-    params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
+  const params = { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  return exact(await brotli(body, { params }));
 }
 
 /** The same as gzip, as small as it gets. */
-export function compressGzip(body: Buffer): Promise<Buffer> {
-  return zip(body, { level: constants.Z_BEST_COMPRESSION });
+export async function compressGzip(body: Buffer): Promise<Buffer> {
+  return exact(await zip(body, { level: constants.Z_BEST_COMPRESSION }));
+}
+
+/** What zlib gives may hold on to a larger piece of memory; these bytes are kept. */
+function exact(bytes: Buffer): Buffer {
+  return bytes.buffer.byteLength === bytes.length ? bytes : Buffer.concat([bytes]);
 }

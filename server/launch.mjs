@@ -6,13 +6,14 @@ import { ensureBuilt } from './launch/build.mjs';
 import { pinnedNode, ensureInstalled } from './launch/install.mjs';
 import { LaunchError } from './launch/launch-error.mjs';
 import { handOver } from './launch/run.mjs';
+import { SITE_FLAGS } from './launch/site-flags.mjs';
 
 /**
  * One row a command: what must stand before it, which file of ours it runs, the mode when NODE_ENV is not set,
- * and whether it takes arguments.
+ * and whether it takes arguments; with options of Node where it has any.
  */
 const COMMANDS = {
-  start: { built: true, script: 'server/index.ts', mode: 'production', options: false },
+  start: { built: true, script: 'server/index.ts', mode: 'production', options: false, flags: SITE_FLAGS },
   dev: { built: false, script: 'server/dev.ts', mode: 'development', options: false },
   build: { built: true, script: 'server/export/index.ts', mode: 'production', options: true },
   test: { built: true, script: 'server/launch/test.mjs', mode: null, options: true },
@@ -34,10 +35,8 @@ try {
   if (command.built) await ensureBuilt(root);
   if (command.script !== null) {
     const env = command.mode === null ? process.env : settings(command.mode);
-    await handOver(pinnedNode(root), [path.join(root, command.script), ...options], {
-      cwd: root,
-      env,
-    });
+    const args = [...(command.flags ?? []), path.join(root, command.script), ...options];
+    await handOver(pinnedNode(root), args, { cwd: root, env });
   }
 } catch (error) {
   process.stderr.write(`${error instanceof LaunchError ? error.message : (error?.stack ?? error)}\n`);

@@ -17,17 +17,30 @@ const SECRETS = [
   'authorization',
 ];
 
-/** Lines are written some twenty together, at the latest after this time: a write for each would cost more than the line. */
+/** Lines are written some sixty together, at the latest after this time: a write for each would cost more than the line. */
 const FLUSH_MS = 100;
-const BUFFER_BYTES = 4096;
+const BUFFER_BYTES = 12_288;
 
 /** The loggers of a process, on one stream. */
 export interface Loggers {
   /** Secrets are replaced by `[redacted]`. */
   log: Logger;
-  /** For lines whose every field is chosen by us: nothing in them needs to be looked through. */
-  answers: Logger;
+  /** Writes the line of an answer. */
+  answered(answer: AnswerLine): void;
 }
+
+/** What is logged of an answer; a failed one is told of by who met the failure. */
+export interface AnswerLine {
+  /** The answer's `x-request-id`. */
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  /** Milliseconds to the last byte. */
+  ms: number;
+}
+
+const { info: INFO = 30, ...OTHERS } = pino.levels.values;
 
 /**
  * JSON lines on standard output.
@@ -37,8 +50,18 @@ export interface Loggers {
 export function createLoggers(level: string, destination: DestinationStream = bufferedOutput()): Loggers {
   return {
     log: pino(redactingOptions(level), destination),
-    answers: pino({ level, base: null, timestamp }, destination),
+    answered: (OTHERS[level] ?? INFO) <= INFO ? (answer) => destination.write(answerLine(answer)) : () => {},
   };
+}
+
+/**
+ * The line that pino would write, put together by hand: it is a third of what a kept page costs. Method and path are
+ * the only fields that are not ours.
+ */
+function answerLine({ id, method, path, status, ms }: AnswerLine): string {
+  const request = `{"id":"${id}","method":${JSON.stringify(method)},"path":${JSON.stringify(path)}}`;
+  const head = `{"level":${INFO}${timestamp()},"req":${request},"res":{"status":${status}}`;
+  return `${head},"ms":${Math.round(ms)},"msg":"answered"}\n`;
 }
 
 /** The logger of a process that writes little. */
@@ -49,7 +72,8 @@ export function createLogger(level: string, destination: DestinationStream = buf
 /** Standard output; a line of level fatal and the end of the process empty the buffer. */
 function bufferedOutput(): DestinationStream {
   const output = destinationOf({ dest: 1, sync: true, minLength: BUFFER_BYTES });
-  setInterval(() => output.flushSync(), FLUSH_MS).unref();
+  // Not `flushSync`: that waits for the disk, and every visitor with it.
+  setInterval(() => output.flush(), FLUSH_MS).unref();
   process.on('exit', () => output.flushSync());
   return output;
 }

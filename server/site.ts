@@ -70,7 +70,7 @@ const PREBUILT = path.join(DIST, 'prerendered');
  */
 export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const config = overrides.config ?? readConfig();
-  const { log, answers } = createLoggers(config.logLevel, overrides.logTo);
+  const { log, answered } = createLoggers(config.logLevel, overrides.logTo);
   const metrics = createMetrics();
   const limits = createLimits(overrides.limits);
   const client = overrides.client ?? builtClient();
@@ -94,7 +94,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const render: RenderContext = {
     config,
     log,
-    answers,
+    answered,
     metrics,
     limits,
     registry,

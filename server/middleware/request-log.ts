@@ -50,13 +50,13 @@ export function logAnswer(
 ): () => void {
   const began = performance.now();
   const path = pathOf(req).slice(0, MAX_PATH);
-  const { method } = req;
+  const { method = '' } = req;
   const write = () => {
     const ms = performance.now() - began;
     const status = res.statusCode;
     ctx.metrics.requests.inc({ status });
     ctx.metrics.requestSeconds.observe(PAGE, ms / 1000);
-    ctx.answers.info({ req: { id, method, path }, res: { status }, ms: Math.round(ms) }, MESSAGE);
+    ctx.answered({ id, method, path, status, ms });
   };
   res.once('close', write);
   return () => void res.off('close', write);

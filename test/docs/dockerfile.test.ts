@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { describeVariables } from '../../server/config.ts';
+import { SITE_FLAGS } from '../../server/launch/site-flags.mjs';
 import { copiesOf, projectRoot, readDockerfile, textsOf, type Stage } from '../support/dockerfile.ts';
 
 const stages = readDockerfile();
@@ -55,7 +56,9 @@ test('the last stage runs as another user than root, with one writable folder an
   expect(textsOf(last, 'VOLUME')).toEqual(['/data']);
   expect(textsOf(last, 'ENV').join(' ')).toContain('DATA_DIR=/data');
   expect(textsOf(last, 'HEALTHCHECK').join(' ')).toContain('/healthz');
-  expect(textsOf(last, 'CMD')).toEqual(['["node", "server/index.ts"]']);
+  expect(textsOf(last, 'CMD').map((words) => JSON.parse(words))).toEqual([
+    ['node', ...SITE_FLAGS, 'server/index.ts'],
+  ]);
   const order = last.instructions.map(({ name }) => name);
   expect(order.indexOf('USER')).toBeGreaterThan(order.lastIndexOf('RUN'));
 });
