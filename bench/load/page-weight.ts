@@ -36,8 +36,8 @@ function bytesSent(url: string, coding: string): Promise<number> {
 
 /** What the document names, what that loads when the browser is idle, and all that these need at once. */
 async function scriptBytes(origin: string, html: string): Promise<number> {
-  const named = [...html.matchAll(/(?:<script[^>]* src|rel="modulepreload" href)="([^"]+)"/g)];
-  const first = new Set(named.map(([, address]) => new URL(String(address), origin).href));
+  const named = /<script data-modules="([^"]+)">/.exec(html)?.[1]?.split(' ') ?? [];
+  const first = new Set(named.map((address) => new URL(address, origin).href));
   const found = new Set(first);
   let bytes = 0;
   for (const address of found) {

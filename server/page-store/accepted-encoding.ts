@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import type { Encoding } from './finish-page.ts';
+import type { Encoding } from './finished-page.ts';
 
 /** Browsers send a handful of different values; the rest must not fill the memory. */
 const known = new LRUCache<string, AcceptedEncoding>({ max: 200 });

@@ -5,7 +5,7 @@ import { CACHE_POLICIES, pageCacheControl, pageVary } from '../cache-policy.ts';
 import { SPECULATION_RULES } from '../routes/speculation-rules.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import type { PagePlace } from '../render/page-facts.ts';
-import type { HeadLine } from './finish-page.ts';
+import type { HeadLine } from './finished-page.ts';
 
 /** Head lines of a compiled page but for `cache-control` and what differs from answer to answer. */
 function pageHeadLines(ctx: RenderContext, place: PagePlace, page: CompiledPage): HeadLine[] {

@@ -7,7 +7,7 @@ import { DOCUMENT_END } from '../render/html-shell.ts';
 import { createVisit } from '../render/page-visit.ts';
 import { placedSection } from '../render/section-html.ts';
 import type { PageVisit } from '../render/prepare-page.ts';
-import type { FinishedPage } from './finish-page.ts';
+import type { FinishedPage } from './finished-page.ts';
 import { makePayload } from './page-payload.ts';
 
 /** One making of a page that others may be shown, for all who wait for it. */
@@ -30,9 +30,11 @@ export interface MadePage {
 
 /** A making that its store waits for as well. */
 export interface HeldJob extends Omit<PageJob, 'done'> {
-  /** `finished` is what was kept of it; null when the page is not whole. */
-  done: Promise<MadePage & { finished: FinishedPage | null }>;
+  done: Promise<HeldPage>;
 }
+
+/** `finished` is what was kept of a page; one that is not whole is for those who waited only. */
+export type HeldPage = { finished: FinishedPage } | { finished: null; body: Buffer };
 
 /** @param log for what fails meanwhile; of the visitor who asked first */
 export function startDocumentJob(

@@ -6,7 +6,7 @@ import type { Logger } from '../logger.ts';
 import { compilePage, type CompiledPage } from '../render/compile-page.ts';
 import type { PagePlace } from '../render/page-facts.ts';
 import type { BeforeList } from '../upstream/before-lists.ts';
-import { compressPage, finishPage, type FinishedPage } from './finish-page.ts';
+import { FinishedPage } from './finished-page.ts';
 import { finishedHeadLines } from './head-lines.ts';
 import { startDocumentJob, startPayloadJob, type HeldJob, type PageJob } from './page-job.ts';
 import { createPageStore, type PageEntry, type PageKind, type PageStore } from './page-store.ts';
@@ -73,10 +73,8 @@ export class PageKeeper {
     try {
       const page = isPlain(place.before) ? await this.#ctx.prebuilt.read(entry.key) : null;
       if (page === null || !entry.reads.restore(page.reads, place.snapshot)) return false;
-      const finished = finishPage(page.body, page.head);
-      finished.bodies.br = page.brotli;
       entry.finishedAt = Infinity;
-      void this.#keep(entry, place, finished);
+      void this.#keep(entry, place, page.finished);
       return true;
     } catch (error) {
       log().warn({ err: error, page: place.match.page.id }, 'a page of the build could not be read');
@@ -105,10 +103,10 @@ export class PageKeeper {
     // Who comes after the last visitor has left starts anew.
     job.gone.addEventListener('abort', leave, { once: true });
     const done = job.done.finally(leave).then((made) => {
-      if (!made.whole) return { ...made, finished: null };
-      const finished = finishPage(made.body, finishedHeadLines(this.#ctx, place, page));
+      if (!made.whole) return { finished: null, body: made.body };
+      const finished = FinishedPage.of(made.body, finishedHeadLines(this.#ctx, place, page));
       this.#refreshed(entry, place, finished, page);
-      return { ...made, finished };
+      return { finished };
     });
     const held: HeldJob = { ...job, done };
     entry.job = held;
@@ -129,7 +127,7 @@ export class PageKeeper {
     const store = this.#storeOf(place);
     entry.finished = finished;
     store.keep(entry);
-    await compressPage(finished);
+    await finished.pack();
     store.keep(entry);
   }
 
@@ -172,6 +170,6 @@ function isPlain({ notices, marks }: BeforeList): boolean {
 
 function restored({ finished }: PageEntry): HeldJob {
   const page = finished as FinishedPage;
-  const done = Promise.resolve({ body: page.bodies.identity, whole: true, finished: page });
+  const done = Promise.resolve({ finished: page });
   return { document: null, done, gone: new AbortController().signal, join: () => () => undefined };
 }

@@ -4,7 +4,7 @@ import type { BeforeList } from '../upstream/before-lists.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import type { PagePlace } from '../render/page-facts.ts';
 import { PageReads } from '../render/page-reads.ts';
-import { weightOf, type FinishedPage } from './finish-page.ts';
+import type { FinishedPage } from './finished-page.ts';
 import type { HeldJob } from './page-job.ts';
 
 /** What is kept of a page at one address, in one language, for one device. */
@@ -50,7 +50,7 @@ export function createPageStore(maxBytes: number): PageStore {
   const entries = new LRUCache<string, PageEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ finished, compiledBytes, key }) =>
-      SMALL + key.length + compiledBytes + (finished === null ? 0 : weightOf(finished)),
+      SMALL + key.length + compiledBytes + (finished?.weight ?? 0),
   });
   return {
     entry(place, kind) {

@@ -1,18 +1,14 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import type { Notes } from '../render/page-reads.ts';
-import { compressPage, type FinishedPage, type HeadLine } from './finish-page.ts';
+import { FinishedPage, type HeadLine, type FinishedFacts } from './finished-page.ts';
 
 /** A page as the build left it. */
 export interface PrebuiltPage {
   /** What of registry and texts it was made from. */
   reads: Notes;
-  head: HeadLine[];
-  body: Buffer;
-  brotli: Buffer;
+  finished: FinishedPage;
 }
 
 /** Pages that the build has rendered; good for as long as what they were made from is what is served. */
@@ -24,7 +20,15 @@ export interface PrebuiltPages {
   clear(): Promise<void>;
 }
 
-const inflate = promisify(brotliDecompress);
+/** What stands beside the body of a page. */
+interface StoredFacts extends FinishedFacts {
+  reads: Notes;
+  print: string;
+}
+
+function printOf(bytes: Buffer): string {
+  return hash('sha256', bytes, 'base64url');
+}
 
 /**
  * @param folder where all builds leave their pages
@@ -38,14 +42,18 @@ export function openPrebuiltPages(folder: string, made: unknown): PrebuiltPages 
       const facts = await readIfThere(`${place(key)}.json`);
       if (facts === null) return null;
       const brotli = await readFile(`${place(key)}.br`);
-      const { reads, head } = JSON.parse(facts.toString()) as Pick<PrebuiltPage, 'reads' | 'head'>;
-      return { reads, head, brotli, body: await inflate(brotli) };
+      const { reads, print, ...page } = JSON.parse(facts.toString()) as StoredFacts;
+      if (print !== printOf(brotli))
+        throw new Error(`${place(key)}.br is damaged; "npm run build" makes it anew`);
+      return { reads, finished: FinishedPage.packed(brotli, page) };
     },
     async write(key, reads, head, page) {
-      if (page.bodies.br === null) await compressPage(page);
       await mkdir(own, { recursive: true });
-      await writeFile(`${place(key)}.br`, page.bodies.br as Buffer);
-      await writeFile(`${place(key)}.json`, JSON.stringify({ reads, head }));
+      const brotli = await page.pack();
+      await writeFile(`${place(key)}.br`, brotli);
+      const { etag, size } = page;
+      const facts: StoredFacts = { reads, print: printOf(brotli), etag, size, head };
+      await writeFile(`${place(key)}.json`, JSON.stringify(facts));
     },
     clear: () => rm(folder, { recursive: true, force: true }),
   };

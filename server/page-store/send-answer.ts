@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import type { AcceptedEncoding } from './accepted-encoding.ts';
-import type { Encoding, FinishedPage } from './finish-page.ts';
+import type { FinishedPage } from './finished-page.ts';
 
 /** How a visitor asked, as far as the bytes of the answer depend on it. */
 export interface Asked {
@@ -10,9 +9,6 @@ export interface Asked {
   headOnly: boolean;
   ifNoneMatch: string | undefined;
 }
-
-/** Quick: only the first visitor after a page was made gets it. */
-const FIRST_VISITOR_LEVEL = 1;
 
 /** Sends a page that is ready, or 304 to who has it. */
 export function sendFinished(res: ServerResponse, page: FinishedPage, asked: Asked, id: string): void {
@@ -23,22 +19,11 @@ export function sendFinished(res: ServerResponse, page: FinishedPage, asked: Ask
     res.end();
     return;
   }
-  const { body, encoding } = bodyFor(page, asked.encoding);
+  const { body, encoding } = page.bodyFor(asked.encoding.best, asked.encoding.gzip);
   const own = ['x-request-id', id, 'content-length', String(body.length)];
   if (encoding !== 'identity') own.push('content-encoding', encoding);
   writeHead(res, 200, page.head, own);
   res.end(asked.headOnly ? undefined : body);
-}
-
-function bodyFor(
-  { bodies }: FinishedPage,
-  { best, gzip }: AcceptedEncoding,
-): { body: Buffer; encoding: Encoding } {
-  const body = bodies[best];
-  if (body !== null) return { body, encoding: best };
-  const level = FIRST_VISITOR_LEVEL;
-  if (gzip) return { body: gzipSync(bodies.identity, { level }), encoding: 'gzip' };
-  return { body: bodies.identity, encoding: 'identity' };
 }
 
 /** RFC 9110, 13.1.2: a list of tags compared weakly, or `*`. */

@@ -48,7 +48,7 @@ export async function serveShared(
   const finished = made && (made.finished ?? ctx.pages.kept(place, kind));
   if (finished !== null) sendFinished(res, finished, asked, asked.id);
   else if (job.document !== null) await sendStream(ctx, res, asked, job.document.page, job.document.filling);
-  else if (made !== null) sendPrivatePayload(ctx, res, asked, made.body);
+  else if (made?.finished === null) sendPrivatePayload(ctx, res, asked, made.body);
   return true;
 }
 
