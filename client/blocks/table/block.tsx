@@ -1,5 +1,6 @@
 import type { BlockOptions } from '../../../shared/registry/blocks.ts';
 import type { BlockProps } from '../../block-props.ts';
+import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
@@ -25,15 +26,7 @@ export function Table({ id, first, options, text, page }: BlockProps<BlockOption
       {rows.length > 0 && (
         <div className="frame" role="region" aria-label={headings} tabIndex={0}>
           <table data-columns={columns.length}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <ColumnHeadings columns={columns} />
             <tbody>
               {rows.map((row) => (
                 <tr key={row.title}>

@@ -1,5 +1,6 @@
 import type { BlockOptions } from '../../../shared/registry/blocks.ts';
 import type { BlockProps, BlockSourceArgs } from '../../block-props.ts';
+import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
@@ -43,7 +44,7 @@ export function TimedRows({ id, first, text, page, data }: BlockProps<Options, T
     <BlockFrame type="timed-rows" id={id}>
       <BlockHead id={id} first={first} text={text} />
       <table aria-labelledby={`${id}-title`}>
-        <Headings columns={text.columns} />
+        <ColumnHeadings columns={text.columns} />
         <tbody>
           {data.map(({ number, pieces }) => (
             <tr key={number}>
@@ -59,28 +60,13 @@ export function TimedRows({ id, first, text, page, data }: BlockProps<Options, T
   );
 }
 
-function Headings({ columns }: Pick<TimedRowsText, 'columns'>) {
-  if (!columns?.length) return null;
-  return (
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
 /** As many lines as rows will come, each of the height of a row. */
 export function TimedRowsSkeleton({ id, first, options, text }: BlockProps<Options, TimedRowsText>) {
   return (
     <BlockFrame type="timed-rows" id={id}>
       <BlockHead id={id} first={first} text={text} />
       <table aria-hidden="true">
-        <Headings columns={text.columns} />
+        <ColumnHeadings columns={text.columns} />
         <tbody>
           {Array.from({ length: options.rows }, (_, index) => (
             <tr key={index}>

@@ -1,0 +1,15 @@
+/** Head of a table, one heading a column; nothing without columns. */
+export function ColumnHeadings({ columns = [] }: { columns?: readonly string[] | undefined }) {
+  if (columns.length === 0) return null;
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
