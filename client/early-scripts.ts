@@ -37,11 +37,15 @@ export const REVEAL_SCRIPT = '$s()';
 
 /**
  * Loads the modules that `data-modules` of its own element names, after the first paint: nothing competes with what is
- * seen first. A page that is not shown (another tab, made ahead) paints nothing and loads them at once.
+ * seen first. A page that is not shown (another tab, made ahead) paints nothing and loads them at once; so does a browser
+ * that cannot tell of paints. One that does not tell loads them a second after everything else. Twice is once: a module
+ * is loaded only the first time.
  */
 export const START_SCRIPT =
-  '{let m=document.currentScript.dataset.modules.split(" "),f=()=>m.map(a=>import(a));' +
-  'document.hidden?f():new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0})}';
+  '{let m=document.currentScript.dataset.modules.split(" "),f=()=>m.map(a=>import(a)),P=self.PerformanceObserver;' +
+  'if(!P||document.hidden)f();' +
+  'else new P((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0}),' +
+  'addEventListener("load",()=>setTimeout(f,1e3))}';
 
 /** What `EARLY_SCRIPT` leaves on `window`. Pages that React streams itself carry none of it. */
 export interface EarlyGlobals {

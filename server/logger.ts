@@ -40,7 +40,8 @@ export interface AnswerLine {
   ms: number;
 }
 
-const { info: INFO = 30, ...OTHERS } = pino.levels.values;
+/** As pino counts levels. */
+const INFO = 30;
 
 /**
  * JSON lines on standard output.
@@ -48,10 +49,9 @@ const { info: INFO = 30, ...OTHERS } = pino.levels.values;
  * @param destination where lines go when not to standard output (tests collect them)
  */
 export function createLoggers(level: string, destination: DestinationStream = bufferedOutput()): Loggers {
-  return {
-    log: pino(redactingOptions(level), destination),
-    answered: (OTHERS[level] ?? INFO) <= INFO ? (answer) => destination.write(answerLine(answer)) : () => {},
-  };
+  const log = pino(redactingOptions(level), destination);
+  const answered: Loggers['answered'] = (answer) => destination.write(answerLine(answer));
+  return { log, answered: log.isLevelEnabled('info') ? answered : () => undefined };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
-import { compressBrotli } from '../compress.ts';
+import { compressBrotli, exactly } from '../compress.ts';
 
 export type HeadLine = readonly [name: string, value: string];
 
@@ -11,6 +11,8 @@ export type Encoding = 'identity' | 'gzip' | 'br';
  * as long, which an edited page would wait for.
  */
 const BROTLI_LEVEL = 9;
+/** Level of gzip for those who come before the page is packed. */
+const QUICK_LEVEL = 1;
 /** Size of a compressed page beside the page, at most: pages of the site get to a fifth. */
 const COMPRESSED = 1 / 4;
 
@@ -62,7 +64,7 @@ export class FinishedPage {
     return this.#bodies.br;
   }
 
-  /** Compresses the page beside the event loop, and keeps it that way. */
+  /** Compresses the page beside the event loop, and keeps it that way alone. */
   async pack(): Promise<Buffer> {
     const bodies = this.#bodies;
     if (bodies.br === null) {
@@ -72,23 +74,25 @@ export class FinishedPage {
     return bodies.br;
   }
 
-  /** The body in the coding that a visitor takes best; a page that is not packed yet goes out as gzip. */
-  bodyFor(best: Encoding, gzip: boolean): { body: Buffer; encoding: Encoding } {
-    const other = gzip ? 'gzip' : 'identity';
-    const encoding = best === 'br' && this.#bodies.br === null ? other : best;
-    return { body: this.body(encoding), encoding };
+  /** The coding that a visitor takes best; a page that is not packed yet goes out as gzip. */
+  codingFor(best: Encoding, gzip: boolean): Encoding {
+    if (best !== 'br' || this.#bodies.br !== null) return best;
+    return gzip ? 'gzip' : 'identity';
   }
 
   /** @throws RangeError for brotli before the page is packed */
   body(encoding: Encoding): Buffer {
-    return (this.#bodies[encoding] ??= this.#make(encoding));
+    const { br, identity } = this.#bodies;
+    // Only the first visitors after a page was made get it: quick, and not kept.
+    if (encoding === 'gzip' && br === null) return gzipSync(identity as Buffer, { level: QUICK_LEVEL });
+    return (this.#bodies[encoding] ??= this.#unpack(encoding));
   }
 
-  #make(encoding: Encoding): Buffer {
-    if (encoding === 'gzip') return gzipSync(this.body('identity'));
-    const { br } = this.#bodies;
+  #unpack(encoding: Encoding): Buffer {
+    const { br, identity } = this.#bodies;
     if (br === null) throw new RangeError('The page is not packed yet');
-    return brotliDecompressSync(br);
+    const plain = identity ?? brotliDecompressSync(br);
+    return exactly(encoding === 'gzip' ? gzipSync(plain) : plain);
   }
 
   /** Bytes that the page takes in memory with all its bodies, about. */

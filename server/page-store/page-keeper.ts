@@ -74,7 +74,7 @@ export class PageKeeper {
       const page = isPlain(place.before) ? await this.#ctx.prebuilt.read(entry.key) : null;
       if (page === null || !entry.reads.restore(page.reads, place.snapshot)) return false;
       entry.finishedAt = Infinity;
-      void this.#keep(entry, place, page.finished);
+      this.#keep(entry, place, page.finished);
       return true;
     } catch (error) {
       log().warn({ err: error, page: place.match.page.id }, 'a page of the build could not be read');
@@ -120,15 +120,15 @@ export class PageKeeper {
     if (entry.finished?.etag === finished.etag) return;
     // No data can change it, and an edit makes another: its parts are needed no more.
     if (constant) [entry.compiled, entry.compiledBytes] = [null, 0];
-    void this.#keep(entry, place, finished);
+    this.#keep(entry, place, finished);
   }
 
-  async #keep(entry: PageEntry, place: PagePlace, finished: FinishedPage): Promise<void> {
-    const store = this.#storeOf(place);
+  #keep(entry: PageEntry, place: PagePlace, finished: FinishedPage): void {
     entry.finished = finished;
-    store.keep(entry);
-    await finished.pack();
-    store.keep(entry);
+    this.#storeOf(place).keep(entry);
+    finished.pack().catch((error: unknown) => {
+      this.#ctx.log.error({ err: error, page: place.match.page.id }, 'a page could not be compressed');
+    });
   }
 
   #storeOf({ match }: PagePlace): PageStore {

@@ -52,6 +52,11 @@ export function createPageStore(maxBytes: number): PageStore {
     sizeCalculation: ({ finished, compiledBytes, key }) =>
       SMALL + key.length + compiledBytes + (finished?.weight ?? 0),
   });
+  // The cache weighs an entry only when it is put in.
+  const weighAnew = (entry: PageEntry) => {
+    entries.delete(entry.key);
+    entries.set(entry.key, entry);
+  };
   return {
     entry(place, kind) {
       const key = keyOf(place, kind);
@@ -63,13 +68,15 @@ export function createPageStore(maxBytes: number): PageStore {
     },
     keep(entry) {
       // An edit may have put another in its place meanwhile.
-      if (entries.peek(entry.key) === entry) entries.set(entry.key, entry);
+      if (entries.peek(entry.key) === entry) weighAnew(entry);
     },
     size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
     forgetCompiled() {
-      for (const entry of entries.values()) {
+      // From the least used on, so that their order stays.
+      for (const entry of [...entries.rvalues()] as PageEntry[]) {
         entry.compiled = null;
         entry.compiledBytes = 0;
+        weighAnew(entry);
       }
     },
   };

@@ -23,11 +23,12 @@ export interface PrebuiltPages {
 /** What stands beside the body of a page. */
 interface StoredFacts extends FinishedFacts {
   reads: Notes;
-  print: string;
 }
 
-function printOf(bytes: Buffer): string {
-  return hash('sha256', bytes, 'base64url');
+/** Hash over all that is stored of a page. */
+function printOf({ reads, etag, size, head }: StoredFacts, brotli: Buffer): string {
+  const facts = Buffer.from(JSON.stringify([reads, etag, size, head]));
+  return hash('sha256', Buffer.concat([facts, brotli]), 'base64url');
 }
 
 /**
@@ -42,18 +43,18 @@ export function openPrebuiltPages(folder: string, made: unknown): PrebuiltPages 
       const facts = await readIfThere(`${place(key)}.json`);
       if (facts === null) return null;
       const brotli = await readFile(`${place(key)}.br`);
-      const { reads, print, ...page } = JSON.parse(facts.toString()) as StoredFacts;
-      if (print !== printOf(brotli))
-        throw new Error(`${place(key)}.br is damaged; "npm run build" makes it anew`);
-      return { reads, finished: FinishedPage.packed(brotli, page) };
+      const { print, ...stored } = JSON.parse(facts.toString()) as StoredFacts & { print: string };
+      if (print !== printOf(stored, brotli))
+        throw new Error(`${place(key)}.json or .br is damaged; "npm run build" makes them anew`);
+      return { reads: stored.reads, finished: FinishedPage.packed(brotli, stored) };
     },
     async write(key, reads, head, page) {
       await mkdir(own, { recursive: true });
       const brotli = await page.pack();
       await writeFile(`${place(key)}.br`, brotli);
       const { etag, size } = page;
-      const facts: StoredFacts = { reads, print: printOf(brotli), etag, size, head };
-      await writeFile(`${place(key)}.json`, JSON.stringify(facts));
+      const facts: StoredFacts = { reads, etag, size, head };
+      await writeFile(`${place(key)}.json`, JSON.stringify({ ...facts, print: printOf(facts, brotli) }));
     },
     clear: () => rm(folder, { recursive: true, force: true }),
   };

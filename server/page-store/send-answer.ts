@@ -19,8 +19,10 @@ export function sendFinished(res: ServerResponse, page: FinishedPage, asked: Ask
     res.end();
     return;
   }
-  const { body, encoding } = page.bodyFor(asked.encoding.best, asked.encoding.gzip);
-  const own = ['x-request-id', id, 'content-length', String(body.length)];
+  const encoding = page.codingFor(asked.encoding.best, asked.encoding.gzip);
+  // The length of the page as it is need not be found by unpacking it.
+  const body = asked.headOnly && encoding === 'identity' ? null : page.body(encoding);
+  const own = ['x-request-id', id, 'content-length', String(body?.length ?? page.size)];
   if (encoding !== 'identity') own.push('content-encoding', encoding);
   writeHead(res, 200, page.head, own);
   res.end(asked.headOnly ? undefined : body);

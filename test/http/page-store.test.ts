@@ -175,11 +175,48 @@ test('an unknown address leaves nothing in the store', async () => {
 });
 
 test('the store is bounded by bytes', async () => {
-  await using small = await startSite({ limits: { pageStoreBytes: 200_000 } });
-  const { pages } = small.site.context.registry.current();
-  for (const page of pages.filter(({ path }) => path.includes('/frontend/')).slice(0, 12))
-    await small.get(page.path.replace('{lang}', 'en_US'));
-  expect(small.site.context.pages.store.size().bytes).toBeLessThanOrEqual(200_000);
+  await using small = await startSite({ limits: { pageStoreBytes: 100_000 } });
+  const { context } = small.site;
+  const addresses = context.registry
+    .current()
+    .pages.filter(({ path }) => path.includes('/frontend/'))
+    .slice(0, 12)
+    .map(({ path }) => path.replace('{lang}', 'en_US'));
+  const kept: number[] = [];
+  for (const address of addresses) {
+    await small.get(address);
+    const place = (await placeAt(context, context.registry.current(), address)) as PagePlace;
+    kept.push(context.pages.kept(place, 'document')?.weight ?? 0);
+  }
+  const { entries, bytes } = context.pages.store.size();
+  const all = kept.reduce((sum, weight) => sum + weight, 0);
+  expect(all).toBeGreaterThan(150_000);
+  expect(bytes).toBeLessThanOrEqual(100_000);
+  expect(bytes).toBeGreaterThan(Math.max(...kept));
+  expect(entries).toBeLessThan(addresses.length);
+});
+
+test('what the store counts is what its pages weigh, and compiled pages weigh nothing after an edit', async () => {
+  const files = copyEditableFiles();
+  const edited = await startSite({ env: files.env });
+  const { context } = edited.site;
+  const addresses = ['/th/aboutUs.htm', HOME];
+  let weight = 0;
+  for (const address of addresses) {
+    await edited.get(address);
+    const place = (await placeAt(context, context.registry.current(), address)) as PagePlace;
+    weight += context.pages.kept(place, 'document')?.weight ?? 0;
+  }
+  // Home has waiting sections, so its compiled parts are kept beside the finished page.
+  expect(context.pages.store.size().bytes).toBeGreaterThan(weight + 40_000);
+  const file = path.join(files.localesDir, 'vi/pages/aboutUs.json');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
+  await edited.site.reloadRegistry();
+  const { entries, bytes } = context.pages.store.size();
+  expect(bytes).toBeGreaterThan(weight);
+  expect(bytes).toBeLessThan(weight + entries * 2000);
+  await edited[Symbol.asyncDispose]();
+  files.remove();
 });
 
 test('an edit purges exactly the pages that it touches', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -19,25 +19,32 @@ test.each([
   ['gzip', true, 'gzip'],
   ['identity', false, 'identity'],
 ] as const)('before it is packed, who takes %s best (gzip too: %s) gets %s', (best, gzip, encoding) => {
-  expect(FinishedPage.of(HTML, HEAD).bodyFor(best, gzip).encoding).toBe(encoding);
+  const page = FinishedPage.of(HTML, HEAD);
+  expect(page.codingFor(best, gzip)).toBe(encoding);
+  const body = page.body(encoding);
+  expect((encoding === 'gzip' ? gunzipSync(body) : body).equals(HTML)).toBe(true);
 });
 
 test('every body is the same page, made from the packed one alone', async () => {
   const page = FinishedPage.of(HTML, HEAD);
   const packed = FinishedPage.packed(await page.pack(), { etag: page.etag, size: page.size, head: HEAD });
-  for (const { body } of [page, packed].map((kept) => kept.bodyFor('br', true)))
-    expect(brotliDecompressSync(body).equals(HTML)).toBe(true);
-  expect(gunzipSync(packed.bodyFor('gzip', true).body).equals(HTML)).toBe(true);
-  expect(packed.bodyFor('identity', false).body.equals(HTML)).toBe(true);
+  for (const kept of [page, packed]) {
+    expect(kept.codingFor('br', true)).toBe('br');
+    expect(brotliDecompressSync(kept.body('br')).equals(HTML)).toBe(true);
+    expect(gunzipSync(kept.body('gzip')).equals(HTML)).toBe(true);
+    expect(kept.body('identity').equals(HTML)).toBe(true);
+  }
   expect([packed.etag, packed.head, packed.size]).toEqual([page.etag, page.head, HTML.length]);
 });
 
-test('a body that was made is kept, and the weight counted it before', async () => {
+test('a body of a packed page is kept in memory of its own, and the weight counted it before', async () => {
   const page = FinishedPage.of(HTML, HEAD);
+  expect(page.body('gzip'), 'not kept yet').not.toBe(page.body('gzip'));
   await page.pack();
   const { weight } = page;
-  const bodies = (['br', 'gzip', 'identity'] as const).map((encoding) => page.bodyFor(encoding, true).body);
-  expect(page.bodyFor('gzip', true).body).toBe(bodies[1]);
+  const bodies = (['br', 'gzip', 'identity'] as const).map((encoding) => page.body(encoding));
+  expect(page.body('gzip')).toBe(bodies[1]);
+  expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length));
   expect(page.weight).toBe(weight);
   expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(weight);
 });
@@ -48,14 +55,18 @@ test('a 304 has all lines but the content policy', () => {
   expect(unchangedHead).toEqual(['vary', 'accept-encoding', 'etag', etag]);
 });
 
-test('a page of the build whose file is damaged is refused', async () => {
+test.each<[string, (bytes: Buffer) => Buffer | string]>([
+  ['.br', (bytes) => bytes.subarray(0, 50)],
+  ['.json', (bytes) => bytes.toString().replace("'self'", "'none'")],
+])('a page of the build whose %s file is damaged is refused', async (ending, damage) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'prebuilt-'));
   try {
     const pages = openPrebuiltPages(folder, 'these settings');
     await pages.write('home', [], HEAD, FinishedPage.of(HTML, HEAD));
-    expect((await pages.read('home'))?.finished.bodyFor('identity', false).body.equals(HTML)).toBe(true);
-    const [file] = readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.br'));
-    truncateSync(path.join(folder, String(file)), 50);
+    expect((await pages.read('home'))?.finished.body('identity').equals(HTML)).toBe(true);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const file = path.join(folder, files.find((name) => name.endsWith(ending)) as string);
+    writeFileSync(file, damage(readFileSync(file)));
     await expect(pages.read('home')).rejects.toThrow(/damaged.*npm run build/);
     expect(await pages.read('another')).toBeNull();
   } finally {

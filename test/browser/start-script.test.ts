@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { serveHydrationFixture } from '../support/hydration-fixture/serve.ts';
+
+const [fixture, browser] = await Promise.all([serveHydrationFixture(), launchBrowser()]);
+afterAll(async () => {
+  await browser.close();
+  await fixture[Symbol.asyncDispose]();
+});
+
+/** Each runs in the page before anything else. */
+const BROWSERS: [string, () => void][] = [
+  ['tells of paints', () => {}],
+  ['has no PerformanceObserver', () => Reflect.deleteProperty(window, 'PerformanceObserver')],
+  [
+    'never tells of a paint',
+    () => {
+      PerformanceObserver.prototype.observe = () => undefined;
+      Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
+    },
+  ],
+  ['does not show the page', () => Object.defineProperty(Document.prototype, 'hidden', { get: () => true })],
+];
+
+test.each(BROWSERS)('a browser that %s loads the code of the page', async (_name, prepare) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await page.addInitScript(prepare);
+  await page.goto(fixture.whole);
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
