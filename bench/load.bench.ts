@@ -99,9 +99,7 @@ async function readyTimes(folder: string): Promise<Spread> {
   const times: number[] = [];
   // The first start makes the store and keeps the compiled code.
   for (let start = 0; start <= Math.max(rounds, 3); start += 1) {
-    const server = await startProduct(first.site, path.join(folder, first.site), {
-      probe: first.path,
-    });
+    const server = await startProduct(first.site, path.join(folder, first.site), { probe: first.path });
     if (start > 0) times.push(server.readyMs);
     await server.stop();
   }

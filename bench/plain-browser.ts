@@ -103,10 +103,7 @@ function speak(socket: WebSocket): Speech {
 
 async function openPage({ command, on }: Speech): Promise<PlainPage> {
   const { browserContextId } = await command('Target.createBrowserContext');
-  const { targetId } = await command('Target.createTarget', {
-    url: 'about:blank',
-    browserContextId,
-  });
+  const { targetId } = await command('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await command('Target.attachToTarget', { targetId, flatten: true });
   const id = String(sessionId);
   return {

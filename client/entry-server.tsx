@@ -61,14 +61,7 @@ function leafElement(request: LeafRequest) {
   const { first, page } = request;
   const text = request.text as { title: string };
   if (request.kind === 'skeleton') {
-    return createElement(definition.skeleton ?? 'div', {
-      id,
-      first,
-      options,
-      text,
-      data: undefined,
-      page,
-    });
+    return createElement(definition.skeleton ?? 'div', { id, first, options, text, data: undefined, page });
   }
   const component =
     request.kind === 'failed' ? (definition.failed ?? definition.component) : definition.component;

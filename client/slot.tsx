@@ -21,10 +21,7 @@ export interface SlotSource {
   mark?(name: string, section: WaitingSection): ReactNode;
 }
 
-export const SlotContext = createContext<SlotSource>({
-  read: () => ({ ok: false }),
-  state: () => '',
-});
+export const SlotContext = createContext<SlotSource>({ read: () => ({ ok: false }), state: () => '' });
 
 interface SlotProps<T> {
   name: string;

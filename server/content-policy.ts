@@ -14,11 +14,7 @@ export interface ContentSources {
 }
 
 /** For a page that is served from our own files alone. */
-export const OWN_FILES: ContentSources = {
-  scripts: { hashes: [] },
-  styles: [],
-  development: false,
-};
+export const OWN_FILES: ContentSources = { scripts: { hashes: [] }, styles: [], development: false };
 
 /** @returns the value of `content-security-policy` for a document (threats H2) */
 export function contentPolicy({ scripts, styles, development }: ContentSources): string {

@@ -67,12 +67,7 @@ export function localeFromCookies(cookies: Cookies, served: readonly Locale[] = 
 
 /** The cookies that hold a chosen language, always written together. Specification 2.5 rule 2, 9. */
 export function languageCookies(locale: Locale, { secure }: { secure: boolean }): readonly Cookie[] {
-  const attributes = {
-    maxAge: LANGUAGE_COOKIE_SECONDS,
-    path: '/',
-    sameSite: 'Lax' as const,
-    secure,
-  };
+  const attributes = { maxAge: LANGUAGE_COOKIE_SECONDS, path: '/', sameSite: 'Lax' as const, secure };
   return [SPRING_LOCALE_COOKIE, LANGUAGE_COOKIE, REDIRECTED_COOKIE].map((name) => ({
     name,
     value: locale,

@@ -56,13 +56,7 @@ async function runWrk({
   const { stdout } = await run('taskset', ['-c', cores, 'wrk', ...options]);
   const report = JSON.parse(stdout.trim().split('\n').at(-1) as string) as Record<string, number>;
   const { requests = 0, failed = 0, p50 = 0, p99 = 0 } = report;
-  return {
-    requests,
-    failed,
-    seconds: report.seconds ?? seconds,
-    p50Ms: p50 / 1000,
-    p99Ms: p99 / 1000,
-  };
+  return { requests, failed, seconds: report.seconds ?? seconds, p50Ms: p50 / 1000, p99Ms: p99 / 1000 };
 }
 
 async function runAutocannon({
@@ -83,13 +77,7 @@ async function runAutocannon({
     errors: number;
   };
   const failed = non2xx + errors;
-  return {
-    requests: requests.total,
-    seconds: duration,
-    p50Ms: latency.p50,
-    p99Ms: latency.p99,
-    failed,
-  };
+  return { requests: requests.total, seconds: duration, p50Ms: latency.p50, p99Ms: latency.p99, failed };
 }
 
 function hasWrk(): boolean {

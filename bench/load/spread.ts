@@ -17,9 +17,7 @@ export function spreadOf(values: readonly number[]): Spread {
 
 /** Three significant digits, thousands apart: `1,547`, `0.42`. */
 export function shortNumber(value: number): string {
-  return value.toLocaleString('en', {
-    maximumSignificantDigits: Math.max(3, Math.ceil(Math.log10(value))),
-  });
+  return value.toLocaleString('en', { maximumSignificantDigits: Math.max(3, Math.ceil(Math.log10(value))) });
 }
 
 /** `1,547 (1,401–1,603)`; without brackets after one round. */

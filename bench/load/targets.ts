@@ -24,20 +24,10 @@ export interface Target {
 }
 
 export const TARGETS: readonly Target[] = [
-  {
-    name: 'reference-live',
-    site: 'reference',
-    path: '/en_US/reference-live.htm',
-    floor: 'renderer',
-  },
+  { name: 'reference-live', site: 'reference', path: '/en_US/reference-live.htm', floor: 'renderer' },
   { name: 'reference', site: 'reference', path: '/en_US/reference.htm', floor: 'sender' },
   { name: 'home', site: 'product', path: '/en_US/index.htm', floor: 'sender' },
-  {
-    name: 'landing',
-    site: 'product',
-    path: '/en_US/frontend/shopeeSellerAdsPage.html',
-    floor: 'sender',
-  },
+  { name: 'landing', site: 'product', path: '/en_US/frontend/shopeeSellerAdsPage.html', floor: 'sender' },
   { name: 'login', site: 'product', path: '/en_US/login.htm', floor: 'renderer' },
 ];
 

@@ -26,10 +26,7 @@ export async function measureWorkers(
 ): Promise<WorkersFigures> {
   const options = { probe: WORKERS_TARGET.path, cores: BOTH_CORES };
   const one = await startProduct(WORKERS_TARGET.site, dataDir, options);
-  const two = await startProduct(WORKERS_TARGET.site, dataDir, {
-    ...options,
-    env: { WORKERS: '2' },
-  });
+  const two = await startProduct(WORKERS_TARGET.site, dataDir, { ...options, env: { WORKERS: '2' } });
   const found = { one: [] as Run[], two: [] as Run[] };
   for (let round = 0; round < rounds; round += 1) {
     found.one.push(await askAt(one, seconds));
@@ -56,8 +53,5 @@ async function askAt({ origin, pid }: Server, seconds: number): Promise<Run> {
   await generate({ ...asked, seconds: Math.ceil(seconds / 2) });
   const before = cpuSeconds(pid);
   const run = await generate({ ...asked, seconds });
-  return {
-    rate: run.requests / run.seconds,
-    share: (cpuSeconds(pid) - before) / (2 * run.seconds),
-  };
+  return { rate: run.requests / run.seconds, share: (cpuSeconds(pid) - before) / (2 * run.seconds) };
 }

@@ -87,10 +87,7 @@ export function referenceTexts(locale: Locale): object {
       title: home.cards.title,
       items: capabilities.map((item, at) => capability(locale, item, JOBS[at] as string)),
     },
-    cards: {
-      ...productTexts(locale, 'introductionIndex').intro,
-      items: CARDS.map((id) => card(locale, id)),
-    },
+    cards: { ...productTexts(locale, 'introductionIndex').intro, items: CARDS.map((id) => card(locale, id)) },
     table: comparison(copy, shopee, table),
     rows,
     faq: { title: shopee.faq.title, items: [...shopee.faq.items, copy.faq.items.at(-1)] },
@@ -109,10 +106,7 @@ function capability(locale: Locale, { title, text }: Item, pageId: string): Item
 
 function card(locale: Locale, pageId: string): Item {
   const { seo, intro } = productTexts(locale, pageId);
-  return {
-    title: intro?.title ?? seo.title,
-    text: sentences(locale, [seo.description, intro?.lead]),
-  };
+  return { title: intro?.title ?? seo.title, text: sentences(locale, [seo.description, intro?.lead]) };
 }
 
 function statement(locale: Locale, { title, lead, points }: Section): Item {
@@ -134,14 +128,7 @@ function comparison(
   { title, one, shop }: { title: string; one: string; shop: string },
 ): object {
   const [job, byHand, withProduct] = copy.ways.columns;
-  const copied = copy.ways.rows.map(({ title, cells }) => ({
-    title,
-    cells: [cells[0], shop, cells[1]],
-  }));
+  const copied = copy.ways.rows.map(({ title, cells }) => ({ title, cells: [cells[0], shop, cells[1]] }));
   const done = shopee.work.items.slice(0, 5).map(({ title }) => ({ title, cells: [one, shop, '✓'] }));
-  return {
-    title,
-    columns: [job, byHand, shopee.day.before, withProduct],
-    rows: [...copied, ...done],
-  };
+  return { title, columns: [job, byHand, shopee.day.before, withProduct], rows: [...copied, ...done] };
 }

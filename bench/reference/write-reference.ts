@@ -35,14 +35,7 @@ function smallPage(id: string, menu?: PageEntry['menu']): PageEntry {
   const entry = product.pages.find((page) => page.id === id);
   if (entry === undefined) throw new Error(`The product has no page "${id}"`);
   const text = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, smallTexts(locale, id)]));
-  return {
-    id,
-    path: entry.path,
-    layout: 'default',
-    blocks: [{ type: 'intro', id: 'intro' }],
-    menu,
-    text,
-  };
+  return { id, path: entry.path, layout: 'default', blocks: [{ type: 'intro', id: 'intro' }], menu, text };
 }
 
 function smallTexts(locale: Locale, id: string) {

@@ -39,9 +39,7 @@ export function followLinks(
 /** Where a click leads inside the site; null leaves it to the browser. Refused addresses go nowhere. */
 function destinationOfLink(event: MouseEvent, link: HTMLAnchorElement): string | null {
   const external = link.relList.contains('external');
-  const destination = checkDestination(link.getAttribute('href') ?? '', window.location.href, {
-    external,
-  });
+  const destination = checkDestination(link.getAttribute('href') ?? '', window.location.href, { external });
   if (destination.kind === 'refused') {
     event.preventDefault();
     reportError(new Error(destination.message));

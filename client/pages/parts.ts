@@ -28,8 +28,7 @@ export interface ViewDefinition {
   perRequest?: boolean;
 }
 
-export const viewParts = {
-  home,
-  'home-mobile': homeMobile,
-  'not-found': notFound,
-} satisfies Record<ViewName, ViewDefinition>;
+export const viewParts = { home, 'home-mobile': homeMobile, 'not-found': notFound } satisfies Record<
+  ViewName,
+  ViewDefinition
+>;

@@ -5,8 +5,7 @@ import HomeMobile from './home-mobile/page.tsx';
 import NotFound from './not-found/page.tsx';
 
 /** Coded pages as the server has them: all at hand. */
-export const views = {
-  home: Home,
-  'home-mobile': HomeMobile,
-  'not-found': NotFound,
-} satisfies Record<ViewName, View>;
+export const views = { home: Home, 'home-mobile': HomeMobile, 'not-found': NotFound } satisfies Record<
+  ViewName,
+  View
+>;

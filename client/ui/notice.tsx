@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-const ICONS = {
-  info: 'info',
-  good: 'check',
-  warn: 'warning',
-  failed: 'warning',
-} as const satisfies Record<string, IconName>;
+const ICONS = { info: 'info', good: 'check', warn: 'warning', failed: 'warning' } as const satisfies Record<
+  string,
+  IconName
+>;
 
 interface NoticeProps {
   tone?: keyof typeof ICONS;

@@ -19,12 +19,7 @@ const HOURS = {
 /** Today in four figures, each with its course through the day. */
 export function DataBoard({ page }: VignetteProps) {
   const figures = [
-    {
-      key: 'sales',
-      value: compactMoney(page, revenueOf(page, ORDERS_TODAY)),
-      change: 1.601,
-      better: true,
-    },
+    { key: 'sales', value: compactMoney(page, revenueOf(page, ORDERS_TODAY)), change: 1.601, better: true },
     { key: 'orders', value: page.number(ORDERS_TODAY), change: 1.492, better: true },
     { key: 'basket', value: page.money(revenueOf(page, 1)), change: 0.043, better: true },
     { key: 'returns', value: page.number(0.012, PERCENT), change: -0.004, better: true },

@@ -33,10 +33,7 @@ export function OrderCard({ page }: VignetteProps) {
           <div className="who">
             <strong>{page.t('vignettes:shops.first')}</strong>
             <small>
-              {page.t('vignettes:orderCard.number', {
-                market: MARKETPLACES.shopee.name,
-                id: '1111-2048',
-              })}
+              {page.t('vignettes:orderCard.number', { market: MARKETPLACES.shopee.name, id: '1111-2048' })}
             </small>
           </div>
           <Pill tone="accent">{page.t('vignettes:orderCard.toShip')}</Pill>

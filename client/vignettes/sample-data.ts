@@ -31,13 +31,7 @@ const MARKETS: Record<string, Market> = {
     step: 1,
   },
   VND: {
-    prices: {
-      batik: 289_000,
-      cooker: 650_000,
-      phoneCase: 69_000,
-      sunscreen: 199_000,
-      tote: 159_000,
-    },
+    prices: { batik: 289_000, cooker: 650_000, phoneCase: 69_000, sunscreen: 199_000, tote: 159_000 },
     basket: 245_000,
     step: 1_000,
   },

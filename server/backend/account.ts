@@ -5,8 +5,5 @@ import type { Handler } from './handler.ts';
 export const answerIsLogin: Handler<'isLogin'> = async (_input, { visitor, sessions }) => {
   const token = visitor.cookies[SESSION_COOKIE];
   const account = token === undefined || token === '' ? null : await sessions.findSession(token);
-  return {
-    data: account === null ? null : { userId: account.id, name: account.name },
-    personal: true,
-  };
+  return { data: account === null ? null : { userId: account.id, name: account.name }, personal: true };
 };

@@ -74,12 +74,7 @@ async function dispatch(name: ApiName, input: unknown, context: BackendContext):
   }
   const handler = handlers[name] as Handler<EmbeddedName>;
   const { data, cookies = [], personal = false } = await handler(parsed.data as never, context);
-  return {
-    status: 200,
-    body: { code: 0, msg: '', data },
-    cookies,
-    personal: personal || cookies.length > 0,
-  };
+  return { status: 200, body: { code: 0, msg: '', data }, cookies, personal: personal || cookies.length > 0 };
 }
 
 function isEmbedded(name: ApiName): name is EmbeddedName {

@@ -3,10 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { CALLS, type CallEntry } from '../../shared/api/table.ts';
 import { APP_VERSION } from '../../shared/app-version.ts';
 
-const MEDIA_TYPES = {
-  json: 'application/json',
-  form: 'application/x-www-form-urlencoded',
-} as const;
+const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 
 /**
  * The calls that visitors reach, as OpenAPI 3.1: made from the table that the wrapper, the proxy and the embedded
@@ -15,10 +12,7 @@ const MEDIA_TYPES = {
 export function openApiDocument(): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const entry of CALLS.filter(({ row }) => row.path.startsWith('/api/'))) {
-    paths[entry.row.path] = {
-      ...paths[entry.row.path],
-      [entry.row.method.toLowerCase()]: operation(entry),
-    };
+    paths[entry.row.path] = { ...paths[entry.row.path], [entry.row.method.toLowerCase()]: operation(entry) };
   }
   return createDocument({
     openapi: '3.1.0',
@@ -55,9 +49,7 @@ function operation({ row, schema }: CallEntry): ZodOpenApiOperationObject {
       '400': answer('Malformed request', envelope()),
       ...(row.embedded === true
         ? {}
-        : {
-            '404': answer('No such item, or a call that this backend does not offer', envelope()),
-          }),
+        : { '404': answer('No such item, or a call that this backend does not offer', envelope()) }),
       ...(row.method === 'POST' || row.effect === true
         ? { '429': answer('Too many requests; see retry-after', envelope()) }
         : {}),

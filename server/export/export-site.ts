@@ -65,10 +65,7 @@ export async function exportSite(
   }
   for (const [address, status] of otherAddresses(ctx)) await write(address, address.slice(1), status);
   for (const address of texts) await write(address, address.slice(1));
-  await cp(ctx.assets.namedFiles, folder, {
-    recursive: true,
-    filter: (file) => !file.includes('.vite'),
-  });
+  await cp(ctx.assets.namedFiles, folder, { recursive: true, filter: (file) => !file.includes('.vite') });
   const redirects = redirectRules(ctx);
   const manifest = {
     build: ctx.buildId(ctx.registry.current()),

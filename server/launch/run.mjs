@@ -11,11 +11,7 @@ import { LaunchError } from './launch-error.mjs';
  * @returns {Promise<{ code: number, output: string }>} 128 + the signal's number when a signal ended it
  */
 export function run(program, args, { cwd, env = process.env, quiet = false }) {
-  const child = spawn(program, args, {
-    cwd,
-    env,
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-  });
+  const child = spawn(program, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
   const stopForwarding = forwardSignals(child);
   let output = '';
   child.stdout?.on('data', (part) => (output += part));

@@ -79,12 +79,7 @@ function startJob(
   const done = body
     .then((made) => ({ body: made, whole: visit.isWhole() && !gone.signal.aborted }))
     .finally(() => (ended = true));
-  return {
-    document,
-    done,
-    gone: gone.signal,
-    join: createWaitingRoom(() => ended || gone.abort()),
-  };
+  return { document, done, gone: gone.signal, join: createWaitingRoom(() => ended || gone.abort()) };
 }
 
 function createWaitingRoom(onEmpty: () => unknown): PageJob['join'] {

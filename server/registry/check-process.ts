@@ -30,12 +30,7 @@ const PART_SIZE = 100;
 
 function* partsOf({ registry, texts, issues, revision }: ReadResult): Generator<Part> {
   const { pages = [], ...frame } = registry ?? {};
-  yield {
-    kind: 'verdict',
-    issues,
-    revision,
-    frame: registry && (frame as Omit<Registry, 'pages'>),
-  };
+  yield { kind: 'verdict', issues, revision, frame: registry && (frame as Omit<Registry, 'pages'>) };
   if (registry) {
     for (const some of slices(pages)) yield { kind: 'pages', pages: some };
     for (const group of ['pages', 'areas'] as const) {

@@ -24,11 +24,7 @@ export function listTextFiles(localesDir: string): TextFilePath[] {
     const files = (below: string) =>
       namesIn(join(folder, below))
         .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
-        .map((name) => ({
-          locale,
-          name: below + name.slice(0, -5),
-          path: join(folder, below, name),
-        }));
+        .map((name) => ({ locale, name: below + name.slice(0, -5), path: join(folder, below, name) }));
     return [...files(''), ...files('pages/')];
   });
 }
@@ -78,9 +74,6 @@ export function readText(path: string, maxBytes: number): FileContent {
     };
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown fault';
-    return {
-      fault: `The file cannot be read (${code})`,
-      allowed: 'a file that the server may read',
-    };
+    return { fault: `The file cannot be read (${code})`, allowed: 'a file that the server may read' };
   }
 }

@@ -51,22 +51,10 @@ function readTextFile(found: TextFilePath, signature: string): TextFile {
   }
   const parsed = parseJson(content.text);
   if (!parsed)
-    return {
-      ...found,
-      signature,
-      hash: content.hash,
-      tree: null,
-      issues: locateFaults(content.text, path),
-    };
+    return { ...found, signature, hash: content.hash, tree: null, issues: locateFaults(content.text, path) };
   const issues = checkTextTree(parsed.value).map((issue) => inFile(textFile(locale, name), issue));
   const tree = issues.length === 0 ? (parsed.value as TextTree) : null;
-  return {
-    ...found,
-    signature,
-    hash: content.hash,
-    tree,
-    issues: locateIssues(content.text, issues, path),
-  };
+  return { ...found, signature, hash: content.hash, tree, issues: locateIssues(content.text, issues, path) };
 }
 
 /** The trees of sound files, by language and page or area. */

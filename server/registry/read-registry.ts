@@ -59,12 +59,7 @@ export function checkContent(
 
 function refusedBy(issues: readonly LocatedIssue[], files: TextFiles, hash: string): ReadResult {
   const all = [...issues, ...issuesOf(files)];
-  return {
-    registry: null,
-    texts: toSources(files),
-    issues: all,
-    revision: revisionOf(hash, files),
-  };
+  return { registry: null, texts: toSources(files), issues: all, revision: revisionOf(hash, files) };
 }
 
 /** A short hash of a registry and of the texts beside it. */

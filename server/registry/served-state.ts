@@ -77,11 +77,7 @@ export class ServedState {
     this.#refused = { at: new Date().toISOString(), issues: first, revision };
     const { logger, onRefused } = this.#observers;
     logger?.error(
-      {
-        serving: this.#snapshot.revision,
-        findings: issues.length,
-        issues: first.map(describeIssue),
-      },
+      { serving: this.#snapshot.revision, findings: issues.length, issues: first.map(describeIssue) },
       'registry edit refused, the last good one goes on serving',
     );
     onRefused?.(issues);

@@ -30,14 +30,7 @@ export function createBlockLeaves(
     const index = blocks.findIndex((block) => block.id === name);
     const block = blocks[index];
     if (block === undefined) throw new Error(`The page ${place.match.page.id} has no block "${name}"`);
-    return ssr.renderLeaf({
-      kind,
-      block,
-      first: index === 0,
-      text: textAt(texts, name),
-      page,
-      data,
-    });
+    return ssr.renderLeaf({ kind, block, first: index === 0, text: textAt(texts, name), page, data });
   }
 
   /** Data that a block cannot be drawn from is no data: the block's own state without it, and a line in the log. */

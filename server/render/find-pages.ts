@@ -72,11 +72,7 @@ function searchable(snapshot: Snapshot, locale: Locale): readonly SearchEntry[] 
 function searchEntry(snapshot: Snapshot, page: Page, locale: Locale): SearchEntry {
   const { title, description, label } = wordsOf(snapshot, page, locale);
   const heading = `${title} ${label}`.toLocaleLowerCase();
-  return {
-    page,
-    text: `${heading}\n${description.toLocaleLowerCase()}`,
-    headingEnd: heading.length,
-  };
+  return { page, text: `${heading}\n${description.toLocaleLowerCase()}`, headingEnd: heading.length };
 }
 
 /** 0 unless every word occurs; the more of them in the heading, the higher. */

@@ -139,12 +139,7 @@ async function forward(
   const { platform, limits, log } = tools;
   const upstream = platform.upstream as NonNullable<Platform['upstream']>;
   const { body, contentType } = writeBody(row.encoding, read.fields);
-  const request = {
-    method: row.method,
-    target: read.path + stringifyQuery(read.query),
-    body,
-    contentType,
-  };
+  const request = { method: row.method, target: read.path + stringifyQuery(read.query), body, contentType };
   const mapRedirect = (location: string) => redirectWithinTable(location, upstream.baseUrl);
   await proxyRequest(req, res, request, {
     upstream,

@@ -68,13 +68,7 @@ async function show(
   const locale = localeFromCookies(cookies) ?? account?.locale ?? DEFAULT_LOCALE;
   if (account === null) return res.redirect(302, normalizePath('/login.htm', { locale, mobile: false }));
   sendPolicy(res, OWN_FILES);
-  const page = {
-    locale,
-    name: account.name,
-    texts: texts(locale),
-    styles: styles(),
-    action: DASHBOARD,
-  };
+  const page = { locale, name: account.name, texts: texts(locale), styles: styles(), action: DASHBOARD };
   res.type('html').send(dashboardPage(page));
 }
 

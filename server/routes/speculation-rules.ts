@@ -6,10 +6,7 @@ import { snapshotKey } from '../middleware/request-context.ts';
 import { valueOf } from '../request-context.ts';
 
 /** Header of every page: where the browser reads which links it may fetch ahead. */
-export const SPECULATION_RULES = {
-  name: 'speculation-rules',
-  value: '"/speculation-rules.json"',
-} as const;
+export const SPECULATION_RULES = { name: 'speculation-rules', value: '"/speculation-rules.json"' } as const;
 
 /** Until the page is hydrated: from then on the router fetches payloads instead. Language links store a choice first. */
 const LINKS =

@@ -17,11 +17,7 @@ export function createInProcessTransport(backend: Backend): Transport {
         found === undefined
           ? failure(404, 'no such call')
           : await backend.answer(found.row.name, input, visitor);
-      return {
-        status: answer.status,
-        contentType: 'application/json',
-        body: { value: answer.body },
-      };
+      return { status: answer.status, contentType: 'application/json', body: { value: answer.body } };
     },
   };
 }

@@ -84,9 +84,7 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
         return await own(row, filled, { signal: ended });
       }
       const load = (ended: AbortSignal) =>
-        shared(row, filled, {
-          signal: AbortSignal.any([ended, AbortSignal.timeout(limits.pageDataMs)]),
-        });
+        shared(row, filled, { signal: AbortSignal.any([ended, AbortSignal.timeout(limits.pageDataMs)]) });
       const key = JSON.stringify([row.name, locale, filled]);
       const reader = { onFailure: (error: unknown) => onFailure(row.name, error), visitor: signal };
       return await lastGood.read(key, freshMs, load, reader);

@@ -65,12 +65,7 @@ export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number)
     }
     try {
       const headers = { ...options.headers, via: `1.1 ${pseudonym}` };
-      const response = await fetch(url, {
-        ...options,
-        headers,
-        redirect: 'manual',
-        dispatcher: agent,
-      });
+      const response = await fetch(url, { ...options, headers, redirect: 'manual', dispatcher: agent });
       const body = await readCapped(response, limits.upstreamBodyBytes);
       circuit.succeeded();
       return { status: response.status, headers: response.headers as unknown as Headers, body };
@@ -84,18 +79,8 @@ export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number)
 
   const transport: Transport = {
     async send(method, path, { query, body, headers, signal }) {
-      const answer = await request({
-        method,
-        target: path + stringifyQuery(query),
-        headers,
-        body,
-        signal,
-      });
-      return {
-        status: answer.status,
-        contentType: answer.headers.get('content-type'),
-        body: answer.body,
-      };
+      const answer = await request({ method, target: path + stringifyQuery(query), headers, body, signal });
+      return { status: answer.status, contentType: answer.headers.get('content-type'), body: answer.body };
     },
   };
   return { baseUrl, request, transport, circuit, pseudonym, close: () => agent.destroy() };

@@ -33,9 +33,7 @@ export const sendRegPhoneCode = {
 
 export const encryptTencentCaptcha = {
   input: z.object({ payload: plainText(4000).meta({ description: 'The solved challenge' }) }),
-  answer: z.object({
-    ticket: z.string().meta({ description: 'Sent as accessCode; single use, 5 minutes' }),
-  }),
+  answer: z.object({ ticket: z.string().meta({ description: 'Sent as accessCode; single use, 5 minutes' }) }),
 } satisfies CallSchema;
 
 export const sendEmailCode = {
@@ -47,11 +45,7 @@ export const forgetByEmail = {
 } satisfies CallSchema;
 
 export const authSendRegPhoneCode = {
-  input: z.object({
-    phoneNumber: PhoneNumber,
-    phonePrefix: PhonePrefix,
-    accessCode: AccessCode.optional(),
-  }),
+  input: z.object({ phoneNumber: PhoneNumber, phonePrefix: PhonePrefix, accessCode: AccessCode.optional() }),
 } satisfies CallSchema;
 
 export const authRegister = { input: z.object(registration) } satisfies CallSchema;
@@ -67,11 +61,7 @@ export const authLogin = {
 } satisfies CallSchema;
 
 export const forgetPwdSendPhoneCode = {
-  input: z.object({
-    phoneNumber: PhoneNumber,
-    phonePrefix: PhonePrefix,
-    accessCode: AccessCode.optional(),
-  }),
+  input: z.object({ phoneNumber: PhoneNumber, phonePrefix: PhonePrefix, accessCode: AccessCode.optional() }),
 } satisfies CallSchema;
 
 export const forgetPwdSubmit = {

@@ -55,12 +55,7 @@ export const topicsContentPage = {
 } satisfies CallSchema;
 
 export const showMoreBlog = {
-  input: z.object({
-    topicsId: Segment.optional(),
-    lang: Lang,
-    source: Source,
-    contentLang: ContentLang,
-  }),
+  input: z.object({ topicsId: Segment.optional(), lang: Lang, source: Source, contentLang: ContentLang }),
 } satisfies CallSchema;
 
 export const articleDetails = {

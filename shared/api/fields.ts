@@ -34,16 +34,10 @@ export const Segment = z
   .regex(/^[\w-]+$/);
 
 /** A password after the encoding helper (Specification 7): 48 characters of header and base64 of at most 256 characters of text. */
-export const EncodedPassword = plainText(1500).meta({
-  description: 'The password, encoded before sending',
-});
+export const EncodedPassword = plainText(1500).meta({ description: 'The password, encoded before sending' });
 
 export const PhoneNumber = plainText(32).meta({ description: 'Number without its country prefix' });
 export const PhonePrefix = plainText(8).meta({ description: 'Country prefix, such as 66 or +66' });
 export const Email = plainText(254).meta({ description: 'E-mail address' });
-export const Code = plainText(12).meta({
-  description: 'The code that was sent to the phone or the address',
-});
-export const AccessCode = plainText(4000).meta({
-  description: 'Ticket of the captcha, single use',
-});
+export const Code = plainText(12).meta({ description: 'The code that was sent to the phone or the address' });
+export const AccessCode = plainText(4000).meta({ description: 'Ticket of the captcha, single use' });

@@ -24,11 +24,7 @@ export const Plan = z.object({
   recommended: z.boolean(),
   month: z.number().nonnegative().meta({ description: 'Paid month by month' }),
   year: z.number().nonnegative().meta({ description: 'Twelve months paid at once' }),
-  limits: z.object({
-    shops: limit,
-    orders: limit.meta({ description: 'Orders a month' }),
-    users: limit,
-  }),
+  limits: z.object({ shops: limit, orders: limit.meta({ description: 'Orders a month' }), users: limit }),
   features: z.array(z.object({ key: z.string(), text: z.string() })),
 });
 

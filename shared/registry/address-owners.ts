@@ -54,13 +54,7 @@ export function* indexOwners(registry: Registry, rules: readonly CompiledRedirec
     if (!hasFixedStart(rule.from)) continue;
     const at = rule.at[0] === 'redirects' ? [...rule.at, 'from'] : rule.at;
     add(
-      {
-        kind: 'redirect',
-        name: `redirect of ${rule.source.from}`,
-        pattern: rule.source.from,
-        at,
-        rule,
-      },
+      { kind: 'redirect', name: `redirect of ${rule.source.from}`, pattern: rule.source.from, at, rule },
       rule.from,
     );
   }

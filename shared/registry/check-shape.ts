@@ -43,22 +43,14 @@ export function checkShape(value: unknown): ShapeResult {
   const count = sizeOf(pages) + sizeOf(rest['redirects']);
   if (count > MAX_ENTRIES) {
     const reason = `The registry has ${count} pages and redirects`;
-    return {
-      issues: [error(['pages'], reason, `at most ${MAX_ENTRIES}`)],
-      registry: null,
-      positions: [],
-    };
+    return { issues: [error(['pages'], reason, `at most ${MAX_ENTRIES}`)], registry: null, positions: [] };
   }
   const frame = frameSchema.safeParse(rest, { error: knownKeys });
   const issues = frame.success
     ? []
     : frame.error.issues.flatMap((issue) => explain(issue, rest, [], TOP_KEYS));
   const { entries, positions } = checkPages(pages, issues);
-  return {
-    issues,
-    registry: frame.success && entries ? { ...frame.data, pages: entries } : null,
-    positions,
-  };
+  return { issues, registry: frame.success && entries ? { ...frame.data, pages: entries } : null, positions };
 }
 
 const TOP_KEYS = Object.keys(registrySchema.shape);

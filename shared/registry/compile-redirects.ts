@@ -37,12 +37,7 @@ export function* listRedirects(registry: Pick<Registry, 'pages' | 'redirects'>):
       const place = ['pages', at, 'redirectFrom', entry];
       list.push(compileRedirect({ from, to: page.path, status: 302, external: false }, place));
       if (!page.mobile || from.startsWith('/m/')) return;
-      const mirror = {
-        from: `/m${from}`,
-        to: `/m${page.path}`,
-        status: 302,
-        external: false,
-      } as const;
+      const mirror = { from: `/m${from}`, to: `/m${page.path}`, status: 302, external: false } as const;
       list.push(compileRedirect(mirror, place, true));
     });
   }
@@ -62,14 +57,7 @@ function compileRedirect(
   if (source.external) return { source, from, to: null, suffix: '', at, isMirror };
   const end = source.to.search(/[?#]/);
   const path = end < 0 ? source.to : source.to.slice(0, end);
-  return {
-    source,
-    from,
-    to: parsePattern(path),
-    suffix: source.to.slice(path.length),
-    at,
-    isMirror,
-  };
+  return { source, from, to: parsePattern(path), suffix: source.to.slice(path.length), at, isMirror };
 }
 
 /** The redirects as an index by source; the most specific source wins, so `/a/b` goes before `/a/**`. */

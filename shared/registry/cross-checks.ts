@@ -48,10 +48,7 @@ export function checkRegistry(value: unknown, texts: TextSources, { warnings = f
     (issue) => inPlace(issue, positions),
   );
   const all = [...issues, ...found];
-  return {
-    registry: all.some((issue) => issue.severity === 'error') ? null : registry,
-    issues: all,
-  };
+  return { registry: all.some((issue) => issue.severity === 'error') ? null : registry, issues: all };
 }
 
 /** Entries with faults were left out of the second pass: counts positions as the file does. */

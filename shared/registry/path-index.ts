@@ -37,14 +37,7 @@ export function createPathIndex<T>(locales: readonly Locale[]): PathIndex<T> {
 const NO_CHILDREN: ReadonlyMap<string, never> = new Map<string, never>();
 
 function createNode<T>(): PathNode<T> {
-  return {
-    literals: NO_CHILDREN,
-    lang: null,
-    param: null,
-    suffixes: NO_CHILDREN,
-    value: null,
-    rest: null,
-  };
+  return { literals: NO_CHILDREN, lang: null, param: null, suffixes: NO_CHILDREN, value: null, rest: null };
 }
 
 /** The node at the end of `segments`, made where missing. A closing `**` gives the node before it. */

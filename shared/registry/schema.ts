@@ -113,9 +113,7 @@ const cache = z
   .union([
     z.literal('none'),
     z.strictObject({
-      maxAge: seconds.meta({
-        description: 'Seconds for which shared caches may serve the page unasked',
-      }),
+      maxAge: seconds.meta({ description: 'Seconds for which shared caches may serve the page unasked' }),
       staleWhileRevalidate: seconds.meta({
         description: 'Seconds after that in which the old page may be served while a new one is made',
       }),
@@ -140,9 +138,9 @@ const publish = z
     from: instant.optional().meta({
       description: 'First moment at which the page exists, with time zone; null or nothing: at once',
     }),
-    until: instant.optional().meta({
-      description: 'Moment at which the page ends, with time zone; null or nothing: never',
-    }),
+    until: instant
+      .optional()
+      .meta({ description: 'Moment at which the page ends, with time zone; null or nothing: never' }),
   })
   .meta({ description: 'When the page exists; outside these times its address is unknown' });
 
@@ -177,14 +175,16 @@ export const pageSchema = z
       description:
         'Whether the page is made ready ahead of its first visitor; pages of blocks are, unless cache is none',
     }),
-    keepAlive: z.boolean().optional().meta({
-      description: 'Whether the page keeps its state when the visitor goes on to another',
-    }),
+    keepAlive: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the page keeps its state when the visitor goes on to another' }),
     seo: z
       .strictObject({
-        index: z.boolean().optional().meta({
-          description: 'Whether search engines may list the page; they may when left out',
-        }),
+        index: z
+          .boolean()
+          .optional()
+          .meta({ description: 'Whether search engines may list the page; they may when left out' }),
       })
       .optional()
       .meta({ description: 'What search engines are told' }),
@@ -207,9 +207,10 @@ const redirect = z
       description:
         'Where it leads: a path of this site that may repeat the {name} parts and the /** of the source, or with external an https address',
     }),
-    external: z.boolean().optional().meta({
-      description: 'True when the target lies outside the site; its host must stand in site.hosts',
-    }),
+    external: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True when the target lies outside the site; its host must stand in site.hosts' }),
     status: z
       .literal([301, 302, 303, 307, 308])
       .optional()

@@ -41,11 +41,7 @@ export function canonicalPath(target: string): CanonicalTarget {
   if (path.includes('//') || decoded.includes('\\') || DOT_SEGMENT.test(decoded))
     return refuse(404, 'The address has an empty or relative segment');
   const end = path.length > 1 && path.endsWith('/') ? -1 : undefined;
-  return {
-    ok: true,
-    path: path.slice(0, end),
-    search: search === '?' ? '' : encodeForbidden(search),
-  };
+  return { ok: true, path: path.slice(0, end), search: search === '?' ? '' : encodeForbidden(search) };
 }
 
 function refuse(status: 400 | 404 | 414, reason: string): CanonicalTarget {

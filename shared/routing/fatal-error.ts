@@ -75,9 +75,5 @@ export function decideErrorScreen(facts: ErrorScreenFacts): ErrorScreenDecision 
   const { path } = splitAddress(facts.href);
   if (path.toLowerCase().endsWith('/page404.htm')) return { kind: 'stay', message };
   const mobile = facts.mobile || readPath(path).mobile;
-  return {
-    kind: 'redirect',
-    to: normalizePath('/page404.htm', { locale: facts.locale, mobile }),
-    message,
-  };
+  return { kind: 'redirect', to: normalizePath('/page404.htm', { locale: facts.locale, mobile }), message };
 }

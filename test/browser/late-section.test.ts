@@ -17,13 +17,7 @@ afterAll(async () => {
 });
 
 const BANNER = [
-  {
-    id: '1',
-    title: 'A banner that came late',
-    text: 'It came later',
-    label: 'See prices',
-    page: 'price',
-  },
+  { id: '1', title: 'A banner that came late', text: 'It came later', label: 'See prices', page: 'price' },
 ];
 
 async function openHeld(locale: string, javaScriptEnabled = true) {

@@ -35,14 +35,7 @@ function rowsOf(page: Page, device: Device, locales: readonly Locale[], widths: 
     // These five are redirected to the address without a language (Specification 2.5, rule 2).
     if (page.id === 'blogIndexLang' && locale !== 'ms_MY') return [];
     const address = addressOf(page, { locale, device, params: PLACEHOLDERS });
-    return widths.map((width) => ({
-      id: page.id,
-      layout: variant.layout,
-      device,
-      locale,
-      address,
-      width,
-    }));
+    return widths.map((width) => ({ id: page.id, layout: variant.layout, device, locale, address, width }));
   });
 }
 

@@ -102,10 +102,7 @@ test('every package that a package asks for is locked, those for other machines 
 });
 
 test('every dependency is an exact version, the one that is locked', () => {
-  for (const [name, version] of Object.entries({
-    ...manifest.dependencies,
-    ...manifest.devDependencies,
-  })) {
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
     expect(version, name).toBe(lock.packages[`node_modules/${name}`]?.version);
   }
 });

@@ -29,24 +29,12 @@ async function startDashboard(apiBaseUrl: URL | null = null) {
     await platform.close();
     await backend?.close();
   });
-  const origins = ownOrigins({
-    siteOrigin: new URL('https://site.test'),
-    hosts: () => [],
-    port: () => 3000,
-  });
+  const origins = ownOrigins({ siteOrigin: new URL('https://site.test'), hosts: () => [], port: () => 3000 });
   const { log } = memoryLog();
   return {
     backend,
     app: appOf(
-      dashboard({
-        platform,
-        backend,
-        origins,
-        texts,
-        styles: () => ['/assets/base.css'],
-        log,
-        limits,
-      }),
+      dashboard({ platform, backend, origins, texts, styles: () => ['/assets/base.css'], log, limits }),
     ),
   };
 }
@@ -132,10 +120,7 @@ test('with a platform its own page is shown, under our headers', async () => {
   expect(text).toBe('<h1>Platform</h1>');
   expect(headers['content-security-policy']).not.toContain('*');
   expect(headers['set-cookie']).toHaveLength(1);
-  expect(upstream.calls[0]).toMatchObject({
-    url: `${DASHBOARD}?tab=1`,
-    headers: { cookie: 'muc_token=t' },
-  });
+  expect(upstream.calls[0]).toMatchObject({ url: `${DASHBOARD}?tab=1`, headers: { cookie: 'muc_token=t' } });
 });
 
 test.each([

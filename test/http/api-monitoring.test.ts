@@ -65,10 +65,7 @@ async function startCollector(answer: { status?: number; hang?: boolean } = {}) 
     server.closeAllConnections();
     server.close();
   });
-  return {
-    taken,
-    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/reports`),
-  };
+  return { taken, url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/reports`) };
 }
 
 test.each(REPORT_ADDRESSES)(
@@ -95,13 +92,7 @@ test.each(REPORT_ADDRESSES)(
 test.each([
   [
     'a framework error with its component',
-    {
-      ...report,
-      source: 'framework error',
-      instance: 'Hero',
-      info: 'render',
-      trail: ['/th/app.htm'],
-    },
+    { ...report, source: 'framework error', instance: 'Hero', info: 'render', trail: ['/th/app.htm'] },
   ],
   ['Web Vitals', vitals],
   ['fields of no use', { ...report, locale: 'de', build: 'a b', pageId: 7 }],
@@ -237,11 +228,7 @@ test.each([
 test('what helps to find the error stays', async () => {
   const { app, lines } = startMonitoring();
   await request(app).post('/api/monitoring').send(report).expect(204);
-  expect(lines()[0]?.report).toMatchObject({
-    file: report.file,
-    page: report.page,
-    browser: report.browser,
-  });
+  expect(lines()[0]?.report).toMatchObject({ file: report.file, page: report.page, browser: report.browser });
   expect(JSON.stringify(lines())).toContain('a-B3x9.js:1:20');
 });
 

@@ -37,20 +37,9 @@ async function startApi({ url, limits: overrides, factor = 1, secureCookies }: S
     await backend?.close();
   });
   const { log, lines, text } = memoryLog();
-  const origins = ownOrigins({
-    siteOrigin: SITE,
-    hosts: () => ['www.site.test'],
-    port: () => 3000,
-  });
+  const origins = ownOrigins({ siteOrigin: SITE, hosts: () => ['www.site.test'], port: () => 3000 });
   const app = appOf(
-    apiProxy({
-      platform,
-      backend,
-      limits,
-      rateLimits: createRateLimits({ limits, factor }),
-      origins,
-      log,
-    }),
+    apiProxy({ platform, backend, limits, rateLimits: createRateLimits({ limits, factor }), origins, log }),
   );
   return { app, backend, platform, log: { lines, text } };
 }
@@ -360,9 +349,7 @@ test('another site gets no permission, asked for or not', async () => {
 // Budgets
 
 test('writes have budgets by kind and address, reading has none', async () => {
-  const { app } = await startApi({
-    limits: { loginsPerMinute: 3, codesPerMinute: 2, writesPerMinute: 4 },
-  });
+  const { app } = await startApi({ limits: { loginsPerMinute: 3, codesPerMinute: 2, writesPerMinute: 4 } });
   const statuses = async (count: number, ask: () => request.Test) => {
     const list: number[] = [];
     for (let i = 0; i < count; i += 1) list.push((await ask()).status);
@@ -444,9 +431,7 @@ test("of the platform's answer the visitor gets body, type and our own cookies",
     connection: 'close, x-drop',
     'x-drop': '1',
   };
-  await using upstream = await startFakeBackend({
-    isLogin: { data: { userId: '1', name: 'Ann' }, headers },
-  });
+  await using upstream = await startFakeBackend({ isLogin: { data: { userId: '1', name: 'Ann' }, headers } });
   const { app } = await startApi({ url: upstream.url });
   const answer = await request(app).get('/api/v1/isLogin.json').expect(200);
   expect(answer.body.data).toEqual({ userId: '1', name: 'Ann' });
@@ -476,9 +461,7 @@ test.each([
   ['/admin', 502, undefined],
   ['//evil.test/api/v1/isLogin.json', 502, undefined],
 ])('a redirect of the platform to %s gives %i', async (location, status, expected) => {
-  await using upstream = await startFakeBackend({
-    isLogin: { status: 302, headers: { location } },
-  });
+  await using upstream = await startFakeBackend({ isLogin: { status: 302, headers: { location } } });
   const { app } = await startApi({ url: upstream.url });
   const answer = await request(app).get('/api/v1/isLogin.json').expect(status);
   expect(answer.headers.location).toBe(expected);
@@ -508,10 +491,7 @@ test.each([
   '%s of the platform becomes an answer in time',
   async (_, answer, status) => {
     await using upstream = await startFakeBackend({ isLogin: answer });
-    const { app } = await startApi({
-      url: upstream.url,
-      limits: { proxyMs: 600, upstreamBodyBytes: 2000 },
-    });
+    const { app } = await startApi({ url: upstream.url, limits: { proxyMs: 600, upstreamBodyBytes: 2000 } });
     const { body } = await request(app).get('/api/v1/isLogin.json').expect(status);
     expect(body).toMatchObject({ code: status, data: null });
     expect(upstream.calls).toHaveLength(1);

@@ -210,10 +210,7 @@ const BAD: [string, string | (() => string), RegExp][] = [
     'an option out of range',
     () =>
       edited((registry) =>
-        registry.pages.push({
-          ...landingPage('a'),
-          blocks: [{ type: 'faq', id: 'hero', items: 400 }],
-        }),
+        registry.pages.push({ ...landingPage('a'), blocks: [{ type: 'faq', id: 'hero', items: 400 }] }),
       ),
     /items|10/,
   ],

@@ -19,10 +19,7 @@ const PLANS = { currency: 'USD', plans: [] };
 
 async function openWithPlatform(options: TestSiteOptions = {}) {
   const platform = await startFakeBackend({ goodsPrice: { data: PLANS } });
-  const site = await startSite({
-    ...options,
-    env: { API_BASE_URL: platform.url.href, ...options.env },
-  });
+  const site = await startSite({ ...options, env: { API_BASE_URL: platform.url.href, ...options.env } });
   const asked = (path: string) => platform.calls.filter(({ url }) => url.startsWith(path)).length;
   return {
     site,

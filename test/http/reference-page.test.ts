@@ -10,9 +10,7 @@ const files = {
   registryFile: path.join(REFERENCE, 'pages.registry.json'),
   localesDir: path.join(REFERENCE, 'locales'),
 };
-const site = await startSite({
-  env: { REGISTRY_FILE: files.registryFile, LOCALES_DIR: files.localesDir },
-});
+const site = await startSite({ env: { REGISTRY_FILE: files.registryFile, LOCALES_DIR: files.localesDir } });
 afterAll(() => site[Symbol.asyncDispose]());
 
 test('registry and texts of the reference page have neither errors nor warnings', async () => {

@@ -14,10 +14,7 @@ function heldAnswer() {
 
 async function openSite(options: Parameters<typeof serveSite>[0] = {}) {
   const platform = await startFakeBackend({ isLogin: { data: null } });
-  const site = await serveSite({
-    ...options,
-    env: { API_BASE_URL: platform.url.href, ...options.env },
-  });
+  const site = await serveSite({ ...options, env: { API_BASE_URL: platform.url.href, ...options.env } });
   return { platform, site };
 }
 

@@ -16,11 +16,7 @@ export function Marker({ text }: BlockProps<object, object>) { return <section><
 
 /** Builds the browser's half of the copied tree; gives its JavaScript by file name. */
 async function browserCode(): Promise<Record<string, string>> {
-  await build({
-    configFile: path.join(copy, 'client/vite.config.ts'),
-    root: copy,
-    logLevel: 'error',
-  });
+  await build({ configFile: path.join(copy, 'client/vite.config.ts'), root: copy, logLevel: 'error' });
   const dist = path.join(copy, 'dist');
   mkdirSync(path.join(dist, 'server'), { recursive: true });
   writeFileSync(path.join(dist, 'server/entry-server.js'), '');

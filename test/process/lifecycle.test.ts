@@ -104,10 +104,7 @@ test('a second signal ends the process at once', async () => {
   await site.until('"msg":"stopping"');
   // Signals close together are one, so it takes as many as come until a second one counts.
   await expect
-    .poll(() => site.child.kill('SIGTERM') && site.child.exitCode === null, {
-      timeout: 5000,
-      interval: 100,
-    })
+    .poll(() => site.child.kill('SIGTERM') && site.child.exitCode === null, { timeout: 5000, interval: 100 })
     .toBe(false);
   expect((await site.ended).code).toBe(1);
   await expect(endless.whole).rejects.toThrow();
@@ -176,9 +173,7 @@ test('several workers: one ready line, a dead one is replaced, SIGTERM ends all 
 });
 
 test('several workers that cannot start: the reason once, and code 1', async () => {
-  await using site = start(process.execPath, [script], {
-    env: { WORKERS: '3', HOST: '192.0.2.1' },
-  });
+  await using site = start(process.execPath, [script], { env: { WORKERS: '3', HOST: '192.0.2.1' } });
   const { code, output } = await site.ended;
   expect(code).toBe(1);
   expect(output.split('\n').filter((line) => line.includes('192.0.2.1'))).toHaveLength(1);

@@ -21,9 +21,5 @@ export function launchBrowser({
   args = [] as string[],
   ignoreDefaultArgs = [] as string[],
 } = {}): Promise<Browser> {
-  return chromium.launch({
-    executablePath: chromiumPath(),
-    args: [...FLAGS, ...args],
-    ignoreDefaultArgs,
-  });
+  return chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...args], ignoreDefaultArgs });
 }

@@ -55,12 +55,7 @@ export async function startFakeBackend(
   let fallback: FakeAnswer = {};
 
   const server = createServer(async (req, res) => {
-    const call: FakeCall = {
-      method: req.method ?? '',
-      url: req.url ?? '',
-      headers: req.headers,
-      body: '',
-    };
+    const call: FakeCall = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: '' };
     calls.push(call);
     res.on('close', () => {
       if (!res.writableFinished) aborted.push(call);

@@ -78,9 +78,7 @@ export function launchProject(): {
   // Stands for the half of the build that renders pages.
   write('server/export/index.ts', '');
   cpSync(path.join(project, 'server/launch.mjs'), path.join(root, 'server/launch.mjs'));
-  cpSync(path.join(project, 'server/launch'), path.join(root, 'server/launch'), {
-    recursive: true,
-  });
+  cpSync(path.join(project, 'server/launch'), path.join(root, 'server/launch'), { recursive: true });
   execFileSync('npm', ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'pipe',

@@ -29,11 +29,7 @@ export async function serve(app: RequestHandler | Express): Promise<Served> {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return {
-    url: new URL(`http://127.0.0.1:${port}`),
-    server,
-    raw: (bytes) => exchange(port, bytes),
-  };
+  return { url: new URL(`http://127.0.0.1:${port}`), server, raw: (bytes) => exchange(port, bytes) };
 }
 
 function exchange(port: number, bytes: string): Promise<string> {

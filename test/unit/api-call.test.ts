@@ -54,9 +54,7 @@ const good = answer(200, '{"code":0,"msg":"","data":{"lang":"th"}}');
 
 test.each([...RETRY_STATUSES])('a GET that is answered %i is asked once more', async (status) => {
   const { transport, sent } = played(answer(status), good);
-  await expect(createCall({ transport })(changeLang, { lang: 'th' })).resolves.toEqual({
-    lang: 'th',
-  });
+  await expect(createCall({ transport })(changeLang, { lang: 'th' })).resolves.toEqual({ lang: 'th' });
   expect(sent).toHaveLength(2);
 });
 
@@ -212,10 +210,7 @@ test.each(['', '.', '..', undefined])('a placeholder is never filled with %j', (
 test('a form keeps the plus of an encoded password', () => {
   const { body, headers } = encodeCall(sendEmailCode, { email: 'a+b@c.test', accessCode: 'x+/=' });
   expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
-  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
-    email: 'a+b@c.test',
-    accessCode: 'x+/=',
-  });
+  expect(Object.fromEntries(new URLSearchParams(body))).toEqual({ email: 'a+b@c.test', accessCode: 'x+/=' });
 });
 
 test('query values: undefined dropped, arrays repeated, objects as JSON, nothing as the bare key', () => {

@@ -53,9 +53,7 @@ function visit(
 }
 
 test('a page call goes out with the language in query and cookies, and comes back checked', async () => {
-  await using backend = await startFakeBackend({
-    getBlogBannerList: { data: [{ ...banner, extra: 1 }] },
-  });
+  await using backend = await startFakeBackend({ getBlogBannerList: { data: [{ ...banner, extra: 1 }] } });
   const { call } = visit(startPlatform({ url: backend.url }));
   await expect(call(getBlogBannerList)).resolves.toEqual([banner]);
   expect(backend.calls[0]?.url).toBe('/api/v1/blog/getBlogBannerList.json?lang=th');
@@ -69,9 +67,7 @@ test('an answer for everybody is asked without the cookies of the one who asked 
     getBlogBannerList: { data: [banner] },
     isLogin: { data: null },
   });
-  const { call, signedIn } = visit(startPlatform({ url: backend.url }), {
-    cookies: 'muc_token=secret; a=1',
-  });
+  const { call, signedIn } = visit(startPlatform({ url: backend.url }), { cookies: 'muc_token=secret; a=1' });
   await call(getBlogBannerList);
   await signedIn();
   expect(backend.calls.map(({ headers }) => headers.cookie?.includes('secret'))).toEqual([false, true]);
@@ -81,9 +77,7 @@ test.each([
   [undefined, '/api/v1/th/goodsPrice.json'],
   ['asean', '/api/v1/asean/goodsPrice.json'],
 ])('the price segment %s asks %s', async (priceSegment, url) => {
-  await using backend = await startFakeBackend({
-    goodsPrice: { data: { currency: 'THB', plans: [] } },
-  });
+  await using backend = await startFakeBackend({ goodsPrice: { data: { currency: 'THB', plans: [] } } });
   await visit(startPlatform({ url: backend.url, priceSegment })).call(goodsPrice);
   expect(backend.calls[0]?.url).toBe(url);
 });
@@ -96,9 +90,7 @@ test('a base address with a path keeps it', async () => {
 });
 
 test('200 pages that start at once ask a public call once', async () => {
-  await using backend = await startFakeBackend({
-    getBlogBannerList: { data: [banner], delayMs: 20 },
-  });
+  await using backend = await startFakeBackend({ getBlogBannerList: { data: [banner], delayMs: 20 } });
   const platform = startPlatform({ url: backend.url });
   await Promise.all(Array.from({ length: 200 }, () => visit(platform).call(getBlogBannerList)));
   expect(backend.calls).toHaveLength(1);
@@ -146,9 +138,7 @@ test('an item that the platform has removed is missing at once', async () => {
   await visit(platform).call(articleDetails, { blogId: '9' });
   backend.answer('articleDetails', { status: 404 });
   const gone = visit(platform);
-  await expect(gone.call(articleDetails, { blogId: '9' })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  });
+  await expect(gone.call(articleDetails, { blogId: '9' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(gone.failures).toEqual([]);
 });
 
@@ -169,10 +159,7 @@ test.each([
   ['a business error', { body: '{"code":7,"msg":"no","data":null}' }, 'UPSTREAM_REFUSED'],
 ] as const)('%s is a failure in time', async (_, answer, code) => {
   await using backend = await startFakeBackend({ getBlogBannerList: answer });
-  const platform = startPlatform({
-    url: backend.url,
-    limits: { pageDataMs: 600, upstreamBodyBytes: 2000 },
-  });
+  const platform = startPlatform({ url: backend.url, limits: { pageDataMs: 600, upstreamBodyBytes: 2000 } });
   const page = visit(platform);
   const started = performance.now();
   await expect(page.call(getBlogBannerList)).rejects.toMatchObject({ code });
@@ -183,10 +170,7 @@ test.each([
 test('a visitor who leaves ends a call of his own, unlogged', async () => {
   await using backend = await startFakeBackend({ isLogin: { hang: 'before' } });
   const leaving = new AbortController();
-  const page = visit(startPlatform({ url: backend.url }), {
-    cookies: 'a=1',
-    signal: leaving.signal,
-  });
+  const page = visit(startPlatform({ url: backend.url }), { cookies: 'a=1', signal: leaving.signal });
   const answer = page.call(isLogin);
   await expect.poll(() => backend.calls.length).toBe(1);
   leaving.abort();
@@ -249,9 +233,7 @@ test('a full queue says so at once', async () => {
 test('an address on which nobody listens is a failure within the time to connect', async () => {
   const platform = startPlatform({ url: await deadAddress() });
   const started = performance.now();
-  await expect(visit(platform).call(getBlogBannerList)).rejects.toMatchObject({
-    code: 'UPSTREAM_DOWN',
-  });
+  await expect(visit(platform).call(getBlogBannerList)).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
   expect(performance.now() - started).toBeLessThan(1200);
 });
 
@@ -289,9 +271,7 @@ test('with the embedded backend the same calls are answered in the process', asy
   expect(await page.signedIn()).toBe(true);
   expect(await visit(platform, { cookies: 'muc_token=nope' }).signedIn()).toBe(false);
   expect(platform.state()).toEqual({ kind: 'embedded', circuit: 'closed' });
-  await expect(page.call(articleDetails, { blogId: '9' })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  });
+  await expect(page.call(articleDetails, { blogId: '9' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test.each(['//evil.test/x', '/../x', '/%2e%2e/x', '/a/../../x', '\\evil.test', '@evil.test/x', 'x'])(

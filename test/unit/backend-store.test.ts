@@ -145,11 +145,7 @@ test('a session is found by its token until it is ended, idle or old', async () 
   let clock = 1_800_000_000_000;
   const backend = await startBackend(() => clock);
   const { sessions } = backend;
-  const account = await sessions.createAccount({
-    login: 'Ann@Shop.test',
-    name: 'Ann',
-    locale: 'en_US',
-  });
+  const account = await sessions.createAccount({ login: 'Ann@Shop.test', name: 'Ann', locale: 'en_US' });
   const signedIn = async (token: string) =>
     (await backend.answer('isLogin', {}, { cookies: { muc_token: token }, locale: null })).body.data;
 
@@ -239,9 +235,7 @@ test('while another process writes, reading goes on and a write fails soon, whol
   expect((await backend.answer('blogIndex', {}, nobody)).status).toBe(200);
   other.exec('rollback');
   other.close();
-  expect(await sessions.findSession(await sessions.createSession(account.id))).toMatchObject({
-    name: 'Ann',
-  });
+  expect(await sessions.findSession(await sessions.createSession(account.id))).toMatchObject({ name: 'Ann' });
 });
 
 test.each(['postgres://db.test/x', 'mysql:x', 'sqlite:'])(

@@ -60,12 +60,7 @@ const DATA: Partial<Record<BlockType, unknown>> = {
 
 function draw(type: BlockType, text: object, first = false): string {
   const component = blocks[type].component as Drawn;
-  const props = {
-    id: 'part',
-    first,
-    options: OPTIONS[type],
-    text: { title: 'The title', ...text },
-  };
+  const props = { id: 'part', first, options: OPTIONS[type], text: { title: 'The title', ...text } };
   return renderToStaticMarkup(
     createElement(component, { ...props, data: DATA[type], page: factsOf('en_US') }),
   );
@@ -88,12 +83,7 @@ test.each(['plans', 'posts', 'timed-rows'] as const)(
     const { skeleton, failed, source } = blocks[type];
     expect(source).toBeTypeOf('function');
     for (const component of [skeleton, failed]) {
-      const props = {
-        id: 'part',
-        first: false,
-        options: OPTIONS[type],
-        text: { title: 'The title' },
-      };
+      const props = { id: 'part', first: false, options: OPTIONS[type], text: { title: 'The title' } };
       const html = renderToStaticMarkup(
         createElement(component as Drawn, { ...props, data: undefined, page: factsOf('th') }),
       );

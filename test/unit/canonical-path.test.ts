@@ -84,10 +84,7 @@ test('the target may have 4096 characters and no more', () => {
   const fits = `/${'a'.repeat(REQUEST_TARGET_LIMIT - 1)}`;
   expect(canonicalPath(fits)).toMatchObject({ ok: true });
   expect(canonicalPath(`${fits}a`)).toMatchObject({ ok: false, status: 414 });
-  expect(canonicalPath(`/?${'a'.repeat(REQUEST_TARGET_LIMIT)}`)).toMatchObject({
-    ok: false,
-    status: 414,
-  });
+  expect(canonicalPath(`/?${'a'.repeat(REQUEST_TARGET_LIMIT)}`)).toMatchObject({ ok: false, status: 414 });
 });
 
 /** Strings put together from what is awkward in addresses; the seed makes a failure repeatable. */

@@ -45,10 +45,7 @@ test('the settings cannot be changed', () => {
 });
 
 test('a blank variable counts as unset, blanks around a value are dropped', () => {
-  expect(readConfig({ PORT: '', API_BASE_URL: '  ' })).toMatchObject({
-    port: 3000,
-    apiBaseUrl: null,
-  });
+  expect(readConfig({ PORT: '', API_BASE_URL: '  ' })).toMatchObject({ port: 3000, apiBaseUrl: null });
   expect(readConfig({ PORT: ' 8080 ' }).port).toBe(8080);
 });
 

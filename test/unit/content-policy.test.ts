@@ -27,11 +27,7 @@ test('a streamed page trusts what carries its nonce, and what that loads', () =>
 });
 
 test('a development server may style inline, so no hash stands beside it, and connect', () => {
-  const policy = contentPolicy({
-    scripts: { nonce: 'n0' },
-    styles: ['sha256-ccc='],
-    development: true,
-  });
+  const policy = contentPolicy({ scripts: { nonce: 'n0' }, styles: ['sha256-ccc='], development: true });
   expect(policy).toContain("style-src 'self' 'unsafe-inline';");
   expect(policy).toContain("connect-src 'self' ws:;");
 });

@@ -60,13 +60,7 @@ test('a chosen language is written to three cookies for 365 days', () => {
 test('cookies are Secure on https, and values are percent-encoded', () => {
   for (const cookie of languageCookies('th', { secure: true }))
     expect(serializeCookie(cookie)).toContain('; Secure; SameSite=Lax');
-  const attributes = {
-    maxAge: 1,
-    path: '/',
-    sameSite: 'Lax' as const,
-    secure: false,
-    httpOnly: true,
-  };
+  const attributes = { maxAge: 1, path: '/', sameSite: 'Lax' as const, secure: false, httpOnly: true };
   const text = serializeCookie({ name: 'a', value: 'x;\r\ny', attributes }, 0);
   expect(text).toMatch(/^a=x%3B%0D%0Ay; /);
   expect(text).toContain('; HttpOnly');

@@ -7,11 +7,7 @@ const SLATE = { width: 800, height: 1280 };
 
 function kindOf(userAgent: string, screen?: { width: number; height: number }): string {
   const text = cutUserAgent(userAgent);
-  const flags: DeviceFlags = deviceFlags({
-    ...new UAParser(text).getDevice(),
-    userAgent: text,
-    screen,
-  });
+  const flags: DeviceFlags = deviceFlags({ ...new UAParser(text).getDevice(), userAgent: text, screen });
   const set = (Object.keys(flags) as (keyof DeviceFlags)[]).filter((flag) => flags[flag]);
   expect(set).toHaveLength(1);
   return set[0] as string;
@@ -123,12 +119,7 @@ test('a phone with a name is a phone whatever its screen, and a desktop stays on
 });
 
 test('a tablet that the parser recognises by touch is a tablet', () => {
-  const facts = {
-    type: 'tablet',
-    vendor: 'Apple',
-    model: 'iPad',
-    userAgent: 'Mozilla/5.0 (Macintosh)',
-  };
+  const facts = { type: 'tablet', vendor: 'Apple', model: 'iPad', userAgent: 'Mozilla/5.0 (Macintosh)' };
   expect(deviceFlags(facts)).toEqual({ mobile: false, tablet: true, desktop: false });
 });
 

@@ -21,10 +21,7 @@ function visit(): PageVisit & { reported: string[] } {
 }
 
 function page(html: CompiledPage['slots'][number]['html'], start: CompiledPage['start']): CompiledPage {
-  return {
-    slots: [{ name: 'rows', html, fallback: 'skeleton' }],
-    start,
-  } as unknown as CompiledPage;
+  return { slots: [{ name: 'rows', html, fallback: 'skeleton' }], start } as unknown as CompiledPage;
 }
 
 const rows = async () => ({ slots: { rows: Promise.resolve({ ok: true as const, data: 'row' }) } });

@@ -3,11 +3,7 @@ import { requireSameWords, wordsOf } from '../../bench/load/captured-page.ts';
 import { compareRatios } from '../../bench/load/ratios.ts';
 
 test('only what changed by more than a fifth is called worse or better', () => {
-  const stored = {
-    home: { speed: 1, cpu: 2 },
-    login: { speed: 1, cpu: 1 },
-    gone: { speed: 1, cpu: 1 },
-  };
+  const stored = { home: { speed: 1, cpu: 2 }, login: { speed: 1, cpu: 1 }, gone: { speed: 1, cpu: 1 } };
   const now = {
     home: { speed: 0.81, cpu: 1.5 },
     login: { speed: 1.3, cpu: 1.2 },

@@ -13,14 +13,7 @@ const menu = (order: number) => ({ menu: [{ area: 'main' as const, order }] });
 function keyOf(registry: ReturnType<typeof registryWith>): PageKey {
   const snapshot = snapshotOf(registry);
   const match = snapshot.match('/th/index.htm') as PageMatch;
-  return {
-    snapshot,
-    match,
-    locale: 'th',
-    contentLocale: 'th',
-    device: 'desktop',
-    visitor: 'desktop',
-  };
+  return { snapshot, match, locale: 'th', contentLocale: 'th', device: 'desktop', visitor: 'desktop' };
 }
 
 const key = keyOf(

@@ -65,10 +65,7 @@ test('values of the path stay in every language', () => {
 });
 
 test('a language without texts of its own drops out', () => {
-  const text = {
-    en_US: { seo: { title: 'x' }, intro: { title: 'x' } },
-    vi: { seo: { title: 'y' } },
-  };
+  const text = { en_US: { seo: { title: 'x' }, intro: { title: 'x' } }, vi: { seo: { title: 'y' } } };
   const snapshot = snapshotOf(registryWith([page('news', '/{lang}/news.htm', { text })]));
   const rows = sitemapRows(snapshot).filter((row) => row.page.id === 'news');
   expect(rows.map((row) => row.path)).toEqual(['/en_US/news.htm', '/vi/news.htm']);

@@ -420,9 +420,7 @@ test.each([[null], [[]], ['x'], [{}], [{ pages: {} }]])('%j is no registry', (va
 
 // Bad edits of the file, with line and column.
 const SOUND = JSON.stringify(
-  registryWith([page('news', '/{lang}/news.htm')], {
-    redirects: [{ from: '/a', to: '/en_US/news.htm' }],
-  }),
+  registryWith([page('news', '/{lang}/news.htm')], { redirects: [{ from: '/a', to: '/en_US/news.htm' }] }),
   null,
   2,
 );

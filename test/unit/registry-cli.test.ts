@@ -62,11 +62,7 @@ function openFolder() {
 
 test('the command works on the files that the environment names', async () => {
   const { folder, file } = openFolder();
-  const env = {
-    PATH: process.env['PATH'],
-    REGISTRY_FILE: file,
-    LOCALES_DIR: join(folder, 'locales'),
-  };
+  const env = { PATH: process.env['PATH'], REGISTRY_FILE: file, LOCALES_DIR: join(folder, 'locales') };
   const out = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, [CLI, 'check', '--quiet'], { env }, (fault, text) =>
       fault ? reject(fault) : resolve(text),
@@ -90,19 +86,13 @@ test('every verb explains itself', async () => {
     code: 2,
     err: expect.stringContaining('There is no verb "chek"'),
   });
-  expect(await run('list', '--jsn')).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('--jsn'),
-  });
+  expect(await run('list', '--jsn')).toMatchObject({ code: 2, err: expect.stringContaining('--jsn') });
 });
 
 test('check prints every finding and fails when one is an error', async () => {
   const { file, run } = openFolder();
   const sound = await run('check', '--quiet');
-  expect(sound).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/^3 pages, 0 errors, 1 warning\n$/),
-  });
+  expect(sound).toMatchObject({ code: 0, out: expect.stringMatching(/^3 pages, 0 errors, 1 warning\n$/) });
   expect((await run('check')).out).toContain('warning: The page has no seo.title in ms_MY');
   const text = readFileSync(file, 'utf8');
   writeFileSync(

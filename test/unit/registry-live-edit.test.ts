@@ -351,10 +351,7 @@ test('a large edit is checked beside the event loop, which is never held up for 
   writeFileSync(file, sound.replace('"layout": "landing"', '"layout": "landin"'));
   await pause();
   expect(await longestTurn(refusal)).toBeLessThan(50);
-  expect((await refusal)[0]).toMatchObject({
-    reason: 'There is no layout "landin"',
-    suggestion: 'landing',
-  });
+  expect((await refusal)[0]).toMatchObject({ reason: 'There is no layout "landin"', suggestion: 'landing' });
 }, 20_000);
 
 test('a file of 50 MB is refused without being read', async () => {
@@ -362,10 +359,6 @@ test('a file of 50 MB is refused without being read', async () => {
   const refusal = refused();
   const began = process.cpuUsage();
   writeFileSync(file, Buffer.alloc(50_000_000, ' '));
-  expect((await refusal)[0]).toMatchObject({
-    reason: 'The file has 50000000 bytes',
-    line: 1,
-    column: 1,
-  });
+  expect((await refusal)[0]).toMatchObject({ reason: 'The file has 50000000 bytes', line: 1, column: 1 });
   expect(process.cpuUsage(began).user / 1000).toBeLessThan(1500);
 }, 20_000);

@@ -14,10 +14,7 @@ import { largeRegistry, page, registryWith } from '../support/registry-fixture.t
 function openReader() {
   const folder = mkdtempSync(join(tmpdir(), 'reader-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const paths = {
-    registryFile: join(folder, 'pages.registry.json'),
-    localesDir: join(folder, 'locales'),
-  };
+  const paths = { registryFile: join(folder, 'pages.registry.json'), localesDir: join(folder, 'locales') };
   mkdirSync(join(paths.localesDir, 'th', 'pages'), { recursive: true });
   const reader = new RegistryReader(paths);
   return {
@@ -65,9 +62,7 @@ const EDITS: readonly Edit[] = [
   ({ redirects }) => redirects.splice(0, 1),
   ({ site }, _at, random) => Object.assign(site, { brand: `Brand ${random(5)}` }),
   ({ layouts }, _at, random) =>
-    Object.assign(layouts, {
-      landing: { component: 'landing', contentLocale: ['th', 'xx'][random(2)] },
-    }),
+    Object.assign(layouts, { landing: { component: 'landing', contentLocale: ['th', 'xx'][random(2)] } }),
 ];
 
 function pagesOf({ registry, texts, revision }: ReadResult): readonly Page[] {
@@ -140,10 +135,7 @@ test('a layout that gets a language of its own makes its pages new', async () =>
   const { read } = openReader();
   const base = registryWith([NEWS]);
   const first = await read(text(base));
-  const layouts = {
-    ...base.layouts,
-    default: { component: 'default', contentLocale: 'th' },
-  } as const;
+  const layouts = { ...base.layouts, default: { component: 'default', contentLocale: 'th' } } as const;
   const second = await read(text({ ...base, layouts }));
   const pages = [first, second].map(({ registry, texts }) =>
     compileRegistry(registry as Registry, texts, '').pageById.get('news'),

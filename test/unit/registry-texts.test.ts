@@ -72,10 +72,7 @@ test('blank texts and texts of another kind count as absent', () => {
     { th: { seo: { title: ' ' }, intro: { title: ['x'] } } },
     { en_US: { seo: { title: 'News' }, intro: { title: 'Heading' } } },
   );
-  expect(plain(texts.page('news', 'th'))).toEqual({
-    seo: { title: 'News' },
-    intro: { title: ['x'] },
-  });
+  expect(plain(texts.page('news', 'th'))).toEqual({ seo: { title: 'News' }, intro: { title: ['x'] } });
 });
 
 test('the brand is filled in everywhere, other placeholders stay', () => {
@@ -93,11 +90,7 @@ test('the brand is filled in everywhere, other placeholders stay', () => {
 test('a page is offered in the languages that have a title of its own', () => {
   const texts = textsOf(
     { vi: { seo: { title: 'Tin' } } },
-    {
-      en_US: { seo: { title: 'News' } },
-      th: { seo: { description: 'x' } },
-      zh_CN: { seo: { title: ' ' } },
-    },
+    { en_US: { seo: { title: 'News' } }, th: { seo: { description: 'x' } }, zh_CN: { seo: { title: ' ' } } },
   );
   expect(texts.languagesOf('news')).toEqual(['en_US', 'vi']);
 });

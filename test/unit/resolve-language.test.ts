@@ -58,11 +58,7 @@ test.each([
   ['', 'fr,de', 'en_US'],
   ['', 'ms', 'ms_MY'],
 ])('without a stored value, cookies "%s" and languages %s give %s', (cookie, acceptLanguage, expected) => {
-  const facts = {
-    path: '/registerNext.htm',
-    query: parseQuery(''),
-    cookies: parseCookies(cookie),
-  };
+  const facts = { path: '/registerNext.htm', query: parseQuery(''), cookies: parseCookies(cookie) };
   expect(resolveLanguage({ ...facts, acceptLanguage, noPathLanguage })).toBe(expected);
 });
 

@@ -50,11 +50,7 @@ const signedIn: NavigationContext = { ...desktop, signedIn: true };
 const client: NavigationContext = { ...desktop, side: 'client' };
 
 function go(href: string, context: NavigationContext = desktop, from?: string): Navigation {
-  return resolveNavigation({
-    to: splitAddress(href),
-    from: from ? splitAddress(from) : null,
-    context,
-  });
+  return resolveNavigation({ to: splitAddress(href), from: from ? splitAddress(from) : null, context });
 }
 
 /** Address of a redirect; `next`, or status and message, otherwise. */
@@ -146,10 +142,7 @@ test.each([
 });
 
 test('on a phone the next step of a registration is reached in one hop', () => {
-  expect(go('/th/registerNext.htm', phone)).toMatchObject({
-    to: '/m/registerNext.htm',
-    cookies: 'th',
-  });
+  expect(go('/th/registerNext.htm', phone)).toMatchObject({ to: '/m/registerNext.htm', cookies: 'th' });
 });
 
 test.each([
@@ -215,12 +208,7 @@ test.each([
   '/en_US/login.htm?redirect=https://evil.test&x=%0d%0a',
 ])('signed in, %s leaves for the dashboard without its query', (href) => {
   const move = go(href, signedIn);
-  expect(move).toMatchObject({
-    kind: 'external',
-    to: '/web/dashboard.htm',
-    status: 302,
-    private: true,
-  });
+  expect(move).toMatchObject({ kind: 'external', to: '/web/dashboard.htm', status: 302, private: true });
   expect(move).toMatchObject({ vary: ['cookie'] });
 });
 
@@ -366,17 +354,12 @@ test('the browser goes on where it knows a complete address only, and else lets 
     expect(target(href, unknowing), href).toBe('next');
   for (const href of ['/', '/th', '/app.htm?a=1#b', '/zh-CN/app.htm', '/nope'])
     expect(go(href, unknowing), href).toEqual({ kind: 'document', to: href });
-  expect(go('/blog/th/index.htm', unknowing)).toMatchObject({
-    to: '/blog/index.htm',
-    cookies: 'th',
-  });
+  expect(go('/blog/th/index.htm', unknowing)).toMatchObject({ to: '/blog/index.htm', cookies: 'th' });
 });
 
 test('a redirect names the headers that decided it', () => {
   expect(go('/')).toMatchObject({ vary: ['cookie', 'accept-language', 'user-agent'] });
-  expect(go('/app.htm', phone)).toMatchObject({
-    vary: ['cookie', 'accept-language', 'user-agent'],
-  });
+  expect(go('/app.htm', phone)).toMatchObject({ vary: ['cookie', 'accept-language', 'user-agent'] });
   expect(go('/th/app.htm', phone)).toMatchObject({ vary: ['user-agent'] });
   expect(go('/zh-CN/Index')).toMatchObject({ vary: [] });
   expect(go('/m')).toMatchObject({ vary: ['cookie', 'accept-language'] });

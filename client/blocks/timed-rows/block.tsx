@@ -30,10 +30,7 @@ const USUAL_DELAY_MS = 2;
 export function source({ options }: BlockSourceArgs<Options>): Promise<Row[]> {
   const { rows, delayMs = USUAL_DELAY_MS } = options;
   const made = () =>
-    Array.from({ length: rows }, (_, index) => ({
-      number: index + 1,
-      pieces: ((index * 37) % 240) + 1,
-    }));
+    Array.from({ length: rows }, (_, index) => ({ number: index + 1, pieces: ((index * 37) % 240) + 1 }));
   return new Promise((resolve) => setTimeout(() => resolve(made()), delayMs));
 }
 

@@ -6,10 +6,7 @@ import { Awning } from '../../ui/awning.tsx';
 import type { LayoutDefinition } from '../layout-definition.ts';
 
 /** Words of the one call to action, by what the layout's entry in the registry asks for. */
-const ACTION_WORDS: Record<string, string> = {
-  register: 'common:startFree',
-  price: 'common:seePrices',
-};
+const ACTION_WORDS: Record<string, string> = { register: 'common:startFree', price: 'common:seePrices' };
 
 /** Brand, language and one way on, under it the awning in the layout's accent; arranged by the layout's composition. */
 function LandingHeader({ page, layout, site }: ChromeProps) {

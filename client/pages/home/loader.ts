@@ -8,20 +8,13 @@ const POSTS = 3;
 
 /** Starts the three calls of the home page. What they give is formatted here, so that the browser formats nothing. */
 export function loader(args: LoaderArgs): LoadedData {
-  return {
-    slots: { banner: latestBanner(args), prices: planTeasers(args), posts: latestPosts(args) },
-  };
+  return { slots: { banner: latestBanner(args), prices: planTeasers(args), posts: latestPosts(args) } };
 }
 
 async function latestBanner({ call, page }: LoaderArgs): Promise<BannerContent | null> {
   const [banner] = await call(getBlogBannerList);
   if (banner === undefined) return null;
-  return {
-    title: banner.title,
-    lead: banner.text,
-    action: banner.label,
-    href: page.href(banner.page),
-  };
+  return { title: banner.title, lead: banner.text, action: banner.label, href: page.href(banner.page) };
 }
 
 async function planTeasers({ call, page }: LoaderArgs): Promise<PlanTeaser[]> {

@@ -26,11 +26,7 @@ export async function listBefore(db: Database, locale: Locale): Promise<WireAnsw
     .where('locale', '=', locale)
     .execute();
   return {
-    notices: notices.map(({ id, text, href }) => ({
-      id,
-      text,
-      ...(href === null ? {} : { href }),
-    })),
+    notices: notices.map(({ id, text, href }) => ({ id, text, ...(href === null ? {} : { href }) })),
     marks: Object.fromEntries(marks.map(({ page, mark }) => [page, mark])),
   };
 }

@@ -19,7 +19,5 @@ export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
   const { error, results } = await migrator.migrateToLatest({ disableTransactions: true });
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'none in particular';
-  throw new Error(`The database could not be brought up to date (migration: ${failed})`, {
-    cause: error,
-  });
+  throw new Error(`The database could not be brought up to date (migration: ${failed})`, { cause: error });
 }

@@ -37,9 +37,7 @@ function openFile(file: string, busyMs: number): Database {
   try {
     return openSqlite(file, busyMs);
   } catch (cause) {
-    throw new StartError(`The store ${file} cannot be opened; check DATA_DIR and DATABASE_URL`, {
-      cause,
-    });
+    throw new StartError(`The store ${file} cannot be opened; check DATA_DIR and DATABASE_URL`, { cause });
   }
 }
 

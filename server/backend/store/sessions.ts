@@ -31,13 +31,7 @@ export interface Sessions {
 export function createSessions(db: Database, limits: SessionLimits, now: () => number): Sessions {
   return {
     async createAccount({ login, name, locale }) {
-      const account = {
-        id: randomUUID(),
-        login: normalizeLogin(login),
-        name,
-        locale,
-        created: now(),
-      };
+      const account = { id: randomUUID(), login: normalizeLogin(login), name, locale, created: now() };
       await db.insertInto('accounts').values(account).execute();
       return { id: account.id, name, locale };
     },

@@ -15,9 +15,7 @@ export function openSqlite(file: string, busyMs: number): Kysely<Tables> {
   database.exec(
     `PRAGMA busy_timeout=${busyMs}; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;`,
   );
-  return new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: asDialectDatabase(database) }),
-  });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asDialectDatabase(database) }) });
 }
 
 /** kysely expects the interface of better-sqlite3; the platform's own driver does the same under other names. */

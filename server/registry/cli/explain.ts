@@ -20,11 +20,7 @@ Takes an address the way the site does and says what becomes of it.
   --signed-in   as for a visitor who is signed in`,
   async run(args, { paths, print }) {
     const options = { phone: { type: 'boolean' }, 'signed-in': { type: 'boolean' } } as const;
-    const { values, positionals } = readArguments(args, options, {
-      min: 1,
-      max: 1,
-      names: '<url or path>',
-    });
+    const { values, positionals } = readArguments(args, options, { min: 1, max: 1, names: '<url or path>' });
     const { snapshot } = await readAccepted(paths);
     const asked = pathOf(positionals[0] as string);
     print(

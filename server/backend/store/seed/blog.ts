@@ -15,14 +15,7 @@ export const topics = [
   },
   {
     group: 'stock',
-    names: {
-      en_US: 'Stock',
-      in: 'Stok',
-      th: 'สต๊อกสินค้า',
-      vi: 'Tồn kho',
-      zh_CN: '库存',
-      ms_MY: 'Stok',
-    },
+    names: { en_US: 'Stock', in: 'Stok', th: 'สต๊อกสินค้า', vi: 'Tồn kho', zh_CN: '库存', ms_MY: 'Stok' },
   },
   {
     group: 'money',

@@ -37,10 +37,7 @@ export const plans: readonly PlanSeed[] = [
         summary: 'Cho gian hàng đầu tiên: mọi thứ trong một danh sách, không mất phí.',
       },
       zh_CN: { name: '起步版', summary: '适合第一家店：订单商品一张表看完，免费使用。' },
-      ms_MY: {
-        name: 'Mula',
-        summary: 'Untuk kedai pertama: semuanya dalam satu senarai, tanpa bayaran.',
-      },
+      ms_MY: { name: 'Mula', summary: 'Untuk kedai pertama: semuanya dalam satu senarai, tanpa bayaran.' },
     },
   },
   {
@@ -58,17 +55,11 @@ export const plans: readonly PlanSeed[] = [
     features: ['orders', 'labels', 'stock', 'copy', 'profit', 'chat'],
     text: {
       en_US: { name: 'Grow', summary: 'For a small team that sells in several shops every day.' },
-      in: {
-        name: 'Tumbuh',
-        summary: 'Untuk tim kecil yang setiap hari berjualan di beberapa toko.',
-      },
+      in: { name: 'Tumbuh', summary: 'Untuk tim kecil yang setiap hari berjualan di beberapa toko.' },
       th: { name: 'เติบโต', summary: 'สำหรับทีมเล็กที่ขายหลายร้านทุกวัน' },
       vi: { name: 'Tăng trưởng', summary: 'Cho nhóm nhỏ bán ở nhiều gian hàng mỗi ngày.' },
       zh_CN: { name: '成长版', summary: '适合每天经营多家店铺的小团队。' },
-      ms_MY: {
-        name: 'Kembang',
-        summary: 'Untuk pasukan kecil yang menjual di beberapa kedai setiap hari.',
-      },
+      ms_MY: { name: 'Kembang', summary: 'Untuk pasukan kecil yang menjual di beberapa kedai setiap hari.' },
     },
   },
   {
@@ -85,19 +76,10 @@ export const plans: readonly PlanSeed[] = [
     },
     features: ['orders', 'labels', 'stock', 'copy', 'profit', 'chat', 'warehouses', 'roles'],
     text: {
-      en_US: {
-        name: 'Scale',
-        summary: 'For a warehouse team with as many shops and users as it takes.',
-      },
-      in: {
-        name: 'Besar',
-        summary: 'Untuk tim gudang dengan toko dan pengguna sebanyak yang dibutuhkan.',
-      },
+      en_US: { name: 'Scale', summary: 'For a warehouse team with as many shops and users as it takes.' },
+      in: { name: 'Besar', summary: 'Untuk tim gudang dengan toko dan pengguna sebanyak yang dibutuhkan.' },
       th: { name: 'ขยาย', summary: 'สำหรับทีมคลังสินค้า เพิ่มร้านและผู้ใช้ได้เท่าที่ต้องการ' },
-      vi: {
-        name: 'Mở rộng',
-        summary: 'Cho đội kho với số gian hàng và người dùng không giới hạn.',
-      },
+      vi: { name: 'Mở rộng', summary: 'Cho đội kho với số gian hàng và người dùng không giới hạn.' },
       zh_CN: { name: '规模版', summary: '适合有仓库的团队，店铺和员工账号数量不限。' },
       ms_MY: {
         name: 'Besar',
