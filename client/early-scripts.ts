@@ -1,6 +1,6 @@
 /**
- * The inline scripts of a page whose bytes are final. All are constant, so that the content policy allows them by their
- * hashes. They are minified by hand; the comments hold the same in words.
+ * The inline scripts of documents. All are constant, so that the content policy allows them by their hashes where a
+ * document has no nonce. They are minified by hand; the comments hold the same in words.
  */
 
 /**

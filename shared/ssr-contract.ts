@@ -125,7 +125,7 @@ export interface SsrEntry {
   renderLeaf(request: LeafRequest): string;
   /** Renders up to the shell. Rejects when the shell itself fails. */
   openPage(render: PageRender): Promise<OpenPage>;
-  /** Inline scripts of pages without a nonce: in the head, behind every late section, and at the end. */
+  /** Inline scripts of documents: in the head and behind every late section of compiled pages, and at every end. */
   scripts: { early: string; reveal: string; start: string };
   /** Renders everything that waits for nothing. Rejects when any of it fails. */
   compilePage(render: StaticRender): Promise<CompiledRoot>;

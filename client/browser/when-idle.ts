@@ -2,7 +2,7 @@
 const IDLE_FALLBACK_MS = 1;
 const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Runs `work` once: when the page is loaded and seen and the browser is idle, or at the visitor's first action. */
+/** Runs `work` once: when the page is loaded and the browser is idle, or at the visitor's first action. */
 export function whenIdle(work: () => unknown): void {
   let done = false;
   const run = () => {
@@ -12,24 +12,13 @@ export function whenIdle(work: () => unknown): void {
     work();
   };
   for (const type of FIRST_ACTIONS) window.addEventListener(type, run, { capture: true, passive: true });
-  afterLoad(() => afterPaint(() => requestIdle(run)));
+  afterLoad(() => requestIdle(run));
 }
 
 /** Runs `work` when the document and what it names are loaded. */
 export function afterLoad(work: () => void): void {
   if (document.readyState === 'complete') work();
   else window.addEventListener('load', () => work(), { once: true });
-}
-
-/** Runs `work` when something has been painted: a browser that waits for fonts is idle too. */
-function afterPaint(work: () => void): void {
-  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return work();
-  const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    work();
-  });
-  observer.observe({ type: 'paint', buffered: true });
 }
 
 export function requestIdle(work: () => void): void {

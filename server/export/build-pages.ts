@@ -1,5 +1,4 @@
 import type { AppContext } from '../app-context.ts';
-import { finishedHeadLines } from '../page-store/head-lines.ts';
 import { placeAt, prerenderedAddresses } from '../page-store/prerender.ts';
 
 /** Pages at work at the same time: one is rendered while others are compressed on the threads of zlib. */
@@ -35,7 +34,7 @@ async function buildPage(ctx: AppContext, address: string): Promise<boolean> {
     const job = await ctx.pages.job(place, 'document', () => ctx.log);
     const finished = (await job?.done)?.finished;
     if (finished == null) return false;
-    await ctx.prebuilt.write(key, reads.notes(), finishedHeadLines(ctx, place, page), finished);
+    await ctx.prebuilt.write(key, { reads: reads.notes(), finished });
     return true;
   } catch (cause) {
     throw new Error(`${address} cannot be rendered`, { cause });

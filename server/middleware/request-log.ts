@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
 import type { AppContext } from '../app-context.ts';
+import { ANSWERED } from '../logger.ts';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
-const MESSAGE = 'answered';
 /** Characters of a path that a line shows. */
 const MAX_PATH = 500;
 
@@ -32,7 +32,7 @@ export function requestLog(ctx: AppContext) {
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
-    customSuccessMessage: () => MESSAGE,
+    customSuccessMessage: () => ANSWERED,
     customErrorMessage: () => 'answered with an error',
     customAttributeKeys: { responseTime: 'ms' },
   });

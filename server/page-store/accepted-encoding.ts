@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import type { Encoding } from './finished-page.ts';
+
+/** Codings that pages are sent in. */
+export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** Browsers send a handful of different values; the rest must not fill the memory. */
 const known = new LRUCache<string, AcceptedEncoding>({ max: 200 });

@@ -8,17 +8,14 @@ import { isLoginPath } from '../../shared/routing/guards.ts';
 import { languageFromPath } from '../../shared/routing/resolve-language.ts';
 import { resolveNavigation } from '../../shared/routing/resolve-navigation.ts';
 import { navigationContext } from '../middleware/navigation.ts';
-import type { BeforeList } from '../upstream/before-lists.ts';
 import { fingerprintsOf } from '../render/page-reads.ts';
 import { placeFacts, type PagePlace } from '../render/page-facts.ts';
 import type { PageKind } from './page-store.ts';
 
-/** A page at the very address that was asked for. */
+/** A page at the very address that was asked for, its notices still to be added. */
 export interface FoundPlace {
   kind: PageKind;
   place: Omit<PagePlace, 'before'>;
-  /** The place with the notices of its header: the same object for the same notices. */
-  under(before: BeforeList): PagePlace;
   /** Signed-in visitors may be sent elsewhere. */
   guarded: boolean;
 }
@@ -71,13 +68,10 @@ function findPlace(snapshot: Snapshot, asked: string, device: DeviceFlags): Foun
       ? match.page.cache !== 'none'
       : standsAtItsAddress(snapshot, path, { locale: match.locale, mobile: device.mobile });
   if (!answers) return null;
-  const place = placeFacts(snapshot, match, match.locale, device.mobile ? 'mobile' : 'desktop');
-  let last: PagePlace | undefined;
   return {
     kind,
     guarded: match.page.guard.length > 0 || isLoginPath(path),
-    place,
-    under: (before) => (last?.before === before ? last : (last = { ...place, before })),
+    place: placeFacts(snapshot, match, match.locale, device.mobile ? 'mobile' : 'desktop'),
   };
 }
 

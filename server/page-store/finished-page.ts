@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
-import { compressBrotli, exactly } from '../compress.ts';
+import { compressBrotli } from '../compress.ts';
+import type { AcceptedEncoding, Encoding } from './accepted-encoding.ts';
 
 export type HeadLine = readonly [name: string, value: string];
-
-export type Encoding = 'identity' | 'gzip' | 'br';
 
 /**
  * The thread pool compresses once what is sent many times. The highest level gains 3 % of size and takes eight times
@@ -19,38 +18,38 @@ const COMPRESSED = 1 / 4;
 /** What a page is, whichever coding it is sent in. */
 export interface FinishedFacts {
   /** Weak: the codings are the same page. */
-  etag: string;
+  readonly etag: string;
   /** Bytes without compression. */
-  size: number;
-  /** Name and value of each head line but for length, encoding and request id. */
-  head: readonly HeadLine[];
+  readonly size: number;
+  /** Names and values of the head lines by turns, but for length, encoding and request id. */
+  readonly head: readonly string[];
 }
 
 /**
  * An answer made ready to be sent as it stands. Nearly every browser takes brotli, so that is what is kept; the other
  * bodies are made when somebody asks for them first.
  */
-export class FinishedPage {
+export class FinishedPage implements FinishedFacts {
   readonly etag: string;
-  /** Names and values of the head lines by turns, but for length, encoding and request id. */
-  readonly head: readonly string[];
-  /** The same for a 304, which carries no content policy: the stored page keeps its own. */
-  readonly unchangedHead: readonly string[];
   readonly size: number;
+  readonly head: readonly string[];
+  /** The head of a 304, which carries no content policy: the stored page keeps its own. */
+  readonly unchangedHead: readonly string[];
   readonly #bodies: Record<Encoding, Buffer | null>;
+  #packing: Promise<Buffer> | null = null;
 
   private constructor({ etag, size, head }: FinishedFacts, bodies: Partial<Record<Encoding, Buffer>>) {
-    const lines = [...head, ['etag', etag] as const];
     this.etag = etag;
     this.size = size;
-    this.head = lines.flat();
-    this.unchangedHead = lines.filter(([name]) => name !== 'content-security-policy').flat();
+    this.head = head;
+    this.unchangedHead = head.filter((_, at) => head[at - (at % 2)] !== 'content-security-policy');
     this.#bodies = { identity: null, gzip: null, br: null, ...bodies };
   }
 
-  /** @param head name and value of each head line of the answer, the content policy among them */
-  static of(identity: Buffer, head: readonly HeadLine[]): FinishedPage {
+  /** @param lines name and value of each head line of the answer, the content policy among them */
+  static of(identity: Buffer, lines: readonly HeadLine[]): FinishedPage {
     const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
+    const head = [...lines.flat(), 'etag', etag];
     return new FinishedPage({ etag, size: identity.length, head }, { identity });
   }
 
@@ -64,18 +63,22 @@ export class FinishedPage {
     return this.#bodies.br;
   }
 
-  /** Compresses the page beside the event loop, and keeps it that way alone. */
-  async pack(): Promise<Buffer> {
+  /** Compresses the page beside the event loop, once, and keeps it that way alone. */
+  pack(): Promise<Buffer> {
+    return (this.#packing ??= this.#pack());
+  }
+
+  async #pack(): Promise<Buffer> {
     const bodies = this.#bodies;
     if (bodies.br === null) {
-      bodies.br = await compressBrotli(this.body('identity'), BROTLI_LEVEL);
+      bodies.br = exactly(await compressBrotli(this.body('identity'), BROTLI_LEVEL));
       bodies.identity = null;
     }
     return bodies.br;
   }
 
   /** The coding that a visitor takes best; a page that is not packed yet goes out as gzip. */
-  codingFor(best: Encoding, gzip: boolean): Encoding {
+  codingFor({ best, gzip }: AcceptedEncoding): Encoding {
     if (best !== 'br' || this.#bodies.br !== null) return best;
     return gzip ? 'gzip' : 'identity';
   }
@@ -100,4 +103,9 @@ export class FinishedPage {
     const text = this.head.reduce((sum, line) => sum + line.length, 0);
     return Math.ceil(this.size * (1 + 2 * COMPRESSED) + text);
   }
+}
+
+/** The same bytes in memory of their own: what zlib gives may hold on to a piece sixteen times as large. */
+function exactly(bytes: Buffer): Buffer {
+  return bytes.buffer.byteLength === bytes.length ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
 }

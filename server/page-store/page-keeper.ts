@@ -60,8 +60,10 @@ export class PageKeeper {
       const snapshot = entry.reads.observe(place.snapshot, place.match.page.id);
       return this.#hold(entry, place, startPayloadJob(this.#ctx, { ...place, snapshot }, log));
     }
-    if (entry.compiled === null && entry.finished === null && (await this.#restore(entry, place, log)))
-      return restored(entry);
+    if (entry.compiled === null && entry.finished === null) {
+      const restored = await this.#restore(entry, place, log);
+      if (restored !== null) return restored;
+    }
     const page = await this.#compiledIn(entry, place);
     if (page === null) return null;
     // Whoever asked while it was compiled has started one.
@@ -69,16 +71,16 @@ export class PageKeeper {
   }
 
   /** What the build has left of a page, if nothing that it was made from has changed since. */
-  async #restore(entry: PageEntry, place: PagePlace, log: Log): Promise<boolean> {
+  async #restore(entry: PageEntry, place: PagePlace, log: Log): Promise<HeldJob | null> {
     try {
       const page = isPlain(place.before) ? await this.#ctx.prebuilt.read(entry.key) : null;
-      if (page === null || !entry.reads.restore(page.reads, place.snapshot)) return false;
+      if (page === null || !entry.reads.restore(page.reads, place.snapshot)) return null;
       entry.finishedAt = Infinity;
       this.#keep(entry, place, page.finished);
-      return true;
+      return doneJob(page.finished);
     } catch (error) {
       log().warn({ err: error, page: place.match.page.id }, 'a page of the build could not be read');
-      return false;
+      return null;
     }
   }
 
@@ -168,8 +170,8 @@ function isPlain({ notices, marks }: BeforeList): boolean {
   return notices.length === 0 && Object.keys(marks).length === 0;
 }
 
-function restored({ finished }: PageEntry): HeldJob {
-  const page = finished as FinishedPage;
-  const done = Promise.resolve({ finished: page });
+/** A making that was over before it began. */
+function doneJob(finished: FinishedPage): HeldJob {
+  const done = Promise.resolve({ finished });
   return { document: null, done, gone: new AbortController().signal, join: () => () => undefined };
 }

@@ -76,7 +76,7 @@ function answer(ctx: AppContext, exchange: Exchange): void {
     navigates: lines.navigates,
   };
   if (before !== null && found.place.match.page.cache !== 'none') {
-    const page = ctx.pages.finished(found.under(before), found.kind, log);
+    const page = ctx.pages.finished({ ...found.place, before }, found.kind, log);
     if (page !== null) {
       void logAnswer(ctx, req, res, id);
       ctx.metrics.pageAnswers.inc(FROM_STORE);
@@ -97,7 +97,7 @@ async function make(
   const takeBack = logAnswer(ctx, req, res, facts.id);
   try {
     const before = await ctx.platform.beforeLists.read(found.place.locale, failureLog(ctx, facts.log));
-    const place = found.under(before);
+    const place = { ...found.place, before };
     const asked = { ...facts, place, crawler: isCrawler(lines.userAgent) };
     const served =
       place.match.page.cache === 'none'

@@ -82,14 +82,9 @@ export function createPageStore(maxBytes: number): PageStore {
   };
 }
 
-const knownKeys = new WeakMap<PagePlace, Partial<Record<PageKind, string>>>();
-
 /** Everything that tells two pages apart besides registry, texts and notices, which entries are compared with. */
-function keyOf(place: PagePlace, kind: PageKind): string {
-  let keys = knownKeys.get(place);
-  if (keys === undefined) knownKeys.set(place, (keys = {}));
-  const { match, address, locale, visitor } = place;
-  return (keys[kind] ??= `${kind}\n${match.page.id}\n${locale}\n${visitor}\n${address}`);
+function keyOf({ match, address, locale, visitor }: PagePlace, kind: PageKind): string {
+  return `${kind}\n${match.page.id}\n${locale}\n${visitor}\n${address}`;
 }
 
 function holds(entry: PageEntry, { before, snapshot }: { before: BeforeList; snapshot: Snapshot }): boolean {

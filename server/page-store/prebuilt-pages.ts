@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Notes } from '../render/page-reads.ts';
-import { FinishedPage, type HeadLine, type FinishedFacts } from './finished-page.ts';
+import { FinishedPage, type FinishedFacts } from './finished-page.ts';
 
 /** A page as the build left it. */
 export interface PrebuiltPage {
@@ -15,7 +15,7 @@ export interface PrebuiltPage {
 export interface PrebuiltPages {
   /** Null when the build has none under the key. Rejects for files that are damaged. */
   read(key: string): Promise<PrebuiltPage | null>;
-  write(key: string, reads: Notes, head: readonly HeadLine[], page: FinishedPage): Promise<void>;
+  write(key: string, page: PrebuiltPage): Promise<void>;
   /** Removes everything, also what builds of other settings left. */
   clear(): Promise<void>;
 }
@@ -48,11 +48,11 @@ export function openPrebuiltPages(folder: string, made: unknown): PrebuiltPages 
         throw new Error(`${place(key)}.json or .br is damaged; "npm run build" makes them anew`);
       return { reads: stored.reads, finished: FinishedPage.packed(brotli, stored) };
     },
-    async write(key, reads, head, page) {
+    async write(key, { reads, finished }) {
       await mkdir(own, { recursive: true });
-      const brotli = await page.pack();
+      const brotli = await finished.pack();
       await writeFile(`${place(key)}.br`, brotli);
-      const { etag, size } = page;
+      const { etag, size, head } = finished;
       const facts: StoredFacts = { reads, etag, size, head };
       await writeFile(`${place(key)}.json`, JSON.stringify({ ...facts, print: printOf(facts, brotli) }));
     },

@@ -19,7 +19,7 @@ export function sendFinished(res: ServerResponse, page: FinishedPage, asked: Ask
     res.end();
     return;
   }
-  const encoding = page.codingFor(asked.encoding.best, asked.encoding.gzip);
+  const encoding = page.codingFor(asked.encoding);
   // The length of the page as it is need not be found by unpacking it.
   const body = asked.headOnly && encoding === 'identity' ? null : page.body(encoding);
   const own = ['x-request-id', id, 'content-length', String(body?.length ?? page.size)];

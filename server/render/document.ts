@@ -1,7 +1,6 @@
 import type { Locale } from '../../shared/locales.ts';
 import type { HeadData, PageData, PageState } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-facts.ts';
-import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { RenderContext } from '../app-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead } from './head-data.ts';
@@ -28,9 +27,11 @@ export interface DocumentAnswer {
   message?: string;
 }
 
-/** The constant scripts of a page without a nonce; what stands in the head only where sections may come late. */
-export type DocumentScripts = Pick<SsrEntry['scripts'], 'start'> &
-  Partial<Pick<SsrEntry['scripts'], 'early'>>;
+/** The constant scripts of a document; `early` only where sections may come late. */
+export interface DocumentScripts {
+  early?: string;
+  start: string;
+}
 
 /** Head and state of a prepared page. */
 export function documentParts(
@@ -48,19 +49,15 @@ export function documentParts(
     open: (nonce) =>
       openDocument(
         head,
-        {
-          ...links,
-          modulePreloads: nonce === null ? [] : ctx.assets.entryModules,
-          script: scripts.early ?? null,
-          development: ctx.developmentHead(nonce),
-        },
+        { ...links, script: scripts.early ?? null, development: ctx.developmentHead(nonce) },
         nonce,
       ),
     close: (nonce) =>
       closeDocument(
         serializeState(pageState(ctx, request, prepared, answer)),
+        scripts.start,
         ctx.assets.entryModules,
-        nonce === null ? { script: scripts.start } : { nonce },
+        nonce,
       ),
   };
 }
@@ -69,10 +66,7 @@ export function pageHead(ctx: RenderContext, request: PagePlace, status: number)
   return createHead(request, ctx.config.siteOrigin.origin, status);
 }
 
-function shellLinks(
-  ctx: RenderContext,
-  request: PagePlace,
-): Omit<ShellLinks, 'modulePreloads' | 'script' | 'development'> {
+function shellLinks(ctx: RenderContext, request: PagePlace): Omit<ShellLinks, 'script' | 'development'> {
   const { assets } = ctx;
   return {
     styles: documentStyles(assets, stylesOf(assets, request.snapshot, request.match), request.device),

@@ -6,8 +6,6 @@ import type { DocumentStyles } from './page-styles.ts';
 export interface ShellLinks {
   styles: DocumentStyles;
   fonts: readonly string[];
-  /** Modules that start the browser's side, to be fetched early; none where they wait for the first paint. */
-  modulePreloads: readonly string[];
   noScriptStyle: string | null;
   /** Inline script of a page whose sections may come late; null for none. */
   script: string | null;
@@ -17,7 +15,6 @@ export interface ShellLinks {
 
 /** The document up to the opening tag of `#root`: everything the browser can start on before there is data. */
 export function openDocument(head: HeadData, links: ShellLinks, nonce: string | null): string {
-  const attribute = nonce === null ? '' : ` nonce="${nonce}"`;
   return [
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -25,7 +22,7 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     ...links.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    // What follows `#root` at once, without a nonce, is its end for the browser: no paint of half a page (decision 9).
+    // No paint of half a page (decision 9). A document with a nonce is streamed by React, `#state` behind its last section.
     nonce === null ? '<link rel="expect" href="#state" blocking="render">' : '',
     stylesHtml(links.styles),
     ...(links.noScriptStyle === null
@@ -34,9 +31,6 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     ...head.tags.map(tagHtml),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
-    ...links.modulePreloads.map(
-      (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"${attribute}>`,
-    ),
     links.script === null ? '' : `<script>${links.script}</script>`,
     links.development,
     `</head><body data-page="${escapeHtml(head.page)}" data-layout="${escapeHtml(head.layout)}" class="${escapeHtml(head.bodyClass)}">`,
@@ -47,16 +41,19 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
 /** The document's end, sent when the last section is there. */
 export const DOCUMENT_END = '</body></html>';
 
-/** How a document starts the browser's side: by a script that waits for the first paint, or by the module itself. */
-export type ScriptStart = { script: string } | { nonce: string };
-
-/** What follows `#root`: the state for the browser, then its code. The document's own end is left to the sender. */
-export function closeDocument(state: string, modules: readonly string[], start: ScriptStart): string {
-  const starter =
-    'script' in start
-      ? `<script data-modules="${modules.join(' ')}">${start.script}</script>`
-      : `<script type="module" async src="${modules[0]}" nonce="${start.nonce}"></script>`;
-  return `</div><script type="application/json" id="state">${state}</script>${starter}`;
+/**
+ * What follows `#root`: the state for the browser, then the script that starts its side. The document's own end is left
+ * to the sender.
+ * @param modules what that script loads
+ */
+export function closeDocument(
+  state: string,
+  script: string,
+  modules: readonly string[],
+  nonce: string | null,
+): string {
+  const attribute = nonce === null ? '' : ` nonce="${nonce}"`;
+  return `</div><script type="application/json" id="state">${state}</script><script data-modules="${modules.join(' ')}"${attribute}>${script}</script>`;
 }
 
 /** `data-href` tells the browser's code which sheets it need not load. */

@@ -20,16 +20,16 @@ test.each([
   ['identity', false, 'identity'],
 ] as const)('before it is packed, who takes %s best (gzip too: %s) gets %s', (best, gzip, encoding) => {
   const page = FinishedPage.of(HTML, HEAD);
-  expect(page.codingFor(best, gzip)).toBe(encoding);
+  expect(page.codingFor({ best, gzip })).toBe(encoding);
   const body = page.body(encoding);
   expect((encoding === 'gzip' ? gunzipSync(body) : body).equals(HTML)).toBe(true);
 });
 
 test('every body is the same page, made from the packed one alone', async () => {
   const page = FinishedPage.of(HTML, HEAD);
-  const packed = FinishedPage.packed(await page.pack(), { etag: page.etag, size: page.size, head: HEAD });
+  const packed = FinishedPage.packed(await page.pack(), page);
   for (const kept of [page, packed]) {
-    expect(kept.codingFor('br', true)).toBe('br');
+    expect(kept.codingFor({ best: 'br', gzip: true })).toBe('br');
     expect(brotliDecompressSync(kept.body('br')).equals(HTML)).toBe(true);
     expect(gunzipSync(kept.body('gzip')).equals(HTML)).toBe(true);
     expect(kept.body('identity').equals(HTML)).toBe(true);
@@ -62,7 +62,7 @@ test.each<[string, (bytes: Buffer) => Buffer | string]>([
   const folder = mkdtempSync(path.join(tmpdir(), 'prebuilt-'));
   try {
     const pages = openPrebuiltPages(folder, 'these settings');
-    await pages.write('home', [], HEAD, FinishedPage.of(HTML, HEAD));
+    await pages.write('home', { reads: [], finished: FinishedPage.of(HTML, HEAD) });
     expect((await pages.read('home'))?.finished.body('identity').equals(HTML)).toBe(true);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const file = path.join(folder, files.find((name) => name.endsWith(ending)) as string);

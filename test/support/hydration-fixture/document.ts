@@ -47,9 +47,7 @@ export function documentParts(entry: string): {
     `${early === '' ? '' : `<script>${early}</script>`}</head><body>` +
     `<div id="root"><main id="main" tabindex="-1">${main}</main></div>` +
     `<script type="application/json" id="state">${JSON.stringify(STATE)}</script>` +
-    (early === ''
-      ? `<script type="module" async src="${entry}"></script>`
-      : `<script data-modules="${entry}">${START_SCRIPT}</script>`);
+    `<script data-modules="${entry}">${START_SCRIPT}</script>`;
   return {
     whole: (early) => `${open(early, page)}</body></html>`,
     before: (early) => open(early, pending),
