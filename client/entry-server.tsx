@@ -16,7 +16,9 @@ const blockTable: Record<string, BlockDefinition> = blocks;
 const layoutTable: Record<string, LayoutDefinition> = layouts;
 const viewTable: Record<string, ViewDefinition> = viewParts;
 
-for (const [name, View] of Object.entries(views)) provideView(name, { View, Texts: ViewTexts });
+for (const [name, View] of Object.entries(views)) {
+  provideView(name, { View, Texts: ViewTexts, action: viewTable[name]?.action });
+}
 
 export const entry: SsrEntry = {
   frameOf(component) {
@@ -24,8 +26,22 @@ export const entry: SsrEntry = {
     return { before: Object.keys(before), after: Object.keys(after) };
   },
   viewParts(view) {
-    const { leaves, loader, clientTexts, perRequest = false } = entryOf(viewTable, view, 'view');
-    return { leaves: Object.keys(leaves), loader, clientTexts, perRequest };
+    const {
+      leaves,
+      loader,
+      action,
+      clientTexts,
+      clientAreas = [],
+      perRequest = false,
+    } = entryOf(viewTable, view, 'view');
+    return {
+      leaves: Object.keys(leaves),
+      loader,
+      action: action ?? null,
+      clientTexts,
+      clientAreas,
+      perRequest,
+    };
   },
   blockSource(type) {
     const { source } = entryOf(blockTable, type, 'block');

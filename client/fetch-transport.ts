@@ -2,18 +2,27 @@ import type { Transport } from '../shared/api/call.ts';
 import { stringifyQuery } from '../shared/api/encode.ts';
 
 /** The browser's way to the calls of the table: its own site, with its cookies. */
-export const fetchTransport: Transport = {
-  async send(method, path, { query, body, headers, signal }) {
-    const answer = await fetch(path + stringifyQuery(query), {
-      method,
-      headers,
-      body: body ?? null,
-      signal: signal ?? null,
-    });
-    return {
-      status: answer.status,
-      contentType: answer.headers.get('content-type'),
-      body: new Uint8Array(await answer.arrayBuffer()),
-    };
-  },
-};
+export const fetchTransport: Transport = createTransport('same-origin');
+
+/** The same without cookies: for what is said to everybody alike, in the language that the call asks for. */
+export const cookielessTransport: Transport = createTransport('omit');
+
+function createTransport(credentials: RequestCredentials): Transport {
+  return {
+    side: 'browser',
+    async send(method, path, { query, body, headers, signal }) {
+      const answer = await fetch(path + stringifyQuery(query), {
+        method,
+        headers,
+        credentials,
+        body: body ?? null,
+        signal: signal ?? null,
+      });
+      return {
+        status: answer.status,
+        contentType: answer.headers.get('content-type'),
+        body: new Uint8Array(await answer.arrayBuffer()),
+      };
+    },
+  };
+}

@@ -35,7 +35,12 @@ export function openRouter(state: PageState): OpenRouter {
     isOutdated: watch.isOutdated,
   });
   const router = createBrowserRouter(
-    routeTree([route], loader, { middleware: [rules], ErrorBoundary: createErrorScreen(state) }),
+    routeTree([route], loader, {
+      // The code of a form has brought it along already.
+      action: async (args) => (await import('./browser/page-action.ts')).pageAction(state)(args),
+      middleware: [rules],
+      ErrorBoundary: createErrorScreen(state),
+    }),
     {
       hydrationData: { loaderData: { [route.id]: data, [ROOT_ROUTE]: null } },
       patchRoutesOnNavigation: discoverRoutes(destinations, [route.id], loader),

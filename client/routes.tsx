@@ -1,18 +1,33 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import type {
+  ActionFunction,
+  LoaderFunction,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import { ROOT_ROUTE, UNKNOWN_ROUTE, type RouteFacts } from '../shared/page-data.ts';
 import { Root } from './root.tsx';
 
 /** Route of one page under the root. */
-export function pageRoute(route: RouteFacts, loader: LoaderFunction): RouteObject {
-  return { id: route.id, path: route.path, loader, Component: Nothing };
+export function pageRoute(route: RouteFacts, loader: LoaderFunction, action?: ActionFunction): RouteObject {
+  const page = { id: route.id, path: route.path, loader, Component: Nothing };
+  // What a form answers stands in its own answer: the page behind it stays as it is.
+  return action === undefined ? page : { ...page, action, shouldRevalidate: isNavigation };
+}
+
+function isNavigation({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === undefined && defaultShouldRevalidate;
 }
 
 /**
  * The route tree, the same on both sides: the root, the routes known so far, and one that matches everything else,
  * so that rules and data run for unknown addresses too.
  */
-export function routeTree(routes: RouteFacts[], loader: LoaderFunction, root: Partial<RouteObject> = {}) {
+export function routeTree(
+  routes: RouteFacts[],
+  loader: LoaderFunction,
+  { action, ...root }: Partial<RouteObject> = {},
+) {
   const known = routes.filter((route) => route.id !== UNKNOWN_ROUTE);
   return [
     {
@@ -21,7 +36,7 @@ export function routeTree(routes: RouteFacts[], loader: LoaderFunction, root: Pa
       path: '/',
       Component: Root,
       children: [
-        ...known.map((route) => pageRoute(route, loader)),
+        ...known.map((route) => pageRoute(route, loader, action as ActionFunction | undefined)),
         { id: UNKNOWN_ROUTE, path: '*', loader, Component: Nothing },
       ],
     },

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Locale } from '../shared/locales.ts';
+import type { ViewAction } from '../shared/forms/action.ts';
 import type { PageData, TextTree } from '../shared/page-data.ts';
 
 /** A coded page: composes leaves, slots and what runs in the browser. */
@@ -10,6 +11,8 @@ export type TextsProvider = ComponentType<{ locale: Locale; texts: TextTree; chi
 export interface LoadedView {
   View: View;
   Texts: TextsProvider;
+  /** What its form does; undefined for a view without one. */
+  action: ViewAction | undefined;
 }
 
 const loaded = new Map<string, LoadedView>();

@@ -6,6 +6,8 @@ import type { Config } from './config.ts';
 import type { Limits } from './limits.ts';
 import type { Logger, Loggers } from './logger.ts';
 import type { Metrics } from './metrics.ts';
+import type { RateLimits } from './middleware/rate-limit.ts';
+import type { OwnOrigins } from './middleware/write-guard.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { Assets } from './render/assets.ts';
 import type { PrebuiltPages } from './page-store/prebuilt-pages.ts';
@@ -29,6 +31,9 @@ export interface RenderContext {
   limits: Limits;
   registry: RegistryStore;
   platform: Platform;
+  /** Which origins may post to us. */
+  origins: OwnOrigins;
+  rateLimits: RateLimits;
   /** Serves the client's built files; a development server serves its sources. */
   files: RequestHandler;
   assets: Assets;
@@ -51,6 +56,8 @@ export interface RenderContext {
   clientReports: MonitoringRoute;
   api: RequestHandler;
   dashboard: RequestHandler;
+  /** What the embedded backend wrote to people. */
+  outbox: RequestHandler;
   /** Whether the site takes traffic; `false` while it starts and drains. */
   isReady(): boolean;
   /** True behind a development server, whose client needs a wider content policy. */

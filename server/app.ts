@@ -20,8 +20,10 @@ import { health, readiness } from './routes/health.ts';
 import { webManifest } from './routes/manifest.ts';
 import { metrics } from './routes/metrics.ts';
 import { createPageLane } from './page-store/page-lane.ts';
+import { pageActions } from './routes/page-actions.ts';
 import { pages } from './routes/pages.ts';
 import { payload } from './routes/payload.ts';
+import { regionalCheck, regionalSign } from './routes/regional.ts';
 import { robots } from './routes/robots.ts';
 import { routeRules } from './routes/route-rules.ts';
 import { shareImage } from './routes/share-image.ts';
@@ -53,9 +55,12 @@ export function createApp(ctx: AppContext): Express {
   app.get('/healthz', health());
   app.get('/readyz', readiness(ctx));
   app.get('/metrics', metrics(ctx));
+  app.get('/outbox', ctx.outbox);
   app.get('/builds/latest.json', latestBuild(ctx));
   app.get('/builds/meta/:file', buildMeta(ctx));
   app.get('/route-rules', routeRules());
+  app.get('/regional-sign', regionalSign(ctx));
+  app.get('/v', regionalCheck(ctx));
   app.get('/texts/:id/:lang/:file', texts(ctx));
   app.get('/sitemap.xml', sitemap(ctx));
   app.get('/robots.txt', robots(ctx));
@@ -66,9 +71,9 @@ export function createApp(ctx: AppContext): Express {
   // Who is asking, and where to: one decision, so at most one redirect a visit.
   app.use(cookieParser(), device(), language(ctx));
   app.use(payload(ctx));
-  app.use(pageMethods(), session(ctx), navigation(ctx));
+  app.use(pageMethods(ctx), session(ctx), navigation(ctx));
 
-  app.use(pages(ctx));
+  app.use(pageActions(ctx), pages(ctx));
   app.use(notFound(), handleErrors(ctx));
   // A development server's pages change with every file that is saved.
   return ctx.development ? app : behindLane(app, createPageLane(ctx));

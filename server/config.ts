@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { APP_VERSION } from '../shared/app-version.ts';
 import type { PublicConfig } from '../shared/page-data.ts';
+import { EMBEDDED_PASSWORD_IV } from '../shared/password-layout.ts';
 import { inAddress, isWildcard, type Trackers } from './config/value-types.ts';
 import {
   factsOf,
@@ -15,9 +16,6 @@ import { StartError } from './start-error.ts';
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const DEFAULT_HOST = '127.0.0.1';
 
-/** Used where PASSWORD_IV is not set; the embedded backend decodes with the same one. */
-const EMBEDDED_PASSWORD_IV = 'b7e151628aed2a6a';
-
 /** The settings of the process, frozen. What is switched off is `null`. */
 export interface Config {
   readonly mode: 'development' | 'test' | 'production';
@@ -27,7 +25,7 @@ export interface Config {
   readonly siteOrigin: URL;
   /** `null`: the embedded backend answers. */
   readonly apiBaseUrl: URL | null;
-  /** `sqlite:` and an absolute path, or `sqlite::memory:`. */
+  /** `sqlite:` and an absolute path, `sqlite::memory:`, or the address of a PostgreSQL database. */
   readonly databaseUrl: string;
   readonly redisUrl: string | null;
   /** Absolute paths; relative ones count from the project's folder. */
@@ -40,7 +38,6 @@ export interface Config {
     readonly key: string;
     readonly minIdLength: number;
   } | null;
-  readonly passwordIv: string;
   readonly priceSegment: string | null;
   readonly outbox: boolean;
   readonly regionalCheck: { readonly url: URL | null; readonly secret: string | null };
@@ -77,7 +74,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0] as VariableName));
     throw new ConfigError([...wrong].map((name) => refusal(name, given[name])).join('\n'));
   }
-  const problem = togetherProblem(parsed.data, given);
+  const problem = togetherProblem(parsed.data);
   if (problem !== null) throw new ConfigError(problem);
   return toConfig(parsed.data, given);
 }
@@ -95,25 +92,13 @@ function givenValues(env: Readonly<Record<string, string | undefined>>): Given {
 }
 
 /** What only several variables together tell. Returns the line that refuses them, or null. */
-function togetherProblem(values: Values, given: Given): string | null {
-  const {
-    NODE_ENV = 'production',
-    HOST = DEFAULT_HOST,
-    SITE_ORIGIN,
-    ANALYTICS_URL,
-    ANALYTICS_KEY,
-    DATABASE_URL,
-    REDIS_URL,
-  } = values;
+function togetherProblem(values: Values): string | null {
+  const { NODE_ENV = 'production', HOST = DEFAULT_HOST, SITE_ORIGIN, ANALYTICS_URL, ANALYTICS_KEY } = values;
   if (NODE_ENV === 'production' && isWildcard(HOST) && SITE_ORIGIN === undefined) {
     return refusal('SITE_ORIGIN', undefined, `, because HOST is ${HOST}`);
   }
   if (ANALYTICS_URL !== undefined && ANALYTICS_KEY === undefined) return refusal('ANALYTICS_KEY', undefined);
   if (ANALYTICS_KEY !== undefined && ANALYTICS_URL === undefined) return refusal('ANALYTICS_URL', undefined);
-  if (DATABASE_URL?.startsWith('postgres'))
-    return notSupported('DATABASE_URL', 'PostgreSQL', 'use sqlite:{file} or leave it unset');
-  if (REDIS_URL !== undefined)
-    return notSupported('REDIS_URL', shown('REDIS_URL', given.REDIS_URL), 'leave it unset');
   return null;
 }
 
@@ -135,7 +120,6 @@ function toConfig(values: Values, given: Given): Config {
     dataDir,
     monitoringUrl: values.MONITORING_URL ?? null,
     analytics: url === undefined || key === undefined ? null : Object.freeze({ url, key, minIdLength }),
-    passwordIv: values.PASSWORD_IV ?? EMBEDDED_PASSWORD_IV,
     priceSegment: values.PRICE_SEGMENT ?? null,
     outbox: values.OUTBOX ?? false,
     regionalCheck: Object.freeze({
@@ -152,7 +136,10 @@ function toConfig(values: Values, given: Given): Config {
     shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 10_000,
     logLevel: values.LOG_LEVEL ?? 'info',
     warnings: Object.freeze(unusedOnes(given)),
-    public: Object.freeze({ appVersion: APP_VERSION }),
+    public: Object.freeze({
+      appVersion: APP_VERSION,
+      passwordIv: values.PASSWORD_IV ?? EMBEDDED_PASSWORD_IV,
+    }),
   });
 }
 
@@ -162,6 +149,7 @@ function defaultOrigin(host: string, port: number): URL {
 }
 
 function databaseUrl(given: string | undefined, dataDir: string): string {
+  if (given?.startsWith('postgres')) return given;
   const file = given?.slice('sqlite:'.length);
   if (file === ':memory:') return 'sqlite::memory:';
   return `sqlite:${file === undefined ? path.join(dataDir, 'stallwise.sqlite') : path.resolve(PROJECT, file)}`;
@@ -174,10 +162,6 @@ function unusedOnes(given: Given): string[] {
 
 function refusal(name: VariableName, value: string | undefined, why = ''): string {
   return `${name} is ${shown(name, value)}${why}; allowed: ${factsOf(name).allowed}`;
-}
-
-function notSupported(name: VariableName, value: string, remedy: string): string {
-  return `${name} is ${value}, which this version does not support yet; ${remedy}`;
 }
 
 function shown(name: VariableName, value: string | undefined): string {

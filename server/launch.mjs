@@ -18,6 +18,7 @@ const COMMANDS = {
   build: { built: true, script: 'server/export/index.ts', mode: 'production', options: true },
   test: { built: true, script: 'server/launch/test.mjs', mode: null, options: true },
   bench: { built: true, script: 'server/launch/bench.mjs', mode: 'production', options: true },
+  'api:check': { built: false, script: 'server/api-check/index.ts', mode: 'production', options: true },
   registry: { built: false, script: 'server/registry/cli/index.ts', mode: 'production', options: true },
 };
 

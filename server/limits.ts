@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { REQUEST_TARGET_LIMIT } from '../shared/routing/canonical-path.ts';
 
 const KB = 1024;
@@ -81,11 +82,17 @@ const DEFAULTS = {
   loginsPerMinute: 30,
   /** Codes and captchas: a visitor who mistypes asks for three or four. */
   codesPerMinute: 10,
+  /** Codes that are asked for without a solved challenge, by visitors without script: enough for one sign-up. */
+  unprovedCodesPer10Minutes: 3,
   /** Any other write: a family behind one address books, asks and rates. */
   writesPerMinute: 60,
   reportsPerMinute: 60,
   /** All addresses together: bounds the log, whoever sends. Not scaled. */
   reportsPerMinuteInAll: 1000,
+  /** The same for codes without a solved challenge: bounds what a flood from many addresses costs. Not scaled. */
+  unprovedCodesPerMinuteInAll: 30,
+  /** Messages to one person, whoever asks for them. Not scaled. */
+  codesPerNameAndHour: 5,
   /** One report a page view, many page views a minute behind one office address. */
   vitalsPerMinute: 240,
   vitalsPerMinuteInAll: 6000,
@@ -98,10 +105,60 @@ const DEFAULTS = {
   sessionLifeMs: 12 * 60 * MINUTE,
   /** A session is written at most this often while it is used. */
   sessionTouchMs: MINUTE,
+  /** Long enough for a mail that is slow to come, with a resend. */
+  codeLifeMs: 10 * MINUTE,
+  /** Five of a million: a code is not worth guessing. */
+  codeTries: 5,
+  codeResendMs: MINUTE,
+  /** A challenge is solved in a second; its ticket waits until the form is filled in. */
+  captchaLifeMs: 5 * MINUTE,
+  /** Wrong passwords for one name in `loginWindowMs`: first freely, then with a ticket or a mailed code. */
+  loginFreeTries: 5,
+  loginProvedTries: 20,
+  loginWindowMs: 15 * MINUTE,
+  /** What the first try beyond waits; each further one waits twice as long, up to the window. */
+  loginHoldMs: 30 * SECOND,
+  /** Leaves a core for pages and two threads of Node's pool for files and look-ups; a hash takes 25 to 40 ms. */
+  passwordHashes: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  /** Some 32 sign-ins in a second are more than a shop's visitors make; what waits longer would give up. */
+  passwordQueue: 32,
+
+  // Mails and text messages of the embedded backend.
+  /** How often each process looks for messages that another has stored or left behind. */
+  outboxPollMs: SECOND,
+  /** Messages of a channel on their way at once; few servers take more connections of one client. */
+  messagesAtOnce: 4,
+  /** A mail server in another region greets within two seconds; greylisting ones make a client wait for five. */
+  messageConnectMs: 8 * SECOND,
+  /** A whole hand-over, greeting to receipt. */
+  messageSendMs: 30 * SECOND,
+  /** A message that a process has taken is free again after this: longer than any hand-over, so that none goes twice. */
+  messageLeaseMs: 2 * MINUTE,
+  /** Pause after the first failure; each further one doubles it, up to the longest. */
+  messageRetryMs: 15 * SECOND,
+  messageLongestRetryMs: 15 * MINUTE,
+  /** A server that is down for longer needs an operator. Messages with a code are given up when the code has ended. */
+  messageGiveUpMs: 6 * 60 * MINUTE,
+  /** Stores are closed in the last second of a stop (`server/lifecycle.ts`); who is in the middle gets half of it. */
+  messageCloseMs: 0.5 * SECOND,
+  /** Long enough to look into a complaint, short for what is personal. */
+  outboxKeepMs: 3 * 24 * 60 * MINUTE,
+  /** How often rows that are older are looked for. */
+  outboxSweepMs: 10 * MINUTE,
+  /** What `/outbox` shows. */
+  outboxShown: 200,
 
   // The process.
-  /** A synchronous driver waits on the event loop, so it must not wait long; readers never wait in WAL mode. */
+  /** SQLite's driver waits on the event loop, so it must not wait long; readers never wait in WAL mode. */
   databaseBusyMs: 100,
+  /** PostgreSQL: ten for each process of `WORKERS` stay below the hundred that a server takes by default. */
+  databaseConnections: 10,
+  /** Waiting for a free connection, or for a server that does not answer; a call is answered within `backendMs`. */
+  databaseConnectMs: SECOND,
+  /** Every statement of ours takes milliseconds; one that takes so long holds a lock or waits for one. */
+  databaseStatementMs: 3 * SECOND,
+  /** A call of the embedded backend in all, however many statements it has: under the 5 s that no answer exceeds. */
+  backendMs: 4.5 * SECOND,
 };
 
 export type Limits = Readonly<typeof DEFAULTS>;

@@ -1,4 +1,5 @@
 import { AppError } from '../shared/errors.ts';
+import { maskPersonalData } from './monitoring/clean-text.ts';
 import { destination as destinationOf, pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
@@ -7,12 +8,21 @@ export type { Logger };
 const SECRETS = [
   'password',
   'code',
+  'phoneAccountCode',
+  'picVerificationCode',
   'accessCode',
+  'payload',
+  'ticket',
   'token',
   'muc_token',
+  'account',
+  'login',
+  'email',
   'phone',
   'phoneNumber',
   'phone_number',
+  'to',
+  'recipient',
   'cookie',
   'authorization',
 ];
@@ -112,16 +122,16 @@ function redactingOptions(level: string) {
 
 /**
  * An error as a log line shows it: what and where, causes included. Nothing else that hangs on the error, since parsers
- * leave the visitor's own bytes there.
+ * leave the visitor's own bytes there; and what looks like a name, number or token in its words is masked.
  */
 export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: maskPersonalData(String(error)) };
   const { name, message, stack, cause } = error;
   const known = error instanceof AppError;
   return {
     type: known ? error.code : name,
-    message,
-    ...(known ? {} : { stack }),
+    message: maskPersonalData(message),
+    ...(known || stack === undefined ? {} : { stack: maskPersonalData(stack) }),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };
 }

@@ -13,6 +13,8 @@ export interface Metrics {
   registryEdits: Counter<'outcome'>;
   clientReports: Counter<'source' | 'outcome'>;
   upstreamFailures: Counter<'call'>;
+  /** Password hashes that were computed: one for each sign-in, whoever it was for. */
+  passwordHashes: Counter;
   ready: Gauge;
 }
 
@@ -79,6 +81,11 @@ export function createMetrics(): Metrics {
       name: 'upstream_failures_total',
       help: 'Calls without a usable answer',
       labelNames: ['call'],
+      registers,
+    }),
+    passwordHashes: new Counter({
+      name: 'password_hashes_total',
+      help: 'Password hashes that were computed',
       registers,
     }),
     ready: new Gauge({ name: 'ready', help: '1 while the site takes traffic', registers }),

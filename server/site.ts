@@ -3,15 +3,17 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Express } from 'express';
 import type { DestinationStream } from 'pino';
+import type { Locale } from '../shared/locales.ts';
 import type { Snapshot } from '../shared/registry/types.ts';
 import type { AppContext, RenderContext } from './app-context.ts';
 import { createApp } from './app.ts';
-import { openBackend } from './backend/open-backend.ts';
+import { openBackend, type BackendOptions } from './backend/open-backend.ts';
 import { readConfig, type Config } from './config.ts';
+import { openLimiters } from './limiters.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { createLoggers, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { createRateLimits } from './middleware/rate-limit.ts';
+import { createRateLimits, type RateLimits } from './middleware/rate-limit.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { ownOrigins } from './middleware/write-guard.ts';
 import { StartError } from './start-error.ts';
@@ -27,6 +29,7 @@ import { textsOf } from './render/texts-i18n.ts';
 import { apiProxy } from './routes/api-proxy.ts';
 import { dashboard } from './routes/dashboard.ts';
 import { monitoring } from './routes/monitoring.ts';
+import { outbox } from './routes/outbox.ts';
 import { createPlatform } from './upstream/platform.ts';
 
 /** The running product without a port: what `index.ts` listens with and tests ask over Supertest. */
@@ -75,13 +78,18 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const limits = createLimits(overrides.limits);
   const client = overrides.client ?? builtClient();
   const registry = await openCountedRegistry(config, log, metrics, overrides.watch ?? true);
-  const backend = config.apiBaseUrl === null ? await openStore(config, limits, log) : null;
+  const limiters = await openLimiters(config.redisUrl, log);
+  const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor, limiters });
+  const counting = { limiters, rateLimits, onPasswordHash: () => metrics.passwordHashes.inc() };
+  const backend =
+    config.apiBaseUrl === null ? await openStore(config, limits, log, registry, counting) : null;
   const platform = createPlatform({ config, backend, limits });
   const routes = createRoutes({
     config,
     log,
     metrics,
     limits,
+    rateLimits,
     client: client.assets,
     registry,
     platform,
@@ -133,6 +141,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
       registry.close();
       await platform.close();
       await backend?.close();
+      await limiters.close();
     },
   };
 }
@@ -156,11 +165,28 @@ function openCountedRegistry(
   });
 }
 
-function openStore({ databaseUrl, siteOrigin }: Config, limits: Limits, log: Logger) {
+function openStore(
+  config: Config,
+  limits: Limits,
+  log: Logger,
+  registry: RegistryStore,
+  counting: Pick<BackendOptions, 'limiters' | 'rateLimits' | 'onPasswordHash'>,
+) {
+  const { databaseUrl, siteOrigin, smtpUrl, smsWebhookUrl } = config;
+  const { passwordIv } = config.public;
   const secureCookies = siteOrigin.protocol === 'https:';
   const onFailure = (call: string, error: unknown) =>
     log.error({ err: error, call }, 'the embedded backend failed');
-  return openBackend({ databaseUrl, limits, secureCookies, onFailure });
+  const correspondence = {
+    smtpUrl,
+    smsWebhookUrl,
+    siteOrigin,
+    log,
+    texts: (locale: Locale) => registry.current().texts.area('mail', locale),
+    brand: () => registry.current().site.brand,
+  };
+  const options = { databaseUrl, limits, correspondence, secureCookies, passwordIv, onFailure };
+  return openBackend({ ...options, ...counting });
 }
 
 /** @throws StartError naming the variable whose file or folder is not there */
@@ -190,13 +216,14 @@ interface RouteParts extends Pick<
   AppContext,
   'config' | 'log' | 'metrics' | 'limits' | 'registry' | 'platform'
 > {
+  rateLimits: RateLimits;
   client: Assets;
   backend: Awaited<ReturnType<typeof openBackend>> | null;
 }
 
 /** The routers that answer calls, reports and the signed-in page. */
-function createRoutes({ config, log, metrics, limits, client, registry, platform, backend }: RouteParts) {
-  const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor });
+function createRoutes(parts: RouteParts) {
+  const { config, log, metrics, limits, rateLimits, client, registry, platform, backend } = parts;
   const origins = ownOrigins({
     siteOrigin: config.siteOrigin,
     hosts: () => registry.current().site.hosts.public,
@@ -204,12 +231,14 @@ function createRoutes({ config, log, metrics, limits, client, registry, platform
   });
   const { production, monitoringUrl } = config;
   const styles = () => ['styles/base.css'].flatMap((source) => client.style(source) ?? []);
-  const texts = (locale: Parameters<Snapshot['texts']['area']>[1]) =>
-    registry.current().texts.area('dashboard', locale);
+  const texts = (locale: Locale) => registry.current().texts.area('dashboard', locale);
   return {
+    origins,
+    rateLimits,
     clientReports: monitoring({ production, monitoringUrl, log, metrics, limits, rateLimits }),
     api: apiProxy({ platform, backend, limits, rateLimits, origins, log }),
     dashboard: dashboard({ platform, backend, origins, texts, styles, log, limits }),
+    outbox: outbox({ backend, config, limits }),
   };
 }
 

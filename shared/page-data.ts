@@ -1,3 +1,4 @@
+import type { FormState } from './forms/form-state.ts';
 import type { Locale } from './locales.ts';
 import type { TextTree } from './registry/types.ts';
 
@@ -57,6 +58,8 @@ export interface PageData {
   /** Where a document's view finds them; absent when it needs none. */
   textsAddress?: string;
   head?: HeadData;
+  /** What its form was answered with, where it was posted without script. */
+  form?: FormState;
   /** Addresses of the style sheets the page needs. */
   styles?: string[];
 }
@@ -86,6 +89,8 @@ export interface Payload {
 export interface PublicConfig {
   /** Version of the client named in reports and events (Specification 9). */
   appVersion: string;
+  /** With which account forms encode passwords (Specification 7); it hides nothing, see `password-layout.ts`. */
+  passwordIv: string;
   hosts: { main: string; professional: string; public: readonly string[] };
 }
 

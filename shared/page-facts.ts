@@ -1,5 +1,6 @@
 import { localeFacts, type Locale } from './locales.ts';
 import type { TextTree } from './page-data.ts';
+import type { Action } from './registry/names.ts';
 
 /** What a pure part of a page (block, vignette, chrome, static section) may know of the page it stands on. */
 export interface PageFacts {
@@ -65,7 +66,7 @@ export interface LayoutFacts {
   component: string;
   accent?: string;
   composition?: string;
-  action?: string;
+  action?: Action;
 }
 
 type Formatters = Pick<PageFacts, 'tag' | 'currency' | 'number' | 'money' | 'date' | 'list'>;

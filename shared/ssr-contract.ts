@@ -1,6 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { Call } from './api/call.ts';
+import type { ViewAction } from './forms/action.ts';
 import type { PageData, RouteFacts, Settled, TextTree } from './page-data.ts';
+import type { TextArea } from './registry/names.ts';
 import type { LayoutFacts, PageFacts, SiteFacts } from './page-facts.ts';
 
 /** What a loader of a coded view, or the source of a waiting block, is given. */
@@ -43,6 +45,10 @@ export interface ViewParts {
   loader: ViewLoader | null;
   /** Top-level keys of the page's texts that run in the browser. */
   clientTexts: readonly string[];
+  /** Areas of shared texts that run in the browser, each under its own name. */
+  clientAreas: readonly TextArea[];
+  /** What its form does; null for a view that takes none. */
+  action: ViewAction | null;
   /** Its static sections show what the loader had at once, so that no two answers need be alike. */
   perRequest: boolean;
 }

@@ -12,7 +12,8 @@ import type { LoadedData, LoaderArgs } from '../../shared/ssr-contract.ts';
 import { blockOf, createDrawing, drawBlock, layoutOf, viewOf } from './draw-leaf.tsx';
 import type { FloorFacts } from './facts.ts';
 
-for (const [name, View] of Object.entries(views)) provideView(name, { View, Texts: ViewTexts });
+for (const [name, View] of Object.entries(views))
+  provideView(name, { View, Texts: ViewTexts, action: undefined });
 
 type Slots = Record<string, Promise<Settled<unknown>>>;
 

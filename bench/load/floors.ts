@@ -4,6 +4,7 @@ import { openBackend } from '../../server/backend/open-backend.ts';
 import { createLimits } from '../../server/limits.ts';
 import { createPlatform } from '../../server/upstream/platform.ts';
 import { blogIndex, getBlogBannerList, goodsPrice } from '../../shared/api/routes.ts';
+import { correspondence } from '../../test/support/correspondence.ts';
 import type { FloorPlan } from '../floor/bare-renderer.ts';
 import { capturePage, htmlOf, requireSameWords, type CapturedPage } from './captured-page.ts';
 import { startFloor, type Server } from './servers.ts';
@@ -59,6 +60,7 @@ async function platformAnswers(): Promise<Pick<FloorPlan, 'before' | 'answers'>>
   const backend = await openBackend({
     databaseUrl: 'sqlite::memory:',
     limits,
+    correspondence: correspondence(),
     secureCookies: false,
     onFailure: fail,
   });

@@ -3,6 +3,7 @@ import type { BlockType } from '../../shared/registry/blocks.ts';
 import type { BlockProps, BlockSourceArgs } from '../block-props.ts';
 import { Checklist } from './checklist/block.tsx';
 import { CompareDay } from './compare-day/block.tsx';
+import { Contacts, ContactsFailed, ContactsSkeleton, source as contactsSource } from './contacts/block.tsx';
 import { Cta } from './cta/block.tsx';
 import { Faq } from './faq/block.tsx';
 import { Features } from './features/block.tsx';
@@ -49,6 +50,12 @@ export const blocks = {
   cta: { component: Cta },
   plans: { component: Plans, source: plansSource, skeleton: PlansSkeleton, failed: PlansFailed },
   posts: { component: Posts, source: postsSource, skeleton: PostsSkeleton, failed: PostsFailed },
+  contacts: {
+    component: Contacts,
+    source: contactsSource,
+    skeleton: ContactsSkeleton,
+    failed: ContactsFailed,
+  },
   'timed-rows': {
     component: TimedRows,
     source: timedRowsSource,

@@ -29,6 +29,14 @@ export function followLinks(
       void import('./switch-language.ts').then(({ switchLanguage }) => switchLanguage(code));
       return;
     }
+    if (link.dataset['contact'] !== undefined) {
+      event.preventDefault();
+      import('./contact-dialog.tsx').then(
+        ({ openContacts }) => openContacts(link),
+        () => window.location.assign(link.href),
+      );
+      return;
+    }
     const href = destinationOfLink(event, link);
     if (href === null || destinations.isDocument(splitAddress(href).path)) return;
     event.preventDefault();

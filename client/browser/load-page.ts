@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { unmatchedMessage } from '../../shared/errors.ts';
+import type { ViewAction } from '../../shared/forms/action.ts';
 import type { PageData, TextTree } from '../../shared/page-data.ts';
 import { views } from '../pages/index.ts';
 import { isViewLoaded, provideView } from '../views.ts';
@@ -38,7 +39,8 @@ export async function loadView(name: string, target: string): Promise<void> {
   if (isViewLoaded(name)) return;
   try {
     const [page, i18n] = await Promise.all([views[name as ViewName](), import('../i18n.tsx')]);
-    provideView(name, { View: page.default, Texts: i18n.ViewTexts });
+    const { action } = page as { action?: ViewAction };
+    provideView(name, { View: page.default, Texts: i18n.ViewTexts, action });
   } catch (error) {
     if (!reloadUnderGuard(target)) throw error;
     await new Promise(() => {});
@@ -69,7 +71,7 @@ function becomeDocument(target: string): Promise<never> {
 }
 
 /** Style sheets that the document does not have yet; the page is shown when they are there. */
-function loadStyles(hrefs: string[]): Promise<unknown> {
+export function loadStyles(hrefs: string[]): Promise<unknown> {
   return Promise.all(hrefs.filter((href) => !hasStyle(href)).map(loadStyle));
 }
 

@@ -32,8 +32,11 @@ const AS_DOCUMENT: Destination = { rules: null, payload: null };
 /** @param documents paths behind the language, of pages without a payload */
 export function createDestinations(build: string, documents: readonly string[]): Destinations {
   const held = new Map<string, { at: number; answer: Promise<Destination> }>();
-  const known = new Set(documents.map((path) => path.toLowerCase()));
-  const isDocument = (path: string) => known.has(pathBehindLanguage(path).toLowerCase());
+  const known = documents.map((path) => path.toLowerCase().split('/'));
+  const isDocument = (path: string) => {
+    const asked = pathBehindLanguage(path).toLowerCase().split('/');
+    return known.some((segments) => fits(segments, asked));
+  };
 
   async function ask(path: string): Promise<Destination> {
     const rules = await fetchJson(`/route-rules?path=${encodeURIComponent(path)}`, isRouteRules);
@@ -57,6 +60,13 @@ export function createDestinations(build: string, documents: readonly string[]):
       return answer;
     },
   };
+}
+
+/** Whether a path is of a pattern whose placeholders stand for whole segments. */
+function fits(pattern: readonly string[], path: readonly string[]): boolean {
+  return (
+    pattern.length === path.length && pattern.every((part, at) => part.startsWith('{') || part === path[at])
+  );
 }
 
 /** A payload that cannot be loaded is logged only (Specification 8); so is one that is something else. */

@@ -122,8 +122,8 @@ export function Choice({ type = 'checkbox', children, ...rest }: ChoiceProps) {
 
 interface ErrorSummaryProps {
   title: string;
-  /** Errors by the id of their field. */
-  errors: { id: string; message: string }[];
+  /** Errors by the id of their field; null for what concerns no field alone. */
+  errors: { id: string | null; message: string }[];
 }
 
 /** What a refused form says first: every error, each a link to its field. */
@@ -133,9 +133,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       <strong>{title}</strong>
       <ul>
         {errors.map(({ id, message }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{message}</a>
-          </li>
+          <li key={id ?? ''}>{id === null ? message : <a href={`#${id}`}>{message}</a>}</li>
         ))}
       </ul>
     </div>

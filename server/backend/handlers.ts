@@ -1,15 +1,17 @@
-import { answerIsLogin } from './account.ts';
-import { answerBannerList, answerBlogIndex } from './blog.ts';
+import { accountHandlers } from './account.ts';
+import { blogHandlers } from './blog.ts';
+import { feedbackHandlers } from './feedback.ts';
 import type { Handlers } from './handler.ts';
-import { answerGoodsPrice } from './price.ts';
-import { answerBeforeList, answerChangeLang } from './site.ts';
+import { helpHandlers } from './help.ts';
+import { siteHandlers } from './site.ts';
+import { trainingHandlers } from './training.ts';
 
-/** What the embedded backend answers. The type asks for one entry per row of the table marked `embedded`. */
+/** What the embedded backend answers. The type asks for one entry per row of the table. */
 export const handlers: Handlers = {
-  beforeList: answerBeforeList,
-  getBlogBannerList: answerBannerList,
-  isLogin: answerIsLogin,
-  goodsPrice: answerGoodsPrice,
-  changeLang: answerChangeLang,
-  blogIndex: answerBlogIndex,
+  ...accountHandlers,
+  ...blogHandlers,
+  ...feedbackHandlers,
+  ...helpHandlers,
+  ...siteHandlers,
+  ...trainingHandlers,
 };

@@ -1,36 +1,50 @@
 import { sql } from 'kysely';
-import type { ApiName, EmbeddedName } from '../../shared/api/endpoint.ts';
-import type { Envelope } from '../../shared/api/envelope.ts';
+import type { ApiName } from '../../shared/api/endpoint.ts';
 import { callEntry } from '../../shared/api/table.ts';
-import type { Cookie } from '../../shared/cookies.ts';
-import type { BackendContext, Handler, Visitor } from './handler.ts';
+import type { Limits } from '../limits.ts';
+import { openAccounts, type AccountOptions, type AccountServices } from './accounts/open-accounts.ts';
+import { failure, withFields, type BackendAnswer } from './backend-answer.ts';
+import { createBackground, type Background } from './background.ts';
+import type { Handler, Visitor } from './handler.ts';
 import { handlers } from './handlers.ts';
+import { refuseInput } from './refuse-input.ts';
+import { inTime, LateError } from './in-time.ts';
+import { createMessages, type Correspondence, type OutgoingMessages } from './messages/create-messages.ts';
+import type { Messages } from './messages/messages.ts';
+import { NoSessionError, NoSuchItemError, Refusal, REFUSAL_CODES, TooManyError } from './refusal.ts';
 import { openStore, type Database } from './store/open-store.ts';
-import { createSessions, type SessionLimits, type Sessions } from './store/sessions.ts';
+import { isStoreTrouble } from './store/store-errors.ts';
+import { textFields } from './text-fields.ts';
+import { createTrainingSlots, type TrainingSlots } from './training/training-slots.ts';
 
-export interface BackendOptions {
-  /** `sqlite:` and a file; a relative file lies under the working directory. */
+export interface BackendOptions extends AccountOptions {
+  /** See `openStore`; a relative file lies under the working directory. */
   databaseUrl: string;
-  limits: SessionLimits & { databaseBusyMs: number };
+  limits: Limits;
+  /** How it writes to people. */
+  correspondence: Correspondence;
   secureCookies?: boolean;
   /** Clock, for tests. */
   now?: () => number;
   /** Told about what went wrong inside; visitors are not. */
-  onFailure?: (call: ApiName, error: unknown) => void;
+  onFailure?: (call: ApiName | 'background', error: unknown) => void;
 }
 
-/** An answer before it is written to HTTP. */
-export interface BackendAnswer {
-  status: number;
-  body: Envelope;
-  cookies: readonly Cookie[];
-  personal: boolean;
+/** What lives as long as the backend; handlers get it with the visitor. */
+export interface BackendServices extends AccountServices {
+  db: Database;
+  messages: Messages;
+  background: Background;
+  training: TrainingSlots;
+  limits: Limits;
+  now: () => number;
+  /** Cookies of answers carry `Secure`. */
+  secureCookies: boolean;
 }
 
 /** The platform's stand-in: answers the calls of the table over a store of its own, over HTTP or in the same process. */
-export interface Backend {
-  db: Database;
-  sessions: Sessions;
+export interface Backend extends BackendServices {
+  messages: OutgoingMessages;
   answer(name: ApiName, input: unknown, visitor: Visitor): Promise<BackendAnswer>;
   /** Whether the store can be read. */
   ready(): Promise<boolean>;
@@ -39,20 +53,25 @@ export interface Backend {
 
 /** Opens the embedded backend: store, migrations, seed. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const { databaseUrl, limits, secureCookies = false, now = Date.now, onFailure } = options;
-  const db = await openStore(databaseUrl, { busyMs: limits.databaseBusyMs });
-  const sessions = createSessions(db, limits, now);
+  const { databaseUrl, limits, correspondence, secureCookies = false, now = Date.now, onFailure } = options;
+  const db = await openStore(databaseUrl, limits);
+  const background = createBackground((error) => onFailure?.('background', error));
+  const messages = createMessages({ ...correspondence, db, now, limits });
+  const training = createTrainingSlots(db, now);
+  const accounts = await openAccounts(db, limits, now, options);
+  const services = { ...accounts, db, messages, background, training, limits, now, secureCookies };
+  background.run(() => training.topUp());
   return {
-    db,
-    sessions,
+    ...services,
     async answer(name, input, visitor) {
       try {
-        return await dispatch(name, input, { visitor, db, sessions, secureCookies });
+        return await inTime(dispatch(name, input, { visitor, ...services }), limits.backendMs);
       } catch (error) {
+        const refused = refusalOf(error);
+        if (refused !== null) return refused;
         onFailure?.(name, error);
-        const stored = (error as { code?: unknown }).code === 'ERR_SQLITE_ERROR';
-        return stored
-          ? failure(503, 'the store cannot be used at the moment')
+        return isStoreTrouble(error) || error instanceof LateError
+          ? failure(503, 'the call cannot be answered at the moment')
           : failure(500, 'the call failed');
       }
     },
@@ -61,27 +80,38 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         () => true,
         () => false,
       ),
-    close: () => db.destroy(),
+    async close() {
+      await background.settled();
+      await messages.close();
+      await db.destroy();
+    },
   };
 }
 
-async function dispatch(name: ApiName, input: unknown, context: BackendContext): Promise<BackendAnswer> {
-  if (!isEmbedded(name)) return failure(404, 'not offered by the embedded backend');
-  const parsed = callEntry(name).schema.input.safeParse(input);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    return failure(400, faults.join('; ').slice(0, 500));
-  }
-  const handler = handlers[name] as Handler<EmbeddedName>;
+async function dispatch(
+  name: ApiName,
+  input: unknown,
+  context: BackendServices & { visitor: Visitor },
+): Promise<BackendAnswer> {
+  const { row, schema } = callEntry(name);
+  const parsed = schema.input.safeParse(textFields(input));
+  if (!parsed.success) return refuseInput(row, input, parsed.error);
+  const handler = handlers[name] as Handler<ApiName>;
   const { data, cookies = [], personal = false } = await handler(parsed.data as never, context);
   return { status: 200, body: { code: 0, msg: '', data }, cookies, personal: personal || cookies.length > 0 };
 }
 
-function isEmbedded(name: ApiName): name is EmbeddedName {
-  return Object.hasOwn(handlers, name);
-}
-
-/** An answer without data; `code` repeats the status. */
-export function failure(status: number, msg: string): BackendAnswer {
-  return { status, body: { code: status, msg, data: null }, cookies: [], personal: true };
+/** The answer to a call that a handler has refused; null for any other error. */
+function refusalOf(error: unknown): BackendAnswer | null {
+  if (error instanceof Refusal) {
+    const { refusal, fields } = error;
+    return withFields(200, REFUSAL_CODES[refusal], refusal, fields);
+  }
+  if (error instanceof TooManyError) {
+    const answer = withFields(429, 429, 'too many requests', error.fields);
+    return { ...answer, retryAfter: error.retryAfter };
+  }
+  if (error instanceof NoSessionError) return failure(401, 'nobody is signed in');
+  if (error instanceof NoSuchItemError) return failure(404, 'no such item');
+  return null;
 }

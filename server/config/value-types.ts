@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { isRecipient } from '../backend/messages/recipient.ts';
 
 /** Every spelling of "all interfaces", as `URL` normalises it. */
 const WILDCARDS: readonly string[] = ['0.0.0.0', '[::]', '[::ffff:0:0]'];
@@ -70,11 +71,32 @@ export function addressOf(...schemes: string[]) {
   return z.string().refine((value) => schemes.includes(parseUrl(value)?.protocol ?? ''));
 }
 
-/** Where the embedded backend keeps its data. */
+/** What may follow `?` in the address of a mail server: the sender, and how the connection is made. */
+export const SMTP_OPTIONS: readonly string[] = [
+  'from',
+  'name',
+  'requireTLS',
+  'ignoreTLS',
+  'tls.servername',
+  'tls.rejectUnauthorized',
+];
+
+/** The address of a mail server. */
+export const smtpAddress = z.string().refine((value) => {
+  const url = parseUrl(value);
+  if (url === null || !['smtp:', 'smtps:'].includes(url.protocol)) return false;
+  const from = url.searchParams.get('from');
+  const known = [...url.searchParams.keys()].every((key) => SMTP_OPTIONS.includes(key));
+  return url.hostname !== '' && url.hash === '' && known && (from === null || isRecipient('mail', from));
+});
+
+/** Where the embedded backend keeps its data: a file, or a database of a server that is named. */
 export const databaseAddress = z.string().refine((value) => {
   const file = /^sqlite:(.+)$/.exec(value)?.[1];
   if (file !== undefined) return file === ':memory:' || !/[?#\0]/.test(file);
-  return ['postgres:', 'postgresql:'].includes(parseUrl(value)?.protocol ?? '');
+  const url = parseUrl(value);
+  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol)) return false;
+  return (url.hostname !== '' || url.searchParams.has('host')) && url.pathname.length > 1;
 });
 
 /** What Express takes as `trust proxy`: yes or no, a number of hops, or a list of addresses, networks and their names. */

@@ -7,6 +7,8 @@ import {
   hostName,
   httpAddress,
   httpOrigin,
+  smtpAddress,
+  SMTP_OPTIONS,
   token,
   TRACKER_NAMES,
   trackers,
@@ -62,12 +64,12 @@ export const variables = z.object({
   DATABASE_URL: variable(databaseAddress, {
     default: 'sqlite:{DATA_DIR}/stallwise.sqlite',
     description: 'Store of the embedded backend.',
-    allowed: 'sqlite:{file}, sqlite::memory: or postgres://…',
+    allowed: 'sqlite:{file}, sqlite::memory: or postgres://{user}:{password}@{host}/{database}',
     secret: true,
   }),
   REDIS_URL: variable(addressOf('redis:', 'rediss:'), {
     default: 'unset: in memory',
-    description: 'Shared page cache, rate limits and publish signal of several instances.',
+    description: 'Budgets and sign-in tries that several instances count together.',
     allowed: 'an address such as redis://host:6379',
     secret: true,
   }),
@@ -111,10 +113,8 @@ export const variables = z.object({
   }),
   PASSWORD_IV: variable(z.string().regex(/^[!-~]{16}$/), {
     default: 'a constant of the embedded backend',
-    description: 'Fixed initialisation vector of the encoding helper.',
+    description: 'Fixed initialisation vector with which account forms encode passwords. Browsers see it.',
     allowed: 'exactly 16 printable ASCII characters without blanks',
-    secret: true,
-    unused: true,
   }),
   PRICE_SEGMENT: variable(z.string().regex(/^[\w-]{1,64}$/), {
     default: 'unset: current language',
@@ -125,20 +125,17 @@ export const variables = z.object({
     default: '0',
     description: '1 opens `/outbox` in production, to loopback or OPS_TOKEN.',
     allowed: '0 or 1',
-    unused: true,
   }),
   REGIONAL_CHECK_URL: variable(httpAddress, {
     default: 'unset: embedded backend',
     description: 'Host of the regional check `/v`.',
     allowed: HTTP_ADDRESS,
-    unused: true,
   }),
   REGIONAL_CHECK_SECRET: variable(token, {
     default: 'unset: the call goes unsigned',
     description: 'Signs the regional check.',
     allowed: 'text without blanks',
     secret: true,
-    unused: true,
   }),
   TRUST_PROXY: variable(trustProxy, {
     default: 'unset: none',
@@ -158,19 +155,18 @@ export const variables = z.object({
     allowed: 'text without blanks',
     secret: true,
   }),
-  SMTP_URL: variable(addressOf('smtp:', 'smtps:'), {
+  SMTP_URL: variable(smtpAddress, {
     default: 'unset: outbox',
-    description: 'How the embedded backend sends mails.',
-    allowed: 'an address such as smtp://host:25',
+    description:
+      'Server to which the embedded backend hands mails. TLS from the start with smtps:, else as the server offers.',
+    allowed: `an address such as smtp://user:password@host:587?requireTLS=true or smtps://host, with any of the options ${SMTP_OPTIONS.join(', ')}`,
     secret: true,
-    unused: true,
   }),
   SMS_WEBHOOK_URL: variable(httpAddress, {
     default: 'unset: outbox',
-    description: 'How the embedded backend sends text messages.',
+    description: 'Address to which the embedded backend posts text messages, as JSON {to, text}.',
     allowed: HTTP_ADDRESS,
     secret: true,
-    unused: true,
   }),
   RATE_LIMIT_FACTOR: variable(factor(1_000_000), {
     default: '1',

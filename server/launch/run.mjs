@@ -7,11 +7,13 @@ import { LaunchError } from './launch-error.mjs';
  * Runs a program to its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} options `quiet` collects the output
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean, as?: { uid?: number, gid?: number } }} options
+ *   `quiet` collects the output; `as` is another user
  * @returns {Promise<{ code: number, output: string }>} 128 + the signal's number when a signal ended it
  */
-export function run(program, args, { cwd, env = process.env, quiet = false }) {
-  const child = spawn(program, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+export function run(program, args, { cwd, env = process.env, quiet = false, as = {} }) {
+  const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(program, args, { cwd, env, stdio, ...as });
   const stopForwarding = forwardSignals(child);
   let output = '';
   child.stdout?.on('data', (part) => (output += part));

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
 import { LaunchError } from './launch-error.mjs';
 import { run } from './run.mjs';
+import { startServices } from './services.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FORMATTED = ['client', 'server', 'shared', 'test', 'bench', 'package.json', 'tsconfig.json'];
@@ -22,26 +23,55 @@ const CHECKS = {
 const PROJECTS = ['unit', 'http', 'docs', 'process', 'browser'];
 
 const total = { passed: 0, failed: 0 };
+/** Full names of tests that were not run. */
+const left = [];
 
 try {
-  const { parts, full } = readOptions(process.argv.slice(2));
+  const { parts, files, full } = readOptions(process.argv.slice(2));
   const checks = Object.keys(CHECKS).filter((name) => parts.includes(name));
-  await Promise.all(checks.map(check));
-  for (const project of PROJECTS.filter((name) => parts.includes(name))) await runProject(project, full);
+  const projects = PROJECTS.filter((name) => parts.includes(name));
+  const [services] = await Promise.all([
+    projects.length > 0 ? startServices(root) : { env: {}, missing: [], stop: async () => undefined },
+    ...checks.map(check),
+  ]);
+  try {
+    for (const project of projects)
+      await runProject(project, files, { ...services.env, FULL: full ? '1' : '' });
+  } finally {
+    await services.stop();
+  }
+  services.missing.forEach(tellMissing);
 } catch (error) {
   count('run', { passed: 0, failed: 1 }, error instanceof LaunchError ? error.message : error.stack);
 }
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
+/** Parts by name, or files of tests; all parts when neither is named. */
 function readOptions(options) {
   const all = [...Object.keys(CHECKS), ...PROJECTS];
-  const named = options.filter((option) => option !== '--full');
+  const files = options.filter((option) => partOf(option) !== undefined);
+  const named = options.filter((option) => option !== '--full' && !files.includes(option));
   const unknown = named.find((option) => !all.includes(option));
   if (unknown !== undefined) {
-    throw new LaunchError(`Unknown option "${unknown}"; allowed: --full and the parts ${all.join(', ')}`);
+    throw new LaunchError(
+      `Unknown option "${unknown}"; allowed: --full, files of tests and the parts ${all.join(', ')}`,
+    );
   }
-  return { parts: named.length > 0 ? named : all, full: options.includes('--full') };
+  const parts = [...named, ...files.map(partOf)];
+  return { parts: parts.length > 0 ? parts : all, files, full: options.includes('--full') };
+}
+
+/** The part that a file of tests belongs to; undefined for anything else. */
+function partOf(option) {
+  const part = /^test\/(\w+)\/.+\.test\.ts$/.exec(option)?.[1];
+  return PROJECTS.includes(part) && fs.existsSync(path.join(root, option)) ? part : undefined;
+}
+
+/** No test is left out without a word: what this machine lacks, and how much of the run it was. */
+function tellMissing({ name, suite, reason }) {
+  const tests = left.filter((test) => test.includes(suite)).length;
+  process.stdout.write(`- ${name}: not available (${reason}), ${tests} tests not run\n`);
 }
 
 async function check(name) {
@@ -51,12 +81,12 @@ async function check(name) {
   count(name, result, code === 0 ? '' : output, performance.now() - started);
 }
 
-async function runProject(project, full) {
+async function runProject(project, files, variables) {
   const started = performance.now();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-report-'));
   const report = path.join(folder, 'report.json');
   try {
-    const env = { ...process.env, FULL: full ? '1' : '' };
+    const env = { ...process.env, ...variables };
     if (project === 'browser') env.CHROMIUM = await ensureChromium(root);
     const vitest = [
       'node_modules/vitest/vitest.mjs',
@@ -65,6 +95,7 @@ async function runProject(project, full) {
       'test/vitest.config.ts',
       '--project',
       project,
+      ...files.filter((file) => partOf(file) === project),
     ];
     const reporters = [
       '--reporter=default',
@@ -87,6 +118,10 @@ function resultOf(report, code) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   );
+  const skipped = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending');
+  left.push(...skipped.map(({ fullName }) => fullName));
   const failed = numFailedTests + broken.length;
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }

@@ -1,10 +1,20 @@
 import type { Request, Response } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { memoryLimiters, takePoint, type LimiterOptions, type Limiters } from '../limiters.ts';
 import type { Limits } from '../limits.ts';
 import { sendFailure } from '../routes/send-answer.ts';
 
-/** What may be spent: by an address, or (`InAll`) by all addresses together. */
-export type Budget = 'login' | 'code' | 'write' | 'report' | 'reportInAll' | 'vitals' | 'vitalsInAll';
+/** What may be spent: by an address, by a name (`ToName`), or by all addresses together (`InAll`). */
+export type Budget =
+  | 'login'
+  | 'code'
+  | 'unprovedCode'
+  | 'unprovedCodeInAll'
+  | 'codeToName'
+  | 'write'
+  | 'report'
+  | 'reportInAll'
+  | 'vitals'
+  | 'vitalsInAll';
 
 /** The budgets of a site. Pages, assets and reading calls have none. */
 export interface RateLimits {
@@ -16,35 +26,41 @@ interface RateLimitOptions {
   limits: Limits;
   /** Multiplies every budget per address (`RATE_LIMIT_FACTOR`). */
   factor: number;
+  /** Where points are counted; in memory when left out. */
+  limiters?: Limiters;
 }
 
-export function createRateLimits({ limits, factor }: RateLimitOptions): RateLimits {
-  const perAddress = (points: number) => minutely(Math.max(1, Math.round(points * factor)));
-  const budgets: Record<Budget, RateLimiterMemory> = {
+const MINUTE = 60;
+
+export function createRateLimits({
+  limits,
+  factor,
+  limiters = memoryLimiters(),
+}: RateLimitOptions): RateLimits {
+  const minutely = (points: number) => ({ points, duration: MINUTE });
+  const perAddress = (points: number, duration = MINUTE) => ({
+    points: Math.max(1, Math.round(points * factor)),
+    duration,
+  });
+  const budgets: Record<Budget, LimiterOptions> = {
     login: perAddress(limits.loginsPerMinute),
     code: perAddress(limits.codesPerMinute),
+    unprovedCode: perAddress(limits.unprovedCodesPer10Minutes, 10 * MINUTE),
+    unprovedCodeInAll: minutely(limits.unprovedCodesPerMinuteInAll),
+    codeToName: { points: limits.codesPerNameAndHour, duration: 60 * MINUTE },
     write: perAddress(limits.writesPerMinute),
     report: perAddress(limits.reportsPerMinute),
     reportInAll: minutely(limits.reportsPerMinuteInAll),
     vitals: perAddress(limits.vitalsPerMinute),
     vitalsInAll: minutely(limits.vitalsPerMinuteInAll),
   };
-  return {
-    async take(budget, key) {
-      try {
-        await budgets[budget].consume(key);
-        return 0;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw refused;
-      }
-    },
-  };
+  const counters = new Map(
+    Object.entries(budgets).map(([name, options]) => [name, limiters.create(name, options)]),
+  );
+  return { take: (budget, key) => takePoint(counters.get(budget) as CounterOf<typeof counters>, key) };
 }
 
-function minutely(points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: 60 });
-}
+type CounterOf<T> = T extends Map<string, infer C> ? C : never;
 
 /** Takes one from the budget of the request's address; answers 429 with `retry-after` where there is none left. */
 export async function spendBudget(

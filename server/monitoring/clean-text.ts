@@ -16,12 +16,19 @@ const MASKS: readonly [RegExp, string][] = [
   [/(?<![\w.])\+?\d(?:[ ()-]?\d){7,14}(?![\w.])/g, '[number]'],
 ];
 
+/** Text without e-mail addresses, phone numbers, tokens and values of telling names, as a log may hold it. */
+export function maskPersonalData(text: string): string {
+  return MASKS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), text);
+}
+
 /**
  * Text from a browser as it may stand in a log: cut, personal data masked, controls written as escapes so that no
  * line and no terminal sequence can be forged, and well-formed.
  */
 export function cleanText(text: string, max: number): string {
   const cut = text.slice(0, max).toWellFormed();
-  const masked = MASKS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), cut);
-  return masked.replace(CONTROLS, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return maskPersonalData(cut).replace(
+    CONTROLS,
+    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { FormState } from '../../shared/forms/form-state.ts';
 import { parseQuery } from '../../shared/query.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
@@ -18,6 +19,8 @@ export interface PageTarget {
   found: boolean;
   /** Why the page that was asked for is not shown. */
   error?: { status: number; message: string };
+  /** What its form was answered with. */
+  form?: FormState;
 }
 
 /** Everything that may reach the render of a page. */

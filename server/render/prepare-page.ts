@@ -1,13 +1,13 @@
 import type { i18n as I18n } from 'i18next';
 import type { Call } from '../../shared/api/call.ts';
-import type { PageData, RouteFacts, Settled, TextTree } from '../../shared/page-data.ts';
-import { textAt, type LayoutFacts, type PageFacts } from '../../shared/page-facts.ts';
-import type { LoadedData, LoaderArgs, SsrEntry, ViewParts } from '../../shared/ssr-contract.ts';
+import type { PageData, RouteFacts, Settled } from '../../shared/page-data.ts';
+import type { LayoutFacts, PageFacts } from '../../shared/page-facts.ts';
+import type { LoadedData, LoaderArgs, SsrEntry } from '../../shared/ssr-contract.ts';
 import { createBlockLeaves } from './block-leaves.ts';
 import { findPages, nearPages, pagesById } from './find-pages.ts';
 import { createPageFacts, createSiteFacts, type PageKey, type PagePlace } from './page-facts.ts';
 import { framePlaces, layoutFacts } from './layout-facts.ts';
-import { textsId, viewTexts } from './view-texts.ts';
+import { hasRunningTexts, runningTexts, textsId, viewTexts } from './view-texts.ts';
 
 /** What one visit adds to the page that is visited. */
 export interface PageVisit {
@@ -95,7 +95,7 @@ export function pageSource(place: PagePlace, tools: PrepareTools): PageSource {
       view,
       keepAlive: match.page.keepAlive,
       frame,
-      ...(parts === null ? {} : { texts: clientTexts(texts, parts) }),
+      ...(parts === null ? {} : { texts: runningTexts(snapshot, match.page.id, contentLocale, parts) }),
       ...textsAddress(place, ssr),
     },
     leaf: (name, data) => (isChrome.has(name) ? chrome(name) : content(name, data)),
@@ -147,13 +147,9 @@ function textsAddress(
   ssr: SsrEntry,
 ): Pick<PageData, 'textsAddress'> {
   const { view } = match.variant;
-  if (view === null || ssr.viewParts(view).clientTexts.length === 0) return {};
+  if (view === null || !hasRunningTexts(ssr.viewParts(view))) return {};
   const json = viewTexts(ssr, snapshot, match.page, contentLocale) as string;
   return { textsAddress: `/texts/${textsId(json)}/${contentLocale}/${match.page.id}.json` };
-}
-
-function clientTexts(texts: TextTree, parts: ViewParts): TextTree {
-  return Object.fromEntries(parts.clientTexts.map((key) => [key, textAt(texts, key)]));
 }
 
 function waitingSections(visit: PageVisit, { slots = {} }: LoadedData): StartedData['slots'] {

@@ -23,7 +23,7 @@ export async function renderPage(
   target: PageTarget,
   status: number,
 ): Promise<void> {
-  const compiles = !ctx.development && target.found && status === 200;
+  const compiles = !ctx.development && target.found && status === 200 && target.form === undefined;
   if (!compiles || !(await sendCompiled(ctx, req, res, target)))
     await renderWhole(ctx, req, res, target, status);
 }
@@ -57,7 +57,11 @@ async function renderWhole(
   const request = await createPageRequest(ctx, req, res, target);
   if (req.headers['sec-fetch-mode'] === 'navigate') sendEarlyHints(res, preloadsAt(ctx, request));
   const found = await preparePage(request, { ssr, i18n: ctx.textsOf(request.snapshot) });
-  const prepared = target.found ? found : { ...found, route: { id: UNKNOWN_ROUTE, path: '*' } };
+  const prepared = {
+    ...found,
+    ...(target.found ? {} : { route: { id: UNKNOWN_ROUTE, path: '*' } }),
+    data: { ...found.data, ...(target.form === undefined ? {} : { form: target.form }) },
+  };
   res.status(status);
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader(SPECULATION_RULES.name, SPECULATION_RULES.value);

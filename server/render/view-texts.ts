@@ -3,15 +3,35 @@ import type { Locale } from '../../shared/locales.ts';
 import type { TextTree } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-facts.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
-import type { SsrEntry } from '../../shared/ssr-contract.ts';
+import type { SsrEntry, ViewParts } from '../../shared/ssr-contract.ts';
 
 /** The texts with which a page's coded views run in the browser, as JSON; null for a page of blocks alone. */
 export function viewTexts(ssr: SsrEntry, snapshot: Snapshot, page: Page, locale: Locale): string | null {
   const views = [page.desktop?.view, page.mobile?.view].filter((view) => view != null);
   if (views.length === 0) return null;
-  const tree = snapshot.texts.page(page.id, locale);
-  const keys = new Set(views.flatMap((view) => [...ssr.viewParts(view).clientTexts]));
-  return JSON.stringify(Object.fromEntries([...keys].map((key) => [key, textAt(tree, key)])) as TextTree);
+  return JSON.stringify(
+    Object.assign({}, ...views.map((view) => runningTexts(snapshot, page.id, locale, ssr.viewParts(view)))),
+  );
+}
+
+type RunningParts = Pick<ViewParts, 'clientTexts' | 'clientAreas'>;
+
+export function hasRunningTexts({ clientTexts, clientAreas }: RunningParts): boolean {
+  return clientTexts.length + clientAreas.length > 0;
+}
+
+/** Texts with which a view runs: the page's own by their keys, shared ones under the name of their area. */
+export function runningTexts(
+  snapshot: Snapshot,
+  pageId: string,
+  locale: Locale,
+  { clientTexts, clientAreas }: RunningParts,
+): TextTree {
+  const own = snapshot.texts.page(pageId, locale);
+  return Object.fromEntries([
+    ...clientTexts.map((key) => [key, textAt(own, key)] as const),
+    ...clientAreas.map((area) => [area, snapshot.texts.area(area, locale)] as const),
+  ]);
 }
 
 /**

@@ -1,15 +1,15 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { FORM_TYPE, stringifyQuery, toForm } from '../../shared/api/encode.ts';
-import type { ApiName } from '../../shared/api/endpoint.ts';
 import { callsAt, type MatchedCall } from '../../shared/api/table.ts';
-import { localeFromCookies, parseCookies } from '../../shared/cookies.ts';
 import { parseQuery, type Query } from '../../shared/query.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { Backend } from '../backend/open-backend.ts';
+import { visitorOf } from '../backend/visitor.ts';
 import { openApiDocument } from '../backend/openapi.ts';
 import type { Limits } from '../limits.ts';
-import { spendBudget, type Budget, type RateLimits } from '../middleware/rate-limit.ts';
+import { budgetOf } from '../middleware/call-budgets.ts';
+import { addressKey, spendBudget, type RateLimits } from '../middleware/rate-limit.ts';
 import { readFields, type ReadFields } from '../middleware/read-fields.ts';
 import { isForeignWrite, type OwnOrigins } from '../middleware/write-guard.ts';
 import type { Platform } from '../upstream/platform.ts';
@@ -30,17 +30,6 @@ export interface ApiProxyTools {
 /** `/load` holds one call, which the server asks; from outside nothing answers there. */
 const AREA = /^\/(?:api|load)(?:\/|$)/;
 const OPEN_API = '/api/openapi.json';
-
-/** What a call costs its address, where that is not the budget of an ordinary write. */
-const BUDGETS: Partial<Record<ApiName, Budget>> = {
-  authLogin: 'login',
-  genVerifyCode: 'code',
-  sendRegPhoneCode: 'code',
-  encryptTencentCaptcha: 'code',
-  sendEmailCode: 'code',
-  authSendRegPhoneCode: 'code',
-  forgetPwdSendPhoneCode: 'code',
-};
 
 /**
  * Answers `/api/*`: the calls of the table and nothing else, by the embedded backend or the platform. An address or
@@ -82,8 +71,7 @@ async function answerCall(
   const writes = call.row.method !== 'GET' || call.row.effect === true;
   if (writes && isForeignWrite(req.headers, tools.origins))
     return sendFailure(res, 403, 'started by another site');
-  const budget = BUDGETS[call.row.name] ?? 'write';
-  if (writes && !(await spendBudget(req, res, tools.rateLimits, budget))) return;
+  if (writes && !(await spendBudget(req, res, tools.rateLimits, budgetOf(call.row.name)))) return;
 
   const body = await readBody(req, res, call, tools.limits);
   if (!body.ok) return sendFailure(res, body.status, body.reason);
@@ -117,8 +105,7 @@ async function answerEmbedded(
   { backend }: ApiProxyTools,
 ): Promise<void> {
   if (backend === null) return sendFailure(res, 503, 'no backend');
-  const cookies = parseCookies(req.headers.cookie);
-  const visitor = { cookies, locale: localeFromCookies(cookies) };
+  const visitor = visitorOf(req.headers, addressKey(req));
   sendAnswer(res, await backend.answer(row.name, { ...input, ...params }, visitor));
 }
 

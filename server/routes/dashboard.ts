@@ -1,13 +1,10 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { FORM_TYPE, toForm } from '../../shared/api/encode.ts';
-import { localeFromCookies, parseCookies, serializeCookie, SESSION_COOKIE } from '../../shared/cookies.ts';
-import { DEFAULT_LOCALE, type Locale } from '../../shared/locales.ts';
+import type { Locale } from '../../shared/locales.ts';
 import type { TextTree } from '../../shared/page-data.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import { DASHBOARD } from '../../shared/routing/guards.ts';
-import { normalizePath } from '../../shared/routing/normalize-path.ts';
-import { dashboardPage } from '../backend/dashboard-page.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 import type { Limits } from '../limits.ts';
@@ -18,6 +15,7 @@ import { isForeignWrite, type OwnOrigins } from '../middleware/write-guard.ts';
 import type { Platform } from '../upstream/platform.ts';
 import { proxyRequest } from '../upstream/proxy-request.ts';
 import { prefixOf, type Upstream } from '../upstream/undici-transport.ts';
+import { changeSessions, showDashboard } from './embedded-dashboard.ts';
 import { sendFailure, sendMethodNotAllowed } from './send-answer.ts';
 
 export interface DashboardTools {
@@ -35,7 +33,7 @@ export interface DashboardTools {
 
 /**
  * Where signed-in visitors are sent. It lies outside the product: the platform's own page when there is one, else a
- * small page of the embedded backend. Mounted at the root.
+ * page of the embedded backend. Mounted at the root.
  */
 export function dashboard(tools: DashboardTools): Router {
   return Router({ caseSensitive: true }).all(DASHBOARD, answerDashboard(tools));
@@ -52,45 +50,9 @@ function answerDashboard(tools: DashboardTools): RequestHandler {
     const { upstream } = tools.platform;
     if (upstream !== null) return forward(req, res, upstream, tools);
     if (tools.backend === null) return sendFailure(res, 503, 'no backend');
-    return writes ? signOut(req, res, tools.backend, tools) : show(req, res, tools.backend, tools);
+    const answer = writes ? changeSessions : showDashboard;
+    return answer(req, res, tools.backend, tools);
   };
-}
-
-async function show(
-  req: Request,
-  res: Response,
-  { sessions }: Backend,
-  { texts, styles }: DashboardTools,
-): Promise<void> {
-  const cookies = parseCookies(req.headers.cookie);
-  const token = cookies[SESSION_COOKIE];
-  const account = token === undefined ? null : await sessions.findSession(token);
-  const locale = localeFromCookies(cookies) ?? account?.locale ?? DEFAULT_LOCALE;
-  if (account === null) return res.redirect(302, normalizePath('/login.htm', { locale, mobile: false }));
-  sendPolicy(res, OWN_FILES);
-  const page = { locale, name: account.name, texts: texts(locale), styles: styles(), action: DASHBOARD };
-  res.type('html').send(dashboardPage(page));
-}
-
-async function signOut(
-  req: Request,
-  res: Response,
-  { sessions }: Backend,
-  { platform }: DashboardTools,
-): Promise<void> {
-  const cookies = parseCookies(req.headers.cookie);
-  const token = cookies[SESSION_COOKIE];
-  if (token !== undefined) await sessions.endSession(token);
-  const attributes = {
-    maxAge: 0,
-    path: '/',
-    sameSite: 'Lax',
-    secure: platform.secureCookies,
-    httpOnly: true,
-  } as const;
-  res.append('set-cookie', serializeCookie({ name: SESSION_COOKIE, value: '', attributes }));
-  const locale = localeFromCookies(cookies) ?? DEFAULT_LOCALE;
-  res.redirect(303, normalizePath('/', { locale, mobile: false }));
 }
 
 async function forward(

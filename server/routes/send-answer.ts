@@ -1,11 +1,13 @@
 import type { Response } from 'express';
 import { serializeCookie } from '../../shared/cookies.ts';
-import { failure, type BackendAnswer } from '../backend/open-backend.ts';
+import { failure, type BackendAnswer } from '../backend/backend-answer.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 
 /** Writes an answer of the embedded backend: envelope, cookies, and `no-store` where it is about the one who asks. */
-export function sendAnswer(res: Response, { status, body, cookies, personal }: BackendAnswer): void {
+export function sendAnswer(res: Response, answer: BackendAnswer): void {
+  const { status, body, cookies, personal, retryAfter } = answer;
   for (const cookie of cookies) res.append('set-cookie', serializeCookie(cookie));
+  if (retryAfter !== undefined) res.set('retry-after', String(retryAfter));
   res
     .status(status)
     .set('cache-control', personal ? CACHE_POLICIES.none : 'no-cache')

@@ -1,25 +1,41 @@
 import type { Transport } from '../../shared/api/call.ts';
 import { callsAt } from '../../shared/api/table.ts';
-import { localeFromCookies, parseCookies } from '../../shared/cookies.ts';
-import { failure, type Backend } from '../backend/open-backend.ts';
+import { serializeCookie } from '../../shared/cookies.ts';
+import { addressKey } from '../middleware/rate-limit.ts';
+import { failure } from '../backend/backend-answer.ts';
+import { type Backend } from '../backend/open-backend.ts';
+import { visitorOf } from '../backend/visitor.ts';
+
+/** Names the visitor's address to the backend in the same process; never read from what a visitor sends. */
+export const ADDRESS_HEADER = 'x-forwarded-for';
 
 /** Calls of a render straight into the embedded backend: same table, same handlers, nothing travels. */
 export function createInProcessTransport(backend: Backend): Transport {
   return {
+    side: 'server',
     async send(method, path, { query, body, headers, signal }) {
       signal?.throwIfAborted();
       const found = callsAt(path).find(({ row }) => row.method === method);
-      const cookies = parseCookies(headers.cookie);
-      const visitor = { cookies, locale: localeFromCookies(cookies) };
+      const visitor = visitorOf(headers, addressOf(headers));
       const sent = body === undefined ? {} : readBody(headers['content-type'] ?? '', body);
       const input = { ...query, ...sent, ...found?.params };
       const answer =
         found === undefined
           ? failure(404, 'no such call')
           : await backend.answer(found.row.name, input, visitor);
-      return { status: answer.status, contentType: 'application/json', body: { value: answer.body } };
+      return {
+        status: answer.status,
+        contentType: 'application/json',
+        body: { value: answer.body },
+        setCookies: answer.cookies.map((cookie) => serializeCookie(cookie)),
+      };
     },
   };
+}
+
+function addressOf(headers: Record<string, string>): string {
+  const ip = headers[ADDRESS_HEADER];
+  return ip === undefined || ip === '' ? '' : addressKey({ ip });
 }
 
 function readBody(contentType: string, body: string): object {

@@ -1,3 +1,4 @@
+import type { Transport } from '../../shared/api/call.ts';
 import { beforeList } from '../../shared/api/routes.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import type { Limits } from '../limits.ts';
@@ -21,6 +22,8 @@ export interface Platform {
   ready(): Promise<boolean>;
   /** Cookies carry `Secure`: visitors reach the site over https. */
   secureCookies: boolean;
+  /** How calls leave. */
+  transport: Transport;
   /** Null with the embedded backend. */
   upstream: Upstream | null;
   close(): Promise<void>;
@@ -65,6 +68,7 @@ export function createPlatform({ config, backend, limits, now }: PlatformOptions
       return upstream === null ? (backend as Backend).ready() : upstream.circuit.state() === 'closed';
     },
     secureCookies: config.siteOrigin.protocol === 'https:',
+    transport,
     upstream,
     close: async () => upstream?.close(),
   };

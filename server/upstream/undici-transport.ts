@@ -78,9 +78,15 @@ export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number)
   }
 
   const transport: Transport = {
+    side: 'server',
     async send(method, path, { query, body, headers, signal }) {
       const answer = await request({ method, target: path + stringifyQuery(query), headers, body, signal });
-      return { status: answer.status, contentType: answer.headers.get('content-type'), body: answer.body };
+      return {
+        status: answer.status,
+        contentType: answer.headers.get('content-type'),
+        body: answer.body,
+        setCookies: answer.headers.getSetCookie(),
+      };
     },
   };
   return { baseUrl, request, transport, circuit, pseudonym, close: () => agent.destroy() };

@@ -22,6 +22,11 @@ export const BlogSummary = z.object({
   topic: BlogTopic,
 });
 
+const page = z.object({
+  articles: z.array(BlogSummary).meta({ description: 'Newest first' }),
+  more: z.boolean().meta({ description: 'Whether showMoreBlog has older ones' }),
+});
+
 export const Banner = z.object({
   id: z.string(),
   title: z.string(),
@@ -37,11 +42,7 @@ export const getBlogBannerList = {
 
 export const blogIndex = {
   input: z.object({ lang: Lang, source: Source, contentLang: ContentLang }),
-  answer: z.object({
-    topics: z.array(BlogTopic),
-    articles: z.array(BlogSummary).meta({ description: 'Newest first' }),
-    more: z.boolean().meta({ description: 'Whether showMoreBlog has older ones' }),
-  }),
+  answer: page.extend({ topics: z.array(BlogTopic) }),
 } satisfies CallSchema;
 
 export const topicsContentPage = {
@@ -52,16 +53,28 @@ export const topicsContentPage = {
     source: Source,
     contentLang: ContentLang,
   }),
+  answer: page
+    .extend({ topic: BlogTopic, contentLang: z.enum(LOCALE_CODES) })
+    .meta({ description: 'The id alone decides; an unknown one is 404' }),
 } satisfies CallSchema;
 
 export const showMoreBlog = {
   input: z.object({ topicsId: Segment.optional(), lang: Lang, source: Source, contentLang: ContentLang }),
+  answer: page.meta({ description: 'Everything behind the first page of the blog, or of a topic' }),
 } satisfies CallSchema;
 
 export const articleDetails = {
   input: z.object({ blogId: Segment, lang: Lang, source: Source }),
+  answer: BlogSummary.extend({
+    html: z.string().meta({ description: 'The body, sanitised' }),
+    related: z.array(BlogSummary).max(3),
+    translations: z.array(BlogSummary.pick({ id: true, contentLang: true, slug: true })).meta({
+      description: 'The same article in every language, this one included',
+    }),
+  }).meta({ description: 'An unknown id is 404' }),
 } satisfies CallSchema;
 
 export const blogSearch = {
   input: z.object({ content: plainText(200).default(''), lang: Lang, source: Source }),
+  answer: z.object({ articles: z.array(BlogSummary).max(50).meta({ description: 'Best match first' }) }),
 } satisfies CallSchema;

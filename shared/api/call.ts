@@ -15,16 +15,20 @@ export interface TransportAnswer {
   contentType: string | null;
   /** Raw bytes, or the value itself where nothing travelled. */
   body: Uint8Array | { value: unknown };
+  /** Lines of `set-cookie` that the visitor is to get; a browser takes them by itself. */
+  setCookies?: readonly string[];
 }
 
 /** How a call leaves: fetch in the browser, undici on the server, or straight into the embedded backend. */
 export interface Transport {
+  /** Where the call starts: some calls of the table are asked by one side only. */
+  readonly side: 'browser' | 'server';
   send(method: string, path: string, options: TransportOptions): Promise<TransportAnswer>;
 }
 
 export interface CallOptions {
   transport: Transport;
-  /** Sent with every call. */
+  /** Sent with every call; what stands here goes before what the body asks for. Names in lower case. */
   headers?: Record<string, string>;
   /** Compares `data` with what the table says; the browser trusts its own server and leaves it out. */
   check?: (name: ApiName, data: unknown) => { ok: true; data: unknown } | { ok: false; reason: unknown };
@@ -36,6 +40,7 @@ export interface CallOptions {
  * Asks one call of the table. Input is flat: placeholders of the path and query or body fields.
  * @throws AppError NOT_FOUND, UPSTREAM_DOWN, UPSTREAM_TIMEOUT or UPSTREAM_ANSWER
  * @throws RefusedError when the platform answers with a code other than 0
+ * @throws Error for a call that this side does not make
  */
 export type Call = <N extends ApiName>(
   row: ApiRow<N>,
@@ -49,8 +54,9 @@ export const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 
 /** The generic wrapper of Specification 7, over any transport. */
 export function createCall({ transport, headers = {}, check, attemptMs = 15_000 }: CallOptions): Call {
   return async (row, input, { signal } = {}) => {
+    forbidOtherSide(row, transport.side);
     const encoded = encodeCall(row, input ?? {});
-    const request = { ...encoded, headers: { ...headers, ...encoded.headers } };
+    const request = { ...encoded, headers: { ...encoded.headers, ...headers } };
     const answer = await sendWithRetry(transport, row, request, attemptMs, signal);
     const data = unwrap(row.path, answer);
     const checked = check?.(row.name, data ?? null) ?? { ok: true, data };
@@ -60,6 +66,14 @@ export function createCall({ transport, headers = {}, check, attemptMs = 15_000 
     }
     return (checked.data ?? {}) as never;
   };
+}
+
+/** Specification 7: one call is server side, some are client only. */
+function forbidOtherSide(row: ApiRowShape, side: Transport['side']): void {
+  if (side === 'server' && row.clientOnly === true)
+    throw new Error(`${row.path} is asked by the browser only, never during a render`);
+  if (side === 'browser' && row.serverOnly === true)
+    throw new Error(`${row.path} is asked by the server only, never by a browser`);
 }
 
 async function sendWithRetry(
@@ -124,7 +138,8 @@ function decode(contentType: string | null, bytes: Uint8Array): unknown {
 
 function parseLeniently(text: string): unknown {
   try {
-    if (!text.includes('__proto__')) return JSON.parse(text);
+    // Escapes can spell any name.
+    if (!/__proto__|\\u00/i.test(text)) return JSON.parse(text);
     return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
   } catch {
     return text;

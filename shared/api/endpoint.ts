@@ -11,8 +11,6 @@ export interface ApiRowShape {
   /** As sent, with `{name}` where a field of the input fills a segment. */
   path: string;
   encoding: Encoding;
-  /** The embedded backend answers it; the compiler then asks for a handler. */
-  embedded?: true;
   /** Only the server asks: not reachable from outside. */
   serverOnly?: true;
   /** Only the browser asks: never during a render. */
@@ -24,8 +22,8 @@ export interface ApiRowShape {
 /** What a call takes and gives; lives beside the rows in `*.schema.ts`, imported at run time by the server only. */
 export interface CallSchema {
   input: z.ZodObject;
-  /** `data` of the answer. Left out while nothing in this project reads it. */
-  answer?: z.ZodType;
+  /** `data` of the answer. */
+  answer: z.ZodType;
 }
 
 type Rows = typeof import('./routes.ts');
@@ -36,11 +34,6 @@ export type ApiName = keyof Rows & keyof Schemas;
 /** The row of one call: `ApiRow<'goodsPrice'>`. */
 export type ApiRow<N extends ApiName = ApiName> = ApiRowShape & { name: N };
 
-/** Calls that the embedded backend has to answer. */
-export type EmbeddedName = {
-  [N in ApiName]: Rows[N] extends { embedded: true } ? N : never;
-}[ApiName];
-
 /** What a caller passes: placeholders of the path, query or body fields, in one flat object. */
 export type InputOf<N extends ApiName> = z.input<Schemas[N]['input']>;
 
@@ -48,9 +41,7 @@ export type InputOf<N extends ApiName> = z.input<Schemas[N]['input']>;
 export type ParsedInput<N extends ApiName> = z.output<Schemas[N]['input']>;
 
 /** `data` as it stands in the answer. */
-export type WireAnswer<N extends ApiName> = Schemas[N] extends { answer: infer A extends z.ZodType }
-  ? z.output<A>
-  : unknown;
+export type WireAnswer<N extends ApiName> = z.output<Schemas[N]['answer']>;
 
 /** What the wrapper hands out: `data`, or an empty object where there is none. Specification 7. */
 export type AnswerOf<N extends ApiName> =

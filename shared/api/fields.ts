@@ -27,6 +27,11 @@ export function plainText(max: number): z.ZodString {
     .refine((text) => !text.includes('\0') && text.isWellFormed(), 'holds a character that is not text');
 }
 
+/** One line of such text: no control character, so that no header or address can be continued (threats A11). */
+export function lineText(max: number): z.ZodString {
+  return plainText(max).refine((text) => !/\p{Cc}/u.test(text), 'holds a control character');
+}
+
 /** A segment of an address: an id or a short name. */
 export const Segment = z
   .string()
@@ -34,10 +39,18 @@ export const Segment = z
   .regex(/^[\w-]+$/);
 
 /** A password after the encoding helper (Specification 7): 48 characters of header and base64 of at most 256 characters of text. */
-export const EncodedPassword = plainText(1500).meta({ description: 'The password, encoded before sending' });
+export const EncodedPassword = lineText(1500).meta({ description: 'The password, encoded before sending' });
 
-export const PhoneNumber = plainText(32).meta({ description: 'Number without its country prefix' });
-export const PhonePrefix = plainText(8).meta({ description: 'Country prefix, such as 66 or +66' });
-export const Email = plainText(254).meta({ description: 'E-mail address' });
-export const Code = plainText(12).meta({ description: 'The code that was sent to the phone or the address' });
-export const AccessCode = plainText(4000).meta({ description: 'Ticket of the captcha, single use' });
+export const PhoneNumber = lineText(32).meta({ description: 'Number without its country prefix' });
+export const PhonePrefix = lineText(8).meta({ description: 'Country prefix, such as 66 or +66' });
+export const Email = lineText(254).meta({ description: 'E-mail address' });
+export const Country = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .meta({ description: 'ISO 3166-1 alpha-2' });
+/** Left out when there is none, never an empty word (Specification 3: affid is sent as invitationCode). */
+export const Affiliate = lineText(80)
+  .optional()
+  .meta({ description: 'The stored affid; left out when there is none' });
+export const Code = lineText(12).meta({ description: 'The code that was sent to the phone or the address' });
+export const AccessCode = lineText(4000).meta({ description: 'Ticket of the captcha, single use' });

@@ -11,7 +11,6 @@ export const beforeList = {
   method: 'GET',
   path: '/load/beforeList.json',
   encoding: 'query',
-  embedded: true,
   serverOnly: true,
 } as const satisfies ApiRowShape;
 
@@ -20,7 +19,6 @@ export const getBlogBannerList = {
   method: 'GET',
   path: '/api/v1/blog/getBlogBannerList.json',
   encoding: 'query',
-  embedded: true,
 } as const satisfies ApiRowShape;
 
 export const isLogin = {
@@ -28,7 +26,6 @@ export const isLogin = {
   method: 'GET',
   path: '/api/v1/isLogin.json',
   encoding: 'query',
-  embedded: true,
 } as const satisfies ApiRowShape;
 
 export const registerUser = {
@@ -81,7 +78,6 @@ export const goodsPrice = {
   method: 'GET',
   path: '/api/v1/{x}/goodsPrice.json',
   encoding: 'query',
-  embedded: true,
 } as const satisfies ApiRowShape;
 
 export const getCustomerServiceList = {
@@ -96,7 +92,6 @@ export const changeLang = {
   method: 'GET',
   path: '/api/v1/lang/changeLang.json',
   encoding: 'query',
-  embedded: true,
   effect: true,
 } as const satisfies ApiRowShape;
 
@@ -119,7 +114,6 @@ export const blogIndex = {
   method: 'GET',
   path: '/api/v1/blog/index.json',
   encoding: 'query',
-  embedded: true,
 } as const satisfies ApiRowShape;
 
 export const topicsContentPage = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LOCALE_CODES } from '../locales.ts';
-import { Email, Lang, PhoneNumber, PhonePrefix, plainText, Segment } from './fields.ts';
+import { Contact } from './contact.schema.ts';
+import { Country, Email, Lang, PhoneNumber, PhonePrefix, plainText, Segment } from './fields.ts';
 import type { CallSchema } from './endpoint.ts';
 
 export const beforeList = {
@@ -43,20 +44,49 @@ export const changeLang = {
   answer: z.object({ lang: z.enum(LOCALE_CODES) }),
 } satisfies CallSchema;
 
-export const getCustomerServiceList = { input: z.object({}) } satisfies CallSchema;
+export const getCustomerServiceList = {
+  input: z.object({}),
+  answer: z.array(Contact).meta({
+    description: 'For those who may become customers; shown with prices, for partners and in the footer',
+  }),
+} satisfies CallSchema;
 
-export const getNotLoggedDefaultCountry = { input: z.object({}) } satisfies CallSchema;
+export const TrainingSlot = z.object({
+  id: z.string(),
+  start: z.iso.datetime().meta({ description: 'UTC' }),
+  minutes: z.int().positive(),
+  lang: z.enum(LOCALE_CODES).meta({ description: 'Language of the session' }),
+  left: z.int().nonnegative().meta({ description: 'Seats that are still free' }),
+});
+
+export const getNotLoggedDefaultCountry = {
+  input: z.object({}),
+  answer: z.object({
+    country: Country.meta({ description: 'The country that the visitor most likely lives in' }),
+    phonePrefix: z.string().meta({ description: 'Prefix of that country, such as 66' }),
+    slots: z.array(TrainingSlot).meta({ description: 'Sessions ahead with free seats, earliest first' }),
+  }),
+} satisfies CallSchema;
 
 export const notLoggedAdd = {
   input: z.object({
+    slotId: Segment,
     name: plainText(120),
-    email: Email.optional(),
+    email: Email,
     phoneNumber: PhoneNumber.optional(),
     phonePrefix: PhonePrefix.optional(),
-    country: plainText(60).optional(),
-    company: plainText(200).optional(),
-    date: plainText(40).optional(),
+    country: Country,
+    shopName: plainText(120).optional(),
+    marketplaces: plainText(200).optional().meta({ description: 'Names of marketplaces, divided by commas' }),
     remark: plainText(2000).optional(),
+    timeZone: plainText(60)
+      .optional()
+      .meta({ description: 'IANA name of the zone the visitor saw; for the mail' }),
+  }),
+  answer: z.object({
+    bookingId: z.string(),
+    start: z.iso.datetime().meta({ description: 'UTC' }),
+    minutes: z.int().positive(),
   }),
 } satisfies CallSchema;
 

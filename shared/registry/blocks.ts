@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACTIONS, COMPOSITIONS, SIGNS, VIGNETTES } from './names.ts';
+import { ACTIONS, COMPOSITIONS, CONTACT_LISTS, SIGNS, VIGNETTES } from './names.ts';
 
 /**
  * What editors compose pages from: each block type with its options. The texts of a block stand in the page's texts
@@ -7,9 +7,9 @@ import { ACTIONS, COMPOSITIONS, SIGNS, VIGNETTES } from './names.ts';
  * Add a block: its options here, its component in `client/blocks/<type>/block.tsx`.
  */
 const vignette = z.enum(VIGNETTES).meta({ description: 'The product picture that the block shows' });
-const action = z
-  .enum(ACTIONS)
-  .meta({ description: 'Where the main button leads: sign-up, prices, or no button at all' });
+const action = z.enum(ACTIONS).meta({
+  description: 'Where the main button leads: sign-up, prices, the form for partners, or no button at all',
+});
 
 /** A whole number of text entries between two bounds, both allowed. */
 function count(from: number, to: number, description: string) {
@@ -83,6 +83,13 @@ export const blockOptions = {
   posts: z
     .strictObject({ count: count(1, 6, 'How many posts are shown') })
     .meta({ description: 'The latest posts of the blog, from the blog index call' }),
+  contacts: z
+    .strictObject({
+      list: z
+        .enum(CONTACT_LISTS)
+        .meta({ description: 'Whom to reach: sales before a purchase, or help with a question' }),
+    })
+    .meta({ description: 'Ways to reach people, from the customer service calls' }),
   'timed-rows': z
     .strictObject({
       rows: count(1, 50, 'How many rows come'),

@@ -6,7 +6,22 @@
  */
 
 /** Coded pages: `client/pages/<name>/page.tsx`. */
-export const VIEW_NAMES = ['home', 'home-mobile', 'not-found'] as const;
+export const VIEW_NAMES = [
+  'check-result',
+  'forgot-password',
+  'forgot-password-phone',
+  'help-detail',
+  'help-index',
+  'home',
+  'home-mobile',
+  'login',
+  'not-found',
+  'partners',
+  'register',
+  'register-next',
+  'th-register',
+  'train',
+] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** Components that draw a layout: `client/layouts/<name>/layout.tsx`. Specification 2.3, 2.4. */
@@ -49,7 +64,7 @@ export type Accent = (typeof ACCENTS)[number];
 export const COMPOSITIONS = ['split', 'centre', 'stack'] as const;
 
 /** What the main call to action of a hero or a landing header leads to. */
-export const ACTIONS = ['register', 'price', 'none'] as const;
+export const ACTIONS = ['register', 'price', 'partners', 'none'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Lists in header and footer that a page may stand in. */
@@ -64,10 +79,16 @@ export const TEXT_AREAS = [
   'forms',
   'mail',
   'blocks',
+  'contacts',
+  'help',
   'vignettes',
   'dashboard',
 ] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];
+
+/** Lists of customer service: of those who may become customers, and of those who have a question. Specification 7. */
+export const CONTACT_LISTS = ['sales', 'help'] as const;
+export type ContactList = (typeof CONTACT_LISTS)[number];
 
 /** Product pictures: `client/vignettes/<name>.tsx`. */
 export const VIGNETTES = [

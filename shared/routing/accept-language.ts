@@ -23,15 +23,25 @@ export function matchAcceptLanguage(
   languages: string | readonly string[] | undefined,
   served: readonly Locale[] = LOCALE_CODES,
 ): Locale | null {
-  const wanted = entriesOf(languages)
-    .map(readRange)
-    .filter((range) => range.quality > 0)
-    .toSorted((one, other) => other.quality - one.quality);
-  for (const { tag } of wanted) {
-    const found = byTag.get(tag) ?? byPrimary.get(primaryOf(tag));
+  for (const tag of preferredTags(languages)) {
+    const found = localeOfTag(tag);
     if (found && served.includes(found)) return found;
   }
   return null;
+}
+
+/** What a visitor asks for as tags in lower case, the most wanted first. Takes what `matchAcceptLanguage` takes. */
+export function preferredTags(languages: string | readonly string[] | undefined): string[] {
+  return entriesOf(languages)
+    .map(readRange)
+    .filter((range) => range.quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag);
+}
+
+/** The language of ours that a tag in lower case means, as a whole or by its primary language. */
+export function localeOfTag(tag: string): Locale | null {
+  return byTag.get(tag) ?? byPrimary.get(primaryOf(tag)) ?? null;
 }
 
 function entriesOf(languages: string | readonly string[] | undefined): readonly string[] {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { describeVariables, readConfig } from '../../server/config.ts';
+import { describeVariables } from '../../server/config.ts';
 import { codesOf, documents, projectRoot, readDocument, tableRows } from '../support/documents.ts';
 
 const document = readDocument('docs/configuration.md');
@@ -22,26 +22,7 @@ test.each(variables)('the default of $name is the one of the code', ({ name, def
 
 test.each(variables)('what $name does in this version is told as it is', ({ name, unused = false }) => {
   const row = settings.find(([cell]) => cell === `\`${name}\``);
-  expect(row?.[2]).toBe(isRefused(name) ? 'refused' : unused ? 'later' : 'now');
-});
-
-/** Whether any value stops the start because nothing can honour it yet. */
-function isRefused(name: string): boolean {
-  if (name !== 'REDIS_URL') return false;
-  try {
-    readConfig({ [name]: 'redis://host:6379' });
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-test('a PostgreSQL address is refused exactly as long as the table says so', () => {
-  const row = settings.find(([cell]) => cell === '`DATABASE_URL`');
-  const told = (row?.[3] ?? '').includes('refused');
-  const start = () => readConfig({ DATABASE_URL: 'postgres://host/site' });
-  if (told) expect(start).toThrow('DATABASE_URL is PostgreSQL');
-  else expect(start).not.toThrow();
+  expect(row?.[2]).toBe(unused ? 'later' : 'now');
 });
 
 test('the variables of the tools are those that the tools read', () => {

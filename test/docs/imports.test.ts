@@ -12,6 +12,8 @@ const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'
 
 /** Packages a browser may load. A new one is written here together with its weight in the documentation. */
 const BROWSER_PACKAGES = [
+  'altcha-lib',
+  'crypto-js',
   'i18next',
   'react',
   'react-dom',

@@ -7,7 +7,8 @@ import { codesOf, projectRoot, readDocument, tableRows } from '../support/docume
 import { startSite } from '../support/site.ts';
 
 const document = readDocument('docs/operating.md');
-const site = await startSite();
+/** With everything open that a variable opens. */
+const site = await startSite({ env: { OUTBOX: '1', REGIONAL_CHECK_SECRET: 'secret-of-the-test' } });
 afterAll(() => site[Symbol.asyncDispose]());
 
 const served = tableRows(document, 'Address').map(([cell]) => codesOf(cell)[0] as string);

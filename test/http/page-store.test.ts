@@ -18,7 +18,10 @@ const PRICES = '/en_US/goods/price.htm';
 const PLANS = { currency: 'USD', plans: [] };
 
 async function openWithPlatform(options: TestSiteOptions = {}) {
-  const platform = await startFakeBackend({ goodsPrice: { data: PLANS } });
+  const platform = await startFakeBackend({
+    goodsPrice: { data: PLANS },
+    getCustomerServiceList: { data: [] },
+  });
   const site = await startSite({ ...options, env: { API_BASE_URL: platform.url.href, ...options.env } });
   const asked = (path: string) => platform.calls.filter(({ url }) => url.startsWith(path)).length;
   return {

@@ -48,7 +48,6 @@ test('only what is public of the configuration reaches a page', async () => {
     OPS_TOKEN: 'marker-ops-token',
     REGIONAL_CHECK_SECRET: 'marker-regional',
     REGIONAL_CHECK_URL: 'http://127.0.0.1:9/marker-check',
-    PASSWORD_IV: 'marker-iv-123456',
     MONITORING_URL: 'http://127.0.0.1:9/marker-monitoring',
     PRICE_SEGMENT: 'marker-segment',
   };

@@ -78,7 +78,11 @@ test.each([
     { HOST: '0.0.0.0' },
     /^SITE_ORIGIN is not set, because HOST is 0\.0\.0\.0; .+\n$/,
   ],
-  ['PostgreSQL', { DATABASE_URL: 'postgres://u:p@db/x' }, /^DATABASE_URL is .+ does not support yet; .+\n$/],
+  [
+    'a PostgreSQL that does not run',
+    { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/x' },
+    /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:1: nothing listens there; [^\n]+\n$/,
+  ],
   ['a registry that is not there', { REGISTRY_FILE: '/nowhere/pages.json' }, /\/nowhere\/pages\.json/],
   ['a registry that is no JSON', { REGISTRY_FILE: script }, /index\.ts:1:\d+/],
   [

@@ -36,6 +36,8 @@ export interface FakeBackend extends AsyncDisposable {
   calls: FakeCall[];
   /** Calls whose visitor left before the answer was complete. */
   aborted: FakeCall[];
+  /** Connections that were opened to it so far. */
+  sockets(): number;
   /** Changes the answer of a call from now on; a list is played in order, its last entry repeats. */
   answer(name: ApiName, ...answers: FakeAnswer[]): void;
   /** The answer of everything that has none of its own. */
@@ -71,6 +73,8 @@ export async function startFakeBackend(
     return (script.length > 1 ? script.shift() : script[0]) ?? fallback;
   }
 
+  let sockets = 0;
+  server.on('connection', () => (sockets += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () =>
     new Promise<void>((resolve) => {
@@ -81,6 +85,7 @@ export async function startFakeBackend(
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     calls,
     aborted,
+    sockets: () => sockets,
     answer: (name, ...list) => void scripts.set(callEntry(name).row.name, list),
     answerAll: (answer) => {
       fallback = answer;

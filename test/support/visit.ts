@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 
 /** Everything a page must not do, gathered in one visit. */
 export interface Visit {
@@ -75,9 +75,36 @@ function listen(page: Page, expected404: boolean): string[] {
   return complaints;
 }
 
-async function accessibility(page: Page): Promise<string[]> {
+/** Accessibility findings of what a page shows now, as `rule: element`. */
+export async function accessibility(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/**
+ * The same where the visitor's browser runs no script, which is what looks: the page as it stands is shown to a browser
+ * that does, without the page's own.
+ */
+export async function accessibilityWithoutScript(
+  page: Page,
+  options: BrowserContextOptions,
+): Promise<string[]> {
+  const body = await page.content();
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ ...options, javaScriptEnabled: true });
+  try {
+    await context.route('**/*.js', (route) => route.abort());
+    await context.route(page.url().replace(/#.*$/s, ''), (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+    );
+    const copy = await context.newPage();
+    await copy.goto(page.url());
+    return await accessibility(copy);
+  } finally {
+    await context.close();
+  }
 }

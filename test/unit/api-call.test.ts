@@ -10,16 +10,21 @@ import { encodeCall, stringifyQuery } from '../../shared/api/encode.ts';
 import { RefusedError } from '../../shared/api/envelope.ts';
 import {
   authLogin,
+  beforeList,
   blogIndex,
   blogSearch,
   changeLang,
+  defaultPhoneCode,
+  encryptTencentCaptcha,
+  getPrivacyAgreement,
   goodsPrice,
   helpDetail,
   helpSearch,
   isLogin,
   sendEmailCode,
 } from '../../shared/api/routes.ts';
-import type { AnswerOf } from '../../shared/api/endpoint.ts';
+import type { AnswerOf, WireAnswer } from '../../shared/api/endpoint.ts';
+import { CALLS } from '../../shared/api/table.ts';
 import { AppError } from '../../shared/errors.ts';
 
 interface Sent extends TransportOptions {
@@ -31,6 +36,7 @@ interface Sent extends TransportOptions {
 function played(...steps: (TransportAnswer | Error)[]): { transport: Transport; sent: Sent[] } {
   const sent: Sent[] = [];
   const transport: Transport = {
+    side: 'server',
     async send(method, path, options) {
       const step = steps[Math.min(sent.length, steps.length - 1)] as TransportAnswer | Error;
       sent.push({ method, path, ...options });
@@ -94,6 +100,7 @@ test('a call that its caller gives up is not repeated and fails with the reason'
   const leaving = new AbortController();
   const sent: string[] = [];
   const transport: Transport = {
+    side: 'server',
     send: (_, path, { signal }) => {
       sent.push(path);
       leaving.abort(new Error('the visitor left'));
@@ -109,6 +116,7 @@ test('a call that its caller gives up is not repeated and fails with the reason'
 test('an attempt that takes too long is repeated like a network failure', async () => {
   let attempts = 0;
   const transport: Transport = {
+    side: 'server',
     send: (_, __, { signal }) =>
       new Promise((_resolve, reject) => {
         attempts += 1;
@@ -147,6 +155,40 @@ test('a key __proto__ in an answer is dropped', async () => {
   const data = await createCall({ transport })(changeLang, { lang: 'vi' });
   expect(data).toEqual({ lang: 'vi' });
   expect(Object.getOwnPropertyNames(data)).toEqual(['lang']);
+});
+
+test('so is one that is spelt with escapes', async () => {
+  const { transport } = played(
+    answer(200, '{"code":0,"data":{"\\u005f\\u005Fproto__":{"x":1},"lang":"vi"}}'),
+  );
+  const data = await createCall({ transport })(changeLang, { lang: 'vi' });
+  expect(Object.getOwnPropertyNames(data)).toEqual(['lang']);
+});
+
+test.each([
+  ['browser', beforeList, /by the server only/],
+  ['server', encryptTencentCaptcha, /by the browser only/],
+  ['server', getPrivacyAgreement, /by the browser only/],
+  ['server', defaultPhoneCode, /by the browser only/],
+] as const)('on the %s %o is not asked', async (side, row, message) => {
+  const { transport, sent } = played(good);
+  await expect(createCall({ transport: { ...transport, side } })(row)).rejects.toThrow(message);
+  expect(sent).toEqual([]);
+});
+
+test('headers of the caller go before those of the body', async () => {
+  const { transport, sent } = played(good);
+  const call = createCall({ transport, headers: { accept: 'application/vnd.x+json', cookie: 'a=1' } });
+  await call(authLogin, { account: 'a', password: 'b' });
+  expect(sent[0]?.headers).toEqual({
+    'content-type': 'application/json',
+    accept: 'application/vnd.x+json',
+    cookie: 'a=1',
+  });
+});
+
+test('a call has a body only if its method writes', () => {
+  for (const { row } of CALLS.filter(({ row }) => row.method === 'GET')) expect(row.encoding).toBe('query');
 });
 
 test('a refusal keeps code, message and fields', async () => {
@@ -229,7 +271,7 @@ test('the types of input and answer follow from the schema', () => {
   const call = createCall({ transport });
   expectTypeOf(call(changeLang, { lang: 'th' })).resolves.toEqualTypeOf<AnswerOf<'changeLang'>>();
   expectTypeOf<AnswerOf<'isLogin'>>().toEqualTypeOf<
-    { userId: string | number; name?: string | undefined } | Record<string, never>
+    NonNullable<WireAnswer<'isLogin'>> | Record<string, never>
   >();
   // @ts-expect-error: a language that does not exist
   void call(changeLang, { lang: 'de' });

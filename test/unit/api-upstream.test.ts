@@ -15,8 +15,23 @@ import {
 } from '../../shared/api/routes.ts';
 import { settle } from '../../shared/api/settle.ts';
 import type { Locale } from '../../shared/locales.ts';
+import { correspondence } from '../support/correspondence.ts';
 import { deadAddress, startFakeBackend } from '../support/fake-backend.ts';
 
+const article = {
+  id: '9',
+  group: 'g',
+  contentLang: 'th',
+  slug: 's',
+  title: 'x',
+  summary: '',
+  published: '2025-01-02',
+  minutes: 1,
+  topic: { id: '1', name: 't' },
+  html: '',
+  related: [],
+  translations: [],
+};
 const banner = { id: 'a', title: 'A', text: 't', label: 'l', page: 'price' };
 
 interface Setting {
@@ -133,7 +148,7 @@ test('while the platform fails the last good answer stands in, and each failure 
 });
 
 test('an item that the platform has removed is missing at once', async () => {
-  await using backend = await startFakeBackend({ articleDetails: { data: { title: 'x' } } });
+  await using backend = await startFakeBackend({ articleDetails: { data: article } });
   const platform = startPlatform({ url: backend.url });
   await visit(platform).call(articleDetails, { blogId: '9' });
   backend.answer('articleDetails', { status: 404 });
@@ -260,12 +275,16 @@ test('a failing before-list is empty and told', async () => {
 });
 
 test('with the embedded backend the same calls are answered in the process', async () => {
-  const backend = await openBackend({ databaseUrl: 'sqlite::memory:', limits: createLimits() });
+  const backend = await openBackend({
+    databaseUrl: 'sqlite::memory:',
+    limits: createLimits(),
+    correspondence: correspondence(),
+  });
   onTestFinished(() => backend.close());
   const config = { apiBaseUrl: null, priceSegment: null, siteOrigin: new URL('http://site.test') };
   const platform = createPlatform({ config, backend, limits: createLimits() });
-  const account = await backend.sessions.createAccount({ login: 'a', name: 'Ann', locale: 'vi' });
-  const token = await backend.sessions.createSession(account.id);
+  const account = await backend.accounts.create({ login: 'a', name: 'Ann', locale: 'vi' });
+  const token = await backend.sessions.createSession(account!.id);
   const page = visit(platform, { locale: 'vi', cookies: `muc_token=${token}` });
   expect((await page.call(goodsPrice)).plans[0]?.name).toBe('Khởi đầu');
   expect(await page.signedIn()).toBe(true);

@@ -36,6 +36,7 @@ const OPTIONS: Record<BlockType, object> = {
   cta: { action: 'price' },
   plans: {},
   posts: { count: 3 },
+  contacts: { list: 'sales' },
   'timed-rows': { rows: 2, delayMs: 0 },
 };
 
@@ -52,6 +53,7 @@ const PLAN = {
 const DATA: Partial<Record<BlockType, unknown>> = {
   plans: { currency: 'USD', plans: [PLAN] },
   posts: [],
+  contacts: [],
   'timed-rows': [
     { number: 1, pieces: 1 },
     { number: 2, pieces: 1038 },
@@ -77,7 +79,7 @@ test.each(BLOCK_TYPES)('%s holds the heading of the page when it comes first', (
   expect(draw(type, {}, true).match(/<h1/g)).toHaveLength(1);
 });
 
-test.each(['plans', 'posts', 'timed-rows'] as const)(
+test.each(['plans', 'posts', 'contacts', 'timed-rows'] as const)(
   '%s has a skeleton and a state for missing data',
   (type) => {
     const { skeleton, failed, source } = blocks[type];

@@ -1,5 +1,6 @@
 import type { ChromeProps } from '../../block-props.ts';
 import { BrandLink } from './brand-link.tsx';
+import { ContactDialog, ContactLink } from './contact-entry.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
@@ -10,28 +11,32 @@ const COLUMNS = [
   { area: 'main', title: 'layouts:resources' },
 ] as const;
 
-/** The full footer: every menu of the registry, the languages, the legal pages. */
+/** The full footer: every menu of the registry, the people behind it, the languages, the legal pages. */
 export function Footer({ page, site }: ChromeProps) {
   return (
-    <footer className="site-footer on-dark">
-      <div className="wrap">
-        <div className="footer-top">
-          <div className="footer-brand">
-            <BrandLink page={page} />
-            <p>{page.t('layouts:footerLead')}</p>
+    <>
+      <footer className="site-footer on-dark">
+        <div className="wrap">
+          <div className="footer-top">
+            <div className="footer-brand">
+              <BrandLink page={page} />
+              <p>{page.t('layouts:footerLead')}</p>
+              <ContactLink page={page} />
+            </div>
+            <nav className="footer-columns" aria-label={page.t('layouts:footerNav')}>
+              {COLUMNS.map(({ area, title }) => (
+                <div className="footer-column" data-area={area} key={area}>
+                  <h2>{page.t(title)}</h2>
+                  <MenuLinks className="footer-links" entries={site.menu(area)} />
+                </div>
+              ))}
+            </nav>
           </div>
-          <nav className="footer-columns" aria-label={page.t('layouts:footerNav')}>
-            {COLUMNS.map(({ area, title }) => (
-              <div className="footer-column" data-area={area} key={area}>
-                <h2>{page.t(title)}</h2>
-                <MenuLinks className="footer-links" entries={site.menu(area)} />
-              </div>
-            ))}
-          </nav>
+          <LegalLine page={page} site={site} />
         </div>
-        <LegalLine page={page} site={site} />
-      </div>
-    </footer>
+      </footer>
+      <ContactDialog page={page} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { localeFacts, type Locale } from '../../../shared/locales.ts';
+import { isLocale, localeFacts, type Locale } from '../../../shared/locales.ts';
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { Database } from './open-store.ts';
 
@@ -29,51 +29,6 @@ export async function listBefore(db: Database, locale: Locale): Promise<WireAnsw
     notices: notices.map(({ id, text, href }) => ({ id, text, ...(href === null ? {} : { href }) })),
     marks: Object.fromEntries(marks.map(({ page, mark }) => [page, mark])),
   };
-}
-
-/** Topics of a content language, and its newest articles. */
-export async function readBlogIndex(
-  db: Database,
-  locale: Locale,
-  count: number,
-): Promise<WireAnswer<'blogIndex'>> {
-  const topics = await db
-    .selectFrom('blog_topics')
-    .select(['id', 'name'])
-    .where('locale', '=', locale)
-    .orderBy('position')
-    .execute();
-  const rows = await db
-    .selectFrom('blog_articles as article')
-    .innerJoin('blog_topics as topic', 'topic.id', 'article.topic_id')
-    .select([
-      'article.id',
-      'article_group',
-      'article.locale',
-      'slug',
-      'title',
-      'summary',
-      'published',
-      'minutes',
-    ])
-    .select(['topic.id as topic_id', 'topic.name as topic_name'])
-    .where('article.locale', '=', locale)
-    .orderBy('published', 'desc')
-    .orderBy('article.id')
-    .limit(count + 1)
-    .execute();
-  const articles = rows.slice(0, count).map((row) => ({
-    id: row.id,
-    group: row.article_group,
-    contentLang: row.locale,
-    slug: row.slug,
-    title: row.title,
-    summary: row.summary,
-    published: row.published,
-    minutes: row.minutes,
-    topic: { id: row.topic_id, name: row.topic_name },
-  }));
-  return { topics, articles, more: rows.length > count };
 }
 
 /** Plans in the currency of one market, worded in one language. */
@@ -108,4 +63,40 @@ export async function readPrices(
       features: features.filter(({ plan_id }) => plan_id === plan.id).map(({ key, text }) => ({ key, text })),
     })),
   };
+}
+
+/** A list of contacts in a language. */
+export async function listContacts(
+  db: Database,
+  list: 'sales' | 'help',
+  locale: Locale,
+): Promise<WireAnswer<'getCustomerServiceList'>> {
+  const rows = await db
+    .selectFrom('contacts')
+    .select(['id', 'kind', 'label', 'value', 'href', 'hours', 'languages'])
+    .where('list', '=', list)
+    .where('locale', '=', locale)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ kind, languages, ...contact }) => ({
+    ...contact,
+    kind: kind as ContactKind,
+    languages: languages.split(',').filter(isLocale),
+  }));
+}
+
+type ContactKind = WireAnswer<'getCustomerServiceList'>[number]['kind'];
+
+/** An agreement in a language; undefined for one that was never written. */
+export async function readAgreement(
+  db: Database,
+  type: '1' | '2',
+  locale: Locale,
+): Promise<WireAnswer<'getPrivacyAgreement'> | undefined> {
+  return db
+    .selectFrom('agreements')
+    .select(['version', 'title', 'html'])
+    .where('type', '=', type)
+    .where('locale', '=', locale)
+    .executeTakeFirst();
 }

@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { content } from './migrations/0001-content.ts';
 import { accounts } from './migrations/0002-accounts.ts';
+import { registration } from './migrations/0003-registration.ts';
+import { trainingAndHelp } from './migrations/0004-training-and-help.ts';
 import type { Tables } from './schema.ts';
 
 /** Every migration in the order it runs. Add to the end; one that has been released never changes. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-content': content,
   '0002-accounts': accounts,
+  '0003-registration': registration,
+  '0004-training-and-help': trainingAndHelp,
 };
 
 /**

@@ -1,31 +1,48 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Limits } from '../../limits.ts';
 import { StartError } from '../../start-error.ts';
 import { migrateToLatest } from './migrate.ts';
+import { postgresStartError } from './postgres-start-error.ts';
 import type { Tables } from './schema.ts';
 import { applySeed } from './seed/apply-seed.ts';
 import { openSqlite } from './sqlite.ts';
+import { isBusy } from './store-errors.ts';
 
 export type Database = Kysely<Tables>;
 
+export type StoreLimits = Pick<
+  Limits,
+  'databaseBusyMs' | 'databaseConnections' | 'databaseConnectMs' | 'databaseStatementMs'
+>;
+
 /** How often, 100 ms apart, a start waits for another process that is bringing the same file up to date. */
 const START_TRIES = 50;
+/** A migration of a large table takes longer than any statement for a visitor, and so does waiting for one. */
+const START_STATEMENT_MS = 60_000;
+/** Ours among the advisory locks of a PostgreSQL database; its digits mean nothing. */
+const START_LOCK = 7_259_306_481;
 
 /**
- * Opens the store, brings it to the newest version and fills in what ships with the product.
- * @param url `sqlite:` and a file, or `sqlite::memory:`
- * @throws Error for any other kind of store, and when the file cannot be opened or brought up to date
+ * Opens the store, brings it to the newest version and fills in what ships with the product. Several processes may
+ * do so at once.
+ * @param url `sqlite:` and a file, `sqlite::memory:`, or an address that begins with `postgres://` or `postgresql://`
+ * @throws StartError when the store cannot be opened, Error when it cannot be brought up to date or is of another kind
  */
-export async function openStore(url: string, { busyMs }: { busyMs: number }): Promise<Database> {
+export async function openStore(url: string, limits: StoreLimits): Promise<Database> {
   const file = /^sqlite:(.+)$/.exec(url)?.[1];
-  if (file === undefined) {
-    throw new Error(
-      `DATABASE_URL holds a ${url.split(':', 1)[0]} address; the embedded backend opens sqlite:<file>`,
-    );
-  }
-  const db = openFile(file, busyMs);
+  if (file !== undefined) return openFile(file, limits);
+  if (/^postgres(?:ql)?:/.test(url)) return openServer(url, limits);
+  const scheme = url.split(':', 1)[0];
+  throw new Error(
+    `DATABASE_URL holds a ${scheme} address; the embedded backend opens sqlite:<file> and postgres://…`,
+  );
+}
+
+async function openFile(file: string, { databaseBusyMs }: StoreLimits): Promise<Database> {
+  const db = openSqliteFile(file, databaseBusyMs);
   try {
-    await prepare(db);
+    await whenFree(() => bringUpToDate(db, [sql`begin immediate`]));
   } catch (error) {
     await db.destroy();
     throw error;
@@ -33,7 +50,7 @@ export async function openStore(url: string, { busyMs }: { busyMs: number }): Pr
   return db;
 }
 
-function openFile(file: string, busyMs: number): Database {
+function openSqliteFile(file: string, busyMs: number): Database {
   try {
     return openSqlite(file, busyMs);
   } catch (cause) {
@@ -41,10 +58,10 @@ function openFile(file: string, busyMs: number): Database {
   }
 }
 
-async function prepare(db: Database): Promise<void> {
+async function whenFree(work: () => Promise<void>): Promise<void> {
   for (let left = START_TRIES; ; left -= 1) {
     try {
-      await db.connection().execute(bringUpToDate);
+      await work();
       return;
     } catch (error) {
       if (left === 0 || !isBusy(error)) throw error;
@@ -53,22 +70,41 @@ async function prepare(db: Database): Promise<void> {
   }
 }
 
-/** All or nothing, and one process at a time: SQLite's migrator takes no lock, so the write lock is taken first. */
-async function bringUpToDate(connection: Database): Promise<void> {
-  await sql`begin immediate`.execute(connection);
+async function openServer(url: string, limits: StoreLimits): Promise<Database> {
+  const { databaseConnections: connections, databaseConnectMs: connectMs } = limits;
+  // The driver is loaded only where it is used: a start on SQLite does without.
+  const { openPostgres } = await import('./postgres.ts');
   try {
-    await migrateToLatest(connection);
-    await applySeed(connection);
-    await sql`commit`.execute(connection);
+    const starting = openPostgres(url, { connections: 1, connectMs, statementMs: START_STATEMENT_MS });
+    try {
+      const begin = sql`begin isolation level read committed`;
+      await bringUpToDate(starting, [begin, sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`]);
+    } finally {
+      await starting.destroy();
+    }
+    return openPostgres(url, { connections, connectMs, statementMs: limits.databaseStatementMs });
   } catch (error) {
-    await sql`rollback`.execute(connection);
-    throw error;
+    throw postgresStartError(url, error);
   }
 }
 
-/** Whether SQLite said that another process is writing (`SQLITE_BUSY`, `SQLITE_LOCKED`). */
-function isBusy(error: unknown): boolean {
-  const { errcode, cause } = error as { errcode?: number; cause?: unknown };
-  if (errcode !== undefined) return (errcode & 0xff) === 5 || (errcode & 0xff) === 6;
-  return cause instanceof Error && isBusy(cause);
+/**
+ * All or nothing, and one process at a time.
+ * @param begin begins the transaction and takes the lock that keeps other processes waiting
+ */
+function bringUpToDate(db: Database, begin: readonly RawBuilder<unknown>[]): Promise<void> {
+  return db.connection().execute(async (connection) => {
+    const [first, ...others] = begin;
+    await first?.execute(connection);
+    try {
+      for (const statement of others) await statement.execute(connection);
+      await migrateToLatest(connection);
+      await applySeed(connection);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      // What ended the connection has ended the transaction as well.
+      await sql`rollback`.execute(connection).catch(() => undefined);
+      throw error;
+    }
+  });
 }

@@ -1,11 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Locale } from '../../../shared/locales.ts';
 import type { Database } from './open-store.ts';
+import type { AccountRow, SessionRow } from './schema.ts';
 
-export interface Account {
-  id: string;
-  name: string;
+/** Who is signed in. */
+export interface Account extends Pick<AccountRow, 'id' | 'login' | 'kind' | 'name' | 'status' | 'reason'> {
   locale: Locale;
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession extends Pick<SessionRow, 'id' | 'agent' | 'created' | 'seen'> {
+  /** The one that asks. */
+  current: boolean;
 }
 
 export interface SessionLimits {
@@ -17,48 +23,73 @@ export interface SessionLimits {
   sessionTouchMs: number;
 }
 
-/** Accounts and their sessions. Tokens are 256 random bits and stored hashed, so a copy of the table signs nobody in. */
+/** Who is signed in where. Tokens are 256 random bits and stored hashed, so a copy of the table signs nobody in. */
 export interface Sessions {
-  /** @throws Error when the login is taken (unique index) */
-  createAccount(account: { login: string; name: string; locale: Locale }): Promise<Account>;
-  /** Starts a session and returns its token, the only copy of it. */
-  createSession(accountId: string): Promise<string>;
+  /**
+   * Starts a session and returns its token, the only copy of it.
+   * @param agent browser and system, see `nameAgent`
+   */
+  createSession(accountId: string, agent?: string): Promise<string>;
   /** Who the token belongs to; null when it is unknown, idle too long or too old. */
   findSession(token: string): Promise<Account | null>;
+  /** Sessions of an account that have not ended, the one used last first. */
+  listSessions(accountId: string, token: string): Promise<OwnSession[]>;
   endSession(token: string): Promise<void>;
+  /** Ends one session of an account by its id; another account's session stays. */
+  endById(accountId: string, id: string): Promise<void>;
+  /** Ends all but the one with this token. */
+  endOthers(accountId: string, token: string): Promise<void>;
+  endAll(accountId: string, db?: Database): Promise<void>;
 }
 
 export function createSessions(db: Database, limits: SessionLimits, now: () => number): Sessions {
   return {
-    async createAccount({ login, name, locale }) {
-      const account = { id: randomUUID(), login: normalizeLogin(login), name, locale, created: now() };
-      await db.insertInto('accounts').values(account).execute();
-      return { id: account.id, name, locale };
-    },
-    async createSession(accountId) {
+    async createSession(account_id, agent = '') {
       const token = randomBytes(32).toString('base64url');
       const at = now();
       await dropEnded(db, limits, at);
-      await db
-        .insertInto('sessions')
-        .values({ token_hash: hashToken(token), account_id: accountId, created: at, seen: at })
-        .execute();
+      const row = {
+        token_hash: hashToken(token),
+        id: randomUUID(),
+        account_id,
+        agent,
+        created: at,
+        seen: at,
+      };
+      await db.insertInto('sessions').values(row).execute();
       return token;
     },
     findSession: (token) => findSession(db, limits, now(), hashToken(token)),
+    listSessions: (accountId, token) => listSessions(db, limits, now(), accountId, hashToken(token)),
     async endSession(token) {
       await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+    },
+    async endById(accountId, id) {
+      await ofAccount(db, accountId).where('id', '=', id).execute();
+    },
+    async endOthers(accountId, token) {
+      await ofAccount(db, accountId).where('token_hash', '<>', hashToken(token)).execute();
+    },
+    async endAll(accountId, transaction = db) {
+      await ofAccount(transaction, accountId).execute();
     },
   };
 }
 
-/** One spelling of an e-mail address or number, so that a name cannot be registered twice in other letters. */
-function normalizeLogin(login: string): string {
-  return login.normalize('NFKC').trim().toLowerCase();
+function ofAccount(db: Database, accountId: string) {
+  return db.deleteFrom('sessions').where('account_id', '=', accountId);
 }
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** Sessions that have not ended. */
+function alive(db: Database, limits: SessionLimits, at: number) {
+  return db
+    .selectFrom('sessions')
+    .where('sessions.seen', '>', at - limits.sessionIdleMs)
+    .where('sessions.created', '>', at - limits.sessionLifeMs);
 }
 
 async function findSession(
@@ -67,17 +98,32 @@ async function findSession(
   at: number,
   hash: string,
 ): Promise<Account | null> {
-  const found = await db
-    .selectFrom('sessions')
+  const found = await alive(db, limits, at)
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.name', 'accounts.locale', 'sessions.seen'])
+    .select(['accounts.id', 'accounts.login', 'accounts.kind', 'accounts.name', 'accounts.locale'])
+    .select(['accounts.status', 'accounts.reason', 'sessions.seen'])
     .where('token_hash', '=', hash)
-    .where('sessions.seen', '>', at - limits.sessionIdleMs)
-    .where('sessions.created', '>', at - limits.sessionLifeMs)
     .executeTakeFirst();
   if (found === undefined) return null;
-  if (at - found.seen >= limits.sessionTouchMs) await touch(db, hash, at);
-  return { id: found.id, name: found.name, locale: found.locale };
+  const { seen, ...account } = found;
+  if (at - seen >= limits.sessionTouchMs) await touch(db, hash, at);
+  return account;
+}
+
+async function listSessions(
+  db: Database,
+  limits: SessionLimits,
+  at: number,
+  accountId: string,
+  hash: string,
+): Promise<OwnSession[]> {
+  const rows = await alive(db, limits, at)
+    .select(['token_hash', 'id', 'agent', 'created', 'seen'])
+    .where('account_id', '=', accountId)
+    .orderBy('seen', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ token_hash, ...session }) => ({ ...session, current: token_hash === hash }));
 }
 
 /** A last use that could not be written shortens the session at worst; reading goes on. */

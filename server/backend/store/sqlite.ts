@@ -18,11 +18,21 @@ export function openSqlite(file: string, busyMs: number): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asDialectDatabase(database) }) });
 }
 
+/** The statement that has nothing left to do. */
+const DONE: ReturnType<SqliteDatabase['prepare']> = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
+
 /** kysely expects the interface of better-sqlite3; the platform's own driver does the same under other names. */
 function asDialectDatabase(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
+      // A full disk has ended the transaction already; that there is none would hide why.
+      if (sql === 'rollback' && !database.isTransaction) return DONE;
       const statement = database.prepare(sql);
       return {
         reader: statement.columns().length > 0,

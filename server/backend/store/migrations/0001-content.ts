@@ -70,8 +70,8 @@ async function createPrices(db: Kysely<unknown>): Promise<void> {
     .createTable('plan_amounts')
     .addColumn('plan_id', 'text', (column) => column.notNull().references('plans.id'))
     .addColumn('currency', 'text', (column) => column.notNull())
-    .addColumn('month', 'real', (column) => column.notNull())
-    .addColumn('year', 'real', (column) => column.notNull())
+    .addColumn('month', 'double precision', (column) => column.notNull())
+    .addColumn('year', 'double precision', (column) => column.notNull())
     .addPrimaryKeyConstraint('plan_amounts_key', ['plan_id', 'currency'])
     .execute();
   await db.schema

@@ -1,0 +1,45 @@
+import { Agent, get } from 'node:http';
+import { quantile } from '../load/spread.ts';
+import { HEADERS } from '../load/targets.ts';
+
+/** Milliseconds from when a page was due to be asked for until its last byte. */
+export interface PageTimes {
+  pages: number;
+  p50Ms: number;
+  p99Ms: number;
+}
+
+/** Visitors come when they come: a page that is late does not hold the next one back. */
+const PAGES_A_SECOND = 100;
+
+/** A process that asks for a page so often; prints PageTimes as JSON. Arguments: address, seconds. */
+const [address = '', seconds = '1'] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true });
+const began = performance.now();
+const times: number[] = [];
+
+function visit(due: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const asked = get(address, { agent, headers: HEADERS }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}`));
+      answer.resume().once('end', () => {
+        times.push(performance.now() - due);
+        resolve();
+      });
+    });
+    asked.once('error', reject);
+  });
+}
+
+const visits: Promise<void>[] = [];
+for (let number = 0; number < Number(seconds) * PAGES_A_SECOND; number += 1) {
+  const due = began + (number * 1000) / PAGES_A_SECOND;
+  // Timers are exact to a millisecond; the rest is waited for awake.
+  await new Promise((resolve) => void setTimeout(resolve, Math.max(0, due - performance.now() - 1)));
+  while (performance.now() < due) await new Promise((resolve) => void setImmediate(resolve));
+  visits.push(visit(performance.now()));
+}
+await Promise.all(visits);
+agent.destroy();
+const found: PageTimes = { pages: times.length, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
+process.stdout.write(JSON.stringify(found));

@@ -1,0 +1,97 @@
+import type { AnswerOf } from '../../../shared/api/endpoint.ts';
+import { localeFacts } from '../../../shared/locales.ts';
+import type { ContactList } from '../../../shared/registry/names.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+type Contact = AnswerOf<'getCustomerServiceList'>[number];
+
+/** A contact as a card shows it: everything is text already, so that the browser needs no formatting. */
+export interface ContactCard {
+  id: string;
+  icon: IconName;
+  /** What it is for. */
+  label: string;
+  /** Address or number as it is read, and as a link. */
+  value: string;
+  href: string;
+  /** When somebody answers, and in which languages. */
+  facts: { name: string; text: string }[];
+}
+
+/** Words that the cards need of `locales/<code>/contacts.json`. */
+export interface ContactWords {
+  hours: string;
+  anyTime: string;
+  languages: string;
+}
+
+/** @param tag BCP 47 tag of the reader's language, in which the languages are named */
+export function contactCards(contacts: readonly Contact[], words: ContactWords, tag: string): ContactCard[] {
+  const languages = new Intl.DisplayNames(tag, { type: 'language' });
+  const list = new Intl.ListFormat(tag);
+  const named = (codes: Contact['languages']) =>
+    list.format(codes.map((code) => languages.of(spoken(code)) ?? localeFacts(code).name));
+  return contacts.map(({ id, kind, label, value, href, hours, languages: codes }) => ({
+    id,
+    icon: kind === 'email' ? 'mail' : kind === 'phone' ? 'phone' : 'chat',
+    label,
+    value,
+    href,
+    facts: [
+      { name: words.hours, text: hours === '' ? words.anyTime : hours },
+      ...(codes.length === 0 ? [] : [{ name: words.languages, text: named(codes) }]),
+    ],
+  }));
+}
+
+/** People speak a language, not its spelling in a country. */
+function spoken(code: Contact['languages'][number]): string {
+  return new Intl.Locale(localeFacts(code).tag).language;
+}
+
+/** Ways to reach people, side by side. */
+export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
+  return (
+    <ul className="contact-cards">
+      {cards.map((card) => (
+        <li className="contact-card" key={card.id}>
+          <h3>
+            <Icon name={card.icon} />
+            {card.label}
+          </h3>
+          <p>
+            <a href={card.href} rel={card.href.startsWith('http') ? 'external noopener' : undefined}>
+              {card.value}
+            </a>
+          </p>
+          <dl>
+            {card.facts.map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Contacts that a list mostly has. */
+const USUAL_CONTACTS: Record<ContactList, number> = { sales: 2, help: 1 };
+
+/** Empty cards of the size of full ones. */
+export function ContactCardsSkeleton({ list }: { list: ContactList }) {
+  return (
+    <ul className="contact-cards" aria-hidden="true">
+      {Array.from({ length: USUAL_CONTACTS[list] }, (_, index) => (
+        <li className="contact-card" key={index}>
+          <span className="skeleton" data-line="title" />
+          <span className="skeleton" data-line="short" />
+          <span className="skeleton" data-line="text" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createCall } from '../../shared/api/call.ts';
+import { getCustomerServiceList } from '../../shared/api/routes.ts';
+import type { Settled } from '../../shared/page-data.ts';
+import {
+  type ContactCard,
+  contactCards,
+  ContactCards,
+  ContactCardsSkeleton,
+} from '../blocks/contacts/contact-cards.tsx';
+import cardStyles from '../blocks/contacts/contact-cards.css?url';
+import { cookielessTransport } from '../fetch-transport.ts';
+import type { ContactDialogWords } from '../layouts/chrome/contact-entry.tsx';
+import { loadStyles } from './load-page.ts';
+
+/** How long the visitor looks at empty cards before the link stands in their place, ms. */
+const CALL_MS = 5000;
+
+/**
+ * Opens the dialog of a link in the footer and asks for whom it lists. Escape and a click beside it close it, and the
+ * focus goes back to the link (Specification 9, dialogs).
+ */
+export function openContacts(link: HTMLAnchorElement): void {
+  const dialog = document.getElementById(link.dataset['contact'] ?? '') as HTMLDialogElement | null;
+  const place = dialog?.querySelector<HTMLElement>('[data-words]');
+  if (dialog === null || place == null) return window.location.assign(link.href);
+  void loadStyles([cardStyles]);
+  const words = JSON.parse(place.dataset['words'] as string) as ContactDialogWords;
+  const root = createRoot(place);
+  root.render(<ContactList words={words} href={link.href} onLeave={() => dialog.close()} />);
+  const open = new AbortController();
+  dialog.addEventListener(
+    'close',
+    () => {
+      open.abort();
+      root.unmount();
+    },
+    { once: true },
+  );
+  if (!('closedBy' in dialog)) closeBeside(dialog, open.signal);
+  dialog.showModal();
+}
+
+/** For browsers that do not know `closedby`: the dialog's own box is hit only beside what it holds. */
+function closeBeside(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close(), { signal });
+}
+
+interface ListProps {
+  words: ContactDialogWords;
+  /** Where the list stands on a page. */
+  href: string;
+  onLeave(): void;
+}
+
+function ContactList({ words, href, onLeave }: ListProps) {
+  const contacts = useContacts(words);
+  if (contacts === null) return <ContactCardsSkeleton list="sales" />;
+  if (contacts.ok && contacts.data.length > 0) return <ContactCards cards={contacts.data} />;
+  return (
+    <>
+      <p>{contacts.ok ? words.none : words.failed}</p>
+      <p>
+        <a className="link-forward" href={href} onClick={onLeave}>
+          {words.page}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** The list in the language of the page; null until it is there. */
+function useContacts(words: ContactDialogWords): Settled<ContactCard[]> | null {
+  const [contacts, setContacts] = useState<Settled<ContactCard[]> | null>(null);
+  useEffect(() => {
+    const closed = new AbortController();
+    const tag = document.documentElement.lang;
+    const call = createCall({ transport: cookielessTransport, headers: { 'accept-language': tag } });
+    const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(CALL_MS)]);
+    call(getCustomerServiceList, {}, { signal }).then(
+      (list) => setContacts({ ok: true, data: contactCards(list, words, tag) }),
+      () => closed.signal.aborted || setContacts({ ok: false }),
+    );
+    return () => closed.abort();
+  }, [words]);
+  return contacts;
+}

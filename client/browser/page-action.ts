@@ -1,0 +1,71 @@
+import { data, type ActionFunctionArgs } from 'react-router-dom';
+import { createCall } from '../../shared/api/call.ts';
+import { AppError } from '../../shared/errors.ts';
+import { actionPath, type ActionArgs } from '../../shared/forms/action.ts';
+import type { FormState } from '../../shared/forms/form-state.ts';
+import { runAction } from '../../shared/forms/run-action.ts';
+import type { PageState } from '../../shared/page-data.ts';
+import { fetchTransport } from '../fetch-transport.ts';
+import { viewOf } from '../views.ts';
+import { storedSource } from './stored-source.ts';
+
+/**
+ * Action of the page that the document holds: runs the action of its view in the browser, so that what was typed
+ * stays where it is. Pages with a form are always documents of their own (they are never cached).
+ */
+export function pageAction({ data: page, config, mobile }: PageState) {
+  return async ({ request }: ActionFunctionArgs) => {
+    const action = page.view === null ? undefined : viewOf(page.view).action;
+    if (action === undefined) throw new Error(`${page.address} takes no form`);
+    const answered = await runAction(action, valuesOf(await request.formData()), {
+      locale: page.locale,
+      address: page.address,
+      path: actionPath(page.locale, mobile),
+      call: createCall({ transport: fetchTransport }),
+      encodePassword: (password) => encodePassword(password, config.passwordIv),
+      ticket: async () => (await import('./solve-challenge.ts').catch(notLoaded)).solveChallenge(),
+      source: storedSource(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    } satisfies Omit<ActionArgs, 'fields'>);
+    if (answered.to === null) return data(answered.state, { status: answered.status });
+    if (answered.registered !== undefined) await tellTracker(answered.registered.phone);
+    return leave(answered.to);
+  };
+}
+
+/** Specification 4, registration conversion hook. */
+async function tellTracker(phone: string): Promise<void> {
+  const hook = await import('./registration-hook.ts').catch(() => null);
+  const { sourceChannelId = '' } = storedSource();
+  hook?.trackRegistration({ sourceChannelId, phone_number: phone });
+}
+
+/** Fields of a form as plain data. */
+function valuesOf(form: FormData): FormState['values'] {
+  const values: FormState['values'] = Object.create(null);
+  for (const name of new Set(form.keys())) {
+    const all = form.getAll(name).filter((value) => typeof value === 'string');
+    values[name] = all.length === 1 ? (all[0] as string) : all;
+  }
+  return values;
+}
+
+async function encodePassword(password: string, iv: string): Promise<string> {
+  const helper = await import('./password-encoding.ts').catch(notLoaded);
+  return helper.encodePassword(password, iv);
+}
+
+/** Code that could not be fetched is a connection that is gone: the form says so and keeps everything. */
+function notLoaded(error: unknown): never {
+  throw new AppError('UPSTREAM_DOWN', 502, 'The code of the form could not be loaded', error);
+}
+
+/** Goes on as a document, and the form stays busy until then; or tells the form which place on its page to show. */
+function leave(to: string): Promise<never> | FormState {
+  const [path, fragment] = to.split('#', 2);
+  if (path !== window.location.pathname || fragment === undefined) {
+    window.location.assign(to);
+    return new Promise(() => {});
+  }
+  return { values: {}, problems: {}, place: fragment };
+}

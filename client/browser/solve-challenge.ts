@@ -1,0 +1,23 @@
+import { solveChallenge as solve } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { createCall } from '../../shared/api/call.ts';
+import { encryptTencentCaptcha, genVerifyCode } from '../../shared/api/routes.ts';
+import { fetchTransport } from '../fetch-transport.ts';
+
+/** Longest that a visitor waits for the proof of work, in ms; a slow phone takes a second or two. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Gets a challenge, does its work (there is nothing to read, hear or click) and changes the solution for a ticket.
+ * @returns undefined when it could not be solved in time: the call is then asked without
+ * @throws what the calls throw
+ */
+export async function solveChallenge(): Promise<string | undefined> {
+  const call = createCall({ transport: fetchTransport });
+  const challenge = await call(genVerifyCode);
+  const solution = await solve({ challenge: challenge as never, deriveKey, timeout: PATIENCE_MS });
+  if (solution === null) return undefined;
+  const payload = btoa(JSON.stringify({ challenge, solution }));
+  const { ticket } = await call(encryptTencentCaptcha, { payload });
+  return ticket;
+}

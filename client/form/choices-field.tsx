@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useField } from './form-context.ts';
+
+interface ChoicesProps {
+  name: string;
+  /** Heading of the group. */
+  label: string;
+  hint?: string;
+  type: 'checkbox' | 'radio';
+  optional?: boolean;
+  /** Value that is chosen before anything was. */
+  initial?: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** Several things of which some, or one, may be chosen. The first has the id that a summary leads to. */
+export function ChoicesField({ name, label, hint, type, optional = false, initial, options }: ChoicesProps) {
+  const { t } = useTranslation();
+  const { id, values, error } = useField(name);
+  const chosen = values.length === 0 && initial !== undefined ? [initial] : values;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset className="field choices" aria-describedby={described || undefined}>
+      <legend className="label">
+        {label}
+        {optional && <span className="optional"> {t('forms.optional')}</span>}
+      </legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="choice-list">
+        {options.map((option, index) => (
+          <Choice
+            key={option.value}
+            id={index === 0 ? id : `${id}-${index}`}
+            type={type}
+            name={name}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
+            aria-invalid={error ? true : undefined}
+          >
+            {option.label}
+          </Choice>
+        ))}
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { defaultCountry, MARKET_COUNTRIES } from '../../shared/default-country.ts';
+import type { Locale } from '../../shared/locales.ts';
+import { useField } from './form-context.ts';
+import { CountryOptions } from './phone-field.tsx';
+import { ListField } from './text-field.tsx';
+
+interface CountryProps {
+  locale: Locale;
+  label: string;
+}
+
+/** A country: the market's own first, then the one that the browser's languages name. */
+export function CountryField({ locale, label }: CountryProps) {
+  const { id, value } = useField('country');
+  const market = MARKET_COUNTRIES[locale];
+  const untouched = useRef(value === '');
+  useEffect(() => {
+    const control = document.getElementById(id) as HTMLSelectElement | null;
+    if (control === null || !untouched.current || control.value !== market) return;
+    control.value = defaultCountry(navigator.languages, locale);
+  }, [id, locale, market]);
+  return (
+    <ListField name="country" label={label} initial={market} autoComplete="country">
+      <CountryOptions locale={locale} by="code" />
+    </ListField>
+  );
+}

@@ -1,0 +1,124 @@
+import type { TFunction } from 'i18next';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFetcher } from 'react-router-dom';
+import { WHOLE_FORM, type FormState } from '../../shared/forms/form-state.ts';
+import type { PageData } from '../../shared/page-data.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/field.tsx';
+import '../browser/page-action.ts';
+import { FormContext, problemText } from './form-context.ts';
+
+interface PageFormProps {
+  data: PageData;
+  /** Unique on the page; ids of its fields begin with it. */
+  id: string;
+  /** Words of the main button. */
+  submit: string;
+  children: ReactNode;
+  /** Below the button. */
+  footnote?: ReactNode;
+}
+
+const UNTOUCHED: FormState = { values: {}, problems: {} };
+
+/**
+ * The form of a page. Without script the browser posts it to the page's own address; with script React Router's action
+ * takes it, so that nothing that was typed is lost. Problems stand in a summary on top, which gets the focus, and beside
+ * their fields.
+ */
+export function PageForm({ data, id, submit, children, footnote }: PageFormProps) {
+  const { t } = useTranslation();
+  const fetcher = useFetcher<FormState>({ key: id });
+  const form = useRef<HTMLFormElement>(null);
+  /** Known before React has drawn it: a double click sends once. */
+  const underway = useRef(false);
+  const state = fetcher.data ?? data.form ?? UNTOUCHED;
+  const busy = fetcher.state !== 'idle';
+  const sending = busy ? String(fetcher.formData?.get('intent') ?? '') : null;
+  useFocusOnProblems(form, fetcher.data);
+  useShownPlace(busy ? undefined : fetcher.data?.place);
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underway.current) return;
+    underway.current = true;
+    const { submitter } = event.nativeEvent;
+    const fields = new FormData(event.currentTarget, submitter);
+    const sent = fetcher.submit(fields, { method: 'post', action: data.address });
+    void sent.finally(() => (underway.current = false));
+  }
+
+  return (
+    <FormContext value={{ id, state, busy, sending }}>
+      <form
+        className="form"
+        id={id}
+        ref={form}
+        method="post"
+        action={data.address}
+        noValidate
+        aria-busy={busy || undefined}
+        onSubmit={send}
+      >
+        {/* What Enter presses: not the button that comes first, which may ask for a code. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        <Problems id={id} state={state} />
+        {children}
+        <Button type="submit" width="full" size="large" aria-disabled={busy || undefined}>
+          {sending === '' ? t('forms.sending') : submit}
+        </Button>
+        {footnote}
+      </form>
+    </FormContext>
+  );
+}
+
+function Problems({ id, state }: { id: string; state: FormState }) {
+  const { t } = useTranslation();
+  const errors = Object.entries(state.problems).map(([name, problem]) => ({
+    id: name === WHOLE_FORM ? null : `${id}-${name}`,
+    message: nameProblem(t, name, problemText(t, problem)),
+  }));
+  return errors.length === 0 ? null : <ErrorSummary title={t('forms.summary')} errors={errors} />;
+}
+
+/** Fields that go by another name than their text. */
+const LABELS: Record<string, string> = {
+  phoneNumber: 'phone',
+  phonePrefix: 'prefix',
+  phoneAccountCode: 'code',
+  picVerificationCode: 'code',
+  content: 'message',
+};
+
+/** In a summary a problem says whose it is, as far as the field has a name of its own. */
+function nameProblem(t: TFunction, name: string, problem: string): string {
+  const field = t(`forms.fields.${LABELS[name] ?? name}`, { defaultValue: '' });
+  return field === '' ? problem : t('forms.problemOf', { field, problem });
+}
+
+/** Moves to what is wrong once an answer with problems has come. */
+function useFocusOnProblems(form: { current: HTMLFormElement | null }, answer: FormState | undefined) {
+  useEffect(() => {
+    if (answer === undefined || Object.keys(answer.problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>('.error-summary')?.focus();
+  }, [form, answer]);
+}
+
+/**
+ * Shows what takes the form's place: by the fragment of the address, so that the same styles do it as without script.
+ * Only once the form is idle: while it is busy, a changed address would load the page anew.
+ */
+function useShownPlace(id: string | undefined) {
+  useEffect(() => {
+    if (id === undefined) return;
+    const ended = new AbortController();
+    const focus = () => document.getElementById(id)?.focus();
+    // It can take the focus once it is shown.
+    window.addEventListener('hashchange', focus, { once: true, signal: ended.signal });
+    if (window.location.hash === `#${id}`) focus();
+    else window.location.replace(`#${id}`);
+    return () => ended.abort();
+  }, [id]);
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defaultPhoneCode } from '../../shared/api/routes.ts';
+import { createCall } from '../../shared/api/call.ts';
+import { COUNTRIES } from '../../shared/countries.ts';
+import { MARKET_COUNTRIES } from '../../shared/default-country.ts';
+import { localeFacts, type Locale } from '../../shared/locales.ts';
+import { fetchTransport } from '../fetch-transport.ts';
+import { TextField } from './text-field.tsx';
+import { useField } from './form-context.ts';
+
+interface PhoneProps {
+  locale: Locale;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  /** Asks the platform where the visitor calls from; left off where the form is for one market. */
+  guess?: boolean;
+}
+
+/** A phone number with its country: the market's own first, then the one that the platform guesses. */
+export function PhoneField({ locale, label, hint, optional = false, guess = true }: PhoneProps) {
+  const { t } = useTranslation();
+  const { id, value } = useField('phonePrefix');
+  const select = useRef<HTMLSelectElement>(null);
+  useGuessedCountry(select, guess && value === '', locale);
+  return (
+    <div className="phone-field">
+      <div className="field">
+        <label htmlFor={id}>{t('forms.fields.prefix')}</label>
+        <select
+          id={id}
+          ref={select}
+          className="input"
+          name="phonePrefix"
+          autoComplete="tel-country-code"
+          defaultValue={value === '' ? prefixOf(MARKET_COUNTRIES[locale]) : value}
+        >
+          <CountryOptions locale={locale} by="prefix" />
+        </select>
+      </div>
+      <TextField
+        name="phoneNumber"
+        label={label}
+        hint={hint}
+        optional={optional}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+    </div>
+  );
+}
+
+/** Every country of the list, by its code or by its prefix. Names come from the machine that renders, so they may differ. */
+export function CountryOptions({ locale, by }: { locale: Locale; by: 'prefix' | 'code' }) {
+  const names = new Intl.DisplayNames(localeFacts(locale).tag, { type: 'region' });
+  return COUNTRIES.map(({ code, prefix }) => (
+    <option key={code} value={by === 'code' ? code : `${prefix}`} suppressHydrationWarning>
+      {by === 'code' ? names.of(code) : `+${prefix} ${names.of(code)}`}
+    </option>
+  ));
+}
+
+function prefixOf(country: string): string {
+  return COUNTRIES.find(({ code }) => code === country)?.prefix ?? '';
+}
+
+/** The browser's languages and, behind them, that of the page: the only one that says something where nobody set them. */
+function languagesOf(locale: Locale) {
+  return { 'accept-language': [...navigator.languages, localeFacts(locale).tag].join(',') };
+}
+
+/** Asks, once and only in the browser, which country the visitor calls from; a choice of their own stays. */
+function useGuessedCountry(
+  select: { current: HTMLSelectElement | null },
+  untouched: boolean,
+  locale: Locale,
+) {
+  useEffect(() => {
+    const control = select.current;
+    if (control === null || !untouched) return;
+    const ended = new AbortController();
+    guessPrefix(control, locale, ended.signal).catch(() => undefined);
+    return () => ended.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+async function guessPrefix(control: HTMLSelectElement, locale: Locale, signal: AbortSignal): Promise<void> {
+  const before = control.value;
+  const call = createCall({ transport: fetchTransport, headers: languagesOf(locale) });
+  const { phonePrefix } = await call(defaultPhoneCode, {}, { signal });
+  const offered = [...control.options].some(({ value }) => value === phonePrefix);
+  if (control.value === before && offered) control.value = phonePrefix;
+}

@@ -1,0 +1,45 @@
+import type { PageFacts } from '../../block-props.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Words that the browser's side of the dialog shows; they travel with its place. */
+export interface ContactDialogWords {
+  hours: string;
+  anyTime: string;
+  languages: string;
+  none: string;
+  failed: string;
+  page: string;
+}
+
+const WORDS = ['hours', 'anyTime', 'languages', 'none', 'failed', 'page'] as const;
+
+function dialogId(page: PageFacts): string {
+  return `${page.id}-contact`;
+}
+
+interface ContactLinkProps {
+  page: PageFacts;
+  label?: string;
+}
+
+/** The way to the people behind the site: a link to their list on the page of prices, with script a dialog. */
+export function ContactLink({ page, label = page.t('layouts:contact') }: ContactLinkProps) {
+  const prices = page.href('price');
+  if (prices === '') return null;
+  return (
+    <a className="link-forward" href={`${prices}#contacts`} data-contact={dialogId(page)}>
+      {label}
+    </a>
+  );
+}
+
+/** The dialog that the link opens, closed and empty: `client/browser/contact-dialog.tsx` fills it. */
+export function ContactDialog({ page }: { page: PageFacts }) {
+  if (page.href('price') === '') return null;
+  const words = Object.fromEntries(WORDS.map((name) => [name, page.t(`contacts:${name}`)]));
+  return (
+    <Dialog id={dialogId(page)} title={page.t('contacts:title')} closeLabel={page.t('common:close')}>
+      <div data-words={JSON.stringify(words)} aria-live="polite" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SectionProps } from '../parts.ts';
+
+interface Intro {
+  lead: string;
+}
+
+/** Heading of a page that gives a new password. */
+export function ForgotIntro({ text }: SectionProps<Intro>) {
+  return (
+    <header className="account-intro">
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+    </header>
+  );
+}
+
+interface Ways {
+  /** Words of the link to the other page that gives a new password. */
+  other: string;
+  login: string;
+}
+
+/** The way by the other name of an account, and back. */
+export function ForgotWays({ page, text, other }: SectionProps<Ways> & { other: string }) {
+  return (
+    <nav className="account-ways" aria-label={text.title}>
+      <ul>
+        <li>
+          <a href={page.href(other)}>{text.other}</a>
+        </li>
+        <li>
+          <a href={page.href('login')}>{text.login}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function WaysFromEmail(props: SectionProps<Ways>) {
+  return <ForgotWays {...props} other="phoneForgetPassword" />;
+}
+
+export const leaves = { intro: ForgotIntro, ways: WaysFromEmail };

@@ -1,0 +1,38 @@
+import { editUserFeedback } from '../../../shared/api/routes.ts';
+import { FEEDBACK_LENGTHS } from '../../../shared/feedback.ts';
+import { isAtFault, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
+import { atMost, checkFields, oneOf } from '../../../shared/forms/checks.ts';
+import { WHOLE_FORM } from '../../../shared/forms/form-state.ts';
+
+/** Values of the two choices, as the call takes them. */
+export const HELPFUL = { yes: '1', no: '0' } as const;
+
+const CHECKS = {
+  helpful: oneOf([HELPFUL.yes, HELPFUL.no]),
+  content: atMost(FEEDBACK_LENGTHS.content),
+};
+
+/** Rates the answer that the address names. */
+export async function action({ fields, call, address }: ActionArgs): Promise<Outcome> {
+  const problems = checkFields(fields, CHECKS);
+  if (problems !== null) return { kind: 'refused', problems };
+  const content = fields.text('content');
+  try {
+    await call(editUserFeedback, {
+      type: 'help',
+      id: articleAt(address),
+      helpful: fields.text('helpful') as '0' | '1',
+      ...(content === '' ? {} : { content }),
+    });
+  } catch (error) {
+    // The article is not there any more: nothing in the form can mend that.
+    if (!isAtFault(error, 'id')) throw error;
+    return { kind: 'refused', problems: { [WHOLE_FORM]: { key: 'gone' } } };
+  }
+  return { kind: 'accepted', to: `${address}#thanks` };
+}
+
+/** Both forms of the address end in the article and where the reader comes from. Specification 2.2. */
+function articleAt(address: string): string {
+  return decodeURIComponent(address.split('/').at(-2) ?? '');
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { PageData } from '../../../shared/page-data.ts';
+import { ChoicesField } from '../../form/choices-field.tsx';
+import { PageForm } from '../../form/page-form.tsx';
+import { LinesField } from '../../form/text-field.tsx';
+import { Leaf } from '../../leaf.tsx';
+import { HELPFUL } from './action.ts';
+
+export { action } from './action.ts';
+
+/** One answer of the help centre, and whether it helped. */
+export default function HelpDetailPage({ data }: { data: PageData }) {
+  const { t } = useTranslation();
+  const choices = [
+    { value: HELPFUL.yes, label: t('help.rating.yes') },
+    { value: HELPFUL.no, label: t('help.rating.no') },
+  ];
+  return (
+    <div className="page-help-detail">
+      <Leaf name="intro" />
+      <section className="block form-place" id="rating" aria-labelledby="rating-title">
+        <div className="block-inner">
+          <Leaf name="rating" />
+          <PageForm data={data} id="help" submit={t('help.rating.submit')}>
+            <ChoicesField name="helpful" type="radio" label={t('help.rating.choose')} options={choices} />
+            <LinesField
+              name="content"
+              label={t('help.rating.comment')}
+              hint={t('help.rating.commentHint')}
+              rows={3}
+              optional
+            />
+          </PageForm>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
+import { askContacts } from '../../blocks/contacts/block.tsx';
+
+/** Starts the list of those who answer questions. */
+export function loader(args: LoaderArgs): LoadedData {
+  return { slots: { contacts: askContacts(args, 'help') } };
+}

@@ -1,0 +1,54 @@
+import { authLogin, sendEmailCode } from '../../../shared/api/routes.ts';
+import { wantsTicket, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
+import {
+  all,
+  atMost,
+  checkFields,
+  EMAIL_MOST,
+  PASSWORD_MOST,
+  plainCode,
+  required,
+} from '../../../shared/forms/checks.ts';
+import { DASHBOARD } from '../../../shared/routing/guards.ts';
+
+/** Name of the button, and of the step, that asks for a code in the place of a solved challenge. */
+const SEND_CODE = 'code';
+
+/** No account has a longer name or password: nothing that could be right is turned away. */
+const account = all(required, atMost(EMAIL_MOST));
+const password = all(required, atMost(PASSWORD_MOST));
+
+/**
+ * Signs in. After several wrong passwords the platform asks for a challenge: script solves it unseen; without script a
+ * code is sent to the account's address instead.
+ */
+export async function action(args: ActionArgs): Promise<Outcome> {
+  const { fields, call, encodePassword, ticket } = args;
+  const name = fields.text('account');
+  if (fields.text('intent') === SEND_CODE) return sendCode(args, name);
+  const problems = checkFields(fields, { account, password });
+  if (problems !== null) return { kind: 'refused', problems };
+  const picVerificationCode = plainCode(fields.text('picVerificationCode'));
+  const login = {
+    account: name,
+    password: await encodePassword(fields.raw('password')),
+    ...(picVerificationCode === '' ? {} : { picVerificationCode }),
+  };
+  try {
+    await call(authLogin, login);
+  } catch (error) {
+    if (!wantsTicket(error)) throw error;
+    const accessCode = await ticket();
+    if (accessCode === undefined)
+      return { kind: 'refused', problems: { picVerificationCode: { key: 'captcha' } } };
+    await call(authLogin, { ...login, accessCode });
+  }
+  return { kind: 'accepted', to: DASHBOARD };
+}
+
+async function sendCode({ fields, call }: ActionArgs, name: string): Promise<Outcome> {
+  const problems = checkFields(fields, { account });
+  if (problems !== null) return { kind: 'refused', problems };
+  const { resendAfter } = await call(sendEmailCode, { email: name, type: 'login' });
+  return { kind: 'step', done: { step: SEND_CODE, again: resendAfter } };
+}

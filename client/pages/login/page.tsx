@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { PageData } from '../../../shared/page-data.ts';
+import { CodeField } from '../../form/code-field.tsx';
+import { useForm } from '../../form/form-context.ts';
+import { PageForm } from '../../form/page-form.tsx';
+import { PasswordField } from '../../form/password-field.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { Leaf } from '../../leaf.tsx';
+
+export { action } from './action.ts';
+
+/** Logging in by e-mail address or phone number. */
+export default function LoginPage({ data }: { data: PageData }) {
+  const { t } = useTranslation();
+  return (
+    <div className="page-account">
+      <Leaf name="intro" />
+      <PageForm data={data} id="login" submit={t('form.submit')} footnote={<Leaf name="ways" />}>
+        <TextField
+          name="account"
+          label={t('forms.fields.account')}
+          hint={t('form.accountHint')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField label={t('forms.fields.password')} kind="current" />
+        <ConfirmByCode label={t('form.code')} />
+      </PageForm>
+    </div>
+  );
+}
+
+/** Only after too many tries without script: a code in the place of the challenge. */
+function ConfirmByCode({ label }: { label: string }) {
+  const { problems, values, done } = useForm().state;
+  const asked = 'picVerificationCode' in problems || 'picVerificationCode' in values || done !== undefined;
+  return asked ? <CodeField name="picVerificationCode" label={label} /> : null;
+}

@@ -1,0 +1,33 @@
+import { COUNTRIES } from '../../../shared/countries.ts';
+import { editUserFeedback } from '../../../shared/api/routes.ts';
+import { FEEDBACK_LENGTHS, PARTNER_PROGRAMS, type PartnerProgram } from '../../../shared/feedback.ts';
+import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
+import { all, atMost, checkFields, email, oneOf, required } from '../../../shared/forms/checks.ts';
+
+const CHECKS = {
+  program: oneOf(PARTNER_PROGRAMS),
+  name: all(required, atMost(FEEDBACK_LENGTHS.name)),
+  company: all(required, atMost(FEEDBACK_LENGTHS.company)),
+  email: email,
+  country: oneOf(
+    COUNTRIES.map(({ code }) => code),
+    'country',
+  ),
+  content: all(required, atMost(FEEDBACK_LENGTHS.content)),
+};
+
+/** Tells us who wants to work together, and how. */
+export async function action({ fields, call, address }: ActionArgs): Promise<Outcome> {
+  const problems = checkFields(fields, CHECKS);
+  if (problems !== null) return { kind: 'refused', problems };
+  await call(editUserFeedback, {
+    type: 'partner',
+    program: fields.text('program') as PartnerProgram,
+    name: fields.text('name'),
+    company: fields.text('company'),
+    email: fields.text('email'),
+    country: fields.text('country'),
+    content: fields.text('content'),
+  });
+  return { kind: 'accepted', to: `${address}#sent` };
+}

@@ -1,0 +1,136 @@
+import { PARTNER_PROGRAMS, type PartnerProgram } from '../../../shared/feedback.ts';
+import { textAt } from '../../../shared/page-facts.ts';
+import type { Sign } from '../../../shared/registry/names.ts';
+import { BlockHead } from '../../blocks/frame.tsx';
+import { Steps } from '../../blocks/steps/block.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import type { SectionProps } from '../parts.ts';
+
+interface IntroText {
+  lead?: string;
+  action?: string;
+  config?: string;
+}
+
+/** What this is about, with the ways to the form and to what a connection needs. */
+function Intro({ page, text }: SectionProps<IntroText>) {
+  const config = page.href('partnersConfig');
+  return (
+    <section className="block partner-intro" aria-labelledby="intro-title">
+      <div className="block-inner">
+        <BlockHead id="intro" first text={text} />
+        <p className="actions">
+          {text.action && (
+            <a className="button" data-size="large" href="#join">
+              {text.action}
+            </a>
+          )}
+          {text.config && config && (
+            <a className="link-forward" href={config}>
+              {text.config}
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface ProgramsText {
+  lead?: string;
+  /** What stands before the list of what partners get. */
+  gets?: string;
+  items?: Partial<Record<PartnerProgram, { does?: string; gets?: string[] }>>;
+}
+
+/** The sign of each programme; who does something else is asked in the form alone. */
+const SIGNS: Record<Exclude<PartnerProgram, 'other'>, Sign> = {
+  agency: 'people',
+  logistics: 'truck',
+  warehouse: 'inventory',
+  supplier: 'products',
+  developer: 'link',
+};
+
+/** What each kind of partner does with us, and what they get. */
+function Programs({ text, texts }: SectionProps<ProgramsText>) {
+  const names = textAt(textAt(texts, 'form'), 'programs');
+  return (
+    <section className="block partner-programs" id="programs" aria-labelledby="programs-title">
+      <div className="block-inner">
+        <BlockHead id="programs" first={false} text={text} />
+        <ul className="programs">
+          {PARTNER_PROGRAMS.map((program) => {
+            const told = text.items?.[program];
+            if (program === 'other' || told === undefined) return null;
+            return (
+              <li className="program" key={program}>
+                <span className="sign">
+                  <Glyph name={SIGNS[program]} />
+                </span>
+                <h3>{String(names[program] ?? '')}</h3>
+                {told.does && <p>{told.does}</p>}
+                {told.gets && (
+                  <>
+                    {text.gets && <p className="gets">{text.gets}</p>}
+                    <ul className="ticks">
+                      {told.gets.map((point) => (
+                        <li key={point}>
+                          <Glyph name="check" />
+                          {point}
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface StepsText {
+  lead?: string;
+  items?: { title: string; text?: string }[];
+}
+
+/** From the form to the first seller. */
+function JoinSteps({ page, text }: SectionProps<StepsText>) {
+  return <Steps id="steps" first={false} options={{ items: 3 }} text={text} data={undefined} page={page} />;
+}
+
+interface JoinText {
+  lead?: string;
+  sentTitle?: string;
+  sent?: string;
+}
+
+/** Heading of the form, and what stands in its place once it is sent. */
+function Join({ text }: SectionProps<JoinText>) {
+  return (
+    <>
+      <BlockHead id="join" first={false} text={text} />
+      <div className="notice after instead" id="sent" tabIndex={-1} data-tone="good">
+        <Icon name="check" />
+        <strong>{text.sentTitle}</strong>
+        <p>{text.sent}</p>
+      </div>
+    </>
+  );
+}
+
+function ContactsHead({ text }: SectionProps<{ lead?: string }>) {
+  return <BlockHead id="contacts" first={false} text={text} />;
+}
+
+export const leaves = {
+  intro: Intro,
+  programs: Programs,
+  steps: JoinSteps,
+  join: Join,
+  contacts: ContactsHead,
+};

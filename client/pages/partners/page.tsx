@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { PARTNER_PROGRAMS, FEEDBACK_LENGTHS } from '../../../shared/feedback.ts';
+import type { PageData } from '../../../shared/page-data.ts';
+import { ContactsSlot } from '../../blocks/contacts/contacts-slot.tsx';
+import { ChoicesField } from '../../form/choices-field.tsx';
+import { CountryField } from '../../form/country-field.tsx';
+import { PageForm } from '../../form/page-form.tsx';
+import { EmailField, LinesField, TextField } from '../../form/text-field.tsx';
+import { Leaf } from '../../leaf.tsx';
+
+export { action } from './action.ts';
+
+/** What partners do with us, how to join, and the form that asks for it. */
+export default function PartnersPage({ data }: { data: PageData }) {
+  return (
+    <div className="page-partners">
+      <Leaf name="intro" />
+      <Leaf name="programs" />
+      <Leaf name="steps" />
+      <section className="block partner-join form-place" id="join" aria-labelledby="join-title">
+        <div className="block-inner">
+          <Leaf name="join" />
+          <JoinForm data={data} />
+        </div>
+      </section>
+      <section className="block partner-contacts" id="contacts" aria-labelledby="contacts-title">
+        <div className="block-inner">
+          <Leaf name="contacts" />
+          <ContactsSlot list="sales" />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function JoinForm({ data }: { data: PageData }) {
+  const { t } = useTranslation();
+  return (
+    <PageForm data={data} id="partner" submit={t('form.submit')}>
+      <ChoicesField
+        name="program"
+        type="radio"
+        label={t('forms.fields.program')}
+        options={PARTNER_PROGRAMS.map((value) => ({ value, label: t(`form.programs.${value}`) }))}
+      />
+      <div className="field-pair">
+        <TextField
+          name="name"
+          label={t('forms.fields.name')}
+          autoComplete="name"
+          maxLength={FEEDBACK_LENGTHS.name}
+        />
+        <TextField
+          name="company"
+          label={t('forms.fields.company')}
+          autoComplete="organization"
+          maxLength={FEEDBACK_LENGTHS.company}
+        />
+        <EmailField label={t('forms.fields.email')} />
+        <CountryField locale={data.locale} label={t('forms.fields.country')} />
+      </div>
+      <LinesField name="content" label={t('form.content')} hint={t('form.contentHint')} rows={5} />
+    </PageForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { editUserFeedback } from '../../../shared/api/routes.ts';
+import { isCountry } from '../../../shared/countries.ts';
+import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
+import { atMost, checkFields, required, type Check } from '../../../shared/forms/checks.ts';
+import { DASHBOARD } from '../../../shared/routing/guards.ts';
+import { HEARD, SOLD_ON, type Heard } from './choices.ts';
+
+/** Longest name of a shop that the platform takes, in characters. */
+const SHOP_NAME_MOST = 120;
+
+const shopName: Check = (fields, name) => required(fields, name) ?? atMost(SHOP_NAME_MOST)(fields, name);
+
+const marketplaces: Check = (fields, name) =>
+  required(fields, name) ?? (fields.all(name).every((one) => SOLD_ON.has(one)) ? null : { key: 'choice' });
+
+const country: Check = (fields, name) => (isCountry(fields.text(name)) ? null : { key: 'country' });
+
+const heard: Check = (fields, name) => {
+  const value = fields.text(name);
+  return value === '' || isHeard(value) ? null : { key: 'choice' };
+};
+
+function isHeard(value: string): value is Heard {
+  return (HEARD as readonly string[]).includes(value);
+}
+
+/** Completes a registration: what is sold where, and how the visitor came here. Needs a session. */
+export async function action({ fields, call }: ActionArgs): Promise<Outcome> {
+  const problems = checkFields(fields, { shopName, marketplaces, country, heard });
+  if (problems !== null) return { kind: 'refused', problems };
+  const told = fields.text('heard');
+  await call(editUserFeedback, {
+    type: 'profile',
+    shopName: fields.text('shopName'),
+    marketplaces: [...new Set(fields.all('marketplaces'))].join(','),
+    country: fields.text('country'),
+    ...(isHeard(told) ? { heard: told } : {}),
+  });
+  return { kind: 'accepted', to: DASHBOARD };
+}

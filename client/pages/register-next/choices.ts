@@ -1,0 +1,14 @@
+import { MARKETPLACES } from '../../vignettes/marketplaces.ts';
+
+/** Names of marketplaces as the platform gets them. */
+export const MARKETPLACE_NAMES: readonly string[] = Object.values(MARKETPLACES).map(({ name }) => name);
+
+/** Any other place to sell. */
+export const OTHER_PLACE = 'other';
+
+/** What may be sent as marketplaces. */
+export const SOLD_ON: ReadonlySet<string> = new Set([...MARKETPLACE_NAMES, OTHER_PLACE]);
+
+/** How people hear of us: what the platform's `heard` takes. */
+export const HEARD = ['search', 'social', 'friend', 'event', 'partner', 'other'] as const;
+export type Heard = (typeof HEARD)[number];

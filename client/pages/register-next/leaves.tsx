@@ -1,0 +1,49 @@
+import { DASHBOARD } from '../../../shared/routing/guards.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { SectionProps } from '../parts.ts';
+
+function NextIntro({ text }: SectionProps<{ lead: string }>) {
+  return (
+    <header className="account-intro">
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+    </header>
+  );
+}
+
+interface SessionOver {
+  text: string;
+  login: string;
+}
+
+/** Shown only when the session ended while the form was filled in: logging in elsewhere keeps what stands here. */
+function SessionOver({ page, text }: SectionProps<SessionOver>) {
+  return (
+    <div className="notice" data-tone="warn">
+      <Icon name="warning" />
+      <strong>{text.title}</strong>
+      <p>{text.text}</p>
+      <p className="notice-ways">
+        <a href={page.href('login')} target="_blank" rel="noopener">
+          {text.login}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface Later {
+  later: string;
+}
+
+function Later({ text }: SectionProps<Later>) {
+  return (
+    <div className="account-ways">
+      <p>
+        {text.title} <a href={DASHBOARD}>{text.later}</a>
+      </p>
+    </div>
+  );
+}
+
+export const leaves = { intro: NextIntro, session: SessionOver, ways: Later };

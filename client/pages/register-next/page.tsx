@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { MARKET_COUNTRIES } from '../../../shared/default-country.ts';
+import { WHOLE_FORM } from '../../../shared/forms/form-state.ts';
+import type { PageData } from '../../../shared/page-data.ts';
+import { ChoicesField } from '../../form/choices-field.tsx';
+import { useForm } from '../../form/form-context.ts';
+import { PageForm } from '../../form/page-form.tsx';
+import { CountryOptions } from '../../form/phone-field.tsx';
+import { ListField, TextField } from '../../form/text-field.tsx';
+import { Leaf } from '../../leaf.tsx';
+import { HEARD, MARKETPLACE_NAMES, OTHER_PLACE } from './choices.ts';
+import { VisitorSlot } from './visitor-slot.tsx';
+
+export { action } from './action.ts';
+
+/** The next step of a registration: the shop behind the account. */
+export default function RegisterNextPage({ data }: { data: PageData }) {
+  const { t } = useTranslation();
+  return (
+    <div className="page-account page-register-next">
+      <Leaf name="intro" />
+      <VisitorSlot t={t} />
+      <PageForm data={data} id="next" submit={t('form.submit')} footnote={<Leaf name="ways" />}>
+        <SessionNotice />
+        <TextField
+          name="shopName"
+          label={t('forms.fields.shopName')}
+          hint={t('form.shopHint')}
+          autoComplete="organization"
+        />
+        <ChoicesField
+          name="marketplaces"
+          type="checkbox"
+          label={t('forms.fields.marketplaces')}
+          hint={t('form.marketplacesHint')}
+          options={[
+            ...MARKETPLACE_NAMES.map((name) => ({ value: name, label: name })),
+            { value: OTHER_PLACE, label: t('form.otherPlace') },
+          ]}
+        />
+        <ListField
+          name="country"
+          label={t('forms.fields.country')}
+          initial={MARKET_COUNTRIES[data.locale]}
+          autoComplete="country"
+        >
+          <CountryOptions locale={data.locale} by="code" />
+        </ListField>
+        <ChoicesField
+          name="heard"
+          type="radio"
+          label={t('form.heard')}
+          optional
+          options={HEARD.map((value) => ({ value, label: t(`heard.${value}`) }))}
+        />
+      </PageForm>
+    </div>
+  );
+}
+
+/** The session ended while the form was filled in. */
+function SessionNotice() {
+  const { problems } = useForm().state;
+  return (
+    <div hidden={problems[WHOLE_FORM]?.key !== 'signedOut'}>
+      <Leaf name="session" />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  authRegister,
+  changeLang,
+  registerUser,
+  sendEmailCode,
+  type authSendRegPhoneCode,
+  type sendRegPhoneCode,
+} from '../../../shared/api/routes.ts';
+import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
+import { checkFields, code, email, newPassword, phone, plainCode } from '../../../shared/forms/checks.ts';
+import { internationalNumber } from '../../../shared/forms/international-number.ts';
+import { proveAndSend } from '../../../shared/forms/prove-and-send.ts';
+import type { Locale } from '../../../shared/locales.ts';
+
+/** Buttons of a sign-up that ask for a code, and the steps when one was sent. */
+export const SEND_EMAIL_CODE = 'emailCode';
+export const SEND_PHONE_CODE = 'phoneCode';
+
+/** Makes an account of an e-mail address, or sends the code for it. Specification 7, version 2. */
+export async function signUpByEmail(args: ActionArgs): Promise<Outcome> {
+  const { fields, call, ticket, encodePassword } = args;
+  const address = fields.text('email');
+  if (fields.text('intent') === SEND_EMAIL_CODE) {
+    const problems = checkFields(fields, { email });
+    if (problems !== null) return { kind: 'refused', problems };
+    return proveAndSend(ticket, SEND_EMAIL_CODE, (proof) =>
+      call(sendEmailCode, { email: address, type: 'register', ...proof }),
+    );
+  }
+  const problems = checkFields(fields, { email, code, password: newPassword });
+  if (problems !== null) return { kind: 'refused', problems };
+  await call(registerUser, {
+    email: address,
+    code: plainCode(fields.text('code')),
+    password: await encodePassword(fields.raw('password')),
+    ...sourceOf(args),
+  });
+  return goOn(args, { phone: '' });
+}
+
+export interface PhoneSignUp {
+  /** Two calls of the platform send such a code. Specification 7, versions 2 and 3. */
+  sendRow: typeof authSendRegPhoneCode | typeof sendRegPhoneCode;
+  /** Language of the form, where it is not that of the address. */
+  locale?: Locale;
+}
+
+/** Makes an account of a phone number, or sends the code for it. Specification 7, version 3. */
+export async function signUpByPhone(args: ActionArgs, { sendRow, locale }: PhoneSignUp): Promise<Outcome> {
+  const { fields, call, ticket, encodePassword } = args;
+  const name = { phoneNumber: fields.text('phoneNumber'), phonePrefix: fields.text('phonePrefix') };
+  if (fields.text('intent') === SEND_PHONE_CODE) {
+    const problems = checkFields(fields, { phoneNumber: phone });
+    if (problems !== null) return { kind: 'refused', problems };
+    return proveAndSend(ticket, SEND_PHONE_CODE, (proof) => call(sendRow, { ...name, ...proof }));
+  }
+  const checks = { phoneNumber: phone, phoneAccountCode: code, password: newPassword };
+  const problems = checkFields(fields, checks);
+  if (problems !== null) return { kind: 'refused', problems };
+  await call(authRegister, {
+    ...name,
+    phoneAccountCode: plainCode(fields.text('phoneAccountCode')),
+    password: await encodePassword(fields.raw('password')),
+    ...sourceOf(args),
+  });
+  return goOn(args, { phone: internationalNumber(name.phonePrefix, name.phoneNumber) }, locale);
+}
+
+/** Specification 3: affid is sent as invitationCode; what is not known is left out. */
+function sourceOf({ source: { affid, sourceChannelId } }: ActionArgs) {
+  return {
+    ...(affid === undefined ? {} : { invitationCode: affid }),
+    ...(sourceChannelId === undefined ? {} : { sourceChannelId }),
+  };
+}
+
+/**
+ * On to the next step. Its address says no language, so the one of the form is remembered first; the account is there
+ * whether or not that succeeds.
+ */
+async function goOn(
+  { call, path, locale }: ActionArgs,
+  registered: { phone: string },
+  lang: Locale = locale,
+): Promise<Outcome> {
+  await call(changeLang, { lang }).catch(() => undefined);
+  return { kind: 'accepted', to: path('/registerNext.htm'), registered };
+}

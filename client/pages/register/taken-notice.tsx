@@ -1,0 +1,13 @@
+import { useForm } from '../../form/form-context.ts';
+import { Leaf } from '../../leaf.tsx';
+
+/** Offers to log in when nothing is wrong but that the name has an account already. */
+export function TakenNotice() {
+  const problems = Object.values(useForm().state.problems);
+  const taken = problems.length > 0 && problems.every(({ key }) => key === 'taken');
+  return (
+    <div hidden={!taken}>
+      <Leaf name="taken" />
+    </div>
+  );
+}

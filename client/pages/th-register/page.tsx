@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { PageData } from '../../../shared/page-data.ts';
+import { CodeField } from '../../form/code-field.tsx';
+import { PageForm } from '../../form/page-form.tsx';
+import { PasswordField } from '../../form/password-field.tsx';
+import { PhoneField } from '../../form/phone-field.tsx';
+import { Leaf } from '../../leaf.tsx';
+import { SEND_PHONE_CODE } from '../register/sign-up.ts';
+import { TakenNotice } from '../register/taken-notice.tsx';
+
+export { action } from './action.ts';
+
+/** Creating an account with a Thai mobile number, on a phone. */
+export default function ThaiRegisterPage({ data }: { data: PageData }) {
+  const { t } = useTranslation();
+  return (
+    <div className="page-account">
+      <Leaf name="intro" />
+      <PageForm data={data} id="th-register" submit={t('form.submit')} footnote={<Leaf name="ways" />}>
+        <TakenNotice />
+        <PhoneField locale={data.locale} label={t('forms.fields.phone')} guess={false} />
+        <CodeField name="phoneAccountCode" label={t('form.phoneCode')} step={SEND_PHONE_CODE} />
+        <PasswordField label={t('forms.fields.password')} hint={t('forms.password.hint')} kind="new" />
+        <Leaf name="agreement" />
+      </PageForm>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { notLoggedAdd } from '../../../shared/api/routes.ts';
+import { isCountry } from '../../../shared/countries.ts';
+import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
+import {
+  all,
+  atMost,
+  checkFields,
+  email,
+  ifGiven,
+  phone,
+  required,
+  type Check,
+} from '../../../shared/forms/checks.ts';
+import { BOOKED, MARKETS, MOST } from './booking.ts';
+
+const chosen: Check = (fields, name) => (fields.text(name) === '' ? { key: 'choice' } : null);
+const country: Check = (fields, name) => (isCountry(fields.text(name)) ? null : { key: 'country' });
+
+const CHECKS = {
+  slotId: chosen,
+  name: all(required, atMost(MOST.name)),
+  email,
+  phoneNumber: ifGiven(phone),
+  country,
+  shopName: atMost(MOST.shopName),
+  remark: atMost(MOST.remark),
+};
+
+/** Books a seat in a session. Specification 7: booking fields. */
+export async function action({ fields, call, address, timeZone }: ActionArgs): Promise<Outcome> {
+  const problems = checkFields(fields, CHECKS);
+  if (problems !== null) return { kind: 'refused', problems };
+  const phoneNumber = fields.text('phoneNumber');
+  const booking = {
+    slotId: fields.text('slotId'),
+    name: fields.text('name'),
+    email: fields.text('email'),
+    country: fields.text('country'),
+    ...(phoneNumber === '' ? {} : { phoneNumber, phonePrefix: fields.text('phonePrefix') }),
+    shopName: fields.text('shopName'),
+    marketplaces: fields
+      .all('marketplaces')
+      .filter((name) => MARKETS.includes(name))
+      .join(','),
+    remark: fields.text('remark'),
+    ...(timeZone === undefined ? {} : { timeZone }),
+  };
+  try {
+    await call(notLoggedAdd, booking);
+  } catch (error) {
+    if (!isBookedAlready(error)) throw error;
+    return { kind: 'refused', problems: { slotId: { key: 'booked' } } };
+  }
+  return { kind: 'accepted', to: `${address}#${BOOKED}` };
+}
+
+/**
+ * The address has a seat in this very session: what a taken address means here is no account. Told by the fields, since
+ * the built view has error classes of its own.
+ */
+function isBookedAlready(error: unknown): boolean {
+  return (error as { fields?: Record<string, string> }).fields?.['email'] === 'taken';
+}

@@ -1,0 +1,13 @@
+import { getNotLoggedDefaultCountry } from '../../../shared/api/routes.ts';
+import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
+import { groupSessions, type SessionGroup } from './sessions.ts';
+
+/** Starts the call for the sessions that can be booked. */
+export function loader(args: LoaderArgs): LoadedData {
+  return { slots: { sessions: freeSessions(args) } };
+}
+
+async function freeSessions({ call, page }: LoaderArgs): Promise<SessionGroup[]> {
+  const { slots } = await call(getNotLoggedDefaultCountry);
+  return groupSessions(slots, page.locale);
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { PageData } from '../../../shared/page-data.ts';
+import { ChoicesField } from '../../form/choices-field.tsx';
+import { CountryField } from '../../form/country-field.tsx';
+import { PageForm } from '../../form/page-form.tsx';
+import { PhoneField } from '../../form/phone-field.tsx';
+import { EmailField, LinesField, TextField } from '../../form/text-field.tsx';
+import { Leaf } from '../../leaf.tsx';
+import { MARKETS, MOST } from './booking.ts';
+import { SessionsField } from './sessions-field.tsx';
+
+export { action } from './action.ts';
+
+/** Booking a training: what it is, and the form beside it. */
+export default function TrainPage({ data }: { data: PageData }) {
+  const { t } = useTranslation();
+  const { locale } = data;
+  return (
+    <div className="page-train wrap">
+      <Leaf name="intro" />
+      <div className="train-booking form-place card">
+        <Leaf name="booked" />
+        <PageForm data={data} id="train" submit={t('form.submit')}>
+          <SessionsField locale={locale} />
+          <TextField name="name" label={t('forms.fields.name')} autoComplete="name" maxLength={MOST.name} />
+          <EmailField label={t('forms.fields.email')} hint={t('form.emailHint')} maxLength={MOST.email} />
+          <PhoneField locale={locale} label={t('forms.fields.phone')} optional />
+          <CountryField locale={locale} label={t('forms.fields.country')} />
+          <TextField
+            name="shopName"
+            label={t('forms.fields.shopName')}
+            autoComplete="organization"
+            maxLength={MOST.shopName}
+            optional
+          />
+          <ChoicesField
+            name="marketplaces"
+            label={t('forms.fields.marketplaces')}
+            type="checkbox"
+            options={MARKETS.map((name) => ({ value: name, label: name }))}
+            optional
+          />
+          <LinesField
+            name="remark"
+            label={t('form.remark')}
+            hint={t('form.remarkHint')}
+            maxLength={MOST.remark}
+            optional
+          />
+        </PageForm>
+      </div>
+      <Leaf name="facts" />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createCall } from '../../../shared/api/call.ts';
+import { getNotLoggedDefaultCountry } from '../../../shared/api/routes.ts';
+import type { Problem } from '../../../shared/forms/form-state.ts';
+import type { Locale } from '../../../shared/locales.ts';
+import { knownZone, marketZone } from '../../../shared/time-zones.ts';
+import { fetchTransport } from '../../fetch-transport.ts';
+import { useField, useForm } from '../../form/form-context.ts';
+import { Slot } from '../../slot.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SessionList, SessionListSkeleton } from './session-list.tsx';
+import { groupSessions, type SessionGroup } from './sessions.ts';
+
+/** The sessions to choose from, in the time of the market, and once script runs in the visitor's own. */
+export function SessionsField({ locale }: { locale: Locale }) {
+  const { t } = useTranslation();
+  const { id: formId, state } = useForm();
+  const { id, value, error } = useField('slotId');
+  const { fresh, ask } = useFreshSessions(locale, value === '' ? undefined : state.problems.slotId);
+  const ownZone = useOwnZone(locale);
+  const zone = ownZone ?? marketZone(locale);
+  const said = t(ownZone === null ? 'sessions.marketZone' : 'sessions.ownZone', {
+    zone: zone.replaceAll('_', ' '),
+  });
+  const described = error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`;
+  return (
+    <fieldset
+      className="field sessions"
+      role="radiogroup"
+      aria-required
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described}
+      aria-invalid={error === undefined ? undefined : true}
+    >
+      <legend className="label" id={`${id}-label`}>
+        {t('sessions.title')}
+      </legend>
+      <p className="hint" id={`${id}-hint`}>
+        {said}
+      </p>
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+      <Slot<SessionGroup[]> name="sessions" fallback={<SessionListSkeleton />}>
+        {(settled) => (
+          <SessionList
+            t={t}
+            locale={locale}
+            zone={zone}
+            groups={fresh ?? (settled.ok ? settled.data : null)}
+            field={{ id, form: formId, chosen: value }}
+            onRetry={ask}
+          />
+        )}
+      </Slot>
+    </fieldset>
+  );
+}
+
+/** The visitor's zone as the browser names it, by the market's own name where it is the same; null without script. */
+function useOwnZone(locale: Locale): string | null {
+  return useSyncExternalStore(
+    neverChanges,
+    () => {
+      const own = knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+      const market = marketZone(locale);
+      return own === knownZone(market) ? market : own;
+    },
+    () => null,
+  );
+}
+
+const neverChanges = () => () => {};
+
+/**
+ * Sessions as they are now: asked for when something is wrong with the chosen one; null before.
+ * @param problem of a session that was chosen
+ */
+function useFreshSessions(locale: Locale, problem: Problem | undefined) {
+  const [fresh, setFresh] = useState<SessionGroup[] | null>(null);
+  const ask = () => {
+    createCall({ transport: fetchTransport })(getNotLoggedDefaultCountry).then(
+      ({ slots }) => setFresh(groupSessions(slots, locale)),
+      // What is shown stays; sending the form tells whether there is a connection.
+      () => undefined,
+    );
+  };
+  useEffect(() => {
+    if (problem !== undefined) ask();
+    // Every answer brings its own problem, also one of the same kind.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [problem]);
+  return { fresh, ask };
+}

@@ -1,0 +1,49 @@
+import type { AnswerOf } from '../../../shared/api/endpoint.ts';
+import { localeFacts, type Locale } from '../../../shared/locales.ts';
+
+export type Session = AnswerOf<'getNotLoggedDefaultCountry'>['slots'][number];
+
+/** Sessions in one language, earliest first. */
+export interface SessionGroup {
+  lang: Locale;
+  sessions: Session[];
+}
+
+/** Three weeks of two sessions a working day. */
+const MOST_IN_OWN = 30;
+/** Who takes another language takes an early one; all of five languages would be a hundred more. */
+const MOST_IN_OTHER = 6;
+
+/** What is offered: sessions with free seats by language, the visitor's own first, the others as they begin. */
+export function groupSessions(slots: readonly Session[], own: Locale): SessionGroup[] {
+  const free = slots.filter(({ left }) => left > 0).sort((a, b) => a.start.localeCompare(b.start));
+  const byLang = Map.groupBy(free, ({ lang }) => lang);
+  const langs = [...byLang.keys()].sort((a, b) => Number(b === own) - Number(a === own));
+  return langs.map((lang) => ({
+    lang,
+    sessions: (byLang.get(lang) ?? []).slice(0, lang === own ? MOST_IN_OWN : MOST_IN_OTHER),
+  }));
+}
+
+/** When a session is, in words. */
+export interface SessionWords {
+  /** `Mon, Nov 23` */
+  day(start: string): string;
+  /** `10:00 AM` */
+  time(start: string): string;
+  /** `45 min` */
+  length(minutes: number): string;
+}
+
+/** @param timeZone IANA name */
+export function sessionWords(locale: Locale, timeZone: string): SessionWords {
+  const { tag } = localeFacts(locale);
+  const days = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+  const times = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone });
+  const lengths = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  return {
+    day: (start) => days.format(new Date(start)),
+    time: (start) => times.format(new Date(start)),
+    length: (minutes) => lengths.format(minutes),
+  };
+}

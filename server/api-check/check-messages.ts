@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Checker } from './checker.ts';
+import { textAt } from './read-place.ts';
+
+/** Books a seat: it stays taken. */
+export async function checkBooking(checker: Checker): Promise<void> {
+  const sessions = await checker.done('getNotLoggedDefaultCountry', 'sessions ahead', {});
+  const slotId = textAt(sessions?.data, 'slots', 0, 'id');
+  if (slotId === null)
+    return checker.skip(
+      'notLoggedAdd',
+      'success',
+      'getNotLoggedDefaultCountry lists no session with a free seat',
+    );
+  const email = `api-check-${randomBytes(6).toString('hex')}@example.com`;
+  const booking = {
+    slotId,
+    name: 'API check',
+    email,
+    country: 'TH',
+    remark: 'Booked by api:check',
+    timeZone: 'Asia/Bangkok',
+  };
+  const booked = await checker.done('notLoggedAdd', 'a free seat', booking);
+  if (booked !== null)
+    checker.same(
+      'notLoggedAdd',
+      'a free seat',
+      '$.data.start',
+      textAt(sessions?.data, 'slots', 0, 'start'),
+      textAt(booked.data, 'start'),
+    );
+  await checker.refused('notLoggedAdd', 'the same seat again', booking, { refusal: 'taken', field: 'email' });
+  const nowhere = { ...booking, slotId: 'api-check-no-such-slot' };
+  await checker.refused('notLoggedAdd', 'an unknown session', nowhere, {
+    refusal: 'fields',
+    field: 'slotId',
+  });
+  const wrong = { ...booking, email: 'nobody' };
+  await checker.refused('notLoggedAdd', 'no address', wrong, { refusal: 'fields', field: 'email' });
+}
+
+/** Writes feedback of every kind that needs no session. */
+export async function checkFeedback(checker: Checker): Promise<void> {
+  const index = await checker.done('helpIndex', 'an article to rate', { lang: 'en_US' });
+  const id = textAt(index?.data, 'categories', 0, 'articles', 0, 'id');
+  if (id === null) checker.skip('editUserFeedback', 'help', 'helpIndex lists no article');
+  else await checker.done('editUserFeedback', 'help', { type: 'help', id, helpful: '1' });
+  const content = 'Written by api:check.';
+  await checker.done('editUserFeedback', 'site', { type: 'site', content });
+  const partner = {
+    type: 'partner',
+    name: 'API check',
+    email: 'api-check@example.com',
+    company: 'API check',
+    program: 'other',
+    country: 'TH',
+    content,
+  } as const;
+  await checker.done('editUserFeedback', 'partner', partner);
+  const nameless = { ...partner, company: '' };
+  await checker.refused('editUserFeedback', 'partner without a company', nameless, {
+    refusal: 'fields',
+    field: 'company',
+  });
+}

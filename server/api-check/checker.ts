@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { encodeCall } from '../../shared/api/encode.ts';
+import type { ApiName, InputOf } from '../../shared/api/endpoint.ts';
+import { callEntry } from '../../shared/api/table.ts';
+import type { RefusalName } from '../backend/refusal.ts';
+import type { Answer, Ask, CheckRequest } from './ask.ts';
+import { compareDone, compareFailed, compareRefused } from './compare-answer.ts';
+import { show, type Difference, type Place } from './differences.ts';
+
+export interface CheckerOptions {
+  ask: Ask;
+  /** Reached by https: cookies must be Secure. */
+  secure: boolean;
+  /** How long it may wait in all when it is told so by 429, in ms. */
+  waitMs: number;
+  /** Told about waiting. */
+  tell(line: string): void;
+}
+
+/** An answer that was held against the document. */
+export interface Done {
+  data: unknown;
+  answer: Answer;
+}
+
+interface Extras {
+  cookie?: string;
+}
+
+/** Asks calls, holds the answers against the document and keeps what differs. */
+export interface Checker {
+  /** The call succeeds. Null: it did not, and that was noted. Data may still differ from its type. */
+  done<N extends ApiName>(name: N, step: string, input: InputOf<N>, extras?: Extras): Promise<Done | null>;
+  /** The call is understood and refused; `field` is the input that must be named. */
+  refused<N extends ApiName>(
+    name: N,
+    step: string,
+    input: InputOf<N>,
+    expected: Extras & { refusal: RefusalName; field: string | null },
+  ): Promise<void>;
+  /** The request as such is refused. */
+  failed(name: ApiName, step: string, request: CheckRequest, status: number): Promise<void>;
+  /** The answer as it is, compared with nothing. */
+  probe(name: ApiName, request: CheckRequest): Promise<Answer | null>;
+  /** Notes a difference unless both are the same. */
+  same(name: ApiName, step: string, where: string, expected: unknown, found: unknown): void;
+  /** Something about a call could not be checked. */
+  skip(name: ApiName, what: string, why: string): void;
+  readonly result: CheckResult;
+}
+
+export interface CheckResult {
+  /** Calls whose success was looked at. */
+  checked: Set<ApiName>;
+  differences: Difference[];
+  /** What could not be checked, with the reason. */
+  skipped: Map<ApiName, string>;
+  /** Places of fields that the document does not name, by call. */
+  extras: Map<ApiName, Set<string>>;
+}
+
+/** The request of a call of the table. */
+export function requestOf<N extends ApiName>(name: N, input: InputOf<N>, cookie?: string): CheckRequest {
+  const { row } = callEntry(name);
+  return { method: row.method, ...encodeCall(row, input), ...(cookie === undefined ? {} : { cookie }) };
+}
+
+export function createChecker(options: CheckerOptions): Checker {
+  const { result, note, skip, addExtras } = createNotebook();
+  const send = createPatientAsk(options);
+
+  /** Null where there is nothing to compare. */
+  async function ask(
+    name: ApiName,
+    step: string,
+    request: CheckRequest,
+    status = 200,
+  ): Promise<Answer | null> {
+    const answer = await send(name, request, status);
+    if (!('unreachable' in answer)) return answer;
+    if (answer.limited === true) skip(name, step, answer.unreachable);
+    else note(name, step, [{ where: 'answer', expected: 'one', found: answer.unreachable }]);
+    return null;
+  }
+
+  return {
+    result,
+    skip,
+    async done(name, step, input, { cookie } = {}) {
+      const answer = await ask(name, step, requestOf(name, input, cookie));
+      if (answer === null) return null;
+      result.checked.add(name);
+      const { lang } = input as { lang?: string };
+      const { data, differences, extras } = compareDone(name, answer, { secure: options.secure, lang });
+      note(name, step, differences);
+      addExtras(name, extras);
+      return data === undefined ? null : { data, answer };
+    },
+    async refused(name, step, input, { cookie, ...expected }) {
+      const answer = await ask(name, step, requestOf(name, input, cookie));
+      if (answer !== null) note(name, step, compareRefused(name, answer, expected));
+    },
+    async failed(name, step, request, status) {
+      const answer = await ask(name, step, request, status);
+      if (answer !== null) note(name, step, compareFailed(answer, status));
+    },
+    async probe(name, request) {
+      const answer = await send(name, request, 200);
+      return 'unreachable' in answer ? null : answer;
+    },
+    same(name, step, where, expected, found) {
+      if (!Object.is(expected, found))
+        note(name, step, [{ where, expected: show(expected), found: show(found) }]);
+    },
+  };
+}
+
+/** What is written down while calls are asked. */
+function createNotebook() {
+  const result: CheckResult = {
+    checked: new Set(),
+    differences: [],
+    skipped: new Map(),
+    extras: new Map(),
+  };
+  return {
+    result,
+    note(call: ApiName, step: string, places: readonly Place[]): void {
+      result.differences.push(...places.map((place) => ({ call, step, ...place })));
+    },
+    /** The first reason stays. */
+    skip(call: ApiName, what: string, why: string): void {
+      if (!result.skipped.has(call)) result.skipped.set(call, `${what}: ${why}`);
+    },
+    addExtras(call: ApiName, places: readonly string[]): void {
+      if (places.length === 0) return;
+      const known = result.extras.get(call) ?? [];
+      const alike = places.map((place) => place.replaceAll(/\[\d+\]/g, '[]'));
+      result.extras.set(call, new Set([...known, ...alike]));
+    },
+  };
+}
+
+type Sent = Answer | { unreachable: string; limited?: true };
+
+/** Asks again after 429 once the time that the answer names is over, as long as there is patience left. */
+function createPatientAsk({ ask, waitMs, tell }: CheckerOptions) {
+  let left = waitMs;
+  return async (name: ApiName, request: CheckRequest, expected: number): Promise<Sent> => {
+    for (;;) {
+      const answer = await ask(request);
+      if ('unreachable' in answer || answer.status !== 429 || expected === 429) return answer;
+      const seconds = Number(answer.headers.get('retry-after'));
+      if (!Number.isInteger(seconds) || seconds < 1) return answer;
+      if (seconds * 1000 > left)
+        return { unreachable: `429, and no patience for ${seconds} s more`, limited: true };
+      left -= seconds * 1000;
+      tell(`waiting ${seconds} s, as ${name} asks with 429`);
+      await pause(seconds * 1000);
+    }
+  };
+}

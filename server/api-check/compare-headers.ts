@@ -1,0 +1,58 @@
+import type { ApiName } from '../../shared/api/endpoint.ts';
+import {
+  LANGUAGE_COOKIE,
+  REDIRECTED_COOKIE,
+  SESSION_COOKIE,
+  SPRING_LOCALE_COOKIE,
+} from '../../shared/cookies.ts';
+import { CALL_FACTS } from '../backend/call-facts.ts';
+import type { Answer } from './ask.ts';
+import { show, type Place } from './differences.ts';
+
+/** Answers that depend on who asks are kept nowhere. */
+export function compareCaching(name: ApiName, { headers }: Answer): Place[] {
+  const found = headers.get('cache-control');
+  if (CALL_FACTS[name].personal !== true || /\bno-store\b/i.test(found ?? '')) return [];
+  return [{ where: 'header cache-control', expected: 'no-store', found: show(found ?? undefined) }];
+}
+
+/** The cookies that a call sets, each with its value and attributes. */
+export function compareCookies(
+  name: ApiName,
+  lines: readonly string[],
+  { secure, lang }: { secure: boolean; lang?: string },
+): Place[] {
+  const { cookies } = CALL_FACTS[name];
+  const common = ['Path=/', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
+  if (cookies === 'session') return compareCookie(lines, SESSION_COOKIE, /^.+$/, [...common, 'HttpOnly']);
+  if (cookies === 'endSession') return compareCookie(lines, SESSION_COOKIE, /^$/, ['Path=/', 'Max-Age=0']);
+  if (cookies !== 'language') return [];
+  const value = new RegExp(`^${lang ?? '.+'}$`);
+  const names = [SPRING_LOCALE_COOKIE, LANGUAGE_COOKIE, REDIRECTED_COOKIE];
+  return names.flatMap((cookie) => compareCookie(lines, cookie, value, common));
+}
+
+function compareCookie(
+  lines: readonly string[],
+  name: string,
+  value: RegExp,
+  attributes: readonly string[],
+): Place[] {
+  const where = `header set-cookie ${name}`;
+  const line = lines.find((one) => one.startsWith(`${name}=`));
+  if (line === undefined) return [{ where, expected: 'a cookie', found: 'nothing' }];
+  const [pair = '', ...rest] = line.split(';').map((part) => part.trim());
+  const found = pair.slice(name.length + 1);
+  const given = new Set(rest.map((part) => part.toLowerCase()));
+  const lacking = attributes.filter((one) => !given.has(one.toLowerCase()));
+  return [
+    ...(value.test(found) ? [] : [{ where, expected: `a value like ${value.source}`, found: show(found) }]),
+    ...lacking.map((one) => ({ where, expected: one, found: rest.join('; ') || 'no attributes' })),
+  ];
+}
+
+/** The session that an answer has set, as a `cookie` header. */
+export function sessionOf({ headers }: Answer): string | null {
+  const line = headers.getSetCookie().find((one) => one.startsWith(`${SESSION_COOKIE}=`));
+  return line?.split(';', 1)[0] ?? null;
+}

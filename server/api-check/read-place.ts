@@ -1,0 +1,9 @@
+/** A text somewhere in an answer whose shape nobody has vouched for; null when it is not there. */
+export function textAt(data: unknown, ...path: readonly (string | number)[]): string | null {
+  const found = path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+    data,
+  );
+  return typeof found === 'string' && found !== '' ? found : null;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '../../../shared/locales.ts';
+import type { Database } from '../store/open-store.ts';
+import type { AccountRow } from '../store/schema.ts';
+import { readAccountName } from './names.ts';
+
+/** What an account starts with; the rest is filled in by the next steps of the registration. */
+export interface NewAccount {
+  /** Normalised, see `AccountName`. */
+  login: string;
+  kind?: AccountRow['kind'];
+  name: string;
+  locale: Locale;
+  /** `$argon2id$…`; without one nobody can sign in by password. */
+  password?: string;
+  /** The stored affid. Specification 3. */
+  invitationCode?: string;
+  sourceChannelId?: string;
+}
+
+/** Who may sign in. */
+export interface Accounts {
+  /** Adds an account; null when the name is taken: of several at once exactly one succeeds (threats A10). */
+  create(account: NewAccount, db?: Database): Promise<AccountRow | null>;
+  findByLogin(login: string): Promise<AccountRow | null>;
+  findById(id: string): Promise<AccountRow | null>;
+  setPassword(id: string, password: string, db?: Database): Promise<void>;
+}
+
+export function createAccounts(db: Database, now: () => number): Accounts {
+  const find = async (column: 'id' | 'login', value: string) =>
+    (await db.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst()) ?? null;
+  return {
+    async create(account, transaction = db) {
+      const row = newRow(account, now());
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('accounts')
+        .values(row)
+        .onConflict((conflict) => conflict.column('login').doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n ? row : null;
+    },
+    findByLogin: (login) => find('login', login),
+    findById: (id) => find('id', id),
+    async setPassword(id, password, transaction = db) {
+      await transaction.updateTable('accounts').set({ password }).where('id', '=', id).execute();
+    },
+  };
+}
+
+function newRow(account: NewAccount, created: number): AccountRow {
+  const { login, kind = 'email', name, locale, password = '' } = account;
+  const { invitationCode = '', sourceChannelId = '' } = account;
+  return {
+    id: randomUUID(),
+    login: readAccountName(login)?.login ?? login,
+    kind,
+    name,
+    locale,
+    password,
+    status: 'new',
+    reason: '',
+    shop_name: '',
+    marketplaces: '',
+    country: '',
+    heard: '',
+    invitation_code: invitationCode,
+    source_channel_id: sourceChannelId,
+    created,
+  };
+}

@@ -1,0 +1,136 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { TooManyError } from '../refusal.ts';
+import type { Database } from '../store/open-store.ts';
+import type { CodePurpose } from '../store/schema.ts';
+
+export interface CodeLimits {
+  /** A code holds for this long, in ms. */
+  codeLifeMs: number;
+  codeTries: number;
+  /** Another code for the same purpose and name is made after this time, in ms. */
+  codeResendMs: number;
+}
+
+/** What a code is for: it opens nothing else. */
+export interface CodeKey {
+  purpose: CodePurpose;
+  /** Normalised name, see `AccountName`. */
+  login: string;
+}
+
+/**
+ * Codes that prove that somebody reads an address or a phone: six random digits, stored hashed, bound to purpose and
+ * name, for a few minutes, a few tries and one use (threats A4).
+ */
+export interface Codes {
+  /** Milliseconds until `issue` makes another one; 0: at once. */
+  resendIn(key: CodeKey): Promise<number>;
+  /**
+   * Makes a code, which takes the place of an earlier one.
+   * @throws TooManyError when the earlier one is too young
+   */
+  issue(key: CodeKey): Promise<string>;
+  /** Whether the code is right; costs a try and leaves the code usable. */
+  check(key: CodeKey, code: string): Promise<boolean>;
+  /**
+   * Uses a right code up: of several at once exactly one is told so.
+   * @param db the transaction of what the code is for; the store itself when left out
+   */
+  spend(key: CodeKey, code: string, db?: Database): Promise<boolean>;
+}
+
+export function createCodes(db: Database, limits: CodeLimits, secret: string, now: () => number): Codes {
+  const hashOf = ({ purpose, login }: CodeKey, code: string) =>
+    createHmac('sha256', secret)
+      .update(`${purpose}\n${login}\n${readDigits(code)}`)
+      .digest('hex');
+  const resendIn = async ({ purpose, login }: CodeKey) => {
+    const last = await db
+      .selectFrom('codes')
+      .select('created')
+      .where('purpose', '=', purpose)
+      .where('login', '=', login)
+      .executeTakeFirst();
+    return last === undefined ? 0 : Math.max(0, last.created + limits.codeResendMs - now());
+  };
+  return {
+    resendIn,
+    async issue(key) {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const row = { ...pick(key), code_hash: hashOf(key, code), created: now(), tries: 0 };
+      await dropEnded(db, limits, now());
+      if (!(await replaceCode(db, row, limits))) throw new TooManyError((await resendIn(key)) / 1000);
+      return code;
+    },
+    async check(key, code) {
+      // Each look costs a try first, so that guesses sent side by side are counted like others.
+      if (!(await takeTry(db, key, limits, now()))) return false;
+      const found = await db
+        .selectFrom('codes')
+        .select('purpose')
+        .where('purpose', '=', key.purpose)
+        .where('login', '=', key.login)
+        .where('code_hash', '=', hashOf(key, code))
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+    async spend(key, code, transaction = db) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('codes')
+        .where('purpose', '=', key.purpose)
+        .where('login', '=', key.login)
+        .where('code_hash', '=', hashOf(key, code))
+        .where('created', '>', now() - limits.codeLifeMs)
+        .executeTakeFirst();
+      return numDeletedRows === 1n;
+    },
+  };
+}
+
+const pick = ({ purpose, login }: CodeKey): CodeKey => ({ purpose, login });
+
+/** A code as it was typed: wide digits and blanks between them are what keyboards and copying add. */
+function readDigits(code: string): string {
+  return code.normalize('NFKC').replaceAll(/\s/g, '');
+}
+
+interface NewCode extends CodeKey {
+  code_hash: string;
+  created: number;
+  tries: number;
+}
+
+/** One statement decides between two that ask at once. Returns whether the code took the place. */
+async function replaceCode(db: Database, row: NewCode, { codeResendMs }: CodeLimits): Promise<boolean> {
+  const { code_hash, created, tries } = row;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('codes')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['purpose', 'login'])
+        .doUpdateSet({ code_hash, created, tries })
+        .where('codes.created', '<=', created - codeResendMs),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function takeTry(db: Database, key: CodeKey, limits: CodeLimits, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('purpose', '=', key.purpose)
+    .where('login', '=', key.login)
+    .where('tries', '<', limits.codeTries)
+    .where('created', '>', at - limits.codeLifeMs)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+async function dropEnded(db: Database, { codeLifeMs }: CodeLimits, at: number): Promise<void> {
+  await db
+    .deleteFrom('codes')
+    .where('created', '<=', at - codeLifeMs)
+    .execute();
+}

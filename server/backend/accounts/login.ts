@@ -1,0 +1,52 @@
+import type { ParsedInput, WireAnswer } from '../../../shared/api/endpoint.ts';
+import type { BackendContext, Reply } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import { readAccountName } from './names.ts';
+import { requirePassword } from './new-password.ts';
+import { startSession } from './session-cookie.ts';
+
+type LoginFields = ParsedInput<'authLogin'>;
+
+/**
+ * Signs in by e-mail address or phone number. A wrong password and a name without an account get the same answer
+ * for the same work (threats A1); tries are counted by name (threats A2).
+ * @throws Refusal, TooManyError
+ */
+export async function login(
+  context: BackendContext,
+  fields: LoginFields,
+): Promise<Reply<WireAnswer<'authLogin'>>> {
+  const { accounts, passwords, loginThrottle } = context;
+  if (fields.account.trim() === '') throw new Refusal('fields', { account: 'required' });
+  const password = requirePassword(context, fields.password);
+  const name = readAccountName(fields.account)?.login ?? null;
+  const counted = name ?? fields.account.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
+  const tried = await loginThrottle.begin(counted, () => isProved(context, fields, counted));
+  const account = name === null ? null : await accounts.findByLogin(name);
+  const right = await passwords.matches(password, account?.password ?? null).catch(async (error: unknown) => {
+    await tried.withdraw();
+    throw error;
+  });
+  if (account === null || !right) throw new Refusal('credentials', { password: 'credentials' });
+  await tried.succeed();
+  const cookie = await startSession(context, account.id);
+  return { data: { userId: account.id }, cookies: [cookie], personal: true };
+}
+
+/** Whether the visitor may go on after the free tries: with a ticket, or a code that was mailed for it. */
+async function isProved(
+  { captcha, codes }: BackendContext,
+  { accessCode = '', picVerificationCode = '' }: LoginFields,
+  login: string,
+): Promise<boolean> {
+  if (accessCode !== '') {
+    if (await captcha.spend(accessCode)) return true;
+    throw new Refusal('captcha', { accessCode: 'captcha' });
+  }
+  if (picVerificationCode === '') return false;
+  const key = { purpose: 'login', login } as const;
+  const right =
+    (await codes.check(key, picVerificationCode)) && (await codes.spend(key, picVerificationCode));
+  if (!right) throw new Refusal('code', { picVerificationCode: 'code' });
+  return true;
+}

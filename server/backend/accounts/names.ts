@@ -1,0 +1,63 @@
+import { domainToASCII } from 'node:url';
+import { readPhone, readWholePhone } from '../phone-number.ts';
+import { Refusal } from '../refusal.ts';
+
+/** By what an account is known: one spelling for each address and number. */
+export interface AccountName {
+  kind: 'email' | 'phone';
+  /** Normalised e-mail address, or `+66812345678`. */
+  login: string;
+}
+
+/** RFC 5321, 4.5.3.1. */
+const LONGEST_EMAIL = 254;
+const LOCAL_PART = /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}$/u;
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
+/** At least two labels: nobody outside the machine has an address at `localhost`. */
+const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+${LABEL}$`, 'u');
+
+/**
+ * One spelling of an e-mail address: compatibility letters, case, blanks around and the domain's last dot do not
+ * count (threats A3). Null for what is no address.
+ */
+export function readEmail(text: string): string | null {
+  const email = text.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '');
+  const [local = '', domain = '', ...more] = email.split('@');
+  const fits = more.length === 0 && email.length <= LONGEST_EMAIL && email.isWellFormed();
+  if (!fits || !LOCAL_PART.test(local) || !DOMAIN.test(domain)) return null;
+  return domainToASCII(domain) === '' ? null : email;
+}
+
+/** The name in a sign-in form: an e-mail address, or a phone number with its prefix. Null for neither. */
+export function readAccountName(text: string): AccountName | null {
+  const isEmail = text.normalize('NFKC').includes('@');
+  const login = isEmail ? readEmail(text) : readWholePhone(text);
+  return login === null ? null : { kind: isEmail ? 'email' : 'phone', login };
+}
+
+/** @throws Refusal naming the field */
+export function requireEmail(text: string): AccountName {
+  const login = readEmail(text);
+  if (login === null) throw new Refusal('fields', { email: text.trim() === '' ? 'required' : 'email' });
+  return { kind: 'email', login };
+}
+
+/** @throws Refusal naming the field */
+export function requirePhone({
+  phonePrefix,
+  phoneNumber,
+}: {
+  phonePrefix: string;
+  phoneNumber: string;
+}): AccountName {
+  const login = readPhone(phonePrefix, phoneNumber);
+  if (login === null)
+    throw new Refusal('fields', { phoneNumber: phoneNumber.trim() === '' ? 'required' : 'phone' });
+  return { kind: 'phone', login };
+}
+
+/** What an account is called: the part before the @, or a number of which only the ends can be read. */
+export function shownName({ kind, login }: AccountName): string {
+  if (kind === 'email') return login.slice(0, login.lastIndexOf('@'));
+  return `${login.slice(0, 3)}${'•'.repeat(Math.max(0, login.length - 6))}${login.slice(-3)}`;
+}

@@ -1,0 +1,58 @@
+import { memoryLimiters, type Limiters } from '../../limiters.ts';
+import type { Limits } from '../../limits.ts';
+import { createRateLimits, type RateLimits } from '../../middleware/rate-limit.ts';
+import { EMBEDDED_PASSWORD_IV } from '../../../shared/password-layout.ts';
+import type { Database } from '../store/open-store.ts';
+import { createSessions, type Sessions } from '../store/sessions.ts';
+import { createAccounts, type Accounts } from './account-store.ts';
+import { createCaptcha, type Captcha } from './captcha.ts';
+import { createCodes, type Codes } from './codes.ts';
+import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
+import { readCommonPasswords } from './password-rules.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+import { openSecrets } from './secrets.ts';
+
+/** What the calls about accounts work with. */
+export interface AccountServices {
+  accounts: Accounts;
+  sessions: Sessions;
+  codes: Codes;
+  captcha: Captcha;
+  passwords: Passwords;
+  /** Case-folded. */
+  commonPasswords: ReadonlySet<string>;
+  loginThrottle: LoginThrottle;
+  rateLimits: RateLimits;
+  /** IV of encoded passwords. Specification 7. */
+  passwordIv: string;
+}
+
+/** How an operator sets them up; what is left out is counted in memory, and nobody is told. */
+export interface AccountOptions {
+  passwordIv?: string;
+  limiters?: Limiters;
+  rateLimits?: RateLimits;
+  /** Told of every password hash that is computed. */
+  onPasswordHash?: () => void;
+}
+
+export async function openAccounts(
+  db: Database,
+  limits: Limits,
+  now: () => number,
+  options: AccountOptions,
+): Promise<AccountServices> {
+  const { passwordIv = EMBEDDED_PASSWORD_IV, limiters = memoryLimiters(), onPasswordHash } = options;
+  const secrets = await openSecrets(db);
+  return {
+    accounts: createAccounts(db, now),
+    sessions: createSessions(db, limits, now),
+    codes: createCodes(db, limits, secrets.codes, now),
+    captcha: createCaptcha({ db, secrets, limits, now }),
+    passwords: createPasswords(limits, onPasswordHash),
+    commonPasswords: readCommonPasswords(),
+    loginThrottle: createLoginThrottle(limiters, limits),
+    rateLimits: options.rateLimits ?? createRateLimits({ limits, factor: 1, limiters }),
+    passwordIv,
+  };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { ProblemKey } from '../refusal.ts';
+
+/** Characters of a password, in code points of its composed form. Threats A6. */
+export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
+
+/** The same letters typed on another keyboard are the same password: composed, nothing else changed. */
+export function composePassword(password: string): string {
+  return password.normalize('NFC');
+}
+
+/** For comparing with passwords and names that anybody would guess. */
+function foldCase(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+const COMMON = new URL('./common-passwords.txt', import.meta.url);
+
+/** The passwords that are guessed first, case-folded. The origin of the list stands in its head. */
+export function readCommonPasswords(): ReadonlySet<string> {
+  const lines = readFileSync(COMMON, 'utf8').split('\n');
+  return new Set(lines.filter((line) => line !== '' && !line.startsWith('# ')));
+}
+
+/**
+ * What is wrong with a new password; null when nothing is. There are no rules on which characters it is made of:
+ * length and being unknown to guessers are what counts (threats A6).
+ * @param names what the account is called; none of them can be the password
+ */
+export function passwordProblem(
+  password: string,
+  names: readonly string[],
+  common: ReadonlySet<string>,
+): ProblemKey | null {
+  const length = [...composePassword(password)].length;
+  if (length === 0) return 'required';
+  if (length < PASSWORD_LENGTH.min) return 'tooShort';
+  if (length > PASSWORD_LENGTH.max) return 'tooLong';
+  const folded = foldCase(password);
+  const guessed = common.has(folded) || names.some((name) => foldCase(name) === folded);
+  return guessed ? 'common' : null;
+}

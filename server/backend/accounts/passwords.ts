@@ -1,0 +1,109 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { TooManyError } from '../refusal.ts';
+import { composePassword } from './password-rules.ts';
+
+/** Cost of a hash (threats A6); a change holds for new hashes, older ones carry their own. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** Seconds after which a place in the queue is likely: 32 hashes take about one. */
+const QUEUE_FULL_SECONDS = 2;
+
+export interface PasswordLimits {
+  /** Hashes that are computed at once; each holds 19 MiB and a thread of Node's pool. */
+  passwordHashes: number;
+  passwordQueue: number;
+}
+
+/** Hashes and compares passwords, a few at a time, so that files, look-ups and pages do not wait behind them. */
+export interface Passwords {
+  /**
+   * A hash to store, `$argon2id$…`, with a salt of its own.
+   * @throws TooManyError when the queue is full
+   */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password is the one of the hash. Does the same work without a usable hash, so that time does not
+   * tell who has an account (threats A1).
+   * @throws TooManyError when the queue is full
+   */
+  matches(password: string, stored: string | null): Promise<boolean>;
+}
+
+/** @param onHash told of every hash that is computed */
+export function createPasswords(limits: PasswordLimits, onHash: () => void = () => undefined): Passwords {
+  const inTurn = createTurns(limits);
+  const compute = (password: string, given: Omit<StoredHash, 'hash'>, bytes: number) =>
+    inTurn(() => {
+      onHash();
+      return argon2id(composePassword(password), given, bytes);
+    });
+  return {
+    async hash(password) {
+      const given = { ...COST, salt: randomBytes(SALT_BYTES) };
+      return writeHash({ ...given, hash: await compute(password, given, HASH_BYTES) });
+    },
+    async matches(password, stored) {
+      const known = stored === null ? null : readHash(stored);
+      const { hash, ...given } = known ?? { ...COST, salt: NOBODY, hash: NOBODY };
+      const computed = await compute(password, given, known === null ? HASH_BYTES : hash.length);
+      return known !== null && timingSafeEqual(computed, hash);
+    },
+  };
+}
+
+const NOBODY = Buffer.alloc(SALT_BYTES);
+
+/** Runs tasks a few at a time in the order they came. */
+function createTurns({ passwordHashes, passwordQueue }: PasswordLimits) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= passwordHashes) {
+      if (waiting.length >= passwordQueue) throw new TooManyError(QUEUE_FULL_SECONDS);
+      // The one that ends hands its place on, so `running` stays.
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+interface StoredHash {
+  memory: number;
+  passes: number;
+  parallelism: number;
+  salt: Buffer;
+  hash: Buffer;
+}
+
+function argon2id(password: string, cost: Omit<StoredHash, 'hash'>, tagLength: number): Promise<Buffer> {
+  const { memory, passes, parallelism, salt: nonce } = cost;
+  const options = { message: password, nonce, memory, passes, parallelism, tagLength };
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', options, (error, hash) => (error === null ? resolve(hash) : reject(error)));
+  });
+}
+
+/** The PHC string format. */
+function writeHash({ memory, passes, parallelism, salt, hash }: StoredHash): string {
+  const [saltText, hashText] = [salt, hash].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltText}$${hashText}`;
+}
+
+function readHash(text: string): StoredHash | null {
+  const found = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{11,})\$([\w+/]{11,})$/.exec(
+    text,
+  );
+  if (found === null) return null;
+  const [memory, passes, parallelism] = found.slice(1, 4).map(Number) as [number, number, number];
+  const [salt, hash] = found.slice(4).map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer];
+  return { memory, passes, parallelism, salt, hash };
+}

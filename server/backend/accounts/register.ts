@@ -1,0 +1,67 @@
+import type { WireAnswer } from '../../../shared/api/endpoint.ts';
+import type { BackendContext, Reply } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import type { AccountRow } from '../store/schema.ts';
+import { languageOf } from '../visitor.ts';
+import { shownName, type AccountName } from './names.ts';
+import { requireNewPassword } from './new-password.ts';
+import { startSession } from './session-cookie.ts';
+
+export interface Registration {
+  name: AccountName;
+  /** As typed. */
+  code: string;
+  /** Encoded. */
+  password: string;
+  invitationCode?: string | undefined;
+  sourceChannelId?: string | undefined;
+}
+
+/** How the fields of a call are called. */
+export interface FieldNames {
+  name: string;
+  code: string;
+}
+
+/**
+ * Makes an account of a name whose owner has the code, and signs in. That a name is taken is told only after the
+ * code has proved the owner (threats A1).
+ * @throws Refusal naming the field at fault
+ */
+export async function register(
+  context: BackendContext,
+  registration: Registration,
+  fields: FieldNames,
+): Promise<Reply<WireAnswer<'registerUser'>>> {
+  const { codes, passwords } = context;
+  const { name, code } = registration;
+  const password = requireNewPassword(context, registration.password, name);
+  const purpose = name.kind === 'email' ? 'registerEmail' : 'registerPhone';
+  const key = { purpose, login: name.login } as const;
+  if (!(await codes.check(key, code))) throw new Refusal('code', { [fields.code]: 'code' });
+  const hash = await passwords.hash(password);
+  const created = await context.db.transaction().execute(async (db) => {
+    if (!(await codes.spend(key, code, db))) return 'spent';
+    return addAccount({ ...context, db }, registration, hash);
+  });
+  if (created === 'spent') throw new Refusal('code', { [fields.code]: 'code' });
+  if (created === null) throw new Refusal('taken', { [fields.name]: 'taken' });
+  const cookie = await startSession(context, created.id);
+  return { data: { userId: created.id }, cookies: [cookie], personal: true };
+}
+
+/** Account and first message, in the transaction that used the code up; null when the name is taken. */
+async function addAccount(
+  { db, accounts, messages, visitor }: BackendContext,
+  { name, invitationCode = '', sourceChannelId = '' }: Registration,
+  password: string,
+): Promise<AccountRow | null> {
+  const { kind, login } = name;
+  const locale = languageOf(visitor);
+  const facts = { kind, login, name: shownName(name), locale, password, invitationCode, sourceChannelId };
+  const account = await accounts.create(facts, db);
+  if (account === null) return null;
+  const channel = kind === 'email' ? 'mail' : 'sms';
+  await messages.send({ kind: 'welcome', channel, to: login, locale, values: { name: account.name } }, db);
+  return account;
+}

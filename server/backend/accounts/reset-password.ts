@@ -1,0 +1,65 @@
+import type { BackendContext, Reply } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import type { AccountRow } from '../store/schema.ts';
+import type { AccountName } from './names.ts';
+import { requireNewPassword } from './new-password.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+export interface NewPassword {
+  name: AccountName;
+  /** As typed. */
+  code: string;
+  /** Encoded. */
+  password: string;
+}
+
+/**
+ * Gives an account whose owner has the code another password. Every session ends and the owner is told (threats A7).
+ * A name without an account is refused like a wrong code (threats A1).
+ * @param codeField how the call names the code
+ * @throws Refusal naming the field at fault
+ */
+export async function resetPassword(
+  context: BackendContext,
+  { name, code, password: encoded }: NewPassword,
+  codeField: string,
+): Promise<Reply<null>> {
+  const { accounts, codes, passwords, loginThrottle, limits, secureCookies } = context;
+  const password = requireNewPassword(context, encoded, name);
+  const purpose = name.kind === 'email' ? 'forgetEmail' : 'forgetPhone';
+  const key = { purpose, login: name.login } as const;
+  const wrongCode = () => new Refusal('code', { [codeField]: 'code' });
+  if (!(await codes.check(key, code))) throw wrongCode();
+  const account = await accounts.findByLogin(name.login);
+  const hash = await passwords.hash(password);
+  const changed = await context.db
+    .transaction()
+    .execute(
+      async (db) =>
+        (await codes.spend(key, code, db)) &&
+        account !== null &&
+        (await changePassword({ ...context, db }, account, hash)),
+    );
+  if (!changed) throw wrongCode();
+  await loginThrottle.clear(name.login);
+  const cookie = sessionCookie(null, { secure: secureCookies, lifeMs: limits.sessionLifeMs });
+  return { data: null, cookies: [cookie], personal: true };
+}
+
+async function changePassword(
+  { db, accounts, sessions, messages, visitor }: BackendContext,
+  { id, login, kind, locale }: AccountRow,
+  hash: string,
+): Promise<true> {
+  await accounts.setPassword(id, hash, db);
+  await sessions.endAll(id, db);
+  const message = {
+    kind: 'passwordChanged',
+    channel: kind === 'email' ? 'mail' : 'sms',
+    to: login,
+    locale: visitor.locale ?? locale,
+    values: {},
+  } as const;
+  await messages.send(message, db);
+  return true;
+}

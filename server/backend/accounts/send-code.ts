@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { WireAnswer } from '../../../shared/api/endpoint.ts';
+import type { Budget } from '../../middleware/rate-limit.ts';
+import type { BackendContext, Reply } from '../handler.ts';
+import type { MessageKind } from '../messages/messages.ts';
+import { Refusal, TooManyError } from '../refusal.ts';
+import type { CodePurpose } from '../store/schema.ts';
+import { languageOf } from '../visitor.ts';
+import type { AccountName } from './names.ts';
+
+interface CodeUse {
+  kind: MessageKind;
+  /** Sent only to who has an account; whoever asks cannot tell (threats A1). */
+  knownOnly: boolean;
+}
+
+const USES: Record<CodePurpose, CodeUse> = {
+  registerEmail: { kind: 'registerCode', knownOnly: false },
+  registerPhone: { kind: 'registerCode', knownOnly: false },
+  forgetEmail: { kind: 'forgetCode', knownOnly: true },
+  forgetPhone: { kind: 'forgetCode', knownOnly: true },
+  login: { kind: 'loginCode', knownOnly: true },
+};
+
+/**
+ * Sends a code. Answer, status, headers and time are the same whether or not the name has an account: the look-up
+ * and the message come behind the answer (threats A1, A5).
+ * @param ticket of a solved challenge; without one a much smaller budget holds
+ * @throws Refusal when the ticket is no good, TooManyError when a budget is used up or the last code is too young
+ */
+export async function sendCode(
+  context: BackendContext,
+  purpose: CodePurpose,
+  name: AccountName,
+  ticket = '',
+): Promise<Reply<WireAnswer<'sendEmailCode'>>> {
+  const { codes, limits, background } = context;
+  await admit(context, ticket);
+  const key = { purpose, login: name.login };
+  const wait = await codes.resendIn(key);
+  if (wait > 0) throw new TooManyError(wait / 1000);
+  await takeBudget(context, 'codeToName', createHash('sha256').update(name.login).digest('base64url'));
+  const code = await codes.issue(key);
+  background.run(() => writeMessage(context, purpose, name, code));
+  const [resendAfter, validFor] = [limits.codeResendMs, limits.codeLifeMs].map((ms) => Math.ceil(ms / 1000));
+  return { data: { resendAfter: resendAfter as number, validFor: validFor as number }, personal: true };
+}
+
+async function admit(context: BackendContext, ticket: string): Promise<void> {
+  if (ticket !== '') {
+    if (await context.captcha.spend(ticket)) return;
+    throw new Refusal('captcha', { accessCode: 'captcha' });
+  }
+  await takeBudget(context, 'unprovedCode', context.visitor.address);
+  await takeBudget(context, 'unprovedCodeInAll', '');
+}
+
+async function takeBudget({ rateLimits }: BackendContext, budget: Budget, key: string): Promise<void> {
+  const wait = await rateLimits.take(budget, key);
+  if (wait === 0) return;
+  // A solved challenge opens the wider budget; nothing widens that of a name.
+  throw budget === 'codeToName' ? new TooManyError(wait) : new TooManyError(wait, { accessCode: 'captcha' });
+}
+
+async function writeMessage(
+  { accounts, messages, visitor }: BackendContext,
+  purpose: CodePurpose,
+  { kind, login }: AccountName,
+  code: string,
+): Promise<void> {
+  const use = USES[purpose];
+  const account = await accounts.findByLogin(login);
+  if (use.knownOnly && account === null) return;
+  await messages.send({
+    kind: use.kind,
+    channel: kind === 'email' ? 'mail' : 'sms',
+    to: login,
+    locale: visitor.locale ?? account?.locale ?? languageOf(visitor),
+    values: { code },
+  });
+}

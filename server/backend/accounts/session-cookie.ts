@@ -1,0 +1,25 @@
+import { SESSION_COOKIE, type Cookie, type Cookies } from '../../../shared/cookies.ts';
+import type { BackendContext } from '../handler.ts';
+import { nameAgent } from './agent-name.ts';
+
+/** The cookie of a session (threats H4). Without a token: the one that removes it. */
+export function sessionCookie(token: string | null, options: { secure: boolean; lifeMs: number }): Cookie {
+  const maxAge = token === null ? 0 : Math.floor(options.lifeMs / 1000);
+  const attributes = { maxAge, path: '/', sameSite: 'Lax', secure: options.secure, httpOnly: true } as const;
+  return { name: SESSION_COOKIE, value: token ?? '', attributes };
+}
+
+/** The token that came with a request; null when there is none. */
+export function sessionToken(cookies: Cookies): string | null {
+  const token = cookies[SESSION_COOKIE] ?? '';
+  return token === '' ? null : token;
+}
+
+/** Signs the visitor in: a new token, and the session that came with the request ends (threats A7). */
+export async function startSession(context: BackendContext, accountId: string): Promise<Cookie> {
+  const { sessions, visitor, limits, secureCookies } = context;
+  const earlier = sessionToken(visitor.cookies);
+  if (earlier !== null) await sessions.endSession(earlier);
+  const token = await sessions.createSession(accountId, nameAgent(visitor.agent));
+  return sessionCookie(token, { secure: secureCookies, lifeMs: limits.sessionLifeMs });
+}

@@ -1,0 +1,72 @@
+import { localeFacts, type Locale } from '../../shared/locales.ts';
+import { normalizePath } from '../../shared/routing/normalize-path.ts';
+import { marketZone } from '../../shared/time-zones.ts';
+import { readAgentName } from './accounts/agent-name.ts';
+import type { OwnBooking } from './accounts/own-bookings.ts';
+import type { DashboardFacts, Say } from './dashboard-page.ts';
+import type { OwnSession } from './store/sessions.ts';
+
+/** Where the account is signed in, each with a way to end it. */
+export function sessionsSection({ sessions, action, locale, now }: DashboardFacts, say: Say): string {
+  const rows = sessions.map((session) => sessionRow(session, { action, locale, now }, say));
+  const others = sessions.some(({ current }) => !current)
+    ? `<form method="post" action="${action}"><button class="button" data-kind="quiet" name="do" value="endOthers">${say('sessions.endOthers')}</button></form>`
+    : '';
+  return [
+    `<section class="stack" data-fill aria-labelledby="sessions"><h2 class="h3" id="sessions">${say('sessions.title')}</h2>`,
+    `<p class="note">${say('sessions.lead')}</p><ul class="stack" data-fill>${rows.join('')}</ul>${others}</section>`,
+  ].join('');
+}
+
+type RowFacts = Pick<DashboardFacts, 'action' | 'locale' | 'now'>;
+
+function sessionRow({ id, agent, seen, current }: OwnSession, facts: RowFacts, say: Say): string {
+  const { browser, system } = readAgentName(agent);
+  const both = browser !== '' && system !== '';
+  const device = both ? say('sessions.device', { browser, system }) : say('sessions.unknown');
+  const used = `<time datetime="${new Date(seen).toISOString()}">${ago(seen, facts)}</time>`;
+  const mark = current ? ` <span class="badge">${say('sessions.current')}</span>` : '';
+  const end = current
+    ? ''
+    : `<form method="post" action="${facts.action}"><input type="hidden" name="do" value="end"><button class="button" data-kind="quiet" data-size="compact" name="session" value="${id}">${say('sessions.end')}<span class="visually-hidden">: ${device}</span></button></form>`;
+  return `<li class="card stack" data-fill><p><strong>${device}</strong>${mark}</p><p class="note">${say('sessions.seen').replace('{{time}}', () => used)}</p>${end}</li>`;
+}
+
+/** "5 minutes ago" in the language of the page. */
+function ago(seen: number, { locale, now }: Pick<RowFacts, 'locale' | 'now'>): string {
+  const words = new Intl.RelativeTimeFormat(localeFacts(locale).tag, { numeric: 'auto' });
+  const minutes = Math.round(Math.max(0, now - seen) / 60_000);
+  return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.round(minutes / 60), 'hour');
+}
+
+/** What was booked, the latest first. */
+export function bookingsSection({ bookings, locale }: DashboardFacts, say: Say): string {
+  const rows = bookings.map((booking) => bookingRow(booking, locale, say));
+  const train = normalizePath('/handlerTrain.htm', { locale, mobile: false });
+  const list =
+    rows.length > 0
+      ? `<ul class="stack" data-fill>${rows.join('')}</ul>`
+      : `<p class="empty-state">${say('bookings.none')}</p>`;
+  return [
+    `<section class="stack" data-fill aria-labelledby="bookings"><h2 class="h3" id="bookings">${say('bookings.title')}</h2>`,
+    `${list}<p><a class="link-forward" href="${train}">${say('bookings.book')}</a></p></section>`,
+  ].join('');
+}
+
+function bookingRow({ start, minutes, locale: spoken }: OwnBooking, locale: Locale, say: Say): string {
+  const { tag } = localeFacts(locale);
+  // The server does not know the reader's own clock.
+  const time = new Intl.DateTimeFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: marketZone(locale),
+    timeZoneName: 'short',
+  }).format(start);
+  const length = say('bookings.length', { count: new Intl.NumberFormat(tag).format(minutes) });
+  const { name, tag: spokenTag } = localeFacts(spoken);
+  return `<li class="card stack" data-fill><p><strong><time datetime="${new Date(start).toISOString()}">${time}</time></strong></p><p class="note">${length} · <span lang="${spokenTag}">${name}</span></p></li>`;
+}

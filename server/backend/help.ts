@@ -1,0 +1,77 @@
+import type { WireAnswer } from '../../shared/api/endpoint.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { BackendContext, Handler, Handlers } from './handler.ts';
+import { NoSuchItemError } from './refusal.ts';
+import { searchArticles } from './search.ts';
+import { listContacts } from './store/content.ts';
+import { findHelp, listCategories, listHelp, listSearchableHelp } from './store/help.ts';
+import { languageOf } from './visitor.ts';
+
+const RELATED = 3;
+
+const answerHelpIndex: Handler<'helpIndex'> = async ({ lang }, { db }) => {
+  const categories = await listCategories(db, lang);
+  const articles = await listHelp(db, lang);
+  const filled = categories.map((category) => ({
+    ...category,
+    articles: articles.filter(({ cid }) => cid === category.id),
+  }));
+  return { data: { categories: filled } };
+};
+
+const answerCategories: Handler<'helpMobileCategory'> = async ({ lang }, { db }) => ({
+  data: { categories: await listCategories(db, lang) },
+});
+
+/** Both filters of a kind have to agree; where they do not, nothing is left. */
+const answerCategoryPage: Handler<'helpCategoryPage'> = async (asked, { db }) => {
+  const { lang, categoryId, isVideo, helpContentType } = asked;
+  const category = (await listCategories(db, lang)).find(({ id }) => id === categoryId);
+  if (categoryId !== undefined && category === undefined) throw new NoSuchItemError();
+  const ofVideo = isVideo === undefined ? undefined : isVideo === '1' ? '2' : '1';
+  const found = await listHelp(db, lang, { categoryId, type: helpContentType ?? ofVideo });
+  const articles = found.filter(({ type }) => ofVideo === undefined || type === ofVideo);
+  return { data: { category: category ?? null, articles } };
+};
+
+const answerDetail: Handler<'helpDetail'> = async ({ lang, cid, type, id }, context) => ({
+  data: await readDetail(context, lang, { cid, type, id }),
+});
+
+/** The category under which a reader found the text is no part of what the text is. */
+const answerDetailCommon: Handler<'helpDetailCommon'> = async ({ lang, cid, type, id }, context) => ({
+  data: await readDetail(context, lang, { cid, type, id }),
+});
+
+/** @throws NoSuchItemError unless category and type are those of the text */
+async function readDetail(
+  { db }: BackendContext,
+  locale: Locale,
+  { cid, type, id }: { cid: string; type: string; id: string },
+): Promise<WireAnswer<'helpDetail'>> {
+  const article = await findHelp(db, locale, id);
+  const category = (await listCategories(db, locale)).find((one) => one.id === cid);
+  if (article === undefined || category === undefined || article.cid !== cid || article.type !== type) {
+    throw new NoSuchItemError();
+  }
+  const others = (await listHelp(db, locale, { categoryId: cid })).filter((other) => other.id !== id);
+  return { ...article, category, related: others.slice(0, RELATED) };
+}
+
+const answerHelpSearch: Handler<'helpSearch'> = async ({ lang, k }, { db }) => ({
+  data: { articles: searchArticles(await listSearchableHelp(db, lang), k) },
+});
+
+const answerHelpContacts: Handler<'helpCustomerService'> = async (_input, { db, visitor }) => ({
+  data: await listContacts(db, 'help', languageOf(visitor)),
+});
+
+export const helpHandlers = {
+  helpIndex: answerHelpIndex,
+  helpMobileCategory: answerCategories,
+  helpCategoryPage: answerCategoryPage,
+  helpDetail: answerDetail,
+  helpDetailCommon: answerDetailCommon,
+  helpSearch: answerHelpSearch,
+  helpCustomerService: answerHelpContacts,
+} satisfies Partial<Handlers>;

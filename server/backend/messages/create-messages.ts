@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Limits } from '../../limits.ts';
+import type { Database } from '../store/open-store.ts';
+import { createDelivery, type Delivery } from './delivery.ts';
+import { createMailCarrier } from './mail-carrier.ts';
+import type { Messages } from './messages.ts';
+import { deleteOlder } from './outbox-rows.ts';
+import { isRecipient } from './recipient.ts';
+import { createSmsCarrier } from './sms-carrier.ts';
+import { writeMessage, type Sender } from './write-message.ts';
+
+/** How the backend writes to people: what a site has, and where messages go. */
+export interface Correspondence extends Omit<Sender, 'codeLifeMs'> {
+  /** `null`: mails stay in the outbox. */
+  smtpUrl: string | null;
+  /** `null`: text messages stay in the outbox. */
+  smsWebhookUrl: URL | null;
+  log: Logger;
+}
+
+export interface MessagesOptions extends Correspondence {
+  db: Database;
+  now: () => number;
+  limits: Limits;
+}
+
+export interface OutgoingMessages extends Messages {
+  /** Tries every message whose time has come and waits for the outcome. It runs by itself behind each `send`. */
+  deliver(): Promise<void>;
+  /** Deletes rows that are older than they are kept. It runs by itself now and then. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Stores messages and sends them behind the change that they tell of, by every process that has the store. */
+export function createMessages(options: MessagesOptions): OutgoingMessages {
+  const { db, now, log, limits } = options;
+  const sender: Sender = { ...options, codeLifeMs: limits.codeLifeMs };
+  const deliveries = createDeliveries(options);
+  const deliver = async () => void (await Promise.all(deliveries.map((delivery) => delivery.run())));
+  const sweep = () => deleteOlder(db, now() - limits.outboxKeepMs);
+  const delivering = createBackgroundWork(log, 'messages could not be read or noted', deliver);
+  const sweeping = createBackgroundWork(log, 'old messages could not be deleted', sweep);
+  if (deliveries.length > 0) delivering.repeat(limits.outboxPollMs);
+  sweeping.repeat(limits.outboxSweepMs);
+
+  return {
+    async send(message, transaction = db) {
+      const { channel, to } = message;
+      if (!isRecipient(channel, to)) throw new Error(`A message ${message.kind} has no usable recipient`);
+      const at = now();
+      const row = { id: randomUUID(), channel, recipient: to, ...writeMessage(message, sender) };
+      const state = { at, sent: null, tries: 0, next_try: at };
+      await transaction
+        .insertInto('outbox')
+        .values({ ...row, ...state })
+        .execute();
+      if (deliveries.length > 0) delivering.soon();
+    },
+    deliver,
+    sweep,
+    async close() {
+      delivering.end();
+      sweeping.end();
+      await Promise.all(deliveries.map((delivery) => delivery.close()));
+    },
+  };
+}
+
+/** One for each channel that leaves the house, so that a mail server that hangs holds up no text message. */
+function createDeliveries(options: MessagesOptions): Delivery[] {
+  const { smtpUrl, smsWebhookUrl } = options;
+  const mail = smtpUrl === null ? null : createMailCarrier({ ...options, smtpUrl });
+  const sms = smsWebhookUrl === null ? null : createSmsCarrier({ ...options, webhookUrl: smsWebhookUrl });
+  return [
+    ...(mail === null ? [] : [createDelivery({ ...options, channel: 'mail', carrier: mail })]),
+    ...(sms === null ? [] : [createDelivery({ ...options, channel: 'sms', carrier: sms })]),
+  ];
+}
+
+interface BackgroundWork {
+  /** Does it every so many milliseconds. */
+  repeat(ms: number): void;
+  /** Does it as soon as what runs now has come to an end. */
+  soon(): void;
+  end(): void;
+}
+
+/** Work that nobody waits for: a failure is told once, until it succeeds again. */
+function createBackgroundWork(log: Logger, failure: string, work: () => Promise<void>): BackgroundWork {
+  const timers = new Set<NodeJS.Timeout>();
+  let failed = false;
+  const start = async () => {
+    try {
+      await work();
+      failed = false;
+    } catch (error) {
+      if (!failed) log.warn({ err: error }, failure);
+      failed = true;
+    }
+  };
+  return {
+    repeat: (ms) => void timers.add(setInterval(() => void start(), ms).unref()),
+    soon() {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        void start();
+      }, 0);
+      timers.add(timer);
+    },
+    end: () => timers.forEach((timer) => clearTimeout(timer)),
+  };
+}

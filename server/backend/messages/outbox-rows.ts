@@ -1,0 +1,78 @@
+import type { Database } from '../store/open-store.ts';
+import type { OutboxRow } from '../store/schema.ts';
+
+/** Value of `next_try` of a message that is not tried again. */
+export const NEVER = Number.MAX_SAFE_INTEGER;
+
+export type Channel = OutboxRow['channel'];
+
+/** Messages of a channel whose time has come, those that were tried least first. */
+export function listDue(db: Database, channel: Channel, at: number, count: number): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('sent', 'is', null)
+    .where('next_try', '<=', at)
+    .orderBy('tries')
+    .orderBy('next_try')
+    .limit(count)
+    .execute();
+}
+
+/**
+ * Takes a message until `until`. Of several processes that try, one succeeds: the statement finds the row only as long
+ * as nobody has moved its next try.
+ */
+export async function claim(db: Database, row: OutboxRow, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ tries: row.tries + 1, next_try: until })
+    .where('id', '=', row.id)
+    .where('sent', 'is', null)
+    .where('tries', '=', row.tries)
+    .where('next_try', '=', row.next_try)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function markSent(db: Database, id: string, at: number): Promise<void> {
+  await db.updateTable('outbox').set({ sent: at, next_try: NEVER }).where('id', '=', id).execute();
+}
+
+/** @param at when it is tried again, or NEVER */
+export async function postpone(db: Database, id: string, at: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_try: at })
+    .where('id', '=', id)
+    .where('sent', 'is', null)
+    .execute();
+}
+
+/** Deletes what was stored before `at`, sent or not. */
+export async function deleteOlder(db: Database, at: number): Promise<void> {
+  await db.deleteFrom('outbox').where('at', '<', at).execute();
+}
+
+/** A message as `/outbox` shows it. Contract, Addresses that are not pages. */
+export interface OutboxEntry {
+  channel: Channel;
+  to: string;
+  subject: string;
+  text: string;
+  code: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** The newest messages, sent or not, newest first. */
+export function listNewest(db: Database, count: number): Promise<OutboxEntry[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['channel', 'recipient as to', 'subject', 'text', 'code', 'at'])
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { Message } from './messages.ts';
+
+/** One address and nothing else: no blank, control character or sign that lists and headers are made of (threats A11). */
+const MAIL = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[\p{L}\p{M}\p{N}.-]+$/u;
+/** RFC 5321, 4.5.3.1.3: a path has 256 characters, two of them brackets. */
+const MAIL_LENGTH = 254;
+/** E.164. */
+const PHONE = /^\+[1-9]\d{6,14}$/;
+
+/** Whether a message of the channel can be addressed to `to`, and to nobody else. */
+export function isRecipient(channel: Message['channel'], to: string): boolean {
+  return channel === 'mail' ? to.length <= MAIL_LENGTH && MAIL.test(to) : PHONE.test(to);
+}
+
+/** Address that mails come from where SMTP_URL names none: an IP address stands in brackets (RFC 5321, 4.1.3). */
+export function noReplyAddress({ hostname }: URL): string {
+  if (hostname.startsWith('[')) return `no-reply@[IPv6:${hostname.slice(1, -1)}]`;
+  return `no-reply@${/^\d+(?:\.\d+){3}$/.test(hostname) ? `[${hostname}]` : hostname}`;
+}

@@ -1,0 +1,47 @@
+import { Agent, request } from 'undici';
+import { NotCarriedError, plainReason, type Carrier } from './carrier.ts';
+import { isRecipient } from './recipient.ts';
+
+export interface SmsOptions {
+  webhookUrl: URL;
+  limits: { messagesAtOnce: number; messageConnectMs: number; messageSendMs: number };
+}
+
+/** Answers that are about the message. Others are about the address, the right to use it, or the moment. */
+const REFUSED = new Set([400, 410, 413, 422]);
+
+/** Posts text messages as JSON `{to, text}` to SMS_WEBHOOK_URL; any 2xx has taken them. */
+export function createSmsCarrier({ webhookUrl, limits }: SmsOptions): Carrier {
+  const agent = new Agent({
+    connections: limits.messagesAtOnce,
+    connect: { timeout: limits.messageConnectMs },
+    headersTimeout: limits.messageSendMs,
+    bodyTimeout: limits.messageSendMs,
+  });
+  async function post(id: string, body: string, signal: AbortSignal): Promise<number> {
+    try {
+      const { statusCode, body: answer } = await request(webhookUrl, {
+        method: 'POST',
+        // The same key at every try, for gateways that know it.
+        headers: { 'content-type': 'application/json', 'idempotency-key': id },
+        body,
+        dispatcher: agent,
+        signal,
+      });
+      // The status says it all; what follows must neither fill the memory nor undo it.
+      await answer.dump({ limit: 16_384 }).catch(() => undefined);
+      return statusCode;
+    } catch (error) {
+      const { code, name } = error as NodeJS.ErrnoException;
+      throw new NotCarriedError(plainReason(code ?? name), false);
+    }
+  }
+  return {
+    async carry({ id, recipient, text }, signal) {
+      if (!isRecipient('sms', recipient)) throw new NotCarriedError('recipient', true);
+      const status = await post(id, JSON.stringify({ to: recipient, text }), signal);
+      if (status < 200 || status > 299) throw new NotCarriedError(`HTTP ${status}`, REFUSED.has(status));
+    },
+    close: () => void agent.destroy(),
+  };
+}

@@ -1,0 +1,146 @@
+import { localeFacts, type Locale } from '../../../shared/locales.ts';
+import type { TextTree } from '../../../shared/page-data.ts';
+import { escapeHtml } from '../../render/escape-html.ts';
+import { mailPage } from './mail-page.ts';
+import { MESSAGE_VALUES, type Message } from './messages.ts';
+
+/** What all messages of a site have in common. */
+export interface Sender {
+  /** Texts of the area `mail` as they are at the moment. */
+  texts: (locale: Locale) => TextTree;
+  brand: () => string;
+  siteOrigin: URL;
+  /** For how long a code holds, in ms. */
+  codeLifeMs: number;
+}
+
+/** A message in words. A text message has neither subject nor HTML. */
+export interface WrittenMessage {
+  subject: string;
+  text: string;
+  html: string;
+  /** The code in it, or empty. */
+  code: string;
+}
+
+/** Sentences of a mail in their order; `code` marks where the code stands. */
+const PARTS = ['lead', 'code', 'detail', 'notYou'] as const;
+
+/** What a text says of a name that has nothing to write. */
+const NO_NAME = '–';
+/** Longer ones are cut: a name is no place for an advertisement. */
+const NAME_LENGTH = 60;
+
+/**
+ * Words a message in its language.
+ * @throws Error when a value is missing or a code is none
+ */
+export function writeMessage(message: Message, sender: Sender): WrittenMessage {
+  const { kind, channel, locale } = message;
+  const texts = sender.texts(locale);
+  const values = valuesOf(message, sender);
+  const code = values.code ?? '';
+  const own = groupOf(texts, kind);
+  const say = (key: string) => fill(textOf(own, key), values);
+  if (channel === 'sms') return { subject: '', text: oneLine(say('sms')), html: '', code };
+  const sentences = PARTS.map((part) => (part === 'code' ? code : say(part)));
+  const footer = fill(textOf(texts, 'footer'), values);
+  const escaped = mapValues(values, escapeHtml);
+  const html = (text: string) => fill(escapeHtml(text), escaped);
+  return {
+    subject: oneLine(say('subject')),
+    text: [...sentences.filter((sentence) => sentence !== ''), `-- \n${footer}\n${sender.siteOrigin.origin}`]
+      .join('\n\n')
+      .concat('\n'),
+    html: mailPage({
+      tag: localeFacts(locale).tag,
+      title: html(textOf(own, 'subject')),
+      brand: escapeHtml(sender.brand()),
+      site: escapeHtml(sender.siteOrigin.origin),
+      lead: html(textOf(own, 'lead')),
+      code: escapeHtml(code),
+      sentences: [textOf(own, 'detail'), textOf(own, 'notYou')].map(html).filter((part) => part !== ''),
+      footer: html(textOf(texts, 'footer')),
+    }),
+    code,
+  };
+}
+
+/** Every placeholder with the text that stands for it. */
+function valuesOf({ kind, locale, values }: Message, sender: Sender): Record<string, string> {
+  const missing = MESSAGE_VALUES[kind].filter((name) => values[name] === undefined);
+  if (missing.length > 0) throw new Error(`A message ${kind} lacks ${missing.join(', ')}`);
+  const written: Record<string, string> = {
+    brand: sender.brand(),
+    site: sender.siteOrigin.origin,
+    valid: String(Math.floor(sender.codeLifeMs / 60_000)),
+  };
+  for (const name of MESSAGE_VALUES[kind]) written[name] = values[name] as string;
+  if (written.name !== undefined) written.name = plainName(written.name);
+  if (written.code !== undefined && !/^[0-9A-Za-z]{1,12}$/.test(written.code))
+    throw new Error(`A message ${kind} has a code that is none`);
+  if (written.start !== undefined)
+    Object.assign(written, writeTime(written.start, written.zone ?? '', locale));
+  if (written.minutes !== undefined) written.minutes = String(Math.trunc(Number(written.minutes)));
+  return written;
+}
+
+/** A name as it may stand in a mail: without anything that could become a link, a header or another text. */
+export function plainName(name: string): string {
+  const letters = name
+    .normalize('NFC')
+    .replace(/@.*$/s, '')
+    .replace(/[^\p{L}\p{M}\p{N}'’+• -]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return [...letters].slice(0, NAME_LENGTH).join('').trim() || NO_NAME;
+}
+
+/** A point in time as people of the language write it, in the zone and with the zone's name. */
+export function writeTime(start: string, zone: string, locale: Locale): { start: string; zone: string } {
+  const date = new Date(start);
+  const { tag } = localeFacts(locale);
+  const timeZone = isZone(zone) ? zone : 'UTC';
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long' }).formatToParts(date);
+  return {
+    start: new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date),
+    zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+  };
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Puts values in the place of `{{name}}`, in one pass: what a value holds is never read as a placeholder. */
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] as string) : whole,
+  );
+}
+
+function mapValues(
+  values: Readonly<Record<string, string>>,
+  change: (value: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+}
+
+/** No line break or other control character: what stands in a header or a text message is one line. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+function groupOf(texts: TextTree, key: string): TextTree {
+  const group = texts[key];
+  return typeof group === 'object' && !Array.isArray(group) ? (group as TextTree) : {};
+}
+
+function textOf(texts: TextTree, key: string): string {
+  const text = texts[key];
+  return typeof text === 'string' ? text : '';
+}

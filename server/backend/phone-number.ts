@@ -1,0 +1,35 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import mobileNumbers from 'libphonenumber-js/mobile/metadata';
+
+/** Longest that E.164 allows, with blanks and brackets between the digits. */
+const SPELLING = /^\+?[\d\s().-]{4,32}$/;
+
+/**
+ * A number that takes text messages, as `+66812345678`; null for any other.
+ * @param prefix `66`, `+66` or `0066`
+ * @param number without its prefix, with or without the leading 0 of the country, or with the same prefix again
+ */
+export function readPhone(prefix: string, number: string): string | null {
+  const code = prefix
+    .normalize('NFKC')
+    .replaceAll(/[\s+-]/g, '')
+    .replace(/^00/, '');
+  const rest = number.normalize('NFKC').trim();
+  if (!/^[1-9]\d{0,3}$/.test(code) || !SPELLING.test(rest)) return null;
+  const whole = rest.startsWith('+') ? rest : `+${code}${rest}`;
+  const phone = readInternational(whole);
+  return phone?.startsWith(`+${code}`) === true ? phone : null;
+}
+
+/** The same for a number with its prefix in one text: `+66 81 234 5678`, `66812345678` or `0066…`. */
+export function readWholePhone(text: string): string | null {
+  const given = text.normalize('NFKC').trim();
+  if (!SPELLING.test(given)) return null;
+  return readInternational(`+${given.replace(/^\+/, '').replace(/^00/, '')}`);
+}
+
+function readInternational(text: string): string | null {
+  // The metadata knows mobile numbers alone, so that a valid number is one that takes messages.
+  const phone = parsePhoneNumberFromString(text, mobileNumbers);
+  return phone?.isValid() === true && phone.ext === undefined ? phone.number : null;
+}

@@ -1,0 +1,22 @@
+import type * as z from 'zod';
+import type { ApiRowShape } from '../../shared/api/endpoint.ts';
+import { withFields, type BackendAnswer } from './backend-answer.ts';
+import { REFUSAL_CODES } from './refusal.ts';
+
+/**
+ * The answer to input that does not fit its schema. A form that only leaves fields out is a business error like one
+ * with empty fields; anything else is malformed. Contract, API answers; threats I5.
+ */
+export function refuseInput(
+  row: Pick<ApiRowShape, 'method'>,
+  input: unknown,
+  { issues }: z.ZodError,
+): BackendAnswer {
+  const names = [...new Set(issues.map(({ path }) => String(path[0] ?? '')))];
+  const given = (input ?? {}) as Record<string, unknown>;
+  const fields = Object.fromEntries(names.filter((name) => name !== '').map((name) => [name, 'required']));
+  if (row.method === 'POST' && names.every((name) => given[name] === undefined))
+    return withFields(200, REFUSAL_CODES.fields, 'fields', fields);
+  const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return withFields(400, 400, faults.join('; ').slice(0, 500), fields);
+}

@@ -1,0 +1,115 @@
+import type { WireAnswer } from '../../../shared/api/endpoint.ts';
+import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
+import type { Searchable } from '../search.ts';
+import type { Database } from './open-store.ts';
+
+type Summary = WireAnswer<'blogIndex'>['articles'][number];
+type Topic = WireAnswer<'blogIndex'>['topics'][number];
+
+/** Topics of a content language in the order they are listed. */
+export function listTopics(db: Database, locale: Locale): Promise<Topic[]> {
+  return db
+    .selectFrom('blog_topics')
+    .select(['id', 'name'])
+    .where('locale', '=', locale)
+    .orderBy('position')
+    .execute();
+}
+
+/** A topic and its content language; undefined for an id that there is not. */
+export function findTopic(db: Database, id: string): Promise<(Topic & { locale: Locale }) | undefined> {
+  return db
+    .selectFrom('blog_topics')
+    .select(['id', 'name', 'locale'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Which articles, newest first: of a language, or of a topic. */
+export type ArticleSet = { locale: Locale } | { topicId: string };
+
+/** A part of a set: `count` articles behind the first `skip`, and whether others follow. */
+export async function listArticles(
+  db: Database,
+  set: ArticleSet,
+  { skip = 0, count }: { skip?: number; count: number },
+): Promise<{ articles: Summary[]; more: boolean }> {
+  const rows = await summaries(db)
+    .$if('locale' in set, (query) => query.where('article.locale', '=', (set as { locale: Locale }).locale))
+    .$if('topicId' in set, (query) => query.where('topic_id', '=', (set as { topicId: string }).topicId))
+    .orderBy('published', 'desc')
+    .orderBy('article.id')
+    .limit(count + 1)
+    .offset(skip)
+    .execute();
+  return { articles: rows.slice(0, count).map(toSummary), more: rows.length > count };
+}
+
+/** Every article of a language with what a search reads, newest first. */
+export async function listSearchable(db: Database, locale: Locale): Promise<Searchable<Summary>[]> {
+  const rows = await summaries(db)
+    .select('words')
+    .where('article.locale', '=', locale)
+    .orderBy('published', 'desc')
+    .orderBy('article.id')
+    .execute();
+  return rows.map((row) => ({ article: toSummary(row), words: row.words }));
+}
+
+/** An article with its body; undefined for an id that there is not. */
+export async function findArticle(
+  db: Database,
+  id: string,
+): Promise<(Summary & { html: string }) | undefined> {
+  const row = await summaries(db).select('html').where('article.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : { ...toSummary(row), html: row.html };
+}
+
+/** The translations of an article in the order of the languages. */
+export async function listTranslations(
+  db: Database,
+  group: string,
+): Promise<WireAnswer<'articleDetails'>['translations']> {
+  const rows = await db
+    .selectFrom('blog_articles')
+    .select(['id', 'locale', 'slug'])
+    .where('article_group', '=', group)
+    .execute();
+  return rows
+    .toSorted((one, other) => LOCALE_CODES.indexOf(one.locale) - LOCALE_CODES.indexOf(other.locale))
+    .map(({ id, locale, slug }) => ({ id, contentLang: locale, slug }));
+}
+
+function summaries(db: Database) {
+  return db
+    .selectFrom('blog_articles as article')
+    .innerJoin('blog_topics as topic', 'topic.id', 'article.topic_id')
+    .select([
+      'article.id',
+      'article_group',
+      'article.locale',
+      'slug',
+      'title',
+      'summary',
+      'published',
+      'minutes',
+    ])
+    .select(['topic.id as topic_id', 'topic.name as topic_name']);
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+
+function toSummary(row: SummaryRow): Summary {
+  const { id, slug, title, summary, published, minutes } = row;
+  return {
+    id,
+    group: row.article_group,
+    contentLang: row.locale,
+    slug,
+    title,
+    summary,
+    published,
+    minutes,
+    topic: { id: row.topic_id, name: row.topic_name },
+  };
+}

@@ -1,0 +1,77 @@
+import type { WireAnswer } from '../../../shared/api/endpoint.ts';
+import type { Locale } from '../../../shared/locales.ts';
+import type { Searchable } from '../search.ts';
+import type { Database } from './open-store.ts';
+
+type Category = WireAnswer<'helpMobileCategory'>['categories'][number];
+type Summary = WireAnswer<'helpSearch'>['articles'][number];
+
+/** `status` of an address when the reader comes from nowhere in particular. */
+const FROM_THE_START = 'start';
+
+/** Categories of a language in the order they are listed, with the number of their texts. */
+export async function listCategories(db: Database, locale: Locale): Promise<Category[]> {
+  const categories = await db
+    .selectFrom('help_categories')
+    .select(['id', 'name'])
+    .where('locale', '=', locale)
+    .orderBy('position')
+    .execute();
+  const counts = await db
+    .selectFrom('help_articles')
+    .select(({ fn }) => ['category_id', fn.countAll().as('count')])
+    .where('locale', '=', locale)
+    .groupBy('category_id')
+    .execute();
+  const byCategory = new Map(counts.map(({ category_id, count }) => [category_id, Number(count)]));
+  return categories.map((category) => ({ ...category, count: byCategory.get(category.id) ?? 0 }));
+}
+
+/** Narrows a list of texts; what is left out does not matter. */
+export interface HelpFilter {
+  categoryId?: string | undefined;
+  type?: '1' | '2' | undefined;
+}
+
+/** Texts of a language in their order. */
+export async function listHelp(
+  db: Database,
+  locale: Locale,
+  { categoryId, type }: HelpFilter = {},
+): Promise<Summary[]> {
+  const rows = await summaries(db, locale)
+    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId as string))
+    .$if(type !== undefined, (query) => query.where('type', '=', type as '1' | '2'))
+    .execute();
+  return rows.map((row) => ({ ...row, status: FROM_THE_START }));
+}
+
+/** Every text of a language with what a search reads. */
+export async function listSearchableHelp(db: Database, locale: Locale): Promise<Searchable<Summary>[]> {
+  const rows = await summaries(db, locale).select('words').execute();
+  return rows.map(({ words, ...row }) => ({ article: { ...row, status: FROM_THE_START }, words }));
+}
+
+function summaries(db: Database, locale: Locale) {
+  return db
+    .selectFrom('help_articles')
+    .select(['id', 'category_id as cid', 'type', 'title', 'summary'])
+    .where('locale', '=', locale)
+    .orderBy('position')
+    .orderBy('id');
+}
+
+/** A text with its body; undefined for an id that there is not. */
+export async function findHelp(
+  db: Database,
+  locale: Locale,
+  id: string,
+): Promise<(Summary & { html: string; updated: string }) | undefined> {
+  const row = await db
+    .selectFrom('help_articles')
+    .select(['id', 'category_id as cid', 'type', 'title', 'summary', 'html', 'updated'])
+    .where('locale', '=', locale)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...row, status: FROM_THE_START };
+}

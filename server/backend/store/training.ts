@@ -1,0 +1,48 @@
+import type { WireAnswer } from '../../../shared/api/endpoint.ts';
+import type { Database } from './open-store.ts';
+import type { BookingRow, TrainingSlotRow } from './schema.ts';
+
+type Slot = WireAnswer<'getNotLoggedDefaultCountry'>['slots'][number];
+
+/** Sessions that begin after `now` and have a free seat, earliest first. */
+export async function listFreeSlots(db: Database, now: number): Promise<Slot[]> {
+  const rows = await db
+    .selectFrom('training_slots as slot')
+    .leftJoin('bookings as booking', 'booking.slot_id', 'slot.id')
+    .select(['slot.id', 'slot.start', 'slot.minutes', 'slot.locale', 'slot.seats'])
+    .select(({ fn }) => fn.count('booking.id').as('taken'))
+    .where('slot.start', '>', now)
+    .groupBy(['slot.id', 'slot.start', 'slot.minutes', 'slot.locale', 'slot.seats'])
+    .orderBy('slot.start')
+    .orderBy('slot.id')
+    .execute();
+  return rows
+    .map(({ id, start, minutes, locale, seats, taken }) => ({
+      id,
+      start: new Date(Number(start)).toISOString(),
+      minutes,
+      lang: locale,
+      left: seats - Number(taken),
+    }))
+    .filter(({ left }) => left > 0);
+}
+
+export async function findSlot(db: Database, id: string): Promise<TrainingSlotRow | undefined> {
+  const row = await db.selectFrom('training_slots').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : { ...row, start: Number(row.start) };
+}
+
+/** Who holds a seat of a session. */
+export function listSeats(db: Database, slotId: string): Promise<Pick<BookingRow, 'seat' | 'email'>[]> {
+  return db.selectFrom('bookings').select(['seat', 'email']).where('slot_id', '=', slotId).execute();
+}
+
+/** Whether the booking was written: not when its seat was given or its e-mail address booked in the meantime. */
+export async function insertBooking(db: Database, booking: BookingRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: written } = await db
+    .insertInto('bookings')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(written) === 1;
+}

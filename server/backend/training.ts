@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedInput } from '../../shared/api/endpoint.ts';
+import { isCountry, phonePrefixOf } from '../../shared/countries.ts';
+import { defaultCountry } from '../../shared/default-country.ts';
+import { localeFacts } from '../../shared/locales.ts';
+import { knownZone, marketZone } from '../../shared/time-zones.ts';
+import { readEmail } from './accounts/names.ts';
+import { missing, refuseProblems, tidyList } from './field-problems.ts';
+import type { BackendContext, Handler, Handlers } from './handler.ts';
+import type { Message } from './messages/messages.ts';
+import { readPhone } from './phone-number.ts';
+import { Refusal } from './refusal.ts';
+import { signedInAccount } from './signed-in.ts';
+import type { BookingRow, TrainingSlotRow } from './store/schema.ts';
+import { findSlot, listFreeSlots } from './store/training.ts';
+import { bookSeat } from './training/book-seat.ts';
+import { languageOf } from './visitor.ts';
+
+/** Sessions in the visitor's language come before the others, each earliest first. */
+const answerDefaultCountry: Handler<'getNotLoggedDefaultCountry'> = async (_input, context) => {
+  const { visitor } = context;
+  const country = defaultCountry(visitor.acceptLanguage, visitor.locale);
+  const own = languageOf(visitor);
+  const { same = [], other = [] } = Object.groupBy(await freeSlots(context), ({ lang }) =>
+    lang === own ? 'same' : 'other',
+  );
+  return {
+    data: { country, phonePrefix: phonePrefixOf(country), slots: [...same, ...other] },
+    personal: true,
+  };
+};
+
+/** What a new day adds is written behind the answer; without any session the answer waits for it. */
+async function freeSlots({ db, now, training, background }: BackendContext) {
+  const slots = await listFreeSlots(db, now());
+  if (slots.length > 0) {
+    background.run(() => training.topUp());
+    return slots;
+  }
+  await training.topUp();
+  return listFreeSlots(db, now());
+}
+
+const answerBooking: Handler<'notLoggedAdd'> = async (input, context) => {
+  const { db, visitor, now, messages } = context;
+  const person = readPerson(input);
+  const slot = await findSlot(db, input.slotId);
+  if (slot === undefined) throw new Refusal('fields', { slotId: 'choice' });
+  if (slot.start <= now()) throw new Refusal('full', { slotId: 'full' });
+  const locale = languageOf(visitor);
+  const account = await signedInAccount(context);
+  const booking = { ...person, id: randomUUID(), account_id: account?.id ?? null, locale, created: now() };
+  const zone = knownZone(input.timeZone) ?? marketZone(locale);
+  const outcome = await bookSeat(db, slot, booking, (transaction) =>
+    messages.send(bookedMessage(booking, slot, zone), transaction),
+  );
+  if (outcome === 'taken') throw new Refusal('taken', { email: 'taken' });
+  if (outcome === 'full') throw new Refusal('full', { slotId: 'full' });
+  const { start, minutes } = slot;
+  return { data: { bookingId: booking.id, start: new Date(start).toISOString(), minutes }, personal: true };
+};
+
+type Person = Omit<BookingRow, 'id' | 'slot_id' | 'seat' | 'account_id' | 'locale' | 'created'>;
+
+/** @throws Refusal naming the fields at fault */
+function readPerson(input: ParsedInput<'notLoggedAdd'>): Person {
+  const {
+    name,
+    country,
+    phoneNumber = '',
+    phonePrefix,
+    shopName = '',
+    marketplaces = '',
+    remark = '',
+  } = input;
+  const email = readEmail(input.email);
+  const prefix = phonePrefix ?? (isCountry(country) ? phonePrefixOf(country) : '');
+  const phone = phoneNumber.trim() === '' ? '' : readPhone(prefix, phoneNumber);
+  refuseProblems({
+    name: missing(name),
+    email: missing(input.email) ?? (email === null ? 'email' : null),
+    phoneNumber: phone === null ? 'phone' : null,
+    country: isCountry(country) ? null : 'country',
+  });
+  return {
+    name: name.trim(),
+    email: email as string,
+    phone: phone as string,
+    country,
+    shop_name: shopName.trim(),
+    marketplaces: tidyList(marketplaces),
+    remark: remark.trim(),
+  };
+}
+
+/** The mail that tells when the session begins, in the language and time zone of who has booked. */
+function bookedMessage(
+  { name, email, locale }: Pick<BookingRow, 'name' | 'email' | 'locale'>,
+  { start, minutes, locale: spoken }: TrainingSlotRow,
+  zone: string,
+): Message {
+  return {
+    kind: 'trainingBooked',
+    channel: 'mail',
+    to: email,
+    locale,
+    values: {
+      name,
+      start: new Date(start).toISOString(),
+      zone,
+      minutes: String(minutes),
+      language: localeFacts(spoken).name,
+    },
+  };
+}
+
+export const trainingHandlers = {
+  getNotLoggedDefaultCountry: answerDefaultCountry,
+  notLoggedAdd: answerBooking,
+} satisfies Partial<Handlers>;

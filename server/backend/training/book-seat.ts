@@ -1,0 +1,41 @@
+import type { Database } from '../store/open-store.ts';
+import type { BookingRow, TrainingSlotRow } from '../store/schema.ts';
+import { insertBooking, listSeats } from '../store/training.ts';
+
+/** What became of a booking; only `booked` has written anything. */
+export type BookingOutcome = 'booked' | 'full' | 'taken';
+
+/**
+ * Gives the lowest free seat of a session. The unique indexes decide who gets it (threats A10): whoever comes second
+ * looks again for another, until none is left.
+ * @param withBooking writes what goes with the booking, in its transaction
+ */
+export async function bookSeat(
+  db: Database,
+  { id, seats }: Pick<TrainingSlotRow, 'id' | 'seats'>,
+  booking: Omit<BookingRow, 'slot_id' | 'seat'>,
+  withBooking: (transaction: Database) => Promise<void>,
+): Promise<BookingOutcome> {
+  for (;;) {
+    const given = await listSeats(db, id);
+    if (given.some(({ email }) => email === booking.email)) return 'taken';
+    const seat = lowestFree(given.map((one) => one.seat));
+    if (seat > seats) return 'full';
+    // Begins with the write: a transaction that had read first could not go on to write in SQLite once another
+    // process has written.
+    const booked = await db.transaction().execute(async (transaction) => {
+      const written = await insertBooking(transaction, { ...booking, slot_id: id, seat });
+      if (written) await withBooking(transaction);
+      return written;
+    });
+    if (booked) return 'booked';
+  }
+}
+
+/** From 1. */
+function lowestFree(given: readonly number[]): number {
+  const taken = new Set(given);
+  let seat = 1;
+  while (taken.has(seat)) seat += 1;
+  return seat;
+}

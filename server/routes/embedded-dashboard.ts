@@ -1,0 +1,81 @@
+import type { Request, Response } from 'express';
+import { localeFromCookies, parseCookies, serializeCookie } from '../../shared/cookies.ts';
+import { DEFAULT_LOCALE } from '../../shared/locales.ts';
+import { DASHBOARD } from '../../shared/routing/guards.ts';
+import { normalizePath } from '../../shared/routing/normalize-path.ts';
+import { listBookings } from '../backend/accounts/own-bookings.ts';
+import { sessionCookie, sessionToken } from '../backend/accounts/session-cookie.ts';
+import { dashboardPage } from '../backend/dashboard-page.ts';
+import type { Backend } from '../backend/open-backend.ts';
+import { OWN_FILES } from '../content-policy.ts';
+import { readFields } from '../middleware/read-fields.ts';
+import { sendPolicy } from '../middleware/security-headers.ts';
+import type { DashboardTools } from './dashboard.ts';
+import { sendFailure } from './send-answer.ts';
+
+/** Shows the signed-in page; sends whoever is not signed in to the login page. */
+export async function showDashboard(
+  req: Request,
+  res: Response,
+  { sessions, db, now }: Backend,
+  { texts, styles }: DashboardTools,
+): Promise<void> {
+  const cookies = parseCookies(req.headers.cookie);
+  const token = sessionToken(cookies);
+  const account = token === null ? null : await sessions.findSession(token);
+  const locale = localeFromCookies(cookies) ?? account?.locale ?? DEFAULT_LOCALE;
+  if (token === null || account === null)
+    return res.redirect(302, normalizePath('/login.htm', { locale, mobile: false }));
+  const page = dashboardPage({
+    locale,
+    account,
+    sessions: await sessions.listSessions(account.id, token),
+    bookings: await listBookings(db, account),
+    now: now(),
+    texts: texts(locale),
+    styles: styles(),
+    action: DASHBOARD,
+  });
+  sendPolicy(res, OWN_FILES);
+  res.type('html').send(page);
+}
+
+/**
+ * Does what a form of the page asks for: `do` is `end` with the id of a session, `endOthers`, or else `signOut`.
+ * A form without fields signs out.
+ */
+export async function changeSessions(
+  req: Request,
+  res: Response,
+  { sessions }: Backend,
+  tools: DashboardTools,
+): Promise<void> {
+  const { apiBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys } = tools.limits;
+  const empty = req.headers['content-type'] === undefined;
+  const body = empty ? null : await readFields(req, res, 'form', { bytes, depth, keys });
+  if (body?.ok === false) return sendFailure(res, body.status, body.reason);
+  const fields = body?.fields ?? {};
+  if (fields.do !== 'end' && fields.do !== 'endOthers') return signOut(req, res, sessions, tools);
+  const token = sessionToken(parseCookies(req.headers.cookie));
+  const account = token === null ? null : await sessions.findSession(token);
+  if (account !== null && token !== null) {
+    if (fields.do === 'endOthers') await sessions.endOthers(account.id, token);
+    else await sessions.endById(account.id, String(fields.session ?? ''));
+  }
+  res.redirect(303, DASHBOARD);
+}
+
+async function signOut(
+  req: Request,
+  res: Response,
+  sessions: Backend['sessions'],
+  { platform }: DashboardTools,
+): Promise<void> {
+  const cookies = parseCookies(req.headers.cookie);
+  const token = sessionToken(cookies);
+  if (token !== null) await sessions.endSession(token);
+  const removed = sessionCookie(null, { secure: platform.secureCookies, lifeMs: 0 });
+  res.append('set-cookie', serializeCookie(removed));
+  const locale = localeFromCookies(cookies) ?? DEFAULT_LOCALE;
+  res.redirect(303, normalizePath('/', { locale, mobile: false }));
+}

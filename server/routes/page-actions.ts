@@ -1,0 +1,89 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from '../../shared/errors.ts';
+import { actionPath, type ViewAction } from '../../shared/forms/action.ts';
+import type { FormState } from '../../shared/forms/form-state.ts';
+import { runAction, type Answered } from '../../shared/forms/run-action.ts';
+import type { PageMatch } from '../../shared/registry/types.ts';
+import { locationHeader } from '../../shared/routing/location-header.ts';
+import type { AppContext } from '../app-context.ts';
+import { CACHE_POLICIES } from '../cache-policy.ts';
+import { budgetOf } from '../middleware/call-budgets.ts';
+import { deviceKey } from '../middleware/device.ts';
+import { localeKey } from '../middleware/language.ts';
+import { formAt } from '../middleware/page-methods.ts';
+import { addressKey } from '../middleware/rate-limit.ts';
+import { readFields } from '../middleware/read-fields.ts';
+import { isForeignWrite } from '../middleware/write-guard.ts';
+import { encodePassword } from '../password-encoding.ts';
+import { renderPage } from '../render/render-page.ts';
+import { valueOf } from '../request-context.ts';
+import { createActionApi } from '../upstream/action-api.ts';
+
+/**
+ * Forms that are posted without script: the same action as in the browser, with the server's calls. Accepted: 303 to
+ * where it goes on; refused: 422, the page with everything that was typed; a step inside the form: 200, likewise.
+ */
+export function pageActions(ctx: AppContext): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'POST') return next();
+    const form = await formAt(ctx, req);
+    if (form === null) return next();
+    if (isForeignWrite(req.headers, ctx.origins))
+      throw new AppError('FOREIGN_WRITE', 403, 'The form was sent from another site');
+    const values = await readValues(ctx, req, res);
+    const answered = await answerForm(ctx, req, res, form, values);
+    if (answered.to !== null) return sendOn(res, answered.to);
+    await renderPage(
+      ctx,
+      req,
+      res,
+      { match: form.match, found: true, form: answered.state },
+      answered.status,
+    );
+  };
+}
+
+async function readValues(ctx: AppContext, req: Request, res: Response): Promise<FormState['values']> {
+  const { apiBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys } = ctx.limits;
+  const read = await readFields(req, res, 'form', { bytes, depth, keys });
+  if (!read.ok) throw new AppError('BAD_REQUEST', read.status, read.reason);
+  return read.fields as FormState['values'];
+}
+
+/** Runs the action with the calls of this visitor; cookies that they set go out with the answer. */
+async function answerForm(
+  ctx: AppContext,
+  req: Request,
+  res: Response,
+  { action, match }: { action: ViewAction; match: PageMatch },
+  values: FormState['values'],
+): Promise<Answered> {
+  // Whoever reads a page in one language is also answered in it (Thai sign-up).
+  const locale = match.contentLocale ?? valueOf(req, localeKey);
+  const api = createActionApi(ctx.platform, ctx.limits, {
+    locale,
+    ip: req.ip ?? '',
+    headers: req.headers,
+    spend: (name) => ctx.rateLimits.take(budgetOf(name), addressKey(req)),
+  });
+  const answered = await runAction(action, values, {
+    locale,
+    address: match.canonical,
+    path: actionPath(locale, valueOf(req, deviceKey).mobile || req.path.startsWith('/m/')),
+    call: api.call,
+    encodePassword: async (password) => encodePassword(password, ctx.config.public.passwordIv),
+    ticket: async () => undefined,
+    source: {},
+  });
+  const cookies = api.cookies();
+  if (cookies.length > 0) res.append('set-cookie', [...cookies]);
+  return answered;
+}
+
+function sendOn(res: Response, to: string): void {
+  res
+    .status(303)
+    .set('location', locationHeader(to, { hosts: [] }))
+    .set('cache-control', CACHE_POLICIES.private)
+    .end();
+}

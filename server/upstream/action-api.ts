@@ -1,0 +1,70 @@
+import { createCall, type Call, type Transport } from '../../shared/api/call.ts';
+import type { ApiName } from '../../shared/api/endpoint.ts';
+import { RefusedError } from '../../shared/api/envelope.ts';
+import { upstreamCookieHeader } from '../../shared/cookies.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { Limits } from '../limits.ts';
+import { ADDRESS_HEADER } from './in-process-transport.ts';
+import { ownCookies } from './own-cookies.ts';
+import { checkAnswer } from './page-api.ts';
+import type { Platform } from './platform.ts';
+
+/** The calls of one form that was posted without script. */
+export interface ActionApi {
+  /** Asks once, with the visitor's own cookies and address; throws what it is refused with. */
+  call: Call;
+  /** Lines of `set-cookie` that the answers so far ask for. */
+  cookies(): readonly string[];
+}
+
+export interface ActionVisitor {
+  locale: Locale;
+  /** Address of the visitor's socket, or what a configured proxy says. */
+  ip: string;
+  headers: {
+    cookie?: string | undefined;
+    'user-agent'?: string | undefined;
+    'accept-language'?: string | undefined;
+  };
+  /** Pays for a call. Gives 0, or the seconds to wait when there is nothing left. */
+  spend(name: ApiName): Promise<number>;
+}
+
+/** The second wrapper of Specification 7 for what a form changes: nothing is kept, nothing is filled in. */
+export function createActionApi(platform: Platform, limits: Limits, visitor: ActionVisitor): ActionApi {
+  const lines: string[] = [];
+  const transport: Transport = {
+    side: 'server',
+    async send(method, path, options) {
+      const answer = await platform.transport.send(method, path, options);
+      lines.push(...(answer.setCookies ?? []));
+      return answer;
+    },
+  };
+  const ask = createCall({
+    transport,
+    headers: requestHeaders(visitor),
+    check: checkAnswer,
+    attemptMs: limits.proxyMs,
+  });
+  const call: Call = async (row, input, options) => {
+    const wait = await visitor.spend(row.name);
+    if (wait > 0) throw new RefusedError(row.path, 429, { code: 429, msg: 'too many requests', data: null });
+    return ask(row, input, options);
+  };
+  return { call, cookies: () => ownLines(platform, lines) };
+}
+
+function requestHeaders({ locale, ip, headers }: ActionVisitor): Record<string, string> {
+  return {
+    cookie: upstreamCookieHeader(headers.cookie, locale),
+    'user-agent': headers['user-agent'] ?? '',
+    'accept-language': headers['accept-language'] ?? '',
+    [ADDRESS_HEADER]: ip,
+  };
+}
+
+/** Cookies of the embedded backend are ours already; a platform's are taken over as the proxy does it. */
+function ownLines({ upstream, secureCookies }: Platform, lines: readonly string[]): readonly string[] {
+  return upstream === null ? lines : ownCookies(lines, { secure: secureCookies });
+}

@@ -1,0 +1,13 @@
+/** What partners do. Specification 7: editUserFeedback; texts under `form.programs` of the page of partners. */
+export const PARTNER_PROGRAMS = [
+  'agency',
+  'logistics',
+  'warehouse',
+  'supplier',
+  'developer',
+  'other',
+] as const;
+export type PartnerProgram = (typeof PARTNER_PROGRAMS)[number];
+
+/** Longest texts that a visitor may send us, in characters. */
+export const FEEDBACK_LENGTHS = { content: 2000, name: 120, company: 200 } as const;

@@ -1,0 +1,66 @@
+import { RefusedError } from '../api/envelope.ts';
+import { AppError } from '../errors.ts';
+import type { ActionArgs, Outcome, ViewAction } from './action.ts';
+import { PASSWORD_LENGTH, PASSWORD_MOST } from './checks.ts';
+import { formFields, WHOLE_FORM, type FormState, type Problem, type Problems } from './form-state.ts';
+
+/** Fields that are not given back when they themselves are at fault. */
+const SECRETS: ReadonlySet<string> = new Set(['password']);
+
+/** What a form was answered with: the address to go on to, or what to show. */
+export type Answered =
+  | { to: string; registered?: { phone: string } }
+  | { to: null; state: FormState; status: 200 | 422 };
+
+/**
+ * Runs the action of a view on what was typed. Never rejects for what a visitor can do something about: refusals,
+ * missing connection and too many tries become problems of the form.
+ * @throws whatever else the action throws
+ */
+export async function runAction(
+  action: ViewAction,
+  values: FormState['values'],
+  args: Omit<ActionArgs, 'fields'>,
+): Promise<Answered> {
+  const outcome = await outcomeOf(action, { ...args, fields: formFields(values) });
+  if (outcome.kind === 'accepted') {
+    const { to, registered } = outcome;
+    return { to, ...(registered === undefined ? {} : { registered }) };
+  }
+  if (outcome.kind === 'step') {
+    return { to: null, status: 200, state: { values, problems: {}, done: outcome.done } };
+  }
+  const { problems } = outcome;
+  return { to: null, status: 422, state: { values: withoutWrongSecrets(values, problems), problems } };
+}
+
+async function outcomeOf(action: ViewAction, args: ActionArgs): Promise<Outcome> {
+  try {
+    return await action(args);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { kind: 'refused', problems: problemsOf(error) };
+  }
+}
+
+/** What a failed call means to the one who filled in the form. */
+export function problemsOf(error: AppError): Problems {
+  if (!(error instanceof RefusedError)) return { [WHOLE_FORM]: { key: 'failed' } };
+  const named = Object.entries(error.fields).map(([name, key]) => [name, problemOf(key)] as const);
+  if (error.status === 429) return { [WHOLE_FORM]: { key: 'tooMany' } };
+  if (error.status === 401) return { [WHOLE_FORM]: { key: 'signedOut' } };
+  if (named.length === 0) return { [WHOLE_FORM]: { key: 'failed' } };
+  return Object.fromEntries(named);
+}
+
+/** The platform says what, not how much: only passwords have a length that it can refuse. */
+function problemOf(key: string): Problem {
+  const count = key === 'tooShort' ? PASSWORD_LENGTH : key === 'tooLong' ? PASSWORD_MOST : undefined;
+  return count === undefined ? { key } : { key, values: { count } };
+}
+
+function withoutWrongSecrets(values: FormState['values'], problems: Problems): FormState['values'] {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !SECRETS.has(name) || !Object.hasOwn(problems, name)),
+  );
+}

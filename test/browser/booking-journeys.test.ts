@@ -1,0 +1,189 @@
+import { afterAll, test, type ExpectStatic } from 'vitest';
+import { localeFacts } from '../../shared/locales.ts';
+import { marketZone } from '../../shared/time-zones.ts';
+import { launchBrowser } from '../support/browser.ts';
+import type { FilledForm } from '../support/filled-form.ts';
+import { serveJourneys } from '../support/journey-site.ts';
+import { travel, type Traveller } from '../support/traveller.ts';
+import { wayName, waysOf, type Way } from '../support/ways.ts';
+
+const [site, browser] = await Promise.all([serveJourneys(), launchBrowser()]);
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+/** Far from every market, and never at the same hour. */
+const OWN_ZONE = 'America/Sao_Paulo';
+let people = 0;
+const somebody = () => `guest${(people += 1)}@example.com`;
+const setOut = (way: Way): Promise<Traveller> =>
+  travel(browser, way, { origin: site.origin, timezoneId: OWN_ZONE });
+const named = (number: number) => waysOf(number).map((way) => ({ ...way, name: wayName(way) }));
+
+/** When a session begins, as the page says it: in the clock of the zone, by the browser's or the server's words. */
+function clock(start: string, way: Way, timeZone: string): string {
+  const { tag } = localeFacts(way.locale);
+  return new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone }).format(
+    new Date(start),
+  );
+}
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ').trim();
+
+/** A free session as it is shown, the first when no place in the list is named: its id and when it begins. */
+async function sessionAt(form: FilledForm, place = 0) {
+  const radio = form.field('slotId').nth(place);
+  const time = radio.locator('xpath=following-sibling::time');
+  return {
+    id: await radio.inputValue(),
+    start: (await time.getAttribute('datetime')) ?? '',
+    clock: plain(await time.locator('span').textContent()),
+  };
+}
+
+test.concurrent.for(named(0))(
+  'a training is booked in the clock of the visitor, else of the market, and confirmed by mail ($name)',
+  async (way, { expect }) => {
+    await using me = await setOut(way);
+    await me.open('/handlerTrain.htm');
+    const form = me.form('train');
+    const zone = way.script ? OWN_ZONE : marketZone(way.locale);
+    const said = me.text('pages/handlerTrain', way.script ? 'sessions.ownZone' : 'sessions.marketZone', {
+      zone: zone.replaceAll('_', ' '),
+    });
+    await me.page.locator('#train-slotId-hint').filter({ hasText: said }).waitFor();
+    const session = await sessionAt(form);
+    expect(session.clock).toBe(plain(clock(session.start, way, zone)));
+    const email = somebody();
+    const typed = {
+      name: 'ป้าแดง 红阿姨',
+      email,
+      phonePrefix: '66',
+      phoneNumber: '081 234 5678',
+      country: 'TH',
+    };
+    await form.enter({
+      slotId: session.id,
+      ...typed,
+      shopName: 'ร้าน',
+      marketplaces: ['Shopee'],
+      remark: '水\nสอง',
+    });
+    await form.send();
+    await booked(me, expect);
+    const [mail, ...others] = await site.letters(email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: me.text('mail', 'trainingBooked.subject', { brand: site.site.brand }),
+    });
+    expect(plain(mail!.text)).toContain(session.clock);
+    expect(
+      site.rows('select email, slot_id, name, phone, country, remark from bookings where email = ?', email),
+    ).toEqual([
+      {
+        email,
+        slot_id: session.id,
+        name: typed.name,
+        phone: '+66812345678',
+        country: 'TH',
+        remark: expect.stringMatching(/^水\r?\nสอง$/),
+      },
+    ]);
+
+    // The same again: a seat is there already, and nothing typed is lost.
+    await me.page.locator('#booked a.button').click();
+    await me.arrive('handlerTrain');
+    const again = me.form('train');
+    await again.enter({ slotId: session.id, ...typed });
+    const refused = await again.refused();
+    const problem = me.text('pages/handlerTrain', 'form.problems.booked');
+    expect(refused).toMatchObject({ status: way.script ? null : 422, faults: { slotId: { said: problem } } });
+    expect(await again.typed()).toMatchObject({ slotId: session.id, ...typed });
+    expect(await me.findings()).toEqual([]);
+    expect(me.complaints).toEqual([]);
+  },
+);
+
+/** The page says that a session is booked, in the place of the form. */
+async function booked(me: Traveller, on: ExpectStatic): Promise<void> {
+  await me.page.locator('#booked').waitFor();
+  on(me.page.url()).toBe(`${site.origin}${me.address('/handlerTrain.htm')}#booked`);
+  on(await me.page.locator('#booked h2').textContent()).toBe(me.text('pages/handlerTrain', 'booked.title'));
+  on(await me.form('train').locator.isVisible()).toBe(false);
+  on(await me.findings()).toEqual([]);
+}
+
+test.concurrent.for(named(1))(
+  'a session that is full by the time is said to be, and another one is taken ($name)',
+  async (way, { expect }) => {
+    await using me = await setOut(way);
+    await me.open('/handlerTrain.htm');
+    const form = me.form('train');
+    // Not the one that others are about to book.
+    const { id } = await sessionAt(form, 3);
+    site.rows('update training_slots set seats = 0 where id = ?', id);
+    const email = somebody();
+    await form.enter({ slotId: id, name: 'ป้าแดง', email, country: 'MY' });
+    const { status, faults } = await form.refused();
+    expect(status).toBe(way.script ? null : 422);
+    expect(faults).toMatchObject({ slotId: { said: me.text('forms', 'problems.full') } });
+    expect(await form.typed()).toMatchObject({ name: 'ป้าแดง', email, country: 'MY' });
+    // The list is a new one, without the session.
+    await form
+      .field('slotId')
+      .and(me.page.locator(`[value="${id}"]`))
+      .waitFor({ state: 'detached' });
+    await form.enter({ slotId: (await sessionAt(form)).id });
+    await form.send();
+    await booked(me, expect);
+  },
+);
+
+test.concurrent.for(named(2))('partners tell what they do ($name)', async (way, { expect }) => {
+  await using me = await setOut(way);
+  await me.open('/partners.htm');
+  const address = me.page.url();
+  const form = me.form('partner');
+  const email = somebody();
+  await form.enter({
+    program: 'logistics',
+    name: '红阿姨',
+    company: 'ขนส่ง & Co',
+    email,
+    country: 'VN',
+    content: 'a\n<b>',
+  });
+  await form.send();
+  await sent(me, expect, address);
+  expect(told(email)).toEqual([{ type: 'partner', content: 'a\n<b>' }]);
+});
+
+test.concurrent.for(named(3))('visitors say what they think of the site ($name)', async (way, { expect }) => {
+  await using me = await setOut(way);
+  await me.open('/Index');
+  const address = me.page.url();
+  const form = me.form('site');
+  const email = somebody();
+  await form.enter({ content: 'ดีมาก 很好', email });
+  await form.send();
+  await sent(me, expect, address);
+  expect(told(email)).toEqual([{ type: 'site', content: 'ดีมาก 很好' }]);
+});
+
+/** What the store has of somebody. */
+function told(email: string): { type: string; content: string }[] {
+  const sql = `select type, json_extract(fields, '$.content') as content from feedback where json_extract(fields, '$.email') = ?`;
+  const rows = site.rows<{ type: string; content: string }>(sql, email);
+  return rows.map(({ type, content }) => ({ type, content: content.replaceAll('\r\n', '\n') }));
+}
+
+/** The page says thanks in the place of the form, there to be read first, and once. */
+async function sent(me: Traveller, on: ExpectStatic, address: string): Promise<void> {
+  await me.page.locator('#sent').waitFor();
+  on(me.page.url()).toBe(`${address}#sent`);
+  on(await me.page.locator('main form.form').isVisible()).toBe(false);
+  if (me.way.script) on(await me.page.evaluate(() => document.activeElement?.id)).toBe('sent');
+  on(await me.findings()).toEqual([]);
+  on(me.complaints).toEqual([]);
+}

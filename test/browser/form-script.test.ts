@@ -1,0 +1,291 @@
+import type { Request } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import type { Typed } from '../support/filled-form.ts';
+import { serveJourneys } from '../support/journey-site.ts';
+import { travel, type Traveller } from '../support/traveller.ts';
+import { JOURNEY_LOCALES, type Way } from '../support/ways.ts';
+
+const [site, browser] = await Promise.all([serveJourneys(), launchBrowser()]);
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const PASSWORD = 'two boats on a canal';
+let people = 0;
+const somebody = () => `scripted${(people += 1)}@example.com`;
+
+let journeys = 0;
+/** Somebody with script; sizes and languages take turns. */
+function setOut(way: Partial<Way> = {}): Promise<Traveller> {
+  const number = (journeys += 1);
+  const locale = JOURNEY_LOCALES[number % JOURNEY_LOCALES.length]!;
+  const device = number % 2 === 0 ? 'desktop' : 'mobile';
+  return travel(browser, { script: true, device, locale, ...way }, { origin: site.origin });
+}
+
+/** Requests that change something, from now on. */
+function writes(me: Traveller): string[] {
+  const seen: string[] = [];
+  me.page.on('request', (request: Request) => {
+    if (request.method() === 'POST') seen.push(new URL(request.url()).pathname);
+  });
+  return seen;
+}
+
+const FORMS: { path: string; form: string; typed: Typed; done: (me: Traveller) => Promise<void> }[] = [
+  {
+    path: '/login.htm',
+    form: 'login',
+    typed: { account: 'nobody@example.com', password: PASSWORD },
+    done: (me) => me.page.locator('#login-password-error').waitFor(),
+  },
+  {
+    path: '/handlerTrain.htm',
+    form: 'train',
+    typed: { name: 'ป้าแดง', email: 'offline@example.com', country: 'TH', remark: 'หนึ่ง\nสอง' },
+    done: (me) => me.page.locator('#booked').waitFor(),
+  },
+  {
+    path: '/Index',
+    form: 'site',
+    typed: { content: 'ดีมาก 很好', email: 'offline@example.com' },
+    done: (me) => me.page.locator('#sent').waitFor(),
+  },
+];
+
+test.concurrent.for(FORMS)(
+  'a connection that is lost while $path is sent costs nothing that was typed, and the next try goes through',
+  async ({ path, form: id, typed, done }, { expect }) => {
+    await using me = await setOut();
+    await me.open(path);
+    const form = me.form(id);
+    await form.enter(typed);
+    if (id === 'train') await form.enter({ slotId: await form.field('slotId').first().inputValue() });
+    const before = await form.typed();
+    await me.context.setOffline(true);
+    const { faults } = await form.refused();
+    expect(faults).toEqual({ form: { said: '', summed: me.text('forms', 'problems.failed') } });
+    expect(await form.typed()).toEqual(before);
+    await me.context.setOffline(false);
+    await form.send();
+    await done(me);
+    expect(me.complaints).toEqual([]);
+  },
+);
+
+test.concurrent('a code that cannot be asked for can be asked for again', async ({ expect }) => {
+  await using me = await setOut();
+  const email = somebody();
+  await me.open('/register.htm');
+  const form = me.form('register');
+  await form.enter({ email, password: PASSWORD });
+  await me.context.setOffline(true);
+  const { faults } = await form.refused('emailCode');
+  expect(faults).toEqual({ form: { said: '', summed: me.text('forms', 'problems.failed') } });
+  expect(await form.typed()).toMatchObject({ email, password: PASSWORD });
+  await me.context.setOffline(false);
+  await form.step('emailCode');
+  expect(await site.nextCode(email)).toMatch(/^\d{6}$/);
+});
+
+test.concurrent('a double press sends once: for a code, and for the form', async ({ expect }) => {
+  await using me = await setOut();
+  const email = somebody();
+  await me.open('/register.htm');
+  const form = me.form('register');
+  await form.enter({ email, password: PASSWORD });
+  const sent = writes(me);
+  await form.button('emailCode').dblclick();
+  await form.enter({ code: await site.nextCode(email) });
+  // Once the answer is there, the button waits.
+  await me.page.locator('.code-note', { hasText: /\S/ }).first().waitFor();
+  expect(sent.filter((path) => path.endsWith('sendVerifyCode.json'))).toHaveLength(1);
+  await form.button().dblclick();
+  await me.arrive('registerNext');
+  expect(sent.filter((path) => path.endsWith('regsub.json'))).toHaveLength(1);
+  expect((await site.letters(email)).filter(({ code }) => code)).toHaveLength(1);
+});
+
+test.concurrent('a code is sent again after a minute, which is counted down', async ({ expect }) => {
+  await using me = await setOut();
+  const email = somebody();
+  await me.page.clock.install();
+  await me.open('/register.htm');
+  const form = me.form('register');
+  await form.enter({ email });
+  await form.step('emailCode');
+  const button = form.button('emailCode');
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  const words = (count: number) => me.text('forms', 'code.again', { count });
+  await expect
+    .poll(async () => [words(60), words(59), words(58)].includes((await button.textContent()) ?? ''))
+    .toBe(true);
+  await me.page.clock.fastForward(30_000);
+  await expect
+    .poll(async () => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]))
+    .toBeLessThanOrEqual(30);
+  const sent = writes(me);
+  await button.click({ force: true });
+  await me.page.clock.fastForward(30_000);
+  await expect.poll(() => button.textContent()).toBe(me.text('forms', 'code.resend'));
+  expect(await button.getAttribute('aria-disabled')).toBeNull();
+  expect(sent).toEqual([]);
+  await site.nextCode(email);
+  site.age(email, 2);
+  await button.click();
+  expect(await site.nextCode(email)).toMatch(/^\d{6}$/);
+});
+
+test.concurrent.for(['12 34 56', ' 123-456\n', '１２３４５６'])(
+  'a code that is pasted as "%s" stands there as digits',
+  async (pasted, { expect }) => {
+    await using me = await setOut();
+    await me.open('/forgetPwd.htm');
+    const field = me.form('forgot').field('code');
+    await field.focus();
+    await field.evaluate((input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, pasted);
+    expect(await field.inputValue()).toBe('123456');
+  },
+);
+
+test.concurrent('a password can be shown and hidden, and a new one is measured', async ({ expect }) => {
+  await using me = await setOut();
+  await me.open('/register.htm');
+  const field = me.form('register').field('password');
+  const strength = me.page.locator('.strength');
+  const say = (key: string) => me.text('forms', `password.${key}`);
+  for (const [password, level, words] of [
+    ['short', '0', 'tooShort'],
+    ['12345678', '1', 'weak'],
+    ['four kettles on a stove', '4', 'strong'],
+  ] as const) {
+    await field.fill(password);
+    await me.page.locator(`.strength[data-strength="${level}"]`).waitFor();
+    expect(await strength.textContent()).toBe(say(words));
+  }
+  expect(await field.getAttribute('type')).toBe('password');
+  await me.page.getByRole('button', { name: say('show'), exact: true }).click();
+  expect(await field.getAttribute('type')).toBe('text');
+  expect(await field.inputValue()).toBe('four kettles on a stove');
+  await me.page.getByRole('button', { name: say('hide'), exact: true }).click();
+  expect(await field.getAttribute('type')).toBe('password');
+  expect(await me.findings()).toEqual([]);
+
+  await me.open('/login.htm');
+  await me.form('login').field('password').fill(PASSWORD);
+  expect(await strength.count()).toBe(0);
+});
+
+const TOKENS = {
+  '/login.htm': { account: 'username', password: 'current-password' },
+  '/register.htm': {
+    email: 'email',
+    code: 'one-time-code',
+    phonePrefix: 'tel-country-code',
+    phoneNumber: 'tel-national',
+    phoneAccountCode: 'one-time-code',
+    password: 'new-password',
+  },
+  '/forgetPwd.htm': { email: 'username', code: 'one-time-code', password: 'new-password' },
+  '/phoneForgetPassword.htm': {
+    phoneNumber: 'tel-national',
+    phoneAccountCode: 'one-time-code',
+    password: 'new-password',
+  },
+  '/handlerTrain.htm': { name: 'name', email: 'email', country: 'country', shopName: 'organization' },
+  '/partners.htm': { name: 'name', company: 'organization', email: 'email', country: 'country' },
+} as const;
+
+test('browsers and password managers are told what fields hold', async () => {
+  await using me = await setOut({ script: false });
+  for (const [path, tokens] of Object.entries(TOKENS)) {
+    await me.open(path);
+    const found = await me.page.locator('main form').evaluate((form, names) => {
+      const control = (name: string) => (form as HTMLFormElement).elements.namedItem(name);
+      return Object.fromEntries(
+        names.map((name) => [name, (control(name) as HTMLInputElement | null)?.autocomplete]),
+      );
+    }, Object.keys(tokens));
+    expect([path, found]).toEqual([path, tokens]);
+  }
+});
+
+test.concurrent('back and forward after success send nothing a second time', async ({ expect }) => {
+  await using me = await setOut({ device: 'desktop' });
+  const email = somebody();
+  await me.open('/register.htm');
+  const form = me.form('register');
+  await form.enter({ email, password: PASSWORD });
+  await form.step('emailCode');
+  await form.enter({ code: await site.nextCode(email) });
+  await form.send();
+  await me.arrive('registerNext');
+  const sent = writes(me);
+  await me.page.goBack();
+  await me.arrive('register');
+  expect(await me.page.locator('.error-summary').count()).toBe(0);
+  await me.page.goForward();
+  await me.arrive('registerNext');
+  // Signed in by now: the login page leads on.
+  await me.page.goto(me.address('/login.htm'));
+  await me.arrive('dashboard');
+  expect(sent).toEqual([]);
+  expect(me.complaints).toEqual([]);
+});
+
+test.concurrent('back after a booking leads to before the form, and the page can be loaded anew', async ({
+  expect,
+}) => {
+  await using me = await setOut({ device: 'desktop' });
+  await me.open('/aboutUs.htm');
+  await me.open('/handlerTrain.htm');
+  const form = me.form('train');
+  await form.enter({
+    slotId: await form.field('slotId').first().inputValue(),
+    name: 'ป้าแดง',
+    email: somebody(),
+  });
+  await form.send();
+  await me.page.locator('#booked').waitFor();
+  expect(await me.page.evaluate(() => document.activeElement?.id)).toBe('booked');
+  const sent = writes(me);
+  await me.page.reload();
+  await me.page.locator('#booked').waitFor();
+  await me.page.goBack();
+  await me.arrive('aboutUs');
+  expect(sent).toEqual([]);
+});
+
+test.concurrent.for(['mobile', 'desktop'] as const)(
+  'a form that is sent before its code has come is answered like one without script, on %s',
+  async (device, { expect }) => {
+    await using me = await setOut({ device });
+    const { page } = me;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => void held.then(() => route.continue()));
+    await page.goto(me.address('/login.htm'), { waitUntil: 'commit' });
+    const form = me.form('login');
+    await form.enter({ account: 'early@example.com', password: PASSWORD });
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      form.send(),
+    ]);
+    expect(answer.status()).toBe(422);
+    release();
+    await me.arrive('login');
+    await page.locator('#login-password-error').waitFor();
+    expect(await form.typed()).toMatchObject({ account: 'early@example.com' });
+    // And what follows is script's again.
+    await form.enter({ account: '' });
+    expect((await form.refused()).faults).toMatchObject({
+      account: { said: me.text('forms', 'problems.required') },
+    });
+    expect(me.complaints).toEqual([]);
+  },
+);

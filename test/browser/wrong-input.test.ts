@@ -1,0 +1,248 @@
+import { afterAll, test } from 'vitest';
+import type { Problem } from '../../shared/forms/form-state.ts';
+import { launchBrowser } from '../support/browser.ts';
+import type { FilledForm, Refused, Typed } from '../support/filled-form.ts';
+import { serveJourneys } from '../support/journey-site.ts';
+import { travel, type Traveller } from '../support/traveller.ts';
+import { wayName, waysOf, type Way } from '../support/ways.ts';
+import { WRONG_FORMS, type Mistake } from '../support/wrong-inputs.ts';
+
+const [site, browser] = await Promise.all([serveJourneys(), launchBrowser()]);
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+});
+
+const PASSWORD = 'four kettles on a stove';
+let people = 0;
+const somebody = () => `mistaken${(people += 1)}@example.com`;
+const setOut = (way: Way): Promise<Traveller> => travel(browser, way, { origin: site.origin });
+const named = (number: number) => waysOf(number).map((way) => ({ ...way, name: wayName(way) }));
+
+/** Names of fields under which their text stands in `forms.fields`, as a summary says it. */
+const LABELS: Record<string, string> = {
+  phoneNumber: 'phone',
+  phonePrefix: 'prefix',
+  phoneAccountCode: 'code',
+  picVerificationCode: 'code',
+  content: 'message',
+};
+
+/** What a form says of these problems, in the visitor's language. */
+function expected(me: Traveller, page: string, wrong: Mistake['wrong']): Refused['faults'] {
+  const say = (name: string, problem: string | Problem) => {
+    const { key, values } = typeof problem === 'string' ? { key: problem, values: {} } : problem;
+    const said = textOr(me, `pages/${page}`, `form.problems.${key}`, () =>
+      me.text('forms', `problems.${key}`, values),
+    );
+    const field = textOr(me, 'forms', `fields.${LABELS[name] ?? name}`, () => '');
+    const summed = field === '' ? said : me.text('forms', 'problemOf', { field, problem: said });
+    return { said, summed };
+  };
+  return Object.fromEntries(Object.entries(wrong).map(([name, problem]) => [name, say(name, problem)]));
+}
+
+function textOr(me: Traveller, area: string, key: string, other: () => string): string {
+  try {
+    return me.text(area, key);
+  } catch {
+    return other();
+  }
+}
+
+/** Everything that was typed as it comes back: passwords only where they are not at fault. */
+function kept(typed: Typed, wrong: Mistake['wrong']): Typed {
+  return Object.fromEntries(
+    Object.entries(typed).filter(([name]) => name !== 'password' || !('password' in wrong)),
+  );
+}
+
+const PAGE_IDS: Record<string, string> = {
+  '/register.htm': 'register',
+  '/login.htm': 'login',
+  '/forgetPwd.htm': 'forgetPwd',
+  '/phoneForgetPassword.htm': 'phoneForgetPassword',
+  '/handlerTrain.htm': 'handlerTrain',
+  '/partners.htm': 'partners',
+  '/Index': 'helpIndex',
+};
+
+const rows = WRONG_FORMS.flatMap(({ path, form, mistakes }, number) =>
+  named(number).map((way) => ({
+    path,
+    form,
+    mistakes,
+    way,
+    name: way.name,
+    first: Object.keys(mistakes[0]!.wrong).join(', '),
+  })),
+);
+
+test.concurrent.for(rows)(
+  'what is wrong in $path ($first …) is said beside its field and on top, and nothing is lost ($name)',
+  async ({ path, form: id, mistakes, way }, { expect }) => {
+    await using me = await setOut(way);
+    await me.open(path);
+    const form = me.form(id);
+    const typed: Typed = {};
+    for (const { typed: more, wrong, intent } of mistakes) {
+      await form.enter(more);
+      Object.assign(typed, more);
+      const refused = await form.refused(intent);
+      expect(refused).toEqual(refusal(me, PAGE_IDS[path]!, wrong));
+      expect(await form.typed()).toMatchObject(kept(typed, wrong));
+      if (!way.script && 'password' in wrong) typed['password'] = '';
+    }
+    expect(await me.findings()).toEqual([]);
+    expect(me.complaints).toEqual([]);
+  },
+);
+
+/** A form that was refused for these problems. */
+function refusal(me: Traveller, page: string, wrong: Mistake['wrong']): Refused {
+  const { script } = me.way;
+  return {
+    status: script ? null : 422,
+    focused: script,
+    faults: expected(me, page, wrong),
+    marked: Object.keys(wrong),
+  };
+}
+
+/** Fills in a sign-up up to its code. */
+async function signUp(me: Traveller, email: string, password = PASSWORD): Promise<FilledForm> {
+  await me.open('/register.htm');
+  const form = me.form('register');
+  await form.enter({ email, password });
+  await form.step('emailCode');
+  return form;
+}
+
+async function member(me: Traveller): Promise<string> {
+  const email = somebody();
+  const form = await signUp(me, email);
+  await form.enter({ code: await site.nextCode(email) });
+  await form.send();
+  await me.arrive('registerNext');
+  await me.context.clearCookies({ name: 'muc_token' });
+  return email;
+}
+
+test.concurrent.for(named(0))(
+  'a code that is wrong, used, too old or tried too often opens nothing ($name)',
+  async (way, { expect }) => {
+    await using me = await setOut(way);
+    const email = somebody();
+    const form = await signUp(me, email);
+    const code = await site.nextCode(email);
+    const wrong = { code: 'code' };
+    const other = code === '000000' ? '111111' : '000000';
+    for (let tries = 0; tries < 5; tries++) {
+      await form.enter({ code: other });
+      expect(await form.refused()).toEqual(refusal(me, 'register', wrong));
+    }
+    await form.enter({ code });
+    expect(await form.refused()).toEqual(refusal(me, 'register', wrong));
+    expect(await form.typed()).toMatchObject({ email, code, password: PASSWORD });
+
+    // Another one is sent when the first is a minute old; ten minutes later it is too old itself.
+    site.age(email, 2);
+    const again = await signUp(me, email);
+    const late = await site.nextCode(email);
+    site.age(email, 11);
+    await again.enter({ code: late });
+    expect(await again.refused()).toEqual(refusal(me, 'register', wrong));
+
+    const last = await signUp(me, email);
+    const used = await site.nextCode(email);
+    await last.enter({ code: used });
+    await last.send();
+    await me.arrive('registerNext');
+    await me.open('/register.htm');
+    const after = me.form('register');
+    await after.enter({ email, code: used, password: PASSWORD });
+    expect(await after.refused()).toEqual(refusal(me, 'register', wrong));
+  },
+);
+
+test.concurrent.for(named(1))(
+  'who has an account is told so once the code is right, and led to log in ($name)',
+  async (way, { expect }) => {
+    await using me = await setOut(way);
+    const email = await member(me);
+    site.age(email, 2);
+    const form = await signUp(me, email, 'another one of them');
+    expect(await me.page.getByText(me.text('pages/register', 'taken.title')).isVisible()).toBe(false);
+    await form.enter({ code: await site.nextCode(email) });
+    expect(await form.refused()).toEqual(refusal(me, 'register', { email: 'taken' }));
+    expect(await me.page.getByText(me.text('pages/register', 'taken.title')).isVisible()).toBe(true);
+    expect(await me.findings()).toEqual([]);
+    await me.page.locator('.notice-ways a').first().click();
+    await me.arrive('login');
+  },
+);
+
+test.concurrent.for(named(2))(
+  'after too many wrong passwords script proves itself unseen; without it a mailed code does ($name)',
+  async (way, { expect }) => {
+    await using me = await setOut(way);
+    const email = await member(me);
+    await me.open('/login.htm');
+    const form = me.form('login');
+    for (let tries = 0; tries < 5; tries++) {
+      await form.enter({ account: email, password: `not this one ${tries}` });
+      expect(await form.refused()).toEqual(refusal(me, 'login', { password: 'credentials' }));
+    }
+    expect(await form.field('picVerificationCode').count()).toBe(0);
+    if (!way.script) {
+      await form.enter({ password: PASSWORD });
+      expect(await form.refused()).toEqual(refusal(me, 'login', { picVerificationCode: 'captcha' }));
+      expect(await form.typed()).toMatchObject({ account: email, password: PASSWORD });
+      await form.step('code');
+      expect(await form.typed()).toMatchObject({ account: email, password: PASSWORD });
+      expect(await me.findings()).toEqual([]);
+      await form.enter({ picVerificationCode: '12 34' });
+      const refused = await form.refused();
+      expect(refused.status).toBe(422);
+      await form.enter({ password: PASSWORD, picVerificationCode: await site.nextCode(email) });
+    }
+    await form.enter({ password: PASSWORD });
+    await form.send();
+    await me.arrive('dashboard');
+  },
+);
+
+test.concurrent.for(named(3))(
+  'the next step asks for a shop and where it sells, and for the session that has ended ($name)',
+  async (way, { expect }) => {
+    await using me = await setOut(way);
+    const email = somebody();
+    const signing = await signUp(me, email);
+    await signing.enter({ code: await site.nextCode(email) });
+    await signing.send();
+    await me.arrive('registerNext');
+    const form = me.form('next');
+    expect(await form.refused()).toEqual(
+      refusal(me, 'registerNext', { shopName: 'required', marketplaces: 'required' }),
+    );
+    const typed = {
+      shopName: `<b>ร้าน</b> ${'x'.repeat(120)}`,
+      marketplaces: ['Shopee', 'Lazada'],
+      country: 'VN',
+      heard: 'event',
+    };
+    await form.enter(typed);
+    expect(await form.refused()).toEqual(
+      refusal(me, 'registerNext', { shopName: { key: 'tooLong', values: { count: 120 } } }),
+    );
+    expect(await form.typed()).toMatchObject(typed);
+    await me.context.clearCookies({ name: 'muc_token' });
+    await form.enter({ shopName: 'ร้าน' });
+    const { status, faults } = await form.refused();
+    expect(status).toBe(way.script ? null : 422);
+    expect(Object.values(faults)).toMatchObject([{ summed: me.text('forms', 'problems.signedOut') }]);
+    expect(await form.typed()).toMatchObject({ ...typed, shopName: 'ร้าน' });
+    expect(await me.page.getByText(me.text('pages/registerNext', 'session.title')).isVisible()).toBe(true);
+    expect(await me.findings()).toEqual([]);
+  },
+);

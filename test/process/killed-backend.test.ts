@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openStore } from '../../server/backend/store/open-store.ts';
+import { createLimits } from '../../server/limits.ts';
+import { start } from '../support/processes.ts';
+import { eachStore } from '../support/stores.ts';
+
+/** A life takes a third of a second, on a machine with much other work several. */
+const LONGEST_MS = 240_000;
+const WRITER = path.resolve(import.meta.dirname, '../support/write-until-killed.ts');
+
+interface Found {
+  written: string[];
+  bookings: number;
+  mails: number;
+}
+
+/**
+ * One life of the process: what it found, and what it acknowledged until it was killed in the middle of its work.
+ * @param acknowledged kills it as soon as so many writes are
+ */
+async function liveAndDie(
+  url: string,
+  life: number,
+  acknowledged: number,
+): Promise<{ found: Found; lines: string[] }> {
+  const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
+  const writer = start(process.execPath, [WRITER, url, String(life)], { env: { NODE_COMPILE_CACHE: cache } });
+  await new Promise<void>((resolve, reject) => {
+    writer.child.stdout?.on('data', () => {
+      // The first line is what it found.
+      if (writer.output().split('\n').length - 2 >= acknowledged) resolve(void writer.child.kill('SIGKILL'));
+    });
+    writer.ended.then(({ output }) => reject(new Error(`ended by itself: ${output.slice(-2000)}`)), reject);
+  });
+  const { code, output } = await writer.ended;
+  expect(code).toBe('SIGKILL');
+  // What follows the last line break is a line that was cut.
+  const [found, ...lines] = output.split('\n').slice(0, -1);
+  return { found: JSON.parse(found as string) as Found, lines };
+}
+
+eachStore((store) => {
+  const lives = store.name === 'SQLite' ? 50 : 10;
+
+  test(
+    `killed ${lives} times while it writes, the backend loses nothing that it acknowledged`,
+    async () => {
+      const url = await store.readyUrl();
+      const acknowledged: string[] = [];
+      const missingIn = (found: string[]) => acknowledged.filter((line) => !found.includes(line));
+      for (let life = 0; life < lives; life += 1) {
+        const { found, lines } = await liveAndDie(url, life, 1 + (life % 7));
+        expect(missingIn(found.written)).toEqual([]);
+        // A booking and its mail are one transaction.
+        expect(found.mails).toBe(found.bookings);
+        acknowledged.push(...lines);
+      }
+      expect(acknowledged.length).toBeGreaterThan(lives);
+      const db = await openStore(url, createLimits());
+      const { rows } = await sql<{ id: string }>`select id from bookings`.execute(db);
+      const bookings = acknowledged.filter((line) => line.startsWith('booking '));
+      expect(bookings.filter((line) => !rows.some(({ id }) => line === `booking ${id}`))).toEqual([]);
+      if (store.name === 'SQLite') {
+        expect((await sql`pragma integrity_check`.execute(db)).rows).toEqual([{ integrity_check: 'ok' }]);
+      }
+      await db.destroy();
+    },
+    LONGEST_MS,
+  );
+});

@@ -1,0 +1,35 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { start } from '../support/processes.ts';
+import { projectRoot } from '../support/dockerfile.ts';
+import { onPostgres } from '../support/stores.ts';
+
+/** Starts what the test command starts, prints where it is, and ends in the way it is told. */
+const PROGRAM = `
+  import { startPostgres } from './server/launch/postgres.mjs';
+  const { url, stop } = await startPostgres(process.cwd());
+  console.log('at ' + url + ' ');
+  if (process.argv[1] === 'stop') await stop();
+  process.exit(0);
+`;
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+onPostgres(() => {
+  test.each(['stop', 'exit'])('the PostgreSQL of a test run ends with it (%s)', async (end) => {
+    await using run = start(process.execPath, ['--input-type=module', '--eval', PROGRAM, end], {
+      cwd: projectRoot,
+    });
+    const { code, output } = await run.ended;
+    expect({ code, output }).toMatchObject({ code: 0 });
+    const url = new URL(/at (\S+) /.exec(output)?.[1] ?? '');
+    expect(url.hostname).toBe('127.0.0.1');
+    await expect.poll(() => listens(Number(url.port)), { timeout: 5_000 }).toBe(false);
+  });
+});

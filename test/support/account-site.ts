@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { Response, Test } from 'supertest';
+import { expect, vi } from 'vitest';
+import { encoded, solved } from './accounts.ts';
+import { startSite, type TestSite, type TestSiteOptions } from './site.ts';
+
+/** The addresses of the account calls. */
+export const CALL = {
+  isLogin: '/api/v1/isLogin.json',
+  register: '/api/v2/user/regsub.json',
+  challenge: '/api/v2/genVerifyCode.json',
+  phoneCodeByGet: '/api/v2/user/sendRegPhoneCode.json',
+  ticket: '/api/v3/auth/encryptTencentCaptcha.json',
+  emailCode: '/api/v2/email/sendVerifyCode.json',
+  forgetByEmail: '/api/v2/email/forget.json',
+  phoneCode: '/api/v3/auth/sendRegPhoneCode.json',
+  phoneRegister: '/api/v3/auth/regsub.json',
+  login: '/api/v3/auth/loginsub.json',
+  forgetPhoneCode: '/api/v3/auth/forgetPwdSendPoneCode.json',
+  forgetPhone: '/api/v3/auth/forgetPwdSubmit.json',
+  defaultPhoneCode: '/api/v3/auth/defaultPhoneCode.json',
+} as const;
+
+export const PASSWORD = 'a stall at the night market';
+
+export interface OutboxMessage {
+  channel: string;
+  recipient: string;
+  code: string;
+}
+
+/** The real site with what tests of accounts need: its store, and visitors from addresses of their own. */
+export interface AccountSite extends TestSite {
+  /** Rows of a query of the store. */
+  rows<T = Record<string, unknown>>(sql: string, ...values: SQLInputValue[]): T[];
+  outbox(): OutboxMessage[];
+  /** The code that was sent last to an address or number; waits for the message behind the answer. */
+  codeFor(recipient: string): Promise<string>;
+  /** Posts JSON from an address that no other call of the test has used. */
+  json(address: string, body: object): Test;
+  form(address: string, body: object): Test;
+  /** A ticket of a solved challenge. */
+  ticket(): Promise<string>;
+  /** Registers an e-mail address with `PASSWORD`; returns the cookie of the session. */
+  member(email: string, agent?: string): Promise<string>;
+  login(account: string, password?: string, more?: object): Test;
+}
+
+/** Each call comes from its own address, as the site's proxy says, unless a test says otherwise. */
+export async function startAccountSite(options: TestSiteOptions = {}): Promise<AccountSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'accounts-'));
+  const file = path.join(folder, 'store.sqlite');
+  const env = { DATABASE_URL: `sqlite:${file}`, TRUST_PROXY: 'loopback', LOG_LEVEL: 'trace', ...options.env };
+  const site = await startSite({ ...options, env });
+  const store = new DatabaseSync(file);
+  let visitors = 0;
+  const visitor = () => `10.${(visitors += 1) >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const from = (test: Test) => test.set('x-forwarded-for', visitor());
+  const rows: AccountSite['rows'] = (sql, ...values) => store.prepare(sql).all(...values) as never;
+  const json = (address: string, body: object) => from(site.post(address)).send(body);
+  const form = (address: string, body: object) => from(site.post(address)).type('form').send(body);
+  const codeFor = async (recipient: string) => {
+    const sql = `select code from outbox where recipient = ? and code <> '' order by at desc, rowid desc`;
+    await vi.waitFor(() => expect(rows(sql, recipient)).not.toEqual([]), { interval: 5 });
+    return rows<{ code: string }>(sql, recipient)[0]?.code as string;
+  };
+  const ticket = async () => {
+    const { body } = await from(site.get(CALL.challenge));
+    const answer = await json(CALL.ticket, { payload: await solved(body.data) });
+    return answer.body.data.ticket as string;
+  };
+  return {
+    ...site,
+    rows,
+    json,
+    form,
+    codeFor,
+    ticket,
+    outbox: () => rows<OutboxMessage>('select channel, recipient, code from outbox order by at, rowid'),
+    login: (account, password = PASSWORD, more = {}) =>
+      json(CALL.login, { account, password: encoded(password), ...more }),
+    async member(email, agent = '') {
+      await form(CALL.emailCode, { email, type: 'register' }).expect(200);
+      const code = await codeFor(email);
+      const answer = await form(CALL.register, { email, code, password: encoded(PASSWORD) }).set(
+        'user-agent',
+        agent,
+      );
+      expect(answer.body.code).toBe(0);
+      return cookieOf(answer);
+    },
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]();
+      store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The session cookie that an answer sets, as it is sent back; empty when it sets none. */
+export function cookieOf({ headers }: Response): string {
+  const cookies = (headers['set-cookie'] ?? []) as unknown as string[];
+  return cookies.find((cookie) => cookie.startsWith('muc_token='))?.split(';', 1)[0] ?? '';
+}

@@ -1,0 +1,55 @@
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { onTestFinished } from 'vitest';
+import { openBackend, type Backend, type BackendOptions } from '../../server/backend/open-backend.ts';
+import type { Visitor } from '../../server/backend/handler.ts';
+import { createLimits, type Limits } from '../../server/limits.ts';
+import { encodePassword } from '../../server/password-encoding.ts';
+import { EMBEDDED_PASSWORD_IV } from '../../shared/password-layout.ts';
+import { correspondence } from './correspondence.ts';
+
+export const VISITOR: Visitor = {
+  cookies: {},
+  locale: null,
+  address: '192.0.2.1',
+  agent: '',
+  acceptLanguage: '',
+};
+
+/** A backend in memory whose clock stands until a test moves it. */
+export interface ClockedBackend extends Backend {
+  /** Moves the clock. */
+  pass(ms: number): void;
+}
+
+export async function startBackend({
+  limits,
+  ...options
+}: Partial<Omit<BackendOptions, 'limits'>> & { limits?: Partial<Limits> } = {}): Promise<ClockedBackend> {
+  let at = Date.now();
+  const backend = await openBackend({
+    databaseUrl: 'sqlite::memory:',
+    now: () => at,
+    correspondence: correspondence(),
+    ...options,
+    limits: createLimits(limits),
+  });
+  onTestFinished(() => backend.close());
+  return { ...backend, pass: (ms) => void (at += ms) };
+}
+
+/** A password as forms send it. */
+export function encoded(password: string): string {
+  return encodePassword(password, EMBEDDED_PASSWORD_IV);
+}
+
+/** Solves a challenge as a browser does; what comes out goes to `encryptTencentCaptcha`. */
+export async function solved(challenge: unknown): Promise<string> {
+  const given = challenge as Challenge;
+  const solution = await solveChallenge({ challenge: given, deriveKey });
+  return asPayload({ challenge: given, solution });
+}
+
+export function asPayload(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64');
+}

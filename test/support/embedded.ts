@@ -1,0 +1,62 @@
+import { expect, onTestFinished } from 'vitest';
+import type { Visitor } from '../../server/backend/handler.ts';
+import { openBackend, type Backend } from '../../server/backend/open-backend.ts';
+import { visitorOf, type VisitorHeaders } from '../../server/backend/visitor.ts';
+import { createLimits } from '../../server/limits.ts';
+import type { ApiName, InputOf, WireAnswer } from '../../shared/api/endpoint.ts';
+import { callEntry } from '../../shared/api/table.ts';
+import { correspondence } from './correspondence.ts';
+import type { TestStore } from './stores.ts';
+
+/** The embedded backend over a store of its own, until the test ends. Failures inside fail the test, unless it `mayFail`. */
+export async function startBackend(
+  store: TestStore,
+  now: () => number = Date.now,
+  { mayFail = false } = {},
+): Promise<Backend> {
+  const failures: unknown[] = [];
+  const onFailure = (call: string, error: unknown) => failures.push({ call, error });
+  const databaseUrl = await store.readyUrl();
+  const backend = await openBackend({
+    databaseUrl,
+    limits: createLimits(),
+    now,
+    onFailure,
+    correspondence: correspondence(),
+  });
+  // Sessions of training are made behind the start.
+  await backend.background.settled();
+  onTestFinished(async () => {
+    await backend.close();
+    if (!mayFail) expect(failures).toEqual([]);
+  });
+  return backend;
+}
+
+export function visitor(headers: VisitorHeaders = {}): Visitor {
+  return visitorOf(headers, '');
+}
+
+/** `data` of an answer that succeeds and has the shape that the table declares. */
+export async function ask<N extends ApiName>(
+  backend: Backend,
+  name: N,
+  input: InputOf<N>,
+  who: Visitor = visitor(),
+): Promise<WireAnswer<N>> {
+  const { status, body } = await backend.answer(name, input, who);
+  expect({ status, ...body }).toMatchObject({ status: 200, code: 0 });
+  expect(callEntry(name).schema.answer.safeParse(body.data).error).toBeUndefined();
+  return body.data as WireAnswer<N>;
+}
+
+/** What a call that is refused says: status, code and fields. */
+export async function refusal<N extends ApiName>(
+  backend: Backend,
+  name: N,
+  input: unknown,
+  who: Visitor = visitor(),
+): Promise<{ status: number; code: number; fields: Record<string, string> | undefined }> {
+  const { status, body } = await backend.answer(name, input, who);
+  return { status, code: body.code, fields: body.fields };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { vi } from 'vitest';
+import { serveSite, type ServedSite } from './served-site.ts';
+import type { TestSiteOptions } from './site.ts';
+
+/** What the site would have sent, as `/outbox` tells it. */
+export interface Letter {
+  channel: string;
+  to: string;
+  subject: string;
+  text: string;
+  code: string | null;
+}
+
+/** The real site behind a port, with room for many visitors of one address, its outbox open and its store in reach. */
+export interface JourneySite extends ServedSite {
+  /** What was sent to somebody, oldest first. */
+  letters(to: string): Promise<Letter[]>;
+  /** The next letter with a code that has not been read yet; waits for it. */
+  nextCode(to: string): Promise<string>;
+  /** Lets the codes of a name grow older by so many minutes. */
+  age(name: string, minutes: number): void;
+  rows<T = Record<string, unknown>>(sql: string, ...values: SQLInputValue[]): T[];
+}
+
+export async function serveJourneys({ env, limits, ...options }: TestSiteOptions = {}): Promise<JourneySite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'));
+  const file = path.join(folder, 'store.sqlite');
+  const site = await serveSite({
+    ...options,
+    env: { DATABASE_URL: `sqlite:${file}`, OUTBOX: '1', RATE_LIMIT_FACTOR: '1000', ...env },
+    // What no factor scales: all visitors of a journey without script ask within a minute.
+    limits: { unprovedCodesPerMinuteInAll: 10_000, ...limits },
+  });
+  const store = new DatabaseSync(file, { timeout: 2000 });
+  const read = new Map<string, number>();
+  const letters: JourneySite['letters'] = async (to) => {
+    const all = (await (await fetch(`${site.origin}/outbox`)).json()) as Letter[];
+    return all.filter((letter) => letter.to === to).toReversed();
+  };
+  const codes = async (to: string) =>
+    (await letters(to)).flatMap(({ code }) => (code === null || code === '' ? [] : [code]));
+  return {
+    ...site,
+    letters,
+    async nextCode(to) {
+      const known = read.get(to) ?? 0;
+      const come = async () => {
+        const code = (await codes(to))[known];
+        if (code === undefined) throw new Error(`No further code has come to ${to}`);
+        return code;
+      };
+      const code = await vi.waitFor(come, { timeout: 10_000, interval: 20 });
+      read.set(to, known + 1);
+      return code;
+    },
+    age(name, minutes) {
+      store.prepare('update codes set created = created - ? where login = ?').run(minutes * 60_000, name);
+    },
+    rows: (sql, ...values) => store.prepare(sql).all(...values) as never,
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]();
+      store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { openBackend } from '../../server/backend/open-backend.ts';
+import { createLimits } from '../../server/limits.ts';
+import { correspondence } from './correspondence.ts';
+
+/*
+ * A process of its own that stores messages and then neither sends nor ends: what a kill in the middle leaves behind.
+ * Arguments: address of the store, address of the mail server, recipients.
+ */
+const [databaseUrl = '', smtpUrl = '', ...recipients] = process.argv.slice(2);
+const { messages } = await openBackend({
+  databaseUrl,
+  limits: createLimits(),
+  correspondence: correspondence({ smtpUrl }),
+});
+for (const to of recipients)
+  await messages.send({
+    kind: 'registerCode',
+    channel: 'mail',
+    to,
+    locale: 'vi',
+    values: { code: '246810' },
+  });
+process.stdout.write('stored\n');
+setInterval(() => undefined, 1000);

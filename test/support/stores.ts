@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, onTestFinished } from 'vitest';
+import { openStore } from '../../server/backend/store/open-store.ts';
+import { createLimits } from '../../server/limits.ts';
+
+/** A user that may make databases, at the PostgreSQL that the test command has started; undefined without one. */
+export const POSTGRES = process.env.TEST_POSTGRES_URL;
+/** The Redis that the test command has started; undefined without one. */
+export const REDIS = process.env.TEST_REDIS_URL;
+
+/** One kind of store that the product runs on. Addresses are values of `DATABASE_URL`. */
+export interface TestStore {
+  name: 'SQLite' | 'PostgreSQL';
+  /** The address of a store that nothing has opened yet, until the test ends. */
+  newUrl(): Promise<string>;
+  /** The address of a store that is up to date and has its content, until the test ends: quicker to open. */
+  readyUrl(): Promise<string>;
+}
+
+interface StoreKind {
+  name: TestStore['name'];
+  /** Makes an empty store, or a copy of another one that nobody has open. */
+  make(from?: string): Promise<string>;
+  remove(url: string): Promise<void>;
+}
+
+const SQLITE: StoreKind = {
+  name: 'SQLite',
+  async make(from) {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'store-')), 'deep', 'store.sqlite');
+    if (from !== undefined) {
+      mkdirSync(path.dirname(file));
+      copyFileSync(from.slice('sqlite:'.length), file);
+    }
+    return `sqlite:${file}`;
+  },
+  async remove(url) {
+    const file = url.slice('sqlite:'.length);
+    rmSync(path.resolve(file, '../..'), { recursive: true, force: true });
+  },
+};
+
+const POSTGRESQL: StoreKind = {
+  name: 'PostgreSQL',
+  async make(from) {
+    const name = `test_${randomBytes(8).toString('hex')}`;
+    const copy = from === undefined ? '' : ` template ${databaseOf(from)}`;
+    await administer(`create database ${name}${copy}`);
+    return Object.assign(new URL(POSTGRES as string), { pathname: `/${name}` }).href;
+  },
+  // What a test leaves open does not keep its database.
+  remove: (url) => administer(`drop database ${databaseOf(url)} with (force)`).then(() => undefined),
+};
+
+function databaseOf(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+/** The same tests on both stores. Without PostgreSQL its half is left out, and the test command says so. */
+export function eachStore(define: (store: TestStore) => void): void {
+  onSqlite(define);
+  onPostgres(define);
+}
+
+/** Tests of what only SQLite has. */
+export function onSqlite(define: (store: TestStore) => void): void {
+  describe(`on ${SQLITE.name}`, () => {
+    define(testStore(SQLITE));
+  });
+}
+
+/** Tests of what only PostgreSQL has. */
+export function onPostgres(define: (store: TestStore) => void): void {
+  describe.skipIf(POSTGRES === undefined)(`on ${POSTGRESQL.name}`, () => {
+    define(testStore(POSTGRESQL));
+  });
+}
+
+/** Tests that need a Redis; they share one, so each takes keys of its own. */
+export function onRedis(define: (url: string) => void): void {
+  describe.skipIf(REDIS === undefined)('on Redis', () => {
+    define(REDIS as string);
+  });
+}
+
+/** To be made inside of `describe`: the pattern of its ready stores is removed behind its last test. */
+function testStore({ name, make, remove }: StoreKind): TestStore {
+  let pattern: Promise<string> | undefined;
+  const makePattern = async () => {
+    const url = await make();
+    const db = await openStore(url, createLimits());
+    await db.destroy();
+    return url;
+  };
+  const untilTestEnds = async (made: Promise<string>) => {
+    const url = await made;
+    onTestFinished(() => remove(url));
+    return url;
+  };
+  afterAll(async () => {
+    if (pattern !== undefined) await remove(await pattern);
+  });
+  return {
+    name,
+    newUrl: () => untilTestEnds(make()),
+    readyUrl: () => untilTestEnds((pattern ??= makePattern()).then(make)),
+  };
+}
+
+/** Runs a statement outside of any store under test. */
+export async function administer(statement: string, url = POSTGRES): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,101 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
+import { localeFacts } from '../../shared/locales.ts';
+import { normalizePath } from '../../shared/routing/normalize-path.ts';
+import { FilledForm } from './filled-form.ts';
+import { localeText } from './locale-text.ts';
+import { AGENTS } from './site.ts';
+import { accessibility, accessibilityWithoutScript } from './visit.ts';
+import type { Way } from './ways.ts';
+
+interface TravelOptions extends BrowserContextOptions {
+  origin: string;
+}
+
+/** Somebody who walks through the site in a browser of their own. */
+export interface Traveller extends AsyncDisposable {
+  way: Way;
+  page: Page;
+  context: BrowserContext;
+  /** Uncaught errors and refused content so far. */
+  complaints: string[];
+  /** Opens a page of the registry, named as without language; hydrated where there is script. */
+  open(path: string): Promise<void>;
+  /** The address of such a page on this way. */
+  address(path: string): string;
+  /** Waits until the document with this page id stands, whichever led there. */
+  arrive(pageId: string): Promise<void>;
+  form(id: string): FilledForm;
+  /** Text of an area of the locales, `pages/login` or `forms`, with its values filled in. */
+  text(area: string, key: string, values?: Record<string, string | number>): string;
+  /** Accessibility findings of what is shown now. */
+  findings(): Promise<string[]>;
+  /** Presses what leads to another document, and waits for it. Resolves with the status of the answer. */
+  follow(what: Locator): Promise<number>;
+}
+
+const WINDOWS = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const;
+
+export async function travel(
+  browser: Browser,
+  way: Way,
+  { origin, ...options }: TravelOptions,
+): Promise<Traveller> {
+  const { script, device, locale } = way;
+  const phone = device === 'mobile';
+  const window: BrowserContextOptions = {
+    userAgent: phone ? AGENTS.phone : AGENTS.desktop,
+    viewport: WINDOWS[device],
+    isMobile: phone,
+    hasTouch: phone,
+    reducedMotion: 'reduce',
+    locale: localeFacts(locale).tag,
+    ...options,
+  };
+  const context = await browser.newContext({ ...window, baseURL: origin, javaScriptEnabled: script });
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !isAnswer(line.text())) complaints.push(line.text());
+  });
+  const address = (path: string) => normalizePath(path, { locale, mobile: phone });
+  const ready = async () => {
+    if (script) await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  };
+  return {
+    way,
+    page,
+    context,
+    complaints,
+    address,
+    text: (area, key, values) => localeText(locale, area, key, values),
+    form: (id) => new FilledForm(page, id, way),
+    findings: () => (script ? accessibility(page) : accessibilityWithoutScript(page, window)),
+    async open(path) {
+      await page.goto(address(path));
+      await ready();
+    },
+    async arrive(pageId) {
+      await page.waitForSelector(`body[data-page="${pageId}"]`);
+      await page.waitForLoadState();
+      // Not a page of the site's own client.
+      if (pageId !== 'dashboard') await ready();
+    },
+    async follow(what) {
+      const [, answer] = await Promise.all([
+        page.waitForEvent('load'),
+        page.waitForResponse((response) => response.request().isNavigationRequest()),
+        what.click(),
+      ]);
+      await page.waitForLoadState();
+      return answer.status();
+    },
+    [Symbol.asyncDispose]: () => context.close(),
+  };
+}
+
+/** The browser writes down answers of status 400 and more, and lost connections: journeys meet those on purpose. */
+function isAnswer(line: string): boolean {
+  return line.startsWith('Failed to load resource');
+}

@@ -1,0 +1,56 @@
+// A process of its own that writes through the embedded backend as fast as it answers, and says what was acknowledged.
+// Arguments: DATABASE_URL, and a number that no earlier life has had. Its first line is what it finds, as JSON.
+import { writeSync } from 'node:fs';
+import { type BackendAnswer } from '../../server/backend/backend-answer.ts';
+import { openBackend } from '../../server/backend/open-backend.ts';
+import { REFUSAL_CODES } from '../../server/backend/refusal.ts';
+import { visitorOf } from '../../server/backend/visitor.ts';
+import { createLimits } from '../../server/limits.ts';
+import { correspondence } from './correspondence.ts';
+
+const [databaseUrl = '', life = ''] = process.argv.slice(2);
+const visitor = visitorOf({}, '');
+const backend = await openBackend({
+  databaseUrl,
+  limits: createLimits(),
+  correspondence: correspondence(),
+});
+const { db } = backend;
+await backend.training.topUp();
+
+const bookings = await db.selectFrom('bookings').select('id').execute();
+const feedback = await db.selectFrom('feedback').select('fields').execute();
+const mails = await db.selectFrom('outbox').select('recipient').execute();
+say(
+  JSON.stringify({
+    written: [
+      ...bookings.map(({ id }) => `booking ${id}`),
+      ...feedback.map(({ fields }) => `feedback ${(JSON.parse(fields) as { content: string }).content}`),
+    ],
+    bookings: bookings.length,
+    mails: new Set(mails.map(({ recipient }) => recipient)).size,
+  }),
+);
+
+const slots = await db.selectFrom('training_slots').select('id').orderBy('start', 'desc').execute();
+// Lives begin at other sessions: one has eight seats.
+for (let turn = 0; ; turn += 1) {
+  const { id: slotId = '' } = slots[(Number(life) * 13 + turn) % slots.length] ?? {};
+  const email = `ann.${life}.${turn}@shop.test`;
+  const booked = await backend.answer('notLoggedAdd', { slotId, name: 'Ann', email, country: 'TH' }, visitor);
+  if (succeeded(booked)) say(`booking ${(booked.body.data as { bookingId: string }).bookingId}`);
+  const content = `${life}.${turn}`;
+  const told = await backend.answer('editUserFeedback', { type: 'site', content }, visitor);
+  if (succeeded(told)) say(`feedback ${content}`);
+}
+
+function succeeded({ status, body }: BackendAnswer): boolean {
+  if (status === 200 && body.code === 0) return true;
+  if (status === 200 && body.code === REFUSAL_CODES.full) return false;
+  throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+}
+
+/** Written before it returns: what stands in the pipe outlives the process. */
+function say(line: string): void {
+  writeSync(1, `${line}\n`);
+}
