@@ -14,39 +14,15 @@ interface Own {
 type Input = Own & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'defaultValue'>;
 
 /** A field of a `PageForm`: shows what was typed before and what is wrong with it. */
-export function TextField({ name, optional = false, ...rest }: Input) {
-  const { t } = useTranslation();
-  const { id, value, error } = useField(name);
-  return (
-    <Field
-      id={id}
-      name={name}
-      defaultValue={value}
-      error={error}
-      optional={optional ? t('forms.optional') : undefined}
-      aria-required={!optional}
-      {...rest}
-    />
-  );
+export function TextField({ name, optional, ...rest }: Input) {
+  return <Field {...useFieldFacts(name, optional)} {...rest} />;
 }
 
 type Lines = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'name' | 'defaultValue'>;
 
 /** The same with several lines. */
-export function LinesField({ name, optional = false, ...rest }: Lines) {
-  const { t } = useTranslation();
-  const { id, value, error } = useField(name);
-  return (
-    <TextArea
-      id={id}
-      name={name}
-      defaultValue={value}
-      error={error}
-      optional={optional ? t('forms.optional') : undefined}
-      aria-required={!optional}
-      {...rest}
-    />
-  );
+export function LinesField({ name, optional, ...rest }: Lines) {
+  return <TextArea {...useFieldFacts(name, optional)} {...rest} />;
 }
 
 /** An e-mail address: the keyboard of a phone and the browser's memory know what is wanted. */
@@ -65,18 +41,21 @@ interface ChoiceProps extends Own {
 }
 
 /** A choice from a list. */
-export function ListField({ name, optional = false, initial = '', ...rest }: ChoiceProps) {
+export function ListField({ name, optional, initial = '', ...rest }: ChoiceProps) {
+  const { defaultValue, ...facts } = useFieldFacts(name, optional);
+  return <SelectField defaultValue={defaultValue === '' ? initial : defaultValue} {...facts} {...rest} />;
+}
+
+/** What every control says of its field. */
+function useFieldFacts(name: string, optional = false) {
   const { t } = useTranslation();
   const { id, value, error } = useField(name);
-  return (
-    <SelectField
-      id={id}
-      name={name}
-      defaultValue={value === '' ? initial : value}
-      error={error}
-      optional={optional ? t('forms.optional') : undefined}
-      aria-required={!optional}
-      {...rest}
-    />
-  );
+  return {
+    id,
+    name,
+    defaultValue: value,
+    error,
+    optional: optional ? t('forms.optional') : undefined,
+    'aria-required': !optional,
+  };
 }

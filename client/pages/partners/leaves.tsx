@@ -3,7 +3,7 @@ import { textAt } from '../../../shared/page-facts.ts';
 import type { Sign } from '../../../shared/registry/names.ts';
 import { BlockHead } from '../../blocks/frame.tsx';
 import { Steps } from '../../blocks/steps/block.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { formHead, sectionHead } from '../../form/form-leaves.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import type { SectionProps } from '../parts.ts';
 
@@ -103,34 +103,10 @@ function JoinSteps({ page, text }: SectionProps<StepsText>) {
   return <Steps id="steps" first={false} options={{ items: 3 }} text={text} data={undefined} page={page} />;
 }
 
-interface JoinText {
-  lead?: string;
-  sentTitle?: string;
-  sent?: string;
-}
-
-/** Heading of the form, and what stands in its place once it is sent. */
-function Join({ text }: SectionProps<JoinText>) {
-  return (
-    <>
-      <BlockHead id="join" first={false} text={text} />
-      <div className="notice after instead" id="sent" tabIndex={-1} data-tone="good">
-        <Icon name="check" />
-        <strong>{text.sentTitle}</strong>
-        <p>{text.sent}</p>
-      </div>
-    </>
-  );
-}
-
-function ContactsHead({ text }: SectionProps<{ lead?: string }>) {
-  return <BlockHead id="contacts" first={false} text={text} />;
-}
-
 export const leaves = {
   intro: Intro,
   programs: Programs,
   steps: JoinSteps,
-  join: Join,
-  contacts: ContactsHead,
+  join: formHead('join'),
+  contacts: sectionHead('contacts'),
 };
