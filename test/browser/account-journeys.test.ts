@@ -46,6 +46,8 @@ test.concurrent.for(waysOf(0).map(named))(
     await finishRegistration(me, expect);
     await signOut(me, expect);
     await logIn(me, email, FIRST);
+    await me.open('/check/pass/result.htm');
+    await me.page.locator('.result[data-state="accepted"]').waitFor();
     await me.context.clearCookies({ name: 'muc_token' });
 
     await me.open('/forgetPwd.htm');
@@ -56,6 +58,8 @@ test.concurrent.for(waysOf(0).map(named))(
     await forgot.send();
     await passwordChanged(me, expect);
     await logIn(me, email, SECOND);
+    // The new password has ended the session that was left open.
+    expect(await me.page.locator('button[value="endOthers"]').count()).toBe(0);
     const subjects = (await site.letters(email)).map(({ subject }) => subject);
     expect(subjects).toEqual(
       ['registerCode', 'welcome', 'forgetCode', 'passwordChanged'].map((kind) => subjectOf(me, kind)),
