@@ -171,6 +171,23 @@ test.concurrent.for(named(3))('visitors say what they think of the site ($name)'
   expect(told(email)).toEqual([{ type: 'site', content: 'ดีมาก 很好' }]);
 });
 
+test.concurrent.for(named(4))('an answer of the help centre is rated ($name)', async (way, { expect }) => {
+  await using me = await setOut(way);
+  const [article] = site.rows<{ id: string }>('select id from help_articles where locale = ?', way.locale);
+  await me.open(`/detailPage/1/start/${article!.id}/0`);
+  const form = me.form('help');
+  const { faults } = await form.refused();
+  expect(faults).toMatchObject({ helpful: { said: me.text('forms', 'problems.choice') } });
+  const content = `ไม่พอ 不够 ${way.script}`;
+  await form.enter({ helpful: '0', content });
+  await form.send();
+  await me.page.locator('#thanks').waitFor();
+  expect(await me.findings()).toEqual([]);
+  const sql = `select json_extract(fields, '$.id') as id from feedback where json_extract(fields, '$.content') = ?`;
+  expect(site.rows(sql, content)).toContainEqual({ id: article!.id });
+  expect(me.complaints).toEqual([]);
+});
+
 /** What the store has of somebody. */
 function told(email: string): { type: string; content: string }[] {
   const sql = `select type, json_extract(fields, '$.content') as content from feedback where json_extract(fields, '$.email') = ?`;
