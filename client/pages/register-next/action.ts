@@ -10,8 +10,10 @@ const SHOP_NAME_MOST = 120;
 
 const shopName: Check = (fields, name) => required(fields, name) ?? atMost(SHOP_NAME_MOST)(fields, name);
 
-const marketplaces: Check = (fields, name) =>
-  required(fields, name) ?? (fields.all(name).every((one) => SOLD_ON.has(one)) ? null : { key: 'choice' });
+const marketplaces: Check = (fields, name) => {
+  if (required(fields, name) !== null) return { key: 'some' };
+  return fields.all(name).every((one) => SOLD_ON.has(one)) ? null : { key: 'choice' };
+};
 
 const country: Check = (fields, name) => (isCountry(fields.text(name)) ? null : { key: 'country' });
 
