@@ -56,6 +56,7 @@ export function bookingsSection({ bookings, locale }: DashboardFacts, say: Say):
 function bookingRow({ start, minutes, locale: spoken }: OwnBooking, locale: Locale, say: Say): string {
   const { tag } = localeFacts(locale);
   // The server does not know the reader's own clock.
+  const timeZone = marketZone(locale);
   const time = new Intl.DateTimeFormat(tag, {
     weekday: 'short',
     day: 'numeric',
@@ -63,10 +64,13 @@ function bookingRow({ start, minutes, locale: spoken }: OwnBooking, locale: Loca
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: marketZone(locale),
-    timeZoneName: 'short',
+    timeZone,
   }).format(start);
+  // By itself: Chinese would put it between day and hour.
+  const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' })
+    .formatToParts(start)
+    .find(({ type }) => type === 'timeZoneName')?.value;
   const length = say('bookings.length', { count: new Intl.NumberFormat(tag).format(minutes) });
   const { name, tag: spokenTag } = localeFacts(spoken);
-  return `<li class="card stack" data-fill><p><strong><time datetime="${new Date(start).toISOString()}">${time}</time></strong></p><p class="note">${length} · <span lang="${spokenTag}">${name}</span></p></li>`;
+  return `<li class="card stack" data-fill><p><strong><time datetime="${new Date(start).toISOString()}">${time} (${zone})</time></strong></p><p class="note">${length} · <span lang="${spokenTag}">${name}</span></p></li>`;
 }

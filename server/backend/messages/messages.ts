@@ -10,7 +10,7 @@ import type { Database } from '../store/open-store.ts';
  * - `welcome`: `name`.
  * - `passwordChanged`: none.
  * - `trainingBooked`: `name`; `start`, an ISO 8601 instant, written out in the language of the message; `zone`, the IANA
- *   name of the time zone to write it in (UTC when it is none); `minutes`, how long the training takes; `language`, the own name of the one it
+ *   name of the time zone to write it in (UTC when it is none); `minutes`, how long the training takes; `language`, what the reader calls the one it
  *   is held in.
  *
  * A `name` comes from whoever filled in a form, so of an address only the part before the @, and only letters, digits, blanks and
