@@ -19,7 +19,7 @@ export const contacts: readonly ContactSeed[] = [
       in: 'Harga dan paket',
       th: 'ราคาและแพ็กเกจ',
       vi: 'Giá và gói dịch vụ',
-      zh_CN: '价格与版本',
+      zh_CN: '价格与套餐',
       ms_MY: 'Harga dan pelan',
     },
   },

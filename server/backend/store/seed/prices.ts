@@ -96,7 +96,7 @@ export const features = {
   orders: {
     en_US: 'Orders of every shop in one list',
     in: 'Pesanan semua toko dalam satu daftar',
-    th: 'คำสั่งซื้อทุกร้านในรายการเดียว',
+    th: 'ออเดอร์ทุกร้านในรายการเดียว',
     vi: 'Đơn của mọi gian hàng trong một danh sách',
     zh_CN: '全部店铺订单集中在一张表',
     ms_MY: 'Pesanan semua kedai dalam satu senarai',
@@ -128,7 +128,7 @@ export const features = {
   profit: {
     en_US: 'Profit by order and by product, after fees',
     in: 'Laba per pesanan dan per produk, setelah biaya',
-    th: 'กำไรต่อคำสั่งซื้อและต่อสินค้า หลังหักค่าธรรมเนียม',
+    th: 'กำไรต่อออเดอร์และต่อสินค้า หลังหักค่าธรรมเนียม',
     vi: 'Lợi nhuận theo đơn và theo sản phẩm, sau khi trừ phí',
     zh_CN: '扣除费用后的订单利润和商品利润',
     ms_MY: 'Untung setiap pesanan dan produk, selepas caj',
