@@ -42,7 +42,7 @@ export async function proxyRequest(
   tools: ProxyTools,
 ): Promise<void> {
   if (cameBack(req, tools.upstream)) {
-    tools.log.error({ target: request.target }, 'API_BASE_URL leads back to this site');
+    tools.log.error({ path: pathOf(request) }, 'API_BASE_URL leads back to this site');
     return sendFailure(res, 508, 'the platform leads back to this site');
   }
   const left = new AbortController();
@@ -63,6 +63,11 @@ export async function proxyRequest(
   } finally {
     res.off('close', onClose);
   }
+}
+
+/** What a log may hold of a target: a query names people. */
+function pathOf({ target }: ProxiedRequest): string {
+  return target.split('?', 1)[0] as string;
 }
 
 function cameBack(req: Request, { pseudonym }: Upstream): boolean {
@@ -121,9 +126,8 @@ function sendProxyFailure(
 ): void {
   const late = (error as Error).name === 'TimeoutError';
   const status = error instanceof AppError ? error.status : late ? 504 : 502;
-  const [path] = request.target.split('?', 1);
   log.warn(
-    { err: error, path, requestId: res.getHeader('x-request-id'), status },
+    { err: error, path: pathOf(request), requestId: res.getHeader('x-request-id'), status },
     'the platform did not answer',
   );
   if (res.headersSent) {

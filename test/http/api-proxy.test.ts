@@ -620,6 +620,10 @@ test('a base address that is ourselves is noticed in one round', async () => {
   const { body } = await request(server).get('/api/v1/isLogin.json').expect(508);
   expect(body).toMatchObject({ code: 508 });
   expect(log.text()).toContain('leads back');
+  const code = '/api/v2/user/sendRegPhoneCode.json';
+  await request(server).get(`${code}?phonePrefix=66&phoneNumber=812345678`).expect(508);
+  expect(log.text()).toContain(code);
+  expect(log.text()).not.toContain('812345678');
 });
 
 test.each([
