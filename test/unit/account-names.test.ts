@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAccountName, readEmail, shownName } from '../../server/backend/accounts/names.ts';
+import { inboxOf, readAccountName, readEmail, shownName } from '../../server/backend/accounts/names.ts';
 import { nameAgent, readAgentName } from '../../server/backend/accounts/agent-name.ts';
 import { readPhone, readWholePhone } from '../../server/backend/phone-number.ts';
 import { AGENTS } from '../support/site.ts';
@@ -11,7 +11,10 @@ test.each([
   ['ann@shop.test.', 'ann@shop.test'],
   ['ａｎｎ＠ｓｈｏｐ．ｔｅｓｔ', 'ann@shop.test'],
   ['an.n+shop@shop.test', 'an.n+shop@shop.test'],
-  ['somchai@ร้าน.ไทย', 'somchai@ร้าน.ไทย'],
+  ['somchai@ร้าน.ไทย', 'somchai@xn--q3ct9b5e.xn--o3cw4h'],
+  ['somchai@xn--q3ct9b5e.xn--o3cw4h', 'somchai@xn--q3ct9b5e.xn--o3cw4h'],
+  // Marks that a domain does not keep.
+  ['ann@sh\u{fe0f}op.te\u{e0100}st', 'ann@shop.test'],
   ["o'neil!#$%&*/=?^_`{|}~-@shop.test", "o'neil!#$%&*/=?^_`{|}~-@shop.test"],
 ])('the e-mail address %j is kept as %s', (text, login) => {
   expect(readEmail(text)).toBe(login);
@@ -39,6 +42,8 @@ test.each([
   'ann@shop-.test',
   'ann@shop..test',
   'ann@[127.0.0.1]',
+  'ann@127.0.0.1',
+  'ann@0x7f.1',
   `${'a'.repeat(65)}@shop.test`,
   `ann@${'a'.repeat(64)}.test`,
   `ann@${`${'a'.repeat(60)}.`.repeat(4)}test.test`,
@@ -114,4 +119,12 @@ test.each([
   ['<script>alert(1)</script>', '', ''],
 ])('the agent %s is named', (agent, browser, system) => {
   expect(readAgentName(nameAgent(agent))).toEqual({ browser, system });
+});
+
+test.each([
+  ['ann@shop.test', 'ann@shop.test'],
+  ['a.n.n+one+two@shop.test', 'ann@shop.test'],
+  ['+66812345678', '+66812345678'],
+])('messages to %s are counted for %s', (login, inbox) => {
+  expect(inboxOf(login)).toBe(inbox);
 });

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { readPhone, readWholePhone } from '../phone-number.ts';
 import { Refusal } from '../refusal.ts';
@@ -5,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 /** By what an account is known: one spelling for each address and number. */
 export interface AccountName {
   kind: 'email' | 'phone';
-  /** Normalised e-mail address, or `+66812345678`. */
+  /** Normalised e-mail address, its domain as machines write it (`xn--…`), or `+66812345678`. */
   login: string;
 }
 
@@ -18,14 +19,28 @@ const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+${LABEL}$`, 'u');
 
 /**
  * One spelling of an e-mail address: compatibility letters, case, blanks around and the domain's last dot do not
- * count (threats A3). Null for what is no address.
+ * count, and a domain in letters of another script is the same as its `xn--` form (threats A3). Null for what is no
+ * address, and for a machine that is called by its number.
  */
 export function readEmail(text: string): string | null {
   const email = text.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '');
   const [local = '', domain = '', ...more] = email.split('@');
   const fits = more.length === 0 && email.length <= LONGEST_EMAIL && email.isWellFormed();
   if (!fits || !LOCAL_PART.test(local) || !DOMAIN.test(domain)) return null;
-  return domainToASCII(domain) === '' ? null : email;
+  const host = domainToASCII(domain);
+  const whole = `${local}@${host}`;
+  return host === '' || isIPv4(host) || whole.length > LONGEST_EMAIL ? null : whole;
+}
+
+/**
+ * Whom messages to a name reach, for counting them: most mail services deliver `an.n+shop@` to `ann@`. Not for telling
+ * accounts apart.
+ */
+export function inboxOf(login: string): string {
+  const at = login.lastIndexOf('@');
+  if (at < 0) return login;
+  const [local = ''] = login.slice(0, at).split('+', 1);
+  return local.replaceAll('.', '') + login.slice(at);
 }
 
 /** The name in a sign-in form: an e-mail address, or a phone number with its prefix. Null for neither. */
