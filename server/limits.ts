@@ -93,6 +93,12 @@ const DEFAULTS = {
   unprovedCodesPerMinuteInAll: 30,
   /** Messages to one person, whoever asks for them. Not scaled. */
   codesPerNameAndHour: 5,
+  /** Codes to everybody, proved or not: five sign-ups a second on a day of sales; bounds what a flood costs. Not scaled. */
+  codesPerMinuteInAll: 300,
+  /** Seats that an address takes: a trainer's office or a mobile network books so many, and not every seat there is. */
+  bookingsPerHour: 20,
+  /** Seats of one person, each with a mail, whoever books them: more than anybody sits through. Not scaled. */
+  bookingsPerNameAndDay: 5,
   /** One report a page view, many page views a minute behind one office address. */
   vitalsPerMinute: 240,
   vitalsPerMinuteInAll: 6000,

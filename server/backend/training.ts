@@ -13,6 +13,7 @@ import { Refusal } from './refusal.ts';
 import { signedInAccount } from './signed-in.ts';
 import type { BookingRow, TrainingSlotRow } from './store/schema.ts';
 import { findSlot, listFreeSlots } from './store/training.ts';
+import { messageKey, takeBudget } from './take-budget.ts';
 import { bookSeat } from './training/book-seat.ts';
 import { languageOf } from './visitor.ts';
 
@@ -47,6 +48,8 @@ const answerBooking: Handler<'notLoggedAdd'> = async (input, context) => {
   const slot = await findSlot(db, input.slotId);
   if (slot === undefined) throw new Refusal('fields', { slotId: 'choice' });
   if (slot.start <= now()) throw new Refusal('full', { slotId: 'full' });
+  await takeBudget(context, 'bookingToName', messageKey(person.email));
+  await takeBudget(context, 'booking', visitor.address);
   const locale = languageOf(visitor);
   const account = await signedInAccount(context);
   const booking = { ...person, id: randomUUID(), account_id: account?.id ?? null, locale, created: now() };

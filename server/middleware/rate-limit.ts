@@ -10,6 +10,9 @@ export type Budget =
   | 'unprovedCode'
   | 'unprovedCodeInAll'
   | 'codeToName'
+  | 'codeInAll'
+  | 'booking'
+  | 'bookingToName'
   | 'write'
   | 'report'
   | 'reportInAll'
@@ -48,6 +51,9 @@ export function createRateLimits({
     unprovedCode: perAddress(limits.unprovedCodesPer10Minutes, 10 * MINUTE),
     unprovedCodeInAll: minutely(limits.unprovedCodesPerMinuteInAll),
     codeToName: { points: limits.codesPerNameAndHour, duration: 60 * MINUTE },
+    codeInAll: minutely(limits.codesPerMinuteInAll),
+    booking: perAddress(limits.bookingsPerHour, 60 * MINUTE),
+    bookingToName: { points: limits.bookingsPerNameAndDay, duration: 24 * 60 * MINUTE },
     write: perAddress(limits.writesPerMinute),
     report: perAddress(limits.reportsPerMinute),
     reportInAll: minutely(limits.reportsPerMinuteInAll),

@@ -348,6 +348,29 @@ test('A5 a name gets five codes an hour, from wherever they are asked for', asyn
   expect(answer.body.fields).toBeUndefined();
 });
 
+test('A5 an inbox gets five codes an hour, however its name is written', async () => {
+  const spellings = [
+    'in.box@shop.test',
+    'inbox+1@shop.test',
+    'inbox+2@shop.test',
+    'i.n.box@shop.test',
+    'inbox@shop.test',
+  ];
+  for (const email of spellings) await form(CALL.emailCode, { email }).expect(200);
+  expect((await refused(form(CALL.emailCode, { email: 'inbox+3@shop.test' }))).status).toBe(429);
+});
+
+test('A5 all visitors share a budget, proved or not', async () => {
+  const own = await ownSite({ limits: { codesPerMinuteInAll: 2 } });
+  const ask = async (name: string) =>
+    own.form(CALL.emailCode, { email: `${name}@shop.test`, accessCode: await own.ticket() });
+  expect([(await ask('one')).status, (await ask('two')).status]).toEqual([200, 200]);
+  const answer = await refused(
+    own.form(CALL.emailCode, { email: 'three@shop.test', accessCode: await own.ticket() }),
+  );
+  expect([answer.status, answer.body.fields]).toEqual([429, undefined]);
+});
+
 test('A5 all visitors without a challenge share a budget', async () => {
   const own = await ownSite({ limits: { unprovedCodesPerMinuteInAll: 4 } });
   const statuses = [];

@@ -124,6 +124,28 @@ eachStore((store) => {
     expect(await outbox(backend)).toHaveLength(2);
   });
 
+  test('a person gets five seats a day, however the address is written, and an address twenty an hour', async () => {
+    const backend = await startBackend(store, () => NOW);
+    const ids = (await slots(backend)).map(({ id }) => id);
+    const book = async (turn: number, email: string, address: string) => {
+      const who = { ...thai, address };
+      return (await backend.answer('notLoggedAdd', { ...person, slotId: ids[turn], email }, who)).status;
+    };
+    const spellings = [
+      'ann@shop.test',
+      'an.n@shop.test',
+      'ann+1@shop.test',
+      'ann+2@SHOP.test',
+      'a.nn@shop.test',
+    ];
+    for (const [turn, email] of spellings.entries()) expect(await book(turn, email, `a${turn}`)).toBe(200);
+    expect(await book(5, 'ann@shop.test', 'b')).toBe(429);
+    expect(await outbox(backend)).toHaveLength(5);
+    for (let turn = 0; turn < 20; turn += 1) expect(await book(turn, `${turn}@shop.test`, 'c')).toBe(200);
+    expect(await book(20, '20@shop.test', 'c')).toBe(429);
+    expect(await book(20, '20@shop.test', 'd')).toBe(200);
+  });
+
   test('of two bookings of the last seat at once one wins, the other is told that it is full', async () => {
     const backend = await startBackend(store, () => NOW);
     for (let number = 1; number < 8; number += 1) await ask(backend, 'notLoggedAdd', guest(number), thai);

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
-import type { Budget } from '../../middleware/rate-limit.ts';
 import type { BackendContext, Reply } from '../handler.ts';
 import type { MessageKind } from '../messages/messages.ts';
 import { Refusal, TooManyError } from '../refusal.ts';
 import type { CodePurpose } from '../store/schema.ts';
+import { messageKey, takeBudget } from '../take-budget.ts';
 import { languageOf } from '../visitor.ts';
 import type { AccountName } from './names.ts';
 
@@ -39,7 +38,9 @@ export async function sendCode(
   const key = { purpose, login: name.login };
   const wait = await codes.resendIn(key);
   if (wait > 0) throw new TooManyError(wait / 1000);
-  await takeBudget(context, 'codeToName', createHash('sha256').update(name.login).digest('base64url'));
+  // Nothing widens these two, a solved challenge neither.
+  await takeBudget(context, 'codeToName', messageKey(name.login));
+  await takeBudget(context, 'codeInAll', '');
   const code = await codes.issue(key);
   background.run(() => writeMessage(context, purpose, name, code));
   const [resendAfter, validFor] = [limits.codeResendMs, limits.codeLifeMs].map((ms) => Math.ceil(ms / 1000));
@@ -51,15 +52,10 @@ async function admit(context: BackendContext, ticket: string): Promise<void> {
     if (await context.captcha.spend(ticket)) return;
     throw new Refusal('captcha', { accessCode: 'captcha' });
   }
-  await takeBudget(context, 'unprovedCode', context.visitor.address);
-  await takeBudget(context, 'unprovedCodeInAll', '');
-}
-
-async function takeBudget({ rateLimits }: BackendContext, budget: Budget, key: string): Promise<void> {
-  const wait = await rateLimits.take(budget, key);
-  if (wait === 0) return;
-  // A solved challenge opens the wider budget; nothing widens that of a name.
-  throw budget === 'codeToName' ? new TooManyError(wait) : new TooManyError(wait, { accessCode: 'captcha' });
+  // A solved challenge opens the wider budget.
+  const wider = { accessCode: 'captcha' } as const;
+  await takeBudget(context, 'unprovedCode', context.visitor.address, wider);
+  await takeBudget(context, 'unprovedCodeInAll', '', wider);
 }
 
 async function writeMessage(

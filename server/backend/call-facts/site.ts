@@ -37,7 +37,7 @@ export const siteFacts = {
     tag: 'training',
     summary: 'Book a seat in a training session',
     description:
-      'One seat a session and address. A mail tells when the session begins, in `timeZone` if that is a zone. `full`: the last seat is gone, or the session has begun.',
+      'One seat a session and address, and a few a day and person (429). A mail tells when the session begins, in `timeZone` if that is a zone. `full`: the last seat is gone, or the session has begun.',
     refusals: ['fields', 'taken', 'full'],
     personal: true,
     example: {

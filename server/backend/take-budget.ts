@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Budget } from '../middleware/rate-limit.ts';
+import { inboxOf } from './accounts/names.ts';
+import type { BackendContext } from './handler.ts';
+import { TooManyError, type ProblemKey } from './refusal.ts';
+
+/**
+ * Takes one from a budget that a call spends inside, beside the one of its address and minute.
+ * @param fields what would open a wider one
+ * @throws TooManyError when there is none left
+ */
+export async function takeBudget(
+  { rateLimits }: Pick<BackendContext, 'rateLimits'>,
+  budget: Budget,
+  key: string,
+  fields: Readonly<Record<string, ProblemKey>> = {},
+): Promise<void> {
+  const wait = await rateLimits.take(budget, key);
+  if (wait > 0) throw new TooManyError(wait, fields);
+}
+
+/** Whom messages to a name are counted for. Names are not written into a shared store. */
+export function messageKey(login: string): string {
+  return createHash('sha256').update(inboxOf(login)).digest('base64url');
+}
