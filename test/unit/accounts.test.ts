@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Visitor } from '../../server/backend/handler.ts';
 import { encoded, startBackend, VISITOR, type ClockedBackend } from '../support/accounts.ts';
 import { eachStore } from '../support/stores.ts';
@@ -91,6 +91,29 @@ eachStore((store) => {
       backend.answer('authLogin', { account: EMAIL, password: encoded(password) }, VISITOR);
     expect((await login(PASSWORD)).body.code).toBe(1002);
     expect((await login('another night market')).body.code).toBe(0);
+  });
+
+  test('a login that was under way while the password changed opens nothing', async () => {
+    const backend = await start();
+    await registered(backend);
+    const { matches } = backend.passwords;
+    const changed = vi.spyOn(backend.passwords, 'matches').mockImplementationOnce(async (...tried) => {
+      const right = await matches(...tried);
+      backend.pass(1000);
+      await backend.answer('sendEmailCode', { email: EMAIL, type: 'forget' }, from('elsewhere'));
+      const change = { code: await codeFor(backend, EMAIL), password: encoded('another night market') };
+      const { body } = await backend.answer('forgetByEmail', { email: EMAIL, ...change }, VISITOR);
+      expect(body.code).toBe(0);
+      return right;
+    });
+    const { body, cookies } = await backend.answer(
+      'authLogin',
+      { account: EMAIL, password: encoded(PASSWORD) },
+      VISITOR,
+    );
+    expect(changed).toHaveBeenCalled();
+    expect([body.code, cookies]).toEqual([1002, []]);
+    expect(await backend.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
   test('sessions of an account are listed, ended one by one, and all but one', async () => {

@@ -16,7 +16,7 @@ export async function login(
   context: BackendContext,
   fields: LoginFields,
 ): Promise<Reply<WireAnswer<'authLogin'>>> {
-  const { accounts, passwords, loginThrottle } = context;
+  const { accounts, passwords, sessions, loginThrottle } = context;
   if (fields.account.trim() === '') throw new Refusal('fields', { account: 'required' });
   const password = requirePassword(context, fields.password);
   const name = readAccountName(fields.account)?.login ?? null;
@@ -28,8 +28,13 @@ export async function login(
     throw error;
   });
   if (account === null || !right) throw new Refusal('credentials', { password: 'credentials' });
-  await tried.succeed();
   const cookie = await startSession(context, account.id);
+  // A password that was changed meanwhile has ended every session but this one.
+  if ((await accounts.findById(account.id))?.password !== account.password) {
+    await sessions.endSession(cookie.value);
+    throw new Refusal('credentials', { password: 'credentials' });
+  }
+  await tried.succeed();
   return { data: { userId: account.id }, cookies: [cookie], personal: true };
 }
 

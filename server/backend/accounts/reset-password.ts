@@ -24,7 +24,7 @@ export async function resetPassword(
   { name, code, password: encoded }: NewPassword,
   codeField: string,
 ): Promise<Reply<null>> {
-  const { accounts, codes, passwords, loginThrottle, limits, secureCookies } = context;
+  const { accounts, codes, passwords, sessions, loginThrottle, limits, secureCookies } = context;
   const password = requireNewPassword(context, encoded, name);
   const purpose = name.kind === 'email' ? 'forgetEmail' : 'forgetPhone';
   const key = { purpose, login: name.login } as const;
@@ -40,7 +40,9 @@ export async function resetPassword(
         account !== null &&
         (await changePassword({ ...context, db }, account, hash)),
     );
-  if (!changed) throw wrongCode();
+  if (!changed || account === null) throw wrongCode();
+  // A login with the old password may have begun a session between that change and its commit; a later one sees the new.
+  await sessions.endAll(account.id);
   await loginThrottle.clear(name.login);
   const cookie = sessionCookie(null, { secure: secureCookies, lifeMs: limits.sessionLifeMs });
   return { data: null, cookies: [cookie], personal: true };
