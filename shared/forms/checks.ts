@@ -56,14 +56,25 @@ export const PASSWORD_LENGTH = 8;
 /** Longest, in characters. */
 export const PASSWORD_MOST = 256;
 
+/** A password that somebody may have: anything but nothing, blanks too, of a length that is taken. */
+export const password: Check = (fields, name) => {
+  if (fields.raw(name) === '') return { key: 'required' };
+  const tooLong = passwordLength(fields, name) > PASSWORD_MOST;
+  return tooLong ? { key: 'tooLong', values: { count: PASSWORD_MOST } } : null;
+};
+
 /** Long enough; the platform knows the common ones. */
 export const newPassword: Check = (fields, name) => {
-  const password = fields.raw(name);
-  if (password === '') return { key: 'required' };
-  const length = [...password].length;
-  if (length < PASSWORD_LENGTH) return { key: 'tooShort', values: { count: PASSWORD_LENGTH } };
-  return length > PASSWORD_MOST ? { key: 'tooLong', values: { count: PASSWORD_MOST } } : null;
+  const tooShort = passwordLength(fields, name) < PASSWORD_LENGTH;
+  return (
+    password(fields, name) ?? (tooShort ? { key: 'tooShort', values: { count: PASSWORD_LENGTH } } : null)
+  );
 };
+
+/** As the platform counts: characters of the composed form, whatever their size in memory. */
+function passwordLength(fields: FormFields, name: string): number {
+  return [...fields.raw(name).normalize('NFC')].length;
+}
 
 /** The digits of a code as it may have been pasted. */
 export function plainCode(text: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { action as login } from '../../client/pages/login/action.ts';
 import { RefusedError } from '../../shared/api/envelope.ts';
 import { AppError } from '../../shared/errors.ts';
 import { actionPath, wantsTicket, type ActionArgs, type ViewAction } from '../../shared/forms/action.ts';
@@ -7,6 +8,7 @@ import {
   code,
   email,
   newPassword,
+  password,
   phone,
   plainCode,
   required,
@@ -45,6 +47,12 @@ test.each([
   [newPassword, 'x'.repeat(257), 'tooLong'],
   [newPassword, '👍'.repeat(8), null],
   [newPassword, '👍'.repeat(7), 'tooShort'],
+  // What could be chosen can be used, too.
+  [password, '', 'required'],
+  [password, ' '.repeat(8), null],
+  [password, '👍'.repeat(256), null],
+  [password, 'e\u0301'.repeat(256), null],
+  [password, 'x'.repeat(257), 'tooLong'],
 ])('%o of %j is %j', (check, value, key) => {
   expect(check(fieldsOf(value), 'field')?.key ?? null).toBe(key);
 });
@@ -114,6 +122,15 @@ test('a ticket is wanted where the refusal names accessCode', () => {
 
 const args = { path: actionPath('th', true) } as Omit<ActionArgs, 'fields'>;
 const typed = { email: 'a@b.co', password: 'secret words' };
+
+test('a name that gets no code in the place of a challenge is at fault itself', async () => {
+  const args = { call: () => Promise.reject(refusal(200, { email: 'email' })) } as unknown as ActionArgs;
+  const values = { account: '+66812345678', intent: 'code' };
+  expect(await runAction(login, values, args)).toMatchObject({
+    status: 422,
+    state: { problems: { account: { key: 'email' } } },
+  });
+});
 
 test('an accepted form leads on, with the language and device of the visitor', async () => {
   const action: ViewAction = async ({ path }) => ({ kind: 'accepted', to: path('/login.htm') });

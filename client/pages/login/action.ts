@@ -1,11 +1,11 @@
 import { authLogin, sendEmailCode } from '../../../shared/api/routes.ts';
-import { wantsTicket, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
+import { isAtFault, wantsTicket, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
 import {
   all,
   atMost,
   checkFields,
   EMAIL_MOST,
-  PASSWORD_MOST,
+  password,
   plainCode,
   required,
 } from '../../../shared/forms/checks.ts';
@@ -14,9 +14,8 @@ import { DASHBOARD } from '../../../shared/routing/guards.ts';
 /** Name of the button, and of the step, that asks for a code in the place of a solved challenge. */
 const SEND_CODE = 'code';
 
-/** No account has a longer name or password: nothing that could be right is turned away. */
+/** No account has a longer name: nothing that could be right is turned away. */
 const account = all(required, atMost(EMAIL_MOST));
-const password = all(required, atMost(PASSWORD_MOST));
 
 /**
  * Signs in. After several wrong passwords the platform asks for a challenge: script solves it unseen; without script a
@@ -49,6 +48,12 @@ export async function action(args: ActionArgs): Promise<Outcome> {
 async function sendCode({ fields, call }: ActionArgs, name: string): Promise<Outcome> {
   const problems = checkFields(fields, { account });
   if (problems !== null) return { kind: 'refused', problems };
-  const { resendAfter } = await call(sendEmailCode, { email: name, type: 'login' });
-  return { kind: 'step', done: { step: SEND_CODE, again: resendAfter } };
+  try {
+    const { resendAfter } = await call(sendEmailCode, { email: name, type: 'login' });
+    return { kind: 'step', done: { step: SEND_CODE, again: resendAfter } };
+  } catch (error) {
+    // Only addresses get such a code; the form has no field of the call's name.
+    if (!isAtFault(error, 'email')) throw error;
+    return { kind: 'refused', problems: { account: { key: 'email' } } };
+  }
 }
