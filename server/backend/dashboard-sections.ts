@@ -62,7 +62,7 @@ function bookingRow({ start, minutes, locale: spoken }: OwnBooking, locale: Loca
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone,
   }).format(start);
