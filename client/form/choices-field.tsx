@@ -21,8 +21,11 @@ export function ChoicesField({ name, label, hint, type, optional = false, initia
   const { id, values, error } = useField(name);
   const chosen = values.length === 0 && initial !== undefined ? [initial] : values;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  // A round choice cannot be wrong by itself (ARIA 1.2), its group can.
+  const group =
+    type === 'radio' ? ({ role: 'radiogroup', 'aria-invalid': error ? true : undefined } as const) : {};
   return (
-    <fieldset className="field choices" aria-describedby={described || undefined}>
+    <fieldset className="field choices" aria-describedby={described || undefined} {...group}>
       <legend className="label">
         {label}
         {optional && <span className="optional"> {t('forms.optional')}</span>}
@@ -41,7 +44,7 @@ export function ChoicesField({ name, label, hint, type, optional = false, initia
             name={name}
             value={option.value}
             defaultChecked={chosen.includes(option.value)}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={error && type === 'checkbox' ? true : undefined}
           >
             {option.label}
           </Choice>

@@ -92,5 +92,11 @@ async function guessPrefix(control: HTMLSelectElement, locale: Locale, signal: A
   const call = createCall({ transport: fetchTransport, headers: languagesOf(locale) });
   const { phonePrefix } = await call(defaultPhoneCode, {}, { signal });
   const offered = [...control.options].some(({ value }) => value === phonePrefix);
-  if (control.value === before && offered) control.value = phonePrefix;
+  if (control.value === before && offered && !isFillingIn(control)) control.value = phonePrefix;
+}
+
+/** Whoever has begun with the number has seen the prefix before it. */
+function isFillingIn({ form }: HTMLSelectElement): boolean {
+  const number = form?.elements.namedItem('phoneNumber');
+  return number instanceof HTMLInputElement && (number.value !== '' || number === document.activeElement);
 }

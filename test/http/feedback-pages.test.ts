@@ -27,8 +27,10 @@ function formOf(html: string): string {
 
 /** Names of the fields that a form marks as wrong, each once. */
 function wrongFields(html: string): string[] {
-  const marked = [...formOf(html).matchAll(/<(?:input|select|textarea)[^>]*aria-invalid="true"[^>]*>/g)];
-  return [...new Set(marked.map(([tag]) => / name="([^"]+)"/.exec(tag)?.[1] ?? ''))];
+  const marked = [
+    ...formOf(html).matchAll(/<(?:input|select|textarea|fieldset)[^>]*aria-invalid="true"[^>]*>/g),
+  ];
+  return [...new Set(marked.map(([tag]) => /-(\w+)-error"/.exec(tag)?.[1] ?? ''))];
 }
 
 test.each([
