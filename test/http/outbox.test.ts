@@ -8,6 +8,7 @@ import { correspondence } from '../support/correspondence.ts';
 import { projectRoot } from '../support/documents.ts';
 import { startFakeBackend } from '../support/fake-backend.ts';
 import { startMailServer } from '../support/mail-server.ts';
+import { serve } from '../support/serve.ts';
 import { startSite } from '../support/site.ts';
 
 const TEXT = { kind: 'registerCode', locale: 'th', values: { code: '135790' } } as const;
@@ -52,6 +53,18 @@ test('outside production the outbox is open to this machine, newest first', asyn
     },
   ]);
   expect(JSON.stringify(site.log)).not.toMatch(/135790|shop\.test|66812345678/);
+});
+
+test('without a token it opens to nobody where the site is public, nor to a proxy that says nothing', async () => {
+  const env = { OUTBOX: '1', SITE_ORIGIN: 'https://www.shop.test' };
+  await using open = await startSite({ env });
+  expect((await open.get('/outbox')).status).toBe(404);
+  await using site = await startSite({ env: { OUTBOX: '1' } });
+  const { raw, url } = await serve(site.site.app);
+  const asked = (version: string) =>
+    raw(`GET /outbox HTTP/${version}\r\nHost: ${url.host}\r\nConnection: close\r\n\r\n`);
+  expect(await asked('1.0')).toMatch(/^HTTP\/1\.1 404/);
+  expect(await asked('1.1')).toMatch(/^HTTP\/1\.1 200/);
 });
 
 test('it shows as many as the limit says', async () => {
