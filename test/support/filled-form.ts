@@ -137,14 +137,10 @@ export class FilledForm {
           summed: item.textContent?.trim() ?? '',
         };
       }
-      const all = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
-      const nameOf = (control: HTMLInputElement) =>
-        control.name ||
-        control
-          .getAttribute('aria-labelledby')
-          ?.slice(id.length + 1)
-          .replace(/-label$/, '') ||
-        '';
+      const all = [...document.querySelectorAll('[aria-invalid=true]')];
+      // A group of choices has no name of its own; its error is called after the field like any other.
+      const nameOf = (control: Element) =>
+        /-(\w+)-error\b/.exec(control.getAttribute('aria-describedby') ?? '')?.[1] ?? '';
       return {
         focused: document.activeElement === summary,
         faults,
