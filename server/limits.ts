@@ -99,6 +99,10 @@ const DEFAULTS = {
   bookingsPerHour: 20,
   /** Seats of one person, each with a mail, whoever books them: more than anybody sits through. Not scaled. */
   bookingsPerNameAndDay: 5,
+  /** Ratings, comments and requests that are kept: an office that reads the help centre through. */
+  feedbackPerHour: 60,
+  /** The same from everybody, at up to 10 KB: bounds what a flood writes, which nobody deletes. Not scaled. */
+  feedbackPerHourInAll: 1000,
   /** One report a page view, many page views a minute behind one office address. */
   vitalsPerMinute: 240,
   vitalsPerMinuteInAll: 6000,

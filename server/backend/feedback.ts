@@ -7,6 +7,7 @@ import type { BackendContext, Handler, Handlers } from './handler.ts';
 import { NoSessionError, type ProblemKey } from './refusal.ts';
 import { signedInAccount } from './signed-in.ts';
 import { findHelp } from './store/help.ts';
+import { takeBudget } from './take-budget.ts';
 import { languageOf } from './visitor.ts';
 
 type Feedback = ParsedInput<'editUserFeedback'>;
@@ -98,6 +99,8 @@ async function keep(
   fields: Readonly<Record<string, string | null | undefined>>,
   context: BackendContext,
 ): Promise<void> {
+  await takeBudget(context, 'feedback', context.visitor.address);
+  await takeBudget(context, 'feedbackInAll', '');
   const account = await signedInAccount(context);
   await context.db
     .insertInto('feedback')

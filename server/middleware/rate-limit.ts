@@ -13,6 +13,8 @@ export type Budget =
   | 'codeInAll'
   | 'booking'
   | 'bookingToName'
+  | 'feedback'
+  | 'feedbackInAll'
   | 'write'
   | 'report'
   | 'reportInAll'
@@ -54,6 +56,8 @@ export function createRateLimits({
     codeInAll: minutely(limits.codesPerMinuteInAll),
     booking: perAddress(limits.bookingsPerHour, 60 * MINUTE),
     bookingToName: { points: limits.bookingsPerNameAndDay, duration: 24 * 60 * MINUTE },
+    feedback: perAddress(limits.feedbackPerHour, 60 * MINUTE),
+    feedbackInAll: { points: limits.feedbackPerHourInAll, duration: 60 * MINUTE },
     write: perAddress(limits.writesPerMinute),
     report: perAddress(limits.reportsPerMinute),
     reportInAll: minutely(limits.reportsPerMinuteInAll),

@@ -90,6 +90,18 @@ eachStore((store) => {
     expect(await kept(backend)).toEqual([]);
   });
 
+  test('an address leaves sixty messages an hour', async () => {
+    const backend = await startBackend(store);
+    const write = async (address: string) => {
+      const input = { type: 'site', content: 'again' };
+      return (await backend.answer('editUserFeedback', input, { ...vietnamese, address })).status;
+    };
+    for (let turn = 0; turn < 60; turn += 1) expect(await write('a')).toBe(200);
+    expect(await write('a')).toBe(429);
+    expect(await write('b')).toBe(200);
+    expect(await kept(backend)).toHaveLength(61);
+  });
+
   test('the next step of a registration needs a session', async () => {
     const backend = await startBackend(store);
     expect(await refusal(backend, 'editUserFeedback', profile)).toMatchObject({ status: 401 });
