@@ -99,6 +99,8 @@ const DEFAULTS = {
   bookingsPerHour: 20,
   /** Seats of one person, each with a mail, whoever books them: more than anybody sits through. Not scaled. */
   bookingsPerNameAndDay: 5,
+  /** Forms sent without script, refused ones too: two a second is quicker than anybody types. */
+  formsPerMinute: 120,
   /** Ratings, comments and requests that are kept: an office that reads the help centre through. */
   feedbackPerHour: 60,
   /** The same from everybody, at up to 10 KB: bounds what a flood writes, which nobody deletes. Not scaled. */

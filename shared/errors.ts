@@ -19,6 +19,7 @@ export const ERROR_CODES = Object.freeze({
   UPSTREAM_REFUSED:
     'The platform understood the call and refused it; its own code and message go with the error',
   FOREIGN_WRITE: 'A form was sent from another site',
+  TOO_MANY: 'More forms came from an address than its budget allows',
   UNKNOWN_HOST: 'The request names a host that is not ours',
   RENDER_FAILED: 'A page could not be rendered',
 });

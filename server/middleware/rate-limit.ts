@@ -13,6 +13,7 @@ export type Budget =
   | 'codeInAll'
   | 'booking'
   | 'bookingToName'
+  | 'form'
   | 'feedback'
   | 'feedbackInAll'
   | 'write'
@@ -56,6 +57,7 @@ export function createRateLimits({
     codeInAll: minutely(limits.codesPerMinuteInAll),
     booking: perAddress(limits.bookingsPerHour, 60 * MINUTE),
     bookingToName: { points: limits.bookingsPerNameAndDay, duration: 24 * 60 * MINUTE },
+    form: perAddress(limits.formsPerMinute),
     feedback: perAddress(limits.feedbackPerHour, 60 * MINUTE),
     feedbackInAll: { points: limits.feedbackPerHourInAll, duration: 60 * MINUTE },
     write: perAddress(limits.writesPerMinute),

@@ -30,6 +30,7 @@ export function pageActions(ctx: AppContext): RequestHandler {
     if (form === null) return next();
     if (isForeignWrite(req.headers, ctx.origins))
       throw new AppError('FOREIGN_WRITE', 403, 'The form was sent from another site');
+    await payForRender(ctx, req, res);
     const values = await readValues(ctx, req, res);
     const answered = await answerForm(ctx, req, res, form, values);
     if (answered.to !== null) return sendOn(res, answered.to);
@@ -41,6 +42,14 @@ export function pageActions(ctx: AppContext): RequestHandler {
       answered.status,
     );
   };
+}
+
+/** A refused form costs a render of its own, which nothing keeps, whether or not it got as far as a call. */
+async function payForRender(ctx: AppContext, req: Request, res: Response): Promise<void> {
+  const wait = await ctx.rateLimits.take('form', addressKey(req));
+  if (wait === 0) return;
+  res.set('retry-after', String(wait));
+  throw new AppError('TOO_MANY', 429, 'Too many forms; wait a little');
 }
 
 async function readValues(ctx: AppContext, req: Request, res: Response): Promise<FormState['values']> {

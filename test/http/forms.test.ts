@@ -87,6 +87,16 @@ test('a body that is too long is 413, too many fields likewise', async () => {
   expect((await site.post(LOGIN).type('form').send(many)).status).toBe(413);
 });
 
+test('forms have a budget, also those that ask nothing of anybody', async () => {
+  await using own = await startSite({ limits: { formsPerMinute: 2 } });
+  const send = () => own.post(LOGIN).set('user-agent', AGENTS.desktop).type('form').send('account=');
+  expect([(await send()).status, (await send()).status]).toEqual([422, 422]);
+  const answer = await send();
+  expect([answer.status, answer.headers['cache-control']]).toEqual([429, 'private, no-store']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await own.get(LOGIN)).status).toBe(200);
+});
+
 test.each([
   ['/en_US/index.htm', 'GET, HEAD'],
   ['/en_US/aboutUs.htm', 'GET, HEAD'],
