@@ -1,22 +1,22 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-
-/** Begins every id of a heading, so that no text can take the id of a part of the page (`main`, `root`). */
-export const HEADING_ID_PREFIX = 'h-';
-
-/** Where a relative address is read against; whatever leaves it is no address of this site. */
-const HERE = 'https://site.invalid';
+import {
+  ARTICLE_ATTRIBUTES,
+  ARTICLE_TAGS,
+  HEADING_ID_PREFIX,
+  isPageId,
+  isUsableLink,
+} from '../../../shared/article-rules.ts';
 
 const heading = (tagName: string, { id = '' }: Attributes): Tag => ({
   tagName,
   attribs: id.startsWith(HEADING_ID_PREFIX) ? { id } : {},
 });
 
-const ALLOWED_TAGS = 'p h2 h3 h4 ul ol li strong em code pre blockquote hr br a table thead tbody tr th td';
-
-/** What the body of an article, help text or agreement may hold (threats I12). The one such list. */
 const ALLOWED: IOptions = {
-  allowedTags: ALLOWED_TAGS.split(' '),
-  allowedAttributes: { a: ['href', 'data-page'], h2: ['id'], h3: ['id'], h4: ['id'], ol: ['start'] },
+  allowedTags: [...ARTICLE_TAGS],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(ARTICLE_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+  ),
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -33,12 +33,5 @@ export function sanitizeArticle(html: string): string {
 
 function link(_tag: string, { href = '', 'data-page': page = '' }: Attributes): Tag {
   if (!isUsableLink(href)) return { tagName: 'span', attribs: {} };
-  return { tagName: 'a', attribs: /^\w+$/.test(page) ? { href, 'data-page': page } : { href } };
-}
-
-/** Browsers drop control characters from an address and take `\` for `/`, so neither is read as harmless here. */
-function isUsableLink(href: string): boolean {
-  if (/[\u0000-\u0020\u007f\\]/.test(href)) return false;
-  if (href.startsWith('/')) return URL.parse(href, HERE)?.origin === HERE;
-  return /^(?:https?:\/\/|mailto:)/i.test(href) && URL.canParse(href);
+  return { tagName: 'a', attribs: isPageId(page) ? { href, 'data-page': page } : { href } };
 }

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
-import { HEADING_ID_PREFIX, sanitizeArticle } from './article-html.ts';
+import { HEADING_ID_PREFIX } from '../../../shared/article-rules.ts';
+import { sanitizeArticle } from './article-html.ts';
 
 /** A body as it is kept. */
 export interface RenderedText {

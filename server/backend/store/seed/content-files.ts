@@ -23,16 +23,18 @@ export interface ContentFiles {
 
 /** Reads the files without looking into them, so that a start on an unchanged store parses nothing. */
 export function readContentFiles(): ContentFiles {
-  const files = FOLDERS.flatMap(listFiles).map((name) => ({
-    name,
-    text: readFileSync(path.join(BACKEND, name), 'utf8'),
-  }));
+  const files = FOLDERS.flatMap(readFolder);
   const registry = readLinkedRegistry();
   const hash = createHash('sha256').update(registry.mailHost);
   for (const { name, text } of files) hash.update(`${name}\0${text.length}\0`).update(text);
   // Of the registry only what the texts link to: another edit of it writes nothing anew.
   for (const page of linkedPages(files)) hash.update(`${page} ${registry.pathOf(page)}\0`);
   return { files, registry, hash: hash.digest('hex') };
+}
+
+/** Every file below a folder of `server/backend`, by name. */
+export function readFolder(folder: string): ContentFile[] {
+  return listFiles(folder).map((name) => ({ name, text: readFileSync(path.join(BACKEND, name), 'utf8') }));
 }
 
 function listFiles(folder: string): string[] {

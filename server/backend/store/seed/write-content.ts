@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { LOCALE_CODES } from '../../../../shared/locales.ts';
 import { StartError } from '../../../start-error.ts';
 import type { Tables } from '../schema.ts';
+import { agreementType } from './agreements.ts';
 import { banners } from './banners.ts';
 import { contacts, officeHours } from './contacts.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -34,16 +35,13 @@ async function writeBanners(db: Kysely<Tables>): Promise<void> {
   await db.insertInto('banners').values(rows).execute();
 }
 
-/** Folders of `content/agreements` by the type that the call names. */
-const AGREEMENT_TYPES: Record<string, '1' | '2'> = { privacy: '1', terms: '2' };
-
 async function writeAgreements(
   db: Kysely<Tables>,
   { files, registry }: Pick<ContentFiles, 'files' | 'registry'>,
 ): Promise<void> {
   await db.deleteFrom('agreements').execute();
   for (const { group, texts } of readArticles('agreements', files, registry)) {
-    const type = AGREEMENT_TYPES[group];
+    const type = agreementType(group);
     if (type === undefined)
       throw new StartError(`server/backend/content/agreements has ${group}, which no call names`);
     const rows = LOCALE_CODES.map((locale) => {
