@@ -29,6 +29,7 @@ export const entry: SsrEntry = {
     const {
       leaves,
       loader,
+      shipped,
       action,
       clientTexts,
       clientAreas = [],
@@ -37,6 +38,7 @@ export const entry: SsrEntry = {
     return {
       leaves: Object.keys(leaves),
       loader,
+      shipped: shipped ?? null,
       action: action ?? null,
       clientTexts,
       clientAreas,

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Call } from './api/call.ts';
+import type { Agreement, AgreementType } from './agreement.ts';
 import type { ViewAction } from './forms/action.ts';
 import type { PageData, RouteFacts, Settled, TextTree } from './page-data.ts';
 import type { TextArea } from './registry/names.ts';
@@ -37,12 +38,23 @@ export interface LoadedData {
   data?: unknown;
 }
 
+/** What a coded view shows of what ships with the site is found with, before anybody visits it. */
+export interface ShippedArgs {
+  page: PageFacts;
+  /** An agreement in the language of the page. */
+  agreement(type: AgreementType): Promise<Agreement>;
+}
+
+export type ViewShipped = (args: ShippedArgs) => unknown;
+
 export type ViewLoader = (args: LoaderArgs) => LoadedData | Promise<LoadedData>;
 
 /** The server's half of a coded view. */
 export interface ViewParts {
   leaves: string[];
   loader: ViewLoader | null;
+  /** What its static sections show besides texts, at every visit alike; null for a view with texts alone. */
+  shipped: ViewShipped | null;
   /** Top-level keys of the page's texts that run in the browser. */
   clientTexts: readonly string[];
   /** Areas of shared texts that run in the browser, each under its own name. */

@@ -4,6 +4,7 @@ import type { View } from '../views.ts';
 
 /** Coded pages by name, each loaded when it is first shown. */
 export const views = {
+  agreement: () => import('./agreement/page.tsx'),
   'forgot-password': () => import('./forgot-password/page.tsx'),
   'forgot-password-phone': () => import('./forgot-password-phone/page.tsx'),
   'help-detail': () => import('./help-detail/page.tsx'),

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { PageFacts } from '../../shared/page-facts.ts';
 import type { TextTree } from '../../shared/page-data.ts';
-import type { ViewLoader } from '../../shared/ssr-contract.ts';
+import type { ViewLoader, ViewShipped } from '../../shared/ssr-contract.ts';
 import type { ViewAction } from '../../shared/forms/action.ts';
 import type { TextArea, ViewName } from '../../shared/registry/names.ts';
+import * as agreement from './agreement/parts.ts';
 import * as checkResult from './check-result/parts.ts';
 import * as forgotPassword from './forgot-password/parts.ts';
 import * as forgotPasswordPhone from './forgot-password-phone/parts.ts';
@@ -25,7 +26,7 @@ export interface SectionProps<Text = object, Data = unknown> {
   /** The page's texts under the section's own name. */
   text: Text & { title: string };
   texts: TextTree;
-  /** What the view's loader had at once. */
+  /** What the view's loader had at once, else what `shipped` gave. */
   data: Data;
 }
 
@@ -35,6 +36,8 @@ export interface ViewDefinition {
   // oxlint-disable-next-line typescript/no-explicit-any
   leaves: Record<string, ComponentType<SectionProps<any, any>>>;
   loader: ViewLoader | null;
+  /** What its static sections show besides texts, at every visit alike. */
+  shipped?: ViewShipped;
   clientTexts: readonly string[];
   /** Shared texts that its form runs on. */
   clientAreas?: readonly TextArea[];
@@ -45,6 +48,7 @@ export interface ViewDefinition {
 }
 
 export const viewParts = {
+  agreement,
   'check-result': checkResult,
   'forgot-password': forgotPassword,
   'forgot-password-phone': forgotPasswordPhone,

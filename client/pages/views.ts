@@ -1,5 +1,6 @@
 import type { ViewName } from '../../shared/registry/names.ts';
 import type { View } from '../views.ts';
+import Agreement from './agreement/page.tsx';
 import CheckResult from './check-result/page.tsx';
 import ForgotPassword from './forgot-password/page.tsx';
 import ForgotPasswordPhone from './forgot-password-phone/page.tsx';
@@ -17,6 +18,7 @@ import Train from './train/page.tsx';
 
 /** Coded pages as the server has them: all at hand. */
 export const views = {
+  agreement: Agreement,
   'check-result': CheckResult,
   'forgot-password': ForgotPassword,
   'forgot-password-phone': ForgotPasswordPhone,

@@ -33,7 +33,7 @@ export async function compilePage(ctx: RenderContext, place: PagePlace): Promise
   const ssr = await ctx.ssr();
   const { view } = place.match.variant;
   if (view !== null && ssr.viewParts(view).perRequest) return null;
-  const source = pageSource(place, { ssr, i18n: ctx.textsOf(place.snapshot) });
+  const source = await pageSource(place, { ssr, i18n: ctx.textsOf(place.snapshot) });
   const root = await ssr.compilePage({
     data: source.data,
     route: source.route,

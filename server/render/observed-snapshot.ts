@@ -13,6 +13,7 @@ export type ReadKind =
   | 'menu'
   | 'label'
   | 'personal'
+  | 'agreement'
   | 'year';
 
 type Note = (kind: ReadKind, ...names: string[]) => void;

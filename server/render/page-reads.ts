@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
+import type { AgreementType } from '../../shared/agreement.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
+import { agreementSource } from '../backend/shipped-agreement.ts';
 import { menuLabel, menuPages, personalPaths } from './menus.ts';
 import { oncePerPhase } from './phase.ts';
 import { noteRead, observeSnapshot, type ReadKind } from './observed-snapshot.ts';
@@ -83,6 +85,7 @@ const LOOKS: Record<ReadKind, (snapshot: Snapshot, ...names: string[]) => unknow
     menuPages(snapshot, area as string).map(({ id, desktop, mobile }) => [id, desktop?.path, mobile?.path]),
   label: (snapshot, id, locale) => menuLabel(snapshot, id as string, locale as Locale),
   personal: (snapshot) => personalPaths(snapshot),
+  agreement: (_snapshot, type, locale) => agreementSource(type as AgreementType, locale as Locale),
   year: () => new Date().getUTCFullYear(),
 };
 

@@ -2,11 +2,13 @@ import type { i18n as I18n } from 'i18next';
 import type { Call } from '../../shared/api/call.ts';
 import type { PageData, RouteFacts, Settled } from '../../shared/page-data.ts';
 import type { LayoutFacts, PageFacts } from '../../shared/page-facts.ts';
-import type { LoadedData, LoaderArgs, SsrEntry } from '../../shared/ssr-contract.ts';
+import type { LoadedData, LoaderArgs, ShippedArgs, SsrEntry } from '../../shared/ssr-contract.ts';
+import { shippedAgreement } from '../backend/shipped-agreement.ts';
 import { createBlockLeaves } from './block-leaves.ts';
 import { findPages, nearPages, pagesById } from './find-pages.ts';
 import { createPageFacts, createSiteFacts, type PageKey, type PagePlace } from './page-facts.ts';
 import { framePlaces, layoutFacts } from './layout-facts.ts';
+import { noteRead } from './observed-snapshot.ts';
 import { hasRunningTexts, runningTexts, textsId, viewTexts } from './view-texts.ts';
 
 /** What one visit adds to the page that is visited. */
@@ -57,7 +59,7 @@ export interface PrepareTools {
 
 /** Starts the page's data and gathers what its tree is made of. */
 export async function preparePage(request: PageRequest, tools: PrepareTools): Promise<PreparedPage> {
-  const source = pageSource(request, tools);
+  const source = await pageSource(request, tools);
   const { slots, data } = await source.start(request);
   return {
     route: source.route,
@@ -68,7 +70,7 @@ export async function preparePage(request: PageRequest, tools: PrepareTools): Pr
 }
 
 /** Gathers what a page is made of; nothing is rendered or asked yet. */
-export function pageSource(place: PagePlace, tools: PrepareTools): PageSource {
+export async function pageSource(place: PagePlace, tools: PrepareTools): Promise<PageSource> {
   const { match, snapshot, contentLocale } = place;
   const { ssr } = tools;
   const page = createPageFacts(place, tools.i18n);
@@ -77,11 +79,14 @@ export function pageSource(place: PagePlace, tools: PrepareTools): PageSource {
   const blocks = createBlockLeaves(ssr, place, page, texts);
   const { view } = match.variant;
   const parts = view === null ? null : ssr.viewParts(view);
+  const shipped = await parts?.shipped?.(shippedArgs(place, page));
   const frame = { ...framePlaces(place, ssr, layout), main: blocks.places };
 
   const chrome = createChrome(place, tools, page, layout);
   const content = (name: string, data: unknown) =>
-    view === null ? blocks.html(name) : ssr.renderLeaf({ kind: 'view', view, name, texts, page, data });
+    view === null
+      ? blocks.html(name)
+      : ssr.renderLeaf({ kind: 'view', view, name, texts, page, data: data ?? shipped });
   const isChrome = new Set([...frame.before, ...frame.after]);
 
   return {
@@ -126,6 +131,16 @@ function routerPattern(path: string): string {
 
 function routeId({ match, device }: Pick<PageKey, 'match' | 'device'>): string {
   return device === 'mobile' ? `${match.page.id}@mobile` : match.page.id;
+}
+
+function shippedArgs({ snapshot, contentLocale }: PagePlace, page: PageFacts): ShippedArgs {
+  return {
+    page,
+    agreement(type) {
+      noteRead(snapshot, 'agreement', type, contentLocale);
+      return shippedAgreement(type, contentLocale);
+    },
+  };
 }
 
 function loaderArgs(request: PageRequest, page: PageFacts): LoaderArgs {

@@ -7,6 +7,7 @@
 
 /** Coded pages: `client/pages/<name>/page.tsx`. */
 export const VIEW_NAMES = [
+  'agreement',
   'check-result',
   'forgot-password',
   'forgot-password-phone',
@@ -81,6 +82,7 @@ export const TEXT_AREAS = [
   'blocks',
   'contacts',
   'help',
+  'agreement',
   'vignettes',
   'dashboard',
 ] as const;

@@ -1,0 +1,51 @@
+import {
+  ARTICLE_ATTRIBUTES,
+  ARTICLE_TAGS,
+  HEADING_ID_PREFIX,
+  isPageId,
+  isUsableLink,
+} from '../../shared/article-rules.ts';
+
+const XHTML = 'http://www.w3.org/1999/xhtml';
+/** Taken out with what they hold, which is no text to read. */
+const UNREADABLE = 'script, style, textarea, option, iframe';
+
+/**
+ * What the server's list leaves of a text that comes straight from the platform (threats I12). The text is read in a
+ * document of its own, in which nothing runs or loads.
+ */
+export function cleanArticle(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll(UNREADABLE)) element.remove();
+  for (const comment of commentsIn(body)) comment.remove();
+  for (const element of body.querySelectorAll('*')) {
+    const allowed = element.namespaceURI === XHTML && ARTICLE_TAGS.includes(element.localName);
+    if (allowed && isUsable(element)) keepAttributes(element);
+    else element.replaceWith(...element.childNodes);
+  }
+  return body.innerHTML;
+}
+
+function commentsIn(body: HTMLElement): Comment[] {
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Comment[] = [];
+  while (walker.nextNode() !== null) comments.push(walker.currentNode as Comment);
+  return comments;
+}
+
+function isUsable(element: Element): boolean {
+  return element.localName !== 'a' || isUsableLink(element.getAttribute('href') ?? '');
+}
+
+function keepAttributes(element: Element): void {
+  const allowed = ARTICLE_ATTRIBUTES[element.localName] ?? [];
+  for (const name of element.getAttributeNames()) {
+    const value = element.getAttribute(name) ?? '';
+    if (!allowed.includes(name) || !isHarmless(name, value)) element.removeAttribute(name);
+  }
+}
+
+function isHarmless(name: string, value: string): boolean {
+  if (name === 'id') return value.startsWith(HEADING_ID_PREFIX);
+  return name === 'data-page' ? isPageId(value) : true;
+}

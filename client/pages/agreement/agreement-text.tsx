@@ -1,0 +1,38 @@
+import type { Agreement } from '../../../shared/agreement.ts';
+import { contentsOf, versionShown } from './agreement-parts.ts';
+
+export interface AgreementTextProps {
+  agreement: Agreement;
+  /** Heading of the contents. */
+  contents: string;
+  /** The line below the title, around what names the version. */
+  versionLine(version: string): string;
+  date(day: string, options: Intl.DateTimeFormatOptions): string;
+}
+
+/** Title, version, contents and text: from the server, and again in the browser for a newer version. */
+export function AgreementText({ agreement, contents, versionLine, date }: AgreementTextProps) {
+  const { title, version, html } = agreement;
+  const entries = contentsOf(html);
+  return (
+    <article className="agreement" data-version={version}>
+      <header className="section-head">
+        <h1>{title}</h1>
+        <p className="note">{versionLine(versionShown(version, date))}</p>
+      </header>
+      {entries.length > 0 && (
+        <nav className="contents" aria-labelledby="contents-title">
+          <h2 id="contents-title">{contents}</h2>
+          <ul className="entries">
+            {entries.map(({ id, words }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{words}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  );
+}

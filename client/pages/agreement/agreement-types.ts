@@ -1,0 +1,11 @@
+import type { AgreementType } from '../../../shared/agreement.ts';
+
+/** Pages that show an agreement. */
+const TYPES: Readonly<Record<string, AgreementType>> = { privacyPolicy: '1', terms: '2' };
+
+/** @throws Error for a page that shows none */
+export function agreementTypeOf(pageId: string): AgreementType {
+  const type = TYPES[pageId];
+  if (type === undefined) throw new Error(`The page ${pageId} shows no agreement; ${Object.keys(TYPES)} do`);
+  return type;
+}

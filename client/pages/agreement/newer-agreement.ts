@@ -1,0 +1,54 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Agreement, AgreementType } from '../../../shared/agreement.ts';
+import { createCall } from '../../../shared/api/call.ts';
+import { getPrivacyAgreement } from '../../../shared/api/routes.ts';
+import type { Locale } from '../../../shared/locales.ts';
+import { cleanArticle } from '../../browser/clean-article.ts';
+import { afterLoad, requestIdle } from '../../browser/when-idle.ts';
+import { fetchTransport } from '../../fetch-transport.ts';
+
+/**
+ * The agreement in force where it is not the version that `shown` holds; null otherwise, and as long as nobody has
+ * said. Asked once, when the document is loaded and the browser idle.
+ */
+export function useNewerAgreement(
+  type: AgreementType,
+  locale: Locale,
+  shown: RefObject<HTMLElement | null>,
+): Agreement | null {
+  const [newer, setNewer] = useState<Agreement | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    const ask = async () => {
+      if (left.signal.aborted) return;
+      const found = await askAgreement(type, locale, left.signal);
+      const version = shown.current?.querySelector<HTMLElement>('[data-version]')?.dataset['version'];
+      if (found === null || left.signal.aborted || found.version === version) return;
+      setNewer({ ...found, html: cleanArticle(found.html) });
+    };
+    afterLoad(() => requestIdle(ask));
+    return () => left.abort();
+  }, [type, locale, shown]);
+  return newer;
+}
+
+/** Null for a call without a usable answer: what is shown stays. */
+async function askAgreement(
+  agreementType: AgreementType,
+  agreementLanguage: Locale,
+  signal: AbortSignal,
+): Promise<Agreement | null> {
+  const call = createCall({ transport: fetchTransport });
+  try {
+    const answer: unknown = await call(getPrivacyAgreement, { agreementLanguage, agreementType }, { signal });
+    return isAgreement(answer) ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The browser's calls are not compared with the table, and an empty text would take the shown one away. */
+export function isAgreement(answer: unknown): answer is Agreement {
+  const { version, title, html } = answer as Partial<Record<keyof Agreement, unknown>>;
+  return [version, title, html].every((part) => typeof part === 'string' && part.trim() !== '');
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageData } from '../../../shared/page-data.ts';
+import { createFormatters } from '../../../shared/page-facts.ts';
+import { Leaf } from '../../leaf.tsx';
+import { AgreementText } from './agreement-text.tsx';
+import { agreementTypeOf } from './agreement-types.ts';
+import { useNewerAgreement } from './newer-agreement.ts';
+
+/** An agreement as it ships with the site, until a newer version is known. */
+export default function AgreementPage({ data }: { data: PageData }) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const newer = useNewerAgreement(agreementTypeOf(data.id), data.locale, place);
+  return (
+    <div className="page-agreement wrap section" ref={place}>
+      {newer === null ? (
+        <Leaf name="agreement" />
+      ) : (
+        <AgreementText
+          agreement={newer}
+          contents={t('agreement.contents')}
+          versionLine={(version) => t('agreement.version', { version })}
+          date={createFormatters(data.locale).date}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { afterAll, expect, test } from 'vitest';
+import { shippedAgreement } from '../../server/backend/shipped-agreement.ts';
+import { ARTICLE_ATTACKS } from '../support/article-attacks.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startFakeBackend, type FakeAnswer } from '../support/fake-backend.ts';
+import { serveSite } from '../support/served-site.ts';
+import { AGENTS } from '../support/site.ts';
+
+const platform = await startFakeBackend();
+const [site, browser] = await Promise.all([
+  serveSite({ env: { API_BASE_URL: platform.url.href } }),
+  launchBrowser(),
+]);
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
+  await platform.close();
+});
+
+const ADDRESS = '/en_US/terms.htm';
+const CALL = '/api/v1/agreement/getPrivacyAgreement.json';
+const shipped = await shippedAgreement('2', 'en_US');
+
+/** The page once its question is answered and the browser has had time to act on it. */
+async function open(answer: FakeAnswer) {
+  platform.answer('getPrivacyAgreement', answer);
+  platform.calls.length = 0;
+  const page = await browser.newPage({ userAgent: AGENTS.desktop });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.addInitScript(watchMain);
+  const asked = page.waitForEvent('requestfinished', (request) => request.url().includes(CALL));
+  await page.goto(site.origin + ADDRESS, { waitUntil: 'load' });
+  await asked;
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  const calls = platform.calls.filter(({ url }) => url.startsWith(CALL)).map(({ url }) => url);
+  const text = (selector: string) => page.locator(selector).first().textContent();
+  const seen = () => page.evaluate(() => (window as unknown as { seen: typeof SEEN }).seen);
+  return { page, complaints, calls, text, seen };
+}
+
+const SEEN = { changes: 0, shift: 0 };
+
+/** Runs in the page before anything else: counts nodes that come and go inside `<main>`, and what moves. */
+function watchMain(): void {
+  const seen = { changes: 0, shift: 0 };
+  (window as unknown as { seen: typeof seen }).seen = seen;
+  document.addEventListener('DOMContentLoaded', () => {
+    const main = document.getElementById('main') as HTMLElement;
+    new MutationObserver((changes) => (seen.changes += changes.length)).observe(main, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const NEWER = {
+  version: '2027-02-03',
+  title: 'Newer terms',
+  html: '<p>Opening.</p><h2 id="h-one">One &amp; only</h2><p>Text.</p>',
+};
+
+test('a newer version takes the place of title, date, contents and text', async () => {
+  const { page, text, complaints, calls } = await open({ data: NEWER });
+  await page.getByRole('heading', { level: 1, name: NEWER.title }).waitFor();
+  expect(calls).toEqual([`${CALL}?agreementLanguage=en_US&agreementType=2`]);
+  expect(await text('.agreement .note')).toBe('Version: February 3, 2027');
+  expect(await page.locator('.contents a').allTextContents()).toEqual(['One & only']);
+  expect(await page.locator('.contents a').getAttribute('href')).toBe('#h-one');
+  expect(await page.locator('.prose').innerHTML()).toBe(NEWER.html);
+  expect(await page.locator('.agreement').count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('the version that is shown leaves every node alone, and nothing moves', async () => {
+  const { page, text, complaints, calls, seen } = await open({
+    data: { ...shipped, title: 'Other', html: '<p>Other</p>' },
+  });
+  expect(calls).toHaveLength(1);
+  expect(await text('h1')).toBe(shipped.title);
+  const { changes, shift } = await seen();
+  expect(changes).toBe(0);
+  expect(Math.round(shift * 100)).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test.each<[string, FakeAnswer]>([
+  ['refuses', { body: '{"code":7,"msg":"no","data":null}' }],
+  ['fails', { status: 500, body: '{}' }],
+  ['says that there is none', { status: 404, body: '{}' }],
+  ['has no data', { data: null }],
+  ['has no text', { data: { ...NEWER, html: '' } }],
+])('a platform that %s leaves what is shown, without a word', async (_name, answer) => {
+  const { page, text, complaints, seen } = await open(answer);
+  expect(await text('h1')).toBe(shipped.title);
+  expect((await seen()).changes).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test('of a text from elsewhere only what a text needs is shown', async () => {
+  const html = ARTICLE_ATTACKS.map(([attack]) => `<p>-</p>${attack}`).join('');
+  const { page, complaints } = await open({ data: { ...NEWER, html } });
+  await page.getByRole('heading', { level: 1, name: NEWER.title }).waitFor();
+  const left = ARTICLE_ATTACKS.map(([, rest]) => `<p>-</p>${rest}`).join('');
+  expect(await page.locator('.prose').innerHTML()).toBe(left);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
