@@ -135,7 +135,7 @@ function toConfig(values: Values, given: Given): Config {
     workers: values.WORKERS ?? 1,
     shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 10_000,
     logLevel: values.LOG_LEVEL ?? 'info',
-    warnings: Object.freeze(unusedOnes(given)),
+    warnings: Object.freeze([...unusedOnes(given), ...countingWarnings(values)]),
     public: Object.freeze({
       appVersion: APP_VERSION,
       passwordIv: values.PASSWORD_IV ?? EMBEDDED_PASSWORD_IV,
@@ -158,6 +158,14 @@ function databaseUrl(given: string | undefined, dataDir: string): string {
 function unusedOnes(given: Given): string[] {
   const names = VARIABLE_NAMES.filter((name) => given[name] !== undefined && factsOf(name).unused === true);
   return names.map((name) => `${name} is set, but nothing in this version uses it yet`);
+}
+
+/** Budgets hold for a site only where all of its processes count together (threats A2). */
+function countingWarnings({ WORKERS = 1, REDIS_URL, API_BASE_URL }: Values): string[] {
+  if (WORKERS === 1 || REDIS_URL !== undefined || API_BASE_URL !== undefined) return [];
+  return [
+    `WORKERS is ${WORKERS} and REDIS_URL is not set: each process counts budgets and sign-in tries by itself`,
+  ];
 }
 
 function refusal(name: VariableName, value: string | undefined, why = ''): string {

@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     globals: false,
+    // One more than the default on two cores: half of the time of a test is waiting.
+    maxWorkers: 2,
     // Visits of a browser that run side by side on two cores.
     maxConcurrency: 3,
     projects: [

@@ -26,14 +26,13 @@ export function isOperator(req: Request, token: string | null): boolean {
 /**
  * The same for what would let a stranger into an account. A proxy of this machine that nobody has told us of
  * (TRUST_PROXY), or one whose visitor has written its own `x-forwarded-for` (TRUST_PROXY=true), looks like loopback: so
- * without a token nothing that a proxy leaves behind is taken, and no host name but the machine's own. A proxy may also
- * leave nothing behind (nginx as it comes: HTTP/1.0, our own address as the host): so a site that has a public origin
- * opens to nobody without a token.
+ * without a token nothing that a proxy leaves behind is taken, and no host name but the machine's own. Some
+ * proxies leave nothing behind but their version of HTTP (nginx as it comes: 1.0, our own address as the host).
  */
-export function isOperatorOfThisMachine(req: Request, token: string | null, siteOrigin: URL): boolean {
+export function isOperatorOfThisMachine(req: Request, token: string | null): boolean {
   if (!isOperator(req, token)) return false;
   if (token !== null) return true;
-  const names = [siteOrigin.hostname, (req.headers.host ?? '').replace(/:\d+$/, '')];
+  const name = (req.headers.host ?? '').replace(/:\d+$/, '');
   const direct = req.httpVersion !== '1.0' && PASSED_ON.every((header) => req.headers[header] === undefined);
-  return direct && names.every(isLoopback);
+  return direct && isLoopback(name);
 }

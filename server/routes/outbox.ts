@@ -10,7 +10,7 @@ import { isOperatorOfThisMachine } from './operator.ts';
 export interface OutboxTools {
   /** `null`: the platform writes to people itself. */
   backend: Pick<Backend, 'db'> | null;
-  config: Pick<Config, 'production' | 'outbox' | 'opsToken' | 'siteOrigin'>;
+  config: Pick<Config, 'production' | 'outbox' | 'opsToken'>;
   limits: Pick<Limits, 'outboxShown'>;
 }
 
@@ -19,11 +19,11 @@ export interface OutboxTools {
  * OUTBOX=1, to operators; to everybody else it is an address that does not exist.
  */
 export function outbox({ backend, config, limits }: OutboxTools): RequestHandler {
-  const { production, outbox, opsToken, siteOrigin } = config;
+  const { production, outbox, opsToken } = config;
   const open = backend !== null && (outbox || !production);
   return async (req, res, next) => {
     res.setHeader('cache-control', CACHE_POLICIES.none);
-    if (!open || !isOperatorOfThisMachine(req, opsToken, siteOrigin))
+    if (!open || !isOperatorOfThisMachine(req, opsToken))
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
     res.json(await listNewest(backend.db, limits.outboxShown));
   };

@@ -55,10 +55,7 @@ test('outside production the outbox is open to this machine, newest first', asyn
   expect(JSON.stringify(site.log)).not.toMatch(/135790|shop\.test|66812345678/);
 });
 
-test('without a token it opens to nobody where the site is public, nor to a proxy that says nothing', async () => {
-  const env = { OUTBOX: '1', SITE_ORIGIN: 'https://www.shop.test' };
-  await using open = await startSite({ env });
-  expect((await open.get('/outbox')).status).toBe(404);
+test('without a token it does not open to a proxy that says nothing of itself', async () => {
   await using site = await startSite({ env: { OUTBOX: '1' } });
   const { raw, url } = await serve(site.site.app);
   const asked = (version: string) =>

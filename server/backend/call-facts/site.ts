@@ -41,7 +41,7 @@ export const siteFacts = {
     refusals: ['fields', 'taken', 'full'],
     personal: true,
     example: {
-      slotId: 'th-2026-11-24',
+      slotId: 'th-20261124-1000',
       name: 'Ann',
       email: 'ann@example.com',
       country: 'TH',
