@@ -25,7 +25,7 @@ interface Row {
 }
 
 const WIDTHS: Record<Device, readonly number[]> = { desktop: [1440, 768], mobile: [390] };
-const { pages } = site.site.context.registry.current();
+const { pages, layouts } = site.site.context.registry.current();
 
 function rowsOf(page: Page, device: Device, locales: readonly Locale[], widths: readonly number[]): Row[] {
   const variant = page[device];
@@ -39,14 +39,14 @@ function rowsOf(page: Page, device: Device, locales: readonly Locale[], widths: 
   });
 }
 
-/** Every page in one language each, rotating; every layout in all six. */
+/** Every page in one language each, rotating; every component that draws layouts in all six. */
 function sampledRows(): Row[] {
   const seen = new Set<string>();
   return pages.flatMap((page, index) =>
     (['desktop', 'mobile'] as const).flatMap((device) => {
-      const layout = page[device]?.layout;
-      const first = layout !== undefined && !seen.has(layout);
-      if (layout !== undefined) seen.add(layout);
+      const component = layouts.get(page[device]?.layout ?? '')?.component;
+      const first = component !== undefined && !seen.has(component);
+      if (component !== undefined) seen.add(component);
       const one =
         page.id === 'blogIndexLang' ? 'ms_MY' : (LOCALE_CODES[index % LOCALE_CODES.length] as Locale);
       return rowsOf(page, device, first ? LOCALE_CODES : [one], WIDTHS[device].slice(0, 1));
