@@ -1,13 +1,12 @@
-import { hash } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import type { Express } from 'express';
 import type { DestinationStream } from 'pino';
 import type { Locale } from '../shared/locales.ts';
-import type { Snapshot } from '../shared/registry/types.ts';
 import type { AppContext, RenderContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import { openBackend, type BackendOptions } from './backend/open-backend.ts';
+import { createBuilds } from './builds.ts';
 import { readConfig, type Config } from './config.ts';
 import { openLimiters } from './limiters.ts';
 import { createLimits, type Limits } from './limits.ts';
@@ -23,7 +22,6 @@ import { createFixedHeaders } from './middleware/security-headers.ts';
 import { openPrebuiltPages } from './page-store/prebuilt-pages.ts';
 import { startPrerendering } from './page-store/prerender.ts';
 import { PageKeeper } from './page-store/page-keeper.ts';
-import { plainSnapshot } from './render/observed-snapshot.ts';
 import { loadSsrEntry } from './render/ssr-entry.ts';
 import { textsOf } from './render/texts-i18n.ts';
 import { apiProxy } from './routes/api-proxy.ts';
@@ -239,37 +237,5 @@ function createRoutes(parts: RouteParts) {
     api: apiProxy({ platform, backend, limits, rateLimits, origins, log }),
     dashboard: dashboard({ platform, backend, origins, texts, styles, log, limits }),
     outbox: outbox({ backend, config, limits }),
-  };
-}
-
-/** How many states can be asked for: the present one, and earlier ones by pages that were opened before an edit. */
-const KEPT_BUILDS = 3;
-
-/** Build ids: the code's part, then that of registry and texts. Each is remembered with the time it came into being. */
-function createBuilds(
-  assets: Assets,
-  registry: AppContext['registry'],
-): Pick<AppContext, 'buildId' | 'buildTime' | 'snapshotOf' | 'keptSnapshots'> {
-  const ids = new WeakMap<Snapshot, string>();
-  const id = (asked: Snapshot) => {
-    const snapshot = plainSnapshot(asked);
-    const known = ids.get(snapshot) ?? `${assets.revision}-${hash('sha256', snapshot.revision).slice(0, 10)}`;
-    ids.set(snapshot, known);
-    return known;
-  };
-  const builds = new Map<string, { snapshot: Snapshot; time: number }>();
-  const remember = (snapshot: Snapshot) => {
-    // An edit that was taken back makes an earlier id the latest again.
-    builds.delete(id(snapshot));
-    builds.set(id(snapshot), { snapshot, time: Date.now() });
-    if (builds.size > KEPT_BUILDS) builds.delete(builds.keys().next().value as string);
-  };
-  remember(registry.current());
-  registry.subscribe(remember);
-  return {
-    buildId: id,
-    buildTime: (snapshot) => builds.get(id(snapshot))?.time ?? Date.now(),
-    snapshotOf: (build) => builds.get(build)?.snapshot ?? null,
-    keptSnapshots: () => [...builds.values()].map(({ snapshot }) => snapshot).toReversed(),
   };
 }
