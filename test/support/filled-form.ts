@@ -140,7 +140,9 @@ export class FilledForm {
       const all = [...document.querySelectorAll('[aria-invalid=true]')];
       // A group of choices has no name of its own; its error is called after the field like any other.
       const nameOf = (control: Element) =>
-        /-(\w+)-error\b/.exec(control.getAttribute('aria-describedby') ?? '')?.[1] ?? '';
+        control.getAttribute('name') ??
+        /-(\w+)-error\b/.exec(control.getAttribute('aria-describedby') ?? '')?.[1] ??
+        '';
       return {
         focused: document.activeElement === summary,
         faults,
