@@ -19,15 +19,14 @@ function isNavigation({ formMethod, defaultShouldRevalidate }: ShouldRevalidateF
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
+/** What a side adds: parts of the root route, and the action of every page. */
+type RootParts = Partial<Omit<RouteObject, 'action'>> & { action?: ActionFunction };
+
 /**
  * The route tree, the same on both sides: the root, the routes known so far, and one that matches everything else,
  * so that rules and data run for unknown addresses too.
  */
-export function routeTree(
-  routes: RouteFacts[],
-  loader: LoaderFunction,
-  { action, ...root }: Partial<RouteObject> = {},
-) {
+export function routeTree(routes: RouteFacts[], loader: LoaderFunction, { action, ...root }: RootParts = {}) {
   const known = routes.filter((route) => route.id !== UNKNOWN_ROUTE);
   return [
     {
@@ -36,7 +35,7 @@ export function routeTree(
       path: '/',
       Component: Root,
       children: [
-        ...known.map((route) => pageRoute(route, loader, action as ActionFunction | undefined)),
+        ...known.map((route) => pageRoute(route, loader, action)),
         { id: UNKNOWN_ROUTE, path: '*', loader, Component: Nothing },
       ],
     },

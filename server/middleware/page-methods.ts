@@ -3,38 +3,51 @@ import { AppError } from '../../shared/errors.ts';
 import type { ViewAction } from '../../shared/forms/action.ts';
 import type { PageMatch } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
-import { valueOf } from '../request-context.ts';
+import { requestKey, setOf, valueOf } from '../request-context.ts';
 import { targetKey } from './canonical-target.ts';
 import { snapshotKey } from './request-context.ts';
 
-const READING = new Set(['GET', 'HEAD']);
+/** A page whose view has a form, and what the form does. */
+export interface FormPage {
+  match: PageMatch;
+  action: ViewAction;
+}
+
+/** The form that is posted; set for a POST to a page that has one. */
+export const postedFormKey = requestKey<FormPage>('posted form');
+
+const READING = 'GET, HEAD';
 
 /** Pages are read, and posted to where their view has a form; any other method is refused with what is allowed. */
 export function pageMethods(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
-    if (READING.has(req.method)) return next();
-    const takesForm = (await formAt(ctx, req)) !== null;
-    if (takesForm && req.method === 'POST') return next();
-    refuse(res, req.method, takesForm ? 'GET, HEAD, POST' : 'GET, HEAD');
+    if (isReading(req)) return next();
+    const form = await formAt(ctx, req);
+    if (form === null || req.method !== 'POST')
+      return refuseMethod(req, res, form === null ? READING : `${READING}, POST`);
+    setOf(req, postedFormKey, form);
+    next();
   };
 }
 
-/** For what belongs to pages and is only read. */
-export const readOnly: RequestHandler = (req, res, next) => {
-  if (READING.has(req.method)) return next();
-  refuse(res, req.method, 'GET, HEAD');
-};
-
-function refuse(res: Response, method: string, allowed: string): never {
-  res.setHeader('allow', allowed);
-  throw new AppError('METHOD_NOT_ALLOWED', 405, `This address does not answer ${method}`);
+/**
+ * For what belongs to pages and is only read.
+ * @throws AppError METHOD_NOT_ALLOWED
+ */
+export function requireReading(req: Request, res: Response): void {
+  if (!isReading(req)) refuseMethod(req, res, READING);
 }
 
-/** The page at the address of a request and what its form does; null where there is no form. */
-export async function formAt(
-  ctx: AppContext,
-  req: Request,
-): Promise<{ match: PageMatch; action: ViewAction } | null> {
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function refuseMethod(req: Request, res: Response, allowed: string): never {
+  res.setHeader('allow', allowed);
+  throw new AppError('METHOD_NOT_ALLOWED', 405, `This address does not answer ${req.method}`);
+}
+
+async function formAt(ctx: AppContext, req: Request): Promise<FormPage | null> {
   const match = valueOf(req, snapshotKey).match(valueOf(req, targetKey).path);
   const view = match?.variant.view ?? null;
   if (match === null || view === null) return null;

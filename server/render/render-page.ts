@@ -57,11 +57,8 @@ async function renderWhole(
   const request = await createPageRequest(ctx, req, res, target);
   if (req.headers['sec-fetch-mode'] === 'navigate') sendEarlyHints(res, preloadsAt(ctx, request));
   const found = await preparePage(request, { ssr, i18n: ctx.textsOf(request.snapshot) });
-  const prepared = {
-    ...found,
-    ...(target.found ? {} : { route: { id: UNKNOWN_ROUTE, path: '*' } }),
-    data: { ...found.data, ...(target.form === undefined ? {} : { form: target.form }) },
-  };
+  if (target.form !== undefined) found.data.form = target.form;
+  const prepared = target.found ? found : { ...found, route: { id: UNKNOWN_ROUTE, path: '*' } };
   res.status(status);
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader(SPECULATION_RULES.name, SPECULATION_RULES.value);

@@ -1,22 +1,21 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../../shared/errors.ts';
-import { actionPath, type ViewAction } from '../../shared/forms/action.ts';
+import { actionPath } from '../../shared/forms/action.ts';
 import type { FormState } from '../../shared/forms/form-state.ts';
 import { runAction, type Answered } from '../../shared/forms/run-action.ts';
-import type { PageMatch } from '../../shared/registry/types.ts';
 import { locationHeader } from '../../shared/routing/location-header.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 import { budgetOf } from '../middleware/call-budgets.ts';
 import { deviceKey } from '../middleware/device.ts';
 import { localeKey } from '../middleware/language.ts';
-import { formAt } from '../middleware/page-methods.ts';
+import { postedFormKey, type FormPage } from '../middleware/page-methods.ts';
 import { addressKey } from '../middleware/rate-limit.ts';
 import { readFields } from '../middleware/read-fields.ts';
 import { isForeignWrite } from '../middleware/write-guard.ts';
 import { encodePassword } from '../password-encoding.ts';
 import { renderPage } from '../render/render-page.ts';
-import { valueOf } from '../request-context.ts';
+import { hasValue, valueOf } from '../request-context.ts';
 import { createActionApi } from '../upstream/action-api.ts';
 
 /**
@@ -25,9 +24,8 @@ import { createActionApi } from '../upstream/action-api.ts';
  */
 export function pageActions(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
-    if (req.method !== 'POST') return next();
-    const form = await formAt(ctx, req);
-    if (form === null) return next();
+    if (!hasValue(req, postedFormKey)) return next();
+    const form = valueOf(req, postedFormKey);
     if (isForeignWrite(req.headers, ctx.origins))
       throw new AppError('FOREIGN_WRITE', 403, 'The form was sent from another site');
     await payForRender(ctx, req, res);
@@ -64,7 +62,7 @@ async function answerForm(
   ctx: AppContext,
   req: Request,
   res: Response,
-  { action, match }: { action: ViewAction; match: PageMatch },
+  { action, match }: FormPage,
   values: FormState['values'],
 ): Promise<Answered> {
   // Whoever reads a page in one language is also answered in it (Thai sign-up).

@@ -4,7 +4,7 @@ import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
-import { readOnly } from '../middleware/page-methods.ts';
+import { requireReading } from '../middleware/page-methods.ts';
 import { snapshotKey } from '../middleware/request-context.ts';
 import { isSignedIn, pageAskedOf } from '../page-store/asked.ts';
 import { makePayload } from '../page-store/page-payload.ts';
@@ -26,7 +26,7 @@ export function payload(ctx: AppContext): RequestHandler {
     if (match === null || match.page.cache === 'none') {
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(path)));
     }
-    if (req.method !== 'GET' && req.method !== 'HEAD') return readOnly(req, res, next);
+    requireReading(req, res);
     await sendPayload(ctx, req, res, { match, found: true });
   };
 }

@@ -3,7 +3,7 @@ import { callsAt } from '../../shared/api/table.ts';
 import { serializeCookie } from '../../shared/cookies.ts';
 import { addressKey } from '../middleware/rate-limit.ts';
 import { failure } from '../backend/backend-answer.ts';
-import { type Backend } from '../backend/open-backend.ts';
+import type { Backend } from '../backend/open-backend.ts';
 import { visitorOf } from '../backend/visitor.ts';
 
 /** Names the visitor's address to the backend in the same process; never read from what a visitor sends. */
