@@ -20,7 +20,7 @@ const CHUNKS = [
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\//, priority: 1 },
   { name: 'router', test: /node_modules\/react-router/ },
   // What navigation shares with forms: apart, each of these small files would be a request of its own on every page.
-  { name: 'rules', test: /\/(?:client\/views|shared\/(?:locales|errors|routing\/path-language))\.ts$/ },
+  { name: 'rules', test: /\/(?:client\/views|shared\/errors)\.ts$/ },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
