@@ -84,6 +84,8 @@ test('so many at once, so many in the queue, the next one is told to wait', asyn
       (error: unknown) => (error instanceof TooManyError ? error.retryAfter : error),
     ),
   );
+  expect(() => passwords.requirePlace()).toThrow(TooManyError);
   expect(await Promise.all(asked)).toEqual(['hashed', 'hashed', 'hashed', 'hashed', 'hashed', 2, 2, 2]);
+  passwords.requirePlace();
   expect(await passwords.hash('password')).toMatch(/^\$argon2id/);
 });

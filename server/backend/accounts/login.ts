@@ -18,6 +18,7 @@ export async function login(
 ): Promise<Reply<WireAnswer<'authLogin'>>> {
   const { accounts, passwords, sessions, loginThrottle } = context;
   if (fields.account.trim() === '') throw new Refusal('fields', { account: 'required' });
+  passwords.requirePlace();
   const password = requirePassword(context, fields.password);
   const name = readAccountName(fields.account)?.login ?? null;
   const counted = name ?? fields.account.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();

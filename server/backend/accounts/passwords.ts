@@ -18,6 +18,11 @@ export interface PasswordLimits {
 /** Hashes and compares passwords, a few at a time, so that files, look-ups and pages do not wait behind them. */
 export interface Passwords {
   /**
+   * To ask before work that is lost when there is no place for the hash in the end: in a flood most of it.
+   * @throws TooManyError when the queue is full
+   */
+  requirePlace(): void;
+  /**
    * A hash to store, `$argon2id$…`, with a salt of its own.
    * @throws TooManyError when the queue is full
    */
@@ -32,13 +37,14 @@ export interface Passwords {
 
 /** @param onHash told of every hash that is computed */
 export function createPasswords(limits: PasswordLimits, onHash: () => void = () => undefined): Passwords {
-  const inTurn = createTurns(limits);
+  const { inTurn, requirePlace } = createTurns(limits);
   const compute = (password: string, given: Omit<StoredHash, 'hash'>, bytes: number) =>
     inTurn(() => {
       onHash();
       return argon2id(composePassword(password), given, bytes);
     });
   return {
+    requirePlace,
     async hash(password) {
       const given = { ...COST, salt: randomBytes(SALT_BYTES) };
       return writeHash({ ...given, hash: await compute(password, given, HASH_BYTES) });
@@ -58,14 +64,15 @@ const NOBODY = Buffer.alloc(SALT_BYTES);
 function createTurns({ passwordHashes, passwordQueue }: PasswordLimits) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= passwordHashes) {
-      if (waiting.length >= passwordQueue) throw new TooManyError(QUEUE_FULL_SECONDS);
-      // The one that ends hands its place on, so `running` stays.
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
+  const requirePlace = (): void => {
+    const full = running >= passwordHashes && waiting.length >= passwordQueue;
+    if (full) throw new TooManyError(QUEUE_FULL_SECONDS);
+  };
+  const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
+    requirePlace();
+    // The one that ends hands its place on, so `running` stays.
+    if (running >= passwordHashes) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
     try {
       return await task();
     } finally {
@@ -74,6 +81,7 @@ function createTurns({ passwordHashes, passwordQueue }: PasswordLimits) {
       else next();
     }
   };
+  return { inTurn, requirePlace };
 }
 
 interface StoredHash {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { Tables } from './schema.ts';
 
@@ -26,14 +26,32 @@ const DONE: ReturnType<SqliteDatabase['prepare']> = {
   iterate: () => [][Symbol.iterator](),
 };
 
+/** Statements that stay compiled: more than the backend has; a list of values of another length makes another one. */
+const STATEMENTS = 300;
+
+/** Compiles a statement once; the one that was compiled first makes room for a new one. */
+function compileOnce(database: DatabaseSync): (sql: string) => StatementSync {
+  const compiled = new Map<string, StatementSync>();
+  return (sql) => {
+    const known = compiled.get(sql);
+    if (known !== undefined) return known;
+    const statement = database.prepare(sql);
+    const [oldest] = compiled.keys();
+    if (compiled.size >= STATEMENTS && oldest !== undefined) compiled.delete(oldest);
+    compiled.set(sql, statement);
+    return statement;
+  };
+}
+
 /** kysely expects the interface of better-sqlite3; the platform's own driver does the same under other names. */
 function asDialectDatabase(database: DatabaseSync): SqliteDatabase {
+  const compile = compileOnce(database);
   return {
     close: () => database.close(),
     prepare(sql) {
       // A full disk has ended the transaction already; that there is none would hide why.
       if (sql === 'rollback' && !database.isTransaction) return DONE;
-      const statement = database.prepare(sql);
+      const statement = compile(sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
