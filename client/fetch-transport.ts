@@ -1,4 +1,4 @@
-import type { Transport } from '../shared/api/call.ts';
+import { secondsToWait, type Transport } from '../shared/api/call.ts';
 import { stringifyQuery } from '../shared/api/encode.ts';
 
 /** The browser's way to the calls of the table: its own site, with its cookies. */
@@ -22,6 +22,7 @@ function createTransport(credentials: RequestCredentials): Transport {
         status: answer.status,
         contentType: answer.headers.get('content-type'),
         body: new Uint8Array(await answer.arrayBuffer()),
+        retryAfter: secondsToWait(answer.headers.get('retry-after')),
       };
     },
   };

@@ -49,7 +49,8 @@ export function createActionApi(platform: Platform, limits: Limits, visitor: Act
   });
   const call: Call = async (row, input, options) => {
     const wait = await visitor.spend(row.name);
-    if (wait > 0) throw new RefusedError(row.path, 429, { code: 429, msg: 'too many requests', data: null });
+    if (wait > 0)
+      throw new RefusedError(row.path, 429, { code: 429, msg: 'too many requests', data: null }, wait);
     return ask(row, input, options);
   };
   return { call, cookies: () => ownLines(platform, lines) };

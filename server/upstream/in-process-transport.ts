@@ -27,6 +27,7 @@ export function createInProcessTransport(backend: Backend): Transport {
         status: answer.status,
         contentType: 'application/json',
         body: { value: answer.body },
+        retryAfter: answer.retryAfter,
         setCookies: answer.cookies.map((cookie) => serializeCookie(cookie)),
       };
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, fetch, type Response } from 'undici';
 import { stringifyQuery } from '../../shared/api/encode.ts';
-import type { Transport } from '../../shared/api/call.ts';
+import { secondsToWait, type Transport } from '../../shared/api/call.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Limits } from '../limits.ts';
 import { createCircuit, type Circuit } from './circuit.ts';
@@ -86,6 +86,7 @@ export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number)
         contentType: answer.headers.get('content-type'),
         body: answer.body,
         setCookies: answer.headers.getSetCookie(),
+        retryAfter: secondsToWait(answer.headers.get('retry-after')),
       };
     },
   };

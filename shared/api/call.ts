@@ -17,6 +17,8 @@ export interface TransportAnswer {
   body: Uint8Array | { value: unknown };
   /** Lines of `set-cookie` that the visitor is to get; a browser takes them by itself. */
   setCookies?: readonly string[];
+  /** Seconds to wait before another try; undefined when nobody said. */
+  retryAfter?: number | undefined;
 }
 
 /** How a call leaves: fetch in the browser, undici on the server, or straight into the embedded backend. */
@@ -119,11 +121,20 @@ function unwrap(path: string, answer: TransportAnswer): unknown {
   const { status } = answer;
   const value = 'value' in answer.body ? answer.body.value : decode(answer.contentType, answer.body);
   if (status === 404) throw new AppError('NOT_FOUND', 404, `${path}: no such item`);
-  if (status >= 400 && status < 500 && isEnvelope(value)) throw new RefusedError(path, status, value);
+  if (status >= 400 && status < 500 && isEnvelope(value))
+    throw new RefusedError(path, status, value, answer.retryAfter);
   if (status >= 400) throw new AppError('UPSTREAM_ANSWER', 502, `${path} answered ${status}`);
   if (!isEnvelope(value)) return value;
   if (value.code !== 0) throw new RefusedError(path, status, value);
   return value.data;
+}
+
+/**
+ * Reads the header `retry-after` where it holds seconds.
+ * @returns undefined for a date, for what cannot be read and without the header
+ */
+export function secondsToWait(header: string | null): number | undefined {
+  return header !== null && /^\d{1,7}$/.test(header) ? Number(header) : undefined;
 }
 
 /** JSON, or what says nothing about itself, is read leniently; text stays text; anything else stays bytes. */

@@ -19,12 +19,15 @@ export class RefusedError extends AppError {
   readonly answerCode: number;
   readonly msg: string;
   readonly fields: Record<string, string>;
+  /** Seconds to wait before another try; undefined when the platform did not say. */
+  readonly retryAfter: number | undefined;
 
-  constructor(path: string, status: number, { code, msg, fields }: Envelope) {
+  constructor(path: string, status: number, { code, msg, fields }: Envelope, retryAfter?: number) {
     super('UPSTREAM_REFUSED', status >= 400 ? status : 422, `${path} was refused with code ${code}`);
     this.name = 'RefusedError';
     this.answerCode = code;
     this.msg = typeof msg === 'string' ? msg : '';
     this.fields = typeof fields === 'object' && fields !== null ? fields : {};
+    this.retryAfter = retryAfter;
   }
 }

@@ -1,7 +1,9 @@
 import { RefusedError } from '../api/envelope.ts';
 import { AppError } from '../errors.ts';
+import type { Locale } from '../locales.ts';
 import type { ActionArgs, Outcome, ViewAction } from './action.ts';
 import { PASSWORD_LENGTH, PASSWORD_MOST } from './checks.ts';
+import { formatWait } from './format-wait.ts';
 import { formFields, WHOLE_FORM, type FormState, type Problem, type Problems } from './form-state.ts';
 
 /** Fields that are not given back when they themselves are at fault. */
@@ -39,18 +41,26 @@ async function outcomeOf(action: ViewAction, args: ActionArgs): Promise<Outcome>
     return await action(args);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { kind: 'refused', problems: problemsOf(error) };
+    return { kind: 'refused', problems: problemsOf(error, args.locale) };
   }
 }
 
-/** What a failed call means to the one who filled in the form. */
-export function problemsOf(error: AppError): Problems {
+/**
+ * What a failed call means to the one who filled in the form.
+ * @param locale in which a time to wait is written
+ */
+export function problemsOf(error: AppError, locale: Locale): Problems {
   if (!(error instanceof RefusedError)) return { [WHOLE_FORM]: { key: 'failed' } };
   const named = Object.entries(error.fields).map(([name, key]) => [name, problemOf(key)] as const);
-  if (error.status === 429) return { [WHOLE_FORM]: { key: 'tooMany' } };
+  if (error.status === 429) return { [WHOLE_FORM]: tooMany(error.retryAfter, locale) };
   if (error.status === 401) return { [WHOLE_FORM]: { key: 'signedOut' } };
   if (named.length === 0) return { [WHOLE_FORM]: { key: 'failed' } };
   return Object.fromEntries(named);
+}
+
+function tooMany(seconds: number | undefined, locale: Locale): Problem {
+  if (seconds === undefined) return { key: 'tooMany' };
+  return { key: 'tooManyFor', values: { wait: formatWait(seconds, locale) } };
 }
 
 /** The platform says what, not how much: only passwords have a length that it can refuse. */

@@ -1,4 +1,5 @@
 import { afterAll, test } from 'vitest';
+import { formatWait } from '../../shared/forms/format-wait.ts';
 import type { Problem } from '../../shared/forms/form-state.ts';
 import { launchBrowser } from '../support/browser.ts';
 import type { FilledForm, Refused, Typed } from '../support/filled-form.ts';
@@ -138,10 +139,13 @@ test.concurrent.for(named(0))(
     if (!way.script) {
       // With script the button waits; without, the answer says so, and sends none.
       const { status, faults } = await form.refused('emailCode');
+      const [, seconds] = /(\d+)/.exec(faults['form']?.summed ?? '') ?? [];
+      const wait = formatWait(Number(seconds), way.locale);
       expect([status, faults]).toEqual([
         422,
-        { form: { said: '', summed: me.text('forms', 'problems.tooMany') } },
+        { form: { said: '', summed: me.text('forms', 'problems.tooManyFor', { wait }) } },
       ]);
+      expect(Number(seconds)).toBeLessThanOrEqual(60);
     }
     const wrong = { code: 'code' };
     const other = code === '000000' ? '111111' : '000000';

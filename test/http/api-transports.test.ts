@@ -138,6 +138,23 @@ test.each(SIDES)('%s: a call that was given up before is not made', async (side)
   expect(platform.calls).toEqual([]);
 });
 
+const REFUSAL = JSON.stringify({ code: 429, msg: 'too many requests', data: null });
+
+test.each(
+  onBothSides<[string | undefined, number | undefined]>([
+    ['45', 45],
+    ['0', 0],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    ['-3', undefined],
+    [undefined, undefined],
+  ]),
+)('%s: a refusal with retry-after %j says to wait %j seconds', async (side, header, seconds) => {
+  const headers: FakeAnswer['headers'] = header === undefined ? {} : { 'retry-after': header };
+  await using platform = await startFakeBackend({ sendEmailCode: { status: 429, body: REFUSAL, headers } });
+  const refused = await callFrom(side, platform.url)(sendEmailCode, email).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 429, retryAfter: seconds });
+});
+
 // What comes back
 
 const json = { 'content-type': 'application/json' };

@@ -94,8 +94,8 @@ test.each([
   ['correct horse battery', 4],
 ])('the strength of %j is %i', (password, strength) => expect(passwordStrength(password)).toBe(strength));
 
-const refusal = (status: number, fields: Record<string, string> = {}) =>
-  new RefusedError('/api/x', status, { code: 1001, msg: '', data: null, fields });
+const refusal = (status: number, fields: Record<string, string> = {}, retryAfter?: number) =>
+  new RefusedError('/api/x', status, { code: 1001, msg: '', data: null, fields }, retryAfter);
 
 test.each([
   ['a field that is named', refusal(200, { email: 'taken' }), { email: { key: 'taken' } }],
@@ -105,11 +105,16 @@ test.each([
     { password: { key: 'tooShort', values: { count: 8 } } },
   ],
   ['too many tries', refusal(429, { accessCode: 'captcha' }), { form: { key: 'tooMany' } }],
+  [
+    'too many tries for a while',
+    refusal(429, {}, 45),
+    { form: { key: 'tooManyFor', values: { wait: '45 วินาที' } } },
+  ],
   ['nobody signed in', refusal(401), { form: { key: 'signedOut' } }],
   ['a refusal without fields', refusal(200), { form: { key: 'failed' } }],
   ['a platform that is down', new AppError('UPSTREAM_DOWN', 502, 'x'), { form: { key: 'failed' } }],
 ])('%s becomes a problem of the form', (_name, error, problems) => {
-  expect(problemsOf(error)).toEqual(problems);
+  expect(problemsOf(error, 'th')).toEqual(problems);
 });
 
 test('a ticket is wanted where the refusal names accessCode', () => {
