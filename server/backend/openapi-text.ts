@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH, PASSWORD_MOST } from '../../shared/account-lengths.ts';
 import { SESSION_COOKIE } from '../../shared/cookies.ts';
 import { REFUSAL_CODES, type RefusalName } from './refusal.ts';
 
@@ -44,7 +45,7 @@ Registration and login set \`${SESSION_COOKIE}\`: HttpOnly, SameSite=Lax, Path=/
 Where an input \`lang\` is left out, the default en_US holds. Calls without such an input follow the cookies \`i18n_redirected\` and \`language\`. The site's server sends both, and the locale cookie, with every call.
 
 ## Passwords
-A password travels as one text: \`0\`, 15 random hexadecimal digits, 16 characters of IV, 16 of key, then base64 of AES-128-CBC of the UTF-8 password with PKCS7 padding, key and IV taken as text. This hides it from a glance, not from a listener; https protects it. The policy looks at what was typed: 8 to 256 characters, not a common one.
+A password travels as one text: \`0\`, 15 random hexadecimal digits, 16 characters of IV, 16 of key, then base64 of AES-128-CBC of the UTF-8 password with PKCS7 padding, key and IV taken as text. This hides it from a glance, not from a listener; https protects it. The policy looks at what was typed: ${PASSWORD_LENGTH} to ${PASSWORD_MOST} characters, not a common one.
 
 ## Challenges
 \`genVerifyCode\` gives a challenge, \`encryptTencentCaptcha\` changes its solution for a ticket, and the ticket goes as \`accessCode\` with one call within 5 minutes.

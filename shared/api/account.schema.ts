@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAIL_MOST } from '../account-lengths.ts';
 import {
   AccessCode,
   Affiliate,
@@ -114,7 +115,7 @@ export const authRegister = {
 
 export const authLogin = {
   input: z.object({
-    account: lineText(254).meta({ description: 'E-mail address, or phone number with its prefix' }),
+    account: lineText(EMAIL_MOST).meta({ description: 'E-mail address, or phone number with its prefix' }),
     password: EncodedPassword,
     picVerificationCode: Code.optional().meta({
       description: 'A code of type login: in the place of accessCode, for visitors without script',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMAIL_MOST } from '../account-lengths.ts';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '../locales.ts';
 
 /*
@@ -43,7 +44,7 @@ export const EncodedPassword = lineText(1500).meta({ description: 'The password,
 
 export const PhoneNumber = lineText(32).meta({ description: 'Number without its country prefix' });
 export const PhonePrefix = lineText(8).meta({ description: 'Country prefix, such as 66 or +66' });
-export const Email = lineText(254).meta({ description: 'E-mail address' });
+export const Email = lineText(EMAIL_MOST).meta({ description: 'E-mail address' });
 export const Country = z
   .string()
   .regex(/^[A-Z]{2}$/)

@@ -1,3 +1,4 @@
+import { EMAIL_MOST, PASSWORD_LENGTH, PASSWORD_MOST, passwordLength } from '../account-lengths.ts';
 import type { FormFields, Problem, Problems } from './form-state.ts';
 
 /** A rule of a field that helps before anything is sent; the platform decides. Specification 5. */
@@ -11,9 +12,6 @@ export const required: Check = (fields, name) =>
 export function atMost(count: number): Check {
   return (fields, name) => (fields.text(name).length > count ? { key: 'tooLong', values: { count } } : null);
 }
-
-/** Longest e-mail address. RFC 5321, 4.5.3.1. */
-export const EMAIL_MOST = 254;
 
 /** An address that a mail could reach: something, an at sign, a domain. */
 export const email: Check = (fields, name) =>
@@ -51,30 +49,20 @@ export const phone: Check = (fields, name) =>
 export const code: Check = (fields, name) =>
   required(fields, name) ?? (/^\d{6}$/.test(plainCode(fields.text(name))) ? null : { key: 'code' });
 
-/** Shortest password, in characters. */
-export const PASSWORD_LENGTH = 8;
-/** Longest, in characters. */
-export const PASSWORD_MOST = 256;
-
 /** A password that somebody may have: anything but nothing, blanks too, of a length that is taken. */
 export const password: Check = (fields, name) => {
   if (fields.raw(name) === '') return { key: 'required' };
-  const tooLong = passwordLength(fields, name) > PASSWORD_MOST;
+  const tooLong = passwordLength(fields.raw(name)) > PASSWORD_MOST;
   return tooLong ? { key: 'tooLong', values: { count: PASSWORD_MOST } } : null;
 };
 
 /** Long enough; the platform knows the common ones. */
 export const newPassword: Check = (fields, name) => {
-  const tooShort = passwordLength(fields, name) < PASSWORD_LENGTH;
+  const tooShort = passwordLength(fields.raw(name)) < PASSWORD_LENGTH;
   return (
     password(fields, name) ?? (tooShort ? { key: 'tooShort', values: { count: PASSWORD_LENGTH } } : null)
   );
 };
-
-/** As the platform counts: characters of the composed form, whatever their size in memory. */
-function passwordLength(fields: FormFields, name: string): number {
-  return [...fields.raw(name).normalize('NFC')].length;
-}
 
 /** The digits of a code as it may have been pasted. */
 export function plainCode(text: string): string {

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from './checks.ts';
+import { PASSWORD_LENGTH } from '../account-lengths.ts';
 
 /** How hard a password is to guess, in words of a meter: 0 too short, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;

@@ -1,8 +1,8 @@
+import { PASSWORD_LENGTH, PASSWORD_MOST } from '../account-lengths.ts';
 import { RefusedError } from '../api/envelope.ts';
 import { AppError } from '../errors.ts';
 import type { Locale } from '../locales.ts';
 import type { ActionArgs, Outcome, ViewAction } from './action.ts';
-import { PASSWORD_LENGTH, PASSWORD_MOST } from './checks.ts';
 import { formatWait } from './format-wait.ts';
 import { formFields, WHOLE_FORM, type FormState, type Problem, type Problems } from './form-state.ts';
 

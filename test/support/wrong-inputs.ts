@@ -1,5 +1,5 @@
+import { PASSWORD_LENGTH, PASSWORD_MOST } from '../../shared/account-lengths.ts';
 import type { Problem } from '../../shared/forms/form-state.ts';
-import { PASSWORD_LENGTH, PASSWORD_MOST } from '../../shared/forms/checks.ts';
 import type { Typed } from './filled-form.ts';
 
 /** One thing that a visitor gets wrong. */

@@ -1,14 +1,7 @@
+import { EMAIL_MOST } from '../../../shared/account-lengths.ts';
 import { authLogin, sendEmailCode } from '../../../shared/api/routes.ts';
 import { isAtFault, wantsTicket, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
-import {
-  all,
-  atMost,
-  checkFields,
-  EMAIL_MOST,
-  password,
-  plainCode,
-  required,
-} from '../../../shared/forms/checks.ts';
+import { all, atMost, checkFields, password, plainCode, required } from '../../../shared/forms/checks.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
 
 /** Name of the button, and of the step, that asks for a code in the place of a solved challenge. */

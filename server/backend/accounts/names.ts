@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { domainToASCII } from 'node:url';
+import { EMAIL_MOST } from '../../../shared/account-lengths.ts';
 import { readPhone, readWholePhone } from '../phone-number.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -10,8 +11,6 @@ export interface AccountName {
   login: string;
 }
 
-/** RFC 5321, 4.5.3.1. */
-const LONGEST_EMAIL = 254;
 const LOCAL_PART = /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}$/u;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
 /** At least two labels: nobody outside the machine has an address at `localhost`. */
@@ -25,11 +24,11 @@ const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+${LABEL}$`, 'u');
 export function readEmail(text: string): string | null {
   const email = text.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '');
   const [local = '', domain = '', ...more] = email.split('@');
-  const fits = more.length === 0 && email.length <= LONGEST_EMAIL && email.isWellFormed();
+  const fits = more.length === 0 && email.length <= EMAIL_MOST && email.isWellFormed();
   if (!fits || !LOCAL_PART.test(local) || !DOMAIN.test(domain)) return null;
   const host = domainToASCII(domain);
   const whole = `${local}@${host}`;
-  return host === '' || isIPv4(host) || whole.length > LONGEST_EMAIL ? null : whole;
+  return host === '' || isIPv4(host) || whole.length > EMAIL_MOST ? null : whole;
 }
 
 /**

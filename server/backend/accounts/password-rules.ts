@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { PASSWORD_LENGTH, PASSWORD_MOST, passwordLength } from '../../../shared/account-lengths.ts';
 import type { ProblemKey } from '../refusal.ts';
-
-/** Characters of a password, in code points of its composed form. Threats A6. */
-export const PASSWORD_LENGTH = { min: 8, max: 256 } as const;
-
-/** The same letters typed on another keyboard are the same password: composed, nothing else changed. */
-export function composePassword(password: string): string {
-  return password.normalize('NFC');
-}
 
 /** For comparing with passwords and names that anybody would guess. */
 function foldCase(text: string): string {
@@ -32,10 +25,10 @@ export function passwordProblem(
   names: readonly string[],
   common: ReadonlySet<string>,
 ): ProblemKey | null {
-  const length = [...composePassword(password)].length;
+  const length = passwordLength(password);
   if (length === 0) return 'required';
-  if (length < PASSWORD_LENGTH.min) return 'tooShort';
-  if (length > PASSWORD_LENGTH.max) return 'tooLong';
+  if (length < PASSWORD_LENGTH) return 'tooShort';
+  if (length > PASSWORD_MOST) return 'tooLong';
   const folded = foldCase(password);
   const guessed = common.has(folded) || names.some((name) => foldCase(name) === folded);
   return guessed ? 'common' : null;

@@ -1,15 +1,14 @@
+import { EMAIL_MOST } from '../../../shared/account-lengths.ts';
 import type { Message } from './messages.ts';
 
 /** One address and nothing else: no blank, control character or sign that lists and headers are made of (threats A11). */
 const MAIL = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[\p{L}\p{M}\p{N}.-]+$/u;
-/** RFC 5321, 4.5.3.1.3: a path has 256 characters, two of them brackets. */
-const MAIL_LENGTH = 254;
 /** E.164. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
 /** Whether a message of the channel can be addressed to `to`, and to nobody else. */
 export function isRecipient(channel: Message['channel'], to: string): boolean {
-  return channel === 'mail' ? to.length <= MAIL_LENGTH && MAIL.test(to) : PHONE.test(to);
+  return channel === 'mail' ? to.length <= EMAIL_MOST && MAIL.test(to) : PHONE.test(to);
 }
 
 /** Address that mails come from where SMTP_URL names none: an IP address stands in brackets (RFC 5321, 4.1.3). */
