@@ -6,15 +6,14 @@ import { requireEmail, requirePhone } from './accounts/names.ts';
 import { register } from './accounts/register.ts';
 import { resetPassword } from './accounts/reset-password.ts';
 import { sendCode } from './accounts/send-code.ts';
-import { sessionToken } from './accounts/session-cookie.ts';
 import type { BackendContext, Handler, Handlers } from './handler.ts';
 import { Refusal } from './refusal.ts';
+import { signedInAccount } from './signed-in.ts';
 import type { CodePurpose } from './store/schema.ts';
 
 /** Always succeeds: nobody is an answer, not an error. Contract, API answers. */
-const isLogin: Handler<'isLogin'> = async (_input, { visitor, sessions }) => {
-  const token = sessionToken(visitor.cookies);
-  const account = token === null ? null : await sessions.findSession(token);
+const isLogin: Handler<'isLogin'> = async (_input, context) => {
+  const account = await signedInAccount(context);
   if (account === null) return { data: null, personal: true };
   const { id, name, status, reason } = account;
   return { data: { userId: id, name, status, ...(reason === '' ? {} : { reason }) }, personal: true };

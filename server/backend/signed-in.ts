@@ -1,12 +1,29 @@
+import type { Cookies } from '../../shared/cookies.ts';
 import { sessionToken } from './accounts/session-cookie.ts';
 import type { BackendContext } from './handler.ts';
-import type { Account } from './store/sessions.ts';
+import type { Account, Sessions } from './store/sessions.ts';
+
+/** Who is signed in, and the token of the session. */
+interface SignedIn {
+  account: Account;
+  token: string;
+}
+
+/** Looks the session up that the cookies show; null when they show none or it has ended. */
+export async function findSignedIn(
+  cookies: Cookies,
+  sessions: Pick<Sessions, 'findSession'>,
+): Promise<SignedIn | null> {
+  const token = sessionToken(cookies);
+  const account = token === null ? null : await sessions.findSession(token);
+  return token === null || account === null ? null : { account, token };
+}
 
 /** The account whose session the visitor shows; null when there is none. */
 export async function signedInAccount({
   visitor,
   sessions,
 }: Pick<BackendContext, 'visitor' | 'sessions'>): Promise<Account | null> {
-  const token = sessionToken(visitor.cookies);
-  return token === null ? null : sessions.findSession(token);
+  const signedIn = await findSignedIn(visitor.cookies, sessions);
+  return signedIn?.account ?? null;
 }

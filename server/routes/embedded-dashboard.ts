@@ -7,6 +7,7 @@ import { listBookings } from '../backend/accounts/own-bookings.ts';
 import { sessionCookie, sessionToken } from '../backend/accounts/session-cookie.ts';
 import { dashboardPage } from '../backend/dashboard-page.ts';
 import type { Backend } from '../backend/open-backend.ts';
+import { findSignedIn } from '../backend/signed-in.ts';
 import { OWN_FILES } from '../content-policy.ts';
 import { readFields } from '../middleware/read-fields.ts';
 import { sendPolicy } from '../middleware/security-headers.ts';
@@ -21,11 +22,10 @@ export async function showDashboard(
   { texts, styles }: DashboardTools,
 ): Promise<void> {
   const cookies = parseCookies(req.headers.cookie);
-  const token = sessionToken(cookies);
-  const account = token === null ? null : await sessions.findSession(token);
-  const locale = localeFromCookies(cookies) ?? account?.locale ?? DEFAULT_LOCALE;
-  if (token === null || account === null)
-    return res.redirect(302, normalizePath('/login.htm', { locale, mobile: false }));
+  const signedIn = await findSignedIn(cookies, sessions);
+  const locale = localeFromCookies(cookies) ?? signedIn?.account.locale ?? DEFAULT_LOCALE;
+  if (signedIn === null) return res.redirect(302, normalizePath('/login.htm', { locale, mobile: false }));
+  const { account, token } = signedIn;
   const page = dashboardPage({
     locale,
     account,
@@ -56,9 +56,9 @@ export async function changeSessions(
   if (body?.ok === false) return sendFailure(res, body.status, body.reason);
   const fields = body?.fields ?? {};
   if (fields.do !== 'end' && fields.do !== 'endOthers') return signOut(req, res, sessions, tools);
-  const token = sessionToken(parseCookies(req.headers.cookie));
-  const account = token === null ? null : await sessions.findSession(token);
-  if (account !== null && token !== null) {
+  const signedIn = await findSignedIn(parseCookies(req.headers.cookie), sessions);
+  if (signedIn !== null) {
+    const { account, token } = signedIn;
     if (fields.do === 'endOthers') await sessions.endOthers(account.id, token);
     else await sessions.endById(account.id, String(fields.session ?? ''));
   }
