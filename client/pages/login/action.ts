@@ -3,9 +3,7 @@ import { authLogin, sendEmailCode } from '../../../shared/api/routes.ts';
 import { isAtFault, wantsTicket, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
 import { all, atMost, checkFields, password, plainCode, required } from '../../../shared/forms/checks.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
-
-/** Name of the button, and of the step, that asks for a code in the place of a solved challenge. */
-const SEND_CODE = 'code';
+import { SEND_CODE } from '../../form/code-field.tsx';
 
 /** No account has a longer name: nothing that could be right is turned away. */
 const account = all(required, atMost(EMAIL_MOST));
@@ -38,6 +36,7 @@ export async function action(args: ActionArgs): Promise<Outcome> {
   return { kind: 'accepted', to: DASHBOARD };
 }
 
+/** Asks as it is, without `proveAndSend`: who sees the button is somebody for whom no challenge could be solved. */
 async function sendCode({ fields, call }: ActionArgs, name: string): Promise<Outcome> {
   const problems = checkFields(fields, { account });
   if (problems !== null) return { kind: 'refused', problems };
