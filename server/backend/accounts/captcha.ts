@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { Database } from '../store/open-store.ts';
+import { Refusal } from '../refusal.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface CaptchaLimits {
@@ -85,6 +86,16 @@ export function createCaptcha({ db, secrets, limits, now }: CaptchaOptions): Cap
       return Number(expires) > now() && spendToken(db, body, Number(expires), now());
     },
   };
+}
+
+/**
+ * Whether a call came with a ticket, which is used up with it.
+ * @throws Refusal when the ticket is no good
+ */
+export async function spendTicket(captcha: Pick<Captcha, 'spend'>, ticket: string): Promise<boolean> {
+  if (ticket === '') return false;
+  if (await captcha.spend(ticket)) return true;
+  throw new Refusal('captcha', { accessCode: 'captcha' });
 }
 
 function readPayload(payload: string): z.infer<typeof Payload> | null {

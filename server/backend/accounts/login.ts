@@ -1,6 +1,7 @@
 import type { ParsedInput, WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { BackendContext, Reply } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
+import { spendTicket } from './captcha.ts';
 import { readAccountName } from './names.ts';
 import { requirePassword } from './new-password.ts';
 import { startSession } from './session-cookie.ts';
@@ -45,10 +46,7 @@ async function isProved(
   { accessCode = '', picVerificationCode = '' }: LoginFields,
   login: string,
 ): Promise<boolean> {
-  if (accessCode !== '') {
-    if (await captcha.spend(accessCode)) return true;
-    throw new Refusal('captcha', { accessCode: 'captcha' });
-  }
+  if (await spendTicket(captcha, accessCode)) return true;
   if (picVerificationCode === '') return false;
   const key = { purpose: 'login', login } as const;
   const right =

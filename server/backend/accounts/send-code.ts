@@ -1,10 +1,11 @@
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { BackendContext, Reply } from '../handler.ts';
 import type { MessageKind } from '../messages/messages.ts';
-import { Refusal, TooManyError } from '../refusal.ts';
+import { TooManyError } from '../refusal.ts';
 import type { CodePurpose } from '../store/schema.ts';
 import { messageKey, takeBudget } from '../take-budget.ts';
 import { languageOf } from '../visitor.ts';
+import { spendTicket } from './captcha.ts';
 import type { AccountName } from './names.ts';
 
 interface CodeUse {
@@ -48,10 +49,7 @@ export async function sendCode(
 }
 
 async function admit(context: BackendContext, ticket: string): Promise<void> {
-  if (ticket !== '') {
-    if (await context.captcha.spend(ticket)) return;
-    throw new Refusal('captcha', { accessCode: 'captcha' });
-  }
+  if (await spendTicket(context.captcha, ticket)) return;
   // A solved challenge opens the wider budget.
   const wider = { accessCode: 'captcha' } as const;
   await takeBudget(context, 'unprovedCode', context.visitor.address, wider);
