@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -95,6 +96,11 @@ export async function takePoint(
     if (refused instanceof RateLimiterRes) return secondsOf(refused);
     throw refused;
   }
+}
+
+/** The key that a name is counted under: names are not written into a shared store. */
+export function nameKey(name: string): string {
+  return createHash('sha256').update(name).digest('base64url');
 }
 
 /** Whole seconds until the key starts anew, at least 1. */

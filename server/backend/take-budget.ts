@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { nameKey } from '../limiters.ts';
 import type { Budget } from '../middleware/rate-limit.ts';
 import { inboxOf } from './accounts/names.ts';
 import type { BackendContext } from './handler.ts';
@@ -19,7 +19,7 @@ export async function takeBudget(
   if (wait > 0) throw new TooManyError(wait, fields);
 }
 
-/** Whom messages to a name are counted for. Names are not written into a shared store. */
+/** Whom messages to a name are counted for. */
 export function messageKey(login: string): string {
-  return createHash('sha256').update(inboxOf(login)).digest('base64url');
+  return nameKey(inboxOf(login));
 }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { secondsOf, takePoint, type Limiters } from '../../limiters.ts';
+import { nameKey, secondsOf, takePoint, type Limiters } from '../../limiters.ts';
 import { TooManyError } from '../refusal.ts';
 
 export interface LoginLimits {
@@ -34,13 +33,13 @@ export function createLoginThrottle(limiters: Limiters, limits: LoginLimits): Lo
   const tries = limiters.create('loginTries', { points: limits.loginProvedTries, duration });
   const gate = limiters.create('loginGate', { points: 1, duration });
   const clear = async (name: string) => {
-    const key = keyOf(name);
+    const key = nameKey(name);
     await Promise.all([tries.delete(key), gate.delete(key)]);
   };
   return {
     clear,
     async begin(name, prove) {
-      const key = keyOf(name);
+      const key = nameKey(name);
       const counted = await tries.penalty(key);
       const withdraw = async () => void (await tries.reward(key));
       try {
@@ -61,9 +60,4 @@ export function createLoginThrottle(limiters: Limiters, limits: LoginLimits): Lo
 /** What follows the so-many-th try beyond the proved ones: 30 s, 60 s, 120 s, and at most the window. */
 export function holdSeconds(beyond: number, { loginHoldMs, loginWindowMs }: LoginLimits): number {
   return Math.ceil(Math.min(loginWindowMs, loginHoldMs * 2 ** Math.min(beyond, 30)) / 1000);
-}
-
-/** Names are not written into a shared store. */
-function keyOf(name: string): string {
-  return createHash('sha256').update(name).digest('base64url');
 }
