@@ -9,7 +9,7 @@ import { sendCode } from './accounts/send-code.ts';
 import type { BackendContext, Handler, Handlers } from './handler.ts';
 import { Refusal } from './refusal.ts';
 import { signedInAccount } from './signed-in.ts';
-import type { CodePurpose } from './store/schema.ts';
+import type { CodePurpose } from './store/schema/accounts.ts';
 
 /** Always succeeds: nobody is an answer, not an error. Contract, API answers. */
 const isLogin: Handler<'isLogin'> = async (_input, context) => {

@@ -11,7 +11,7 @@ import type { Message } from './messages/messages.ts';
 import { readPhone } from './phone-number.ts';
 import { Refusal } from './refusal.ts';
 import { signedInAccount } from './signed-in.ts';
-import type { BookingRow, TrainingSlotRow } from './store/schema.ts';
+import type { BookingRow, TrainingSlotRow } from './store/schema/training.ts';
 import { findSlot, listFreeSlots } from './store/training.ts';
 import { messageKey, takeBudget } from './take-budget.ts';
 import { bookSeat } from './training/book-seat.ts';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -280,8 +280,9 @@ eachStore((store) => {
 
 /** Tables and their columns as `Tables` and its rows declare them. */
 function declaredTables(): Record<string, string[]> {
-  const file = path.resolve(import.meta.dirname, '../../server/backend/store/schema.ts');
-  const source = readFileSync(file, 'utf8');
+  const store = path.resolve(import.meta.dirname, '../../server/backend/store');
+  const files = [path.join(store, 'schema.ts'), ...globSync(path.join(store, 'schema/*.ts'))];
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const rows = [...source.matchAll(/interface (\w+) \{\n([^]*?)\n\}/g)].map(
     ([, name, body]) => [name, [...(body ?? '').matchAll(/^ {2}(\w+): '?(\w+)/gm)]] as const,
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '../../../shared/locales.ts';
 import type { Database } from '../store/open-store.ts';
-import type { AccountRow } from '../store/schema.ts';
+import type { AccountRow } from '../store/schema/accounts.ts';
 import { readAccountName } from './names.ts';
 
 /** What an account starts with; the rest is filled in by the next steps of the registration. */

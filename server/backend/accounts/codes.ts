@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { TooManyError } from '../refusal.ts';
 import type { Database } from '../store/open-store.ts';
-import type { CodePurpose } from '../store/schema.ts';
+import type { CodePurpose } from '../store/schema/accounts.ts';
 
 export interface CodeLimits {
   /** A code holds for this long, in ms. */

@@ -1,7 +1,7 @@
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { BackendContext, Reply } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import type { AccountRow } from '../store/schema.ts';
+import type { AccountRow } from '../store/schema/accounts.ts';
 import { languageOf } from '../visitor.ts';
 import { shownName, type AccountName } from './names.ts';
 import { requireNewPassword } from './new-password.ts';

@@ -1,6 +1,6 @@
 import type { BackendContext, Reply } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import type { AccountRow } from '../store/schema.ts';
+import type { AccountRow } from '../store/schema/accounts.ts';
 import type { AccountName } from './names.ts';
 import { requireNewPassword } from './new-password.ts';
 import { sessionCookie } from './session-cookie.ts';

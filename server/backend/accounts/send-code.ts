@@ -2,7 +2,7 @@ import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { BackendContext, Reply } from '../handler.ts';
 import type { MessageKind } from '../messages/messages.ts';
 import { TooManyError } from '../refusal.ts';
-import type { CodePurpose } from '../store/schema.ts';
+import type { CodePurpose } from '../store/schema/accounts.ts';
 import { messageKey, takeBudget } from '../take-budget.ts';
 import { languageOf } from '../visitor.ts';
 import { spendTicket } from './captcha.ts';

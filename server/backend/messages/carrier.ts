@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../store/schema.ts';
+import type { OutboxRow } from '../store/schema/messages.ts';
 
 /** Hands messages of one channel over to who delivers them. */
 export interface Carrier {

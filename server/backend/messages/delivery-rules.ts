@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../store/schema.ts';
+import type { OutboxRow } from '../store/schema/messages.ts';
 import { NEVER } from './outbox-rows.ts';
 
 export interface DeliveryLimits {

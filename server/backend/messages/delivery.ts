@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../store/open-store.ts';
-import type { OutboxRow } from '../store/schema.ts';
+import type { OutboxRow } from '../store/schema/messages.ts';
 import { NotCarriedError, type Carrier } from './carrier.ts';
 import { endOf, nextTry, type DeliveryLimits } from './delivery-rules.ts';
 import { claim, listDue, markSent, NEVER, postpone, type Channel } from './outbox-rows.ts';

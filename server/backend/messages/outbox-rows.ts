@@ -1,5 +1,5 @@
 import type { Database } from '../store/open-store.ts';
-import type { OutboxRow } from '../store/schema.ts';
+import type { OutboxRow } from '../store/schema/messages.ts';
 
 /** Value of `next_try` of a message that is not tried again. */
 export const NEVER = Number.MAX_SAFE_INTEGER;

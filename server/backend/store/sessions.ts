@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Locale } from '../../../shared/locales.ts';
 import type { Database } from './open-store.ts';
-import type { AccountRow, SessionRow } from './schema.ts';
+import type { AccountRow, SessionRow } from './schema/accounts.ts';
 
 /** Who is signed in. */
 export interface Account extends Pick<AccountRow, 'id' | 'login' | 'kind' | 'name' | 'status' | 'reason'> {

@@ -1,6 +1,6 @@
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { Database } from './open-store.ts';
-import type { BookingRow, TrainingSlotRow } from './schema.ts';
+import type { BookingRow, TrainingSlotRow } from './schema/training.ts';
 
 type Slot = WireAnswer<'getNotLoggedDefaultCountry'>['slots'][number];
 

@@ -1,5 +1,5 @@
 import type { Database } from '../store/open-store.ts';
-import type { BookingRow, TrainingSlotRow } from '../store/schema.ts';
+import type { BookingRow, TrainingSlotRow } from '../store/schema/training.ts';
 import { insertBooking, listSeats } from '../store/training.ts';
 
 /** What became of a booking; only `booked` has written anything. */

@@ -1,6 +1,6 @@
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { marketZone } from '../../../shared/time-zones.ts';
-import type { TrainingSlotRow } from '../store/schema.ts';
+import type { TrainingSlotRow } from '../store/schema/training.ts';
 
 /** How far ahead sessions can be booked: three weeks, the present day included. */
 const DAYS_AHEAD = 21;
