@@ -5,6 +5,7 @@ import type { OutboxRow } from '../store/schema/messages.ts';
 import { NotCarriedError, type Carrier } from './carrier.ts';
 import { endOf, nextTry, type DeliveryLimits } from './delivery-rules.ts';
 import { claim, listDue, markSent, NEVER, postpone, type Channel } from './outbox-rows.ts';
+import { createRounds } from './rounds.ts';
 
 export interface DeliveryOptions {
   db: Database;
@@ -33,86 +34,81 @@ const BATCH = 32;
 const NOTE_TRIES = 20;
 const NOTE_PAUSE_MS = 100;
 
-export function createDelivery(options: DeliveryOptions): Delivery {
-  const { db, now, log, channel, carrier, limits } = options;
+/** A delivery at work. */
+interface Work extends DeliveryOptions {
   /** Nothing new begins; what is on its way still has a moment. */
-  const stopping = new AbortController();
+  stopping: AbortSignal;
   /** What is on its way is broken off. */
-  const closing = new AbortController();
-  let running: Promise<void> | null = null;
-  let again = false;
+  closing: AbortSignal;
   /** Failures since the last success: told of first and then by the hundred. */
-  let failures = 0;
+  failures: number;
+}
 
-  function tellFailure(row: OutboxRow, reason: string): void {
-    failures += 1;
-    if (failures === 1 || failures % 100 === 0)
-      log.warn({ message: row.id, channel, failures, reason }, 'a message could not be sent yet');
-  }
-
-  async function giveUp(row: OutboxRow, tries: number, reason: string): Promise<void> {
-    await postpone(db, row.id, NEVER);
-    log.error({ message: row.id, channel, tries, reason }, 'a message was given up');
-  }
-
-  async function attempt(row: OutboxRow): Promise<void> {
-    if (stopping.signal.aborted || !(await claim(db, row, now() + limits.messageLeaseMs))) return;
-    const tries = row.tries + 1;
-    if (now() >= endOf(row, limits)) return giveUp(row, row.tries, 'too old');
-    try {
-      await carrier.carry(row, AbortSignal.any([closing.signal, AbortSignal.timeout(limits.messageSendMs)]));
-    } catch (error) {
-      if (!(error instanceof NotCarriedError)) throw error;
-      // Whoever comes next takes it up at once.
-      if (closing.signal.aborted) return postpone(db, row.id, now());
-      const next = error.permanent ? NEVER : nextTry(row, tries, now(), limits);
-      if (next === NEVER) return giveUp(row, tries, error.reason);
-      tellFailure(row, error.reason);
-      return postpone(db, row.id, next);
-    }
-    failures = 0;
-    await note(() => markSent(db, row.id, now()));
-  }
-
-  async function round(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const rows = await listDue(db, channel, now(), BATCH);
-      if (rows.length === 0) return;
-      const work = async () => {
-        for (let row = rows.shift(); row !== undefined; row = rows.shift()) await attempt(row);
-      };
-      const settled = await Promise.allSettled(Array.from({ length: limits.messagesAtOnce }, work));
-      const failed = settled.find(({ status }) => status === 'rejected');
-      if (failed !== undefined) throw (failed as PromiseRejectedResult).reason;
-    }
-  }
-
-  async function rounds(): Promise<void> {
-    try {
-      while (again) {
-        again = false;
-        await round();
-      }
-    } finally {
-      running = null;
-    }
-  }
-
+/** A delivery that waits to be run. */
+export function createDelivery(options: DeliveryOptions): Delivery {
+  const stopping = new AbortController();
+  const closing = new AbortController();
+  const work: Work = { ...options, stopping: stopping.signal, closing: closing.signal, failures: 0 };
+  const rounds = createRounds(() => sendDue(work));
   return {
-    run() {
-      again = true;
-      running ??= rounds();
-      return running;
-    },
+    run: rounds.run,
     async close() {
       stopping.abort();
-      const ended = running?.catch(() => undefined);
-      if (ended !== undefined) await Promise.race([ended, wait(limits.messageCloseMs, null, { ref: false })]);
+      const ended = rounds.ended();
+      await Promise.race([ended, wait(options.limits.messageCloseMs, null, { ref: false })]);
       closing.abort();
-      carrier.close();
+      options.carrier.close();
       await ended;
     },
   };
+}
+
+/** Tries what is due, several at once, until nothing is. */
+async function sendDue(work: Work): Promise<void> {
+  const { db, now, channel, limits, stopping } = work;
+  while (!stopping.aborted) {
+    const rows = await listDue(db, channel, now(), BATCH);
+    if (rows.length === 0) return;
+    const send = async () => {
+      for (let row = rows.shift(); row !== undefined; row = rows.shift()) await attempt(row, work);
+    };
+    const settled = await Promise.allSettled(Array.from({ length: limits.messagesAtOnce }, send));
+    const failed = settled.find(({ status }) => status === 'rejected');
+    if (failed !== undefined) throw (failed as PromiseRejectedResult).reason;
+  }
+}
+
+async function attempt(row: OutboxRow, work: Work): Promise<void> {
+  const { db, now, carrier, limits, stopping, closing } = work;
+  if (stopping.aborted || !(await claim(db, row, now() + limits.messageLeaseMs))) return;
+  const tries = row.tries + 1;
+  if (now() >= endOf(row, limits)) return giveUp(row, row.tries, 'too old', work);
+  try {
+    await carrier.carry(row, AbortSignal.any([closing, AbortSignal.timeout(limits.messageSendMs)]));
+  } catch (error) {
+    if (!(error instanceof NotCarriedError)) throw error;
+    // Whoever comes next takes it up at once.
+    if (closing.aborted) return postpone(db, row.id, now());
+    const next = error.permanent ? NEVER : nextTry(row, tries, now(), limits);
+    if (next === NEVER) return giveUp(row, tries, error.reason, work);
+    tellFailure(row, error.reason, work);
+    return postpone(db, row.id, next);
+  }
+  work.failures = 0;
+  await note(() => markSent(db, row.id, now()));
+}
+
+function tellFailure(row: OutboxRow, reason: string, work: Work): void {
+  const { log, channel } = work;
+  const failures = ++work.failures;
+  if (failures === 1 || failures % 100 === 0)
+    log.warn({ message: row.id, channel, failures, reason }, 'a message could not be sent yet');
+}
+
+async function giveUp(row: OutboxRow, tries: number, reason: string, work: Work): Promise<void> {
+  const { db, log, channel } = work;
+  await postpone(db, row.id, NEVER);
+  log.error({ message: row.id, channel, tries, reason }, 'a message was given up');
 }
 
 /** Writes what must not be lost, also when another process is writing. */
