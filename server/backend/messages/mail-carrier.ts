@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError, type SMTPPoolOptions } from 'nodemailer';
+import type { OutboxRow } from '../store/schema/messages.ts';
 import { plainReason, NotCarriedError, type Carrier } from './carrier.ts';
 import { isRecipient, noReplyAddress } from './recipient.ts';
 
@@ -16,7 +17,22 @@ const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA']);
 /** Hands mails to the server of SMTP_URL over kept connections. TLS: `smtps:` at once, `smtp:` as the server offers. */
 export function createMailCarrier({ smtpUrl, siteOrigin, brand, limits }: MailOptions): Carrier {
   const { url, from } = readSmtpUrl(smtpUrl, siteOrigin);
-  const options: SMTPPoolOptions & { pool: true } = {
+  const transport = createTransport(poolOptions(url, limits));
+  return {
+    async carry(row, signal) {
+      if (!isRecipient('mail', row.recipient)) throw new NotCarriedError('recipient', true);
+      try {
+        await transport.sendMail({ ...mailOf(row, from, brand()), signal });
+      } catch (error) {
+        throw notCarried(error as NodemailerError);
+      }
+    },
+    close: () => transport.close({ force: true }),
+  };
+}
+
+function poolOptions(url: string, limits: MailOptions['limits']): SMTPPoolOptions & { pool: true } {
+  return {
     pool: true,
     logger: false,
     debug: false,
@@ -29,33 +45,24 @@ export function createMailCarrier({ smtpUrl, siteOrigin, brand, limits }: MailOp
     socketCloseTimeout: 0,
     url,
   };
-  const transport = createTransport(options);
+}
+
+function mailOf({ id, recipient, subject, text, html, at }: OutboxRow, from: string, brand: string) {
   const host = from.slice(from.lastIndexOf('@') + 1);
   return {
-    async carry({ id, recipient, subject, text, html, at }, signal) {
-      if (!isRecipient('mail', recipient)) throw new NotCarriedError('recipient', true);
-      try {
-        await transport.sendMail({
-          from: { name: brand(), address: from },
-          to: { name: '', address: recipient },
-          envelope: { from, to: [recipient] },
-          subject,
-          text,
-          html,
-          date: new Date(at),
-          // The same at every try, so that a mailbox can tell a second copy.
-          messageId: `<${id}@${host}>`,
-          // RFC 3834: nobody's holiday notice answers.
-          headers: { 'auto-submitted': 'auto-generated' },
-          disableFileAccess: true,
-          disableUrlAccess: true,
-          signal,
-        });
-      } catch (error) {
-        throw notCarried(error as NodemailerError);
-      }
-    },
-    close: () => transport.close({ force: true }),
+    from: { name: brand, address: from },
+    to: { name: '', address: recipient },
+    envelope: { from, to: [recipient] },
+    subject,
+    text,
+    html,
+    date: new Date(at),
+    // The same at every try, so that a mailbox can tell a second copy.
+    messageId: `<${id}@${host}>`,
+    // RFC 3834: nobody's holiday notice answers.
+    headers: { 'auto-submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 
