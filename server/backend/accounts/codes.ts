@@ -39,55 +39,37 @@ export interface Codes {
   spend(key: CodeKey, code: string, db?: Database): Promise<boolean>;
 }
 
+/**
+ * @param secret key of the hashes, the same for all processes of the store
+ * @param now milliseconds since 1970
+ */
 export function createCodes(db: Database, limits: CodeLimits, secret: string, now: () => number): Codes {
   const hashOf = ({ purpose, login }: CodeKey, code: string) =>
     createHmac('sha256', secret)
       .update(`${purpose}\n${login}\n${readDigits(code)}`)
       .digest('hex');
-  const resendIn = async ({ purpose, login }: CodeKey) => {
-    const last = await db
-      .selectFrom('codes')
-      .select('created')
-      .where('purpose', '=', purpose)
-      .where('login', '=', login)
-      .executeTakeFirst();
-    return last === undefined ? 0 : Math.max(0, last.created + limits.codeResendMs - now());
+  const resendIn = async (key: CodeKey) => {
+    const made = await timeOfLast(db, key);
+    return made === null ? 0 : Math.max(0, made + limits.codeResendMs - now());
   };
   return {
     resendIn,
-    async issue(key) {
+    async issue({ purpose, login }) {
+      const key = { purpose, login };
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const row = { ...pick(key), code_hash: hashOf(key, code), created: now(), tries: 0 };
+      const row = { ...key, code_hash: hashOf(key, code), created: now(), tries: 0 };
       await dropEnded(db, limits, now());
       if (!(await replaceCode(db, row, limits))) throw new TooManyError((await resendIn(key)) / 1000);
       return code;
     },
     async check(key, code) {
       // Each look costs a try first, so that guesses sent side by side are counted like others.
-      if (!(await takeTry(db, key, limits, now()))) return false;
-      const found = await db
-        .selectFrom('codes')
-        .select('purpose')
-        .where('purpose', '=', key.purpose)
-        .where('login', '=', key.login)
-        .where('code_hash', '=', hashOf(key, code))
-        .executeTakeFirst();
-      return found !== undefined;
+      return (await takeTry(db, key, limits, now())) && isStored(db, key, hashOf(key, code));
     },
-    async spend(key, code, transaction = db) {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('codes')
-        .where('purpose', '=', key.purpose)
-        .where('login', '=', key.login)
-        .where('code_hash', '=', hashOf(key, code))
-        .where('created', '>', now() - limits.codeLifeMs)
-        .executeTakeFirst();
-      return numDeletedRows === 1n;
-    },
+    spend: (key, code, transaction = db) =>
+      removeCode(transaction, key, hashOf(key, code), now() - limits.codeLifeMs),
   };
 }
-
-const pick = ({ purpose, login }: CodeKey): CodeKey => ({ purpose, login });
 
 /** A code as it was typed: wide digits and blanks between them are what keyboards and copying add. */
 function readDigits(code: string): string {
@@ -116,6 +98,46 @@ async function replaceCode(db: Database, row: NewCode, { codeResendMs }: CodeLim
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** When the code of a purpose and name was made; null when there is none. */
+async function timeOfLast(db: Database, { purpose, login }: CodeKey): Promise<number | null> {
+  const last = await db
+    .selectFrom('codes')
+    .select('created')
+    .where('purpose', '=', purpose)
+    .where('login', '=', login)
+    .executeTakeFirst();
+  return last?.created ?? null;
+}
+
+async function isStored(db: Database, { purpose, login }: CodeKey, hash: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('codes')
+    .select('purpose')
+    .where('purpose', '=', purpose)
+    .where('login', '=', login)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** @param after when a code that still holds was made, at the earliest */
+async function removeCode(
+  db: Database,
+  { purpose, login }: CodeKey,
+  hash: string,
+  after: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('codes')
+    .where('purpose', '=', purpose)
+    .where('login', '=', login)
+    .where('code_hash', '=', hash)
+    .where('created', '>', after)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Counts a look at a code; false when the code is too old or has had all of its tries. */
 async function takeTry(db: Database, key: CodeKey, limits: CodeLimits, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('codes')
