@@ -65,24 +65,12 @@ export function requestOf<N extends ApiName>(name: N, input: InputOf<N>, cookie?
   return { method: row.method, ...encodeCall(row, input), ...(cookie === undefined ? {} : { cookie }) };
 }
 
+/** A checker with an empty result. */
 export function createChecker(options: CheckerOptions): Checker {
-  const { result, note, skip, addExtras } = createNotebook();
+  const notebook = createNotebook();
+  const { result, note, skip, addExtras } = notebook;
   const send = createPatientAsk(options);
-
-  /** Null where there is nothing to compare. */
-  async function ask(
-    name: ApiName,
-    step: string,
-    request: CheckRequest,
-    status = 200,
-  ): Promise<Answer | null> {
-    const answer = await send(name, request, status);
-    if (!('unreachable' in answer)) return answer;
-    if (answer.limited === true) skip(name, step, answer.unreachable);
-    else note(name, step, [{ where: 'answer', expected: 'one', found: answer.unreachable }]);
-    return null;
-  }
-
+  const ask = createNotedAsk(send, notebook);
   return {
     result,
     skip,
@@ -141,6 +129,8 @@ function createNotebook() {
   };
 }
 
+type Notebook = ReturnType<typeof createNotebook>;
+
 type Sent = Answer | { unreachable: string; limited?: true };
 
 /** Asks again after 429 once the time that the answer names is over, as long as there is patience left. */
@@ -158,5 +148,16 @@ function createPatientAsk({ ask, waitMs, tell }: CheckerOptions) {
       tell(`waiting ${seconds} s, as ${name} asks with 429`);
       await pause(seconds * 1000);
     }
+  };
+}
+
+/** Asks, and notes where nothing answers. Null: there is nothing to compare. */
+function createNotedAsk(send: ReturnType<typeof createPatientAsk>, { skip, note }: Notebook) {
+  return async (name: ApiName, step: string, request: CheckRequest, status = 200): Promise<Answer | null> => {
+    const answer = await send(name, request, status);
+    if (!('unreachable' in answer)) return answer;
+    if (answer.limited === true) skip(name, step, answer.unreachable);
+    else note(name, step, [{ where: 'answer', expected: 'one', found: answer.unreachable }]);
+    return null;
   };
 }

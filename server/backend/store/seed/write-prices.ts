@@ -8,6 +8,12 @@ export async function writePrices(db: Kysely<Tables>): Promise<void> {
   for (const table of ['feature_texts', 'plan_features', 'plan_texts', 'plan_amounts', 'plans'] as const) {
     await db.deleteFrom(table).execute();
   }
+  await writePlans(db);
+  await writeFeatures(db);
+}
+
+/** Limits, amounts and wording. */
+async function writePlans(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('plans')
     .values(
@@ -35,6 +41,10 @@ export async function writePrices(db: Kysely<Tables>): Promise<void> {
       ),
     )
     .execute();
+}
+
+/** What each plan holds, and how that is called. */
+async function writeFeatures(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('plan_features')
     .values(
