@@ -1,8 +1,9 @@
 /** Longest e-mail address: a path has 256 characters, two of them brackets. RFC 5321, 4.5.3.1.3. */
 export const EMAIL_MOST = 254;
 
-/** Shortest and longest password, in characters. Threats A6. */
+/** Shortest password, in characters as `passwordLength` counts them. Threats A6. */
 export const PASSWORD_LENGTH = 8;
+/** Longest password, likewise. */
 export const PASSWORD_MOST = 256;
 
 /** The same letters typed on another keyboard are the same password: composed, nothing else changed. */

@@ -55,6 +55,7 @@ const answerBlogSearch: Handler<'blogSearch'> = async ({ content, lang }, { db }
   data: { articles: searchArticles(await listSearchable(db, lang), content) },
 });
 
+/** Every call of `shared/api/blog.schema.ts`. */
 export const blogHandlers = {
   getBlogBannerList: answerBannerList,
   blogIndex: answerBlogIndex,

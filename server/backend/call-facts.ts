@@ -5,6 +5,7 @@ import { helpFacts } from './call-facts/help.ts';
 import { siteFacts } from './call-facts/site.ts';
 import type { RefusalName } from './refusal.ts';
 
+/** Groups of calls in the document, with what they are for. */
 export const CALL_TAGS = {
   site: 'What every page needs: language, prices, agreements, ways to reach us',
   account: 'Registration, sign-in, forgotten password, and the codes and challenges they ask for',

@@ -6,6 +6,7 @@ import type { OwnBooking } from './accounts/own-bookings.ts';
 import { bookingsSection, sessionsSection } from './dashboard-sections.ts';
 import type { Account, OwnSession } from './store/sessions.ts';
 
+/** What the page shows, and in which words. */
 export interface DashboardFacts {
   locale: Locale;
   account: Pick<Account, 'name' | 'status' | 'reason'>;

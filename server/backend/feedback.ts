@@ -115,4 +115,5 @@ async function keep(
     .execute();
 }
 
+/** The call for what visitors write to us. */
 export const feedbackHandlers = { editUserFeedback: answerFeedback } satisfies Partial<Handlers>;

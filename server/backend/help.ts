@@ -66,6 +66,7 @@ const answerHelpContacts: Handler<'helpCustomerService'> = async (_input, { db, 
   data: await listContacts(db, 'help', languageOf(visitor)),
 });
 
+/** Every call of `shared/api/help.schema.ts` but the one for what visitors write to us. */
 export const helpHandlers = {
   helpIndex: answerHelpIndex,
   helpMobileCategory: answerCategories,

@@ -17,6 +17,7 @@ import { isStoreTrouble } from './store/store-errors.ts';
 import { textFields } from './text-fields.ts';
 import { createTrainingSlots, type TrainingSlots } from './training/training-slots.ts';
 
+/** How the backend is set up. */
 export interface BackendOptions extends AccountOptions {
   /** See `openStore`; a relative file lies under the working directory. */
   databaseUrl: string;

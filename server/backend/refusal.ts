@@ -14,6 +14,7 @@ export const REFUSAL_CODES = {
   full: 1006,
 } as const;
 
+/** Names of business errors, as `REFUSAL_CODES` has them. */
 export type RefusalName = keyof typeof REFUSAL_CODES;
 
 /** Names of texts under `problems` in `locales/<code>/forms.json`. */

@@ -26,6 +26,7 @@ const answerAgreement: Handler<'getPrivacyAgreement'> = async (asked, { db }) =>
   return { data: agreement };
 };
 
+/** Every call of `shared/api/site.schema.ts` but those about training sessions. */
 export const siteHandlers = {
   beforeList: answerBeforeList,
   goodsPrice: answerGoodsPrice,

@@ -123,6 +123,7 @@ function nameOfLanguage(spoken: Locale, locale: Locale): string {
   return names.of(new Intl.Locale(localeFacts(spoken).tag).language) ?? localeFacts(spoken).name;
 }
 
+/** The calls about training sessions. */
 export const trainingHandlers = {
   getNotLoggedDefaultCountry: answerDefaultCountry,
   notLoggedAdd: answerBooking,

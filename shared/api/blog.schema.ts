@@ -8,8 +8,10 @@ const ContentLang = z
   .optional()
   .meta({ description: 'Language of the articles; left out, lang' });
 
+/** A topic of the blog. */
 export const BlogTopic = z.object({ id: z.string(), name: z.string() });
 
+/** An article as lists show it. */
 export const BlogSummary = z.object({
   id: z.string().meta({ description: 'Belongs to one content language' }),
   group: z.string().meta({ description: 'Shared by the translations of an article' }),
@@ -27,6 +29,7 @@ const page = z.object({
   more: z.boolean().meta({ description: 'Whether showMoreBlog has older ones' }),
 });
 
+/** A banner on top of the blog and of the home page. */
 export const Banner = z.object({
   id: z.string(),
   title: z.string(),

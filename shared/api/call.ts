@@ -3,6 +3,7 @@ import { encodeCall, type EncodedCall, type WireQuery } from './encode.ts';
 import type { AnswerOf, ApiName, ApiRow, ApiRowShape, InputOf } from './endpoint.ts';
 import { isEnvelope, RefusedError } from './envelope.ts';
 
+/** What travels besides method and path. */
 export interface TransportOptions {
   query: WireQuery;
   body: string | undefined;
@@ -10,6 +11,7 @@ export interface TransportOptions {
   signal: AbortSignal | undefined;
 }
 
+/** An answer of any status, as it came. */
 export interface TransportAnswer {
   status: number;
   contentType: string | null;
@@ -28,6 +30,7 @@ export interface Transport {
   send(method: string, path: string, options: TransportOptions): Promise<TransportAnswer>;
 }
 
+/** How calls are asked. */
 export interface CallOptions {
   transport: Transport;
   /** Sent with every call; what stands here goes before what the body asks for. Names in lower case. */

@@ -29,6 +29,7 @@ export interface CallSchema {
 type Rows = typeof import('./routes.ts');
 type Schemas = typeof import('./schemas.ts');
 
+/** Name of a call that has a row and a schema. */
 export type ApiName = keyof Rows & keyof Schemas;
 
 /** The row of one call: `ApiRow<'goodsPrice'>`. */

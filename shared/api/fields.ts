@@ -39,12 +39,16 @@ export const Segment = z
   .max(80)
   .regex(/^[\w-]+$/);
 
-/** A password after the encoding helper (Specification 7): 48 characters of header and base64 of at most 256 characters of text. */
+/** A password after the encoding helper (Specification 7): 48 characters of header and base64 of at most `PASSWORD_MOST` characters. */
 export const EncodedPassword = lineText(1500).meta({ description: 'The password, encoded before sending' });
 
+/** As typed; `readPhone` makes an international number of both. */
 export const PhoneNumber = lineText(32).meta({ description: 'Number without its country prefix' });
+/** With + or without. */
 export const PhonePrefix = lineText(8).meta({ description: 'Country prefix, such as 66 or +66' });
+/** As typed; `readEmail` decides what an address is. */
 export const Email = lineText(EMAIL_MOST).meta({ description: 'E-mail address' });
+/** A code of this form; `isCountry` decides whether it is one. */
 export const Country = z
   .string()
   .regex(/^[A-Z]{2}$/)
@@ -53,5 +57,7 @@ export const Country = z
 export const Affiliate = lineText(80)
   .optional()
   .meta({ description: 'The stored affid; left out when there is none' });
+/** As typed: blanks and wide digits too. */
 export const Code = lineText(12).meta({ description: 'The code that was sent to the phone or the address' });
+/** What `encryptTencentCaptcha` answered. */
 export const AccessCode = lineText(4000).meta({ description: 'Ticket of the captcha, single use' });

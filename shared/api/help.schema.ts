@@ -12,6 +12,7 @@ const HelpType = z.enum(['1', '2']).meta({ description: '1 article, 2 video' });
 
 const detail = { lang, cid: Segment, type: Segment, id: Segment, status: Segment };
 
+/** A category of the help centre, with the number of its articles and videos. */
 export const HelpCategory = z.object({ id: z.string(), name: z.string(), count: z.int().nonnegative() });
 
 /** What the address of an article is made of, and what a list says of it. */

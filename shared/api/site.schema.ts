@@ -18,6 +18,7 @@ export const beforeList = {
 
 const limit = z.int().positive().nullable().meta({ description: 'Null: no limit' });
 
+/** A plan with its prices in one currency. */
 export const Plan = z.object({
   id: z.string(),
   name: z.string(),
@@ -51,6 +52,7 @@ export const getCustomerServiceList = {
   }),
 } satisfies CallSchema;
 
+/** A training session that can be booked. */
 export const TrainingSlot = z.object({
   id: z.string(),
   start: z.iso.datetime().meta({ description: 'UTC' }),

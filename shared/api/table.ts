@@ -10,11 +10,13 @@ import type { ApiName, ApiRowShape, CallSchema } from './endpoint.ts';
 const rows: { [N in ApiName]: ApiRowShape & { name: N } } & Record<keyof typeof schemas, unknown> = routes;
 const shapes: Record<keyof typeof routes, CallSchema> = schemas;
 
+/** A call: how it travels, and what it takes and gives. */
 export interface CallEntry {
   row: ApiRowShape & { name: ApiName };
   schema: CallSchema;
 }
 
+/** Every call of the table. */
 export const CALLS: readonly CallEntry[] = (Object.keys(rows) as ApiName[]).map((name) => ({
   row: rows[name],
   schema: shapes[name],

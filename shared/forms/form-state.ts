@@ -8,6 +8,7 @@ export interface Problem {
 /** Problems by the name of the field; under `form` what concerns the form as a whole. */
 export type Problems = Record<string, Problem>;
 
+/** The name in `Problems` of what concerns no single field. */
 export const WHOLE_FORM = 'form';
 
 /** A step inside a form that has been done, such as a code that was sent. */

@@ -27,6 +27,7 @@ export interface Accounts {
   setPassword(id: string, password: string, db?: Database): Promise<void>;
 }
 
+/** @param now milliseconds since 1970 */
 export function createAccounts(db: Database, now: () => number): Accounts {
   const find = async (column: 'id' | 'login', value: string) =>
     (await db.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst()) ?? null;

@@ -15,6 +15,7 @@ export function nameAgent(userAgent: string): string {
   return [browser.name, os.name].map((name = '') => name.replaceAll('/', ' ')).join('/');
 }
 
+/** Reads what `nameAgent` has written; what is missing is empty. */
 export function readAgentName(agent: string): AgentName {
   const [browser = '', system = ''] = agent.split('/');
   return { browser, system };

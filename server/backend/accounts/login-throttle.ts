@@ -1,6 +1,7 @@
 import { nameKey, secondsOf, takePoint, type Limiters } from '../../limiters.ts';
 import { TooManyError } from '../refusal.ts';
 
+/** Those of `server/limits.ts` that concern wrong passwords. */
 export interface LoginLimits {
   loginFreeTries: number;
   loginProvedTries: number;
@@ -28,6 +29,7 @@ export interface LoginThrottle {
   clear(name: string): Promise<void>;
 }
 
+/** @param limiters where tries are counted, of this process or of all */
 export function createLoginThrottle(limiters: Limiters, limits: LoginLimits): LoginThrottle {
   const duration = Math.ceil(limits.loginWindowMs / 1000);
   const tries = limiters.create('loginTries', { points: limits.loginProvedTries, duration });

@@ -36,6 +36,7 @@ export interface AccountOptions {
   onPasswordHash?: () => void;
 }
 
+/** @param now milliseconds since 1970 */
 export async function openAccounts(
   db: Database,
   limits: Limits,

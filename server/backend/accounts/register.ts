@@ -7,6 +7,7 @@ import { shownName, type AccountName } from './names.ts';
 import { requireNewPassword } from './new-password.ts';
 import { startSession } from './session-cookie.ts';
 
+/** What both calls that register say. */
 export interface Registration {
   name: AccountName;
   /** As typed. */

@@ -5,6 +5,7 @@ import type { AccountName } from './names.ts';
 import { requireNewPassword } from './new-password.ts';
 import { sessionCookie } from './session-cookie.ts';
 
+/** What both calls that set another password say. */
 export interface NewPassword {
   name: AccountName;
   /** As typed. */

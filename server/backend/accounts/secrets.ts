@@ -14,6 +14,7 @@ export interface Secrets {
   tickets: string;
 }
 
+/** Reads the keys of the store, and makes those that are missing. */
 export async function openSecrets(db: Database): Promise<Secrets> {
   return {
     codes: await secret(db, 'codes'),

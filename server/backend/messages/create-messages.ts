@@ -19,12 +19,14 @@ export interface Correspondence extends Omit<Sender, 'codeLifeMs'> {
   log: Logger;
 }
 
+/** What messages are written with, and where they are kept. */
 export interface MessagesOptions extends Correspondence {
   db: Database;
   now: () => number;
   limits: Limits;
 }
 
+/** Messages for who owns them: they can also be sent at once and closed. */
 export interface OutgoingMessages extends Messages {
   /** Tries every message whose time has come and waits for the outcome. It runs by itself behind each `send`. */
   deliver(): Promise<void>;

@@ -7,6 +7,7 @@ import { endOf, nextTry, type DeliveryLimits } from './delivery-rules.ts';
 import { claim, listDue, markSent, NEVER, postpone, type Channel } from './outbox-rows.ts';
 import { createRounds } from './rounds.ts';
 
+/** The channel, what carries its messages, and where they lie. */
 export interface DeliveryOptions {
   db: Database;
   now: () => number;

@@ -3,6 +3,7 @@ import type { OutboxRow } from '../store/schema/messages.ts';
 import { plainReason, NotCarriedError, type Carrier } from './carrier.ts';
 import { isRecipient, noReplyAddress } from './recipient.ts';
 
+/** Where mails are handed over, and in whose name. */
 export interface MailOptions {
   /** `smtp:` or `smtps:`, with user, password and the options that SMTP_URL may have; `?from=` names the sender. */
   smtpUrl: string;

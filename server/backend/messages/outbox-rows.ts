@@ -4,6 +4,7 @@ import type { OutboxRow } from '../store/schema/messages.ts';
 /** Value of `next_try` of a message that is not tried again. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
+/** The way a message goes. */
 export type Channel = OutboxRow['channel'];
 
 /** Messages of a channel whose time has come, those that were tried least first. */
@@ -36,6 +37,7 @@ export async function claim(db: Database, row: OutboxRow, until: number): Promis
   return numUpdatedRows === 1n;
 }
 
+/** Notes that a message has left. */
 export async function markSent(db: Database, id: string, at: number): Promise<void> {
   await db.updateTable('outbox').set({ sent: at, next_try: NEVER }).where('id', '=', id).execute();
 }

@@ -2,6 +2,7 @@ import { Agent, request } from 'undici';
 import { NotCarriedError, plainReason, type Carrier } from './carrier.ts';
 import { isRecipient } from './recipient.ts';
 
+/** Where text messages are handed over. */
 export interface SmsOptions {
   webhookUrl: URL;
   limits: { messagesAtOnce: number; messageConnectMs: number; messageSendMs: number };

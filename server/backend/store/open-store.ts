@@ -9,8 +9,10 @@ import { applySeed } from './seed/apply-seed.ts';
 import { openSqlite } from './sqlite.ts';
 import { isBusy } from './store-errors.ts';
 
+/** The store, or a transaction in it. */
 export type Database = Kysely<Tables>;
 
+/** Those of `server/limits.ts` that concern the store. */
 export type StoreLimits = Pick<
   Limits,
   'databaseBusyMs' | 'databaseConnections' | 'databaseConnectMs' | 'databaseStatementMs'

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StoreUnavailableError } from './store-errors.ts';
 import type { Tables } from './schema.ts';
 
+/** What one process takes of the server, and how long it waits for it. */
 export interface PostgresLimits {
   /** Most connections of this process. */
   connections: number;

@@ -14,6 +14,7 @@ export interface OwnSession extends Pick<SessionRow, 'id' | 'agent' | 'created' 
   current: boolean;
 }
 
+/** Those of `server/limits.ts` that concern sessions. */
 export interface SessionLimits {
   /** A session ends when it was not used for this long, in ms. */
   sessionIdleMs: number;
@@ -42,6 +43,7 @@ export interface Sessions {
   endAll(accountId: string, db?: Database): Promise<void>;
 }
 
+/** @param now milliseconds since 1970 */
 export function createSessions(db: Database, limits: SessionLimits, now: () => number): Sessions {
   return {
     async createSession(account_id, agent = '') {

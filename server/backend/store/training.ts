@@ -27,6 +27,7 @@ export async function listFreeSlots(db: Database, now: number): Promise<Slot[]> 
     .filter(({ left }) => left > 0);
 }
 
+/** A session by its id, also one that has begun or is full. */
 export async function findSlot(db: Database, id: string): Promise<TrainingSlotRow | undefined> {
   const row = await db.selectFrom('training_slots').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : { ...row, start: Number(row.start) };

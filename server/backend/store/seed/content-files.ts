@@ -7,6 +7,7 @@ const BACKEND = path.resolve(import.meta.dirname, '../..');
 /** The texts with what turns them into rows, and the rows that stand in code: whatever decides what is written. */
 const FOLDERS = ['content', 'store/seed'];
 
+/** A file as it was read. */
 export interface ContentFile {
   /** Below `server/backend`, with `/`. */
   name: string;

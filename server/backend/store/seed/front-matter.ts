@@ -12,6 +12,7 @@ export class ContentError extends StartError {
   }
 }
 
+/** A file divided. */
 export interface Fronted<T> {
   front: T;
   body: string;

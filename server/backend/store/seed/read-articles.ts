@@ -31,6 +31,7 @@ const SHAPES = {
   agreements: z.strictObject({ title: Line, version: Line }),
 };
 
+/** Kinds of texts; each has a folder of `server/backend/content`. */
 export type ArticleKind = keyof typeof SHAPES;
 
 type Front<K extends ArticleKind> = z.output<(typeof SHAPES)[K]>;
