@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { SHOP_NAME_MOST } from '../account-lengths.ts';
 import { LOCALE_CODES } from '../locales.ts';
-import { FEEDBACK_LENGTHS, PARTNER_PROGRAMS } from '../feedback.ts';
+import { FEEDBACK_LENGTHS, HEARD, PARTNER_PROGRAMS } from '../feedback.ts';
 import { Contact } from './contact.schema.ts';
 import { Country, Email, plainText, Segment } from './fields.ts';
 import type { CallSchema } from './endpoint.ts';
@@ -85,14 +86,11 @@ export const editUserFeedback = {
     company: plainText(FEEDBACK_LENGTHS.company).optional().meta({ description: 'partner: the company' }),
     program: z.enum(PARTNER_PROGRAMS).optional().meta({ description: 'partner: what they do' }),
     country: Country.optional().meta({ description: 'partner and profile' }),
-    shopName: plainText(120).optional().meta({ description: 'profile' }),
+    shopName: plainText(SHOP_NAME_MOST).optional().meta({ description: 'profile' }),
     marketplaces: plainText(200)
       .optional()
       .meta({ description: 'profile: names of marketplaces, divided by commas' }),
-    heard: z
-      .enum(['search', 'social', 'friend', 'event', 'partner', 'other'])
-      .optional()
-      .meta({ description: 'profile: how they heard of us' }),
+    heard: z.enum(HEARD).optional().meta({ description: 'profile: how they heard of us' }),
   }),
   answer: z.null(),
 } satisfies CallSchema;

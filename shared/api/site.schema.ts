@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { BOOKING_LENGTHS } from '../booking.ts';
 import { LOCALE_CODES } from '../locales.ts';
 import { Contact } from './contact.schema.ts';
 import { Country, Email, Lang, PhoneNumber, PhonePrefix, plainText, Segment } from './fields.ts';
@@ -73,14 +74,14 @@ export const getNotLoggedDefaultCountry = {
 export const notLoggedAdd = {
   input: z.object({
     slotId: Segment,
-    name: plainText(120),
+    name: plainText(BOOKING_LENGTHS.name),
     email: Email,
     phoneNumber: PhoneNumber.optional(),
     phonePrefix: PhonePrefix.optional(),
     country: Country,
-    shopName: plainText(120).optional(),
+    shopName: plainText(BOOKING_LENGTHS.shopName).optional(),
     marketplaces: plainText(200).optional().meta({ description: 'Names of marketplaces, divided by commas' }),
-    remark: plainText(2000).optional(),
+    remark: plainText(BOOKING_LENGTHS.remark).optional(),
     timeZone: plainText(60)
       .optional()
       .meta({ description: 'IANA name of the zone the visitor saw; for the mail' }),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { action } from '../../client/pages/register-next/action.ts';
-import { HEARD, SOLD_ON } from '../../client/pages/register-next/choices.ts';
+import { SOLD_ON } from '../../client/pages/register-next/choices.ts';
 import { editUserFeedback } from '../../shared/api/help.schema.ts';
 import type { Call } from '../../shared/api/call.ts';
+import { HEARD } from '../../shared/feedback.ts';
 import { actionPath } from '../../shared/forms/action.ts';
 import { formFields, type FormState } from '../../shared/forms/form-state.ts';
 

@@ -1,12 +1,11 @@
+import { SHOP_NAME_MOST } from '../../../shared/account-lengths.ts';
 import { editUserFeedback } from '../../../shared/api/routes.ts';
 import { isCountry } from '../../../shared/countries.ts';
+import { HEARD, type Heard } from '../../../shared/feedback.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
 import { atMost, checkFields, required, type Check } from '../../../shared/forms/checks.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
-import { HEARD, SOLD_ON, type Heard } from './choices.ts';
-
-/** Longest name of a shop that the platform takes, in characters. */
-const SHOP_NAME_MOST = 120;
+import { SOLD_ON } from './choices.ts';
 
 const shopName: Check = (fields, name) => required(fields, name) ?? atMost(SHOP_NAME_MOST)(fields, name);
 

@@ -8,7 +8,3 @@ export const OTHER_PLACE = 'other';
 
 /** What may be sent as marketplaces. */
 export const SOLD_ON: ReadonlySet<string> = new Set([...MARKETPLACE_NAMES, OTHER_PLACE]);
-
-/** How people hear of us: what the platform's `heard` takes. */
-export const HEARD = ['search', 'social', 'friend', 'event', 'partner', 'other'] as const;
-export type Heard = (typeof HEARD)[number];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MARKET_COUNTRIES } from '../../../shared/default-country.ts';
 import { WHOLE_FORM } from '../../../shared/forms/form-state.ts';
+import { HEARD } from '../../../shared/feedback.ts';
 import type { PageData } from '../../../shared/page-data.ts';
 import { ChoicesField } from '../../form/choices-field.tsx';
 import { useForm } from '../../form/form-context.ts';
@@ -8,7 +9,7 @@ import { PageForm } from '../../form/page-form.tsx';
 import { CountryOptions } from '../../form/phone-field.tsx';
 import { ListField, TextField } from '../../form/text-field.tsx';
 import { Leaf } from '../../leaf.tsx';
-import { HEARD, MARKETPLACE_NAMES, OTHER_PLACE } from './choices.ts';
+import { MARKETPLACE_NAMES, OTHER_PLACE } from './choices.ts';
 import { VisitorSlot } from './visitor-slot.tsx';
 
 export { action } from './action.ts';

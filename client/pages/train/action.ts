@@ -1,4 +1,5 @@
 import { notLoggedAdd } from '../../../shared/api/routes.ts';
+import { BOOKING_LENGTHS } from '../../../shared/booking.ts';
 import { isCountry } from '../../../shared/countries.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
 import {
@@ -11,19 +12,19 @@ import {
   required,
   type Check,
 } from '../../../shared/forms/checks.ts';
-import { BOOKED, MARKETS, MOST } from './booking.ts';
+import { BOOKED, MARKETS } from './booking.ts';
 
 const chosen: Check = (fields, name) => (fields.text(name) === '' ? { key: 'choice' } : null);
 const country: Check = (fields, name) => (isCountry(fields.text(name)) ? null : { key: 'country' });
 
 const CHECKS = {
   slotId: chosen,
-  name: all(required, atMost(MOST.name)),
+  name: all(required, atMost(BOOKING_LENGTHS.name)),
   email,
   phoneNumber: ifGiven(phone),
   country,
-  shopName: atMost(MOST.shopName),
-  remark: atMost(MOST.remark),
+  shopName: atMost(BOOKING_LENGTHS.shopName),
+  remark: atMost(BOOKING_LENGTHS.remark),
 };
 
 /** Books a seat in a session. Specification 7: booking fields. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { BOOKING_LENGTHS } from '../../../shared/booking.ts';
 import type { PageData } from '../../../shared/page-data.ts';
 import { ChoicesField } from '../../form/choices-field.tsx';
 import { CountryField } from '../../form/country-field.tsx';
@@ -6,7 +7,7 @@ import { PageForm } from '../../form/page-form.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { EmailField, LinesField, TextField } from '../../form/text-field.tsx';
 import { Leaf } from '../../leaf.tsx';
-import { MARKETS, MOST } from './booking.ts';
+import { MARKETS } from './booking.ts';
 import { SessionsField } from './sessions-field.tsx';
 
 export { action } from './action.ts';
@@ -22,15 +23,24 @@ export default function TrainPage({ data }: { data: PageData }) {
         <Leaf name="booked" />
         <PageForm data={data} id="train" submit={t('form.submit')}>
           <SessionsField locale={locale} />
-          <TextField name="name" label={t('forms.fields.name')} autoComplete="name" maxLength={MOST.name} />
-          <EmailField label={t('forms.fields.email')} hint={t('form.emailHint')} maxLength={MOST.email} />
+          <TextField
+            name="name"
+            label={t('forms.fields.name')}
+            autoComplete="name"
+            maxLength={BOOKING_LENGTHS.name}
+          />
+          <EmailField
+            label={t('forms.fields.email')}
+            hint={t('form.emailHint')}
+            maxLength={BOOKING_LENGTHS.email}
+          />
           <PhoneField locale={locale} label={t('forms.fields.phone')} optional />
           <CountryField locale={locale} label={t('forms.fields.country')} />
           <TextField
             name="shopName"
             label={t('forms.fields.shopName')}
             autoComplete="organization"
-            maxLength={MOST.shopName}
+            maxLength={BOOKING_LENGTHS.shopName}
             optional
           />
           <ChoicesField
@@ -44,7 +54,7 @@ export default function TrainPage({ data }: { data: PageData }) {
             name="remark"
             label={t('form.remark')}
             hint={t('form.remarkHint')}
-            maxLength={MOST.remark}
+            maxLength={BOOKING_LENGTHS.remark}
             optional
           />
         </PageForm>
