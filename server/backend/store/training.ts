@@ -19,7 +19,7 @@ export async function listFreeSlots(db: Database, now: number): Promise<Slot[]> 
   return rows
     .map(({ id, start, minutes, locale, seats, taken }) => ({
       id,
-      start: new Date(Number(start)).toISOString(),
+      start: new Date(start).toISOString(),
       minutes,
       lang: locale,
       left: seats - Number(taken),
@@ -28,9 +28,8 @@ export async function listFreeSlots(db: Database, now: number): Promise<Slot[]> 
 }
 
 /** A session by its id, also one that has begun or is full. */
-export async function findSlot(db: Database, id: string): Promise<TrainingSlotRow | undefined> {
-  const row = await db.selectFrom('training_slots').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : { ...row, start: Number(row.start) };
+export function findSlot(db: Database, id: string): Promise<TrainingSlotRow | undefined> {
+  return db.selectFrom('training_slots').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Who holds a seat of a session. */
