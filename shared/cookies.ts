@@ -7,7 +7,6 @@ export const LANGUAGE_COOKIE = 'language';
 export const REDIRECTED_COOKIE = 'i18n_redirected';
 /** Session of the embedded backend; HttpOnly, so only the server ever reads it. */
 export const SESSION_COOKIE = 'muc_token';
-export const CONSENT_COOKIE = 'consent';
 
 /** Lifetime of the three language cookies, in seconds: 365 days. Specification 9. */
 export const LANGUAGE_COOKIE_SECONDS = 31_536_000;
