@@ -10,12 +10,11 @@ import type { Database } from '../store/open-store.ts';
  * - `welcome`: `name`.
  * - `passwordChanged`: none.
  * - `trainingBooked`: `name`; `start`, an ISO 8601 instant, written out in the language of the message; `zone`, the IANA
- *   name of the time zone to write it in (UTC when it is none); `minutes`, how long the training takes; `language`, what the reader calls the one it
- *   is held in.
+ *   name of the time zone to write it in (UTC when it is none); `minutes`, how long the training takes; `language`, what
+ *   the reader calls the one it is held in.
  *
- * A `name` comes from whoever filled in a form, so of an address only the part before the @, and only letters, digits, blanks and
- * hyphens are written: nothing
- * that a mail program would turn into a link (threats A11).
+ * A `name` comes from whoever filled in a form. Only a part of it is written (`plainName`), and nothing that a mail
+ * program would turn into a link (threats A11).
  */
 export type MessageKind =
   | 'registerCode'
