@@ -1,7 +1,6 @@
+import { SEARCH_RESULTS } from '../../shared/api/fields.ts';
 import { foldText } from './content/fold-text.ts';
 
-/** Results of a search; more than that nobody reads. The schemas name the same number. */
-const RESULTS = 50;
 /** Words of a search that are looked at: the longest real one we know of has nine. */
 const TERMS = 12;
 
@@ -35,7 +34,7 @@ export function searchArticles<T extends { title: string; summary: string }>(
     .map((row) => ({ row, score: scoreOf(row, terms) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, RESULTS)
+    .slice(0, SEARCH_RESULTS)
     .map(({ row }) => row.article);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOCALE_CODES } from '../locales.ts';
-import { Lang, plainText, Segment, Source } from './fields.ts';
+import { Lang, plainText, SEARCH_RESULTS, Segment, Source } from './fields.ts';
 import type { CallSchema } from './endpoint.ts';
 
 const ContentLang = z
@@ -79,5 +79,7 @@ export const articleDetails = {
 
 export const blogSearch = {
   input: z.object({ content: plainText(200).default(''), lang: Lang, source: Source }),
-  answer: z.object({ articles: z.array(BlogSummary).max(50).meta({ description: 'Best match first' }) }),
+  answer: z.object({
+    articles: z.array(BlogSummary).max(SEARCH_RESULTS).meta({ description: 'Best match first' }),
+  }),
 } satisfies CallSchema;

@@ -61,3 +61,6 @@ export const Affiliate = lineText(80)
 export const Code = lineText(12).meta({ description: 'The code that was sent to the phone or the address' });
 /** What `encryptTencentCaptcha` answered. */
 export const AccessCode = lineText(4000).meta({ description: 'Ticket of the captcha, single use' });
+
+/** Most results of a search; more than that nobody reads. */
+export const SEARCH_RESULTS = 50;

@@ -3,7 +3,7 @@ import { SHOP_NAME_MOST } from '../account-lengths.ts';
 import { LOCALE_CODES } from '../locales.ts';
 import { FEEDBACK_LENGTHS, HEARD, PARTNER_PROGRAMS } from '../feedback.ts';
 import { Contact } from './contact.schema.ts';
-import { Country, Email, plainText, Segment } from './fields.ts';
+import { Country, Email, plainText, SEARCH_RESULTS, Segment } from './fields.ts';
 import type { CallSchema } from './endpoint.ts';
 
 const lang = z.enum(LOCALE_CODES).meta({ description: 'Language of the help centre' });
@@ -97,7 +97,9 @@ export const editUserFeedback = {
 
 export const helpSearch = {
   input: z.object({ lang, k: plainText(200).default('').meta({ description: 'keyWords' }) }),
-  answer: z.object({ articles: z.array(HelpSummary).max(50).meta({ description: 'Best match first' }) }),
+  answer: z.object({
+    articles: z.array(HelpSummary).max(SEARCH_RESULTS).meta({ description: 'Best match first' }),
+  }),
 } satisfies CallSchema;
 
 export const helpCustomerService = {
