@@ -1,5 +1,4 @@
-import type { WireAnswer } from '../../shared/api/endpoint.ts';
-import type { Locale } from '../../shared/locales.ts';
+import type { ParsedInput } from '../../shared/api/endpoint.ts';
 import type { BackendContext, Handler, Handlers } from './handler.ts';
 import { NoSuchItemError } from './refusal.ts';
 import { searchArticles } from './search.ts';
@@ -34,28 +33,14 @@ const answerCategoryPage: Handler<'helpCategoryPage'> = async (asked, { db }) =>
   return { data: { category: category ?? null, articles } };
 };
 
-const answerDetail: Handler<'helpDetail'> = async ({ lang, cid, type, id }, context) => ({
-  data: await readDetail(context, lang, { cid, type, id }),
-});
-
-/** The category under which a reader found the text is no part of what the text is. */
-const answerDetailCommon: Handler<'helpDetailCommon'> = async ({ lang, cid, type, id }, context) => ({
-  data: await readDetail(context, lang, { cid, type, id }),
-});
-
-/** @throws NoSuchItemError unless category and type are those of the text */
-async function readDetail(
-  { db }: BackendContext,
-  locale: Locale,
-  { cid, type, id }: { cid: string; type: string; id: string },
-): Promise<WireAnswer<'helpDetail'>> {
-  const article = await findHelp(db, locale, id);
-  const category = (await listCategories(db, locale)).find((one) => one.id === cid);
-  if (article === undefined || category === undefined || article.cid !== cid || article.type !== type) {
+/** Also `helpDetailCommon`: the category under which a reader found the text is no part of what the text is. */
+async function answerDetail({ lang, cid, type, id }: ParsedInput<'helpDetail'>, { db }: BackendContext) {
+  const article = await findHelp(db, lang, id);
+  const category = (await listCategories(db, lang)).find((one) => one.id === cid);
+  if (article === undefined || category === undefined || article.cid !== cid || article.type !== type)
     throw new NoSuchItemError();
-  }
-  const others = (await listHelp(db, locale, { categoryId: cid })).filter((other) => other.id !== id);
-  return { ...article, category, related: others.slice(0, RELATED) };
+  const others = (await listHelp(db, lang, { categoryId: cid })).filter((other) => other.id !== id);
+  return { data: { ...article, category, related: others.slice(0, RELATED) } };
 }
 
 const answerHelpSearch: Handler<'helpSearch'> = async ({ lang, k }, { db }) => ({
@@ -72,7 +57,7 @@ export const helpHandlers = {
   helpMobileCategory: answerCategories,
   helpCategoryPage: answerCategoryPage,
   helpDetail: answerDetail,
-  helpDetailCommon: answerDetailCommon,
+  helpDetailCommon: answerDetail,
   helpSearch: answerHelpSearch,
   helpCustomerService: answerHelpContacts,
 } satisfies Partial<Handlers>;
