@@ -1,5 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import { parseQuery, QUERY_PAIR_LIMIT } from '../../shared/query.ts';
+import type { Limits } from '../limits.ts';
 
 /** What a body says, or the status that refuses it. Text of the body is never part of a refusal. */
 export type ReadFields =
@@ -11,6 +12,11 @@ export interface BodyLimits {
   bytes: number;
   depth: number;
   keys: number;
+}
+
+/** What the body of a call or a form may hold. */
+export function callBody(limits: Pick<Limits, 'apiBodyBytes' | 'jsonDepth' | 'jsonKeys'>): BodyLimits {
+  return { bytes: limits.apiBodyBytes, depth: limits.jsonDepth, keys: limits.jsonKeys };
 }
 
 type Encoding = 'json' | 'form';

@@ -10,7 +10,7 @@ import { openApiDocument } from '../backend/openapi.ts';
 import type { Limits } from '../limits.ts';
 import { budgetOf } from '../middleware/call-budgets.ts';
 import { addressKey, spendBudget, type RateLimits } from '../middleware/rate-limit.ts';
-import { readFields, type ReadFields } from '../middleware/read-fields.ts';
+import { callBody, readFields, type ReadFields } from '../middleware/read-fields.ts';
 import { isForeignWrite, type OwnOrigins } from '../middleware/write-guard.ts';
 import type { Platform } from '../upstream/platform.ts';
 import { proxyRequest } from '../upstream/proxy-request.ts';
@@ -93,8 +93,7 @@ async function readBody(
   limits: Limits,
 ): Promise<ReadFields> {
   if (row.encoding === 'query') return { ok: true, fields: {} };
-  const { apiBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys } = limits;
-  return readFields(req, res, row.encoding, { bytes, depth, keys });
+  return readFields(req, res, row.encoding, callBody(limits));
 }
 
 async function answerEmbedded(

@@ -8,7 +8,7 @@ import { DASHBOARD } from '../../shared/routing/guards.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { CACHE_POLICIES } from '../cache-policy.ts';
 import type { Limits } from '../limits.ts';
-import { readFields } from '../middleware/read-fields.ts';
+import { callBody, readFields } from '../middleware/read-fields.ts';
 import { OWN_FILES } from '../content-policy.ts';
 import { sendPolicy } from '../middleware/security-headers.ts';
 import { isForeignWrite, type OwnOrigins } from '../middleware/write-guard.ts';
@@ -61,8 +61,7 @@ async function forward(
   upstream: Upstream,
   { platform, log, limits }: DashboardTools,
 ): Promise<void> {
-  const { apiBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys, proxyMs } = limits;
-  const body = req.method === 'POST' ? await readFields(req, res, 'form', { bytes, depth, keys }) : null;
+  const body = req.method === 'POST' ? await readFields(req, res, 'form', callBody(limits)) : null;
   if (body?.ok === false) return sendFailure(res, body.status, body.reason);
   const form = body === null ? {} : { body: toForm(body.fields), contentType: FORM_TYPE };
   const method = req.method === 'HEAD' ? 'GET' : req.method;
@@ -76,7 +75,7 @@ async function forward(
     {
       upstream,
       log,
-      proxyMs,
+      proxyMs: limits.proxyMs,
       secureCookies: platform.secureCookies,
       html: true,
       mapRedirect,

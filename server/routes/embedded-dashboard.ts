@@ -9,7 +9,7 @@ import { dashboardPage } from '../backend/dashboard-page.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { findSignedIn } from '../backend/signed-in.ts';
 import { OWN_FILES } from '../content-policy.ts';
-import { readFields } from '../middleware/read-fields.ts';
+import { callBody, readFields } from '../middleware/read-fields.ts';
 import { sendPolicy } from '../middleware/security-headers.ts';
 import type { DashboardTools } from './dashboard.ts';
 import { sendFailure } from './send-answer.ts';
@@ -50,9 +50,8 @@ export async function changeSessions(
   { sessions }: Backend,
   tools: DashboardTools,
 ): Promise<void> {
-  const { apiBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys } = tools.limits;
   const empty = req.headers['content-type'] === undefined;
-  const body = empty ? null : await readFields(req, res, 'form', { bytes, depth, keys });
+  const body = empty ? null : await readFields(req, res, 'form', callBody(tools.limits));
   if (body?.ok === false) return sendFailure(res, body.status, body.reason);
   const fields = body?.fields ?? {};
   if (fields.do !== 'end' && fields.do !== 'endOthers') return signOut(req, res, sessions, tools);

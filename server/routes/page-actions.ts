@@ -11,7 +11,7 @@ import { deviceKey } from '../middleware/device.ts';
 import { localeKey } from '../middleware/language.ts';
 import { postedFormKey, type FormPage } from '../middleware/page-methods.ts';
 import { addressKey } from '../middleware/rate-limit.ts';
-import { readFields } from '../middleware/read-fields.ts';
+import { callBody, readFields } from '../middleware/read-fields.ts';
 import { isForeignWrite } from '../middleware/write-guard.ts';
 import { encodePassword } from '../password-encoding.ts';
 import { renderPage } from '../render/render-page.ts';
@@ -51,8 +51,7 @@ async function payForRender(ctx: AppContext, req: Request, res: Response): Promi
 }
 
 async function readValues(ctx: AppContext, req: Request, res: Response): Promise<FormState['values']> {
-  const { apiBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys } = ctx.limits;
-  const read = await readFields(req, res, 'form', { bytes, depth, keys });
+  const read = await readFields(req, res, 'form', callBody(ctx.limits));
   if (!read.ok) throw new AppError('BAD_REQUEST', read.status, read.reason);
   return read.fields as FormState['values'];
 }
