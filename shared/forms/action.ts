@@ -1,4 +1,5 @@
 import type { Call } from '../api/call.ts';
+import type { RefusedError } from '../api/envelope.ts';
 import type { Locale } from '../locales.ts';
 import { normalizePath } from '../routing/normalize-path.ts';
 import type { DoneStep, FormFields, Problems } from './form-state.ts';
@@ -38,15 +39,18 @@ export function actionPath(locale: Locale, mobile: boolean): ActionArgs['path'] 
 }
 
 /** Whether a call wants a challenge to be solved before it is asked again. */
-export function wantsTicket(error: unknown): boolean {
+export function wantsTicket(error: unknown): error is Refused {
   return isAtFault(error, 'accessCode');
 }
+
+/** What a call was refused with, of whichever class. */
+type Refused = Pick<RefusedError, 'fields' | 'retryAfter'>;
 
 /**
  * Whether a call was refused for this field. Asks no class: on the server the actions are in another bundle than what
  * throws.
  */
-export function isAtFault(error: unknown, field: string): boolean {
-  const fields = (error as { fields?: Record<string, string> }).fields;
+export function isAtFault(error: unknown, field: string): error is Refused {
+  const { fields } = error as Partial<Refused>;
   return fields !== undefined && Object.hasOwn(fields, field);
 }

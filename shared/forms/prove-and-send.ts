@@ -25,7 +25,10 @@ export async function proveAndSend(
       return { kind: 'step', done: { step, again: resendAfter } };
     } catch (error) {
       if (!wantsTicket(error)) throw error;
-      if (accessCode === undefined) break;
+      if (accessCode !== undefined) continue;
+      // A budget says when there is something left in it again.
+      if (error.retryAfter !== undefined) throw error;
+      break;
     }
   }
   return { kind: 'refused', problems: { [WHOLE_FORM]: { key: 'tooMany' } } };

@@ -120,6 +120,17 @@ test.each([
   if (outcome.kind === 'refused') expect(outcome.problems).toEqual({ form: { key: 'tooMany' } });
 });
 
+test('who cannot solve a challenge hears when a code can be sent again', async () => {
+  const budget = new RefusedError(
+    '/api',
+    429,
+    { code: 429, msg: '', data: null, fields: { accessCode: 'captcha' } },
+    300,
+  );
+  const asked = run(registerAction, { ...MAIL, intent: 'emailCode' }, { answers: [budget] });
+  await expect(asked).rejects.toMatchObject({ status: 429, retryAfter: 300 });
+});
+
 test.each([
   [{ ...MAIL, email: 'ann@shop' }, { email: 'email' }],
   [{ ...MAIL, email: `${'a'.repeat(250)}@shop.test` }, { email: 'tooLong' }],
