@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs';
 import request from 'supertest';
-import { expect, onTestFinished, test } from 'vitest';
-import { openBackend } from '../../server/backend/open-backend.ts';
-import { createLimits } from '../../server/limits.ts';
+import { expect, test } from 'vitest';
 import { ownOrigins } from '../../server/middleware/write-guard.ts';
 import { dashboard } from '../../server/routes/dashboard.ts';
-import { createPlatform } from '../../server/upstream/platform.ts';
 import { LOCALES, type Locale } from '../../shared/locales.ts';
 import type { TextTree } from '../../shared/page-data.ts';
-import { correspondence } from '../support/correspondence.ts';
 import { startFakeBackend } from '../support/fake-backend.ts';
+import { startPlatform } from '../support/platform.ts';
 import { appOf, memoryLog } from '../support/serve.ts';
 
 const DASHBOARD = '/web/dashboard.htm';
@@ -21,21 +18,8 @@ const texts = (locale: Locale) =>
 /** What a reader sees. */
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-async function startDashboard(apiBaseUrl: URL | null = null) {
-  const limits = createLimits();
-  const backend =
-    apiBaseUrl === null
-      ? await openBackend({ databaseUrl: 'sqlite::memory:', limits, correspondence: correspondence() })
-      : null;
-  const platform = createPlatform({
-    config: { apiBaseUrl, priceSegment: null, siteOrigin: new URL('http://site.test') },
-    backend,
-    limits,
-  });
-  onTestFinished(async () => {
-    await platform.close();
-    await backend?.close();
-  });
+async function startDashboard(url: URL | null = null) {
+  const { platform, backend, limits } = await startPlatform({ url });
   const origins = ownOrigins({ siteOrigin: new URL('https://site.test'), hosts: () => [], port: () => 3000 });
   const { log } = memoryLog();
   return {

@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { fetchTransport } from '../../client/fetch-transport.ts';
 import { createLimits } from '../../server/limits.ts';
-import { createPlatform } from '../../server/upstream/platform.ts';
 import { createUpstream } from '../../server/upstream/undici-transport.ts';
 import { createCall, RETRY_STATUSES, type CallOptions } from '../../shared/api/call.ts';
 import { RefusedError } from '../../shared/api/envelope.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../shared/api/routes.ts';
 import { SPRING_LOCALE_COOKIE } from '../../shared/cookies.ts';
 import { deadAddress, startFakeBackend, type FakeAnswer } from '../support/fake-backend.ts';
+import { startPlatform } from '../support/platform.ts';
 
 /*
  * Both ways out of the wrapper, over real sockets, against a platform that fails in each way. The rows are those of
@@ -291,9 +291,7 @@ test.each([
   [`${SPRING_LOCALE_COOKIE}=zh-CN; language=vi`, `${SPRING_LOCALE_COOKIE}=zh-CN; language=vi`],
 ])('the cookies "%s" of a visitor arrive as "%s"', async (cookies, expected) => {
   await using backend = await startFakeBackend({ isLogin: { data: null } });
-  const config = { apiBaseUrl: backend.url, priceSegment: null, siteOrigin: new URL('http://site.test') };
-  const platform = createPlatform({ config, backend: null, limits: createLimits() });
-  onTestFinished(() => platform.close());
+  const { platform } = await startPlatform({ url: backend.url });
   const { signal } = new AbortController();
   const { call } = platform.pageApi({ cookies, locale: 'th', signal, onFailure: () => undefined });
   await call(isLogin);

@@ -1,0 +1,36 @@
+import type { Express } from 'express';
+import type { Backend } from '../../server/backend/open-backend.ts';
+import { createRateLimits } from '../../server/middleware/rate-limit.ts';
+import { ownOrigins } from '../../server/middleware/write-guard.ts';
+import { apiProxy } from '../../server/routes/api-proxy.ts';
+import { startPlatform, type PlatformSetting } from './platform.ts';
+import { appOf, memoryLog } from './serve.ts';
+
+/** A call that takes JSON and changes something. */
+export const LOGIN = '/api/v3/auth/loginsub.json';
+
+interface ApiSetting extends Omit<PlatformSetting, 'now' | 'priceSegment'> {
+  /** By how much the operator has widened the budgets. */
+  factor?: number;
+}
+
+export interface ApiApp {
+  app: Express;
+  /** Null where the setting names a platform. */
+  backend: Backend | null;
+  log: Pick<ReturnType<typeof memoryLog>, 'lines' | 'text'>;
+}
+
+/** The calls of visitors as a stage of its own, in front of a platform or of the embedded backend. */
+export async function startApi({ factor = 1, ...setting }: ApiSetting = {}): Promise<ApiApp> {
+  const { platform, backend, limits } = await startPlatform(setting);
+  const { log, lines, text } = memoryLog();
+  const origins = ownOrigins({
+    siteOrigin: new URL('https://site.test'),
+    hosts: () => ['www.site.test'],
+    port: () => 3000,
+  });
+  const rateLimits = createRateLimits({ limits, factor });
+  const app = appOf(apiProxy({ platform, backend, limits, rateLimits, origins, log }));
+  return { app, backend, log: { lines, text } };
+}

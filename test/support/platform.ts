@@ -1,0 +1,54 @@
+import { onTestFinished } from 'vitest';
+import { openBackend, type Backend } from '../../server/backend/open-backend.ts';
+import { createLimits, type Limits } from '../../server/limits.ts';
+import { createPlatform, type Platform } from '../../server/upstream/platform.ts';
+import { correspondence } from './correspondence.ts';
+
+export interface PlatformSetting {
+  /** Whom calls go to; without it the embedded backend answers, over a store in memory. */
+  url?: URL | null;
+  limits?: Partial<Limits>;
+  now?: () => number;
+  priceSegment?: string | null;
+  /** Visitors reach the site over https. */
+  secureCookies?: boolean;
+}
+
+export interface StartedPlatform {
+  platform: Platform;
+  /** Null where calls go to `url`. */
+  backend: Backend | null;
+  limits: Limits;
+}
+
+/** The way calls take out of the site, until the test ends. */
+export async function startPlatform({
+  url = null,
+  limits: overrides,
+  now,
+  priceSegment = null,
+  secureCookies = false,
+}: PlatformSetting = {}): Promise<StartedPlatform> {
+  const limits = createLimits(overrides);
+  const backend =
+    url === null
+      ? await openBackend({
+          databaseUrl: 'sqlite::memory:',
+          limits,
+          correspondence: correspondence(),
+          secureCookies,
+        })
+      : null;
+  const siteOrigin = new URL(`${secureCookies ? 'https' : 'http'}://site.test`);
+  const platform = createPlatform({
+    config: { apiBaseUrl: url, priceSegment, siteOrigin },
+    backend,
+    limits,
+    now,
+  });
+  onTestFinished(async () => {
+    await platform.close();
+    await backend?.close();
+  });
+  return { platform, backend, limits };
+}
