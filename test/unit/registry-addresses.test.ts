@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addressOf, alternatesOf, sitemapRows } from '../../shared/registry/addresses.ts';
-import { registrySchema } from '../../shared/registry/schema.ts';
 import { suggestPages } from '../../shared/registry/suggest-pages.ts';
 import type { PageMatch, TextSources } from '../../shared/registry/types.ts';
 import { LOCALE_CODES } from '../../shared/locales.ts';
 import { computingTime } from '../support/computing-time.ts';
 import { largeRegistry, page, registryWith, snapshotOf } from '../support/registry-fixture.ts';
+import { shippedRegistry } from '../support/shipped-registry.ts';
 
-const registry = registrySchema.parse(
-  JSON.parse(readFileSync(new URL('../../pages.registry.json', import.meta.url), 'utf8')),
-);
+const registry = shippedRegistry();
 const titles = new Map(registry.pages.map(({ id }) => [id, { seo: { title: id } }]));
 const everywhere: TextSources = {
   pages: new Map(LOCALE_CODES.map((locale) => [locale, titles])),

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addressOf } from '../../shared/registry/addresses.ts';
-import { registrySchema } from '../../shared/registry/schema.ts';
 import { computingTime } from '../support/computing-time.ts';
 import { page, registryWith, snapshotOf } from '../support/registry-fixture.ts';
+import { shippedRegistry } from '../support/shipped-registry.ts';
 
-const site = snapshotOf(
-  registrySchema.parse(
-    JSON.parse(readFileSync(new URL('../../pages.registry.json', import.meta.url), 'utf8')),
-  ),
-);
+const site = snapshotOf(shippedRegistry());
 
 test.each([
   ['/blog/articleDetails/12.htm', 'blogArticle', { id: '12' }],

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LOCALE_CODES } from '../../shared/locales.ts';
 import { variantsOf } from '../../shared/registry/compile.ts';
-import { registrySchema } from '../../shared/registry/schema.ts';
 import { snapshotOf } from '../support/registry-fixture.ts';
+import { shippedRegistry } from '../support/shipped-registry.ts';
 
-const registry = registrySchema.parse(
-  JSON.parse(readFileSync(new URL('../../pages.registry.json', import.meta.url), 'utf8')),
-);
+const registry = shippedRegistry();
 const snapshot = snapshotOf(registry);
 
 /** Specification 2.2, first table: route, layout, id. Typed from the document, not from the registry. */
