@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import {
+  openRegistry,
+  type RegistryOptions,
+  type RegistryStore,
+} from '../../server/registry/load-registry.ts';
+import type { LocatedIssue } from '../../server/registry/locate-issue.ts';
+import type { Registry } from '../../shared/registry/schema.ts';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import { page, registryWith } from './registry-fixture.ts';
+
+/** Half of the two seconds in which an edit must be live; polls are ten times as frequent as in production. */
+const POLL_MS = 50;
+
+/** A registry of a test that it edits, and what comes of each edit. */
+export interface Workshop {
+  readonly file: string;
+  readonly localesDir: string;
+  readonly store: RegistryStore;
+  readonly logged: { level: 'info' | 'error'; message: string }[];
+  write(registry: Registry, file?: string): void;
+  /** The next state that is taken over. */
+  accepted(): Promise<Snapshot>;
+  /** The findings of the next edit that is refused. */
+  refused(): Promise<readonly LocatedIssue[]>;
+}
+
+export const NEWS = page('news', '/{lang}/news.htm');
+export const EXTRA = page('extra', '/{lang}/extra.htm');
+
+/** Opens a registry in a folder of its own, until the test ends. */
+export async function openWorkshop(
+  registry: Registry = registryWith([NEWS]),
+  options: Partial<RegistryOptions> = {},
+): Promise<Workshop> {
+  const folder = mkdtempSync(join(tmpdir(), 'registry-'));
+  const file = join(folder, 'pages.registry.json');
+  const localesDir = join(folder, 'locales');
+  mkdirSync(join(localesDir, 'th', 'pages'), { recursive: true });
+  const write = (next: Registry, to = file) => writeFileSync(to, JSON.stringify(next, null, 2));
+  write(registry);
+  const logged: Workshop['logged'] = [];
+  const waiting: ((issues: readonly LocatedIssue[]) => void)[] = [];
+  const store = await openRegistry({
+    registryFile: file,
+    localesDir,
+    pollMs: POLL_MS,
+    logger: {
+      info: (_details, message) => logged.push({ level: 'info', message }),
+      error: (_details, message) => logged.push({ level: 'error', message }),
+    },
+    onRefused: (issues) => waiting.splice(0).forEach((resolve) => resolve(issues)),
+    ...options,
+  });
+  onTestFinished(() => {
+    store.close();
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    file,
+    localesDir,
+    store,
+    logged,
+    write,
+    accepted: () =>
+      new Promise((resolve) => {
+        const end = store.subscribe((snapshot) => {
+          end();
+          resolve(snapshot);
+        });
+      }),
+    refused: () => new Promise((resolve) => waiting.push(resolve)),
+  };
+}
+
+/** The title of a page as search engines see it. */
+export function title(snapshot: Snapshot, id: string, locale: 'th' | 'en_US' = 'th'): unknown {
+  return (snapshot.texts.page(id, locale)['seo'] as Record<string, unknown> | undefined)?.['title'];
+}
