@@ -19,7 +19,8 @@ const texts = (locale: Locale) =>
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
 async function startDashboard(url: URL | null = null) {
-  const { platform, backend, limits } = await startPlatform({ url });
+  const platform = await startPlatform({ url });
+  const { backend, limits } = platform;
   const origins = ownOrigins({ siteOrigin: new URL('https://site.test'), hosts: () => [], port: () => 3000 });
   const { log } = memoryLog();
   return {

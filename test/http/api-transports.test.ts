@@ -291,7 +291,7 @@ test.each([
   [`${SPRING_LOCALE_COOKIE}=zh-CN; language=vi`, `${SPRING_LOCALE_COOKIE}=zh-CN; language=vi`],
 ])('the cookies "%s" of a visitor arrive as "%s"', async (cookies, expected) => {
   await using backend = await startFakeBackend({ isLogin: { data: null } });
-  const { platform } = await startPlatform({ url: backend.url });
+  const platform = await startPlatform({ url: backend.url });
   const { signal } = new AbortController();
   const { call } = platform.pageApi({ cookies, locale: 'th', signal, onFailure: () => undefined });
   await call(isLogin);

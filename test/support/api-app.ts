@@ -23,7 +23,8 @@ export interface ApiApp {
 
 /** The calls of visitors as a stage of its own, in front of a platform or of the embedded backend. */
 export async function startApi({ factor = 1, ...setting }: ApiSetting = {}): Promise<ApiApp> {
-  const { platform, backend, limits } = await startPlatform(setting);
+  const platform = await startPlatform(setting);
+  const { backend, limits } = platform;
   const { log, lines, text } = memoryLog();
   const origins = ownOrigins({
     siteOrigin: new URL('https://site.test'),

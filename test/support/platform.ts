@@ -14,8 +14,7 @@ export interface PlatformSetting {
   secureCookies?: boolean;
 }
 
-export interface StartedPlatform {
-  platform: Platform;
+export interface StartedPlatform extends Platform {
   /** Null where calls go to `url`. */
   backend: Backend | null;
   limits: Limits;
@@ -50,5 +49,5 @@ export async function startPlatform({
     await platform.close();
     await backend?.close();
   });
-  return { platform, backend, limits };
+  return { ...platform, backend, limits };
 }

@@ -1,0 +1,22 @@
+import type { Platform } from '../../server/upstream/platform.ts';
+import type { ApiName } from '../../shared/api/endpoint.ts';
+import type { Locale } from '../../shared/locales.ts';
+
+/** A banner as the platform sends it. */
+export const BANNER = { id: 'a', title: 'A', text: 't', label: 'l', page: 'price' };
+
+/** The calls of a page that is being made for a visitor, with the failures that are told: call and code of each. */
+export function visit(
+  platform: Platform,
+  request: { cookies?: string; locale?: Locale; signal?: AbortSignal } = {},
+) {
+  const failures: [ApiName, string][] = [];
+  const api = platform.pageApi({
+    cookies: request.cookies,
+    locale: request.locale ?? 'th',
+    signal: request.signal ?? new AbortController().signal,
+    onFailure: (name, error) =>
+      failures.push([name, (error as { code?: string }).code ?? (error as Error).name]),
+  });
+  return { ...api, failures };
+}
