@@ -8,14 +8,20 @@ import { callEntry } from '../../shared/api/table.ts';
 import { correspondence } from './correspondence.ts';
 import type { TestStore } from './stores.ts';
 
-/** The embedded backend over a store of its own, until the test ends. Failures inside fail the test, unless it `mayFail`. */
+/** What went wrong in a call, as operators are told. */
+export interface InnerFailure {
+  call: string;
+  error: unknown;
+}
+
+/** The embedded backend over a store of its own, until the test ends. Failures inside fail the test, unless it takes them in a list of its own. */
 export async function startBackend(
   store: TestStore,
   now: () => number = Date.now,
-  { mayFail = false } = {},
+  { failures }: { failures?: InnerFailure[] } = {},
 ): Promise<Backend> {
-  const failures: unknown[] = [];
-  const onFailure = (call: string, error: unknown) => failures.push({ call, error });
+  const inside = failures ?? [];
+  const onFailure = (call: string, error: unknown) => inside.push({ call, error });
   const databaseUrl = await store.readyUrl();
   const backend = await openBackend({
     databaseUrl,
@@ -28,7 +34,7 @@ export async function startBackend(
   await backend.background.settled();
   onTestFinished(async () => {
     await backend.close();
-    if (!mayFail) expect(failures).toEqual([]);
+    if (failures === undefined) expect(inside).toEqual([]);
   });
   return backend;
 }

@@ -2,18 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBackend, type BackendOptions } from '../../server/backend/open-backend.ts';
 import { openStore, type Database } from '../../server/backend/store/open-store.ts';
 import { isDuplicate, isStoreTrouble } from '../../server/backend/store/store-errors.ts';
-import { visitorOf } from '../../server/backend/visitor.ts';
 import { createLimits } from '../../server/limits.ts';
-import type { WireAnswer } from '../../shared/api/endpoint.ts';
-import { LOCALES, LOCALE_CODES } from '../../shared/locales.ts';
-import { correspondence } from '../support/correspondence.ts';
 import { eachStore } from '../support/stores.ts';
 
+/* The store alone: its tables, what it keeps and what it refuses, and how it starts. */
+
 const limits = createLimits();
-const nobody = visitorOf({}, '');
 
 async function open(url: string): Promise<Database> {
   const db = await openStore(url, limits);
@@ -22,151 +18,6 @@ async function open(url: string): Promise<Database> {
 }
 
 eachStore((store) => {
-  const startBackend = async (now: () => number = Date.now, more: Partial<BackendOptions> = {}) => {
-    const databaseUrl = await store.readyUrl();
-    const backend = await openBackend({
-      databaseUrl,
-      limits,
-      now,
-      correspondence: correspondence(),
-      ...more,
-    });
-    onTestFinished(() => backend.close());
-    return backend;
-  };
-
-  test.each(LOCALE_CODES)('every banner, topic and article has its text in %s', async (lang) => {
-    const backend = await startBackend();
-    const banners = (await backend.answer('getBlogBannerList', { lang }, nobody)).body
-      .data as WireAnswer<'getBlogBannerList'>;
-    expect(banners.map(({ id }) => id)).toEqual(['training', 'help-centre', 'copy-listings']);
-    const blog = (await backend.answer('blogIndex', { lang }, nobody)).body.data as WireAnswer<'blogIndex'>;
-    expect(blog.articles).toHaveLength(7);
-    expect(blog.topics).toHaveLength(4);
-    expect(new Set(blog.articles.map(({ contentLang }) => contentLang))).toEqual(new Set([lang]));
-    const dates = blog.articles.map(({ published }) => published);
-    expect(dates).toEqual(dates.toSorted().reverse());
-    const texts = [
-      ...banners.flatMap(({ title, text, label }) => [title, text, label]),
-      ...blog.articles.flatMap(({ title, summary, slug }) => [title, summary, slug]),
-    ];
-    expect(texts.filter((text) => text.trim() === '')).toEqual([]);
-  });
-
-  test('contentLang decides the language of the articles, lang alone stands in for it', async () => {
-    const backend = await startBackend();
-    const { data } = (await backend.answer('blogIndex', { lang: 'en_US', contentLang: 'th' }, nobody))
-      .body as {
-      data: WireAnswer<'blogIndex'>;
-    };
-    expect(data.articles[0]?.contentLang).toBe('th');
-  });
-
-  test.each(LOCALES.map(({ code, currency }) => [code, currency] as const))(
-    'prices of %s are in %s',
-    async (x, currency) => {
-      const backend = await startBackend();
-      const { data } = (await backend.answer('goodsPrice', { x }, nobody)).body as {
-        data: WireAnswer<'goodsPrice'>;
-      };
-      expect(data.currency).toBe(currency);
-      expect(data.plans.map(({ id }) => id)).toEqual(['start', 'grow', 'scale']);
-      expect(data.plans.filter(({ recommended }) => recommended)).toHaveLength(1);
-      for (const plan of data.plans) {
-        expect(plan.year).toBeLessThanOrEqual(plan.month * 12);
-        expect(plan.features.length).toBeGreaterThan(2);
-      }
-    },
-  );
-
-  test('a price segment that is no language gets the default market, in the words of the visitor', async () => {
-    const backend = await startBackend();
-    const visitor = visitorOf({ cookie: 'language=vi' }, '');
-    const { data } = (await backend.answer('goodsPrice', { x: 'partner-7' }, visitor)).body as {
-      data: WireAnswer<'goodsPrice'>;
-    };
-    expect(data.currency).toBe('USD');
-    expect(data.plans[1]?.name).toBe('Tăng trưởng');
-  });
-
-  test('nothing is announced until an operator does', async () => {
-    const backend = await startBackend();
-    expect((await backend.answer('beforeList', { language: 'th' }, nobody)).body.data).toEqual({
-      notices: [],
-      marks: {},
-    });
-    await backend.db
-      .insertInto('notices')
-      .values({ id: 'n', locale: 'th', position: 0, text: 'สวัสดี', href: null })
-      .execute();
-    await backend.db.insertInto('menu_marks').values({ page: 'price', locale: 'th', mark: 'ใหม่' }).execute();
-    expect((await backend.answer('beforeList', { language: 'th' }, nobody)).body.data).toEqual({
-      notices: [{ id: 'n', text: 'สวัสดี' }],
-      marks: { price: 'ใหม่' },
-    });
-    expect((await backend.answer('beforeList', { language: 'vi' }, nobody)).body.data).toEqual({
-      notices: [],
-      marks: {},
-    });
-  });
-
-  test.each([
-    ['changeLang', { lang: 'de' }],
-    ['changeLang', {}],
-    ['changeLang', { lang: ['th', 'vi'] }],
-    ['getBlogBannerList', { lang: '__proto__' }],
-    ['goodsPrice', { x: 'a b' }],
-    ['blogIndex', { source: '"><script>' }],
-  ] as const)('%s refuses %j as malformed', async (name, input) => {
-    const backend = await startBackend();
-    const { status, body } = await backend.answer(name, input, nobody);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 400, data: null });
-  });
-
-  test("changing the language sets the three cookies and is nobody else's business", async () => {
-    const backend = await startBackend();
-    const { cookies, personal } = await backend.answer('changeLang', { lang: 'vi' }, nobody);
-    expect(cookies.map(({ value }) => value)).toEqual(['vi', 'vi', 'vi']);
-    expect(personal).toBe(true);
-  });
-
-  test('a session is found by its token until it is ended, idle or old', async () => {
-    let clock = 1_800_000_000_000;
-    const backend = await startBackend(() => clock);
-    const { sessions, accounts } = backend;
-    const account = await accounts.create({ login: 'ann@shop.test', name: 'Ann', locale: 'en_US' });
-    if (account === null) throw new Error('the first account of a name is made');
-    const signedIn = async (token: string) =>
-      (await backend.answer('isLogin', {}, visitorOf({ cookie: `muc_token=${token}` }, ''))).body.data;
-
-    const token = await sessions.createSession(account.id);
-    expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await signedIn(token)).toEqual({ userId: account.id, name: 'Ann', status: 'new' });
-    expect(await signedIn(`${token}x`)).toBeNull();
-    const [row] = await backend.db.selectFrom('sessions').selectAll().execute();
-    expect(JSON.stringify(row)).not.toContain(token);
-
-    clock += limits.sessionIdleMs - 1;
-    expect(await signedIn(token)).not.toBeNull();
-    clock += limits.sessionIdleMs - 1;
-    expect(await signedIn(token)).not.toBeNull();
-    clock += limits.sessionIdleMs;
-    expect(await signedIn(token)).toBeNull();
-
-    const second = await sessions.createSession(account.id);
-    for (let used = 0; used < limits.sessionLifeMs - limits.sessionIdleMs; used += limits.sessionIdleMs / 2) {
-      expect(await signedIn(second)).not.toBeNull();
-      clock += limits.sessionIdleMs / 2;
-    }
-    clock += limits.sessionIdleMs;
-    expect(await signedIn(second)).toBeNull();
-
-    const third = await sessions.createSession(account.id);
-    await sessions.endSession(third);
-    expect(await signedIn(third)).toBeNull();
-  });
-
   test('the tables are those of schema.ts, column by column', async () => {
     const db = await open(await store.newUrl());
     const tables = (await db.introspection.getTables()).filter(
@@ -262,19 +113,6 @@ eachStore((store) => {
     expect(rows).toEqual([]);
     const seeds = await running.selectFrom('seeds').select('hash').execute();
     expect(seeds).toEqual([{ hash: 'of an older release' }]);
-  });
-
-  test('a table that is gone gives 503, and the failure is reported inside', async () => {
-    const failures: string[] = [];
-    const backend = await startBackend(Date.now, { onFailure: (call) => failures.push(call) });
-    await backend.db.schema.dropTable('banners').execute();
-    const { status, body } = await backend.answer('getBlogBannerList', {}, nobody);
-    expect({ status, code: body.code }).toEqual({ status: 503, code: 503 });
-    expect(JSON.stringify(body)).not.toContain('banners');
-    expect(failures).toEqual(['getBlogBannerList']);
-    expect(await backend.ready()).toBe(true);
-    await backend.close();
-    expect(await backend.ready()).toBe(false);
   });
 });
 
