@@ -86,11 +86,9 @@ test('an atomic rename and a symlink swap are noticed', async () => {
 });
 
 test('an edited text is live', async () => {
-  const file = path.join(folder, 'locales/th/pages/aboutUs.json');
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as { intro: { title: string } };
-  texts.intro.title = 'หัวเรื่องใหม่จากทีมเนื้อหา';
-  await nextEdit(() => writeFileSync(file, JSON.stringify(texts)));
-  expect((await site.get('/th/aboutUs.htm')).text).toContain('หัวเรื่องใหม่จากทีมเนื้อหา');
+  const title = 'หัวเรื่องใหม่จากทีมเนื้อหา';
+  await nextEdit(() => files.editTexts('th', 'aboutUs', ({ intro }) => void (intro.title = title)));
+  expect((await site.get('/th/aboutUs.htm')).text).toContain(title);
 });
 
 test('every redirect that the checks accept is answered', async () => {

@@ -1,59 +1,29 @@
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { buildPages } from '../../server/export/build-pages.ts';
 import { placeAt } from '../../server/page-store/prerender.ts';
 import type { PagePlace } from '../../server/render/page-facts.ts';
-import { copyEditableFiles } from '../support/editable-site.ts';
-import { startFakeBackend } from '../support/fake-backend.ts';
+import { compiledSoFar } from '../support/compiled-so-far.ts';
 import { serveSite } from '../support/served-site.ts';
-import { AGENTS, startSite, type TestSite, type TestSiteOptions } from '../support/site.ts';
+import { AGENTS, startSite, type TestSite } from '../support/site.ts';
+
+/* What the store of pages holds, for whom, in which encodings and how much of it. */
 
 const HOME = '/en_US/index.htm';
-const PRICES = '/en_US/goods/price.htm';
-const PLANS = { currency: 'USD', plans: [] };
-
-async function openWithPlatform(options: TestSiteOptions = {}) {
-  const platform = await startFakeBackend({
-    goodsPrice: { data: PLANS },
-    getCustomerServiceList: { data: [] },
-  });
-  const site = await startSite({ ...options, env: { API_BASE_URL: platform.url.href, ...options.env } });
-  const asked = (path: string) => platform.calls.filter(({ url }) => url.startsWith(path)).length;
-  return {
-    site,
-    platform,
-    asked,
-    async [Symbol.asyncDispose]() {
-      await site[Symbol.asyncDispose]();
-      await platform.close();
-    },
-  };
-}
-
-/** Pages compiled so far. */
-async function compiled(site: TestSite): Promise<number> {
-  const { values } = await site.site.context.metrics.renderSeconds.get();
-  return values
-    .filter(({ metricName }) => metricName?.endsWith('_count') === true)
-    .reduce((sum, { value }) => sum + value, 0);
-}
 
 const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
 
 test('a second visitor gets the very bytes of the first, and nothing is rendered for them', async () => {
   const first = await site.get('/th/aboutUs.htm');
-  const before = await compiled(site);
+  const before = await compiledSoFar(site);
   const second = await site.get('/th/aboutUs.htm');
   expect(second.text).toBe(first.text);
   expect(second.headers['etag']).toBe(first.headers['etag']);
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
-  expect(await compiled(site)).toBe(before);
+  expect(await compiledSoFar(site)).toBe(before);
 });
 
 // Threats C1, C2: whatever comes first, the next visitor gets the whole right page.
@@ -148,26 +118,6 @@ test('addresses that anybody may make up push out one another only', async () =>
   expect(site.site.context.pages.varied.size().entries).toBe(5);
 });
 
-test('visitors who come together wait for one render, and the platform is asked once', async () => {
-  await using at = await openWithPlatform();
-  at.platform.answer('goodsPrice', { data: PLANS, delayMs: 60 });
-  const answers = await Promise.all(Array.from({ length: 100 }, () => at.site.get(PRICES)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await compiled(at.site)).toBe(1);
-  expect(at.asked('/api/v1/goods/price') + at.asked('/api')).toBeLessThanOrEqual(2);
-});
-
-test('a page without its data is not kept; the next visitor has it made anew', async () => {
-  await using at = await openWithPlatform();
-  at.platform.answer('goodsPrice', { status: 500 });
-  const failed = await at.site.get(PRICES).set('user-agent', AGENTS.crawler);
-  expect([failed.status, failed.headers['cache-control']]).toEqual([200, 'private, no-store']);
-  at.platform.answer('goodsPrice', { data: PLANS });
-  const ask = async () =>
-    (await at.site.get(PRICES).set('user-agent', AGENTS.crawler)).headers['cache-control'];
-  await expect.poll(ask, { timeout: 8000 }).toContain('public');
-});
-
 test('an unknown address leaves nothing in the store', async () => {
   const before = site.site.context.pages.store.size();
   for (let at = 0; at < 50; at += 1) await site.get(`/en_US/nothing-${at}.htm`);
@@ -194,93 +144,6 @@ test('the store is bounded by bytes', async () => {
   expect(bytes).toBeLessThanOrEqual(100_000);
   expect(bytes).toBeGreaterThan(Math.max(...kept));
   expect(entries).toBeLessThan(addresses.length);
-});
-
-test('what the store counts is what its pages weigh, and compiled pages weigh nothing after an edit', async () => {
-  const files = copyEditableFiles();
-  const edited = await startSite({ env: files.env });
-  const { context } = edited.site;
-  const addresses = ['/th/aboutUs.htm', HOME];
-  let weight = 0;
-  for (const address of addresses) {
-    await edited.get(address);
-    const place = (await placeAt(context, context.registry.current(), address)) as PagePlace;
-    weight += context.pages.kept(place, 'document')?.weight ?? 0;
-  }
-  // Home has waiting sections, so its compiled parts are kept beside the finished page.
-  expect(context.pages.store.size().bytes).toBeGreaterThan(weight + 40_000);
-  const file = path.join(files.localesDir, 'vi/pages/aboutUs.json');
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
-  await edited.site.reloadRegistry();
-  const { entries, bytes } = context.pages.store.size();
-  expect(bytes).toBeGreaterThan(weight);
-  expect(bytes).toBeLessThan(weight + entries * 2000);
-  await edited[Symbol.asyncDispose]();
-  files.remove();
-});
-
-test('an edit purges exactly the pages that it touches', async () => {
-  const files = copyEditableFiles();
-  const edited = await startSite({ env: files.env });
-  const etag = async (address: string) => String((await edited.get(address)).headers['etag']);
-  const addresses = [
-    '/th/aboutUs.htm',
-    '/vi/aboutUs.htm',
-    '/th/goods/price.htm',
-    '/th/introduction/order.htm',
-  ];
-  const before = await Promise.all(addresses.map(etag));
-  const made = await compiled(edited);
-  const file = path.join(files.localesDir, 'th/pages/aboutUs.json');
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as { intro: { title: string } };
-  texts.intro.title = 'หัวเรื่องที่แก้แล้ว';
-  writeFileSync(file, JSON.stringify(texts));
-  await edited.site.reloadRegistry();
-  const after = await Promise.all(addresses.map(etag));
-  expect(after.map((tag, at) => tag === before[at])).toEqual([false, true, true, true]);
-  expect(await compiled(edited), 'one page in one language is rendered anew').toBe(made + 1);
-  await edited[Symbol.asyncDispose]();
-  files.remove();
-});
-
-test('an edit of a menu touches every page that shows the menu, in that language', async () => {
-  const files = copyEditableFiles();
-  const edited = await startSite({ env: files.env });
-  const text = async (address: string) => (await edited.get(address)).text;
-  const before = [await text('/th/aboutUs.htm'), await text('/vi/aboutUs.htm')];
-  const file = path.join(files.localesDir, 'th/pages/price.json');
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as { menu?: { title: string } };
-  texts.menu = { ...texts.menu, title: 'ราคาที่แก้แล้ว' };
-  writeFileSync(file, JSON.stringify(texts));
-  await edited.site.reloadRegistry();
-  expect(await text('/th/aboutUs.htm')).toContain('ราคาที่แก้แล้ว');
-  expect(before[0]).not.toContain('ราคาที่แก้แล้ว');
-  expect(await text('/vi/aboutUs.htm')).toBe(before[1]);
-  await edited[Symbol.asyncDispose]();
-  files.remove();
-});
-
-test('what the build has rendered is served as long as it is what would be rendered', async () => {
-  const files = copyEditableFiles();
-  const prebuilt = path.join(files.folder, 'prerendered');
-  const address = '/ms_MY/aboutUs.htm';
-  const first = await startSite({ env: files.env, prebuilt });
-  expect(await buildPages(first.site.context, [address].values())).toBe(1);
-  const expected = (await first.get(address)).text;
-  await first[Symbol.asyncDispose]();
-
-  const second = await startSite({ env: files.env, prebuilt });
-  expect((await second.get(address)).text).toBe(expected);
-  expect(await compiled(second), 'nothing is rendered').toBe(0);
-  await second[Symbol.asyncDispose]();
-
-  const file = path.join(files.localesDir, 'ms_MY/pages/aboutUs.json');
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as { intro: { title: string } };
-  writeFileSync(file, JSON.stringify({ ...texts, intro: { ...texts.intro, title: 'Tajuk baharu' } }));
-  const third = await startSite({ env: files.env, prebuilt });
-  expect((await third.get(address)).text).toContain('Tajuk baharu');
-  await third[Symbol.asyncDispose]();
-  files.remove();
 });
 
 test('home is kept with its data, and a brotli body is the same page', async () => {

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LOCALE_CODES } from '../../shared/locales.ts';
+import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -11,7 +11,14 @@ export interface EditableFiles {
   registryFile: string;
   localesDir: string;
   env: Record<string, string>;
+  /** Changes the texts of a page in one language, as an editor does who saves the file. */
+  editTexts(locale: Locale, page: string, change: (texts: PageTexts) => void): void;
   remove(): void;
+}
+
+interface PageTexts {
+  intro: { title: string };
+  menu?: { title: string };
 }
 
 export function copyEditableFiles(): EditableFiles {
@@ -25,6 +32,12 @@ export function copyEditableFiles(): EditableFiles {
     registryFile,
     localesDir,
     env: { REGISTRY_FILE: registryFile, LOCALES_DIR: localesDir },
+    editTexts(locale, page, change) {
+      const file = path.join(localesDir, locale, 'pages', `${page}.json`);
+      const texts = JSON.parse(readFileSync(file, 'utf8')) as PageTexts;
+      change(texts);
+      writeFileSync(file, JSON.stringify(texts));
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
