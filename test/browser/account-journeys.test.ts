@@ -1,16 +1,11 @@
-import { afterAll, test, type ExpectStatic } from 'vitest';
+import { test, type ExpectStatic } from 'vitest';
 import { localeFacts } from '../../shared/locales.ts';
 import { DASHBOARD } from '../../shared/routing/guards.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { serveJourneys } from '../support/journey-site.ts';
+import { startJourneys } from '../support/journey-site.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
-import { wayName, waysOf, type Way } from '../support/ways.ts';
+import { named, waysOf, type Way } from '../support/ways.ts';
 
-const [site, browser] = await Promise.all([serveJourneys(), launchBrowser()]);
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
-});
+const { site, browser } = await startJourneys();
 
 const FIRST = 'a stall at the night market';
 const SECOND = 'ตลาดน้ำ 水上市场 at dawn';
@@ -26,10 +21,9 @@ function somebody() {
   };
 }
 
-const named = (way: Way) => ({ ...way, name: wayName(way) });
 const setOut = (way: Way): Promise<Traveller> => travel(browser, way, { origin: site.origin });
 
-test.concurrent.for(waysOf(0).map(named))(
+test.concurrent.for(waysOf(0))(
   'by e-mail: register, tell of the shop, sign out, log in, forget the password, log in ($name)',
   async (way, { expect }) => {
     await using me = await setOut(way);
@@ -68,7 +62,7 @@ test.concurrent.for(waysOf(0).map(named))(
   },
 );
 
-test.concurrent.for(waysOf(1).map(named))(
+test.concurrent.for(waysOf(1))(
   'by phone: register, tell of the shop, sign out, log in, forget the password, log in ($name)',
   async (way, { expect }) => {
     await using me = await setOut(way);

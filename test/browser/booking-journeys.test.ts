@@ -1,17 +1,12 @@
-import { afterAll, test, type ExpectStatic } from 'vitest';
+import { test, type ExpectStatic } from 'vitest';
 import { localeFacts } from '../../shared/locales.ts';
 import { marketZone } from '../../shared/time-zones.ts';
-import { launchBrowser } from '../support/browser.ts';
 import type { FilledForm } from '../support/filled-form.ts';
-import { serveJourneys } from '../support/journey-site.ts';
+import { startJourneys } from '../support/journey-site.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
-import { wayName, waysOf, type Way } from '../support/ways.ts';
+import { waysOf, type Way } from '../support/ways.ts';
 
-const [site, browser] = await Promise.all([serveJourneys(), launchBrowser()]);
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
-});
+const { site, browser } = await startJourneys();
 
 /** Far from every market, and never at the same hour. */
 const OWN_ZONE = 'America/Sao_Paulo';
@@ -19,7 +14,6 @@ let people = 0;
 const somebody = () => `guest${(people += 1)}@example.com`;
 const setOut = (way: Way): Promise<Traveller> =>
   travel(browser, way, { origin: site.origin, timezoneId: OWN_ZONE });
-const named = (number: number) => waysOf(number).map((way) => ({ ...way, name: wayName(way) }));
 
 /** When a session begins, as the page says it: in the clock of the zone, by the browser's or the server's words. */
 function clock(start: string, way: Way, timeZone: string): string {
@@ -42,7 +36,7 @@ async function sessionAt(form: FilledForm, place = 0) {
   };
 }
 
-test.concurrent.for(named(0))(
+test.concurrent.for(waysOf(0))(
   'a training is booked in the clock of the visitor, else of the market, and confirmed by mail ($name)',
   async (way, { expect }) => {
     await using me = await setOut(way);
@@ -114,7 +108,7 @@ async function booked(me: Traveller, on: ExpectStatic): Promise<void> {
   on(await me.findings()).toEqual([]);
 }
 
-test.concurrent.for(named(1))(
+test.concurrent.for(waysOf(1))(
   'a session that is full by the time is said to be, and another one is taken ($name)',
   async (way, { expect }) => {
     await using me = await setOut(way);
@@ -140,7 +134,7 @@ test.concurrent.for(named(1))(
   },
 );
 
-test.concurrent.for(named(2))('partners tell what they do ($name)', async (way, { expect }) => {
+test.concurrent.for(waysOf(2))('partners tell what they do ($name)', async (way, { expect }) => {
   await using me = await setOut(way);
   await me.open('/partners.htm');
   const address = me.page.url();
@@ -159,19 +153,22 @@ test.concurrent.for(named(2))('partners tell what they do ($name)', async (way, 
   expect(told(email)).toEqual([{ type: 'partner', content: 'a\n<b>' }]);
 });
 
-test.concurrent.for(named(3))('visitors say what they think of the site ($name)', async (way, { expect }) => {
-  await using me = await setOut(way);
-  await me.open('/Index');
-  const address = me.page.url();
-  const form = me.form('site');
-  const email = somebody();
-  await form.enter({ content: 'ดีมาก 很好', email });
-  await form.send();
-  await sent(me, expect, address);
-  expect(told(email)).toEqual([{ type: 'site', content: 'ดีมาก 很好' }]);
-});
+test.concurrent.for(waysOf(3))(
+  'visitors say what they think of the site ($name)',
+  async (way, { expect }) => {
+    await using me = await setOut(way);
+    await me.open('/Index');
+    const address = me.page.url();
+    const form = me.form('site');
+    const email = somebody();
+    await form.enter({ content: 'ดีมาก 很好', email });
+    await form.send();
+    await sent(me, expect, address);
+    expect(told(email)).toEqual([{ type: 'site', content: 'ดีมาก 很好' }]);
+  },
+);
 
-test.concurrent.for(named(4))('an answer of the help centre is rated ($name)', async (way, { expect }) => {
+test.concurrent.for(waysOf(4))('an answer of the help centre is rated ($name)', async (way, { expect }) => {
   await using me = await setOut(way);
   const [article] = site.rows<{ id: string }>('select id from help_articles where locale = ?', way.locale);
   await me.open(`/detailPage/1/start/${article!.id}/0`);

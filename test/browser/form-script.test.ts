@@ -1,16 +1,11 @@
 import type { Request } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import type { Typed } from '../support/filled-form.ts';
-import { serveJourneys } from '../support/journey-site.ts';
+import { startJourneys } from '../support/journey-site.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
 import { JOURNEY_LOCALES, type Way } from '../support/ways.ts';
 
-const [site, browser] = await Promise.all([serveJourneys(), launchBrowser()]);
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
-});
+const { site, browser } = await startJourneys();
 
 const PASSWORD = 'two boats on a canal';
 let people = 0;

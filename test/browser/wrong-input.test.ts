@@ -1,24 +1,18 @@
-import { afterAll, test } from 'vitest';
+import { test } from 'vitest';
 import { formatWait } from '../../shared/forms/format-wait.ts';
 import type { Problem } from '../../shared/forms/form-state.ts';
-import { launchBrowser } from '../support/browser.ts';
 import type { FilledForm, Refused, Typed } from '../support/filled-form.ts';
-import { serveJourneys } from '../support/journey-site.ts';
+import { startJourneys } from '../support/journey-site.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
-import { wayName, waysOf, type Way } from '../support/ways.ts';
+import { waysOf, type Way } from '../support/ways.ts';
 import { WRONG_FORMS, type Mistake } from '../support/wrong-inputs.ts';
 
-const [site, browser] = await Promise.all([serveJourneys(), launchBrowser()]);
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
-});
+const { site, browser } = await startJourneys();
 
 const PASSWORD = 'four kettles on a stove';
 let people = 0;
 const somebody = () => `mistaken${(people += 1)}@example.com`;
 const setOut = (way: Way): Promise<Traveller> => travel(browser, way, { origin: site.origin });
-const named = (number: number) => waysOf(number).map((way) => ({ ...way, name: wayName(way) }));
 
 /** Names of fields under which their text stands in `forms.fields`, as a summary says it. */
 const LABELS: Record<string, string> = {
@@ -69,7 +63,7 @@ const PAGE_IDS: Record<string, string> = {
 };
 
 const rows = WRONG_FORMS.flatMap(({ path, form, mistakes }, number) =>
-  named(number).map((way) => ({
+  waysOf(number).map((way) => ({
     path,
     form,
     mistakes,
@@ -129,7 +123,7 @@ async function member(me: Traveller): Promise<string> {
   return email;
 }
 
-test.concurrent.for(named(0))(
+test.concurrent.for(waysOf(0))(
   'a code that is wrong, used, too old or tried too often opens nothing ($name)',
   async (way, { expect }) => {
     await using me = await setOut(way);
@@ -177,7 +171,7 @@ test.concurrent.for(named(0))(
   },
 );
 
-test.concurrent.for(named(1))(
+test.concurrent.for(waysOf(1))(
   'who has an account is told so once the code is right, and led to log in ($name)',
   async (way, { expect }) => {
     await using me = await setOut(way);
@@ -194,7 +188,7 @@ test.concurrent.for(named(1))(
   },
 );
 
-test.concurrent.for(named(2))(
+test.concurrent.for(waysOf(2))(
   'after too many wrong passwords script proves itself unseen; without it a mailed code does ($name)',
   async (way, { expect }) => {
     await using me = await setOut(way);
@@ -224,7 +218,7 @@ test.concurrent.for(named(2))(
   },
 );
 
-test.concurrent.for(named(3))(
+test.concurrent.for(waysOf(3))(
   'the next step asks for a shop and where it sells, and for the session that has ended ($name)',
   async (way, { expect }) => {
     await using me = await setOut(way);

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { vi } from 'vitest';
+import type { Browser } from 'playwright';
+import { afterAll, vi } from 'vitest';
+import { launchBrowser } from './browser.ts';
 import { serveSite, type ServedSite } from './served-site.ts';
-import type { TestSiteOptions } from './site.ts';
 
 /** What the site would have sent, as `/outbox` tells it. */
 export interface Letter {
@@ -26,14 +27,23 @@ export interface JourneySite extends ServedSite {
   rows<T = Record<string, unknown>>(sql: string, ...values: SQLInputValue[]): T[];
 }
 
-export async function serveJourneys({ env, limits, ...options }: TestSiteOptions = {}): Promise<JourneySite> {
+/** The site and the browser of a file of journeys, until its last test has ended. */
+export async function startJourneys(): Promise<{ site: JourneySite; browser: Browser }> {
+  const [site, browser] = await Promise.all([serveJourneys(), launchBrowser()]);
+  afterAll(async () => {
+    await browser.close();
+    await site[Symbol.asyncDispose]();
+  });
+  return { site, browser };
+}
+
+async function serveJourneys(): Promise<JourneySite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'));
   const file = path.join(folder, 'store.sqlite');
   const site = await serveSite({
-    ...options,
-    env: { DATABASE_URL: `sqlite:${file}`, OUTBOX: '1', RATE_LIMIT_FACTOR: '1000', ...env },
+    env: { DATABASE_URL: `sqlite:${file}`, OUTBOX: '1', RATE_LIMIT_FACTOR: '1000' },
     // What no factor scales: all visitors of a journey without script ask within a minute.
-    limits: { unprovedCodesPerMinuteInAll: 10_000, ...limits },
+    limits: { unprovedCodesPerMinuteInAll: 10_000 },
   });
   const store = new DatabaseSync(file, { timeout: 2000 });
   const read = new Map<string, number>();

@@ -12,13 +12,22 @@ export interface Way {
   locale: JourneyLocale;
 }
 
+/** A way as the title of a test says it. */
+export interface NamedWay extends Way {
+  name: string;
+}
+
 const DEVICES = ['desktop', 'mobile'] as const satisfies readonly Device[];
 
 /**
  * Ways on which a journey is walked: all of them in the full run; else one with script and one without, so chosen by
  * the journey's number that three neighbours meet every language and both sizes, with script and without.
  */
-export function waysOf(number: number): Way[] {
+export function waysOf(number: number): NamedWay[] {
+  return waysByNumber(number).map(named);
+}
+
+function waysByNumber(number: number): Way[] {
   if (fullMatrix) return [true, false].flatMap((script) => everyWay(script));
   return [
     { script: true, device: DEVICES[number % 2]!, locale: JOURNEY_LOCALES[number % 3]! },
@@ -30,7 +39,7 @@ function everyWay(script: boolean): Way[] {
   return DEVICES.flatMap((device) => JOURNEY_LOCALES.map((locale) => ({ script, device, locale })));
 }
 
-/** A way in the title of a test. */
-export function wayName({ script, device, locale }: Way): string {
-  return `${script ? 'with' : 'without'} script, ${device}, ${locale}`;
+export function named(way: Way): NamedWay {
+  const { script, device, locale } = way;
+  return { ...way, name: `${script ? 'with' : 'without'} script, ${device}, ${locale}` };
 }
