@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { GroupFrame } from '../ui/field-frame.tsx';
 import { useField } from './form-context.ts';
 
 interface ChoicesProps {
@@ -20,21 +20,19 @@ export function ChoicesField({ name, label, hint, type, optional = false, initia
   const { t } = useTranslation();
   const { id, values, error } = useField(name);
   const chosen = values.length === 0 && initial !== undefined ? [initial] : values;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   // A round choice cannot be wrong by itself (ARIA 1.2), its group can.
   const group =
     type === 'radio' ? ({ role: 'radiogroup', 'aria-invalid': error ? true : undefined } as const) : {};
   return (
-    <fieldset className="field choices" aria-describedby={described || undefined} {...group}>
-      <legend className="label">
-        {label}
-        {optional && <span className="optional"> {t('forms.optional')}</span>}
-      </legend>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <GroupFrame
+      id={id}
+      className="choices"
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional ? t('forms.optional') : undefined}
+      {...group}
+    >
       <div className="choice-list">
         {options.map((option, index) => (
           <Choice
@@ -50,12 +48,6 @@ export function ChoicesField({ name, label, hint, type, optional = false, initia
           </Choice>
         ))}
       </div>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </GroupFrame>
   );
 }

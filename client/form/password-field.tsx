@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrength } from '../../shared/forms/password-strength.ts';
+import { controlAttributes, FieldFrame } from '../ui/field-frame.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useField } from './form-context.ts';
 import { useScript } from './use-script.ts';
@@ -19,19 +20,11 @@ export function PasswordField({ label, hint, kind }: PasswordProps) {
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const live = useScript();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const facts = { id, label, hint, error };
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+    <FieldFrame {...facts}>
       <div className={live ? 'input-group' : undefined}>
         <input
-          id={id}
-          className="input"
           name={name}
           type={shown ? 'text' : 'password'}
           defaultValue={value}
@@ -39,10 +32,9 @@ export function PasswordField({ label, hint, kind }: PasswordProps) {
           autoCapitalize="none"
           spellCheck={false}
           aria-required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
           onFocus={prepareEncoding}
           onInput={(event) => setTyped(event.currentTarget.value)}
+          {...controlAttributes(facts)}
         />
         {live && (
           <button
@@ -56,13 +48,7 @@ export function PasswordField({ label, hint, kind }: PasswordProps) {
         )}
       </div>
       {kind === 'new' && typed !== null && typed !== '' && <Meter password={typed} />}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }
 

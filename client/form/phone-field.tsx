@@ -6,6 +6,7 @@ import { COUNTRIES } from '../../shared/countries.ts';
 import { MARKET_COUNTRIES } from '../../shared/default-country.ts';
 import { localeFacts, type Locale } from '../../shared/locales.ts';
 import { fetchTransport } from '../fetch-transport.ts';
+import { FieldFrame } from '../ui/field-frame.tsx';
 import { TextField } from './text-field.tsx';
 import { useField } from './form-context.ts';
 
@@ -26,8 +27,7 @@ export function PhoneField({ locale, label, hint, optional = false, guess = true
   useGuessedCountry(select, guess && value === '', locale);
   return (
     <div className="phone-field">
-      <div className="field">
-        <label htmlFor={id}>{t('forms.fields.prefix')}</label>
+      <FieldFrame id={id} label={t('forms.fields.prefix')}>
         <select
           id={id}
           ref={select}
@@ -38,7 +38,7 @@ export function PhoneField({ locale, label, hint, optional = false, guess = true
         >
           <CountryOptions locale={locale} by="prefix" />
         </select>
-      </div>
+      </FieldFrame>
       <TextField
         name="phoneNumber"
         label={label}

@@ -1,55 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { Icon } from './icon.tsx';
-
-interface FieldFacts {
-  /** Unique on the page; ids of hint and error begin with it. */
-  id: string;
-  label: string;
-  hint?: string;
-  /** What is wrong with the value, in the visitor's language. */
-  error?: string;
-  /** Word beside the label of a field that may stay empty. */
-  optional?: string;
-}
-
-interface FrameProps extends FieldFacts {
-  children: ReactNode;
-}
-
-/** Label, hint and error around a control. */
-function FieldFrame({ id, label, hint, error, optional, children }: FrameProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {optional && <span className="optional"> {optional}</span>}
-      </label>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {children}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Attributes that tie a control to its hint and error. */
-function controlAttributes({ id, hint, error }: FieldFacts) {
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return {
-    id,
-    className: 'input',
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
-  };
-}
+import { controlAttributes, FieldFrame, type FieldFacts } from './field-frame.tsx';
 
 type Own<Attributes> = FieldFacts & Omit<Attributes, keyof FieldFacts | 'className'> & { name: string };
 

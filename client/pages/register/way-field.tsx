@@ -1,6 +1,7 @@
 import { useField } from '../../form/form-context.ts';
+import { GroupFrame } from '../../ui/field-frame.tsx';
 
-export interface Way {
+interface Way {
   value: string;
   label: string;
 }
@@ -18,8 +19,7 @@ export function WayField({ label, ways }: WayProps) {
   const { id, value } = useField('way');
   const chosen = ways.find((way) => way.value === value) ?? ways[0];
   return (
-    <fieldset className="field way-field">
-      <legend className="label">{label}</legend>
+    <GroupFrame id={id} className="way-field" label={label}>
       <div className="segments">
         {ways.map((way) => (
           <label key={way.value}>
@@ -35,6 +35,6 @@ export function WayField({ label, ways }: WayProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </GroupFrame>
   );
 }

@@ -8,7 +8,7 @@ import { knownZone, marketZone } from '../../../shared/time-zones.ts';
 import { fetchTransport } from '../../fetch-transport.ts';
 import { useField, useForm } from '../../form/form-context.ts';
 import { Slot } from '../../slot.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { describedBy, FieldError, Hint } from '../../ui/field-frame.tsx';
 import { SessionList, SessionListSkeleton } from './session-list.tsx';
 import { groupSessions, type SessionGroup } from './sessions.ts';
 
@@ -20,31 +20,23 @@ export function SessionsField({ locale }: { locale: Locale }) {
   const { fresh, ask } = useFreshSessions(locale, value === '' ? undefined : state.problems.slotId);
   const ownZone = useOwnZone(locale);
   const zone = ownZone ?? marketZone(locale);
-  const said = t(ownZone === null ? 'sessions.marketZone' : 'sessions.ownZone', {
+  const hint = t(ownZone === null ? 'sessions.marketZone' : 'sessions.ownZone', {
     zone: zone.replaceAll('_', ' '),
   });
-  const described = error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`;
   return (
     <fieldset
       className="field sessions"
       role="radiogroup"
       aria-required
       aria-labelledby={`${id}-label`}
-      aria-describedby={described}
+      aria-describedby={describedBy({ id, hint, error })}
       aria-invalid={error === undefined ? undefined : true}
     >
       <legend className="label" id={`${id}-label`}>
         {t('sessions.title')}
       </legend>
-      <p className="hint" id={`${id}-hint`}>
-        {said}
-      </p>
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      <Hint id={id} hint={hint} />
+      <FieldError id={id} error={error} />
       <Slot<SessionGroup[]> name="sessions" fallback={<SessionListSkeleton />}>
         {(settled) => (
           <SessionList
