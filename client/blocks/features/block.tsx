@@ -20,7 +20,7 @@ export function Features({ id, first, options, text }: BlockProps<BlockOptions<'
           {items.map((item, index) => {
             const sign = options.signs?.[index];
             return (
-              <li key={item.title}>
+              <li className="feature-card" key={item.title}>
                 {sign && (
                   <span className="sign">
                     <Glyph name={sign} />

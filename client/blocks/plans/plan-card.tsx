@@ -32,7 +32,7 @@ export function PlanCard({ plan, currency, page }: PlanCardProps) {
         page={page}
         quiet={!plan.recommended}
       />
-      <ul className="holds">
+      <ul className="holds ticks">
         {LIMITS.map((limit) => (
           <Held key={limit}>{limitText(page, limit, plan.limits[limit])}</Held>
         ))}

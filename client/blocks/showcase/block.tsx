@@ -1,8 +1,8 @@
 import type { BlockOptions } from '../../../shared/registry/blocks.ts';
 import type { BlockProps } from '../../block-props.ts';
-import { Glyph } from '../../vignettes/glyphs.tsx';
 import { vignettes } from '../../vignettes/index.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
+import { Ticks } from './ticks.tsx';
 
 interface ShowcaseText {
   eyebrow?: string;
@@ -25,16 +25,7 @@ export function Showcase({
       <div className="showcase" data-side={options.side}>
         <div className="words">
           <BlockHead id={id} first={first} text={text} />
-          {points.length > 0 && (
-            <ul className="points">
-              {points.map((point) => (
-                <li key={point}>
-                  <Glyph name="check" />
-                  {point}
-                </li>
-              ))}
-            </ul>
-          )}
+          {points.length > 0 && <Ticks points={points} />}
         </div>
         <div className="picture">
           <Drawing page={page} />

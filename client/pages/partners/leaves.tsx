@@ -2,6 +2,7 @@ import { PARTNER_PROGRAMS, type PartnerProgram } from '../../../shared/feedback.
 import { textAt } from '../../../shared/page-facts.ts';
 import type { Sign } from '../../../shared/registry/names.ts';
 import { BlockHead } from '../../blocks/frame.tsx';
+import { Ticks } from '../../blocks/showcase/ticks.tsx';
 import { Steps } from '../../blocks/steps/block.tsx';
 import { formHead, sectionHead } from '../../form/form-leaves.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
@@ -65,7 +66,7 @@ function Programs({ text, texts }: SectionProps<ProgramsText>) {
             const told = text.items?.[program];
             if (program === 'other' || told === undefined) return null;
             return (
-              <li className="program" key={program}>
+              <li className="feature-card" key={program}>
                 <span className="sign">
                   <Glyph name={SIGNS[program]} />
                 </span>
@@ -74,14 +75,7 @@ function Programs({ text, texts }: SectionProps<ProgramsText>) {
                 {told.gets && (
                   <>
                     {text.gets && <p className="gets">{text.gets}</p>}
-                    <ul className="ticks">
-                      {told.gets.map((point) => (
-                        <li key={point}>
-                          <Glyph name="check" />
-                          {point}
-                        </li>
-                      ))}
-                    </ul>
+                    <Ticks points={told.gets} />
                   </>
                 )}
               </li>
