@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { localeFacts } from '../../../shared/locales.ts';
 import type { ContactList } from '../../../shared/registry/names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 
 type Contact = AnswerOf<'getCustomerServiceList'>[number];
 
@@ -84,14 +85,11 @@ const USUAL_CONTACTS: Record<ContactList, number> = { sales: 2, help: 1 };
 /** Empty cards of the size of full ones. */
 export function ContactCardsSkeleton({ list }: { list: ContactList }) {
   return (
-    <ul className="contact-cards" aria-hidden="true">
-      {Array.from({ length: USUAL_CONTACTS[list] }, (_, index) => (
-        <li className="contact-card" key={index}>
-          <span className="skeleton" data-line="title" />
-          <span className="skeleton" data-line="short" />
-          <span className="skeleton" data-line="text" />
-        </li>
-      ))}
-    </ul>
+    <SkeletonCards
+      list="contact-cards"
+      card="contact-card"
+      count={USUAL_CONTACTS[list]}
+      lines={['title', 'short', 'text']}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { goodsPrice } from '../../../shared/api/routes.ts';
 import type { BlockOptions } from '../../../shared/registry/blocks.ts';
 import type { BlockProps, BlockSourceArgs, PageFacts } from '../../block-props.ts';
+import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -25,7 +26,7 @@ export function Plans({ id, first, text, page, data }: BlockProps<Options, Plans
     <BlockFrame type="plans" id={id}>
       <BlockHead id={id} first={first} text={text} />
       <PeriodSwitch id={id} page={page} />
-      <ul className="plans" data-count={data.plans.length}>
+      <ul className="plans">
         {data.plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} currency={data.currency} page={page} />
         ))}
@@ -61,15 +62,7 @@ export function PlansSkeleton({ id, first, text, page }: BlockProps<Options, Pla
     <BlockFrame type="plans" id={id}>
       <BlockHead id={id} first={first} text={text} />
       <PeriodSwitch id={id} page={page} />
-      <ul className="plans" data-count={3} aria-hidden="true">
-        {['first', 'second', 'third'].map((place) => (
-          <li className="plan" key={place}>
-            <span className="skeleton" data-line="short" />
-            <span className="skeleton" data-line="title" />
-            <span className="skeleton" data-line="text" />
-          </li>
-        ))}
-      </ul>
+      <SkeletonCards list="plans" card="plan" count={3} lines={['short', 'title', 'text']} />
     </BlockFrame>
   );
 }
