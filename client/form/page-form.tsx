@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher } from 'react-router-dom';
+import { fieldWords } from '../../shared/forms/field-words.ts';
 import { WHOLE_FORM, type FormState } from '../../shared/forms/form-state.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { Button } from '../ui/button.tsx';
@@ -83,18 +84,9 @@ function Problems({ id, state }: { id: string; state: FormState }) {
   return errors.length === 0 ? null : <ErrorSummary title={t('forms.summary')} errors={errors} />;
 }
 
-/** Fields that go by another name than their text. */
-const LABELS: Record<string, string> = {
-  phoneNumber: 'phone',
-  phonePrefix: 'prefix',
-  phoneAccountCode: 'code',
-  picVerificationCode: 'code',
-  content: 'message',
-};
-
 /** In a summary a problem says whose it is, as far as the field has a name of its own. */
 function nameProblem(t: TFunction, name: string, problem: string): string {
-  const field = t(`forms.fields.${LABELS[name] ?? name}`, { defaultValue: '' });
+  const field = t(`forms.fields.${fieldWords(name)}`, { defaultValue: '' });
   return field === '' ? problem : t('forms.problemOf', { field, problem });
 }
 

@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import { fieldWords } from '../../shared/forms/field-words.ts';
 import { formatWait } from '../../shared/forms/format-wait.ts';
 import type { Problem } from '../../shared/forms/form-state.ts';
 import type { FilledForm, Refused, Typed } from '../support/filled-form.ts';
@@ -14,15 +15,6 @@ let people = 0;
 const somebody = () => `mistaken${(people += 1)}@example.com`;
 const setOut = (way: Way): Promise<Traveller> => travel(browser, way, { origin: site.origin });
 
-/** Names of fields under which their text stands in `forms.fields`, as a summary says it. */
-const LABELS: Record<string, string> = {
-  phoneNumber: 'phone',
-  phonePrefix: 'prefix',
-  phoneAccountCode: 'code',
-  picVerificationCode: 'code',
-  content: 'message',
-};
-
 /** What a form says of these problems, in the visitor's language. */
 function expected(me: Traveller, page: string, wrong: Mistake['wrong']): Refused['faults'] {
   const say = (name: string, problem: string | Problem) => {
@@ -30,7 +22,7 @@ function expected(me: Traveller, page: string, wrong: Mistake['wrong']): Refused
     const said = textOr(me, `pages/${page}`, `form.problems.${key}`, () =>
       me.text('forms', `problems.${key}`, values),
     );
-    const field = textOr(me, 'forms', `fields.${LABELS[name] ?? name}`, () => '');
+    const field = textOr(me, 'forms', `fields.${fieldWords(name)}`, () => '');
     const summed = field === '' ? said : me.text('forms', 'problemOf', { field, problem: said });
     return { said, summed };
   };
