@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultPhoneCode } from '../../shared/api/routes.ts';
 import { createCall } from '../../shared/api/call.ts';
-import { COUNTRIES } from '../../shared/countries.ts';
+import { COUNTRIES, phonePrefixOf } from '../../shared/countries.ts';
 import { MARKET_COUNTRIES } from '../../shared/default-country.ts';
 import { localeFacts, type Locale } from '../../shared/locales.ts';
 import { fetchTransport } from '../fetch-transport.ts';
@@ -34,7 +34,7 @@ export function PhoneField({ locale, label, hint, optional = false, guess = true
           className="input"
           name="phonePrefix"
           autoComplete="tel-country-code"
-          defaultValue={value === '' ? prefixOf(MARKET_COUNTRIES[locale]) : value}
+          defaultValue={value === '' ? phonePrefixOf(MARKET_COUNTRIES[locale]) : value}
         >
           <CountryOptions locale={locale} by="prefix" />
         </select>
@@ -56,14 +56,10 @@ export function PhoneField({ locale, label, hint, optional = false, guess = true
 export function CountryOptions({ locale, by }: { locale: Locale; by: 'prefix' | 'code' }) {
   const names = new Intl.DisplayNames(localeFacts(locale).tag, { type: 'region' });
   return COUNTRIES.map(({ code, prefix }) => (
-    <option key={code} value={by === 'code' ? code : `${prefix}`} suppressHydrationWarning>
+    <option key={code} value={by === 'code' ? code : prefix} suppressHydrationWarning>
       {by === 'code' ? names.of(code) : `+${prefix} ${names.of(code)}`}
     </option>
   ));
-}
-
-function prefixOf(country: string): string {
-  return COUNTRIES.find(({ code }) => code === country)?.prefix ?? '';
 }
 
 /** The browser's languages and, behind them, that of the page: the only one that says something where nobody set them. */

@@ -10,3 +10,6 @@ export const MARKETPLACES = {
 } as const;
 
 export type Marketplace = keyof typeof MARKETPLACES;
+
+/** As forms offer them and the platform gets them. */
+export const MARKETPLACE_NAMES: readonly string[] = Object.values(MARKETPLACES).map(({ name }) => name);

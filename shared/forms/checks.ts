@@ -19,9 +19,14 @@ export const email: Check = (fields, name) =>
   atMost(EMAIL_MOST)(fields, name) ??
   (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.text(name)) ? null : { key: 'email' });
 
+/** The value must pass a test; `key` says what is wrong with one that does not. */
+export function passes(test: (value: string) => boolean, key: string): Check {
+  return (fields, name) => (test(fields.text(name)) ? null : { key });
+}
+
 /** One of these must be chosen. */
-export function oneOf(values: readonly string[], key = 'choice'): Check {
-  return (fields, name) => (values.includes(fields.text(name)) ? null : { key });
+export function oneOf(values: readonly string[]): Check {
+  return passes((value) => values.includes(value), 'choice');
 }
 
 /** The first problem that one of several rules has with a field. */

@@ -1,18 +1,15 @@
-import { COUNTRIES } from '../../../shared/countries.ts';
 import { editUserFeedback } from '../../../shared/api/routes.ts';
 import { FEEDBACK_LENGTHS, PARTNER_PROGRAMS, type PartnerProgram } from '../../../shared/feedback.ts';
+import { isCountry } from '../../../shared/countries.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
-import { all, atMost, checkFields, email, oneOf, required } from '../../../shared/forms/checks.ts';
+import { all, atMost, checkFields, email, oneOf, passes, required } from '../../../shared/forms/checks.ts';
 
 const CHECKS = {
   program: oneOf(PARTNER_PROGRAMS),
   name: all(required, atMost(FEEDBACK_LENGTHS.name)),
   company: all(required, atMost(FEEDBACK_LENGTHS.company)),
-  email: email,
-  country: oneOf(
-    COUNTRIES.map(({ code }) => code),
-    'country',
-  ),
+  email,
+  country: passes(isCountry, 'country'),
   content: all(required, atMost(FEEDBACK_LENGTHS.content)),
 };
 

@@ -3,31 +3,34 @@ import { editUserFeedback } from '../../../shared/api/routes.ts';
 import { isCountry } from '../../../shared/countries.ts';
 import { HEARD, type Heard } from '../../../shared/feedback.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
-import { atMost, checkFields, required, type Check } from '../../../shared/forms/checks.ts';
+import {
+  all,
+  atMost,
+  checkFields,
+  ifGiven,
+  oneOf,
+  passes,
+  required,
+  type Check,
+} from '../../../shared/forms/checks.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
 import { SOLD_ON } from './choices.ts';
-
-const shopName: Check = (fields, name) => required(fields, name) ?? atMost(SHOP_NAME_MOST)(fields, name);
 
 const marketplaces: Check = (fields, name) => {
   if (required(fields, name) !== null) return { key: 'some' };
   return fields.all(name).every((one) => SOLD_ON.has(one)) ? null : { key: 'choice' };
 };
 
-const country: Check = (fields, name) => (isCountry(fields.text(name)) ? null : { key: 'country' });
-
-const heard: Check = (fields, name) => {
-  const value = fields.text(name);
-  return value === '' || isHeard(value) ? null : { key: 'choice' };
+const CHECKS = {
+  shopName: all(required, atMost(SHOP_NAME_MOST)),
+  marketplaces,
+  country: passes(isCountry, 'country'),
+  heard: ifGiven(oneOf(HEARD)),
 };
-
-function isHeard(value: string): value is Heard {
-  return (HEARD as readonly string[]).includes(value);
-}
 
 /** Completes a registration: what is sold where, and how the visitor came here. Needs a session. */
 export async function action({ fields, call }: ActionArgs): Promise<Outcome> {
-  const problems = checkFields(fields, { shopName, marketplaces, country, heard });
+  const problems = checkFields(fields, CHECKS);
   if (problems !== null) return { kind: 'refused', problems };
   const told = fields.text('heard');
   await call(editUserFeedback, {
@@ -35,7 +38,7 @@ export async function action({ fields, call }: ActionArgs): Promise<Outcome> {
     shopName: fields.text('shopName'),
     marketplaces: [...new Set(fields.all('marketplaces'))].join(','),
     country: fields.text('country'),
-    ...(isHeard(told) ? { heard: told } : {}),
+    ...(told === '' ? {} : { heard: told as Heard }),
   });
   return { kind: 'accepted', to: DASHBOARD };
 }

@@ -1,7 +1,4 @@
-import { MARKETPLACES } from '../../vignettes/marketplaces.ts';
-
-/** Names of marketplaces as the platform gets them. */
-export const MARKETPLACE_NAMES: readonly string[] = Object.values(MARKETPLACES).map(({ name }) => name);
+import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
 
 /** Any other place to sell. */
 export const OTHER_PLACE = 'other';

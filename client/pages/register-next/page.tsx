@@ -9,7 +9,8 @@ import { PageForm } from '../../form/page-form.tsx';
 import { CountryOptions } from '../../form/phone-field.tsx';
 import { ListField, TextField } from '../../form/text-field.tsx';
 import { Leaf } from '../../leaf.tsx';
-import { MARKETPLACE_NAMES, OTHER_PLACE } from './choices.ts';
+import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
+import { OTHER_PLACE } from './choices.ts';
 import { VisitorSlot } from './visitor-slot.tsx';
 
 export { action } from './action.ts';

@@ -8,21 +8,19 @@ import {
   checkFields,
   email,
   ifGiven,
+  passes,
   phone,
   required,
-  type Check,
 } from '../../../shared/forms/checks.ts';
-import { BOOKED, MARKETS } from './booking.ts';
-
-const chosen: Check = (fields, name) => (fields.text(name) === '' ? { key: 'choice' } : null);
-const country: Check = (fields, name) => (isCountry(fields.text(name)) ? null : { key: 'country' });
+import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
+import { BOOKED } from './booking.ts';
 
 const CHECKS = {
-  slotId: chosen,
+  slotId: passes((id) => id !== '', 'choice'),
   name: all(required, atMost(BOOKING_LENGTHS.name)),
   email,
   phoneNumber: ifGiven(phone),
-  country,
+  country: passes(isCountry, 'country'),
   shopName: atMost(BOOKING_LENGTHS.shopName),
   remark: atMost(BOOKING_LENGTHS.remark),
 };
@@ -41,7 +39,7 @@ export async function action({ fields, call, address, timeZone }: ActionArgs): P
     shopName: fields.text('shopName'),
     marketplaces: fields
       .all('marketplaces')
-      .filter((name) => MARKETS.includes(name))
+      .filter((name) => MARKETPLACE_NAMES.includes(name))
       .join(','),
     remark: fields.text('remark'),
     ...(timeZone === undefined ? {} : { timeZone }),

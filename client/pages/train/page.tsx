@@ -7,7 +7,7 @@ import { PageForm } from '../../form/page-form.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { EmailField, LinesField, TextField } from '../../form/text-field.tsx';
 import { Leaf } from '../../leaf.tsx';
-import { MARKETS } from './booking.ts';
+import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
 import { SessionsField } from './sessions-field.tsx';
 
 export { action } from './action.ts';
@@ -47,7 +47,7 @@ export default function TrainPage({ data }: { data: PageData }) {
             name="marketplaces"
             label={t('forms.fields.marketplaces')}
             type="checkbox"
-            options={MARKETS.map((name) => ({ value: name, label: name }))}
+            options={MARKETPLACE_NAMES.map((name) => ({ value: name, label: name }))}
             optional
           />
           <LinesField
