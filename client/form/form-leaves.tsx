@@ -6,6 +6,16 @@ interface HeadText {
   lead?: string;
 }
 
+/** Heading of an account page. */
+export function AccountIntro({ text }: SectionProps<{ lead: string }>) {
+  return (
+    <header className="account-intro">
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+    </header>
+  );
+}
+
 interface FormText extends HeadText {
   sentTitle?: string;
   sent?: string;
@@ -24,12 +34,26 @@ export function formHead(id: string) {
     return (
       <>
         <BlockHead id={id} first={false} text={text} />
-        <div className="notice after instead" id="sent" tabIndex={-1} data-tone="good">
-          <Icon name="check" />
-          <strong>{text.sentTitle}</strong>
-          <p>{text.sent}</p>
-        </div>
+        <SentNotice id="sent" title={text.sentTitle} text={text.sent} />
       </>
     );
   };
+}
+
+interface SentProps {
+  /** Fragment of the address that shows it. */
+  id: string;
+  title: string | undefined;
+  text: string | undefined;
+}
+
+/** What stands in the place of a form that was sent. */
+export function SentNotice({ id, title, text }: SentProps) {
+  return (
+    <div className="notice after instead" id={id} tabIndex={-1} data-tone="good">
+      <Icon name="check" />
+      <strong>{title}</strong>
+      <p>{text}</p>
+    </div>
+  );
 }

@@ -1,12 +1,3 @@
-import type { SectionProps } from '../parts.ts';
+import { AccountIntro } from '../../form/form-leaves.tsx';
 
-function ResultIntro({ text }: SectionProps<{ lead: string }>) {
-  return (
-    <header className="account-intro">
-      <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
-    </header>
-  );
-}
-
-export const leaves = { intro: ResultIntro };
+export const leaves = { intro: AccountIntro };

@@ -1,18 +1,5 @@
+import { AccountIntro } from '../../form/form-leaves.tsx';
 import type { SectionProps } from '../parts.ts';
-
-interface Intro {
-  lead: string;
-}
-
-/** Heading of a page that gives a new password. */
-export function ForgotIntro({ text }: SectionProps<Intro>) {
-  return (
-    <header className="account-intro">
-      <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
-    </header>
-  );
-}
 
 interface Ways {
   /** Words of the link to the other page that gives a new password. */
@@ -40,4 +27,4 @@ function WaysFromEmail(props: SectionProps<Ways>) {
   return <ForgotWays {...props} other="phoneForgetPassword" />;
 }
 
-export const leaves = { intro: ForgotIntro, ways: WaysFromEmail };
+export const leaves = { intro: AccountIntro, ways: WaysFromEmail };

@@ -1,15 +1,7 @@
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
+import { AccountIntro } from '../../form/form-leaves.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionProps } from '../parts.ts';
-
-function NextIntro({ text }: SectionProps<{ lead: string }>) {
-  return (
-    <header className="account-intro">
-      <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
-    </header>
-  );
-}
 
 interface SessionOver {
   text: string;
@@ -46,4 +38,4 @@ function Later({ text }: SectionProps<Later>) {
   );
 }
 
-export const leaves = { intro: NextIntro, session: SessionOver, ways: Later };
+export const leaves = { intro: AccountIntro, session: SessionOver, ways: Later };

@@ -1,15 +1,7 @@
+import { AccountIntro } from '../../form/form-leaves.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { linkedText } from './linked-text.tsx';
 import type { SectionProps } from '../parts.ts';
-
-function RegisterIntro({ text }: SectionProps<{ lead: string }>) {
-  return (
-    <header className="account-intro">
-      <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
-    </header>
-  );
-}
 
 interface Taken {
   text: string;
@@ -66,7 +58,7 @@ export function RegisterWays({ page, text }: SectionProps<Ways>) {
 }
 
 export const leaves = {
-  intro: RegisterIntro,
+  intro: AccountIntro,
   taken: NameTaken,
   agreement: Agreement,
   ways: RegisterWays,
