@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -13,7 +13,7 @@ export const SEND_CODE = 'code';
 interface CodeProps {
   name: string;
   label: string;
-  /** The same where a form has several such buttons. */
+  /** Another name for the button and its step, where a form has several. */
   step?: string;
   /** What is said once a code was asked for, where it is not certain that one was sent. */
   sent?: string;
@@ -41,12 +41,7 @@ export function CodeField({ name, label, step = SEND_CODE, sent }: CodeProps) {
         autoComplete="one-time-code"
         maxLength={16}
         aria-required
-        onPaste={(event) => {
-          const digits = plainCode(event.clipboardData.getData('text'));
-          if (!/^\d{4,8}$/.test(digits)) return;
-          event.preventDefault();
-          event.currentTarget.value = digits;
-        }}
+        onPaste={pasteDigits}
       />
       <Button
         type="submit"
@@ -68,6 +63,14 @@ export function CodeField({ name, label, step = SEND_CODE, sent }: CodeProps) {
       </p>
     </div>
   );
+}
+
+/** Takes the digits alone of what is pasted, when it is a code. */
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
+  const digits = plainCode(event.clipboardData.getData('text'));
+  if (!/^\d{4,8}$/.test(digits)) return;
+  event.preventDefault();
+  event.currentTarget.value = digits;
 }
 
 /** What was done last, also while later answers tell of other things: the code is still on its way. */

@@ -7,7 +7,7 @@ import type { DoneStep, FormState, Problem } from '../../shared/forms/form-state
 export interface FormFacts {
   id: string;
   state: FormState;
-  /** Sends the form as if the button with this intent had been pressed. */
+  /** Sent, and not answered yet. */
   busy: boolean;
   /** Intent that is on its way; empty for the form itself, null when nothing is. */
   sending: string | null;
@@ -15,6 +15,7 @@ export interface FormFacts {
 
 export const FormContext = createContext<FormFacts | null>(null);
 
+/** @throws Error outside of a form */
 export function useForm(): FormFacts {
   const form = use(FormContext);
   if (form === null) throw new Error('A field stands outside of a PageForm');
@@ -32,6 +33,7 @@ export interface FieldState {
   error: string | undefined;
 }
 
+/** State of a field by its name. */
 export function useField(name: string): FieldState {
   const { id, state } = useForm();
   const { t } = useTranslation();

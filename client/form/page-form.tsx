@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFetcher } from 'react-router-dom';
+import { useFetcher, type FetcherWithComponents } from 'react-router-dom';
 import { fieldWords } from '../../shared/forms/field-words.ts';
 import { WHOLE_FORM, type FormState } from '../../shared/forms/form-state.ts';
 import type { PageData } from '../../shared/page-data.ts';
@@ -32,23 +32,12 @@ export function PageForm({ data, id, submit, children, footnote }: PageFormProps
   const { t } = useTranslation();
   const fetcher = useFetcher<FormState>({ key: id });
   const form = useRef<HTMLFormElement>(null);
-  /** Known before React has drawn it: a double click sends once. */
-  const underway = useRef(false);
+  const send = useSendOnce(fetcher, data.address);
   const state = fetcher.data ?? data.form ?? UNTOUCHED;
   const busy = fetcher.state !== 'idle';
   const sending = busy ? String(fetcher.formData?.get('intent') ?? '') : null;
   useFocusOnProblems(form, fetcher.data);
   useShownPlace(busy ? undefined : fetcher.data?.place);
-
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (underway.current) return;
-    underway.current = true;
-    const { submitter } = event.nativeEvent;
-    const fields = new FormData(event.currentTarget, submitter);
-    const sent = fetcher.submit(fields, { method: 'post', action: data.address });
-    void sent.finally(() => (underway.current = false));
-  }
 
   return (
     <FormContext value={{ id, state, busy, sending }}>
@@ -73,6 +62,20 @@ export function PageForm({ data, id, submit, children, footnote }: PageFormProps
       </form>
     </FormContext>
   );
+}
+
+/** Sends a form with the button that was pressed; a double click sends once. */
+function useSendOnce({ submit }: Pick<FetcherWithComponents<FormState>, 'submit'>, action: string) {
+  /** Known before React has drawn it. */
+  const underway = useRef(false);
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (underway.current) return;
+    underway.current = true;
+    const fields = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const sent = submit(fields, { method: 'post', action });
+    void sent.finally(() => (underway.current = false));
+  };
 }
 
 function Problems({ id, state }: { id: string; state: FormState }) {

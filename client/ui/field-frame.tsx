@@ -58,6 +58,7 @@ function Label({ label, optional }: Pick<FieldFacts, 'label' | 'optional'>) {
   );
 }
 
+/** What helps to fill in a field, between its label and its control. */
 export function Hint({ id, hint }: Pick<FieldFacts, 'id' | 'hint'>) {
   return (
     hint && (
@@ -68,6 +69,7 @@ export function Hint({ id, hint }: Pick<FieldFacts, 'id' | 'hint'>) {
   );
 }
 
+/** What is wrong with a field. */
 export function FieldError({ id, error }: Pick<FieldFacts, 'id' | 'error'>) {
   return (
     error && (

@@ -40,6 +40,7 @@ export function Contacts({ id, first, text, page, data }: BlockProps<Options, Co
   );
 }
 
+/** Heading and empty cards. */
 export function ContactsSkeleton({ id, first, options, text }: BlockProps<Options, ContactsText>) {
   return (
     <BlockFrame type="contacts" id={id}>
@@ -49,6 +50,7 @@ export function ContactsSkeleton({ id, first, options, text }: BlockProps<Option
   );
 }
 
+/** Says that the list is not known, and where to write instead. */
 export function ContactsFailed({ id, first, text, page }: BlockProps<Options, ContactsText>) {
   return (
     <BlockFrame type="contacts" id={id}>

@@ -1,7 +1,7 @@
 import type { Agreement } from '../../../shared/agreement.ts';
 import { contentsOf, versionShown } from './agreement-parts.ts';
 
-export interface AgreementTextProps {
+interface AgreementTextProps {
   agreement: Agreement;
   /** Heading of the contents. */
   contents: string;

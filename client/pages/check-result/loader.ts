@@ -1,16 +1,14 @@
+import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { helpCustomerService, isLogin } from '../../../shared/api/routes.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
 import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
 import { reviewState, type ReviewState } from './result.ts';
 
 /** A way to reach customer service. */
-export interface ContactLine {
-  id: string;
-  label: string;
-  value: string;
-  href: string;
-  hours: string;
-}
+export type ContactLine = Pick<
+  AnswerOf<'helpCustomerService'>[number],
+  'id' | 'label' | 'value' | 'href' | 'hours'
+>;
 
 /** How far the visitor's account is, and what leads on from there. */
 export interface Result {
@@ -21,6 +19,7 @@ export interface Result {
   contacts: ContactLine[];
 }
 
+/** Starts the question how far the visitor's account is. */
 export function loader(args: LoaderArgs): LoadedData {
   return { slots: { result: findResult(args) } };
 }

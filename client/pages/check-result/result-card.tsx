@@ -92,6 +92,7 @@ export function ResultFailed({ t, href }: { t: TFunction; href: string }) {
   );
 }
 
+/** The room that most states take. */
 export function ResultSkeleton() {
   return (
     <div className="result card" aria-hidden="true">

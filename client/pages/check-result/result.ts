@@ -1,5 +1,5 @@
 /** How far an account is, as its page shows it. */
-export const REVIEW_STATES = ['signedOut', 'new', 'review', 'accepted', 'refused'] as const;
+const REVIEW_STATES = ['signedOut', 'new', 'review', 'accepted', 'refused'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /** What `isLogin` says of a visitor; the wrapper gives an empty object in the place of nobody. */

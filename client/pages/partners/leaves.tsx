@@ -38,11 +38,16 @@ function Intro({ page, text }: SectionProps<IntroText>) {
   );
 }
 
+interface ProgramText {
+  does?: string;
+  gets?: string[];
+}
+
 interface ProgramsText {
   lead?: string;
   /** What stands before the list of what partners get. */
   gets?: string;
-  items?: Partial<Record<PartnerProgram, { does?: string; gets?: string[] }>>;
+  items?: Partial<Record<PartnerProgram, ProgramText>>;
 }
 
 /** The sign of each programme; who does something else is asked in the form alone. */
@@ -66,24 +71,43 @@ function Programs({ text, texts }: SectionProps<ProgramsText>) {
             const told = text.items?.[program];
             if (program === 'other' || told === undefined) return null;
             return (
-              <li className="feature-card" key={program}>
-                <span className="sign">
-                  <Glyph name={SIGNS[program]} />
-                </span>
-                <h3>{String(names[program] ?? '')}</h3>
-                {told.does && <p>{told.does}</p>}
-                {told.gets && (
-                  <>
-                    {text.gets && <p className="gets">{text.gets}</p>}
-                    <Ticks points={told.gets} />
-                  </>
-                )}
-              </li>
+              <Program
+                key={program}
+                sign={SIGNS[program]}
+                name={String(names[program] ?? '')}
+                told={told}
+                getsTitle={text.gets}
+              />
             );
           })}
         </ul>
       </div>
     </section>
+  );
+}
+
+interface ProgramProps {
+  sign: Sign;
+  name: string;
+  told: ProgramText;
+  getsTitle: string | undefined;
+}
+
+function Program({ sign, name, told, getsTitle }: ProgramProps) {
+  return (
+    <li className="feature-card">
+      <span className="sign">
+        <Glyph name={sign} />
+      </span>
+      <h3>{name}</h3>
+      {told.does && <p>{told.does}</p>}
+      {told.gets && (
+        <>
+          {getsTitle && <p className="gets">{getsTitle}</p>}
+          <Ticks points={told.gets} />
+        </>
+      )}
+    </li>
   );
 }
 

@@ -4,6 +4,7 @@ import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
 /** Who fills in the next step: nobody, or an account by its name, which may be empty. */
 export type Visitor = { signedIn: false; register: string; login: string } | { signedIn: true; name: string };
 
+/** Starts the question who the visitor is. */
 export function loader(args: LoaderArgs): LoadedData {
   return { slots: { visitor: findVisitor(args) } };
 }

@@ -47,6 +47,7 @@ interface Ways {
   login: string;
 }
 
+/** For those who have an account. */
 export function RegisterWays({ page, text }: SectionProps<Ways>) {
   return (
     <div className="account-ways">

@@ -14,52 +14,58 @@ export { action } from './action.ts';
 
 /** Booking a training: what it is, and the form beside it. */
 export default function TrainPage({ data }: { data: PageData }) {
-  const { t } = useTranslation();
-  const { locale } = data;
   return (
     <div className="page-train wrap">
       <Leaf name="intro" />
       <div className="train-booking form-place card">
         <Leaf name="booked" />
-        <PageForm data={data} id="train" submit={t('form.submit')}>
-          <SessionsField locale={locale} />
-          <TextField
-            name="name"
-            label={t('forms.fields.name')}
-            autoComplete="name"
-            maxLength={BOOKING_LENGTHS.name}
-          />
-          <EmailField
-            label={t('forms.fields.email')}
-            hint={t('form.emailHint')}
-            maxLength={BOOKING_LENGTHS.email}
-          />
-          <PhoneField locale={locale} label={t('forms.fields.phone')} optional />
-          <CountryField locale={locale} label={t('forms.fields.country')} />
-          <TextField
-            name="shopName"
-            label={t('forms.fields.shopName')}
-            autoComplete="organization"
-            maxLength={BOOKING_LENGTHS.shopName}
-            optional
-          />
-          <ChoicesField
-            name="marketplaces"
-            label={t('forms.fields.marketplaces')}
-            type="checkbox"
-            options={MARKETPLACE_NAMES.map((name) => ({ value: name, label: name }))}
-            optional
-          />
-          <LinesField
-            name="remark"
-            label={t('form.remark')}
-            hint={t('form.remarkHint')}
-            maxLength={BOOKING_LENGTHS.remark}
-            optional
-          />
-        </PageForm>
+        <BookingForm data={data} />
       </div>
       <Leaf name="facts" />
     </div>
+  );
+}
+
+function BookingForm({ data }: { data: PageData }) {
+  const { t } = useTranslation();
+  const { locale } = data;
+  return (
+    <PageForm data={data} id="train" submit={t('form.submit')}>
+      <SessionsField locale={locale} />
+      <TextField
+        name="name"
+        label={t('forms.fields.name')}
+        autoComplete="name"
+        maxLength={BOOKING_LENGTHS.name}
+      />
+      <EmailField
+        label={t('forms.fields.email')}
+        hint={t('form.emailHint')}
+        maxLength={BOOKING_LENGTHS.email}
+      />
+      <PhoneField locale={locale} label={t('forms.fields.phone')} optional />
+      <CountryField locale={locale} label={t('forms.fields.country')} />
+      <TextField
+        name="shopName"
+        label={t('forms.fields.shopName')}
+        autoComplete="organization"
+        maxLength={BOOKING_LENGTHS.shopName}
+        optional
+      />
+      <ChoicesField
+        name="marketplaces"
+        label={t('forms.fields.marketplaces')}
+        type="checkbox"
+        options={MARKETPLACE_NAMES.map((name) => ({ value: name, label: name }))}
+        optional
+      />
+      <LinesField
+        name="remark"
+        label={t('form.remark')}
+        hint={t('form.remarkHint')}
+        maxLength={BOOKING_LENGTHS.remark}
+        optional
+      />
+    </PageForm>
   );
 }

@@ -28,8 +28,7 @@ interface ListProps {
 const SEEN = 12;
 
 /** The first language's sessions, the later ones folded away, and those in other languages. No hooks: it stands in a Slot. */
-export function SessionList({ groups, onRetry, ...rest }: ListProps) {
-  const { t, locale, zone, field } = rest;
+export function SessionList({ t, locale, zone, groups, field, onRetry }: ListProps) {
   const [first, ...others] = groups ?? [];
   if (first === undefined)
     return <NoSessions t={t} id={field.id} failed={groups === null} onRetry={onRetry} />;
@@ -138,6 +137,7 @@ function NoSessions({
   );
 }
 
+/** As many boxes as sessions are seen at once. */
 export function SessionListSkeleton() {
   return (
     <div className="session-list" aria-hidden="true">
