@@ -151,7 +151,7 @@ export const variables = z.object({
   }),
   OPS_TOKEN: variable(token, {
     default: 'unset: loopback only',
-    description: 'Bearer token of `/metrics` and `/ops`.',
+    description: 'Bearer token of `/metrics` and `/outbox`.',
     allowed: 'text without blanks',
     secret: true,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOCALE_CODES } from '../locales.ts';
-import { Lang, plainText, SEARCH_RESULTS, Segment, Source } from './fields.ts';
+import { Lang, plainText, SEARCH_RESULTS, SearchWords, Segment, Source } from './fields.ts';
 import type { CallSchema } from './endpoint.ts';
 
 const ContentLang = z
@@ -78,7 +78,7 @@ export const articleDetails = {
 } satisfies CallSchema;
 
 export const blogSearch = {
-  input: z.object({ content: plainText(200).default(''), lang: Lang, source: Source }),
+  input: z.object({ content: SearchWords, lang: Lang, source: Source }),
   answer: z.object({
     articles: z.array(BlogSummary).max(SEARCH_RESULTS).meta({ description: 'Best match first' }),
   }),

@@ -125,7 +125,7 @@ function unwrap(path: string, answer: TransportAnswer): unknown {
   const value = 'value' in answer.body ? answer.body.value : decode(answer.contentType, answer.body);
   if (status === 404) throw new AppError('NOT_FOUND', 404, `${path}: no such item`);
   if (status >= 400 && status < 500 && isEnvelope(value))
-    throw new RefusedError(path, status, value, answer.retryAfter);
+    throw new RefusedError(path, status, value, status === 429 ? answer.retryAfter : undefined);
   if (status >= 400) throw new AppError('UPSTREAM_ANSWER', 502, `${path} answered ${status}`);
   if (!isEnvelope(value)) return value;
   if (value.code !== 0) throw new RefusedError(path, status, value);

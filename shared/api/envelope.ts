@@ -19,7 +19,7 @@ export class RefusedError extends AppError {
   readonly answerCode: number;
   readonly msg: string;
   readonly fields: Record<string, string>;
-  /** Seconds to wait before another try; undefined when the platform did not say. */
+  /** Seconds after which a call that came too often (429) can be tried again; undefined when nobody said. */
   readonly retryAfter: number | undefined;
 
   constructor(path: string, status: number, { code, msg, fields }: Envelope, retryAfter?: number) {

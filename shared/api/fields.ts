@@ -62,5 +62,10 @@ export const Code = lineText(12).meta({ description: 'The code that was sent to 
 /** What `encryptTencentCaptcha` answered. */
 export const AccessCode = lineText(4000).meta({ description: 'Ticket of the captcha, single use' });
 
+/** Words that a search looks for. */
+export const SearchWords = plainText(200).default('');
+/** Marketplaces of a shop; a description says of which field. */
+export const Marketplaces = plainText(200).optional();
+
 /** Most results of a search; more than that nobody reads. */
 export const SEARCH_RESULTS = 50;

@@ -3,7 +3,7 @@ import { SHOP_NAME_MOST } from '../account-lengths.ts';
 import { LOCALE_CODES } from '../locales.ts';
 import { FEEDBACK_LENGTHS, HEARD, PARTNER_PROGRAMS } from '../feedback.ts';
 import { Contact } from './contact.schema.ts';
-import { Country, Email, plainText, SEARCH_RESULTS, Segment } from './fields.ts';
+import { Country, Email, Marketplaces, plainText, SEARCH_RESULTS, SearchWords, Segment } from './fields.ts';
 import type { CallSchema } from './endpoint.ts';
 
 const lang = z.enum(LOCALE_CODES).meta({ description: 'Language of the help centre' });
@@ -87,16 +87,14 @@ export const editUserFeedback = {
     program: z.enum(PARTNER_PROGRAMS).optional().meta({ description: 'partner: what they do' }),
     country: Country.optional().meta({ description: 'partner and profile' }),
     shopName: plainText(SHOP_NAME_MOST).optional().meta({ description: 'profile' }),
-    marketplaces: plainText(200)
-      .optional()
-      .meta({ description: 'profile: names of marketplaces, divided by commas' }),
+    marketplaces: Marketplaces.meta({ description: 'profile: names of marketplaces, divided by commas' }),
     heard: z.enum(HEARD).optional().meta({ description: 'profile: how they heard of us' }),
   }),
   answer: z.null(),
 } satisfies CallSchema;
 
 export const helpSearch = {
-  input: z.object({ lang, k: plainText(200).default('').meta({ description: 'keyWords' }) }),
+  input: z.object({ lang, k: SearchWords.meta({ description: 'keyWords' }) }),
   answer: z.object({
     articles: z.array(HelpSummary).max(SEARCH_RESULTS).meta({ description: 'Best match first' }),
   }),

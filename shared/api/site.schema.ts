@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { BOOKING_LENGTHS } from '../booking.ts';
 import { LOCALE_CODES } from '../locales.ts';
 import { Contact } from './contact.schema.ts';
-import { Country, Email, Lang, PhoneNumber, PhonePrefix, plainText, Segment } from './fields.ts';
+import {
+  Country,
+  Email,
+  Lang,
+  Marketplaces,
+  PhoneNumber,
+  PhonePrefix,
+  plainText,
+  Segment,
+} from './fields.ts';
 import type { CallSchema } from './endpoint.ts';
 
 export const beforeList = {
@@ -80,7 +89,7 @@ export const notLoggedAdd = {
     phonePrefix: PhonePrefix.optional(),
     country: Country,
     shopName: plainText(BOOKING_LENGTHS.shopName).optional(),
-    marketplaces: plainText(200).optional().meta({ description: 'Names of marketplaces, divided by commas' }),
+    marketplaces: Marketplaces.meta({ description: 'Names of marketplaces, divided by commas' }),
     remark: plainText(BOOKING_LENGTHS.remark).optional(),
     timeZone: plainText(60)
       .optional()

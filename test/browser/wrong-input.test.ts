@@ -1,5 +1,4 @@
 import { test } from 'vitest';
-import { fieldWords } from '../../shared/forms/field-words.ts';
 import { formatWait } from '../../shared/forms/format-wait.ts';
 import type { Problem } from '../../shared/forms/form-state.ts';
 import type { FilledForm, Refused, Typed } from '../support/filled-form.ts';
@@ -15,6 +14,15 @@ let people = 0;
 const somebody = () => `mistaken${(people += 1)}@example.com`;
 const setOut = (way: Way): Promise<Traveller> => travel(browser, way, { origin: site.origin });
 
+/** Fields that a summary calls by a text under another name than theirs. */
+const FIELD_WORDS: Record<string, string> = {
+  phoneNumber: 'phone',
+  phonePrefix: 'prefix',
+  phoneAccountCode: 'code',
+  picVerificationCode: 'code',
+  content: 'message',
+};
+
 /** What a form says of these problems, in the visitor's language. */
 function expected(me: Traveller, page: string, wrong: Mistake['wrong']): Refused['faults'] {
   const say = (name: string, problem: string | Problem) => {
@@ -22,7 +30,7 @@ function expected(me: Traveller, page: string, wrong: Mistake['wrong']): Refused
     const said = textOr(me, `pages/${page}`, `form.problems.${key}`, () =>
       me.text('forms', `problems.${key}`, values),
     );
-    const field = textOr(me, 'forms', `fields.${fieldWords(name)}`, () => '');
+    const field = textOr(me, 'forms', `fields.${FIELD_WORDS[name] ?? name}`, () => '');
     const summed = field === '' ? said : me.text('forms', 'problemOf', { field, problem: said });
     return { said, summed };
   };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Visitor } from '../../server/backend/handler.ts';
-import { encoded, startBackend, VISITOR, type ClockedBackend } from '../support/accounts.ts';
+import { encoded, solved, startBackend, VISITOR, type ClockedBackend } from '../support/accounts.ts';
 import { eachStore } from '../support/stores.ts';
 
 const PASSWORD = 'a stall at the night market';
@@ -114,6 +114,22 @@ eachStore((store) => {
     expect(changed).toHaveBeenCalled();
     expect([body.code, cookies]).toEqual([1002, []]);
     expect(await backend.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('a login without a place for its hash is turned away before its ticket is spent', async () => {
+    const limits = { loginFreeTries: 0, passwordHashes: 1, passwordQueue: 0 };
+    const backend = await startBackend({ databaseUrl: await store.readyUrl(), limits });
+    await registered(backend);
+    const challenge = await backend.answer('genVerifyCode', {}, VISITOR);
+    const payload = await solved(challenge.body.data);
+    const { body } = await backend.answer('encryptTencentCaptcha', { payload }, VISITOR);
+    const { ticket: accessCode } = body.data as { ticket: string };
+    const login = { account: EMAIL, password: encoded(PASSWORD), accessCode };
+    const busy = backend.passwords.hash('somebody else, at the same time');
+    const refused = await backend.answer('authLogin', login, VISITOR);
+    expect([refused.status, refused.body.fields]).toEqual([429, undefined]);
+    await busy;
+    expect((await backend.answer('authLogin', login, VISITOR)).body).toMatchObject({ code: 0 });
   });
 
   test('sessions of an account are listed, ended one by one, and all but one', async () => {

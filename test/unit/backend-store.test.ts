@@ -18,7 +18,7 @@ async function open(url: string): Promise<Database> {
 }
 
 eachStore((store) => {
-  test('the tables are those of schema.ts, column by column', async () => {
+  test('the tables are those of the schema, column by column', async () => {
     const db = await open(await store.newUrl());
     const tables = (await db.introspection.getTables()).filter(
       ({ schema = 'public' }) => schema === 'public',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { formatWait } from '../../shared/forms/format-wait.ts';
 
 test.each([
+  [0, '1 second'],
   [1, '1 second'],
   [45, '45 seconds'],
   [90, '90 seconds'],
