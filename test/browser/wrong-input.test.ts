@@ -5,7 +5,7 @@ import type { FilledForm, Refused, Typed } from '../support/filled-form.ts';
 import { startJourneys } from '../support/journey-site.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
 import { waysOf, type Way } from '../support/ways.ts';
-import { WRONG_FORMS, type Mistake } from '../support/wrong-inputs.ts';
+import { wrongForms, type Mistake } from '../support/wrong-inputs.ts';
 
 const { site, browser } = await startJourneys();
 
@@ -62,16 +62,13 @@ const PAGE_IDS: Record<string, string> = {
   '/Index': 'helpIndex',
 };
 
-const rows = WRONG_FORMS.flatMap(({ path, form, mistakes }, number) =>
-  waysOf(number).map((way) => ({
-    path,
-    form,
-    mistakes,
-    way,
-    name: way.name,
-    first: Object.keys(mistakes[0]!.wrong).join(', '),
-  })),
-);
+const FORMS = wrongForms('').length;
+const rows = Array.from({ length: FORMS }, (_, number) =>
+  waysOf(number).map((way, at) => {
+    const { path, form, mistakes } = wrongForms(`${number}.${at}`)[number]!;
+    return { path, form, mistakes, way, name: way.name, first: Object.keys(mistakes[0]!.wrong).join(', ') };
+  }),
+).flat();
 
 test.concurrent.for(rows)(
   'what is wrong in $path ($first …) is said beside its field and on top, and nothing is lost ($name)',

@@ -21,11 +21,15 @@ export interface WrongForm {
 const GOOD = 'four kettles on a stove';
 const TOO_SHORT: Problem = { key: 'tooShort', values: { count: PASSWORD_LENGTH } };
 const TOO_LONG: Problem = { key: 'tooLong', values: { count: PASSWORD_MOST } };
+const stranger = (visit: string) => `stranger.${visit}@example.com`;
 const most = (count: number): Problem => ({ key: 'tooLong', values: { count } });
-/** Nobody has asked for a code for it. */
-const STRANGER = 'stranger@example.com';
 
-export const WRONG_FORMS: readonly WrongForm[] = [
+/**
+ * What visitors get wrong, form by form.
+ * @param visit is in the names that a visitor tries, for each name has only so many tries; nobody has an account or
+ *   has asked for a code under them
+ */
+export const wrongForms = (visit: string): readonly WrongForm[] => [
   {
     path: '/register.htm',
     form: 'register',
@@ -44,8 +48,11 @@ export const WRONG_FORMS: readonly WrongForm[] = [
         typed: { email: `${'x'.repeat(300)}@example.com`, code: '123456', password: 'x'.repeat(300) },
         wrong: { email: most(254), password: TOO_LONG },
       },
-      { typed: { email: STRANGER, code: '123456', password: 'password1' }, wrong: { password: 'common' } },
-      { typed: { email: STRANGER, code: '123456', password: GOOD }, wrong: { code: 'code' } },
+      {
+        typed: { email: stranger(visit), code: '123456', password: 'password1' },
+        wrong: { password: 'common' },
+      },
+      { typed: { email: stranger(visit), code: '123456', password: GOOD }, wrong: { code: 'code' } },
       {
         typed: { email: `<b>"a"&'b'</b>@example.com`, code: '123 456', password: GOOD },
         wrong: { email: 'email' },
@@ -80,9 +87,9 @@ export const WRONG_FORMS: readonly WrongForm[] = [
     mistakes: [
       { typed: {}, wrong: { account: 'required', password: 'required' } },
       { typed: { account: '', password: GOOD }, wrong: { account: 'required' } },
-      { typed: { account: STRANGER, password: GOOD }, wrong: { password: 'credentials' } },
+      { typed: { account: stranger(visit), password: GOOD }, wrong: { password: 'credentials' } },
       {
-        typed: { account: `水 ${'y'.repeat(200)}`, password: 'z'.repeat(256) },
+        typed: { account: `水 ${visit} ${'y'.repeat(200)}`, password: 'z'.repeat(256) },
         wrong: { password: 'credentials' },
       },
       {
@@ -97,8 +104,11 @@ export const WRONG_FORMS: readonly WrongForm[] = [
     mistakes: [
       { typed: {}, wrong: { email: 'required', code: 'required', password: 'required' } },
       { typed: { email: 'a@b' }, intent: 'code', wrong: { email: 'email' } },
-      { typed: { email: STRANGER, code: '999999', password: 'iloveyou' }, wrong: { password: 'common' } },
-      { typed: { email: STRANGER, code: '999999', password: GOOD }, wrong: { code: 'code' } },
+      {
+        typed: { email: stranger(visit), code: '999999', password: 'iloveyou' },
+        wrong: { password: 'common' },
+      },
+      { typed: { email: stranger(visit), code: '999999', password: GOOD }, wrong: { code: 'code' } },
     ],
   },
   {
