@@ -52,7 +52,7 @@ export const plans: readonly PlanSeed[] = [
       CNY: { month: 129, year: 1_290 },
       MYR: { month: 79, year: 790 },
     },
-    features: ['orders', 'labels', 'stock', 'copy', 'profit', 'chat'],
+    features: ['orders', 'labels', 'stock', 'copy', 'profit', 'answers'],
     text: {
       en_US: { name: 'Grow', summary: 'For a small team that sells in several shops every day.' },
       in: { name: 'Tumbuh', summary: 'Untuk tim kecil yang setiap hari berjualan di beberapa toko.' },
@@ -74,7 +74,7 @@ export const plans: readonly PlanSeed[] = [
       CNY: { month: 399, year: 3_990 },
       MYR: { month: 239, year: 2_390 },
     },
-    features: ['orders', 'labels', 'stock', 'copy', 'profit', 'chat', 'warehouses', 'roles'],
+    features: ['orders', 'labels', 'stock', 'copy', 'profit', 'answers', 'warehouses', 'roles'],
     text: {
       en_US: { name: 'Scale', summary: 'For a warehouse team with as many shops and users as it takes.' },
       in: { name: 'Besar', summary: 'Untuk tim gudang dengan toko dan pengguna sebanyak yang dibutuhkan.' },
@@ -133,13 +133,13 @@ export const features = {
     zh_CN: '扣除费用后的订单利润和商品利润',
     ms_MY: 'Untung setiap pesanan dan produk, selepas caj',
   },
-  chat: {
-    en_US: 'Help by chat on working days',
-    in: 'Bantuan lewat chat di hari kerja',
-    th: 'ช่วยเหลือทางแชทในวันทำการ',
-    vi: 'Hỗ trợ qua chat trong ngày làm việc',
-    zh_CN: '工作日在线客服',
-    ms_MY: 'Bantuan melalui sembang pada hari bekerja',
+  answers: {
+    en_US: 'Answers by e-mail on working days',
+    in: 'Jawaban lewat email di hari kerja',
+    th: 'ตอบคำถามทางอีเมลในวันทำการ',
+    vi: 'Trả lời qua email trong ngày làm việc',
+    zh_CN: '工作日邮件答疑',
+    ms_MY: 'Jawapan melalui e-mel pada hari bekerja',
   },
   warehouses: {
     en_US: 'Several warehouses with their own stock',
