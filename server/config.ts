@@ -51,7 +51,7 @@ export interface Config {
   readonly workers: number;
   readonly shutdownGraceMs: number;
   readonly logLevel: string;
-  /** Lines for the log: variables that are set although nothing uses them yet. */
+  /** Lines for the log: variables that nothing uses yet, and settings that weaken what another one promises. */
   readonly warnings: readonly string[];
   /** The only part that may reach a page. */
   readonly public: Omit<PublicConfig, 'hosts'>;

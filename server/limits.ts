@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND;
 
 /**
  * Every limit of the server, with its reason. Bytes and milliseconds unless the name says otherwise.
- * Tests pass others through the app context; operators scale the budgets per address by `RATE_LIMIT_FACTOR`.
+ * Tests pass others to `openSite`; operators scale the budgets per address by `RATE_LIMIT_FACTOR`.
  */
 const DEFAULTS = {
   // What a request may be before anything reads it.
@@ -26,7 +26,7 @@ const DEFAULTS = {
   silentConnectionMs: 30 * SECOND,
 
   // Bodies, counted after inflating.
-  /** The largest real body, a booking with remarks, is under 8 KB. */
+  /** The largest real body, feedback of full length, is about 10 KB. */
   apiBodyBytes: 64 * KB,
   /** An error, its stack and the trail, each cut to its own length, fit in half of it. */
   monitoringBodyBytes: 16 * KB,

@@ -5,7 +5,7 @@ import type { DestinationStream } from 'pino';
 import type { Locale } from '../shared/locales.ts';
 import type { AppContext, RenderContext } from './app-context.ts';
 import { createApp } from './app.ts';
-import { openBackend, type BackendOptions } from './backend/open-backend.ts';
+import type { Backend, BackendOptions } from './backend/open-backend.ts';
 import { createBuilds } from './builds.ts';
 import { readConfig, type Config } from './config.ts';
 import { openLimiters } from './limiters.ts';
@@ -80,7 +80,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor, limiters });
   const counting = { limiters, rateLimits, onPasswordHash: () => metrics.passwordHashes.inc() };
   const backend =
-    config.apiBaseUrl === null ? await openStore(config, limits, log, registry, counting) : null;
+    config.apiBaseUrl === null ? await openEmbedded(config, limits, log, registry, counting) : null;
   const platform = createPlatform({ config, backend, limits });
   const routes = createRoutes({
     config,
@@ -163,13 +163,15 @@ function openCountedRegistry(
   });
 }
 
-function openStore(
+async function openEmbedded(
   config: Config,
   limits: Limits,
   log: Logger,
   registry: RegistryStore,
   counting: Pick<BackendOptions, 'limiters' | 'rateLimits' | 'onPasswordHash'>,
-) {
+): Promise<Backend> {
+  // Loaded only where it answers: a site of a platform does without.
+  const { openBackend } = await import('./backend/open-backend.ts');
   const { databaseUrl, siteOrigin, smtpUrl, smsWebhookUrl } = config;
   const { passwordIv } = config.public;
   const secureCookies = siteOrigin.protocol === 'https:';
@@ -216,7 +218,7 @@ interface RouteParts extends Pick<
 > {
   rateLimits: RateLimits;
   client: Assets;
-  backend: Awaited<ReturnType<typeof openBackend>> | null;
+  backend: Backend | null;
 }
 
 /** The routers that answer calls, reports and the signed-in page. */

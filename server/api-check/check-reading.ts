@@ -1,5 +1,5 @@
 import type { ApiName } from '../../shared/api/endpoint.ts';
-import { LANGUAGE_COOKIE, REDIRECTED_COOKIE, SPRING_LOCALE_COOKIE } from '../../shared/cookies.ts';
+import { SESSION_COOKIE, upstreamCookieHeader } from '../../shared/cookies.ts';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import { requestOf, type Checker } from './checker.ts';
 import { textAt } from './read-place.ts';
@@ -25,7 +25,7 @@ async function checkVisitor(checker: Checker): Promise<void> {
     'isLogin',
     'with an unknown session',
     {},
-    { cookie: 'muc_token=unknown' },
+    { cookie: `${SESSION_COOKIE}=unknown` },
   );
   if (stranger !== null) checker.same('isLogin', 'with an unknown session', '$.data', null, stranger.data);
   await checker.done('defaultPhoneCode', 'country of the visitor', {});
@@ -33,7 +33,7 @@ async function checkVisitor(checker: Checker): Promise<void> {
 }
 
 async function checkSite(checker: Checker, lang: Locale): Promise<void> {
-  const cookie = languageCookies(lang);
+  const cookie = upstreamCookieHeader(undefined, lang);
   await checker.done('goodsPrice', lang, { x: lang }, { cookie });
   await checker.done('getCustomerServiceList', lang, {}, { cookie });
   await checker.done('helpCustomerService', lang, {}, { cookie });
@@ -125,10 +125,4 @@ async function checkDefaults(checker: Checker): Promise<void> {
       'not reachable from here; the site asks it on the server alone',
     );
   await checker.done('beforeList', 'en_US', { language: 'en_US' });
-}
-
-function languageCookies(lang: Locale): string {
-  return [SPRING_LOCALE_COOKIE, LANGUAGE_COOKIE, REDIRECTED_COOKIE]
-    .map((name) => `${name}=${lang}`)
-    .join('; ');
 }

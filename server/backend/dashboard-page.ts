@@ -1,3 +1,4 @@
+import { fillText } from './fill-text.ts';
 import { localeFacts, type Locale } from '../../shared/locales.ts';
 import type { TextTree } from '../../shared/page-data.ts';
 import { normalizePath } from '../../shared/routing/normalize-path.ts';
@@ -61,7 +62,7 @@ function signOutForm(action: string, say: Say): string {
 function speaker(texts: TextTree): Say {
   return (key, values = {}) => {
     const text = key.split('.').reduce<unknown>(childOf, texts);
-    return typeof text === 'string' ? escapeHtml(fill(text, values)) : '';
+    return typeof text === 'string' ? escapeHtml(fillText(text, values)) : '';
   };
 }
 
@@ -69,8 +70,4 @@ function childOf(node: unknown, key: string): unknown {
   return typeof node === 'object' && node !== null && Object.hasOwn(node, key)
     ? (node as Record<string, unknown>)[key]
     : undefined;
-}
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -5,7 +5,7 @@ import type { Limits } from '../limits.ts';
 import { openAccounts, type AccountOptions, type AccountServices } from './accounts/open-accounts.ts';
 import { failure, withFields, type BackendAnswer } from './backend-answer.ts';
 import { createBackground, type Background } from './background.ts';
-import type { Handler, Visitor } from './handler.ts';
+import type { BackendContext, Handler, Visitor } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { refuseInput } from './refuse-input.ts';
 import { inTime, LateError } from './in-time.ts';
@@ -89,11 +89,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   };
 }
 
-async function dispatch(
-  name: ApiName,
-  input: unknown,
-  context: BackendServices & { visitor: Visitor },
-): Promise<BackendAnswer> {
+async function dispatch(name: ApiName, input: unknown, context: BackendContext): Promise<BackendAnswer> {
   const { row, schema } = callEntry(name);
   const parsed = schema.input.safeParse(textFields(input));
   if (!parsed.success) return refuseInput(row, input, parsed.error);

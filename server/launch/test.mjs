@@ -22,6 +22,9 @@ const CHECKS = {
 /** Projects of test/vitest.config.ts, one run each: what starts processes or a browser has the machine to itself. */
 const PROJECTS = ['unit', 'http', 'docs', 'process', 'browser'];
 
+/** Those with tests that use the servers of `services.mjs`. */
+const SERVED = ['unit', 'http', 'process'];
+
 const total = { passed: 0, failed: 0 };
 /** Full names of tests that were not run. */
 const left = [];
@@ -31,7 +34,9 @@ try {
   const checks = Object.keys(CHECKS).filter((name) => parts.includes(name));
   const projects = PROJECTS.filter((name) => parts.includes(name));
   const [services] = await Promise.all([
-    projects.length > 0 ? startServices(root) : { env: {}, missing: [], stop: async () => undefined },
+    projects.some((name) => SERVED.includes(name))
+      ? startServices(root)
+      : { env: {}, missing: [], stop: async () => undefined },
     ...checks.map(check),
   ]);
   try {

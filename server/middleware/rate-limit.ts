@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { memoryLimiters, takePoint, type LimiterOptions, type Limiters } from '../limiters.ts';
 import type { Limits } from '../limits.ts';
 import { sendFailure } from '../routes/send-answer.ts';
@@ -69,10 +70,8 @@ export function createRateLimits({
   const counters = new Map(
     Object.entries(budgets).map(([name, options]) => [name, limiters.create(name, options)]),
   );
-  return { take: (budget, key) => takePoint(counters.get(budget) as CounterOf<typeof counters>, key) };
+  return { take: (budget, key) => takePoint(counters.get(budget) as RateLimiterAbstract, key) };
 }
-
-type CounterOf<T> = T extends Map<string, infer C> ? C : never;
 
 /** Takes one from the budget of the request's address; answers 429 with `retry-after` where there is none left. */
 export async function spendBudget(

@@ -6,7 +6,6 @@ import { parseQuery, type Query } from '../../shared/query.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { visitorOf } from '../backend/visitor.ts';
-import { openApiDocument } from '../backend/openapi.ts';
 import type { Limits } from '../limits.ts';
 import { budgetOf } from '../middleware/call-budgets.ts';
 import { addressKey, spendBudget, type RateLimits } from '../middleware/rate-limit.ts';
@@ -45,10 +44,18 @@ function answerArea(tools: ApiProxyTools): RequestHandler {
     const target = canonicalPath(req.url);
     if (!target.ok) return AREA.test(req.path) ? sendFailure(res, target.status, target.reason) : next();
     if (!AREA.test(target.path)) return next();
-    if (target.path === OPEN_API)
-      return sendOpenApi(req, res, (openApi ??= JSON.stringify(openApiDocument())));
+    if (target.path === OPEN_API) {
+      openApi ??= await writeOpenApi();
+      return sendOpenApi(req, res, openApi);
+    }
     await answerCall(req, res, target, tools);
   };
+}
+
+/** Made when it is asked for: a start does without what writes it. */
+async function writeOpenApi(): Promise<string> {
+  const { openApiDocument } = await import('../backend/openapi.ts');
+  return JSON.stringify(openApiDocument());
 }
 
 function sendOpenApi(req: Request, res: Response, document: string): void {

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '../../shared/locales.ts';
 import { DASHBOARD } from '../../shared/routing/guards.ts';
 import { normalizePath } from '../../shared/routing/normalize-path.ts';
 import { listBookings } from '../backend/accounts/own-bookings.ts';
-import { sessionCookie, sessionToken } from '../backend/accounts/session-cookie.ts';
+import { removedSessionCookie, sessionToken } from '../backend/accounts/session-cookie.ts';
 import { dashboardPage } from '../backend/dashboard-page.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { findSignedIn } from '../backend/signed-in.ts';
@@ -73,8 +73,7 @@ async function signOut(
   const cookies = parseCookies(req.headers.cookie);
   const token = sessionToken(cookies);
   if (token !== null) await sessions.endSession(token);
-  const removed = sessionCookie(null, { secure: platform.secureCookies, lifeMs: 0 });
-  res.append('set-cookie', serializeCookie(removed));
+  res.append('set-cookie', serializeCookie(removedSessionCookie(platform.secureCookies)));
   const locale = localeFromCookies(cookies) ?? DEFAULT_LOCALE;
   res.redirect(303, normalizePath('/', { locale, mobile: false }));
 }

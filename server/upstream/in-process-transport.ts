@@ -6,7 +6,7 @@ import { failure } from '../backend/backend-answer.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { visitorOf } from '../backend/visitor.ts';
 
-/** Names the visitor's address to the backend in the same process; never read from what a visitor sends. */
+/** Names the visitor's address to whoever answers, a platform too; never read from what a visitor sends. */
 export const ADDRESS_HEADER = 'x-forwarded-for';
 
 /** Calls of a render straight into the embedded backend: same table, same handlers, nothing travels. */

@@ -1,5 +1,6 @@
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { BackendContext, Reply } from '../handler.ts';
+import { channelOf } from '../messages/messages.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccountRow } from '../store/schema/accounts.ts';
 import { languageOf } from '../visitor.ts';
@@ -62,7 +63,7 @@ async function addAccount(
   const facts = { kind, login, name: shownName(name), locale, password, invitationCode, sourceChannelId };
   const account = await accounts.create(facts, db);
   if (account === null) return null;
-  const channel = kind === 'email' ? 'mail' : 'sms';
+  const channel = channelOf(kind);
   await messages.send({ kind: 'welcome', channel, to: login, locale, values: { name: account.name } }, db);
   return account;
 }

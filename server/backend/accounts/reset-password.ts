@@ -1,9 +1,10 @@
 import type { BackendContext, Reply } from '../handler.ts';
+import { channelOf, type Message } from '../messages/messages.ts';
 import { Refusal } from '../refusal.ts';
 import type { AccountRow } from '../store/schema/accounts.ts';
 import type { AccountName } from './names.ts';
 import { requireNewPassword } from './new-password.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { removedSessionCookie } from './session-cookie.ts';
 
 /** What both calls that set another password say. */
 export interface NewPassword {
@@ -25,7 +26,7 @@ export async function resetPassword(
   { name, code, password: encoded }: NewPassword,
   codeField: string,
 ): Promise<Reply<null>> {
-  const { accounts, codes, passwords, sessions, loginThrottle, limits, secureCookies } = context;
+  const { accounts, codes, passwords, sessions, loginThrottle, secureCookies } = context;
   const password = requireNewPassword(context, encoded, name);
   const purpose = name.kind === 'email' ? 'forgetEmail' : 'forgetPhone';
   const key = { purpose, login: name.login } as const;
@@ -45,8 +46,7 @@ export async function resetPassword(
   // A login with the old password may have begun a session between that change and its commit; a later one sees the new.
   await sessions.endAll(account.id);
   await loginThrottle.clear(name.login);
-  const cookie = sessionCookie(null, { secure: secureCookies, lifeMs: limits.sessionLifeMs });
-  return { data: null, cookies: [cookie], personal: true };
+  return { data: null, cookies: [removedSessionCookie(secureCookies)], personal: true };
 }
 
 async function changePassword(
@@ -56,13 +56,13 @@ async function changePassword(
 ): Promise<true> {
   await accounts.setPassword(id, hash, db);
   await sessions.endAll(id, db);
-  const message = {
+  const message: Message = {
     kind: 'passwordChanged',
-    channel: kind === 'email' ? 'mail' : 'sms',
+    channel: channelOf(kind),
     to: login,
     locale: visitor.locale ?? locale,
     values: {},
-  } as const;
+  };
   await messages.send(message, db);
   return true;
 }

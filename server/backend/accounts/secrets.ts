@@ -14,28 +14,24 @@ export interface Secrets {
   tickets: string;
 }
 
+const NAMES = ['codes', 'challenges', 'solutions', 'tickets'] as const satisfies readonly (keyof Secrets)[];
+
 /** Reads the keys of the store, and makes those that are missing. */
 export async function openSecrets(db: Database): Promise<Secrets> {
-  return {
-    codes: await secret(db, 'codes'),
-    challenges: await secret(db, 'challenges'),
-    solutions: await secret(db, 'solutions'),
-    tickets: await secret(db, 'tickets'),
-  };
-}
-
-/** Whoever comes first makes it; all read what is there. */
-async function secret(db: Database, name: string): Promise<string> {
-  const made = { name, value: randomBytes(32).toString('base64url') };
+  const known = await readSecrets(db);
+  const missing = NAMES.filter((name) => known[name] === undefined);
+  if (missing.length === 0) return known as Secrets;
+  const made = missing.map((name) => ({ name, value: randomBytes(32).toString('base64url') }));
+  // Whoever comes first makes them; all read what is there.
   await db
     .insertInto('secrets')
     .values(made)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return value;
+  return (await readSecrets(db)) as Secrets;
+}
+
+async function readSecrets(db: Database): Promise<Partial<Secrets>> {
+  const rows = await db.selectFrom('secrets').select(['name', 'value']).execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }

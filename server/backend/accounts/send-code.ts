@@ -1,3 +1,4 @@
+import { channelOf } from '../messages/messages.ts';
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { BackendContext, Reply } from '../handler.ts';
 import type { MessageKind } from '../messages/messages.ts';
@@ -67,7 +68,7 @@ async function writeMessage(
   if (use.knownOnly && account === null) return;
   await messages.send({
     kind: use.kind,
-    channel: kind === 'email' ? 'mail' : 'sms',
+    channel: channelOf(kind),
     to: login,
     locale: visitor.locale ?? account?.locale ?? languageOf(visitor),
     values: { code },

@@ -2,11 +2,15 @@ import { SESSION_COOKIE, type Cookie, type Cookies } from '../../../shared/cooki
 import type { BackendContext } from '../handler.ts';
 import { nameAgent } from './agent-name.ts';
 
-/** The cookie of a session (threats H4). Without a token: the one that removes it. */
-export function sessionCookie(token: string | null, options: { secure: boolean; lifeMs: number }): Cookie {
-  const maxAge = token === null ? 0 : Math.floor(options.lifeMs / 1000);
-  const attributes = { maxAge, path: '/', sameSite: 'Lax', secure: options.secure, httpOnly: true } as const;
-  return { name: SESSION_COOKIE, value: token ?? '', attributes };
+/** The cookie that ends the browser's part of a session. */
+export function removedSessionCookie(secure: boolean): Cookie {
+  return sessionCookie('', 0, secure);
+}
+
+/** Threats H4. */
+function sessionCookie(value: string, maxAge: number, secure: boolean): Cookie {
+  const attributes = { maxAge, path: '/', sameSite: 'Lax', secure, httpOnly: true } as const;
+  return { name: SESSION_COOKIE, value, attributes };
 }
 
 /** The token that came with a request; null when there is none. */
@@ -21,5 +25,5 @@ export async function startSession(context: BackendContext, accountId: string): 
   const earlier = sessionToken(visitor.cookies);
   if (earlier !== null) await sessions.endSession(earlier);
   const token = await sessions.createSession(accountId, nameAgent(visitor.agent));
-  return sessionCookie(token, { secure: secureCookies, lifeMs: limits.sessionLifeMs });
+  return sessionCookie(token, Math.floor(limits.sessionLifeMs / 1000), secureCookies);
 }

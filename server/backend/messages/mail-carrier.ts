@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError, type SMTPPoolOptions } from 'nodemailer';
+import type { NodemailerError, SMTPPoolOptions } from 'nodemailer';
 import type { OutboxRow } from '../store/schema/messages.ts';
 import { plainReason, NotCarriedError, type Carrier } from './carrier.ts';
 import { isRecipient, noReplyAddress } from './recipient.ts';
@@ -18,17 +18,21 @@ const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA']);
 /** Hands mails to the server of SMTP_URL over kept connections. TLS: `smtps:` at once, `smtp:` as the server offers. */
 export function createMailCarrier({ smtpUrl, siteOrigin, brand, limits }: MailOptions): Carrier {
   const { url, from } = readSmtpUrl(smtpUrl, siteOrigin);
-  const transport = createTransport(poolOptions(url, limits));
+  // Loaded only where mails leave: most starts do without.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport(poolOptions(url, limits)),
+  );
   return {
     async carry(row, signal) {
       if (!isRecipient('mail', row.recipient)) throw new NotCarriedError('recipient', true);
       try {
-        await transport.sendMail({ ...mailOf(row, from, brand()), signal });
+        const open = await transport;
+        await open.sendMail({ ...mailOf(row, from, brand()), signal });
       } catch (error) {
         throw notCarried(error as NodemailerError);
       }
     },
-    close: () => transport.close({ force: true }),
+    close: () => void transport.then((open) => open.close({ force: true })),
   };
 }
 

@@ -24,6 +24,11 @@ export type MessageKind =
   | 'passwordChanged'
   | 'trainingBooked';
 
+/** The way messages to an account go. */
+export function channelOf(kind: 'email' | 'phone'): Message['channel'] {
+  return kind === 'email' ? 'mail' : 'sms';
+}
+
 /** Names of the values that a kind needs. */
 export const MESSAGE_VALUES: Readonly<Record<MessageKind, readonly string[]>> = {
   registerCode: ['code'],

@@ -1,6 +1,8 @@
 import { localeFacts, type Locale } from '../../../shared/locales.ts';
 import type { TextTree } from '../../../shared/page-data.ts';
+import { knownZone } from '../../../shared/time-zones.ts';
 import { escapeHtml } from '../../render/escape-html.ts';
+import { fillText } from '../fill-text.ts';
 import { mailPage } from './mail-page.ts';
 import { MESSAGE_VALUES, type Message } from './messages.ts';
 
@@ -41,12 +43,12 @@ export function writeMessage(message: Message, sender: Sender): WrittenMessage {
   const values = valuesOf(message, sender);
   const code = values.code ?? '';
   const own = groupOf(texts, kind);
-  const say = (key: string) => fill(textOf(own, key), values);
+  const say = (key: string) => fillText(textOf(own, key), values);
   if (channel === 'sms') return { subject: '', text: oneLine(say('sms')), html: '', code };
   const sentences = PARTS.map((part) => (part === 'code' ? code : say(part)));
-  const footer = fill(textOf(texts, 'footer'), values);
+  const footer = fillText(textOf(texts, 'footer'), values);
   const escaped = mapValues(values, escapeHtml);
-  const html = (text: string) => fill(escapeHtml(text), escaped);
+  const html = (text: string) => fillText(escapeHtml(text), escaped);
   return {
     subject: oneLine(say('subject')),
     text: [...sentences.filter((sentence) => sentence !== ''), `-- \n${footer}\n${sender.siteOrigin.origin}`]
@@ -100,27 +102,12 @@ export function plainName(name: string): string {
 export function writeTime(start: string, zone: string, locale: Locale): { start: string; zone: string } {
   const date = new Date(start);
   const { tag } = localeFacts(locale);
-  const timeZone = isZone(zone) ? zone : 'UTC';
+  const timeZone = knownZone(zone) ?? 'UTC';
   const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long' }).formatToParts(date);
   return {
     start: new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date),
     zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
   };
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-/** Puts values in the place of `{{name}}`, in one pass: what a value holds is never read as a placeholder. */
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] as string) : whole,
-  );
 }
 
 function mapValues(

@@ -1,12 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Locale } from '../../../shared/locales.ts';
 import type { Database } from './open-store.ts';
 import type { AccountRow, SessionRow } from './schema/accounts.ts';
 
 /** Who is signed in. */
-export interface Account extends Pick<AccountRow, 'id' | 'login' | 'kind' | 'name' | 'status' | 'reason'> {
-  locale: Locale;
-}
+export type Account = Pick<AccountRow, 'id' | 'login' | 'kind' | 'name' | 'locale' | 'status' | 'reason'>;
 
 /** A session as its owner sees it. */
 export interface OwnSession extends Pick<SessionRow, 'id' | 'agent' | 'created' | 'seen'> {
