@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs } from 'react-router-dom';
 import { createCall } from '../../shared/api/call.ts';
 import { AppError } from '../../shared/errors.ts';
-import { actionPath, type ActionArgs } from '../../shared/forms/action.ts';
+import { actionPath } from '../../shared/forms/action.ts';
 import type { FormState } from '../../shared/forms/form-state.ts';
 import { runAction } from '../../shared/forms/run-action.ts';
 import type { PageState } from '../../shared/page-data.ts';
@@ -26,7 +26,7 @@ export function pageAction({ data: page, config, mobile }: PageState) {
       ticket: async () => (await import('./solve-challenge.ts').catch(notLoaded)).solveChallenge(),
       source: storedSource(),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    } satisfies Omit<ActionArgs, 'fields'>);
+    });
     if (answered.to === null) return data(answered.state, { status: answered.status });
     if (answered.registered !== undefined) await tellTracker(answered.registered.phone);
     return leave(answered.to);

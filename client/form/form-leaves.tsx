@@ -1,6 +1,7 @@
 import { BlockHead } from '../blocks/frame.tsx';
 import type { SectionProps } from '../pages/parts.ts';
 import { Icon } from '../ui/icon.tsx';
+import { SENT } from './sent.ts';
 
 interface HeadText {
   lead?: string;
@@ -28,13 +29,13 @@ export function sectionHead(id: string) {
   };
 }
 
-/** The same over a form, with what stands in the form's place once it is sent (`#sent`). */
+/** The same over a form, with what stands in the form's place once it is sent (`SENT`). */
 export function formHead(id: string) {
   return function FormHead({ text }: SectionProps<FormText>) {
     return (
       <>
         <BlockHead id={id} first={false} text={text} />
-        <SentNotice id="sent" title={text.sentTitle} text={text.sent} />
+        <SentNotice id={SENT} title={text.sentTitle} text={text.sent} />
       </>
     );
   };

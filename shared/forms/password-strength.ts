@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '../account-lengths.ts';
+import { PASSWORD_LENGTH, passwordLength } from '../account-lengths.ts';
 
 /** How hard a password is to guess, in words of a meter: 0 too short, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
@@ -18,7 +18,7 @@ const ROWS = [
  * few different characters, runs and rows of the keyboard count against it.
  */
 export function passwordStrength(password: string): Strength {
-  const length = [...password].length;
+  const length = passwordLength(password);
   if (length < PASSWORD_LENGTH) return 0;
   const different = new Set(password.toLowerCase()).size;
   const predictable = RUN.test(password) || hasRow(password.toLowerCase()) || different < 5;

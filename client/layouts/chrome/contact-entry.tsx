@@ -1,17 +1,10 @@
 import type { PageFacts } from '../../block-props.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Words that the browser's side of the dialog shows; they travel with its place. */
-export interface ContactDialogWords {
-  hours: string;
-  anyTime: string;
-  languages: string;
-  none: string;
-  failed: string;
-  page: string;
-}
-
 const WORDS = ['hours', 'anyTime', 'languages', 'none', 'failed', 'page'] as const;
+
+/** Words that the browser's side of the dialog shows; they travel with its place. */
+export type ContactDialogWords = Record<(typeof WORDS)[number], string>;
 
 function dialogId(page: PageFacts): string {
   return `${page.id}-contact`;

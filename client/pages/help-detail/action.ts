@@ -4,6 +4,9 @@ import { isAtFault, type ActionArgs, type Outcome } from '../../../shared/forms/
 import { atMost, checkFields, oneOf } from '../../../shared/forms/checks.ts';
 import { WHOLE_FORM } from '../../../shared/forms/form-state.ts';
 
+/** Fragment under which the page thanks for the rating. */
+export const THANKS = 'thanks';
+
 /** Values of the two choices, as the call takes them. */
 export const HELPFUL = { yes: '1', no: '0' } as const;
 
@@ -29,7 +32,7 @@ export async function action({ fields, call, address }: ActionArgs): Promise<Out
     if (!isAtFault(error, 'id')) throw error;
     return { kind: 'refused', problems: { [WHOLE_FORM]: { key: 'gone' } } };
   }
-  return { kind: 'accepted', to: `${address}#thanks` };
+  return { kind: 'accepted', to: `${address}#${THANKS}` };
 }
 
 /** Both forms of the address end in the article and where the reader comes from. Specification 2.2. */

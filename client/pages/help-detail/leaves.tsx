@@ -1,6 +1,7 @@
 import { BlockHead } from '../../blocks/frame.tsx';
 import { SentNotice } from '../../form/form-leaves.tsx';
 import { HelpIntro } from '../help-index/leaves.tsx';
+import { THANKS } from './action.ts';
 import type { SectionProps } from '../parts.ts';
 
 /** Heading of the form, and what stands in its place once it is sent. Every answer is rated in the same words. */
@@ -8,7 +9,7 @@ function RatingHead({ page }: SectionProps) {
   return (
     <>
       <BlockHead id="rating" first={false} text={{ title: page.t('help:rating.title') }} />
-      <SentNotice id="thanks" title={page.t('help:rating.thanksTitle')} text={page.t('help:rating.thanks')} />
+      <SentNotice id={THANKS} title={page.t('help:rating.thanksTitle')} text={page.t('help:rating.thanks')} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { ChoicesField } from '../../form/choices-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { LinesField } from '../../form/text-field.tsx';
 import { Leaf } from '../../leaf.tsx';
+import { LeafSection } from '../../leaf-section.tsx';
 import { HELPFUL } from './action.ts';
 
 export { action } from './action.ts';
@@ -18,21 +19,18 @@ export default function HelpDetailPage({ data }: { data: PageData }) {
   return (
     <div className="page-help-detail">
       <Leaf name="intro" />
-      <section className="block form-place" id="rating" aria-labelledby="rating-title">
-        <div className="block-inner">
-          <Leaf name="rating" />
-          <PageForm data={data} id="help" submit={t('help.rating.submit')}>
-            <ChoicesField name="helpful" type="radio" label={t('help.rating.choose')} options={choices} />
-            <LinesField
-              name="content"
-              label={t('help.rating.comment')}
-              hint={t('help.rating.commentHint')}
-              rows={3}
-              optional
-            />
-          </PageForm>
-        </div>
-      </section>
+      <LeafSection name="rating" className="form-place">
+        <PageForm data={data} id="help" submit={t('help.rating.submit')}>
+          <ChoicesField name="helpful" type="radio" label={t('help.rating.choose')} options={choices} />
+          <LinesField
+            name="content"
+            label={t('help.rating.comment')}
+            hint={t('help.rating.commentHint')}
+            rows={3}
+            optional
+          />
+        </PageForm>
+      </LeafSection>
     </div>
   );
 }

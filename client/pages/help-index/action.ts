@@ -2,6 +2,7 @@ import { editUserFeedback } from '../../../shared/api/routes.ts';
 import { FEEDBACK_LENGTHS } from '../../../shared/feedback.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
 import { all, atMost, checkFields, email, ifGiven, required } from '../../../shared/forms/checks.ts';
+import { SENT } from '../../form/sent.ts';
 
 const CHECKS = {
   content: all(required, atMost(FEEDBACK_LENGTHS.content)),
@@ -18,5 +19,5 @@ export async function action({ fields, call, address }: ActionArgs): Promise<Out
     content: fields.text('content'),
     ...(reply === '' ? {} : { email: reply }),
   });
-  return { kind: 'accepted', to: `${address}#sent` };
+  return { kind: 'accepted', to: `${address}#${SENT}` };
 }

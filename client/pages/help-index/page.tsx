@@ -4,6 +4,7 @@ import { ContactsSlot } from '../../blocks/contacts/contacts-slot.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { EmailField, LinesField } from '../../form/text-field.tsx';
 import { Leaf } from '../../leaf.tsx';
+import { LeafSection } from '../../leaf-section.tsx';
 
 export { action } from './action.ts';
 
@@ -12,18 +13,12 @@ export default function HelpIndexPage({ data }: { data: PageData }) {
   return (
     <div className="page-help-index">
       <Leaf name="intro" />
-      <section className="block" id="contacts" aria-labelledby="contacts-title">
-        <div className="block-inner">
-          <Leaf name="contacts" />
-          <ContactsSlot list="help" />
-        </div>
-      </section>
-      <section className="block form-place" id="feedback" aria-labelledby="feedback-title">
-        <div className="block-inner">
-          <Leaf name="feedback" />
-          <FeedbackForm data={data} />
-        </div>
-      </section>
+      <LeafSection name="contacts">
+        <ContactsSlot list="help" />
+      </LeafSection>
+      <LeafSection name="feedback" className="form-place">
+        <FeedbackForm data={data} />
+      </LeafSection>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { FEEDBACK_LENGTHS, PARTNER_PROGRAMS, type PartnerProgram } from '../../.
 import { isCountry } from '../../../shared/countries.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
 import { all, atMost, checkFields, email, oneOf, passes, required } from '../../../shared/forms/checks.ts';
+import { SENT } from '../../form/sent.ts';
 
 const CHECKS = {
   program: oneOf(PARTNER_PROGRAMS),
@@ -26,5 +27,5 @@ export async function action({ fields, call, address }: ActionArgs): Promise<Out
     country: fields.text('country'),
     content: fields.text('content'),
   });
-  return { kind: 'accepted', to: `${address}#sent` };
+  return { kind: 'accepted', to: `${address}#${SENT}` };
 }

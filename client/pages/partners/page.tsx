@@ -7,6 +7,7 @@ import { CountryField } from '../../form/country-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { EmailField, LinesField, TextField } from '../../form/text-field.tsx';
 import { Leaf } from '../../leaf.tsx';
+import { LeafSection } from '../../leaf-section.tsx';
 
 export { action } from './action.ts';
 
@@ -17,18 +18,12 @@ export default function PartnersPage({ data }: { data: PageData }) {
       <Leaf name="intro" />
       <Leaf name="programs" />
       <Leaf name="steps" />
-      <section className="block partner-join form-place" id="join" aria-labelledby="join-title">
-        <div className="block-inner">
-          <Leaf name="join" />
-          <JoinForm data={data} />
-        </div>
-      </section>
-      <section className="block partner-contacts" id="contacts" aria-labelledby="contacts-title">
-        <div className="block-inner">
-          <Leaf name="contacts" />
-          <ContactsSlot list="sales" />
-        </div>
-      </section>
+      <LeafSection name="join" className="partner-join form-place">
+        <JoinForm data={data} />
+      </LeafSection>
+      <LeafSection name="contacts" className="partner-contacts">
+        <ContactsSlot list="sales" />
+      </LeafSection>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { notLoggedAdd } from '../../../shared/api/routes.ts';
 import { BOOKING_LENGTHS } from '../../../shared/booking.ts';
 import { isCountry } from '../../../shared/countries.ts';
-import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
+import { isAtFault, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
 import {
   all,
   atMost,
@@ -47,16 +47,9 @@ export async function action({ fields, call, address, timeZone }: ActionArgs): P
   try {
     await call(notLoggedAdd, booking);
   } catch (error) {
-    if (!isBookedAlready(error)) throw error;
+    // The address has a seat in this very session: what a taken address means here is no account.
+    if (!isAtFault(error, 'email') || error.fields['email'] !== 'taken') throw error;
     return { kind: 'refused', problems: { slotId: { key: 'booked' } } };
   }
   return { kind: 'accepted', to: `${address}#${BOOKED}` };
-}
-
-/**
- * The address has a seat in this very session: what a taken address means here is no account. Told by the fields, since
- * the built view has error classes of its own.
- */
-function isBookedAlready(error: unknown): boolean {
-  return (error as { fields?: Record<string, string> }).fields?.['email'] === 'taken';
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCall } from '../../../shared/api/call.ts';
 import { getNotLoggedDefaultCountry } from '../../../shared/api/routes.ts';
@@ -7,6 +7,7 @@ import type { Locale } from '../../../shared/locales.ts';
 import { knownZone, marketZone } from '../../../shared/time-zones.ts';
 import { fetchTransport } from '../../fetch-transport.ts';
 import { useField, useForm } from '../../form/form-context.ts';
+import { useScript } from '../../form/use-script.ts';
 import { Slot } from '../../slot.tsx';
 import { describedBy, FieldError, Hint } from '../../ui/field-frame.tsx';
 import { SessionList, SessionListSkeleton } from './session-list.tsx';
@@ -53,20 +54,17 @@ export function SessionsField({ locale }: { locale: Locale }) {
   );
 }
 
-/** The visitor's zone as the browser names it, by the market's own name where it is the same; null without script. */
+/** The visitor's own zone; null without script. */
 function useOwnZone(locale: Locale): string | null {
-  return useSyncExternalStore(
-    neverChanges,
-    () => {
-      const own = knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
-      const market = marketZone(locale);
-      return own === knownZone(market) ? market : own;
-    },
-    () => null,
-  );
+  return useScript() ? browserZone(locale) : null;
 }
 
-const neverChanges = () => () => {};
+/** The zone of the browser, by the market's own name where it is the same. */
+function browserZone(locale: Locale): string | null {
+  const own = knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const market = marketZone(locale);
+  return own === knownZone(market) ? market : own;
+}
 
 /**
  * Sessions as they are now: asked for when something is wrong with the chosen one; null before.

@@ -1,0 +1,2 @@
+/** Fragment under which a page says that its form was sent. */
+export const SENT = 'sent';
