@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { ownOrigins } from '../../server/middleware/write-guard.ts';
+import { dashboard } from '../../server/routes/dashboard.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { TextTree } from '../../shared/page-data.ts';
+import { startPlatform } from './platform.ts';
+import { appOf, memoryLog } from './serve.ts';
+
+export const DASHBOARD = '/web/dashboard.htm';
+/** The words of the page in one language. */
+export const texts = (locale: Locale) =>
+  JSON.parse(
+    readFileSync(new URL(`../../locales/${locale}/dashboard.json`, import.meta.url), 'utf8'),
+  ) as TextTree;
+
+/** What a reader sees. */
+export const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
+
+/** The page alone, over the embedded backend or a platform at `url`. */
+export async function startDashboard(url: URL | null = null) {
+  const platform = await startPlatform({ url });
+  const { backend, limits } = platform;
+  const origins = ownOrigins({ siteOrigin: new URL('https://site.test'), hosts: () => [], port: () => 3000 });
+  const { log } = memoryLog();
+  return {
+    backend,
+    app: appOf(
+      dashboard({ platform, backend, origins, texts, styles: () => ['/assets/base.css'], log, limits }),
+    ),
+  };
+}
+
+/** The page over the embedded backend, and somebody who has signed in. */
+export async function signedIn(locale: Locale = 'th', name = '<Ann & "Co">') {
+  const { app, backend } = await startDashboard();
+  const account = await backend!.accounts.create({ login: 'ann@shop.test', name, locale });
+  return {
+    app,
+    account: account!,
+    db: backend!.db,
+    sessions: backend!.sessions,
+    cookie: `muc_token=${await backend!.sessions.createSession(account!.id)}`,
+  };
+}
