@@ -1,0 +1,52 @@
+import { onTestFinished } from 'vitest';
+import { createLimits, type Limits } from '../../server/limits.ts';
+import { createMetrics } from '../../server/metrics.ts';
+import { createRateLimits } from '../../server/middleware/rate-limit.ts';
+import { monitoring } from '../../server/routes/monitoring.ts';
+import type { ClientReport, WebVitalsReport } from '../../shared/monitoring.ts';
+import { appOf, memoryLog } from './serve.ts';
+
+/** What a browser tells of an error. */
+export const report: ClientReport = {
+  source: 'script error',
+  error: 'TypeError: x is undefined\n    at https://site.test/assets/a-B3x9.js:1:20',
+  file: 'https://site.test/assets/a-B3x9.js',
+  page: 'https://site.test/th/index.htm',
+  browser: {
+    userAgent: 'Mozilla/5.0 Chrome/120.0.0.0',
+    appName: 'Netscape',
+    version: '5.0',
+    platform: 'Linux',
+  },
+};
+/** What a browser tells of its figures. */
+export const vitals: WebVitalsReport = {
+  source: 'web vitals',
+  page: '/th/index.htm',
+  layout: 'default',
+  metrics: [{ name: 'LCP', value: 812.5, rating: 'good' }],
+};
+
+interface Setting {
+  production?: boolean;
+  monitoringUrl?: URL;
+  limits?: Partial<Limits>;
+}
+
+/** The addresses of reports alone, until the test ends. */
+export function startMonitoring({ production = true, monitoringUrl, limits: overrides }: Setting = {}) {
+  const limits = createLimits(overrides);
+  const { log, lines, text } = memoryLog();
+  const metrics = createMetrics();
+  const rateLimits = createRateLimits({ limits, factor: 1 });
+  const route = monitoring({
+    production,
+    monitoringUrl: monitoringUrl ?? null,
+    log,
+    metrics,
+    limits,
+    rateLimits,
+  });
+  onTestFinished(() => route.close());
+  return { app: appOf(route), lines, text, metrics };
+}
