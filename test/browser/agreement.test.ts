@@ -1,21 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shippedAgreement } from '../../server/backend/shipped-agreement.ts';
 import { ARTICLE_ATTACKS } from '../support/article-attacks.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { startFakeBackend, type FakeAnswer } from '../support/fake-backend.ts';
-import { serveSite } from '../support/served-site.ts';
+import type { FakeAnswer } from '../support/fake-backend.ts';
+import { startOverPlatform } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 
-const platform = await startFakeBackend();
-const [site, browser] = await Promise.all([
-  serveSite({ env: { API_BASE_URL: platform.url.href } }),
-  launchBrowser(),
-]);
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
-  await platform.close();
-});
+const { platform, site, browser } = await startOverPlatform();
 
 const ADDRESS = '/en_US/terms.htm';
 const CALL = '/api/v1/agreement/getPrivacyAgreement.json';

@@ -1,14 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import type { Reported } from '../support/hydration-fixture/page.tsx';
 import { serveHydrationFixture } from '../support/hydration-fixture/serve.ts';
+import { startInBrowser } from '../support/site-in-browser.ts';
 
-const [fixture, browser] = await Promise.all([serveHydrationFixture(), launchBrowser()]);
-afterAll(async () => {
-  await browser.close();
-  await fixture[Symbol.asyncDispose]();
-});
+const { site: fixture, browser } = await startInBrowser(serveHydrationFixture());
 
 interface Visit extends AsyncDisposable {
   page: Page;

@@ -1,17 +1,12 @@
 import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { serveSite } from '../support/served-site.ts';
+import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 
-const [site, browser] = await Promise.all([
-  serveSite(),
+const { site, browser } = await startInBrowser(serveSite(), {
   // Test tools switch the cache of visited pages off.
-  launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-]);
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 
 interface Noted {

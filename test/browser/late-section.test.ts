@@ -1,20 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { startFakeBackend } from '../support/fake-backend.ts';
-import { serveSite } from '../support/served-site.ts';
+import { expect, test } from 'vitest';
+import { startOverPlatform } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 
-const platform = await startFakeBackend();
-const [site, browser] = await Promise.all([
-  serveSite({ env: { API_BASE_URL: platform.url.href } }),
-  launchBrowser(),
-]);
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
-  await platform.close();
-});
+const { platform, site, browser } = await startOverPlatform();
 
 const BANNER = [
   { id: '1', title: 'A banner that came late', text: 'It came later', label: 'See prices', page: 'price' },

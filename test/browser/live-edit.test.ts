@@ -1,17 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
 import { copyEditableFiles, landingPage } from '../support/editable-site.ts';
 import { serveSite } from '../support/served-site.ts';
+import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 
 const files = copyEditableFiles();
-const [site, browser] = await Promise.all([serveSite({ watch: true, env: files.env }), launchBrowser()]);
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
-  files.remove();
-});
+afterAll(() => files.remove());
+const { site, browser } = await startInBrowser(serveSite({ watch: true, env: files.env }));
 
 test('a page added while the visitor reads is reached without a document load', async () => {
   const page = await browser.newPage({ userAgent: AGENTS.desktop });

@@ -1,19 +1,15 @@
-import { afterAll, test } from 'vitest';
+import { test } from 'vitest';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { Device, Page } from '../../shared/registry/types.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { fullMatrix } from '../support/full.ts';
 import { PLACEHOLDERS } from '../support/placeholders.ts';
 import { serveSite } from '../support/served-site.ts';
+import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 import { visit } from '../support/visit.ts';
 
-const [site, browser] = await Promise.all([serveSite(), launchBrowser()]);
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
-});
+const { site, browser } = await startInBrowser(serveSite());
 
 interface Row {
   id: string;

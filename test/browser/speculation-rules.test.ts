@@ -1,14 +1,10 @@
 import type { CDPSession, Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { serveSite } from '../support/served-site.ts';
+import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 
-const [site, browser] = await Promise.all([serveSite(), launchBrowser()]);
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
-});
+const { site, browser } = await startInBrowser(serveSite());
 
 const PAGE = '/en_US/frontend/shopeeSellerAdsPage.html';
 

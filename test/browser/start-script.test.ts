@@ -1,12 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { expect, test } from 'vitest';
 import { serveHydrationFixture } from '../support/hydration-fixture/serve.ts';
+import { startInBrowser } from '../support/site-in-browser.ts';
 
-const [fixture, browser] = await Promise.all([serveHydrationFixture(), launchBrowser()]);
-afterAll(async () => {
-  await browser.close();
-  await fixture[Symbol.asyncDispose]();
-});
+const { site: fixture, browser } = await startInBrowser(serveHydrationFixture());
 
 /** Each runs in the page before anything else. */
 const BROWSERS: [string, () => void][] = [

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { Browser } from 'playwright';
-import { afterAll, vi } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { vi } from 'vitest';
 import { serveSite, type ServedSite } from './served-site.ts';
+import { startInBrowser, type SiteInBrowser } from './site-in-browser.ts';
 
 /** What the site would have sent, as `/outbox` tells it. */
 export interface Letter {
@@ -28,13 +27,8 @@ export interface JourneySite extends ServedSite {
 }
 
 /** The site and the browser of a file of journeys, until its last test has ended. */
-export async function startJourneys(): Promise<{ site: JourneySite; browser: Browser }> {
-  const [site, browser] = await Promise.all([serveJourneys(), launchBrowser()]);
-  afterAll(async () => {
-    await browser.close();
-    await site[Symbol.asyncDispose]();
-  });
-  return { site, browser };
+export function startJourneys(): Promise<SiteInBrowser<JourneySite>> {
+  return startInBrowser(serveJourneys());
 }
 
 async function serveJourneys(): Promise<JourneySite> {
