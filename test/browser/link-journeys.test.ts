@@ -1,65 +1,7 @@
-import type { BrowserContext, Page, Route } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
-import { serveSite } from '../support/served-site.ts';
-import { AGENTS } from '../support/site.ts';
+import { expect, test } from 'vitest';
+import { clickLink, hydrated, open, shown, startLinkJourneys } from '../support/link-journey.ts';
 
-const [site, browser] = await Promise.all([serveSite(), launchBrowser()]);
-afterAll(async () => {
-  await browser.close();
-  await site[Symbol.asyncDispose]();
-});
-
-interface Journey extends AsyncDisposable {
-  page: Page;
-  context: BrowserContext;
-  /** Addresses that were loaded as documents. */
-  documents: string[];
-  /** Uncaught errors. */
-  errors: string[];
-}
-
-async function travel(options: Parameters<typeof browser.newContext>[0] = {}): Promise<Journey> {
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    userAgent: AGENTS.desktop,
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  const page = await context.newPage();
-  const documents: string[] = [];
-  const errors: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-  return { page, context, documents, errors, [Symbol.asyncDispose]: () => context.close() };
-}
-
-const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-const shown = (page: Page, id: string) => page.waitForSelector(`body[data-page="${id}"]`);
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
-
-/** A link of the test's own, as an article or a notice might hold one. */
-async function clickLink(page: Page, href: string, attributes: Record<string, string> = {}): Promise<void> {
-  await page.evaluate(
-    ([target, extra]) => {
-      const link = document.createElement('a');
-      for (const [name, value] of Object.entries({ ...extra, href: target, id: 'test-link' }))
-        link.setAttribute(name, value);
-      link.textContent = 'test';
-      document.getElementById('test-link')?.remove();
-      document.querySelector('main')?.append(link);
-    },
-    [href, attributes] as const,
-  );
-  await page.locator('#test-link').dispatchEvent('click', { button: 0 });
-}
+const { site, travel } = await startLinkJourneys();
 
 test('a link leads on without a document, and head, marks and focus are those of the new page', async () => {
   await using journey = await travel();
@@ -162,17 +104,6 @@ test('the language switch stores the choice and loads the same address in the ot
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('vi');
 });
 
-test('an unknown address raises the fatal error once and ends at the 404 page', async () => {
-  await using journey = await travel();
-  const { page } = journey;
-  await open(page, '/th/aboutUs.htm');
-  await clickLink(page, '/th/nothing.htm?password=secret');
-  await page.waitForURL('**/th/page404.htm');
-  expect(journey.errors).toHaveLength(1);
-  expect(journey.errors[0]).toMatch(/^Page forcibly redirected: .*Page not found: \/th\/nothing\.htm/);
-  expect(journey.errors[0]).not.toContain('secret');
-});
-
 test("a registered redirect and the blog's language rule hold for client-side navigation", async () => {
   await using journey = await travel();
   const { page, context, documents } = journey;
@@ -186,72 +117,6 @@ test("a registered redirect and the blog's language rule hold for client-side na
   expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('th');
   expect(documents).toHaveLength(1);
 });
-
-const REFUSED = [
-  ['https://evil.test/', 'Navigating to an external URL is not allowed by default'],
-  ['//evil.test/', 'Navigating to an external URL is not allowed by default'],
-  ['java\tscript:alert(1)', "Cannot navigate to a URL with 'javascript:' protocol"],
-  ['vbscript:x', "Cannot navigate to a URL with 'vbscript:' protocol"],
-] as const;
-
-test.each(REFUSED)('a link to %s goes nowhere', async (href, message) => {
-  await using journey = await travel();
-  await open(journey.page, '/en_US/aboutUs.htm');
-  await clickLink(journey.page, href);
-  await expect.poll(() => journey.errors).toEqual([message]);
-  expect(journey.page.url()).toBe(`${site.origin}/en_US/aboutUs.htm`);
-});
-
-test('a personal page is loaded as a document', async () => {
-  await using journey = await travel();
-  await open(journey.page, '/en_US/aboutUs.htm');
-  await clickLink(journey.page, '/en_US/login.htm');
-  await journey.page.waitForURL('**/en_US/login.htm');
-  expect(journey.documents).toEqual(['/en_US/aboutUs.htm', '/en_US/login.htm']);
-});
-
-test('a page whose code cannot be loaded is loaded as a document, once', async () => {
-  await using journey = await travel();
-  const { page } = journey;
-  await open(page, '/en_US/aboutUs.htm');
-  await page.route('**/assets/page-*.js', (route) => route.abort());
-  await clickLink(page, '/en_US/index.htm');
-  await page.waitForURL('**/en_US/index.htm');
-  await page.waitForLoadState('load');
-  await page.waitForFunction(() => sessionStorage.getItem('reloadGuard') !== null);
-  expect(journey.documents).toEqual(['/en_US/aboutUs.htm', '/en_US/index.htm']);
-  expect(await page.locator('h1').first().isVisible()).toBe(true);
-});
-
-const LOST_PAYLOADS: [string, (route: Route) => Promise<void>][] = [
-  ['does not arrive', (route) => route.abort()],
-  ['is an error', (route) => route.fulfill({ status: 500, body: 'no' })],
-  ['is no JSON', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
-  ['is JSON of something else', (route) => route.fulfill({ json: { build: 'other' } })],
-];
-
-test.each(LOST_PAYLOADS)(
-  'a payload that %s is logged, and becomes a document load of its target under the reload guard',
-  async (_what, answer) => {
-    await using journey = await travel();
-    const { page } = journey;
-    const logged: string[] = [];
-    page.on('console', (line) => {
-      if (line.type() === 'warning') logged.push(line.text());
-    });
-    await open(page, '/en_US/aboutUs.htm');
-    await page.route('**/_payload.json*', answer);
-    await clickLink(page, '/en_US/goods/price.htm?a=1');
-    await page.waitForURL('**/en_US/goods/price.htm?a=1');
-    await hydrated(page);
-    expect(journey.documents).toEqual(['/en_US/aboutUs.htm', '/en_US/goods/price.htm']);
-    expect(logged.join()).toContain('/en_US/goods/price.htm/_payload.json');
-    expect(journey.errors).toEqual([]);
-    expect(await page.evaluate(() => sessionStorage.getItem('reloadGuard'))).toContain(
-      '/en_US/goods/price.htm?a=1',
-    );
-  },
-);
 
 test('a style sheet that stands in the document is not fetched again', async () => {
   await using journey = await travel();
@@ -277,23 +142,6 @@ test('a style sheet that stands in the document is not fetched again', async () 
   );
   expect(hrefs).not.toContain(inline);
   expect(hrefs).toEqual(expect.arrayContaining(others));
-});
-
-test('after an hour a newer build makes the next navigation a document load', async () => {
-  await using journey = await travel();
-  const { page } = journey;
-  await page.clock.install();
-  await open(page, '/en_US/aboutUs.htm');
-  await page.route('**/builds/latest.json*', (route) =>
-    route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
-  );
-  const asked = page.waitForRequest('**/builds/latest.json*');
-  await page.clock.runFor(3_600_000);
-  await asked;
-  await page.waitForFunction(() => true);
-  await clickLink(page, '/en_US/goods/price.htm');
-  await page.waitForURL('**/en_US/goods/price.htm');
-  await expect.poll(() => journey.documents).toEqual(['/en_US/aboutUs.htm', '/en_US/goods/price.htm']);
 });
 
 test('links in view are fetched ahead, personal pages and slow connections are not', async () => {
