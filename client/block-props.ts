@@ -1,14 +1,14 @@
 import type { Call } from '../shared/api/call.ts';
-import type { LayoutFacts, PageFacts, SiteFacts } from '../shared/page-facts.ts';
+import type { LayoutSettings, PageContext, SiteContext } from '../shared/page-context.ts';
 
 export type {
   LanguageLink,
-  LayoutFacts,
+  LayoutSettings,
   MenuEntry,
-  PageFacts,
-  SiteFacts,
+  PageContext,
+  SiteContext,
   SiteNotice,
-} from '../shared/page-facts.ts';
+} from '../shared/page-context.ts';
 
 /** What a block is drawn from. Every text but the title may be missing; the element it fills is then left out. */
 export interface BlockProps<Options, Text, Data = undefined> {
@@ -19,24 +19,24 @@ export interface BlockProps<Options, Text, Data = undefined> {
   options: Options;
   text: Text & { title: string };
   data: Data;
-  page: PageFacts;
+  page: PageContext;
 }
 
 /** What the source of a waiting block asks its data with. */
 export interface BlockSourceArgs<Options> {
   call: Call;
-  page: PageFacts;
+  page: PageContext;
   options: Options;
 }
 
 /** What a product picture is drawn from: its texts come from `page.t('vignettes:…')`. */
 export interface VignetteProps {
-  page: PageFacts;
+  page: PageContext;
 }
 
 /** What the parts of a layout around `<main>` are drawn from. */
 export interface ChromeProps {
-  page: PageFacts;
-  layout: LayoutFacts;
-  site: SiteFacts;
+  page: PageContext;
+  layout: LayoutSettings;
+  site: SiteContext;
 }

@@ -2,44 +2,46 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import type { CompiledRoot, CompiledSlot, StaticRender } from '../shared/ssr-contract.ts';
+import type { CompiledRoot, CompiledSection, StaticRender } from '../shared/ssr-contract.ts';
 import type { PageSources } from './page-frame.tsx';
 import { IN_ORDER, pageTree, serverSources } from './page-tree.tsx';
-import type { WaitingSection } from './slot.tsx';
+import type { WaitingSection } from './deferred-section.tsx';
 
-/** Renders the page with a mark in place of every section that waits, and cuts it at the marks. */
+/** Renders the page with a placeholder in place of every section that waits, and cuts it at the placeholders. */
 export async function compilePage(render: StaticRender): Promise<CompiledRoot> {
   const sections = new Map<string, WaitingSection>();
   const sources: PageSources = {
     ...serverSources(render),
-    slots: () => ({
+    deferred: () => ({
       read: () => NO_DATA,
       state: render.state,
-      mark(name, section) {
+      placeholder(name, section) {
         sections.set(name, section);
-        return <template data-slot-mark={name} />;
+        return <template data-placeholder={name} />;
       },
     }),
   };
   const html = await renderWhole(await pageTree(render, sources));
-  const [first = '', ...rest] = html.split(SLOT_MARK);
+  const [first = '', ...rest] = html.split(PLACEHOLDER);
   const names = rest.filter((_text, at) => at % 2 === 0);
   if (names.length !== sections.size)
     throw new Error(`${render.url}: ${sections.size} sections wait, ${names.length} have a place`);
   return {
     parts: [first, ...rest.filter((_text, at) => at % 2 === 1)],
-    slots: names.map((name) => compiledSlot(name, sections.get(name) as WaitingSection)),
+    deferred: names.map((name) => compiledSection(name, sections.get(name) as WaitingSection)),
   };
 }
 
 const NO_DATA = { ok: false } as const;
-const SLOT_MARK = /<!--\$--><template data-slot-mark="([^"]+)"><\/template><!--\/\$-->/;
+const PLACEHOLDER = /<!--\$--><template data-placeholder="([^"]+)"><\/template><!--\/\$-->/;
 
-function compiledSlot(name: string, { fill, fallback, leaf }: WaitingSection): CompiledSlot {
+function compiledSection(name: string, { fill, fallback, html }: WaitingSection): CompiledSection {
   return {
     name,
     html: (settled) =>
-      leaf === undefined ? renderToString(fill(settled)) : `<div data-leaf="${name}">${leaf(settled)}</div>`,
+      html === undefined
+        ? renderToString(fill(settled))
+        : `<div data-static="${name}">${html(settled)}</div>`,
     fallback: renderToString(fallback),
   };
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LeafRequest, SsrEntry } from '../shared/ssr-contract.ts';
+import type { StaticRequest, SsrEntry } from '../shared/ssr-contract.ts';
 import { blocks, type BlockDefinition } from './blocks/index.ts';
 import { compilePage } from './compile-page.tsx';
 import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from './early-scripts.ts';
@@ -8,13 +8,13 @@ import { ViewTexts } from './i18n.tsx';
 import { layouts } from './layouts/index.ts';
 import type { LayoutDefinition } from './layouts/layout-definition.ts';
 import { openPage } from './page-tree.tsx';
-import { viewParts, type ViewDefinition } from './pages/parts.ts';
+import { viewDefinitions, type ViewDefinition } from './pages/definitions.ts';
 import { views } from './pages/views.ts';
 import { provideView } from './views.ts';
 
 const blockTable: Record<string, BlockDefinition> = blocks;
 const layoutTable: Record<string, LayoutDefinition> = layouts;
-const viewTable: Record<string, ViewDefinition> = viewParts;
+const viewTable: Record<string, ViewDefinition> = viewDefinitions;
 
 for (const [name, View] of Object.entries(views)) {
   provideView(name, { View, Texts: ViewTexts, action: viewTable[name]?.action });
@@ -25,20 +25,20 @@ export const entry: SsrEntry = {
     const { before, after } = entryOf(layoutTable, component, 'layout');
     return { before: Object.keys(before), after: Object.keys(after) };
   },
-  viewParts(view) {
+  describeView(view) {
     const {
-      leaves,
+      staticSections,
       loader,
-      shipped,
+      staticData,
       action,
       clientTexts,
       clientAreas = [],
       perRequest = false,
     } = entryOf(viewTable, view, 'view');
     return {
-      leaves: Object.keys(leaves),
+      staticSections: Object.keys(staticSections),
       loader,
-      shipped: shipped ?? null,
+      staticData: staticData ?? null,
       action: action ?? null,
       clientTexts,
       clientAreas,
@@ -50,15 +50,15 @@ export const entry: SsrEntry = {
     if (source === undefined) return null;
     return ({ call, page, block: { type: _type, id: _id, ...options } }) => source({ call, page, options });
   },
-  renderLeaf(request) {
-    return renderToStaticMarkup(leafElement(request));
+  renderStatic(request) {
+    return renderToStaticMarkup(staticElement(request));
   },
   openPage,
   compilePage,
   scripts: { early: EARLY_SCRIPT, reveal: REVEAL_SCRIPT, start: START_SCRIPT },
 };
 
-function leafElement(request: LeafRequest) {
+function staticElement(request: StaticRequest) {
   if (request.kind === 'chrome') {
     const { before, after } = entryOf(layoutTable, request.layout.component, 'layout');
     const { page, layout, site } = request;
@@ -69,10 +69,10 @@ function leafElement(request: LeafRequest) {
     });
   }
   if (request.kind === 'view') {
-    const { leaves } = entryOf(viewTable, request.view, 'view');
+    const { staticSections } = entryOf(viewTable, request.view, 'view');
     const { page, texts, name, data } = request;
     const text = (texts[name] ?? {}) as { title: string };
-    return createElement(entryOf(leaves, name, 'section'), { page, texts, text, data });
+    return createElement(entryOf(staticSections, name, 'section'), { page, texts, text, data });
   }
   const { type, id, ...options } = request.block;
   const definition = entryOf(blockTable, type, 'block');

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import type { PageData } from '../shared/page-data.ts';
-import { Leaf, LeafContext, type LeafHtml } from './leaf.tsx';
-import { SlotContext, WaitingLeaf, type SlotSource } from './slot.tsx';
+import { StaticSection, StaticHtmlContext, type StaticHtml } from './static-section.tsx';
+import { DeferredContext, DeferredBlock, type DeferredSource } from './deferred-section.tsx';
 import { viewOf } from './views.ts';
 
 /** How a side (server, browser) reads what the page's tree does not hold itself. */
 export interface PageSources {
-  leafHtml(data: PageData): LeafHtml;
-  slots(data: PageData): SlotSource;
+  staticHtml(data: PageData): StaticHtml;
+  deferred(data: PageData): DeferredSource;
   /** HTML of the skeleton that stands for a waiting block; the browser never shows one. */
   skeleton(data: PageData, name: string): string;
 }
 
 /**
- * One page with its layout: leaves before `<main>`, the view or the blocks, leaves after it.
+ * One page with its layout: static sections before `<main>`, the view or the blocks, static sections after it.
  * The same tree on both sides; what it shows comes from `sources`. A hidden page gives the id `main` away.
  */
 export function PageFrame({
@@ -25,22 +25,22 @@ export function PageFrame({
   sources: PageSources;
   hidden?: boolean;
 }) {
-  const leaves = useMemo(() => sources.leafHtml(data), [sources, data]);
-  const slots = useMemo(() => sources.slots(data), [sources, data]);
+  const staticHtml = useMemo(() => sources.staticHtml(data), [sources, data]);
+  const deferred = useMemo(() => sources.deferred(data), [sources, data]);
   return (
-    <LeafContext value={leaves}>
-      <SlotContext value={slots}>
+    <StaticHtmlContext value={staticHtml}>
+      <DeferredContext value={deferred}>
         {data.frame.before.map((name) => (
-          <Leaf key={name} name={name} />
+          <StaticSection key={name} name={name} />
         ))}
         <main id={hidden ? undefined : 'main'} tabIndex={-1}>
           <PageContent key={data.address} data={data} sources={sources} />
         </main>
         {data.frame.after.map((name) => (
-          <Leaf key={name} name={name} />
+          <StaticSection key={name} name={name} />
         ))}
-      </SlotContext>
-    </LeafContext>
+      </DeferredContext>
+    </StaticHtmlContext>
   );
 }
 
@@ -55,11 +55,11 @@ function PageContent({ data, sources }: { data: PageData; sources: PageSources }
       </Texts>
     );
   }
-  return data.frame.main.map(({ name, waits }) =>
-    waits ? (
-      <WaitingLeaf key={name} name={name} fallback={<Skeleton html={sources.skeleton(data, name)} />} />
+  return data.frame.main.map(({ name, deferred }) =>
+    deferred ? (
+      <DeferredBlock key={name} name={name} fallback={<Skeleton html={sources.skeleton(data, name)} />} />
     ) : (
-      <Leaf key={name} name={name} />
+      <StaticSection key={name} name={name} />
     ),
   );
 }

@@ -42,13 +42,15 @@ export async function pageTree({ data, route, url }: StaticRender, sources: Page
   );
 }
 
-/** Where the server reads leaves and waiting sections. */
+/** Where the server reads static and deferred sections. */
 export function serverSources(render: StaticRender): PageSources {
-  const slots = render.data.slots ?? {};
+  const deferred = render.data.deferred ?? {};
   return {
-    leafHtml: (data) => (name) =>
-      data.frame.main.some((place) => place.waits && place.name === name) ? null : render.leaf(name),
-    slots: () => ({ read: (name) => slots[name] ?? { ok: false }, state: render.state }),
+    staticHtml: (data) => (name) =>
+      data.frame.main.some((section) => section.deferred && section.name === name)
+        ? null
+        : render.staticHtml(name),
+    deferred: () => ({ read: (name) => deferred[name] ?? { ok: false }, state: render.state }),
     skeleton: (_data, name) => render.skeleton(name),
   };
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../shared/locales.ts';
 import type { ViewAction } from '../shared/forms/action.ts';
 import type { PageData, TextTree } from '../shared/page-data.ts';
 
-/** A coded page: composes leaves, slots and what runs in the browser. */
+/** A coded page: composes static sections, deferred sections and what runs in the browser. */
 export type View = ComponentType<{ data: PageData }>;
 /** Gives a coded page its texts through i18next. */
 export type TextsProvider = ComponentType<{ locale: Locale; texts: TextTree; children: ReactNode }>;

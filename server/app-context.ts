@@ -3,22 +3,22 @@ import type { i18n as I18n } from 'i18next';
 import type { Snapshot } from '../shared/registry/types.ts';
 import type { SsrEntry } from '../shared/ssr-contract.ts';
 import type { Config } from './config.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Logger, Loggers } from './logger.ts';
 import type { Metrics } from './metrics.ts';
-import type { RateLimits } from './middleware/rate-limit.ts';
-import type { OwnOrigins } from './middleware/write-guard.ts';
+import type { RateLimits } from './limits/rate-limit.ts';
+import type { OwnOrigins } from './http/write-guard.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { Assets } from './render/assets.ts';
-import type { PrebuiltPages } from './page-store/prebuilt-pages.ts';
-import type { PageKeeper } from './page-store/page-keeper.ts';
-import type { MonitoringRoute } from './routes/monitoring.ts';
+import type { PrerenderedPages } from './page-cache/prerendered-pages.ts';
+import type { PageCache } from './page-cache/page-cache.ts';
+import type { MonitoringRoute } from './routes/monitoring/monitoring.ts';
 import type { Platform } from './upstream/platform.ts';
 
 /** What lives as long as the process: built once in `site.ts`, passed to every stage. */
 export interface AppContext extends RenderContext {
   /** Compiled and finished pages. */
-  pages: PageKeeper;
+  pages: PageCache;
 }
 
 /** What pages are made from: all but the pages themselves. */
@@ -38,7 +38,7 @@ export interface RenderContext {
   files: RequestHandler;
   assets: Assets;
   /** Pages that the build has rendered. */
-  prebuilt: PrebuiltPages;
+  prerendered: PrerenderedPages;
   /** Names and values of the headers of every answer. */
   fixedHeaders: readonly (readonly [name: string, value: string])[];
   /** The built client for the server; a development server loads it anew after a change. */

@@ -4,13 +4,13 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { AppContext } from './app-context.ts';
 import { canonicalTarget } from './middleware/canonical-target.ts';
 import { device } from './middleware/device.ts';
-import { handleErrors } from './middleware/handle-errors.ts';
+import { handleErrors } from './pages/handle-errors.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { language } from './middleware/language.ts';
 import { navigation } from './middleware/navigation.ts';
 import { notFound } from './middleware/not-found.ts';
 import { pageMethods } from './middleware/page-methods.ts';
-import { requestContext } from './middleware/request-context.ts';
+import { requestContext } from './middleware/snapshot.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { session } from './middleware/session.ts';
@@ -19,11 +19,11 @@ import { buildMeta, latestBuild } from './routes/builds.ts';
 import { health, readiness } from './routes/health.ts';
 import { webManifest } from './routes/manifest.ts';
 import { metrics } from './routes/metrics.ts';
-import { createPageLane } from './page-store/page-lane.ts';
-import { pageActions } from './routes/page-actions.ts';
-import { pages } from './routes/pages.ts';
-import { payload } from './routes/payload.ts';
-import { regionalCheck, regionalSign } from './routes/regional.ts';
+import { createPageFastPath } from './pages/page-fast-path.ts';
+import { pageActions } from './pages/page-actions.ts';
+import { pages } from './pages/pages.ts';
+import { payload } from './pages/payload.ts';
+import { regionalCheck, regionalSign } from './routes/regional/regional.ts';
 import { robots } from './routes/robots.ts';
 import { routeRules } from './routes/route-rules.ts';
 import { shareImage } from './routes/share-image.ts';
@@ -76,11 +76,11 @@ export function createApp(ctx: AppContext): Express {
   app.use(pageActions(ctx), pages(ctx));
   app.use(notFound(), handleErrors(ctx));
   // A development server's pages change with every file that is saved.
-  return ctx.development ? app : behindLane(app, createPageLane(ctx));
+  return ctx.development ? app : behindLane(app, createPageFastPath(ctx));
 }
 
 /** Puts the lane in front: what it answers never enters the pipeline. `handle` is where Express lets every request in. */
-function behindLane(app: Express, lane: ReturnType<typeof createPageLane>): Express {
+function behindLane(app: Express, lane: ReturnType<typeof createPageFastPath>): Express {
   const entrance = app as unknown as {
     handle(req: Request, res: Response, next: NextFunction): void;
   };

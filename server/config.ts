@@ -7,7 +7,7 @@ import {
   factsOf,
   VARIABLE_NAMES,
   variables,
-  type VariableFacts,
+  type VariableSpec,
   type VariableName,
   type Values,
 } from './config/variables.ts';
@@ -80,7 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 /** Every variable with its default, meaning and allowed values, for the documentation and its test. */
-export function describeVariables(): readonly (VariableFacts & { name: VariableName })[] {
+export function describeVariables(): readonly (VariableSpec & { name: VariableName })[] {
   return VARIABLE_NAMES.map((name) => ({ name, ...factsOf(name) }));
 }
 

@@ -5,7 +5,7 @@ import http, {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { createLimits, type Limits } from './limits.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
 
 /** How often connections are held against the time limits: a slow client is cut at most this much late. */
 const CHECK_INTERVAL_MS = 1000;

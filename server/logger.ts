@@ -1,5 +1,5 @@
 import { AppError } from '../shared/errors.ts';
-import { maskPersonalData } from './monitoring/clean-text.ts';
+import { maskPersonalData } from './clean-text.ts';
 import { destination as destinationOf, pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };

@@ -8,25 +8,25 @@ import { createApp } from './app.ts';
 import type { Backend, BackendOptions } from './backend/open-backend.ts';
 import { createBuilds } from './builds.ts';
 import { readConfig, type Config } from './config.ts';
-import { openLimiters } from './limiters.ts';
-import { createLimits, type Limits } from './limits.ts';
+import { openLimiters } from './limits/limiters.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
 import { createLoggers, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { createRateLimits, type RateLimits } from './middleware/rate-limit.ts';
+import { createRateLimits, type RateLimits } from './limits/rate-limit.ts';
 import { staticFiles } from './middleware/static-files.ts';
-import { ownOrigins } from './middleware/write-guard.ts';
+import { ownOrigins } from './http/write-guard.ts';
 import { StartError } from './start-error.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { loadAssets, type Assets } from './render/assets.ts';
 import { createFixedHeaders } from './middleware/security-headers.ts';
-import { openPrebuiltPages } from './page-store/prebuilt-pages.ts';
-import { startPrerendering } from './page-store/prerender.ts';
-import { PageKeeper } from './page-store/page-keeper.ts';
+import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
+import { startPrerendering } from './pages/prerender.ts';
+import { PageCache } from './page-cache/page-cache.ts';
 import { loadSsrEntry } from './render/ssr-entry.ts';
 import { textsOf } from './render/texts-i18n.ts';
 import { apiProxy } from './routes/api-proxy.ts';
-import { dashboard } from './routes/dashboard.ts';
-import { monitoring } from './routes/monitoring.ts';
+import { dashboard } from './routes/dashboard/dashboard.ts';
+import { monitoring } from './routes/monitoring/monitoring.ts';
 import { outbox } from './routes/outbox.ts';
 import { createPlatform } from './upstream/platform.ts';
 
@@ -53,7 +53,7 @@ export interface SiteOverrides {
   /** What a development server gives instead of the build. */
   client?: SiteClient;
   /** Folder of the pages that the build has rendered; where the build leaves them when left out. */
-  prebuilt?: string;
+  prerendered?: string;
   /** Whether edits of registry and texts are watched for; they are when left out. */
   watch?: boolean;
 }
@@ -63,7 +63,7 @@ export type SiteClient = Pick<AppContext, 'files' | 'assets' | 'ssr' | 'developm
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 /** Where the build leaves the pages that it has rendered. */
-const PREBUILT = path.join(DIST, 'prerendered');
+const PRERENDERED = path.join(DIST, 'prerendered');
 
 /**
  * Opens everything the site needs, in order, and builds its pipeline. Listens to nothing.
@@ -112,14 +112,14 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     isReady: () => ready,
     development: config.mode === 'development',
     fixedHeaders,
-    prebuilt: openPrebuiltPages(overrides.prebuilt ?? PREBUILT, [
+    prerendered: openPrerenderedPages(overrides.prerendered ?? PRERENDERED, [
       client.assets.revision,
       fixedHeaders,
       config.siteOrigin.origin,
       config.public,
     ]),
   };
-  const context: AppContext = { ...render, pages: new PageKeeper(render) };
+  const context: AppContext = { ...render, pages: new PageCache(render) };
   return {
     app: createApp(context),
     log,

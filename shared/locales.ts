@@ -13,7 +13,7 @@ export const LOCALES = [
 ] as const;
 
 export type Locale = (typeof LOCALES)[number]['code'];
-export type LocaleFacts = (typeof LOCALES)[number];
+export type LocaleInfo = (typeof LOCALES)[number];
 
 export const LOCALE_CODES: readonly Locale[] = LOCALES.map((locale) => locale.code);
 export const DEFAULT_LOCALE: Locale = 'en_US';
@@ -21,7 +21,7 @@ export const DEFAULT_LOCALE: Locale = 'en_US';
 /** Languages whose segment a blog address loses (Specification 2.5, rule 2); Malay is not among them. */
 export const BLOG_REDIRECT_LOCALES: readonly Locale[] = ['en_US', 'in', 'th', 'vi', 'zh_CN'];
 
-const byCode = new Map<string, LocaleFacts>(LOCALES.map((locale) => [locale.code, locale]));
+const byCode = new Map<string, LocaleInfo>(LOCALES.map((locale) => [locale.code, locale]));
 
 /** Whether `code` is one of the six, in exactly this spelling. */
 export function isLocale(code: unknown): code is Locale {
@@ -29,6 +29,6 @@ export function isLocale(code: unknown): code is Locale {
 }
 
 /** Tag, own name and currency of a language. */
-export function localeFacts(code: Locale): LocaleFacts {
-  return byCode.get(code) as LocaleFacts;
+export function localeInfo(code: Locale): LocaleInfo {
+  return byCode.get(code) as LocaleInfo;
 }

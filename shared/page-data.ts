@@ -26,15 +26,15 @@ export interface HeadData {
   bodyClass: string;
 }
 
-/** A place in `<main>`: a static block, or a block whose data the page waits for. */
-export interface LeafPlace {
+/** A section of `<main>`: a static block, or a block whose data the page waits for. */
+export interface MainSection {
   name: string;
-  waits: boolean;
+  deferred: boolean;
 }
 
 /**
  * What one page is made of, on both sides: the loader data of its route.
- * The document carries it in the state script without `leaves`, `texts`, `head` and `styles` (they are in the HTML);
+ * The document carries it in the state script without `staticHtml`, `texts`, `head` and `styles` (they are in the HTML);
  * the payload of a client-side navigation carries all of it.
  */
 export interface PageData {
@@ -48,11 +48,11 @@ export interface PageData {
   /** Name of the coded view, or null for a page of blocks. */
   view: string | null;
   keepAlive: boolean;
-  frame: { before: string[]; main: LeafPlace[]; after: string[] };
+  frame: { before: string[]; main: MainSection[]; after: string[] };
   /** Sections that wait: settled or still awaited on the server, settled in a payload, absent in a document's state. */
-  slots?: Record<string, Settled<unknown> | Promise<Settled<unknown>>>;
-  /** HTML of the leaves, by name. */
-  leaves?: Record<string, string>;
+  deferred?: Record<string, Settled<unknown> | Promise<Settled<unknown>>>;
+  /** HTML of the static sections, by name. */
+  staticHtml?: Record<string, string>;
   /** Texts of a coded view that run in the browser. */
   texts?: TextTree;
   /** Where a document's view finds them; absent when it needs none. */

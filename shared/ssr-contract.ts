@@ -4,18 +4,18 @@ import type { Agreement, AgreementType } from './agreement.ts';
 import type { ViewAction } from './forms/action.ts';
 import type { PageData, RouteFacts, Settled, TextTree } from './page-data.ts';
 import type { TextArea } from './registry/names.ts';
-import type { LayoutFacts, PageFacts, SiteFacts } from './page-facts.ts';
+import type { LayoutSettings, PageContext, SiteContext } from './page-context.ts';
 
 /** What a loader of a coded view, or the source of a waiting block, is given. */
 export interface LoaderArgs {
   call: Call;
-  page: PageFacts;
+  page: PageContext;
   /** Placeholders of the address, decoded. */
   params: Record<string, string>;
   /** Query of the address; empty for pages that are cached. */
   query: Record<string, string | string[]>;
   /** The address that was asked for, as the visitor wrote it. */
-  asked: string;
+  requestedUrl: string;
   /** Pages whose address is close to the one that was asked for. */
   near(): FoundPage[];
   /** The pages with these ids, in this order; unknown ones are left out. */
@@ -32,29 +32,29 @@ export interface FoundPage {
   description: string;
 }
 
-/** What a coded view waits for (`slots`), and what its static sections need at once (`data`). */
+/** What a coded view waits for (`deferred`), and what its static sections need at once (`data`). */
 export interface LoadedData {
-  slots?: Record<string, Promise<unknown>>;
+  deferred?: Record<string, Promise<unknown>>;
   data?: unknown;
 }
 
 /** What a coded view shows of what ships with the site is found with, before anybody visits it. */
-export interface ShippedArgs {
-  page: PageFacts;
+export interface StaticDataArgs {
+  page: PageContext;
   /** An agreement in the language of the page. */
   agreement(type: AgreementType): Promise<Agreement>;
 }
 
-export type ViewShipped = (args: ShippedArgs) => unknown;
+export type ViewStaticData = (args: StaticDataArgs) => unknown;
 
 export type ViewLoader = (args: LoaderArgs) => LoadedData | Promise<LoadedData>;
 
 /** The server's half of a coded view. */
-export interface ViewParts {
-  leaves: string[];
+export interface ViewDescription {
+  staticSections: string[];
   loader: ViewLoader | null;
   /** What its static sections show besides texts, at every visit alike; null for a view with texts alone. */
-  shipped: ViewShipped | null;
+  staticData: ViewStaticData | null;
   /** Top-level keys of the page's texts that run in the browser. */
   clientTexts: readonly string[];
   /** Areas of shared texts that run in the browser, each under its own name. */
@@ -71,14 +71,14 @@ export interface BlockEntry {
   id: string;
 }
 
-export type LeafRequest =
-  | { kind: 'chrome'; name: string; page: PageFacts; layout: LayoutFacts; site: SiteFacts }
+export type StaticRequest =
+  | { kind: 'chrome'; name: string; page: PageContext; layout: LayoutSettings; site: SiteContext }
   | {
       kind: 'block';
       block: BlockEntry;
       first: boolean;
       text: TextTree;
-      page: PageFacts;
+      page: PageContext;
       data?: unknown;
     }
   | {
@@ -86,9 +86,9 @@ export type LeafRequest =
       block: BlockEntry;
       first: boolean;
       text: TextTree;
-      page: PageFacts;
+      page: PageContext;
     }
-  | { kind: 'view'; view: string; name: string; texts: TextTree; page: PageFacts; data: unknown };
+  | { kind: 'view'; view: string; name: string; texts: TextTree; page: PageContext; data: unknown };
 
 /** What the static parts of a page are rendered from. */
 export interface StaticRender {
@@ -96,7 +96,7 @@ export interface StaticRender {
   route: RouteFacts;
   /** Absolute address of the page on the configured origin. */
   url: string;
-  leaf(name: string): string;
+  staticHtml(name: string): string;
   skeleton(name: string): string;
   /** JSON of settled data, escaped for a script element. */
   state(settled: Settled<unknown>): string;
@@ -117,7 +117,7 @@ export interface OpenPage {
 }
 
 /** A section of a compiled page that waits for data. Both texts are the inside of its Suspense boundary. */
-export interface CompiledSlot {
+export interface CompiledSection {
   name: string;
   /** One element, for data that is there or known to be missing. */
   html(settled: Settled<unknown>): string;
@@ -125,22 +125,22 @@ export interface CompiledSlot {
   fallback: string;
 }
 
-/** `#root` of a page, rendered once: the HTML around the boundaries of its slots, one part more than there are slots. */
+/** `#root` of a page, rendered once: the HTML around the boundaries of its deferred, one part more than there are deferred. */
 export interface CompiledRoot {
   parts: string[];
-  slots: CompiledSlot[];
+  deferred: CompiledSection[];
 }
 
 /** What the built server entry of the client exports. */
 export interface SsrEntry {
   /** Names of the leaves before and after `<main>` of a layout component. */
   frameOf(component: string): { before: string[]; after: string[] };
-  viewParts(view: string): ViewParts;
+  describeView(view: string): ViewDescription;
   /** Source of a block that waits for data; null for a static one. */
   blockSource(
     type: string,
-  ): ((args: { call: Call; page: PageFacts; block: BlockEntry }) => Promise<unknown>) | null;
-  renderLeaf(request: LeafRequest): string;
+  ): ((args: { call: Call; page: PageContext; block: BlockEntry }) => Promise<unknown>) | null;
+  renderStatic(request: StaticRequest): string;
   /** Renders up to the shell. Rejects when the shell itself fails. */
   openPage(render: PageRender): Promise<OpenPage>;
   /** Inline scripts of documents: in the head and behind every late section of compiled pages, and at every end. */

@@ -1,7 +1,7 @@
 import { createAccounts } from '../../server/backend/accounts/account-store.ts';
 import { createPasswords } from '../../server/backend/accounts/passwords.ts';
 import { openStore } from '../../server/backend/store/open-store.ts';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 
 export const PASSWORD = 'a quiet lake in the hills';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { openRegistry } from '../../server/registry/load-registry.ts';
-import type { BeforeList } from '../../server/render/page-facts.ts';
+import type { HeaderNotices } from '../../server/upstream/header-notices.ts';
 import type { ApiRowShape } from '../../shared/api/endpoint.ts';
 import type { Call } from '../../shared/api/call.ts';
 import type { FloorDocument, SendPage } from './entry.tsx';
@@ -17,7 +17,7 @@ export interface FloorPlan {
   /** Documents by path. */
   pages: Record<string, FloorDocument>;
   /** Notices and menu marks of the header. */
-  before: BeforeList;
+  headerNotices: HeaderNotices;
   /** Answers of the platform's calls by name: like the product, the renderer has asked for them before. */
   answers: Record<string, unknown>;
 }
@@ -38,7 +38,7 @@ const store = await openRegistry({
 const call = (async (row: ApiRowShape) => plan.answers[row.name]) as unknown as Call;
 const pages = new Map<string, SendPage>();
 for (const [path, document] of Object.entries(plan.pages)) {
-  pages.set(path, createSender(floorFacts(store.current(), path, plan.before), document, call));
+  pages.set(path, createSender(floorFacts(store.current(), path, plan.headerNotices), document, call));
 }
 
 createServer((req, res) => {

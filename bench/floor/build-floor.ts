@@ -6,8 +6,8 @@ const OUT = path.join(PROJECT, 'node_modules/.cache/bench-floor');
 
 /** Modules of the client that the bare renderer has variants of: they draw what the product takes from its store. */
 const VARIANTS: Record<string, string> = {
-  [path.join(PROJECT, 'client/leaf.tsx')]: path.join(import.meta.dirname, 'leaf.tsx'),
-  [path.join(PROJECT, 'client/slot.tsx')]: path.join(import.meta.dirname, 'slot.tsx'),
+  [path.join(PROJECT, 'client/static-section.tsx')]: path.join(import.meta.dirname, 'static-section.tsx'),
+  [path.join(PROJECT, 'client/deferred-section.tsx')]: path.join(import.meta.dirname, 'deferred-section.tsx'),
 };
 
 const variants: Plugin = {

@@ -1,21 +1,27 @@
 import type { Locale } from '../../shared/locales.ts';
-import { type LayoutFacts, type MenuEntry, type PageFacts, type SiteFacts } from '../../shared/page-facts.ts';
+import {
+  type LayoutSettings,
+  type MenuEntry,
+  type PageContext,
+  type SiteContext,
+} from '../../shared/page-context.ts';
 import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { TextTree } from '../../shared/page-data.ts';
-import { createPageFacts, createSiteFacts, type BeforeList } from '../../server/render/page-facts.ts';
+import { createPageContext, createSiteContext } from '../../server/render/resolved-page.ts';
+import type { HeaderNotices } from '../../server/upstream/header-notices.ts';
 import { textsOf } from '../../server/render/texts-i18n.ts';
 
 /** What a page of the bare renderer is drawn from; none of it changes from request to request. */
 export interface FloorFacts {
-  page: PageFacts;
-  site: SiteFacts;
-  layout: LayoutFacts;
+  page: PageContext;
+  site: SiteContext;
+  layout: LayoutSettings;
   match: PageMatch;
   texts: TextTree;
 }
 
 /** @throws Error when the registry has no page at this path */
-export function floorFacts(snapshot: Snapshot, path: string, before: BeforeList): FloorFacts {
+export function floorFacts(snapshot: Snapshot, path: string, headerNotices: HeaderNotices): FloorFacts {
   const match = snapshot.match(path);
   const locale = match?.locale as Locale | undefined;
   if (!match || !locale) throw new Error(`The registry has no page at ${path}`);
@@ -29,16 +35,16 @@ export function floorFacts(snapshot: Snapshot, path: string, before: BeforeList)
   } as const;
   const layout = snapshot.layouts.get(match.layout);
   return {
-    page: keptPage(createPageFacts(key, textsOf(snapshot))),
-    site: keptSite(createSiteFacts(key, path, before)),
-    layout: { ...layout, id: match.layout } as LayoutFacts,
+    page: keptPage(createPageContext(key, textsOf(snapshot))),
+    site: keptSite(createSiteContext(key, path, headerNotices)),
+    layout: { ...layout, id: match.layout } as LayoutSettings,
     match,
     texts: snapshot.texts.page(match.page.id, locale),
   };
 }
 
 /** Whoever cares about speed looks texts and addresses up once. */
-function keptPage(page: PageFacts): PageFacts {
+function keptPage(page: PageContext): PageContext {
   const { t, href } = page;
   const text = kept((key) => t(key));
   const address = kept((id) => href(id));
@@ -49,7 +55,7 @@ function keptPage(page: PageFacts): PageFacts {
   };
 }
 
-function keptSite(site: SiteFacts): SiteFacts {
+function keptSite(site: SiteContext): SiteContext {
   return { ...site, menu: kept<MenuEntry[]>((area) => site.menu(area)) };
 }
 

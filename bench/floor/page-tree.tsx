@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LeafHtml } from '../../client/leaf.tsx';
+import type { StaticHtml } from '../../client/static-section.tsx';
 import { ViewTexts } from '../../client/i18n.tsx';
 import { PageFrame, type PageSources } from '../../client/page-frame.tsx';
 import { views } from '../../client/pages/views.ts';
@@ -9,13 +9,13 @@ import { serializeState } from '../../server/render/hydration-state.ts';
 import type { Call } from '../../shared/api/call.ts';
 import type { PageData, Settled } from '../../shared/page-data.ts';
 import type { LoadedData, LoaderArgs } from '../../shared/ssr-contract.ts';
-import { blockOf, createDrawing, drawBlock, layoutOf, viewOf } from './draw-leaf.tsx';
+import { blockOf, createDrawing, drawBlock, layoutOf, viewOf } from './draw-static.tsx';
 import type { FloorFacts } from './facts.ts';
 
 for (const [name, View] of Object.entries(views))
   provideView(name, { View, Texts: ViewTexts, action: undefined });
 
-type Slots = Record<string, Promise<Settled<unknown>>>;
+type Deferred = Record<string, Promise<Settled<unknown>>>;
 
 /**
  * A page as a plain React application has it: the product's frame, components and facts, no router, no stored parts.
@@ -26,26 +26,26 @@ export function pageTree(facts: FloorFacts, call: Call): () => ReactElement {
   const draw = createDrawing(facts);
   const skeletons = skeletonsOf(facts);
   return () => {
-    const slots = startData(facts, call);
+    const deferred = startData(facts, call);
     const sources: PageSources = {
-      leafHtml: () => draw as unknown as LeafHtml,
-      slots: () => ({ read: (name) => slots[name] ?? { ok: false }, state: serializeState }),
+      staticHtml: () => draw as unknown as StaticHtml,
+      deferred: () => ({ read: (name) => deferred[name] ?? { ok: false }, state: serializeState }),
       skeleton: (_data, name) => skeletons[name] ?? '',
     };
     return <PageFrame data={data} sources={sources} />;
   };
 }
 
-function startData(facts: FloorFacts, call: Call): Slots {
+function startData(facts: FloorFacts, call: Call): Deferred {
   const { page, match } = facts;
-  const slots: Slots = {};
+  const deferred: Deferred = {};
   const loaded = viewOf(facts)?.loader?.({ call, page } as LoaderArgs) as LoadedData | undefined;
-  for (const [name, data] of Object.entries(loaded?.slots ?? {})) slots[name] = settled(data);
+  for (const [name, data] of Object.entries(loaded?.deferred ?? {})) deferred[name] = settled(data);
   for (const { type, id, ...options } of match.variant.blocks) {
     const { source } = blockOf(type);
-    if (source !== undefined) slots[id] = settled(source({ call, page, options }));
+    if (source !== undefined) deferred[id] = settled(source({ call, page, options }));
   }
-  return slots;
+  return deferred;
 }
 
 function settled(data: Promise<unknown>): Promise<Settled<unknown>> {
@@ -69,7 +69,7 @@ function pageData(facts: FloorFacts): PageData {
     keepAlive: match.page.keepAlive,
     frame: {
       before: Object.keys(before),
-      main: blocks.map(({ id, type }) => ({ name: id, waits: blockOf(type).source !== undefined })),
+      main: blocks.map(({ id, type }) => ({ name: id, deferred: blockOf(type).source !== undefined })),
       after: Object.keys(after),
     },
     texts,

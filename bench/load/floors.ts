@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openBackend } from '../../server/backend/open-backend.ts';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { createPlatform } from '../../server/upstream/platform.ts';
 import { blogIndex, getBlogBannerList, goodsPrice } from '../../shared/api/routes.ts';
 import { correspondence } from '../../test/support/correspondence.ts';
@@ -55,7 +55,7 @@ function write(folder: string, name: string, content: unknown): string {
 }
 
 /** What the embedded backend answers to the calls of the measured pages, in English. */
-async function platformAnswers(): Promise<Pick<FloorPlan, 'before' | 'answers'>> {
+async function platformAnswers(): Promise<Pick<FloorPlan, 'headerNotices' | 'answers'>> {
   const limits = createLimits();
   const backend = await openBackend({
     databaseUrl: 'sqlite::memory:',
@@ -73,10 +73,10 @@ async function platformAnswers(): Promise<Pick<FloorPlan, 'before' | 'answers'>>
     [goodsPrice.name]: await call(goodsPrice),
     [blogIndex.name]: await call(blogIndex),
   };
-  const before = await platform.beforeLists.read('en_US');
+  const headerNotices = await platform.headerNotices.read('en_US');
   await platform.close();
   await backend.close();
-  return { before, answers };
+  return { headerNotices, answers };
 }
 
 function fail(call: string, error: unknown): never {

@@ -1,5 +1,5 @@
 import type { Action } from '../../shared/registry/names.ts';
-import type { PageFacts } from '../../shared/page-facts.ts';
+import type { PageContext } from '../../shared/page-context.ts';
 
 /** Words of each way on, where a button has none of its own. */
 const WORDS: Record<Exclude<Action, 'none'>, string> = {
@@ -15,7 +15,7 @@ interface ActionLinkProps {
   action: Exclude<Action, 'none'>;
   /** Words on the button; without them the shared ones. */
   label?: string;
-  page: PageFacts;
+  page: PageContext;
   /** The quieter of two ways on. */
   quiet?: boolean;
   size?: 'large' | 'compact';

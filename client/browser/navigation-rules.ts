@@ -6,7 +6,7 @@ import type { Destinations } from './payloads.ts';
 import { writeLanguageCookies } from './storage.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface RuleFacts {
+export interface RuleRow {
   destinations: Destinations;
   visitor: Visitor;
   /** Where the router goes, with the fragment that the request leaves out. */
@@ -23,7 +23,7 @@ export function navigationRules({
   pending,
   here,
   isOutdated,
-}: RuleFacts): MiddlewareFunction {
+}: RuleRow): MiddlewareFunction {
   return async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
     const { rules } = await destinations.of(pathname);

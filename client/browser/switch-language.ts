@@ -1,4 +1,4 @@
-import { isLocale, localeFacts, type Locale } from '../../shared/locales.ts';
+import { isLocale, localeInfo, type Locale } from '../../shared/locales.ts';
 import { createCall } from '../../shared/api/call.ts';
 import { changeLang } from '../../shared/api/routes.ts';
 import { replaceLanguage } from '../../shared/routing/replace-language.ts';
@@ -30,5 +30,5 @@ export async function switchLanguage(code: string): Promise<void> {
 function storeLanguage(locale: Locale): void {
   writeLanguageCookies(locale);
   local.write(LANGUAGE_KEY, locale);
-  document.documentElement.lang = localeFacts(locale).tag;
+  document.documentElement.lang = localeInfo(locale).tag;
 }

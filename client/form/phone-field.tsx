@@ -4,7 +4,7 @@ import { defaultPhoneCode } from '../../shared/api/routes.ts';
 import { createCall } from '../../shared/api/call.ts';
 import { COUNTRIES, phonePrefixOf } from '../../shared/countries.ts';
 import { MARKET_COUNTRIES } from '../../shared/default-country.ts';
-import { localeFacts, type Locale } from '../../shared/locales.ts';
+import { localeInfo, type Locale } from '../../shared/locales.ts';
 import { fetchTransport } from '../fetch-transport.ts';
 import { FieldFrame } from '../ui/field-frame.tsx';
 import { TextField } from './text-field.tsx';
@@ -54,7 +54,7 @@ export function PhoneField({ locale, label, hint, optional = false, guess = true
 
 /** Every country of the list, by its code or by its prefix. Names come from the machine that renders, so they may differ. */
 export function CountryOptions({ locale, by }: { locale: Locale; by: 'prefix' | 'code' }) {
-  const names = new Intl.DisplayNames(localeFacts(locale).tag, { type: 'region' });
+  const names = new Intl.DisplayNames(localeInfo(locale).tag, { type: 'region' });
   return COUNTRIES.map(({ code, prefix }) => (
     <option key={code} value={by === 'code' ? code : prefix} suppressHydrationWarning>
       {by === 'code' ? names.of(code) : `+${prefix} ${names.of(code)}`}
@@ -64,7 +64,7 @@ export function CountryOptions({ locale, by }: { locale: Locale; by: 'prefix' | 
 
 /** The browser's languages and, behind them, that of the page: the only one that says something where nobody set them. */
 function languagesOf(locale: Locale) {
-  return { 'accept-language': [...navigator.languages, localeFacts(locale).tag].join(',') };
+  return { 'accept-language': [...navigator.languages, localeInfo(locale).tag].join(',') };
 }
 
 /** Asks, once and only in the browser, which country the visitor calls from; a choice of their own stays. */

@@ -15,14 +15,14 @@ type Input = Own & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | '
 
 /** A field of a `PageForm`: shows what was typed before and what is wrong with it. */
 export function TextField({ name, optional, ...rest }: Input) {
-  return <Field {...useFieldFacts(name, optional)} {...rest} />;
+  return <Field {...useFieldState(name, optional)} {...rest} />;
 }
 
 type Lines = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'name' | 'defaultValue'>;
 
 /** The same with several lines. */
 export function LinesField({ name, optional, ...rest }: Lines) {
-  return <TextArea {...useFieldFacts(name, optional)} {...rest} />;
+  return <TextArea {...useFieldState(name, optional)} {...rest} />;
 }
 
 /** An e-mail address: the keyboard of a phone and the browser's memory know what is wanted. */
@@ -42,12 +42,12 @@ interface ChoiceProps extends Own {
 
 /** A choice from a list. */
 export function ListField({ name, optional, initial = '', ...rest }: ChoiceProps) {
-  const { defaultValue, ...facts } = useFieldFacts(name, optional);
+  const { defaultValue, ...facts } = useFieldState(name, optional);
   return <SelectField defaultValue={defaultValue === '' ? initial : defaultValue} {...facts} {...rest} />;
 }
 
 /** What every control says of its field. */
-function useFieldFacts(name: string, optional = false) {
+function useFieldState(name: string, optional = false) {
   const { t } = useTranslation();
   const { id, value, error } = useField(name);
   return {

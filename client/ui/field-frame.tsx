@@ -1,7 +1,7 @@
 import type { FieldsetHTMLAttributes, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-export interface FieldFacts {
+export interface FieldState {
   /** Unique on the page; ids of hint and error begin with it. */
   id: string;
   label: string;
@@ -12,7 +12,7 @@ export interface FieldFacts {
   optional?: string;
 }
 
-interface FrameProps extends FieldFacts {
+interface FrameProps extends FieldState {
   children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function GroupFrame({ id, label, hint, error, optional, className, childr
   );
 }
 
-function Label({ label, optional }: Pick<FieldFacts, 'label' | 'optional'>) {
+function Label({ label, optional }: Pick<FieldState, 'label' | 'optional'>) {
   return (
     <>
       {label}
@@ -59,7 +59,7 @@ function Label({ label, optional }: Pick<FieldFacts, 'label' | 'optional'>) {
 }
 
 /** What helps to fill in a field, between its label and its control. */
-export function Hint({ id, hint }: Pick<FieldFacts, 'id' | 'hint'>) {
+export function Hint({ id, hint }: Pick<FieldState, 'id' | 'hint'>) {
   return (
     hint && (
       <p className="hint" id={`${id}-hint`}>
@@ -70,7 +70,7 @@ export function Hint({ id, hint }: Pick<FieldFacts, 'id' | 'hint'>) {
 }
 
 /** What is wrong with a field. */
-export function FieldError({ id, error }: Pick<FieldFacts, 'id' | 'error'>) {
+export function FieldError({ id, error }: Pick<FieldState, 'id' | 'error'>) {
   return (
     error && (
       <p className="field-error" id={`${id}-error`}>
@@ -82,12 +82,12 @@ export function FieldError({ id, error }: Pick<FieldFacts, 'id' | 'error'>) {
 }
 
 /** Ids of the hint and the error that there are, as `aria-describedby` takes them. */
-export function describedBy({ id, hint, error }: Pick<FieldFacts, 'id' | 'hint' | 'error'>) {
+export function describedBy({ id, hint, error }: Pick<FieldState, 'id' | 'hint' | 'error'>) {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
 /** Attributes that tie a control to its hint and error. */
-export function controlAttributes({ id, hint, error }: FieldFacts) {
+export function controlAttributes({ id, hint, error }: FieldState) {
   return {
     id,
     className: 'input',

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { controlAttributes, FieldFrame, type FieldFacts } from './field-frame.tsx';
+import { controlAttributes, FieldFrame, type FieldState } from './field-frame.tsx';
 
-type Own<Attributes> = FieldFacts & Omit<Attributes, keyof FieldFacts | 'className'> & { name: string };
+type Own<Attributes> = FieldState & Omit<Attributes, keyof FieldState | 'className'> & { name: string };
 
 /** A text field. The browser fills in nothing unless `autoComplete` names what (Specification 9). */
 export function Field({

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../shared/page-facts.ts';
+import type { PageContext } from '../../shared/page-context.ts';
 
 /** Products that the pictures show; their names are in the `vignettes` texts. */
 export const PRODUCTS = ['batik', 'cooker', 'phoneCase', 'sunscreen', 'tote'] as const;
@@ -68,18 +68,18 @@ export const ORDERS_THIS_WEEK = [212, 248, 618, 396, 274, 322, 301];
 export const ORDERS_LAST_WEEK = [204, 221, 238, 247, 259, 348, 316];
 
 /** Asking price of a product in the page's market, in that market's currency. */
-export function priceOf(page: Pick<PageFacts, 'currency'>, product: Product): number {
+export function priceOf(page: Pick<PageContext, 'currency'>, product: Product): number {
   return marketOf(page.currency).prices[product];
 }
 
 /** A share of the asking price, at the precision that sellers of the market use. */
-export function shareOfPrice(page: Pick<PageFacts, 'currency'>, product: Product, share: number): number {
+export function shareOfPrice(page: Pick<PageContext, 'currency'>, product: Product, share: number): number {
   const { prices, step } = marketOf(page.currency);
   return Math.round((prices[product] * share) / step) * step;
 }
 
 /** What this many orders bring in the page's market, in that market's currency. */
-export function revenueOf(page: Pick<PageFacts, 'currency'>, orders: number): number {
+export function revenueOf(page: Pick<PageContext, 'currency'>, orders: number): number {
   return orders * marketOf(page.currency).basket;
 }
 

@@ -1,11 +1,11 @@
-import type { PageFacts } from '../../shared/page-facts.ts';
+import type { PageContext } from '../../shared/page-context.ts';
 import type { VignetteProps } from '../block-props.ts';
 import { Glyph } from './glyphs.tsx';
 import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
 import { MarketMark, Picture, Pill } from './parts.tsx';
 
 /** Where the outlet sells: Tokopedia in its own country, a second shop on Lazada everywhere else. */
-const outletMarket = (page: PageFacts): Marketplace => (page.currency === 'IDR' ? 'tokopedia' : 'lazada');
+const outletMarket = (page: PageContext): Marketplace => (page.currency === 'IDR' ? 'tokopedia' : 'lazada');
 
 interface ConnectedShop {
   shop: string;
@@ -16,7 +16,7 @@ interface ConnectedShop {
   health: number;
 }
 
-const shopsOf = (page: PageFacts): ConnectedShop[] => [
+const shopsOf = (page: PageContext): ConnectedShop[] => [
   { shop: 'first', market: 'shopee', orders: 284, health: 5 },
   { shop: 'second', market: 'lazada', orders: 118, health: 5 },
   { shop: 'third', market: 'tiktok', orders: 167, health: 4 },

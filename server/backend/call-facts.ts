@@ -2,7 +2,7 @@ import type { ApiName } from '../../shared/api/endpoint.ts';
 import { accountFacts } from './call-facts/account.ts';
 import { blogFacts } from './call-facts/blog.ts';
 import { helpFacts } from './call-facts/help.ts';
-import { siteFacts } from './call-facts/site.ts';
+import { siteContext } from './call-facts/site.ts';
 import type { RefusalName } from './refusal.ts';
 
 /** Groups of calls in the document, with what they are for. */
@@ -38,5 +38,5 @@ export const CALL_FACTS: Readonly<Record<ApiName, CallFacts>> = {
   ...accountFacts,
   ...blogFacts,
   ...helpFacts,
-  ...siteFacts,
+  ...siteContext,
 };

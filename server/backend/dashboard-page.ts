@@ -1,14 +1,14 @@
 import { fillText } from './fill-text.ts';
-import { localeFacts, type Locale } from '../../shared/locales.ts';
+import { localeInfo, type Locale } from '../../shared/locales.ts';
 import type { TextTree } from '../../shared/page-data.ts';
 import { normalizePath } from '../../shared/routing/normalize-path.ts';
-import { escapeHtml } from '../render/escape-html.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import type { OwnBooking } from './accounts/own-bookings.ts';
 import { bookingsSection, sessionsSection } from './dashboard-sections.ts';
 import type { Account, OwnSession } from './store/sessions.ts';
 
 /** What the page shows, and in which words. */
-export interface DashboardFacts {
+export interface DashboardContent {
   locale: Locale;
   account: Pick<Account, 'name' | 'status' | 'reason'>;
   sessions: readonly OwnSession[];
@@ -29,13 +29,13 @@ export type Say = (key: string, values?: Readonly<Record<string, string>>) => st
 const STATUS_TONES = { new: 'warn', review: 'plain', accepted: '', refused: 'bad' } as const;
 
 /** The signed-in page of the embedded backend: who is signed in and where, what was booked, and the way out. */
-export function dashboardPage(facts: DashboardFacts): string {
+export function dashboardPage(facts: DashboardContent): string {
   const { locale, account, texts, styles, action } = facts;
   const say = speaker(texts);
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const home = normalizePath('/', { locale, mobile: false });
   return [
-    `<!doctype html><html lang="${localeFacts(locale).tag}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${localeInfo(locale).tag}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${say('title')}</title>${links}<link rel="icon" href="/favicon.ico"></head>`,
     '<body data-page="dashboard"><div class="awning" aria-hidden="true"></div>',
@@ -50,7 +50,7 @@ export function dashboardPage(facts: DashboardFacts): string {
   ].join('');
 }
 
-function statusLine({ status, reason }: DashboardFacts['account'], say: Say): string {
+function statusLine({ status, reason }: DashboardContent['account'], say: Say): string {
   const words = reason === '' ? '' : ` <span class="note">${escapeHtml(reason)}</span>`;
   return `<p><span class="badge" data-tone="${STATUS_TONES[status]}">${say(`status.${status}`)}</span>${words}</p>`;
 }

@@ -1,13 +1,13 @@
-import { localeFacts, type Locale } from '../../shared/locales.ts';
+import { localeInfo, type Locale } from '../../shared/locales.ts';
 import { normalizePath } from '../../shared/routing/normalize-path.ts';
 import { marketZone } from '../../shared/time-zones.ts';
 import { readAgentName } from './accounts/agent-name.ts';
 import type { OwnBooking } from './accounts/own-bookings.ts';
-import type { DashboardFacts, Say } from './dashboard-page.ts';
+import type { DashboardContent, Say } from './dashboard-page.ts';
 import type { OwnSession } from './store/sessions.ts';
 
 /** Where the account is signed in, each with a way to end it. */
-export function sessionsSection({ sessions, action, locale, now }: DashboardFacts, say: Say): string {
+export function sessionsSection({ sessions, action, locale, now }: DashboardContent, say: Say): string {
   const rows = sessions.map((session) => sessionRow(session, { action, locale, now }, say));
   const others = sessions.some(({ current }) => !current)
     ? `<form method="post" action="${action}"><button class="button" data-kind="quiet" name="do" value="endOthers">${say('sessions.endOthers')}</button></form>`
@@ -18,7 +18,7 @@ export function sessionsSection({ sessions, action, locale, now }: DashboardFact
   ].join('');
 }
 
-type RowFacts = Pick<DashboardFacts, 'action' | 'locale' | 'now'>;
+type RowFacts = Pick<DashboardContent, 'action' | 'locale' | 'now'>;
 
 function sessionRow({ id, agent, seen, current }: OwnSession, facts: RowFacts, say: Say): string {
   const { browser, system } = readAgentName(agent);
@@ -34,13 +34,13 @@ function sessionRow({ id, agent, seen, current }: OwnSession, facts: RowFacts, s
 
 /** "5 minutes ago" in the language of the page. */
 function ago(seen: number, { locale, now }: Pick<RowFacts, 'locale' | 'now'>): string {
-  const words = new Intl.RelativeTimeFormat(localeFacts(locale).tag, { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(localeInfo(locale).tag, { numeric: 'auto' });
   const minutes = Math.round(Math.max(0, now - seen) / 60_000);
   return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.round(minutes / 60), 'hour');
 }
 
 /** What was booked, the latest first. */
-export function bookingsSection({ bookings, locale }: DashboardFacts, say: Say): string {
+export function bookingsSection({ bookings, locale }: DashboardContent, say: Say): string {
   const rows = bookings.map((booking) => bookingRow(booking, locale, say));
   const train = normalizePath('/handlerTrain.htm', { locale, mobile: false });
   const list =
@@ -54,7 +54,7 @@ export function bookingsSection({ bookings, locale }: DashboardFacts, say: Say):
 }
 
 function bookingRow({ start, minutes, locale: spoken }: OwnBooking, locale: Locale, say: Say): string {
-  const { tag } = localeFacts(locale);
+  const { tag } = localeInfo(locale);
   // The server does not know the reader's own clock.
   const timeZone = marketZone(locale);
   const time = new Intl.DateTimeFormat(tag, {
@@ -71,6 +71,6 @@ function bookingRow({ start, minutes, locale: spoken }: OwnBooking, locale: Loca
     .formatToParts(start)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const length = say('bookings.length', { count: new Intl.NumberFormat(tag).format(minutes) });
-  const { name, tag: spokenTag } = localeFacts(spoken);
+  const { name, tag: spokenTag } = localeInfo(spoken);
   return `<li class="card stack" data-fill><p><strong><time datetime="${new Date(start).toISOString()}">${time} (${zone})</time></strong></p><p class="note">${length} · <span lang="${spokenTag}">${name}</span></p></li>`;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import { callEntry } from '../../shared/api/table.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { openAccounts, type AccountOptions, type AccountServices } from './accounts/open-accounts.ts';
-import { failure, withFields, type BackendAnswer } from './backend-answer.ts';
+import { failure, withFields, type BackendAnswer } from '../http/api-answer.ts';
 import { createBackground, type Background } from './background.ts';
 import type { BackendContext, Handler, Visitor } from './handler.ts';
 import { handlers } from './handlers.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ApiRowShape } from '../../shared/api/endpoint.ts';
-import { withFields, type BackendAnswer } from './backend-answer.ts';
+import { withFields, type BackendAnswer } from '../http/api-answer.ts';
 import { REFUSAL_CODES } from './refusal.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { nameKey } from '../limiters.ts';
-import type { Budget } from '../middleware/rate-limit.ts';
+import { nameKey } from '../limits/limiters.ts';
+import type { Budget } from '../limits/rate-limit.ts';
 import { inboxOf } from './accounts/names.ts';
 import type { BackendContext } from './handler.ts';
 import { TooManyError, type ProblemKey } from './refusal.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '../../shared/api/endpoint.ts';
 import { isCountry, phonePrefixOf } from '../../shared/countries.ts';
 import { defaultCountry } from '../../shared/default-country.ts';
-import { localeFacts, type Locale } from '../../shared/locales.ts';
+import { localeInfo, type Locale } from '../../shared/locales.ts';
 import { knownZone, marketZone } from '../../shared/time-zones.ts';
 import { readEmail } from './accounts/names.ts';
 import { missing, refuseProblems, tidyList } from './field-problems.ts';
@@ -119,8 +119,8 @@ function bookedMessage(
 
 /** What people of one language call the other. */
 function nameOfLanguage(spoken: Locale, locale: Locale): string {
-  const names = new Intl.DisplayNames(localeFacts(locale).tag, { type: 'language' });
-  return names.of(new Intl.Locale(localeFacts(spoken).tag).language) ?? localeFacts(spoken).name;
+  const names = new Intl.DisplayNames(localeInfo(locale).tag, { type: 'language' });
+  return names.of(new Intl.Locale(localeInfo(spoken).tag).language) ?? localeInfo(spoken).name;
 }
 
 /** The calls about training sessions. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { isRecipient } from '../backend/messages/recipient.ts';
+import { isRecipient } from './recipient.ts';
 
 /** Every spelling of "all interfaces", as `URL` normalises it. */
 const WILDCARDS: readonly string[] = ['0.0.0.0', '[::]', '[::ffff:0:0]'];

@@ -17,7 +17,7 @@ import {
 } from './value-types.ts';
 
 /** What is known of a variable beside the type of its value. */
-export interface VariableFacts {
+export interface VariableSpec {
   /** What holds when it is not set, in words or as the value itself. */
   default: string;
   description: string;
@@ -196,10 +196,10 @@ export type Values = z.infer<typeof variables>;
 export const VARIABLE_NAMES = Object.keys(variables.shape) as VariableName[];
 
 /** What is known of a variable. */
-export function factsOf(name: VariableName): VariableFacts {
-  return variables.shape[name].meta() as unknown as VariableFacts;
+export function factsOf(name: VariableName): VariableSpec {
+  return variables.shape[name].meta() as unknown as VariableSpec;
 }
 
-function variable<T extends z.ZodType>(type: T, facts: VariableFacts) {
+function variable<T extends z.ZodType>(type: T, facts: VariableSpec) {
   return type.optional().meta({ ...facts });
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts';
-import { placeAt, prerenderedAddresses } from '../page-store/prerender.ts';
+import { placeAt, prerenderedAddresses } from '../pages/prerender.ts';
 
 /** Pages at work at the same time: one is rendered while others are compressed on the threads of zlib. */
 const TOGETHER = 4;
@@ -15,7 +15,7 @@ export async function buildPages(
   ctx: AppContext,
   addresses: Iterator<string> & Iterable<string> = prerenderedAddresses(ctx.registry.current()),
 ): Promise<number> {
-  await ctx.prebuilt.clear();
+  await ctx.prerendered.clear();
   let built = 0;
   const work = async () => {
     for (const address of addresses) if (await buildPage(ctx, address)) built += 1;
@@ -29,12 +29,12 @@ async function buildPage(ctx: AppContext, address: string): Promise<boolean> {
   if (place === null) return false;
   try {
     const page = await ctx.pages.compiled(place);
-    if (page === null || page.slots.length > 0) return false;
+    if (page === null || page.deferred.length > 0) return false;
     const { reads, key } = ctx.pages.store.entry(place, 'document');
     const job = await ctx.pages.job(place, 'document', () => ctx.log);
     const finished = (await job?.done)?.finished;
     if (finished == null) return false;
-    await ctx.prebuilt.write(key, { reads: reads.notes(), finished });
+    await ctx.prerendered.write(key, { reads: reads.notes(), finished });
     return true;
   } catch (cause) {
     throw new Error(`${address} cannot be rendered`, { cause });

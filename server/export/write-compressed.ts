@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compressBrotli, compressGzip } from '../compress.ts';
+import { compressBrotli, compressGzip } from '../http/compress.ts';
 
 /** The most that brotli does: it is done once and travels often. */
 const BROTLI_LEVEL = 11;

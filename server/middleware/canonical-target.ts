@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import { readPath } from '../../shared/routing/path-language.ts';
-import { requestKey, setOf } from '../request-context.ts';
+import { requestKey, setOf } from '../http/request-key.ts';
 
 /** The one reading of the request target that every later stage uses (threats, ground rule 1). */
 export const targetKey = requestKey<{ path: string; search: string }>('target');

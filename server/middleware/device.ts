@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { UAParser } from 'ua-parser-js';
 import { cutUserAgent, deviceFlags, type DeviceFlags } from '../../shared/routing/device.ts';
-import { requestKey, setOf } from '../request-context.ts';
+import { requestKey, setOf } from '../http/request-key.ts';
 
 export const deviceKey = requestKey<DeviceFlags>('device');
 

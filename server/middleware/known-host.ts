@@ -3,8 +3,8 @@ import { AppError } from '../../shared/errors.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
 import { isLoopback } from '../config/value-types.ts';
-import { snapshotKey } from './request-context.ts';
-import { valueOf } from '../request-context.ts';
+import { snapshotKey } from './snapshot.ts';
+import { valueOf } from '../http/request-key.ts';
 
 const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics']);
 

@@ -1,15 +1,15 @@
 import type { Request, RequestHandler } from 'express';
 import { handle, LanguageDetector } from 'i18next-http-middleware';
 import type { ServerResponse } from 'node:http';
-import { isLocale, localeFacts, type Locale } from '../../shared/locales.ts';
+import { isLocale, localeInfo, type Locale } from '../../shared/locales.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { parseCookies } from '../../shared/cookies.ts';
 import { parseQuery } from '../../shared/query.ts';
 import { resolveLanguage } from '../../shared/routing/resolve-language.ts';
 import type { AppContext } from '../app-context.ts';
-import { requestKey, setOf, valueOf } from '../request-context.ts';
+import { requestKey, setOf, valueOf } from '../http/request-key.ts';
 import { targetKey } from './canonical-target.ts';
-import { snapshotKey } from './request-context.ts';
+import { snapshotKey } from './snapshot.ts';
 
 /** The language of the request: path, app cookie, stored cookies, browser languages, default (Specification 4). */
 export const localeKey = requestKey<Locale>('locale');
@@ -54,5 +54,5 @@ export function localeOf(req: Request, snapshot: Snapshot): Locale {
 
 /** The middleware announces the language by our code; outside the site languages go by their tag. */
 function sendTag(res: unknown, name: string, value: unknown): void {
-  (res as ServerResponse).setHeader(name, isLocale(value) ? localeFacts(value).tag : String(value));
+  (res as ServerResponse).setHeader(name, isLocale(value) ? localeInfo(value).tag : String(value));
 }

@@ -7,12 +7,12 @@ import { redirectHosts } from '../../shared/registry/redirect-target.ts';
 import { locationHeader } from '../../shared/routing/location-header.ts';
 import { resolveNavigation, type NavigationContext } from '../../shared/routing/resolve-navigation.ts';
 import type { AppContext } from '../app-context.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
-import { valueOf } from '../request-context.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
+import { valueOf } from '../http/request-key.ts';
 import { targetKey } from './canonical-target.ts';
 import { deviceKey } from './device.ts';
 import { localeKey } from './language.ts';
-import { snapshotKey } from './request-context.ts';
+import { snapshotKey } from './snapshot.ts';
 import { signedInKey } from './session.ts';
 
 const CODES = {

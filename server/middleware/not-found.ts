@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { targetKey } from './canonical-target.ts';
-import { valueOf } from '../request-context.ts';
+import { valueOf } from '../http/request-key.ts';
 
 /** Nothing has answered: the address is unknown (Specification 2.5, rule 7; 8). */
 export function notFound(): RequestHandler {

@@ -3,9 +3,9 @@ import { AppError } from '../../shared/errors.ts';
 import type { ViewAction } from '../../shared/forms/action.ts';
 import type { PageMatch } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
-import { requestKey, setOf, valueOf } from '../request-context.ts';
+import { requestKey, setOf, valueOf } from '../http/request-key.ts';
 import { targetKey } from './canonical-target.ts';
-import { snapshotKey } from './request-context.ts';
+import { snapshotKey } from './snapshot.ts';
 
 /** A page whose view has a form, and what the form does. */
 export interface FormPage {
@@ -51,6 +51,6 @@ async function formAt(ctx: AppContext, req: Request): Promise<FormPage | null> {
   const match = valueOf(req, snapshotKey).match(valueOf(req, targetKey).path);
   const view = match?.variant.view ?? null;
   if (match === null || view === null) return null;
-  const { action } = (await ctx.ssr()).viewParts(view);
+  const { action } = (await ctx.ssr()).describeView(view);
   return action === null ? null : { match, action };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { AppContext } from '../app-context.ts';
-import { contentPolicy, type ContentSources } from '../content-policy.ts';
+import { contentPolicy, type ContentSources } from '../http/content-policy.ts';
 
 /**
  * The fixed headers of every answer. The content policy of documents is set by `sendPolicy`, once it is known whether

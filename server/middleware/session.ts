@@ -1,10 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 import { isLoginPath } from '../../shared/routing/guards.ts';
 import type { AppContext } from '../app-context.ts';
-import { requestKey, setOf, valueOf } from '../request-context.ts';
+import { requestKey, setOf, valueOf } from '../http/request-key.ts';
 import { localeKey } from './language.ts';
 import { targetKey } from './canonical-target.ts';
-import { snapshotKey } from './request-context.ts';
+import { snapshotKey } from './snapshot.ts';
 
 /** Whether the visitor is signed in; false when it was not asked or could not be told (Specification 2.5, rule 1). */
 export const signedInKey = requestKey<boolean>('signed in');

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
 
 /**
  * `/assets/*`: built files, their names hashed by content, kept for a year, as the build compressed them.

@@ -1,19 +1,19 @@
-import type { CompiledSlot } from '../../shared/ssr-contract.ts';
+import type { CompiledSection } from '../../shared/ssr-contract.ts';
 import type { RenderContext } from '../app-context.ts';
-import { contentPolicy, sourceHash } from '../content-policy.ts';
+import { contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { documentParts } from './document.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { serializeState } from './hydration-state.ts';
-import type { PagePlace } from './page-facts.ts';
+import type { ResolvedPage } from './resolved-page.ts';
 import { pageSource, type PageSource } from './prepare-page.ts';
 import { deflateParts, type DeflatedParts } from './stitched-gzip.ts';
 
 /** A page with everything rendered that does not change between visits. */
 export interface CompiledPage {
-  /** The document around the boundaries of its slots, one part more than slots; the last ends before `</body>`. */
+  /** The document around the boundaries of its deferred, one part more than deferred; the last ends before `</body>`. */
   parts: readonly Buffer[];
-  slots: readonly CompiledSlot[];
-  /** Starts the data of the slots. */
+  deferred: readonly CompiledSection[];
+  /** Starts the data of the deferred. */
   start: PageSource['start'];
   /** `link` values of what the browser will need first. */
   preloads: readonly string[];
@@ -29,16 +29,16 @@ export interface CompiledPage {
  * Renders head, chrome and static sections of a page once. Rejects when any of it cannot be rendered.
  * Null: the page's static sections show the data of each visit, so it is rendered whole every time.
  */
-export async function compilePage(ctx: RenderContext, place: PagePlace): Promise<CompiledPage | null> {
+export async function compilePage(ctx: RenderContext, place: ResolvedPage): Promise<CompiledPage | null> {
   const ssr = await ctx.ssr();
   const { view } = place.match.variant;
-  if (view !== null && ssr.viewParts(view).perRequest) return null;
+  if (view !== null && ssr.describeView(view).perRequest) return null;
   const source = await pageSource(place, { ssr, i18n: ctx.textsOf(place.snapshot) });
   const root = await ssr.compilePage({
     data: source.data,
     route: source.route,
     url: ctx.config.siteOrigin.origin + encodeURI(decodeURI(place.address)),
-    leaf: source.leaf,
+    staticHtml: source.staticHtml,
     skeleton: source.skeleton,
     state: serializeState,
   });
@@ -50,7 +50,7 @@ export async function compilePage(ctx: RenderContext, place: PagePlace): Promise
   let deflated: Promise<DeflatedParts> | undefined;
   return {
     parts,
-    slots: root.slots,
+    deferred: root.deferred,
     start: source.start,
     preloads: shell.preloads,
     reveal: ssr.scripts.reveal,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../shared/locales.ts';
 import type { HeadData, PageData, PageState } from '../../shared/page-data.ts';
-import { textAt } from '../../shared/page-facts.ts';
+import { textAt } from '../../shared/page-context.ts';
 import type { RenderContext } from '../app-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead } from './head-data.ts';
@@ -8,7 +8,7 @@ import { personalPaths } from './menus.ts';
 import { closeDocument, openDocument, type ShellLinks } from './html-shell.ts';
 import { serializeState } from './hydration-state.ts';
 import { documentStyles, stylesOf } from './page-styles.ts';
-import type { PagePlace } from './page-facts.ts';
+import type { ResolvedPage } from './resolved-page.ts';
 import type { PageSource } from './prepare-page.ts';
 
 /** The strings around `#root`, for an answer with or without a nonce. */
@@ -36,7 +36,7 @@ export interface DocumentScripts {
 /** Head and state of a prepared page. */
 export function documentParts(
   ctx: RenderContext,
-  request: PagePlace,
+  request: ResolvedPage,
   prepared: Pick<PageSource, 'data' | 'route'>,
   answer: DocumentAnswer,
   scripts: DocumentScripts,
@@ -62,11 +62,11 @@ export function documentParts(
   };
 }
 
-export function pageHead(ctx: RenderContext, request: PagePlace, status: number): HeadData {
+export function pageHead(ctx: RenderContext, request: ResolvedPage, status: number): HeadData {
   return createHead(request, ctx.config.siteOrigin.origin, status);
 }
 
-function shellLinks(ctx: RenderContext, request: PagePlace): Omit<ShellLinks, 'script' | 'development'> {
+function shellLinks(ctx: RenderContext, request: ResolvedPage): Omit<ShellLinks, 'script' | 'development'> {
   const { assets } = ctx;
   return {
     styles: documentStyles(assets, stylesOf(assets, request.snapshot, request.match), request.device),
@@ -76,7 +76,7 @@ function shellLinks(ctx: RenderContext, request: PagePlace): Omit<ShellLinks, 's
 }
 
 /** The same before the page's data is there. */
-export function preloadsAt(ctx: RenderContext, place: PagePlace): string[] {
+export function preloadsAt(ctx: RenderContext, place: ResolvedPage): string[] {
   return preloadsOf(shellLinks(ctx, place));
 }
 
@@ -101,12 +101,12 @@ function fontsOf(locale: Locale): string[] {
 /** What the browser continues from. What the HTML already holds is left out. */
 function pageState(
   ctx: RenderContext,
-  request: PagePlace,
+  request: ResolvedPage,
   { data, route }: Pick<PageSource, 'data' | 'route'>,
   { status, message }: DocumentAnswer,
 ): PageState {
   // Loader data, where there is any, stands beside its sections.
-  const { slots: _slots, texts: _texts, ...kept } = data as PageData;
+  const { deferred: _slots, texts: _texts, ...kept } = data as PageData;
   return {
     build: ctx.buildId(request.snapshot),
     route,
@@ -124,7 +124,7 @@ function pageState(
   };
 }
 
-function publicHosts({ snapshot }: PagePlace): PageState['config']['hosts'] {
+function publicHosts({ snapshot }: ResolvedPage): PageState['config']['hosts'] {
   const { main, professional, public: all } = snapshot.site.hosts;
   return { main, professional, public: all };
 }

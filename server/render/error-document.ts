@@ -1,9 +1,9 @@
-import { localeFacts, type Locale } from '../../shared/locales.ts';
+import { localeInfo, type Locale } from '../../shared/locales.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 
-export interface ErrorFacts {
+export interface ErrorDocumentContent {
   status: number;
   locale: Locale;
   snapshot: Snapshot;
@@ -22,8 +22,8 @@ export function errorDocument({
   requestId,
   style,
   development,
-}: ErrorFacts): string {
-  const { tag } = localeFacts(locale);
+}: ErrorDocumentContent): string {
+  const { tag } = localeInfo(locale);
   const { brand } = snapshot.site;
   const text = textsFor(snapshot, locale, status);
   const home = snapshot.pageById.get('index');

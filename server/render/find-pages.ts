@@ -4,7 +4,7 @@ import { isOffered, suggestPages } from '../../shared/registry/suggest-pages.ts'
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import type { FoundPage } from '../../shared/ssr-contract.ts';
-import type { PageKey } from './page-facts.ts';
+import type { PageKey } from './resolved-page.ts';
 
 const MAX_NEAR = 3;
 const MAX_FOUND = 8;
@@ -15,9 +15,9 @@ export function nearPages({
   snapshot,
   locale,
   visitor: device,
-  asked,
-}: PageKey & { asked: string }): FoundPage[] {
-  const near = suggestPages(snapshot, asked.split('?')[0] ?? '', { limit: MAX_NEAR });
+  requestedUrl,
+}: PageKey & { requestedUrl: string }): FoundPage[] {
+  const near = suggestPages(snapshot, requestedUrl.split('?')[0] ?? '', { limit: MAX_NEAR });
   return near.map((page) => found({ snapshot, locale, device }, page));
 }
 

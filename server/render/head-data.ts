@@ -1,8 +1,8 @@
-import { localeFacts, LOCALES, type Locale } from '../../shared/locales.ts';
+import { localeInfo, LOCALES, type Locale } from '../../shared/locales.ts';
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 import { alternatesOf } from '../../shared/registry/addresses.ts';
-import { layoutFacts } from './layout-facts.ts';
-import type { PageKey } from './page-facts.ts';
+import { layoutSettings } from './layout-settings.ts';
+import type { PageKey } from './resolved-page.ts';
 
 /** Width up to which search engines should send visitors to the phone page. */
 const PHONE_MEDIA = 'only screen and (max-width: 640px)';
@@ -20,7 +20,7 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
   const title = texts.seo?.title ?? snapshot.site.brand;
   const description = texts.seo?.description ?? '';
   const indexed = match.page.index && status === 200;
-  const layout = layoutFacts(key);
+  const layout = layoutSettings(key);
   const classes = [
     layout.accent && `accent-${layout.accent}`,
     layout.composition && `composition-${layout.composition}`,
@@ -31,7 +31,7 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
       ...(description === '' ? [] : [meta('name', 'description', description)]),
       ...(indexed ? addressTags(key, origin, title, description) : [meta('name', 'robots', 'noindex')]),
     ],
-    lang: localeFacts(contentLocale).tag,
+    lang: localeInfo(contentLocale).tag,
     page: match.page.id,
     layout: layout.id,
     bodyClass: classes.filter(Boolean).join(' '),

@@ -1,5 +1,5 @@
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../shared/escape-html.ts';
 import type { DocumentStyles } from './page-styles.ts';
 
 /** What stands around `#root` besides the page's own head. */

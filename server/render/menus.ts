@@ -2,16 +2,16 @@ import type { Locale } from '../../shared/locales.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
-import { noteRead, plainSnapshot } from './observed-snapshot.ts';
-import { oncePerPhase } from './phase.ts';
+import { recordRead, untracked } from '../registry/tracked-snapshot.ts';
+import { oncePerPublishWindow } from '../registry/publish-window.ts';
 
 /** The published pages of a menu, in order. */
 export function menuPages(snapshot: Snapshot, area: string): readonly Page[] {
-  noteRead(snapshot, 'menu', area);
+  recordRead(snapshot, 'menu', area);
   return menusOf(snapshot).get(area) ?? [];
 }
 
-const menusOf = oncePerPhase((snapshot, now): ReadonlyMap<string, readonly Page[]> => {
+const menusOf = oncePerPublishWindow((snapshot, now): ReadonlyMap<string, readonly Page[]> => {
   const places = snapshot.pages
     .filter((page) => isPublished(page, now))
     .flatMap((page) => page.menu.map(({ area, order }) => ({ area, order, page })));
@@ -29,8 +29,8 @@ export interface MenuLabel {
 }
 
 export function menuLabel(snapshot: Snapshot, id: string, locale: Locale): MenuLabel {
-  noteRead(snapshot, 'label', id, locale);
-  const texts = plainSnapshot(snapshot).texts.page(id, locale) as {
+  recordRead(snapshot, 'label', id, locale);
+  const texts = untracked(snapshot).texts.page(id, locale) as {
     menu?: Partial<MenuLabel>;
     seo?: { title?: string };
   };
@@ -46,11 +46,11 @@ const MAX_PERSONAL = 100;
 
 /** Paths behind the language of pages that are always loaded as documents. */
 export function personalPaths(snapshot: Snapshot): readonly string[] {
-  noteRead(snapshot, 'personal');
+  recordRead(snapshot, 'personal');
   return personalOf(snapshot);
 }
 
-const personalOf = oncePerPhase((snapshot): readonly string[] => {
+const personalOf = oncePerPublishWindow((snapshot): readonly string[] => {
   const personal = snapshot.pages.filter((page) => page.cache === 'none').slice(0, MAX_PERSONAL);
   return personal.map((page) => pathBehindLanguage(page.path.replace('{lang}', snapshot.site.defaultLocale)));
 });

@@ -1,4 +1,4 @@
-import { sourceHash } from '../content-policy.ts';
+import { sourceHash } from '../http/content-policy.ts';
 import type { Device, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { Assets } from './assets.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledSlot } from '../../shared/ssr-contract.ts';
+import type { CompiledSection } from '../../shared/ssr-contract.ts';
 
 // The markup that React expects of a Suspense boundary, as it writes it itself.
 
@@ -8,7 +8,7 @@ export function placedSection(html: string): string {
 }
 
 /** The place of a section that is to come. */
-export function awaitedSection({ name, fallback }: Pick<CompiledSlot, 'name' | 'fallback'>): string {
+export function awaitedSection({ name, fallback }: Pick<CompiledSection, 'name' | 'fallback'>): string {
   return `<!--$?--><template id="p:${name}"></template>${fallback}<!--/$-->`;
 }
 

@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
 import type { Locale } from '../../shared/locales.ts';
 import type { TextTree } from '../../shared/page-data.ts';
-import { textAt } from '../../shared/page-facts.ts';
+import { textAt } from '../../shared/page-context.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
-import type { SsrEntry, ViewParts } from '../../shared/ssr-contract.ts';
+import type { SsrEntry, ViewDescription } from '../../shared/ssr-contract.ts';
 
 /** The texts with which a page's coded views run in the browser, as JSON; null for a page of blocks alone. */
 export function viewTexts(ssr: SsrEntry, snapshot: Snapshot, page: Page, locale: Locale): string | null {
   const views = [page.desktop?.view, page.mobile?.view].filter((view) => view != null);
   if (views.length === 0) return null;
   return JSON.stringify(
-    Object.assign({}, ...views.map((view) => runningTexts(snapshot, page.id, locale, ssr.viewParts(view)))),
+    Object.assign(
+      {},
+      ...views.map((view) => runningTexts(snapshot, page.id, locale, ssr.describeView(view))),
+    ),
   );
 }
 
-type RunningParts = Pick<ViewParts, 'clientTexts' | 'clientAreas'>;
+type RunningParts = Pick<ViewDescription, 'clientTexts' | 'clientAreas'>;
 
 export function hasRunningTexts({ clientTexts, clientAreas }: RunningParts): boolean {
   return clientTexts.length + clientAreas.length > 0;

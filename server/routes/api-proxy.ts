@@ -6,15 +6,15 @@ import { parseQuery, type Query } from '../../shared/query.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { visitorOf } from '../backend/visitor.ts';
-import type { Limits } from '../limits.ts';
-import { budgetOf } from '../middleware/call-budgets.ts';
-import { addressKey, spendBudget, type RateLimits } from '../middleware/rate-limit.ts';
-import { callBody, readFields, type ReadFields } from '../middleware/read-fields.ts';
-import { isForeignWrite, type OwnOrigins } from '../middleware/write-guard.ts';
+import type { Limits } from '../limits/limits.ts';
+import { budgetOf } from '../limits/call-budgets.ts';
+import { addressKey, spendBudget, type RateLimits } from '../limits/rate-limit.ts';
+import { callBody, readFields, type ReadFields } from '../http/read-fields.ts';
+import { isForeignWrite, type OwnOrigins } from '../http/write-guard.ts';
 import type { Platform } from '../upstream/platform.ts';
 import { proxyRequest } from '../upstream/proxy-request.ts';
 import { prefixOf } from '../upstream/undici-transport.ts';
-import { sendAnswer, sendFailure, sendMethodNotAllowed } from './send-answer.ts';
+import { sendAnswer, sendFailure, sendMethodNotAllowed } from '../http/send-api-answer.ts';
 
 export interface ApiProxyTools {
   platform: Pick<Platform, 'upstream' | 'secureCookies'>;

@@ -3,10 +3,10 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 import { variantsOf } from '../../shared/registry/compile.ts';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
-import { prerenderedAddresses } from '../page-store/prerender.ts';
-import { snapshotKey } from '../middleware/request-context.ts';
-import { valueOf } from '../request-context.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
+import { prerenderedAddresses } from '../pages/prerender.ts';
+import { snapshotKey } from '../middleware/snapshot.ts';
+import { valueOf } from '../http/request-key.ts';
 
 /** `GET /builds/latest.json`: what an open page compares with the build it came from (Specification 4, build refresh). */
 export function latestBuild(ctx: AppContext): RequestHandler {

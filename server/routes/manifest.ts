@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { CACHE_POLICIES } from '../cache-policy.ts';
-import { snapshotKey } from '../middleware/request-context.ts';
-import { valueOf } from '../request-context.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
+import { snapshotKey } from '../middleware/snapshot.ts';
+import { valueOf } from '../http/request-key.ts';
 
 /** Colours of the browser's own frame; they repeat `--paper` and `--leaf`, which JSON cannot refer to. */
 const PAPER = '#fbf8f1';

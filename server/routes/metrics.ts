@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { isOperator } from './operator.ts';
 
 /** `GET /metrics`: Prometheus text, for the machine itself or who has the operators' token. */

@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { listNewest } from '../backend/messages/outbox-rows.ts';
 import type { Backend } from '../backend/open-backend.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import type { Config } from '../config.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { isOperatorOfThisMachine } from './operator.ts';
 
 export interface OutboxTools {

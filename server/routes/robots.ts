@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import type { AppContext } from '../app-context.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
 
 /** `GET /robots.txt`: pages are open; calls, payloads and the signed-in area are not for crawlers. */
 export function robots(ctx: AppContext): RequestHandler {

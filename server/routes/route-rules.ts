@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../../shared/errors.ts';
 import { parseQuery } from '../../shared/query.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
-import { snapshotKey } from '../middleware/request-context.ts';
-import { valueOf } from '../request-context.ts';
+import { snapshotKey } from '../middleware/snapshot.ts';
+import { valueOf } from '../http/request-key.ts';
 
 /** `GET /route-rules?path=`: which redirect and which page an address has (Specification 2.5, rule 6). */
 export function routeRules(): RequestHandler {

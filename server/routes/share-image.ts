@@ -2,9 +2,9 @@ import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { isLocale } from '../../shared/locales.ts';
 import type { AppContext } from '../app-context.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
-import { snapshotKey } from '../middleware/request-context.ts';
-import { valueOf } from '../request-context.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
+import { snapshotKey } from '../middleware/snapshot.ts';
+import { valueOf } from '../http/request-key.ts';
 
 /** `GET /share/{page id}/{lang}.png`: the picture that goes with a shared link, one a language. */
 export function shareImage(ctx: AppContext): RequestHandler<{ page: string; file: string }> {

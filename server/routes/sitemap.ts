@@ -3,15 +3,15 @@ import type { RequestHandler } from 'express';
 import { sitemapRows } from '../../shared/registry/addresses.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
-import { snapshotKey } from '../middleware/request-context.ts';
-import { oncePerPhase } from '../render/phase.ts';
-import { valueOf } from '../request-context.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
+import { snapshotKey } from '../middleware/snapshot.ts';
+import { oncePerPublishWindow } from '../registry/publish-window.ts';
+import { valueOf } from '../http/request-key.ts';
 
 /** `GET /sitemap.xml`: every indexable desktop page in its languages, with its translations. */
 export function sitemap(ctx: AppContext): RequestHandler {
   const { origin } = ctx.config.siteOrigin;
-  const written = oncePerPhase((snapshot, now) => writeSitemap(snapshot, origin, now));
+  const written = oncePerPublishWindow((snapshot, now) => writeSitemap(snapshot, origin, now));
   return async (req, res) => {
     const xml = await written(valueOf(req, snapshotKey));
     res.setHeader('cache-control', CACHE_POLICIES.brief);

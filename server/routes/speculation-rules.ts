@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { RESERVED_FOLDERS } from '../../shared/registry/reserved-addresses.ts';
 import type { Page, PageVariant, Snapshot } from '../../shared/registry/types.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
-import { snapshotKey } from '../middleware/request-context.ts';
-import { valueOf } from '../request-context.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
+import { snapshotKey } from '../middleware/snapshot.ts';
+import { valueOf } from '../http/request-key.ts';
 
 /** Header of every page: where the browser reads which links it may fetch ahead. */
 export const SPECULATION_RULES = { name: 'speculation-rules', value: '"/speculation-rules.json"' } as const;

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '../../shared/locales.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { textsId, viewTexts } from '../render/view-texts.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ApiName } from '../../shared/api/endpoint.ts';
 import { RefusedError } from '../../shared/api/envelope.ts';
 import { upstreamCookieHeader } from '../../shared/cookies.ts';
 import type { Locale } from '../../shared/locales.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { ADDRESS_HEADER } from './in-process-transport.ts';
 import { ownCookies } from './own-cookies.ts';
 import { checkAnswer } from './page-api.ts';

@@ -1,8 +1,8 @@
 import type { Transport } from '../../shared/api/call.ts';
 import { callsAt } from '../../shared/api/table.ts';
 import { serializeCookie } from '../../shared/cookies.ts';
-import { addressKey } from '../middleware/rate-limit.ts';
-import { failure } from '../backend/backend-answer.ts';
+import { addressKey } from '../limits/rate-limit.ts';
+import { failure } from '../http/api-answer.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { visitorOf } from '../backend/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../shared/errors.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 
 /** Answers that everybody gets alike: at hand while they are fresh, and when the platform fails. */
 export interface LastGood {

@@ -4,7 +4,7 @@ import { isLogin } from '../../shared/api/routes.ts';
 import { callEntry } from '../../shared/api/table.ts';
 import { upstreamCookieHeader } from '../../shared/cookies.ts';
 import type { Locale } from '../../shared/locales.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { isMissing, type LastGood } from './last-good.ts';
 
 /** One request for a page, as far as its calls may know. */

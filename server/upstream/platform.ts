@@ -1,8 +1,8 @@
 import type { Transport } from '../../shared/api/call.ts';
 import { beforeList } from '../../shared/api/routes.ts';
 import type { Backend } from '../backend/open-backend.ts';
-import type { Limits } from '../limits.ts';
-import { createBeforeLists, type BeforeLists } from './before-lists.ts';
+import type { Limits } from '../limits/limits.ts';
+import { createHeaderNotices, type HeaderNoticesReader } from './header-notices.ts';
 import { createInProcessTransport } from './in-process-transport.ts';
 import { createLastGood } from './last-good.ts';
 import { createPageApi, type PageApi, type PageApiRequest } from './page-api.ts';
@@ -17,7 +17,7 @@ export interface PlatformState {
 /** Who answers the calls: the embedded backend in this process, or the platform behind `API_BASE_URL`. */
 export interface Platform {
   pageApi(request: PageApiRequest): PageApi;
-  beforeLists: BeforeLists;
+  headerNotices: HeaderNoticesReader;
   state(): PlatformState;
   ready(): Promise<boolean>;
   /** Cookies carry `Secure`: visitors reach the site over https. */
@@ -55,7 +55,7 @@ export function createPlatform({ config, backend, limits, now }: PlatformOptions
   const pageApi = (request: PageApiRequest) => createPageApi(tools, request);
   return {
     pageApi,
-    beforeLists: createBeforeLists(
+    headerNotices: createHeaderNotices(
       (locale, onFailure) => pageApi({ ...NOBODY, locale, onFailure }).call(beforeList),
       limits,
       now,

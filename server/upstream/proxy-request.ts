@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { AppError } from '../../shared/errors.ts';
 import { cutUserAgent } from '../../shared/routing/device.ts';
-import { CACHE_POLICIES } from '../cache-policy.ts';
-import { sendFailure } from '../routes/send-answer.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
+import { sendFailure } from '../http/send-api-answer.ts';
 import { ownCookies } from './own-cookies.ts';
 import type { Upstream, UpstreamAnswer } from './undici-transport.ts';
 

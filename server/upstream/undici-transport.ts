@@ -3,7 +3,7 @@ import { Agent, fetch, type Response } from 'undici';
 import { stringifyQuery } from '../../shared/api/encode.ts';
 import { secondsToWait, type Transport } from '../../shared/api/call.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../limits/limits.ts';
 import { createCircuit, type Circuit } from './circuit.ts';
 
 export interface UpstreamRequest {

@@ -1,4 +1,4 @@
-import { localeFacts, type Locale } from '../locales.ts';
+import { localeInfo, type Locale } from '../locales.ts';
 
 /** Seconds in a unit, from the longest; a unit is used above one and a half of it. */
 const UNITS = [
@@ -12,6 +12,6 @@ const UNITS = [
  */
 export function formatWait(seconds: number, locale: Locale): string {
   const [unit, size] = UNITS.find(([, length]) => seconds > length * 1.5) ?? (['second', 1] as const);
-  const format = new Intl.NumberFormat(localeFacts(locale).tag, { style: 'unit', unit, unitDisplay: 'long' });
+  const format = new Intl.NumberFormat(localeInfo(locale).tag, { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.max(1, Math.ceil(seconds / size)));
 }

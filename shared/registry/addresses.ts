@@ -1,4 +1,4 @@
-import { BLOG_REDIRECT_LOCALES, localeFacts, type Locale } from '../locales.ts';
+import { BLOG_REDIRECT_LOCALES, localeInfo, type Locale } from '../locales.ts';
 import { isPublished } from './compile.ts';
 import { fillPattern, isFixed } from './path-pattern.ts';
 import type { Device, Page, PageMatch, PageVariant, Snapshot } from './types.ts';
@@ -60,7 +60,7 @@ function languageRows(
 ): LanguageAddress[] {
   const rows = addressLanguages(snapshot, page, variant).map((locale) => ({
     locale,
-    tag: localeFacts(locale).tag as string,
+    tag: localeInfo(locale).tag as string,
     path: fillPattern(variant.segments, { ...params, lang: locale }),
   }));
   const fallback = rows.find((row) => row.locale === snapshot.site.defaultLocale);

@@ -1,5 +1,5 @@
 import { test, type ExpectStatic } from 'vitest';
-import { localeFacts } from '../../shared/locales.ts';
+import { localeInfo } from '../../shared/locales.ts';
 import { DASHBOARD } from '../../shared/routing/guards.ts';
 import { startJourneys } from '../support/journey-site.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
@@ -129,7 +129,7 @@ test.concurrent.for([...thaiWays.values()])(
 /** From the next step of a registration to the dashboard. */
 async function finishRegistration(me: Traveller, expect: ExpectStatic): Promise<void> {
   await me.arrive('registerNext');
-  expect(await me.page.getAttribute('html', 'lang')).toBe(localeFacts(me.way.locale).tag);
+  expect(await me.page.getAttribute('html', 'lang')).toBe(localeInfo(me.way.locale).tag);
   expect(await me.findings()).toEqual([]);
   const next = me.form('next');
   await next.enter({

@@ -1,5 +1,5 @@
 import { test, type ExpectStatic } from 'vitest';
-import { localeFacts } from '../../shared/locales.ts';
+import { localeInfo } from '../../shared/locales.ts';
 import { marketZone } from '../../shared/time-zones.ts';
 import type { FilledForm } from '../support/filled-form.ts';
 import { startJourneys } from '../support/journey-site.ts';
@@ -17,7 +17,7 @@ const setOut = (way: Way): Promise<Traveller> =>
 
 /** When a session begins, as the page says it: in the clock of the zone, by the browser's or the server's words. */
 function clock(start: string, way: Way, timeZone: string): string {
-  const { tag } = localeFacts(way.locale);
+  const { tag } = localeInfo(way.locale);
   return new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone }).format(
     new Date(start),
   );

@@ -46,10 +46,10 @@ test('a page the visitor acts on is hydrated before its section is there, and th
   expect(await page.getByText('A banner that came late').count()).toBe(0);
   release();
   await page.getByText('A banner that came late').first().waitFor();
-  expect(await page.locator('main [data-slot="banner"]').getByText('A banner that came late').count()).toBe(
-    1,
-  );
-  expect(await page.locator('[data-slot="banner"]').count()).toBe(1);
+  expect(
+    await page.locator('main [data-deferred="banner"]').getByText('A banner that came late').count(),
+  ).toBe(1);
+  expect(await page.locator('[data-deferred="banner"]').count()).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();
 });

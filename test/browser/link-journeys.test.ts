@@ -33,13 +33,13 @@ test("hydration leaves the server's nodes of static parts as they stand", async 
   await page.goto('/en_US/frontend/shopeeSellerAdsPage.html', { waitUntil: 'commit' });
   await page.waitForSelector('#state', { state: 'attached' });
   await page.evaluate(() => {
-    for (const leaf of document.querySelectorAll('[data-leaf]'))
+    for (const leaf of document.querySelectorAll('[data-static]'))
       (leaf.firstElementChild as unknown as { kept: boolean }).kept = true;
     document.body.dataset['marked'] = '';
   });
   await hydrated(page);
   const kept = await page.evaluate(() =>
-    [...document.querySelectorAll('[data-leaf]')].map(
+    [...document.querySelectorAll('[data-static]')].map(
       (leaf) => (leaf.firstElementChild as unknown as { kept?: boolean }).kept,
     ),
   );

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { shippedAgreement } from '../../server/backend/shipped-agreement.ts';
-import { placeAt, prerenderedAddresses } from '../../server/page-store/prerender.ts';
-import type { PagePlace } from '../../server/render/page-facts.ts';
-import { PageReads } from '../../server/render/page-reads.ts';
+import { readAgreement } from '../../server/content/read-agreement.ts';
+import { placeAt, prerenderedAddresses } from '../../server/pages/prerender.ts';
+import type { ResolvedPage } from '../../server/render/resolved-page.ts';
+import { PageDependencies } from '../../server/render/page-dependencies.ts';
 import type { AgreementType } from '../../shared/agreement.ts';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import { startFakeBackend } from '../support/fake-backend.ts';
@@ -36,7 +36,7 @@ test.each(cases)(
   '$page shows title, version, contents and text in $locale',
   async ({ page, type, locale }) => {
     const { text } = await site.get(`/${locale}/${page}.htm`).set('user-agent', AGENTS.desktop).expect(200);
-    const { title, version, html } = await shippedAgreement(type, locale);
+    const { title, version, html } = await readAgreement(type, locale);
     expect(valuesOf(text, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual([title]);
     expect(text).toContain(`data-version="${version}"`);
     const line = localeText(locale, 'agreement', 'version', { version: DAYS[locale] });
@@ -78,13 +78,13 @@ test('both pages are kept for everybody and made ready before they are asked for
 test('a page that was made from another text is made anew', async () => {
   const { context } = site.site;
   const place = await placeAt(context, context.registry.current(), '/en_US/terms.htm');
-  const { reads } = context.pages.store.entry(place as PagePlace, 'document');
+  const { reads } = context.pages.store.entry(place as ResolvedPage, 'document');
   await site.get('/en_US/terms.htm').set('user-agent', AGENTS.desktop);
   const notes = reads.notes();
   expect(notes.map(([key]) => key)).toContain('agreement\n2\nen_US');
   const edited = notes.map(([key, print]) => [key, key.startsWith('agreement') ? 'x' : print] as const);
-  expect(new PageReads().restore(notes, context.registry.current())).toBe(true);
-  expect(new PageReads().restore(edited, context.registry.current())).toBe(false);
+  expect(new PageDependencies().restore(notes, context.registry.current())).toBe(true);
+  expect(new PageDependencies().restore(edited, context.registry.current())).toBe(false);
 });
 
 test('a navigation brings the same text', async () => {
@@ -92,7 +92,7 @@ test('a navigation brings the same text', async () => {
     .get('/en_US/terms.htm/_payload.json')
     .set('user-agent', AGENTS.desktop)
     .expect(200);
-  const { html } = await shippedAgreement('2', 'en_US');
-  const { leaves } = (body as { data: { leaves: Record<string, string> } }).data;
-  expect(leaves['agreement']).toContain(html.slice(0, html.indexOf('</p>')));
+  const { html } = await readAgreement('2', 'en_US');
+  const { staticHtml } = (body as { data: { staticHtml: Record<string, string> } }).data;
+  expect(staticHtml['agreement']).toContain(html.slice(0, html.indexOf('</p>')));
 });

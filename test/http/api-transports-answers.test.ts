@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { RefusedError } from '../../shared/api/envelope.ts';
 import { authLogin, blogSearch, isLogin } from '../../shared/api/routes.ts';
 import { startFakeBackend, type FakeAnswer } from '../support/fake-backend.ts';

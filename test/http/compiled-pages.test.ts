@@ -5,8 +5,8 @@ import { variantsOf } from '../../shared/registry/compile.ts';
 import type { Page } from '../../shared/registry/types.ts';
 import { compilePage, type CompiledPage } from '../../server/render/compile-page.ts';
 import { fillPage } from '../../server/render/fill-page.ts';
-import type { PagePlace } from '../../server/render/page-facts.ts';
-import { wholeDocument } from '../../server/page-store/page-job.ts';
+import type { ResolvedPage } from '../../server/render/resolved-page.ts';
+import { wholeDocument } from '../../server/page-cache/page-job.ts';
 import { placeOf, recordData, renderFully, started, visitOf } from '../support/compiled.ts';
 import { fullMatrix } from '../support/full.ts';
 import { startSite } from '../support/site.ts';
@@ -35,7 +35,7 @@ const NONE: Settled<unknown> = { ok: false };
 /** The whole document of a compiled page whose sections end with this data. */
 async function compiledDocument(
   page: CompiledPage,
-  place: PagePlace,
+  place: ResolvedPage,
   data: Record<string, Settled<unknown>>,
 ): Promise<string> {
   const filling = fillPage({ ...page, start: started(data) }, visitOf(ctx, place));
@@ -66,18 +66,20 @@ test.each(cases)(
     const made = await compilePage(ctx, place);
     if (made === null) throw new Error(`${page.id} is not compiled`);
     const data = await recordData(ctx, place);
-    expect(Object.keys(data).toSorted()).toEqual(made.slots.map(({ name }) => name).toSorted());
+    expect(Object.keys(data).toSorted()).toEqual(made.deferred.map(({ name }) => name).toSorted());
     const without = Object.fromEntries(Object.keys(data).map((name) => [name, NONE]));
-    for (const slots of [data, without]) {
-      const root = rootOf(await compiledDocument(made, place, slots));
-      expect(firstDifference(root, await renderFully(ctx, place, slots))).toBeNull();
-      expect(await compiledDocument(made, place, slots), 'nothing is used up').toContain(root);
+    for (const deferred of [data, without]) {
+      const root = rootOf(await compiledDocument(made, place, deferred));
+      expect(firstDifference(root, await renderFully(ctx, place, deferred))).toBeNull();
+      expect(await compiledDocument(made, place, deferred), 'nothing is used up').toContain(root);
     }
-    const late = Object.fromEntries(Object.entries(data).map(([name, slot]) => [name, inAMoment(slot)]));
+    const late = Object.fromEntries(
+      Object.entries(data).map(([name, section]) => [name, inAMoment(section)]),
+    );
     expect(
       firstDifference(rootOf(await compiledDocument(made, place, data)), await renderFully(ctx, place, late)),
     ).toBeNull();
-    for (const slot of made.slots) expectSection(slot.html(data[slot.name] ?? NONE));
+    for (const section of made.deferred) expectSection(section.html(data[section.name] ?? NONE));
   },
 );
 
@@ -87,7 +89,7 @@ function inAMoment<T>(value: T): Promise<T> {
 
 /** What is rendered on its own must not rest on its position in the tree. */
 function expectSection(html: string): void {
-  expect(html).toMatch(/^<div data-(?:slot|leaf)="[^"]+"[^>]*>.*<\/div>$/s);
+  expect(html).toMatch(/^<div data-(?:deferred|static)="[^"]+"[^>]*>.*<\/div>$/s);
   expect(html).not.toMatch(/_R_|rel="preload"/);
 }
 

@@ -95,10 +95,10 @@ test('a payload holds all that a navigation to the page needs', async () => {
     data: { id: 'price', layout: 'default', locale: 'th' },
   });
   expect(payload.data.head).toMatchObject({ lang: 'th', page: 'price', layout: 'default' });
-  expect(Object.keys(payload.data.leaves ?? {})).toEqual(
+  expect(Object.keys(payload.data.staticHtml ?? {})).toEqual(
     expect.arrayContaining(['header', 'intro', 'plans', 'footer']),
   );
-  expect(payload.data.leaves?.['plans']).toContain('฿');
+  expect(payload.data.staticHtml?.['plans']).toContain('฿');
   expect(payload.data.styles?.length).toBeGreaterThan(1);
 });
 
@@ -130,9 +130,9 @@ test('a query that looks like a payload is a query', async () => {
 test('the payload of home brings data and texts of its sections', async () => {
   const { body } = await site.get(`/vi/index.htm/_payload.json?${build}`);
   const { data } = body as Payload;
-  for (const settled of Object.values(data.slots ?? {})) expect(settled).toMatchObject({ ok: true });
-  expect(Object.keys(data.slots ?? {}).length).toBeGreaterThan(0);
-  expect(data.leaves?.['hero']).toContain('<h1');
+  for (const settled of Object.values(data.deferred ?? {})) expect(settled).toMatchObject({ ok: true });
+  expect(Object.keys(data.deferred ?? {}).length).toBeGreaterThan(0);
+  expect(data.staticHtml?.['hero']).toContain('<h1');
 });
 
 test('a document names its texts by what they are', async () => {

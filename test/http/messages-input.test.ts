@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMessages } from '../../server/backend/messages/create-messages.ts';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { correspondence } from '../support/correspondence.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { ANN, codeFor, startService, expectNothingPersonal } from '../support/message-service.ts';

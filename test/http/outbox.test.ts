@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBackend } from '../../server/backend/open-backend.ts';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { correspondence } from '../support/correspondence.ts';
 import { projectRoot } from '../support/documents.ts';
 import { startFakeBackend } from '../support/fake-backend.ts';

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { buildPages } from '../../server/export/build-pages.ts';
-import { placeAt } from '../../server/page-store/prerender.ts';
-import type { PagePlace } from '../../server/render/page-facts.ts';
+import { placeAt } from '../../server/pages/prerender.ts';
+import type { ResolvedPage } from '../../server/render/resolved-page.ts';
 import { compiledSoFar } from '../support/compiled-so-far.ts';
 import { copyEditableFiles } from '../support/editable-site.ts';
 import { startSite } from '../support/site.ts';
@@ -32,7 +32,7 @@ test('what the store counts is what its pages weigh, and compiled pages weigh no
   let weight = 0;
   for (const address of addresses) {
     await edited.get(address);
-    const place = (await placeAt(context, context.registry.current(), address)) as PagePlace;
+    const place = (await placeAt(context, context.registry.current(), address)) as ResolvedPage;
     weight += context.pages.kept(place, 'document')?.weight ?? 0;
   }
   // Home has waiting sections, so its compiled parts are kept beside the finished page.
@@ -78,20 +78,20 @@ test('an edit of a menu touches every page that shows the menu, in that language
 
 test('what the build has rendered is served as long as it is what would be rendered', async () => {
   const files = copyEditableFiles();
-  const prebuilt = path.join(files.folder, 'prerendered');
+  const prerendered = path.join(files.folder, 'prerendered');
   const address = '/ms_MY/aboutUs.htm';
-  const first = await startSite({ env: files.env, prebuilt });
+  const first = await startSite({ env: files.env, prerendered });
   expect(await buildPages(first.site.context, [address].values())).toBe(1);
   const expected = (await first.get(address)).text;
   await first[Symbol.asyncDispose]();
 
-  const second = await startSite({ env: files.env, prebuilt });
+  const second = await startSite({ env: files.env, prerendered });
   expect((await second.get(address)).text).toBe(expected);
   expect(await compiledSoFar(second), 'nothing is rendered').toBe(0);
   await second[Symbol.asyncDispose]();
 
   files.editTexts('ms_MY', 'aboutUs', ({ intro }) => void (intro.title = 'Tajuk baharu'));
-  const third = await startSite({ env: files.env, prebuilt });
+  const third = await startSite({ env: files.env, prerendered });
   expect((await third.get(address)).text).toContain('Tajuk baharu');
   await third[Symbol.asyncDispose]();
   files.remove();

@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { placeAt } from '../../server/page-store/prerender.ts';
-import type { PagePlace } from '../../server/render/page-facts.ts';
+import { placeAt } from '../../server/pages/prerender.ts';
+import type { ResolvedPage } from '../../server/render/resolved-page.ts';
 import { compiledSoFar } from '../support/compiled-so-far.ts';
 import { serveSite } from '../support/served-site.ts';
 import { AGENTS, startSite, type TestSite } from '../support/site.ts';
@@ -135,7 +135,7 @@ test('the store is bounded by bytes', async () => {
   const kept: number[] = [];
   for (const address of addresses) {
     await small.get(address);
-    const place = (await placeAt(context, context.registry.current(), address)) as PagePlace;
+    const place = (await placeAt(context, context.registry.current(), address)) as ResolvedPage;
     kept.push(context.pages.kept(place, 'document')?.weight ?? 0);
   }
   const { entries, bytes } = context.pages.store.size();
@@ -150,7 +150,7 @@ test('home is kept with its data, and a brotli body is the same page', async () 
   const { text } = await site.get(HOME);
   const { context } = site.site;
   const place = await placeAt(context, context.registry.current(), HOME);
-  const kept = () => context.pages.kept(place as PagePlace, 'document');
+  const kept = () => context.pages.kept(place as ResolvedPage, 'document');
   await expect.poll(() => kept()?.brotli ?? null).not.toBeNull();
   expect(brotliDecompressSync(kept()?.brotli as Buffer).toString()).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { LOCALE_CODES, localeFacts, type Locale } from '../../shared/locales.ts';
+import { LOCALE_CODES, localeInfo, type Locale } from '../../shared/locales.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { Device, Page } from '../../shared/registry/types.ts';
 import { PLACEHOLDERS } from '../support/placeholders.ts';
@@ -42,7 +42,7 @@ test.each(LOCALE_CODES)('every page answers in %s with its layout, head and one 
     const where = `${address} (${device})`;
     const content = page.contentLocale ?? (address.includes(`/${locale}/`) ? locale : 'en_US');
     expect(status, where).toBe(page.id === 'page404' ? 404 : 200);
-    expect(text, where).toContain(`<html lang="${localeFacts(content).tag}">`);
+    expect(text, where).toContain(`<html lang="${localeInfo(content).tag}">`);
     expect(text, where).toContain(`data-page="${page.id}" data-layout="${page[device]?.layout}"`);
     expect(text.match(/<h1[ >]/g), where).toHaveLength(1);
     expect(text, where).toContain('<div id="root">');
@@ -72,7 +72,7 @@ test('a page names every language, the default one and its phone page', async ()
   const { text } = await site.get('/th/goods/price.htm');
   for (const locale of LOCALE_CODES) {
     expect(text).toContain(
-      `rel="alternate" hreflang="${localeFacts(locale).tag}" href="${ORIGIN}/${locale}/goods/price.htm"`,
+      `rel="alternate" hreflang="${localeInfo(locale).tag}" href="${ORIGIN}/${locale}/goods/price.htm"`,
     );
   }
   expect(text).toContain(`hreflang="x-default" href="${ORIGIN}/en_US/goods/price.htm"`);

@@ -143,11 +143,11 @@ test('a name that has an account is told so only with the code, and offered to l
   const email = 'twice@journey.test';
   await signUp(email);
   const again = await post(REGISTER, { email, password: PASSWORD, intent: 'emailCode' }).expect(200);
-  expect(again.text).toContain('<div hidden=""><div data-leaf="taken">');
+  expect(again.text).toContain('<div hidden=""><div data-static="taken">');
   const fields = { email, code: await codeFor(email, 2), password: PASSWORD };
   const taken = await post(REGISTER, fields).expect(422);
   expect(wrongFields(taken.text)).toEqual(['email']);
-  expect(taken.text).toMatch(/<div><div data-leaf="taken">.*?<a href="\/en_US\/login\.htm">/s);
+  expect(taken.text).toMatch(/<div><div data-static="taken">.*?<a href="\/en_US\/login\.htm">/s);
 });
 
 test('without a challenge codes are rationed, and the form says so', async () => {
@@ -187,7 +187,7 @@ test('the next step without a session: what to do first, and a refusal that keep
   const refused = await post(NEXT, shop).expect(422);
   const form = formOf(refused.text);
   expect(form).toContain('You are not signed in');
-  expect(form).toMatch(/<div><div data-leaf="session">/);
+  expect(form).toMatch(/<div><div data-static="session">/);
   expect(form).toContain('value="Indigo Lane"');
   expect(form.match(/checked=""/g)).toHaveLength(3);
   expect(form).toMatch(/<option value="VN" selected="">/);

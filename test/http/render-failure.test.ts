@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { LOCALE_CODES, localeFacts } from '../../shared/locales.ts';
+import { LOCALE_CODES, localeInfo } from '../../shared/locales.ts';
 import { builtClient, type SiteClient } from '../../server/site.ts';
 import { startFakeBackend } from '../support/fake-backend.ts';
 import { startSite } from '../support/site.ts';
 
 /** The built client with one function that fails. */
-function brokenClient(part: 'compilePage' | 'renderLeaf'): SiteClient {
+function brokenClient(part: 'compilePage' | 'renderStatic'): SiteClient {
   const client = builtClient();
   const fail = () => {
     throw new Error('a secret of the code at /srv/app');
@@ -17,7 +17,7 @@ test.each(LOCALE_CODES)('a page that cannot be rendered is a whole error page in
   await using site = await startSite({ client: brokenClient('compilePage') });
   const { status, text, headers } = await site.get(`/${locale}/aboutUs.htm`);
   expect(status).toBe(500);
-  expect(text).toContain(`<html lang="${localeFacts(locale).tag}">`);
+  expect(text).toContain(`<html lang="${localeInfo(locale).tag}">`);
   expect(text).toContain(String(headers['x-request-id']));
   expect(text.trimEnd().endsWith('</html>')).toBe(true);
   expect(text).not.toMatch(/secret|\/srv\/app|Error:/);
@@ -26,7 +26,7 @@ test.each(LOCALE_CODES)('a page that cannot be rendered is a whole error page in
 });
 
 test('an unknown address is a 404 even when its page cannot be rendered', async () => {
-  await using site = await startSite({ client: brokenClient('renderLeaf') });
+  await using site = await startSite({ client: brokenClient('renderStatic') });
   const { status, text } = await site.get('/th/nothing.htm').set('accept', 'text/html');
   expect(status).toBe(404);
   expect(text).toContain('<html lang="th">');

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createHttpServer } from '../../server/http-server.ts';
-import { createLimits, type Limits } from '../../server/limits.ts';
+import { createLimits, type Limits } from '../../server/limits/limits.ts';
 import { rawRequest, statusOf } from '../support/raw-request.ts';
 
 const reading: RequestListener = (req, res) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStore } from '../../server/backend/store/open-store.ts';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { start } from '../support/processes.ts';
 import { eachStore } from '../support/stores.ts';
 

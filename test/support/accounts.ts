@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { onTestFinished } from 'vitest';
 import { openBackend, type Backend, type BackendOptions } from '../../server/backend/open-backend.ts';
 import type { Visitor } from '../../server/backend/handler.ts';
-import { createLimits, type Limits } from '../../server/limits.ts';
+import { createLimits, type Limits } from '../../server/limits/limits.ts';
 import { encodePassword } from '../../server/password-encoding.ts';
 import { EMBEDDED_PASSWORD_IV } from '../../shared/password-layout.ts';
 import { correspondence } from './correspondence.ts';

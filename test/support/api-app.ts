@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import type { Backend } from '../../server/backend/open-backend.ts';
-import { createRateLimits } from '../../server/middleware/rate-limit.ts';
-import { ownOrigins } from '../../server/middleware/write-guard.ts';
+import { createRateLimits } from '../../server/limits/rate-limit.ts';
+import { ownOrigins } from '../../server/http/write-guard.ts';
 import { apiProxy } from '../../server/routes/api-proxy.ts';
 import { startPlatform, type PlatformSetting } from './platform.ts';
 import { appOf, memoryLog } from './serve.ts';

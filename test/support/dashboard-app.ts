@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ownOrigins } from '../../server/middleware/write-guard.ts';
-import { dashboard } from '../../server/routes/dashboard.ts';
+import { ownOrigins } from '../../server/http/write-guard.ts';
+import { dashboard } from '../../server/routes/dashboard/dashboard.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { TextTree } from '../../shared/page-data.ts';
 import { startPlatform } from './platform.ts';

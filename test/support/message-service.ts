@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { createMessages, type Correspondence } from '../../server/backend/messages/create-messages.ts';
 import type { Message } from '../../server/backend/messages/messages.ts';
 import { openStore } from '../../server/backend/store/open-store.ts';
-import { createLimits, type Limits } from '../../server/limits.ts';
+import { createLimits, type Limits } from '../../server/limits/limits.ts';
 import { correspondence } from './correspondence.ts';
 import { memoryLog } from './serve.ts';
 

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
-import { createLimits, type Limits } from '../../server/limits.ts';
+import { createLimits, type Limits } from '../../server/limits/limits.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { createRateLimits } from '../../server/middleware/rate-limit.ts';
-import { monitoring } from '../../server/routes/monitoring.ts';
+import { createRateLimits } from '../../server/limits/rate-limit.ts';
+import { monitoring } from '../../server/routes/monitoring/monitoring.ts';
 import type { ClientReport, WebVitalsReport } from '../../shared/monitoring.ts';
 import { appOf, memoryLog } from './serve.ts';
 

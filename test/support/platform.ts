@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { openBackend, type Backend } from '../../server/backend/open-backend.ts';
-import { createLimits, type Limits } from '../../server/limits.ts';
+import { createLimits, type Limits } from '../../server/limits/limits.ts';
 import { createPlatform, type Platform } from '../../server/upstream/platform.ts';
 import { correspondence } from './correspondence.ts';
 

@@ -57,8 +57,8 @@ export async function startSite({
   });
   const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, ...env });
   // What the last build has rendered is no part of a test.
-  const prebuilt = path.join(dataDir, 'prerendered');
-  const site = await openSite({ prebuilt, ...overrides, config, logTo, watch });
+  const prerendered = path.join(dataDir, 'prerendered');
+  const site = await openSite({ prerendered, ...overrides, config, logTo, watch });
   const agent = request(site.app);
   return {
     site,

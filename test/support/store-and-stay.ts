@@ -1,5 +1,5 @@
 import { openBackend } from '../../server/backend/open-backend.ts';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { correspondence } from './correspondence.ts';
 
 /*

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, onTestFinished } from 'vitest';
 import { openStore } from '../../server/backend/store/open-store.ts';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 
 /** A user that may make databases, at the PostgreSQL that the test command has started; undefined without one. */
 export const POSTGRES = process.env.TEST_POSTGRES_URL;

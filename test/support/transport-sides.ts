@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { fetchTransport } from '../../client/fetch-transport.ts';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { createUpstream } from '../../server/upstream/undici-transport.ts';
 import { createCall, type CallOptions } from '../../shared/api/call.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
-import { localeFacts } from '../../shared/locales.ts';
+import { localeInfo } from '../../shared/locales.ts';
 import { normalizePath } from '../../shared/routing/normalize-path.ts';
 import { FilledForm } from './filled-form.ts';
 import { localeText } from './locale-text.ts';
@@ -48,7 +48,7 @@ export async function travel(
     isMobile: phone,
     hasTouch: phone,
     reducedMotion: 'reduce',
-    locale: localeFacts(locale).tag,
+    locale: localeInfo(locale).tag,
     ...options,
   };
   const context = await browser.newContext({ ...window, baseURL: origin, javaScriptEnabled: script });

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { openBackend, type Backend } from '../../server/backend/open-backend.ts';
 import type { Database } from '../../server/backend/store/open-store.ts';
 import { visitorOf } from '../../server/backend/visitor.ts';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { correspondence } from './correspondence.ts';
 
 /** Short ones, so that a test stands behind them soon. */

@@ -1,11 +1,11 @@
 // A process of its own that writes through the embedded backend as fast as it answers, and says what was acknowledged.
 // Arguments: DATABASE_URL, and a number that no earlier life has had. Its first line is what it finds, as JSON.
 import { writeSync } from 'node:fs';
-import { type BackendAnswer } from '../../server/backend/backend-answer.ts';
+import { type BackendAnswer } from '../../server/http/api-answer.ts';
 import { openBackend } from '../../server/backend/open-backend.ts';
 import { REFUSAL_CODES } from '../../server/backend/refusal.ts';
 import { visitorOf } from '../../server/backend/visitor.ts';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { correspondence } from './correspondence.ts';
 
 const [databaseUrl = '', life = ''] = process.argv.slice(2);

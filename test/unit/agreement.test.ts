@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contentsOf, linkPages, versionShown } from '../../client/pages/agreement/agreement-parts.ts';
+import { contentsOf, linkPages, versionShown } from '../../client/pages/agreement/agreement-definition.ts';
 import { isAgreement } from '../../client/pages/agreement/newer-agreement.ts';
-import { createFormatters } from '../../shared/page-facts.ts';
+import { createFormatters } from '../../shared/page-context.ts';
 
 const { date } = createFormatters('en_US');
 

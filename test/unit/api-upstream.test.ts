@@ -78,9 +78,9 @@ test('the before-list never keeps a page waiting', async () => {
   await using backend = await startFakeBackend({ beforeList: { data: list, delayMs: 700 } });
   const platform = await startPlatform({ url: backend.url });
   const started = performance.now();
-  expect(await platform.beforeLists.read('th')).toEqual({ notices: [], marks: {} });
+  expect(await platform.headerNotices.read('th')).toEqual({ notices: [], marks: {} });
   expect(performance.now() - started).toBeLessThan(600);
-  await expect.poll(() => platform.beforeLists.read('th'), { timeout: 3000 }).toEqual(list);
+  await expect.poll(() => platform.headerNotices.read('th'), { timeout: 3000 }).toEqual(list);
   expect(backend.calls.map(({ url }) => url)).toEqual(['/load/beforeList.json?language=th']);
 });
 
@@ -88,7 +88,7 @@ test('a failing before-list is empty and told', async () => {
   await using backend = await startFakeBackend({ beforeList: { status: 400 } });
   const failures: string[] = [];
   const platform = await startPlatform({ url: backend.url, limits: { beforeListWaitMs: 2000 } });
-  expect(await platform.beforeLists.read('th', (name) => failures.push(name))).toEqual({
+  expect(await platform.headerNotices.read('th', (name) => failures.push(name))).toEqual({
     notices: [],
     marks: {},
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readContentFiles, type ContentFile } from '../../server/backend/store/seed/content-files.ts';
-import { ARTICLE_GROUPS } from '../../server/backend/store/seed/blog.ts';
-import { HELP_CATEGORY_IDS } from '../../server/backend/store/seed/help.ts';
-import { readArticles, type ArticleKind } from '../../server/backend/store/seed/read-articles.ts';
+import { readContentFiles, type ContentFile } from '../../server/content/content-files.ts';
+import { ARTICLE_GROUPS } from '../../server/content/blog-topics.ts';
+import { HELP_CATEGORY_IDS } from '../../server/content/help-categories.ts';
+import { readArticles, type ArticleKind } from '../../server/content/read-articles.ts';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 
 const { files, registry, hash } = readContentFiles();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sanitizeArticle } from '../../server/backend/content/article-html.ts';
-import { MarkdownFault, renderMarkdown } from '../../server/backend/content/render-markdown.ts';
+import { sanitizeArticle } from '../../server/content/article-html.ts';
+import { MarkdownFault, renderMarkdown } from '../../server/content/render-markdown.ts';
 import { ARTICLE_ATTACKS } from '../support/article-attacks.ts';
 
 const pages: Record<string, string> = { price: '/th/goods/price.htm' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { LOCALES, LOCALE_CODES } from '../../shared/locales.ts';
 import { startBackend, ask, visitor, type InnerFailure } from '../support/embedded.ts';
 import { eachStore } from '../support/stores.ts';

@@ -5,13 +5,13 @@ import type { BlockProps } from '../../client/block-props.ts';
 import { blocks } from '../../client/blocks/index.ts';
 import { vignettes } from '../../client/vignettes/index.ts';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
-import { createFormatters, type PageFacts } from '../../shared/page-facts.ts';
+import { createFormatters, type PageContext } from '../../shared/page-context.ts';
 import { BLOCK_TYPES, type BlockType } from '../../shared/registry/blocks.ts';
 
 type Drawn = ComponentType<BlockProps<object, object, unknown>>;
 
 /** Texts answer with their key: what is tested is the markup around them. */
-function factsOf(locale: Locale): PageFacts {
+function factsOf(locale: Locale): PageContext {
   return {
     ...createFormatters(locale),
     id: 'sample',

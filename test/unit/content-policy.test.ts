@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy, OWN_FILES } from '../../server/content-policy.ts';
+import { contentPolicy, OWN_FILES } from '../../server/http/content-policy.ts';
 
 const REST = "form-action 'self';frame-ancestors 'none';base-uri 'none';object-src 'none'";
 

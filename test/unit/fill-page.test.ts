@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { CompiledPage } from '../../server/render/compile-page.ts';
 import { fillPage } from '../../server/render/fill-page.ts';
-import type { PageVisit } from '../../server/render/prepare-page.ts';
+import type { RequestData } from '../../server/render/prepare-page.ts';
 
 const broken = () => {
   throw new Error('cannot be drawn');
 };
 
-function visit(): PageVisit & { reported: string[] } {
+function visit(): RequestData & { reported: string[] } {
   const reported: string[] = [];
   return {
     reported,
     query: {},
-    asked: '/',
+    requestedUrl: '/',
     call: broken,
     settle: async (data) => ({ ok: true, data: await data }),
     isWhole: () => reported.length === 0,
@@ -20,11 +20,11 @@ function visit(): PageVisit & { reported: string[] } {
   };
 }
 
-function page(html: CompiledPage['slots'][number]['html'], start: CompiledPage['start']): CompiledPage {
-  return { slots: [{ name: 'rows', html, fallback: 'skeleton' }], start } as unknown as CompiledPage;
+function page(html: CompiledPage['deferred'][number]['html'], start: CompiledPage['start']): CompiledPage {
+  return { deferred: [{ name: 'rows', html, fallback: 'skeleton' }], start } as unknown as CompiledPage;
 }
 
-const rows = async () => ({ slots: { rows: Promise.resolve({ ok: true as const, data: 'row' }) } });
+const rows = async () => ({ deferred: { rows: Promise.resolve({ ok: true as const, data: 'row' }) } });
 
 test.each([
   ['drawn', (settled: { ok: boolean }) => (settled.ok ? 'section' : 'failed'), rows, 'section', []],

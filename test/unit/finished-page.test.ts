@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { FinishedPage } from '../../server/page-store/finished-page.ts';
-import { openPrebuiltPages } from '../../server/page-store/prebuilt-pages.ts';
+import { FinishedPage } from '../../server/page-cache/finished-page.ts';
+import { openPrerenderedPages } from '../../server/page-cache/prerendered-pages.ts';
 
 const ROWS = Array.from({ length: 900 }, (_, at) => `<p>ร้านค้า ${(at * 7919) % 9973} và đơn hàng 店铺</p>`);
 const HTML = Buffer.from(`<!doctype html>${ROWS.join('')}`);
@@ -59,9 +59,9 @@ test.each<[string, (bytes: Buffer) => Buffer | string]>([
   ['.br', (bytes) => bytes.subarray(0, 50)],
   ['.json', (bytes) => bytes.toString().replace("'self'", "'none'")],
 ])('a page of the build whose %s file is damaged is refused', async (ending, damage) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'prebuilt-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'prerendered-'));
   try {
-    const pages = openPrebuiltPages(folder, 'these settings');
+    const pages = openPrerenderedPages(folder, 'these settings');
     await pages.write('home', { reads: [], finished: FinishedPage.of(HTML, HEAD) });
     expect((await pages.read('home'))?.finished.body('identity').equals(HTML)).toBe(true);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createLoginThrottle, holdSeconds } from '../../server/backend/accounts/login-throttle.ts';
 import type { TooManyError } from '../../server/backend/refusal.ts';
-import { memoryLimiters } from '../../server/limiters.ts';
-import { createLimits, type Limits } from '../../server/limits.ts';
+import { memoryLimiters } from '../../server/limits/limiters.ts';
+import { createLimits, type Limits } from '../../server/limits/limits.ts';
 
 const NAME = 'ann@shop.test';
 const proved = async () => true;

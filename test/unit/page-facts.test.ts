@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findPages, pagesById } from '../../server/render/find-pages.ts';
-import { createPageFacts, createSiteFacts, type PageKey } from '../../server/render/page-facts.ts';
+import { createPageContext, createSiteContext, type PageKey } from '../../server/render/resolved-page.ts';
 import { textsOf } from '../../server/render/texts-i18n.ts';
 import type { PageMatch } from '../../shared/registry/types.ts';
 import { computingTime } from '../support/computing-time.ts';
@@ -25,13 +25,13 @@ const key = keyOf(
 );
 
 test('a menu lists its pages in order, less those whose time is over', () => {
-  const { menu } = createSiteFacts(key, '/th/index.htm', NO_LIST);
+  const { menu } = createSiteContext(key, '/th/index.htm', NO_LIST);
   expect(menu('main').map(({ href }) => href)).toEqual(['/th/first.htm', '/th/second.htm']);
   expect(menu('legal')).toEqual([]);
 });
 
 test('a page whose time is over has no address, and is offered to nobody', () => {
-  const { href } = createPageFacts(key, textsOf(key.snapshot));
+  const { href } = createPageContext(key, textsOf(key.snapshot));
   expect([href('first'), href('gone'), href('none')]).toEqual(['/th/first.htm', '', '']);
   expect(pagesById(key, ['gone', 'first']).map(({ id }) => id)).toEqual(['first']);
   expect(findPages(key, 'gone')).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oncePerPhase, phaseOf } from '../../server/render/phase.ts';
+import { oncePerPublishWindow, publishWindowOf } from '../../server/registry/publish-window.ts';
 import { page, registryWith, snapshotOf } from '../support/registry-fixture.ts';
 
 const SUMMER = Date.parse('2026-06-01T00:00:00Z');
@@ -23,12 +23,12 @@ test.each([
   ['in the next year', NEW_YEAR, NEW_YEAR],
   ['when the clock is set back', SUMMER, SUMMER],
 ])('%s the phase began with the latest change', (_name, now, from) => {
-  expect(phaseOf(snapshot, now)).toBe(from);
+  expect(publishWindowOf(snapshot, now)).toBe(from);
 });
 
 test('what is made of a snapshot is made once a phase', () => {
   const made: number[] = [];
-  const make = oncePerPhase((_snapshot, now) => made.push(now));
+  const make = oncePerPublishWindow((_snapshot, now) => made.push(now));
   for (const now of [SUMMER, SUMMER + 1, AUTUMN - 1, AUTUMN, AUTUMN + 1]) make(snapshot, now);
   expect(made).toEqual([SUMMER, AUTUMN]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSignedCheck, signCheck } from '../../server/regional/check-signature.ts';
-import { readsMainlandChinese } from '../../server/regional/reads-mainland-chinese.ts';
+import { isSignedCheck, signCheck } from '../../server/routes/regional/check-signature.ts';
+import { readsMainlandChinese } from '../../server/routes/regional/reads-mainland-chinese.ts';
 
 const NOW = 1_795_000_000_500;
 const sign = signCheck('secret', NOW);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStore } from '../../server/backend/store/open-store.ts';
 import { isStoreTrouble } from '../../server/backend/store/store-errors.ts';
-import { createLimits } from '../../server/limits.ts';
+import { createLimits } from '../../server/limits/limits.ts';
 import { onPostgres, onSqlite } from '../support/stores.ts';
 import { failureOf, nobody, spend, spentIn, startBackend, statusOf } from '../support/troubled-store.ts';
 

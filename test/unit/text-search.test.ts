@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldText } from '../../server/backend/content/fold-text.ts';
-import { readingMinutes } from '../../server/backend/content/reading-minutes.ts';
+import { foldText } from '../../server/content/fold-text.ts';
+import { readingMinutes } from '../../server/content/reading-minutes.ts';
 import { searchArticles } from '../../server/backend/search.ts';
 import type { Locale } from '../../shared/locales.ts';
 

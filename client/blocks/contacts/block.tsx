@@ -1,7 +1,7 @@
 import { getCustomerServiceList, helpCustomerService } from '../../../shared/api/routes.ts';
 import type { BlockOptions } from '../../../shared/registry/blocks.ts';
 import type { ContactList } from '../../../shared/registry/names.ts';
-import type { BlockProps, BlockSourceArgs, PageFacts } from '../../block-props.ts';
+import type { BlockProps, BlockSourceArgs, PageContext } from '../../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { type ContactCard, contactCards, ContactCards, ContactCardsSkeleton } from './contact-cards.tsx';
 
@@ -61,7 +61,7 @@ export function ContactsFailed({ id, first, text, page }: BlockProps<Options, Co
 }
 
 /** Without contacts a visitor can still write: the help centre has a form. */
-function Instead({ text, page }: { text: string; page: PageFacts }) {
+function Instead({ text, page }: { text: string; page: PageContext }) {
   const href = page.href('helpIndex');
   return (
     <div className="state">

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
-import { localeFacts } from '../../../shared/locales.ts';
+import { localeInfo } from '../../../shared/locales.ts';
 import type { ContactList } from '../../../shared/registry/names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
@@ -31,7 +31,7 @@ export function contactCards(contacts: readonly Contact[], words: ContactWords, 
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
   const list = new Intl.ListFormat(tag);
   const named = (codes: Contact['languages']) =>
-    list.format(codes.map((code) => languages.of(spoken(code)) ?? localeFacts(code).name));
+    list.format(codes.map((code) => languages.of(spoken(code)) ?? localeInfo(code).name));
   return contacts.map(({ id, kind, label, value, href, hours, languages: codes }) => ({
     id,
     icon: kind === 'email' ? 'mail' : kind === 'phone' ? 'phone' : 'chat',
@@ -47,7 +47,7 @@ export function contactCards(contacts: readonly Contact[], words: ContactWords, 
 
 /** People speak a language, not its spelling in a country. */
 function spoken(code: Contact['languages'][number]): string {
-  return new Intl.Locale(localeFacts(code).tag).language;
+  return new Intl.Locale(localeInfo(code).tag).language;
 }
 
 /** Ways to reach people, side by side. */

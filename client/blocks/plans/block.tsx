@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { goodsPrice } from '../../../shared/api/routes.ts';
 import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps, BlockSourceArgs, PageFacts } from '../../block-props.ts';
+import type { BlockProps, BlockSourceArgs, PageContext } from '../../block-props.ts';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
@@ -36,7 +36,7 @@ export function Plans({ id, first, text, page, data }: BlockProps<Options, Plans
   );
 }
 
-function PeriodSwitch({ id, page }: { id: string; page: PageFacts }) {
+function PeriodSwitch({ id, page }: { id: string; page: PageContext }) {
   return (
     <fieldset className="period">
       <legend className="visually-hidden">{page.t('blocks:plans.period')}</legend>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
-import type { PageFacts } from '../../../shared/page-facts.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { ActionLink } from '../action-link.tsx';
 
@@ -10,7 +10,7 @@ interface PlanCardProps {
   plan: Plan;
   /** ISO 4217 code that the prices are in. */
   currency: string;
-  page: PageFacts;
+  page: PageContext;
 }
 
 const LIMITS = ['shops', 'orders', 'users'] as const;
@@ -78,7 +78,7 @@ function Held({ children }: { children: string }) {
   );
 }
 
-function limitText(page: PageFacts, limit: (typeof LIMITS)[number], most: number | null): string {
+function limitText(page: PageContext, limit: (typeof LIMITS)[number], most: number | null): string {
   if (most === null) return page.t(`blocks:plans.${limit}Unlimited`);
   return page.t(`blocks:plans.${limit}`, { count: most, number: page.number(most) });
 }

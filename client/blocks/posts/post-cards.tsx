@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
-import type { PageFacts } from '../../../shared/page-facts.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
 
 /** A post as a card shows it: everything is text already, so that the browser needs no formatting. */
 export interface PostCard {
@@ -17,7 +17,7 @@ export interface PostCard {
 type Article = AnswerOf<'blogIndex'>['articles'][number];
 
 /** Cards of the newest `count` articles. */
-export function postCards(articles: readonly Article[], count: number, page: PageFacts): PostCard[] {
+export function postCards(articles: readonly Article[], count: number, page: PageContext): PostCard[] {
   return articles.slice(0, count).map((article) => ({
     id: String(article.id),
     href: page.href('blogArticleTitle', { id: String(article.id), title: article.slug }),

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../block-props.ts';
+import type { PageContext } from '../../block-props.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 const WORDS = ['hours', 'anyTime', 'languages', 'none', 'failed', 'page'] as const;
@@ -6,12 +6,12 @@ const WORDS = ['hours', 'anyTime', 'languages', 'none', 'failed', 'page'] as con
 /** Words that the browser's side of the dialog shows; they travel with its place. */
 export type ContactDialogWords = Record<(typeof WORDS)[number], string>;
 
-function dialogId(page: PageFacts): string {
+function dialogId(page: PageContext): string {
   return `${page.id}-contact`;
 }
 
 interface ContactLinkProps {
-  page: PageFacts;
+  page: PageContext;
   label?: string;
 }
 
@@ -27,7 +27,7 @@ export function ContactLink({ page, label = page.t('layouts:contact') }: Contact
 }
 
 /** The dialog that the link opens, closed and empty: `client/browser/contact-dialog.tsx` fills it. */
-export function ContactDialog({ page }: { page: PageFacts }) {
+export function ContactDialog({ page }: { page: PageContext }) {
   if (page.href('price') === '') return null;
   const words = Object.fromEntries(WORDS.map((name) => [name, page.t(`contacts:${name}`)]));
   return (

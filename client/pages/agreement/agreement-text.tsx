@@ -1,5 +1,5 @@
 import type { Agreement } from '../../../shared/agreement.ts';
-import { contentsOf, versionShown } from './agreement-parts.ts';
+import { contentsOf, versionShown } from './agreement-definition.ts';
 
 interface AgreementTextProps {
   agreement: Agreement;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageData } from '../../../shared/page-data.ts';
-import { createFormatters } from '../../../shared/page-facts.ts';
-import { Leaf } from '../../leaf.tsx';
+import { createFormatters } from '../../../shared/page-context.ts';
+import { StaticSection } from '../../static-section.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { agreementTypeOf } from './agreement-types.ts';
 import { useNewerAgreement } from './newer-agreement.ts';
@@ -15,7 +15,7 @@ export default function AgreementPage({ data }: { data: PageData }) {
   return (
     <div className="page-agreement wrap section" ref={place}>
       {newer === null ? (
-        <Leaf name="agreement" />
+        <StaticSection name="agreement" />
       ) : (
         <AgreementText
           agreement={newer}

@@ -21,7 +21,7 @@ export interface Result {
 
 /** Starts the question how far the visitor's account is. */
 export function loader(args: LoaderArgs): LoadedData {
-  return { slots: { result: findResult(args) } };
+  return { deferred: { result: findResult(args) } };
 }
 
 async function findResult(args: LoaderArgs): Promise<Result> {

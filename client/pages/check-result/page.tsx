@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PageData } from '../../../shared/page-data.ts';
-import { Leaf } from '../../leaf.tsx';
-import { Slot } from '../../slot.tsx';
+import { StaticSection } from '../../static-section.tsx';
+import { DeferredSection } from '../../deferred-section.tsx';
 import type { Result } from './loader.ts';
 import { ResultCard, ResultFailed, ResultSkeleton } from './result-card.tsx';
 
@@ -10,12 +10,12 @@ export default function CheckResultPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account page-check-result">
-      <Leaf name="intro" />
-      <Slot<Result> name="result" fallback={<ResultSkeleton />}>
+      <StaticSection name="intro" />
+      <DeferredSection<Result> name="result" fallback={<ResultSkeleton />}>
         {(settled) =>
           settled.ok ? <ResultCard t={t} {...settled.data} /> : <ResultFailed t={t} href={data.address} />
         }
-      </Slot>
+      </DeferredSection>
     </div>
   );
 }

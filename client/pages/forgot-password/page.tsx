@@ -4,7 +4,7 @@ import { CodeField } from '../../form/code-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { EmailField } from '../../form/text-field.tsx';
-import { Leaf } from '../../leaf.tsx';
+import { StaticSection } from '../../static-section.tsx';
 
 export { action } from './action.ts';
 
@@ -13,8 +13,8 @@ export default function ForgotPasswordPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account">
-      <Leaf name="intro" />
-      <PageForm data={data} id="forgot" submit={t('form.submit')} footnote={<Leaf name="ways" />}>
+      <StaticSection name="intro" />
+      <PageForm data={data} id="forgot" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
         <EmailField label={t('forms.fields.email')} autoComplete="username" autoCapitalize="none" />
         <CodeField name="code" label={t('forms.fields.code')} sent={t('form.sent')} />
         <PasswordField label={t('forms.fields.newPassword')} hint={t('forms.password.hint')} kind="new" />

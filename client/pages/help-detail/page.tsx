@@ -3,8 +3,8 @@ import type { PageData } from '../../../shared/page-data.ts';
 import { ChoicesField } from '../../form/choices-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { LinesField } from '../../form/text-field.tsx';
-import { Leaf } from '../../leaf.tsx';
-import { LeafSection } from '../../leaf-section.tsx';
+import { StaticSection } from '../../static-section.tsx';
+import { HeadedSection } from '../../headed-section.tsx';
 import { HELPFUL } from './action.ts';
 
 export { action } from './action.ts';
@@ -18,8 +18,8 @@ export default function HelpDetailPage({ data }: { data: PageData }) {
   ];
   return (
     <div className="page-help-detail">
-      <Leaf name="intro" />
-      <LeafSection name="rating" className="form-place">
+      <StaticSection name="intro" />
+      <HeadedSection name="rating" className="form-place">
         <PageForm data={data} id="help" submit={t('help.rating.submit')}>
           <ChoicesField name="helpful" type="radio" label={t('help.rating.choose')} options={choices} />
           <LinesField
@@ -30,7 +30,7 @@ export default function HelpDetailPage({ data }: { data: PageData }) {
             optional
           />
         </PageForm>
-      </LeafSection>
+      </HeadedSection>
     </div>
   );
 }

@@ -3,5 +3,5 @@ import { askContacts } from '../../blocks/contacts/block.tsx';
 
 /** Starts the list of those who answer questions. */
 export function loader(args: LoaderArgs): LoadedData {
-  return { slots: { contacts: askContacts(args, 'help') } };
+  return { deferred: { contacts: askContacts(args, 'help') } };
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { PageData } from '../../../shared/page-data.ts';
-import { ContactsSlot } from '../../blocks/contacts/contacts-slot.tsx';
+import { DeferredContacts } from '../../blocks/contacts/contacts-section.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { EmailField, LinesField } from '../../form/text-field.tsx';
-import { Leaf } from '../../leaf.tsx';
-import { LeafSection } from '../../leaf-section.tsx';
+import { StaticSection } from '../../static-section.tsx';
+import { HeadedSection } from '../../headed-section.tsx';
 
 export { action } from './action.ts';
 
@@ -12,13 +12,13 @@ export { action } from './action.ts';
 export default function HelpIndexPage({ data }: { data: PageData }) {
   return (
     <div className="page-help-index">
-      <Leaf name="intro" />
-      <LeafSection name="contacts">
-        <ContactsSlot list="help" />
-      </LeafSection>
-      <LeafSection name="feedback" className="form-place">
+      <StaticSection name="intro" />
+      <HeadedSection name="contacts">
+        <DeferredContacts list="help" />
+      </HeadedSection>
+      <HeadedSection name="feedback" className="form-place">
         <FeedbackForm data={data} />
-      </LeafSection>
+      </HeadedSection>
     </div>
   );
 }

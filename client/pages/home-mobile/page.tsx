@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { Leaf } from '../../leaf.tsx';
-import { BannerSlot, PostsSlot, PricesSlot } from '../home/slots.tsx';
+import { StaticSection } from '../../static-section.tsx';
+import { DeferredBanner, DeferredPosts, DeferredPrices } from '../home/deferred-sections.tsx';
 
 /** The home page on a phone: shorter, the day before the pictures of single jobs. */
 export default function HomeMobilePage() {
   const { t } = useTranslation();
   return (
     <div className="page-home">
-      <Leaf name="hero" />
-      <Leaf name="cards" />
-      <Leaf name="day" />
-      <BannerSlot t={t} />
-      <Leaf name="stores" />
-      <Leaf name="analysis" />
-      <Leaf name="prices" />
-      <PricesSlot t={t} />
-      <Leaf name="posts" />
-      <PostsSlot t={t} />
-      <Leaf name="help" />
-      <Leaf name="start" />
+      <StaticSection name="hero" />
+      <StaticSection name="cards" />
+      <StaticSection name="day" />
+      <DeferredBanner t={t} />
+      <StaticSection name="stores" />
+      <StaticSection name="analysis" />
+      <StaticSection name="prices" />
+      <DeferredPrices t={t} />
+      <StaticSection name="posts" />
+      <DeferredPosts t={t} />
+      <StaticSection name="help" />
+      <StaticSection name="start" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ const POSTS = 3;
 
 /** Starts the three calls of the home page. What they give is formatted here, so that the browser formats nothing. */
 export function loader(args: LoaderArgs): LoadedData {
-  return { slots: { banner: latestBanner(args), prices: planTeasers(args), posts: latestPosts(args) } };
+  return { deferred: { banner: latestBanner(args), prices: planTeasers(args), posts: latestPosts(args) } };
 }
 
 async function latestBanner({ call, page }: LoaderArgs): Promise<BannerContent | null> {

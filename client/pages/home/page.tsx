@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import { Leaf } from '../../leaf.tsx';
-import { BannerSlot, PostsSlot, PricesSlot } from './slots.tsx';
+import { StaticSection } from '../../static-section.tsx';
+import { DeferredBanner, DeferredPosts, DeferredPrices } from './deferred-sections.tsx';
 
 /** The home page: static sections, and three that wait for data. */
 export default function HomePage() {
   const { t } = useTranslation();
   return (
     <div className="page-home">
-      <Leaf name="hero" />
-      <BannerSlot t={t} />
-      <Leaf name="cards" />
-      <Leaf name="analysis" />
-      <Leaf name="stores" />
-      <Leaf name="goods" />
-      <Leaf name="day" />
-      <Leaf name="prices" />
-      <PricesSlot t={t} />
-      <Leaf name="posts" />
-      <PostsSlot t={t} />
-      <Leaf name="help" />
-      <Leaf name="start" />
+      <StaticSection name="hero" />
+      <DeferredBanner t={t} />
+      <StaticSection name="cards" />
+      <StaticSection name="analysis" />
+      <StaticSection name="stores" />
+      <StaticSection name="goods" />
+      <StaticSection name="day" />
+      <StaticSection name="prices" />
+      <DeferredPrices t={t} />
+      <StaticSection name="posts" />
+      <DeferredPosts t={t} />
+      <StaticSection name="help" />
+      <StaticSection name="start" />
     </div>
   );
 }

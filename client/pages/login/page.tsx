@@ -5,7 +5,7 @@ import { useForm } from '../../form/form-context.ts';
 import { PageForm } from '../../form/page-form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
-import { Leaf } from '../../leaf.tsx';
+import { StaticSection } from '../../static-section.tsx';
 
 export { action } from './action.ts';
 
@@ -14,8 +14,8 @@ export default function LoginPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account">
-      <Leaf name="intro" />
-      <PageForm data={data} id="login" submit={t('form.submit')} footnote={<Leaf name="ways" />}>
+      <StaticSection name="intro" />
+      <PageForm data={data} id="login" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
         <TextField
           name="account"
           label={t('forms.fields.account')}

@@ -1,6 +1,6 @@
-import { Leaf } from '../../leaf.tsx';
+import { StaticSection } from '../../static-section.tsx';
 
 /** The 404 page: nothing in it runs in the browser. */
 export default function NotFoundPage() {
-  return <Leaf name="notFound" />;
+  return <StaticSection name="notFound" />;
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { PARTNER_PROGRAMS, FEEDBACK_LENGTHS } from '../../../shared/feedback.ts';
 import type { PageData } from '../../../shared/page-data.ts';
-import { ContactsSlot } from '../../blocks/contacts/contacts-slot.tsx';
+import { DeferredContacts } from '../../blocks/contacts/contacts-section.tsx';
 import { ChoicesField } from '../../form/choices-field.tsx';
 import { CountryField } from '../../form/country-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { EmailField, LinesField, TextField } from '../../form/text-field.tsx';
-import { Leaf } from '../../leaf.tsx';
-import { LeafSection } from '../../leaf-section.tsx';
+import { StaticSection } from '../../static-section.tsx';
+import { HeadedSection } from '../../headed-section.tsx';
 
 export { action } from './action.ts';
 
@@ -15,15 +15,15 @@ export { action } from './action.ts';
 export default function PartnersPage({ data }: { data: PageData }) {
   return (
     <div className="page-partners">
-      <Leaf name="intro" />
-      <Leaf name="programs" />
-      <Leaf name="steps" />
-      <LeafSection name="join" className="partner-join form-place">
+      <StaticSection name="intro" />
+      <StaticSection name="programs" />
+      <StaticSection name="steps" />
+      <HeadedSection name="join" className="partner-join form-place">
         <JoinForm data={data} />
-      </LeafSection>
-      <LeafSection name="contacts" className="partner-contacts">
-        <ContactsSlot list="sales" />
-      </LeafSection>
+      </HeadedSection>
+      <HeadedSection name="contacts" className="partner-contacts">
+        <DeferredContacts list="sales" />
+      </HeadedSection>
     </div>
   );
 }

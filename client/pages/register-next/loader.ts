@@ -6,7 +6,7 @@ export type Visitor = { signedIn: false; register: string; login: string } | { s
 
 /** Starts the question who the visitor is. */
 export function loader(args: LoaderArgs): LoadedData {
-  return { slots: { visitor: findVisitor(args) } };
+  return { deferred: { visitor: findVisitor(args) } };
 }
 
 /** The wrapper gives an empty object in the place of nobody. */

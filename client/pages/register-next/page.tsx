@@ -8,10 +8,10 @@ import { useForm } from '../../form/form-context.ts';
 import { PageForm } from '../../form/page-form.tsx';
 import { CountryOptions } from '../../form/phone-field.tsx';
 import { ListField, TextField } from '../../form/text-field.tsx';
-import { Leaf } from '../../leaf.tsx';
+import { StaticSection } from '../../static-section.tsx';
 import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
 import { OTHER_PLACE } from './choices.ts';
-import { VisitorSlot } from './visitor-slot.tsx';
+import { DeferredVisitor } from './visitor-section.tsx';
 
 export { action } from './action.ts';
 
@@ -20,9 +20,9 @@ export default function RegisterNextPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account page-register-next">
-      <Leaf name="intro" />
-      <VisitorSlot t={t} />
-      <PageForm data={data} id="next" submit={t('form.submit')} footnote={<Leaf name="ways" />}>
+      <StaticSection name="intro" />
+      <DeferredVisitor t={t} />
+      <PageForm data={data} id="next" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
         <SessionNotice />
         <TextField
           name="shopName"
@@ -65,7 +65,7 @@ function SessionNotice() {
   const { problems } = useForm().state;
   return (
     <div hidden={problems[WHOLE_FORM]?.key !== 'signedOut'}>
-      <Leaf name="session" />
+      <StaticSection name="session" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { PageForm } from '../../form/page-form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { EmailField } from '../../form/text-field.tsx';
-import { Leaf } from '../../leaf.tsx';
+import { StaticSection } from '../../static-section.tsx';
 import { SEND_EMAIL_CODE, SEND_PHONE_CODE } from './sign-up.ts';
 import { TakenNotice } from './taken-notice.tsx';
 import { WayField } from './way-field.tsx';
@@ -17,8 +17,8 @@ export default function RegisterPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account">
-      <Leaf name="intro" />
-      <PageForm data={data} id="register" submit={t('form.submit')} footnote={<Leaf name="ways" />}>
+      <StaticSection name="intro" />
+      <PageForm data={data} id="register" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
         <TakenNotice />
         <WayField
           label={t('form.way')}
@@ -36,7 +36,7 @@ export default function RegisterPage({ data }: { data: PageData }) {
           <CodeField name="phoneAccountCode" label={t('form.phoneCode')} step={SEND_PHONE_CODE} />
         </div>
         <PasswordField label={t('forms.fields.password')} hint={t('forms.password.hint')} kind="new" />
-        <Leaf name="agreement" />
+        <StaticSection name="agreement" />
       </PageForm>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useForm } from '../../form/form-context.ts';
-import { Leaf } from '../../leaf.tsx';
+import { StaticSection } from '../../static-section.tsx';
 
 /** Offers to log in when nothing is wrong but that the name has an account already. */
 export function TakenNotice() {
@@ -7,7 +7,7 @@ export function TakenNotice() {
   const taken = problems.length > 0 && problems.every(({ key }) => key === 'taken');
   return (
     <div hidden={!taken}>
-      <Leaf name="taken" />
+      <StaticSection name="taken" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { CodeField } from '../../form/code-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
-import { Leaf } from '../../leaf.tsx';
+import { StaticSection } from '../../static-section.tsx';
 import { SEND_PHONE_CODE } from '../register/sign-up.ts';
 import { TakenNotice } from '../register/taken-notice.tsx';
 
@@ -15,13 +15,18 @@ export default function ThaiRegisterPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account">
-      <Leaf name="intro" />
-      <PageForm data={data} id="th-register" submit={t('form.submit')} footnote={<Leaf name="ways" />}>
+      <StaticSection name="intro" />
+      <PageForm
+        data={data}
+        id="th-register"
+        submit={t('form.submit')}
+        footnote={<StaticSection name="ways" />}
+      >
         <TakenNotice />
         <PhoneField locale={data.locale} label={t('forms.fields.phone')} guess={false} />
         <CodeField name="phoneAccountCode" label={t('form.phoneCode')} step={SEND_PHONE_CODE} />
         <PasswordField label={t('forms.fields.password')} hint={t('forms.password.hint')} kind="new" />
-        <Leaf name="agreement" />
+        <StaticSection name="agreement" />
       </PageForm>
     </div>
   );

@@ -4,7 +4,7 @@ import { groupSessions, type SessionGroup } from './sessions.ts';
 
 /** Starts the call for the sessions that can be booked. */
 export function loader(args: LoaderArgs): LoadedData {
-  return { slots: { sessions: freeSessions(args) } };
+  return { deferred: { sessions: freeSessions(args) } };
 }
 
 async function freeSessions({ call, page }: LoaderArgs): Promise<SessionGroup[]> {

@@ -6,7 +6,7 @@ import { CountryField } from '../../form/country-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { EmailField, LinesField, TextField } from '../../form/text-field.tsx';
-import { Leaf } from '../../leaf.tsx';
+import { StaticSection } from '../../static-section.tsx';
 import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
 import { SessionsField } from './sessions-field.tsx';
 
@@ -16,12 +16,12 @@ export { action } from './action.ts';
 export default function TrainPage({ data }: { data: PageData }) {
   return (
     <div className="page-train wrap">
-      <Leaf name="intro" />
+      <StaticSection name="intro" />
       <div className="train-booking form-place card">
-        <Leaf name="booked" />
+        <StaticSection name="booked" />
         <BookingForm data={data} />
       </div>
-      <Leaf name="facts" />
+      <StaticSection name="facts" />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { localeFacts, type Locale } from '../../../shared/locales.ts';
+import { localeInfo, type Locale } from '../../../shared/locales.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sessionWords, type Session, type SessionGroup, type SessionWords } from './sessions.ts';
 
 /** The field that the radios are, as plain data: they are drawn outside of the form's context. */
-interface RadioFacts {
+interface RadioProps {
   /** Of the first radio; the others' begin with it. */
   id: string;
   /** Id of the form. A late list stands behind it where no script moves it; its radios belong to the form all the same. */
@@ -20,14 +20,14 @@ interface ListProps {
   zone: string;
   /** Null: they could not be loaded. */
   groups: SessionGroup[] | null;
-  field: RadioFacts;
+  field: RadioProps;
   onRetry: () => void;
 }
 
 /** So many sessions are seen at once: two weeks of them fill two screens of a phone. */
 const SEEN = 12;
 
-/** The first language's sessions, the later ones folded away, and those in other languages. No hooks: it stands in a Slot. */
+/** The first language's sessions, the later ones folded away, and those in other languages. No hooks: it stands in a DeferredSection. */
 export function SessionList({ t, locale, zone, groups, field, onRetry }: ListProps) {
   const [first, ...others] = groups ?? [];
   if (first === undefined)
@@ -63,14 +63,14 @@ function hasChosen(sessions: readonly Session[], chosen: string): boolean | unde
 interface GroupProps extends SessionGroup {
   t: TFunction;
   words: SessionWords;
-  field: RadioFacts;
+  field: RadioProps;
   /** Id of the session that the summary of problems leads to. */
   first: string | undefined;
 }
 
 /** Sessions in one language, under the language's own name. */
 function Group({ lang, sessions, ...rest }: GroupProps) {
-  const { tag, name } = localeFacts(lang);
+  const { tag, name } = localeInfo(lang);
   return (
     <div className="session-group" role="group" aria-label={name}>
       <p className="session-lang" lang={tag} aria-hidden="true">

@@ -8,7 +8,7 @@ import { knownZone, marketZone } from '../../../shared/time-zones.ts';
 import { fetchTransport } from '../../fetch-transport.ts';
 import { useField, useForm } from '../../form/form-context.ts';
 import { useScript } from '../../form/use-script.ts';
-import { Slot } from '../../slot.tsx';
+import { DeferredSection } from '../../deferred-section.tsx';
 import { describedBy, FieldError, Hint } from '../../ui/field-frame.tsx';
 import { SessionList, SessionListSkeleton } from './session-list.tsx';
 import { groupSessions, type SessionGroup } from './sessions.ts';
@@ -38,7 +38,7 @@ export function SessionsField({ locale }: { locale: Locale }) {
       </legend>
       <Hint id={id} hint={hint} />
       <FieldError id={id} error={error} />
-      <Slot<SessionGroup[]> name="sessions" fallback={<SessionListSkeleton />}>
+      <DeferredSection<SessionGroup[]> name="sessions" fallback={<SessionListSkeleton />}>
         {(settled) => (
           <SessionList
             t={t}
@@ -49,7 +49,7 @@ export function SessionsField({ locale }: { locale: Locale }) {
             onRetry={ask}
           />
         )}
-      </Slot>
+      </DeferredSection>
     </fieldset>
   );
 }

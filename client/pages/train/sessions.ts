@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
-import { localeFacts, type Locale } from '../../../shared/locales.ts';
+import { localeInfo, type Locale } from '../../../shared/locales.ts';
 
 export type Session = AnswerOf<'getNotLoggedDefaultCountry'>['slots'][number];
 
@@ -37,7 +37,7 @@ export interface SessionWords {
 
 /** @param timeZone IANA name */
 export function sessionWords(locale: Locale, timeZone: string): SessionWords {
-  const { tag } = localeFacts(locale);
+  const { tag } = localeInfo(locale);
   const days = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
   const times = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone });
   const lengths = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'short' });

@@ -7,7 +7,7 @@ import type { Database } from '../store/open-store.ts';
 import { Refusal } from '../refusal.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Those of `server/limits.ts` that concern challenges. */
+/** Those of `server/limits/limits.ts` that concern challenges. */
 export interface CaptchaLimits {
   /** A challenge, and then its ticket, hold for this long, in ms. */
   captchaLifeMs: number;

@@ -3,7 +3,7 @@ import { TooManyError } from '../refusal.ts';
 import type { Database } from '../store/open-store.ts';
 import type { CodePurpose } from '../store/schema/accounts.ts';
 
-/** Those of `server/limits.ts` that concern codes. */
+/** Those of `server/limits/limits.ts` that concern codes. */
 export interface CodeLimits {
   /** A code holds for this long, in ms. */
   codeLifeMs: number;

@@ -1,7 +1,7 @@
-import { nameKey, secondsOf, takePoint, type Limiters } from '../../limiters.ts';
+import { nameKey, secondsOf, takePoint, type Limiters } from '../../limits/limiters.ts';
 import { TooManyError } from '../refusal.ts';
 
-/** Those of `server/limits.ts` that concern wrong passwords. */
+/** Those of `server/limits/limits.ts` that concern wrong passwords. */
 export interface LoginLimits {
   loginFreeTries: number;
   loginProvedTries: number;

@@ -1,6 +1,6 @@
-import { memoryLimiters, type Limiters } from '../../limiters.ts';
-import type { Limits } from '../../limits.ts';
-import { createRateLimits, type RateLimits } from '../../middleware/rate-limit.ts';
+import { memoryLimiters, type Limiters } from '../../limits/limiters.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { createRateLimits, type RateLimits } from '../../limits/rate-limit.ts';
 import { EMBEDDED_PASSWORD_IV } from '../../../shared/password-layout.ts';
 import type { Database } from '../store/open-store.ts';
 import { createSessions, type Sessions } from '../store/sessions.ts';

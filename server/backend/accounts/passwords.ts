@@ -9,7 +9,7 @@ const HASH_BYTES = 32;
 /** Seconds after which a place in the queue is likely: 32 hashes take about one. */
 const QUEUE_FULL_SECONDS = 2;
 
-/** Those of `server/limits.ts` that concern hashes. */
+/** Those of `server/limits/limits.ts` that concern hashes. */
 export interface PasswordLimits {
   /** Hashes that are computed at once; each holds 19 MiB and a thread of Node's pool. */
   passwordHashes: number;

@@ -3,7 +3,7 @@ import type { CallFacts } from '../call-facts.ts';
 const PHONE = { phoneNumber: '812345678', phonePrefix: '66' } as const;
 
 /** What every page needs, and the booking of trainings. */
-export const siteFacts = {
+export const siteContext = {
   beforeList: { tag: 'site', summary: 'Notices above the header and marks in the menu' },
   goodsPrice: {
     tag: 'site',

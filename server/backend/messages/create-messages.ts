@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Limits } from '../../limits.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { Database } from '../store/open-store.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { createMailCarrier } from './mail-carrier.ts';
 import type { Messages } from './messages.ts';
 import { deleteOlder } from './outbox-rows.ts';
-import { isRecipient } from './recipient.ts';
+import { isRecipient } from '../../config/recipient.ts';
 import { createSmsCarrier } from './sms-carrier.ts';
 import { writeMessage, type Sender } from './write-message.ts';
 

@@ -1,7 +1,7 @@
 import type { OutboxRow } from '../store/schema/messages.ts';
 import { NEVER } from './outbox-rows.ts';
 
-/** Those of `server/limits.ts` that say when a message is tried again and given up, in ms. */
+/** Those of `server/limits/limits.ts` that say when a message is tried again and given up, in ms. */
 export interface DeliveryLimits {
   messageRetryMs: number;
   messageLongestRetryMs: number;

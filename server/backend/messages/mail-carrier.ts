@@ -1,7 +1,7 @@
 import type { NodemailerError, SMTPPoolOptions } from 'nodemailer';
 import type { OutboxRow } from '../store/schema/messages.ts';
 import { plainReason, NotCarriedError, type Carrier } from './carrier.ts';
-import { isRecipient, noReplyAddress } from './recipient.ts';
+import { isRecipient, noReplyAddress } from '../../config/recipient.ts';
 
 /** Where mails are handed over, and in whose name. */
 export interface MailOptions {

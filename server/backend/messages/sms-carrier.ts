@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 import { NotCarriedError, plainReason, type Carrier } from './carrier.ts';
-import { isRecipient } from './recipient.ts';
+import { isRecipient } from '../../config/recipient.ts';
 
 /** Where text messages are handed over. */
 export interface SmsOptions {

@@ -1,7 +1,7 @@
-import { localeFacts, type Locale } from '../../../shared/locales.ts';
+import { localeInfo, type Locale } from '../../../shared/locales.ts';
 import type { TextTree } from '../../../shared/page-data.ts';
 import { knownZone } from '../../../shared/time-zones.ts';
-import { escapeHtml } from '../../render/escape-html.ts';
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import { fillText } from '../fill-text.ts';
 import { mailPage } from './mail-page.ts';
 import { MESSAGE_VALUES, type Message } from './messages.ts';
@@ -55,7 +55,7 @@ export function writeMessage(message: Message, sender: Sender): WrittenMessage {
       .join('\n\n')
       .concat('\n'),
     html: mailPage({
-      tag: localeFacts(locale).tag,
+      tag: localeInfo(locale).tag,
       title: html(textOf(own, 'subject')),
       brand: escapeHtml(sender.brand()),
       site: escapeHtml(sender.siteOrigin.origin),
@@ -101,7 +101,7 @@ export function plainName(name: string): string {
 /** A point in time as people of the language write it, in the zone and with the zone's name. */
 export function writeTime(start: string, zone: string, locale: Locale): { start: string; zone: string } {
   const date = new Date(start);
-  const { tag } = localeFacts(locale);
+  const { tag } = localeInfo(locale);
   const timeZone = knownZone(zone) ?? 'UTC';
   const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long' }).formatToParts(date);
   return {

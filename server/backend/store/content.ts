@@ -1,4 +1,4 @@
-import { isLocale, localeFacts, type Locale } from '../../../shared/locales.ts';
+import { isLocale, localeInfo, type Locale } from '../../../shared/locales.ts';
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { Database } from './open-store.ts';
 
@@ -37,7 +37,7 @@ export async function readPrices(
   market: Locale,
   locale: Locale,
 ): Promise<WireAnswer<'goodsPrice'>> {
-  const { currency } = localeFacts(market);
+  const { currency } = localeInfo(market);
   const plans = await db
     .selectFrom('plans')
     .innerJoin('plan_amounts as amount', 'amount.plan_id', 'plans.id')

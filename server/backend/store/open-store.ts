@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Limits } from '../../limits.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { StartError } from '../../start-error.ts';
 import { migrateToLatest } from './migrate.ts';
 import { postgresStartError } from './postgres-start-error.ts';
@@ -12,7 +12,7 @@ import { isBusy } from './store-errors.ts';
 /** The store, or a transaction in it. */
 export type Database = Kysely<Tables>;
 
-/** Those of `server/limits.ts` that concern the store. */
+/** Those of `server/limits/limits.ts` that concern the store. */
 export type StoreLimits = Pick<
   Limits,
   'databaseBusyMs' | 'databaseConnections' | 'databaseConnectMs' | 'databaseStatementMs'

@@ -11,7 +11,7 @@ export interface OwnSession extends Pick<SessionRow, 'id' | 'agent' | 'created' 
   current: boolean;
 }
 
-/** Those of `server/limits.ts` that concern sessions. */
+/** Those of `server/limits/limits.ts` that concern sessions. */
 export interface SessionLimits {
   /** A session ends when it was not used for this long, in ms. */
   sessionIdleMs: number;

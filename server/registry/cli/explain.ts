@@ -6,7 +6,7 @@ import { splitAddress } from '../../../shared/routing/address.ts';
 import { canonicalPath } from '../../../shared/routing/canonical-path.ts';
 import { resolveNavigation, type Navigation } from '../../../shared/routing/resolve-navigation.ts';
 import { resolveLanguage } from '../../../shared/routing/resolve-language.ts';
-import { pageCacheControl } from '../../cache-policy.ts';
+import { pageCacheControl } from '../../http/cache-policy.ts';
 import { readAccepted } from './accepted.ts';
 import { readArguments, type Command } from './command.ts';
 
@@ -85,7 +85,7 @@ function explainAddress(
       rule ? `${rule.from} → ${rule.to} (${rule.status}${rule.external ? ', external' : ''})` : 'none',
     ],
     ['answer', describe(navigation)],
-    ...(match ? pageFacts(snapshot, match) : unpublishedFacts(snapshot, read.path)),
+    ...(match ? pageContext(snapshot, match) : unpublishedFacts(snapshot, read.path)),
   ]);
 }
 
@@ -110,7 +110,7 @@ function describe(navigation: Navigation): string {
   }
 }
 
-function pageFacts(snapshot: Snapshot, match: PageMatch): [string, string][] {
+function pageContext(snapshot: Snapshot, match: PageMatch): [string, string][] {
   const { page, variant, device, params } = match;
   const layout = snapshot.layouts.get(match.layout);
   const other = device === 'desktop' ? page.mobile : page.desktop;

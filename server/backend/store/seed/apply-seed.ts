@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema.ts';
-import { readContentFiles } from './content-files.ts';
+import { readContentFiles } from '../../../content/content-files.ts';
 
 /**
  * Writes the content that the product ships with. Does nothing while that content is what was written last, so rows

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { LOCALE_CODES } from '../../../../shared/locales.ts';
 import { StartError } from '../../../start-error.ts';
 import type { Tables } from '../schema.ts';
-import { ARTICLE_GROUPS, TOPIC_GROUPS, topics } from './blog.ts';
-import type { ArticleGroup } from './read-articles.ts';
+import { ARTICLE_GROUPS, TOPIC_GROUPS, topics } from '../../../content/blog-topics.ts';
+import type { ArticleGroup } from '../../../content/read-articles.ts';
 
 /**
  * Ids are numbers as addresses show them: language, then place in the list.
@@ -23,7 +23,7 @@ export async function writeBlog(
 /** An article without a place in the list would have no id of its own. */
 function requireListed(groups: readonly string[]): void {
   const missing = ARTICLE_GROUPS.filter((group) => !groups.includes(group));
-  if (missing.length > 0) throw new StartError(`server/backend/content/blog has no ${missing.join(', ')}`);
+  if (missing.length > 0) throw new StartError(`server/content/blog has no ${missing.join(', ')}`);
   const unlisted = groups.filter((group) => !ARTICLE_GROUPS.includes(group));
   if (unlisted.length > 0) throw new StartError(`Add to the end of ARTICLE_GROUPS: ${unlisted.join(', ')}`);
 }

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { LOCALE_CODES } from '../../../../shared/locales.ts';
 import { StartError } from '../../../start-error.ts';
 import type { Tables } from '../schema.ts';
-import { agreementType } from './agreements.ts';
+import { agreementType } from '../../../content/agreement-folders.ts';
 import { banners } from './banners.ts';
 import { contacts, officeHours } from './contacts.ts';
-import type { ContentFiles } from './content-files.ts';
-import { readArticles } from './read-articles.ts';
+import type { ContentFiles } from '../../../content/content-files.ts';
+import { readArticles } from '../../../content/read-articles.ts';
 import { writeBlog } from './write-blog.ts';
 import { writeHelp } from './write-help.ts';
 import { writePrices } from './write-prices.ts';
@@ -43,7 +43,7 @@ async function writeAgreements(
   for (const { group, texts } of readArticles('agreements', files, registry)) {
     const type = agreementType(group);
     if (type === undefined)
-      throw new StartError(`server/backend/content/agreements has ${group}, which no call names`);
+      throw new StartError(`server/content/agreements has ${group}, which no call names`);
     const rows = LOCALE_CODES.map((locale) => {
       const { front, html } = texts[locale];
       return { type, locale, ...front, html };

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { LOCALE_CODES } from '../../../../shared/locales.ts';
 import type { Tables } from '../schema.ts';
-import { helpCategories } from './help.ts';
-import type { ArticleGroup } from './read-articles.ts';
+import { helpCategories } from '../../../content/help-categories.ts';
+import type { ArticleGroup } from '../../../content/read-articles.ts';
 
 /** Categories and texts of the help centre; the id of a text is the name of its folder. */
 export async function writeHelp(

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { ContactList } from '../../../shared/registry/names.ts';
+import { DeferredSection } from '../../deferred-section.tsx';
+import { type ContactCard, ContactCards, ContactCardsSkeleton } from './contact-cards.tsx';
+
+/** Contacts on a coded page, in the section `contacts`. The page has a form of its own, so that a visitor can write without them. */
+export function DeferredContacts({ list }: { list: ContactList }) {
+  const { t } = useTranslation();
+  return (
+    <DeferredSection<ContactCard[]> name="contacts" fallback={<ContactCardsSkeleton list={list} />}>
+      {(settled) => {
+        if (!settled.ok) return <p className="state">{t('contacts.failed')}</p>;
+        if (settled.data.length === 0) return <p className="state">{t('contacts.none')}</p>;
+        return <ContactCards cards={settled.data} />;
+      }}
+    </DeferredSection>
+  );
+}

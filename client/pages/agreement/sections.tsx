@@ -1,0 +1,18 @@
+import type { Agreement } from '../../../shared/agreement.ts';
+import type { SectionProps } from '../definitions.ts';
+import { linkPages } from './agreement-definition.ts';
+import { AgreementText } from './agreement-text.tsx';
+
+/** The agreement as it ships with the site. */
+function AgreementSection({ page, data }: SectionProps<object, Agreement>) {
+  return (
+    <AgreementText
+      agreement={{ ...data, html: linkPages(data.html, page.href) }}
+      contents={page.t('agreement:contents')}
+      versionLine={(version) => page.t('agreement:version', { version })}
+      date={page.date}
+    />
+  );
+}
+
+export const staticSections = { agreement: AgreementSection };

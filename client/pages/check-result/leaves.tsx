@@ -1,3 +1,0 @@
-import { AccountIntro } from '../../form/form-leaves.tsx';
-
-export const leaves = { intro: AccountIntro };

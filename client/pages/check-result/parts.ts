@@ -1,4 +1,0 @@
-export { leaves } from './leaves.tsx';
-export { loader } from './loader.ts';
-
-export const clientTexts = ['signedOut', 'new', 'review', 'accepted', 'refused', 'failed'] as const;

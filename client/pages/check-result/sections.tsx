@@ -1,0 +1,3 @@
+import { AccountIntro } from '../../form/form-sections.tsx';
+
+export const staticSections = { intro: AccountIntro };

@@ -1,7 +1,0 @@
-export { action } from './action.ts';
-export { leaves } from './leaves.tsx';
-
-export const loader = null;
-
-export const clientTexts = [] as const;
-export const clientAreas = ['forms', 'help'] as const;

@@ -1,0 +1,14 @@
+import { Intro } from '../../blocks/intro/block.tsx';
+import { formHead, sectionHead } from '../../form/form-sections.tsx';
+import type { SectionProps } from '../definitions.ts';
+
+/** Heading of a page of the help centre. */
+export function HelpIntro({ page, text }: SectionProps<{ lead?: string }>) {
+  return <Intro id="intro" first options={{}} text={text} data={undefined} page={page} />;
+}
+
+export const staticSections = {
+  intro: HelpIntro,
+  contacts: sectionHead('contacts'),
+  feedback: formHead('feedback'),
+};

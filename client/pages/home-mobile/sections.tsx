@@ -1,0 +1,48 @@
+import { BlockHead } from '../../blocks/frame.tsx';
+import { MCards } from '../../vignettes/m-card-detail.tsx';
+import { OrderCard } from '../../vignettes/order-card.tsx';
+import {
+  Analysis,
+  Day,
+  Help,
+  Hero,
+  type HeroText,
+  PostsHead,
+  PricesHead,
+  Start,
+  Stores,
+} from '../home/sections.tsx';
+import type { SectionProps } from '../definitions.ts';
+
+/** The promise above one order: a phone has no room for the figures too. */
+function PhoneHero(props: SectionProps<HeroText>) {
+  return (
+    <Hero {...props}>
+      <OrderCard page={props.page} />
+    </Hero>
+  );
+}
+
+/** Four jobs, one open at a time. */
+function Cards({ page, text }: SectionProps<{ lead?: string }>) {
+  return (
+    <section className="block home-cards" id="cards" aria-labelledby="cards-title">
+      <div className="block-inner">
+        <BlockHead id="cards" first={false} text={text} />
+        <MCards page={page} prefix="home-card" />
+      </div>
+    </section>
+  );
+}
+
+export const staticSections = {
+  hero: PhoneHero,
+  cards: Cards,
+  day: Day,
+  stores: Stores,
+  analysis: Analysis,
+  prices: PricesHead,
+  posts: PostsHead,
+  help: Help,
+  start: Start,
+};

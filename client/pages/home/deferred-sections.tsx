@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next';
+import { type PostCard, PostCards, PostCardsSkeleton } from '../../blocks/posts/post-cards.tsx';
+import { DeferredSection } from '../../deferred-section.tsx';
+import { Banner, type BannerContent } from './banner.tsx';
+import { type PlanTeaser, Prices, PricesSkeleton } from './prices.tsx';
+
+interface Texts {
+  /** Reads the page's own texts: `t('posts.none')`. */
+  t: TFunction;
+}
+
+/** The latest banner; the product's own words stand in its place before the data is there, and without it. */
+export function DeferredBanner({ t }: Texts) {
+  const first = (
+    <Banner title={t('banner.title')} lead={t('banner.lead')} action={t('banner.action')} href="#cards" />
+  );
+  return (
+    <DeferredSection<BannerContent | null> name="banner" fallback={first}>
+      {(settled) => (settled.ok && settled.data !== null ? <Banner {...settled.data} /> : first)}
+    </DeferredSection>
+  );
+}
+
+/** The plans; without prices a line that leads on. */
+export function DeferredPrices({ t }: Texts) {
+  return (
+    <div className="home-prices-rest">
+      <div className="block-inner">
+        <DeferredSection<PlanTeaser[]> name="prices" fallback={<PricesSkeleton />}>
+          {(settled) =>
+            settled.ok ? <Prices plans={settled.data} /> : <p className="state">{t('prices.failed')}</p>
+          }
+        </DeferredSection>
+      </div>
+    </div>
+  );
+}
+
+/** The latest posts, or a line that says why there are none. */
+export function DeferredPosts({ t }: Texts) {
+  return (
+    <div className="home-posts-rest">
+      <div className="block-inner">
+        <DeferredSection<PostCard[]> name="posts" fallback={<PostCardsSkeleton count={3} />}>
+          {(settled) => {
+            if (!settled.ok) return <p className="state">{t('posts.failed')}</p>;
+            if (settled.data.length === 0) return <p className="state">{t('posts.none')}</p>;
+            return <PostCards posts={settled.data} />;
+          }}
+        </DeferredSection>
+      </div>
+    </div>
+  );
+}

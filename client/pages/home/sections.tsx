@@ -1,0 +1,231 @@
+import type { ReactNode } from 'react';
+import { ActionLink } from '../../blocks/action-link.tsx';
+import { CompareDay } from '../../blocks/compare-day/block.tsx';
+import { Cta } from '../../blocks/cta/block.tsx';
+import { BlockHead } from '../../blocks/frame.tsx';
+import { Showcase } from '../../blocks/showcase/block.tsx';
+import { CardPicker } from '../../vignettes/card-picker.tsx';
+import { DataBoard } from '../../vignettes/data-board.tsx';
+import { InventoryCard } from '../../vignettes/inventory-card.tsx';
+import { MARKETPLACES, type Marketplace } from '../../vignettes/marketplaces.ts';
+import { OrderCard } from '../../vignettes/order-card.tsx';
+import { MarketMark } from '../../vignettes/parts.tsx';
+import { ProductCard } from '../../vignettes/product-card.tsx';
+import type { SectionProps } from '../definitions.ts';
+
+export interface HeroText {
+  lead?: string;
+  action?: string;
+  second?: string;
+  note?: string;
+  /** What stands before the names of the marketplaces. */
+  shops?: string;
+}
+
+/** The promise and the two ways on, beside one order and today's figures. */
+export function Hero({ page, text, children }: SectionProps<HeroText> & { children?: ReactNode }) {
+  return (
+    <section className="block home-hero" aria-labelledby="hero-title">
+      <div className="block-inner">
+        <div className="scene">
+          <div className="words">
+            <h1 id="hero-title" className="display">
+              {text.title}
+            </h1>
+            {text.lead && <p className="lead">{text.lead}</p>}
+            <p className="actions">
+              <ActionLink action="register" label={text.action} page={page} size="large" />
+              <ActionLink action="price" label={text.second} page={page} size="large" quiet />
+            </p>
+            {text.note && <p className="note">{text.note}</p>}
+          </div>
+          <div className="picture">{children ?? <HeroPicture page={page} />}</div>
+        </div>
+        {text.shops && <Marketplaces label={text.shops} />}
+      </div>
+    </section>
+  );
+}
+
+function HeroPicture({ page }: Pick<SectionProps, 'page'>) {
+  return (
+    <>
+      <div className="board-place">
+        <DataBoard page={page} />
+      </div>
+      <div className="order-place">
+        <OrderCard page={page} />
+      </div>
+    </>
+  );
+}
+
+function Marketplaces({ label }: { label: string }) {
+  return (
+    <div className="marketplaces">
+      <p className="note" id="hero-shops">
+        {label}
+      </p>
+      <ul className="names" aria-labelledby="hero-shops">
+        {(Object.keys(MARKETPLACES) as Marketplace[]).map((market) => (
+          <li key={market}>
+            <MarketMark market={market} />
+            {MARKETPLACES[market].name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Four jobs to pick from; the picture follows the choice. */
+function Cards({ page, text }: SectionProps<{ lead?: string }>) {
+  return (
+    <section className="block home-cards" id="cards" aria-labelledby="cards-title">
+      <div className="block-inner">
+        <BlockHead id="cards" first={false} text={text} />
+        <CardPicker page={page} prefix="home-card" />
+      </div>
+    </section>
+  );
+}
+
+export function Analysis({ page, text }: SectionProps<{ lead?: string; points?: string[] }>) {
+  const options = { vignette: 'board-analysis', side: 'end', points: 3 } as const;
+  return <Showcase id="analysis" first={false} options={options} text={text} data={undefined} page={page} />;
+}
+
+export function Stores({ page, text }: SectionProps<{ lead?: string; points?: string[] }>) {
+  const options = { vignette: 'store', side: 'start', points: 3 } as const;
+  return <Showcase id="stores" first={false} options={options} text={text} data={undefined} page={page} />;
+}
+
+interface GoodsText {
+  lead?: string;
+  product?: { title: string; text?: string };
+  inventory?: { title: string; text?: string };
+}
+
+/** One product on every shop, and its stock in every warehouse. */
+export function Goods({ page, text }: SectionProps<GoodsText>) {
+  const { product, inventory } = text;
+  return (
+    <section className="block home-goods" aria-labelledby="goods-title">
+      <div className="block-inner">
+        <BlockHead id="goods" first={false} text={text} />
+        <div className="pair">
+          {product && (
+            <article>
+              <div className="picture">
+                <ProductCard page={page} />
+              </div>
+              <h3>{product.title}</h3>
+              {product.text && <p>{product.text}</p>}
+            </article>
+          )}
+          {inventory && (
+            <article>
+              <div className="picture">
+                <InventoryCard page={page} />
+              </div>
+              <h3>{inventory.title}</h3>
+              {inventory.text && <p>{inventory.text}</p>}
+            </article>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface DayText {
+  lead?: string;
+  before?: string;
+  after?: string;
+  rows?: { before: string; after: string }[];
+}
+
+export function Day({ page, text }: SectionProps<DayText>) {
+  const options = { rows: 4, times: ['08:30', '10:00', '15:00', '21:30'] };
+  return <CompareDay id="day" first={false} options={options} text={text} data={undefined} page={page} />;
+}
+
+interface ListHeadProps {
+  id: string;
+  text: { title: string; lead?: string; more?: string };
+  href: string;
+}
+
+/** Heading of a section whose list waits for data, with the way to all of it. */
+function ListHead({ id, text, href }: ListHeadProps) {
+  return (
+    <div className={`home-list-head home-${id}`}>
+      <div className="block-inner">
+        <BlockHead id={id} first={false} text={text} />
+        {text.more && href !== '' && (
+          <a className="link-forward" href={href}>
+            {text.more}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function PricesHead({ page, text }: SectionProps<{ lead?: string; more?: string }>) {
+  return <ListHead id="prices" text={text} href={page.href('price')} />;
+}
+
+export function PostsHead({ page, text }: SectionProps<{ lead?: string; more?: string }>) {
+  return <ListHead id="posts" text={text} href={page.href('blogIndex')} />;
+}
+
+interface HelpText {
+  lead?: string;
+  action?: string;
+  second?: string;
+}
+
+/** The way to the help centre, and to a training for those who would rather be shown. */
+export function Help({ page, text }: SectionProps<HelpText>) {
+  return (
+    <section className="block home-help" aria-labelledby="help-title">
+      <div className="block-inner">
+        <div className="entry">
+          <BlockHead id="help" first={false} text={text} />
+          <p className="actions">
+            {text.action && (
+              <a className="button" data-kind="quiet" href={page.href('helpIndex')}>
+                {text.action}
+              </a>
+            )}
+            {text.second && (
+              <a className="link-forward" href={page.href('handlerTrain')}>
+                {text.second}
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Start({ page, text }: SectionProps<{ lead?: string; action?: string }>) {
+  return (
+    <Cta id="start" first={false} options={{ action: 'register' }} text={text} data={undefined} page={page} />
+  );
+}
+
+export const staticSections = {
+  hero: Hero,
+  cards: Cards,
+  analysis: Analysis,
+  stores: Stores,
+  goods: Goods,
+  day: Day,
+  prices: PricesHead,
+  posts: PostsHead,
+  help: Help,
+  start: Start,
+};

@@ -1,7 +1,0 @@
-export { leaves } from './leaves.tsx';
-export { loader } from './loader.ts';
-
-/** It shows what was looked for. */
-export const perRequest = true;
-
-export const clientTexts = [] as const;

@@ -1,0 +1,121 @@
+import type { FoundPage } from '../../../shared/ssr-contract.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+import type { SectionProps } from '../definitions.ts';
+import { SEARCH_FIELD, type NotFoundData } from './loader.ts';
+
+interface NotFoundTexts {
+  intro: { title: string; lead?: string };
+  search: { title: string; placeholder?: string; action?: string };
+  similar: { title: string };
+  popular: { title: string };
+  home: { title: string };
+}
+
+function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
+  const { intro, search, similar, popular, home } = texts as unknown as NotFoundTexts;
+  const nearIds = new Set(data.near.map(({ id }) => id));
+  const others = data.popular.filter(({ id }) => !nearIds.has(id));
+  return (
+    <div className="page-not-found">
+      <div className="wrap">
+        <header className="head">
+          <p className="code" aria-hidden="true">
+            404
+          </p>
+          <h1>{intro.title}</h1>
+          {intro.lead && <p className="lead">{intro.lead}</p>}
+        </header>
+        <SearchForm page={page} text={search} words={data.words} />
+        {data.words !== '' && <Found page={page} title={search.title} found={data.found} />}
+        {data.near.length > 0 && (
+          <PageList page={page} id="similar" title={similar.title} pages={data.near} />
+        )}
+        <PageList page={page} id="popular" title={popular.title} pages={others} />
+        <p>
+          <a className="button" data-kind="quiet" href={page.href('index')}>
+            {home.title}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Searches the titles of our pages; the answer is this page again. */
+function SearchForm({
+  page,
+  text,
+  words,
+}: {
+  page: PageContext;
+  text: NotFoundTexts['search'];
+  words: string;
+}) {
+  return (
+    <form className="search" role="search" method="get" action={page.href('page404')}>
+      <label htmlFor="not-found-words">{text.title}</label>
+      <div className="row">
+        <input
+          id="not-found-words"
+          className="input"
+          type="search"
+          name={SEARCH_FIELD}
+          defaultValue={words}
+          maxLength={80}
+          placeholder={text.placeholder}
+          autoComplete="off"
+        />
+        <button type="submit" className="button">
+          {text.action}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Found({ page, title, found }: { page: PageContext; title: string; found: FoundPage[] }) {
+  if (found.length > 0) return <PageList page={page} id="found" title={title} pages={found} hideTitle />;
+  return (
+    <p className="nothing" role="status">
+      {page.t('common:noMatchingData')}
+    </p>
+  );
+}
+
+/** A page's title without the brand: it ends with it for a tab, here it stands on the brand's own page. */
+function nameOf({ brand }: PageContext, title: string): string {
+  const ending = ` – ${brand}`;
+  return title.endsWith(ending) ? title.slice(0, -ending.length) : title;
+}
+
+function PageList({
+  page,
+  id,
+  title,
+  pages,
+  hideTitle = false,
+}: {
+  page: PageContext;
+  id: string;
+  title: string;
+  pages: FoundPage[];
+  hideTitle?: boolean;
+}) {
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={hideTitle ? 'visually-hidden' : undefined}>
+        {title}
+      </h2>
+      <ul className="pages">
+        {pages.map(({ id: pageId, href, title: name, description }) => (
+          <li key={pageId}>
+            <a href={href}>{nameOf(page, name)}</a>
+            {description !== '' && <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const staticSections = { notFound: NotFound };

@@ -1,0 +1,130 @@
+import { PARTNER_PROGRAMS, type PartnerProgram } from '../../../shared/feedback.ts';
+import { textAt } from '../../../shared/page-context.ts';
+import type { Sign } from '../../../shared/registry/names.ts';
+import { BlockHead } from '../../blocks/frame.tsx';
+import { Ticks } from '../../blocks/showcase/ticks.tsx';
+import { Steps } from '../../blocks/steps/block.tsx';
+import { formHead, sectionHead } from '../../form/form-sections.tsx';
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import type { SectionProps } from '../definitions.ts';
+
+interface IntroText {
+  lead?: string;
+  action?: string;
+  config?: string;
+}
+
+/** What this is about, with the ways to the form and to what a connection needs. */
+function Intro({ page, text }: SectionProps<IntroText>) {
+  const config = page.href('partnersConfig');
+  return (
+    <section className="block partner-intro" aria-labelledby="intro-title">
+      <div className="block-inner">
+        <BlockHead id="intro" first text={text} />
+        <p className="actions">
+          {text.action && (
+            <a className="button" data-size="large" href="#join">
+              {text.action}
+            </a>
+          )}
+          {text.config && config && (
+            <a className="link-forward" href={config}>
+              {text.config}
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface ProgramText {
+  does?: string;
+  gets?: string[];
+}
+
+interface ProgramsText {
+  lead?: string;
+  /** What stands before the list of what partners get. */
+  gets?: string;
+  items?: Partial<Record<PartnerProgram, ProgramText>>;
+}
+
+/** The sign of each programme; who does something else is asked in the form alone. */
+const SIGNS: Record<Exclude<PartnerProgram, 'other'>, Sign> = {
+  agency: 'people',
+  logistics: 'truck',
+  warehouse: 'inventory',
+  supplier: 'products',
+  developer: 'link',
+};
+
+/** What each kind of partner does with us, and what they get. */
+function Programs({ text, texts }: SectionProps<ProgramsText>) {
+  const names = textAt(textAt(texts, 'form'), 'programs');
+  return (
+    <section className="block partner-programs" id="programs" aria-labelledby="programs-title">
+      <div className="block-inner">
+        <BlockHead id="programs" first={false} text={text} />
+        <ul className="programs">
+          {PARTNER_PROGRAMS.map((program) => {
+            const told = text.items?.[program];
+            if (program === 'other' || told === undefined) return null;
+            return (
+              <Program
+                key={program}
+                sign={SIGNS[program]}
+                name={String(names[program] ?? '')}
+                told={told}
+                getsTitle={text.gets}
+              />
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface ProgramProps {
+  sign: Sign;
+  name: string;
+  told: ProgramText;
+  getsTitle: string | undefined;
+}
+
+function Program({ sign, name, told, getsTitle }: ProgramProps) {
+  return (
+    <li className="feature-card">
+      <span className="sign">
+        <Glyph name={sign} />
+      </span>
+      <h3>{name}</h3>
+      {told.does && <p>{told.does}</p>}
+      {told.gets && (
+        <>
+          {getsTitle && <p className="gets">{getsTitle}</p>}
+          <Ticks points={told.gets} />
+        </>
+      )}
+    </li>
+  );
+}
+
+interface StepsText {
+  lead?: string;
+  items?: { title: string; text?: string }[];
+}
+
+/** From the form to the first seller. */
+function JoinSteps({ page, text }: SectionProps<StepsText>) {
+  return <Steps id="steps" first={false} options={{ items: 3 }} text={text} data={undefined} page={page} />;
+}
+
+export const staticSections = {
+  intro: Intro,
+  programs: Programs,
+  steps: JoinSteps,
+  join: formHead('join'),
+  contacts: sectionHead('contacts'),
+};

@@ -1,0 +1,41 @@
+import { DASHBOARD } from '../../../shared/routing/guards.ts';
+import { AccountIntro } from '../../form/form-sections.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { SectionProps } from '../definitions.ts';
+
+interface SessionOver {
+  text: string;
+  login: string;
+}
+
+/** Shown only when the session ended while the form was filled in: logging in elsewhere keeps what stands here. */
+function SessionOver({ page, text }: SectionProps<SessionOver>) {
+  return (
+    <div className="notice" data-tone="warn">
+      <Icon name="warning" />
+      <strong>{text.title}</strong>
+      <p>{text.text}</p>
+      <p className="notice-ways">
+        <a href={page.href('login')} target="_blank" rel="noopener">
+          {text.login}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+interface Later {
+  later: string;
+}
+
+function Later({ text }: SectionProps<Later>) {
+  return (
+    <div className="account-ways">
+      <p>
+        {text.title} <a href={DASHBOARD}>{text.later}</a>
+      </p>
+    </div>
+  );
+}
+
+export const staticSections = { intro: AccountIntro, session: SessionOver, ways: Later };

@@ -1,0 +1,66 @@
+import { AccountIntro } from '../../form/form-sections.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { linkedText } from './linked-text.tsx';
+import type { SectionProps } from '../definitions.ts';
+
+interface Taken {
+  text: string;
+  login: string;
+  forgot: string;
+}
+
+/** Shown only when the name has an account already. */
+export function NameTaken({ page, text }: SectionProps<Taken>) {
+  return (
+    <div className="notice" data-tone="warn">
+      <Icon name="info" />
+      <strong>{text.title}</strong>
+      <p>{text.text}</p>
+      <p className="notice-ways">
+        <a href={page.href('login')}>{text.login}</a>
+        <a href={page.href('forgetPwd')}>{text.forgot}</a>
+      </p>
+    </div>
+  );
+}
+
+interface Agreement {
+  /** Holds `{{terms}}` and `{{privacy}}`. */
+  text: string;
+  terms: string;
+  privacy: string;
+}
+
+/** What signing up agrees to, above the button that does it. */
+export function Agreement({ page, text }: SectionProps<Agreement>) {
+  return (
+    <p className="agreement">
+      {linkedText(text.text, {
+        terms: <a href={page.href('terms')}>{text.terms}</a>,
+        privacy: <a href={page.href('privacyPolicy')}>{text.privacy}</a>,
+      })}
+    </p>
+  );
+}
+
+interface Ways {
+  login: string;
+}
+
+/** For those who have an account. */
+export function RegisterWays({ page, text }: SectionProps<Ways>) {
+  return (
+    <div className="account-ways">
+      <p>
+        {text.title} <a href={page.href('login')}>{text.login}</a>
+      </p>
+    </div>
+  );
+}
+
+export const staticSections = {
+  intro: AccountIntro,
+  taken: NameTaken,
+  agreement: Agreement,
+  ways: RegisterWays,
+};

@@ -1,0 +1,33 @@
+import { Icon } from '../../ui/icon.tsx';
+import { Agreement, NameTaken, RegisterWays } from '../register/sections.tsx';
+import type { SectionProps } from '../definitions.ts';
+
+interface Intro {
+  lead: string;
+  /** What comes with the account, one line each. */
+  points: readonly string[];
+}
+
+function ThaiIntro({ text }: SectionProps<Intro>) {
+  return (
+    <header className="account-intro">
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      <ul className="th-points">
+        {text.points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}
+
+export const staticSections = {
+  intro: ThaiIntro,
+  taken: NameTaken,
+  agreement: Agreement,
+  ways: RegisterWays,
+};

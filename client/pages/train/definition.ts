@@ -1,0 +1,6 @@
+export { action } from './action.ts';
+export { staticSections } from './sections.tsx';
+export { loader } from './loader.ts';
+
+export const clientTexts = ['form', 'sessions'] as const;
+export const clientAreas = ['forms'] as const;

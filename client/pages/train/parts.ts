@@ -1,6 +1,0 @@
-export { action } from './action.ts';
-export { leaves } from './leaves.tsx';
-export { loader } from './loader.ts';
-
-export const clientTexts = ['form', 'sessions'] as const;
-export const clientAreas = ['forms'] as const;

@@ -1,0 +1,37 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import {
+  ARTICLE_ATTRIBUTES,
+  ARTICLE_TAGS,
+  HEADING_ID_PREFIX,
+  isPageId,
+  isUsableLink,
+} from '../../shared/article-rules.ts';
+
+const heading = (tagName: string, { id = '' }: Attributes): Tag => ({
+  tagName,
+  attribs: id.startsWith(HEADING_ID_PREFIX) ? { id } : {},
+});
+
+const ALLOWED: IOptions = {
+  allowedTags: [...ARTICLE_TAGS],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(ARTICLE_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
+  ),
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: { a: link, h2: heading, h3: heading, h4: heading },
+};
+
+/**
+ * Leaves of some HTML what a text needs: no scripts, styles, pictures or forms. Links lead to http, https and mailto
+ * addresses or to a path of this site; any other keeps its words only.
+ */
+export function sanitizeArticle(html: string): string {
+  return sanitizeHtml(html, ALLOWED);
+}
+
+function link(_tag: string, { href = '', 'data-page': page = '' }: Attributes): Tag {
+  if (!isUsableLink(href)) return { tagName: 'span', attribs: {} };
+  return { tagName: 'a', attribs: isPageId(page) ? { href, 'data-page': page } : { href } };
+}

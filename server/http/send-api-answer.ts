@@ -1,0 +1,26 @@
+import type { Response } from 'express';
+import { serializeCookie } from '../../shared/cookies.ts';
+import { failure, type BackendAnswer } from './api-answer.ts';
+import { CACHE_POLICIES } from './cache-policy.ts';
+
+/** Writes an answer of the embedded backend: envelope, cookies, and `no-store` where it is about the one who asks. */
+export function sendAnswer(res: Response, answer: BackendAnswer): void {
+  const { status, body, cookies, personal, retryAfter } = answer;
+  for (const cookie of cookies) res.append('set-cookie', serializeCookie(cookie));
+  if (retryAfter !== undefined) res.set('retry-after', String(retryAfter));
+  res
+    .status(status)
+    .set('cache-control', personal ? CACHE_POLICIES.none : 'no-cache')
+    .json(body);
+}
+
+/** Refuses a request in the shape of every API answer; `code` repeats the status. */
+export function sendFailure(res: Response, status: number, msg: string): void {
+  sendAnswer(res, failure(status, msg));
+}
+
+/** 405 with the methods that the address does answer. */
+export function sendMethodNotAllowed(res: Response, methods: readonly string[]): void {
+  res.set('allow', methods.join(', '));
+  sendFailure(res, 405, 'this address does not answer that method');
+}

@@ -1,0 +1,103 @@
+import type { Request, Response } from 'express';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { memoryLimiters, takePoint, type LimiterOptions, type Limiters } from './limiters.ts';
+import type { Limits } from './limits.ts';
+import { sendFailure } from '../http/send-api-answer.ts';
+
+/** What may be spent: by an address, by a name (`ToName`), or by all addresses together (`InAll`). */
+export type Budget =
+  | 'login'
+  | 'code'
+  | 'unprovedCode'
+  | 'unprovedCodeInAll'
+  | 'codeToName'
+  | 'codeInAll'
+  | 'booking'
+  | 'bookingToName'
+  | 'form'
+  | 'feedback'
+  | 'feedbackInAll'
+  | 'write'
+  | 'report'
+  | 'reportInAll'
+  | 'vitals'
+  | 'vitalsInAll';
+
+/** The budgets of a site. Pages, assets and reading calls have none. */
+export interface RateLimits {
+  /** Takes one from the budget. Resolves with 0, or with the seconds to wait when there is none left. */
+  take(budget: Budget, key: string): Promise<number>;
+}
+
+interface RateLimitOptions {
+  limits: Limits;
+  /** Multiplies every budget per address (`RATE_LIMIT_FACTOR`). */
+  factor: number;
+  /** Where points are counted; in memory when left out. */
+  limiters?: Limiters;
+}
+
+const MINUTE = 60;
+
+export function createRateLimits({
+  limits,
+  factor,
+  limiters = memoryLimiters(),
+}: RateLimitOptions): RateLimits {
+  const minutely = (points: number) => ({ points, duration: MINUTE });
+  const perAddress = (points: number, duration = MINUTE) => ({
+    points: Math.max(1, Math.round(points * factor)),
+    duration,
+  });
+  const budgets: Record<Budget, LimiterOptions> = {
+    login: perAddress(limits.loginsPerMinute),
+    code: perAddress(limits.codesPerMinute),
+    unprovedCode: perAddress(limits.unprovedCodesPer10Minutes, 10 * MINUTE),
+    unprovedCodeInAll: minutely(limits.unprovedCodesPerMinuteInAll),
+    codeToName: { points: limits.codesPerNameAndHour, duration: 60 * MINUTE },
+    codeInAll: minutely(limits.codesPerMinuteInAll),
+    booking: perAddress(limits.bookingsPerHour, 60 * MINUTE),
+    bookingToName: { points: limits.bookingsPerNameAndDay, duration: 24 * 60 * MINUTE },
+    form: perAddress(limits.formsPerMinute),
+    feedback: perAddress(limits.feedbackPerHour, 60 * MINUTE),
+    feedbackInAll: { points: limits.feedbackPerHourInAll, duration: 60 * MINUTE },
+    write: perAddress(limits.writesPerMinute),
+    report: perAddress(limits.reportsPerMinute),
+    reportInAll: minutely(limits.reportsPerMinuteInAll),
+    vitals: perAddress(limits.vitalsPerMinute),
+    vitalsInAll: minutely(limits.vitalsPerMinuteInAll),
+  };
+  const counters = new Map(
+    Object.entries(budgets).map(([name, options]) => [name, limiters.create(name, options)]),
+  );
+  return { take: (budget, key) => takePoint(counters.get(budget) as RateLimiterAbstract, key) };
+}
+
+/** Takes one from the budget of the request's address; answers 429 with `retry-after` where there is none left. */
+export async function spendBudget(
+  req: Request,
+  res: Response,
+  rateLimits: RateLimits,
+  budget: Budget,
+): Promise<boolean> {
+  const wait = await rateLimits.take(budget, addressKey(req));
+  if (wait === 0) return true;
+  res.set('retry-after', String(wait));
+  sendFailure(res, 429, 'too many requests');
+  return false;
+}
+
+/**
+ * Who counts as one visitor: an IPv4 address, or the /64 network of an IPv6 one (a household gets at least that).
+ * The address is the socket's, or what a configured proxy says.
+ */
+export function addressKey({ ip = '' }: Pick<Request, 'ip'>): string {
+  const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = ip.split('%', 1).join('').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}

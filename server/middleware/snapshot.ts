@@ -1,0 +1,15 @@
+import type { RequestHandler } from 'express';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import type { AppContext } from '../app-context.ts';
+import { requestKey, setOf } from '../http/request-key.ts';
+
+/** The state of the registry on which this request began and on which it finishes. */
+export const snapshotKey = requestKey<Snapshot>('snapshot');
+
+/** Pins the registry's present state to the request. */
+export function requestContext(ctx: AppContext): RequestHandler {
+  return (req, _res, next) => {
+    setOf(req, snapshotKey, ctx.registry.current());
+    next();
+  };
+}

@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Notes } from '../render/page-dependencies.ts';
+import { FinishedPage, type FinishedHead } from './finished-page.ts';
+
+/** A page as the build left it. */
+export interface PrerenderedPage {
+  /** What of registry and texts it was made from. */
+  reads: Notes;
+  finished: FinishedPage;
+}
+
+/** Pages that the build has rendered; good for as long as what they were made from is what is served. */
+export interface PrerenderedPages {
+  /** Null when the build has none under the key. Rejects for files that are damaged. */
+  read(key: string): Promise<PrerenderedPage | null>;
+  write(key: string, page: PrerenderedPage): Promise<void>;
+  /** Removes everything, also what builds of other settings left. */
+  clear(): Promise<void>;
+}
+
+/** What stands beside the body of a page. */
+interface StoredHead extends FinishedHead {
+  reads: Notes;
+}
+
+/** Hash over all that is stored of a page. */
+function printOf({ reads, etag, size, head }: StoredHead, brotli: Buffer): string {
+  const facts = Buffer.from(JSON.stringify([reads, etag, size, head]));
+  return hash('sha256', Buffer.concat([facts, brotli]), 'base64url');
+}
+
+/**
+ * @param folder where all builds leave their pages
+ * @param made what every page depends on besides registry and texts: code, origin, fixed headers
+ */
+export function openPrerenderedPages(folder: string, made: unknown): PrerenderedPages {
+  const own = path.join(folder, hash('sha256', JSON.stringify(made)).slice(0, 16));
+  const place = (key: string) => path.join(own, hash('sha256', key).slice(0, 32));
+  return {
+    async read(key) {
+      const facts = await readIfThere(`${place(key)}.json`);
+      if (facts === null) return null;
+      const brotli = await readFile(`${place(key)}.br`);
+      const { print, ...stored } = JSON.parse(facts.toString()) as StoredHead & { print: string };
+      if (print !== printOf(stored, brotli))
+        throw new Error(`${place(key)}.json or .br is damaged; "npm run build" makes them anew`);
+      return { reads: stored.reads, finished: FinishedPage.packed(brotli, stored) };
+    },
+    async write(key, { reads, finished }) {
+      await mkdir(own, { recursive: true });
+      const brotli = await finished.pack();
+      await writeFile(`${place(key)}.br`, brotli);
+      const { etag, size, head } = finished;
+      const facts: StoredHead = { reads, etag, size, head };
+      await writeFile(`${place(key)}.json`, JSON.stringify({ ...facts, print: printOf(facts, brotli) }));
+    },
+    clear: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}

@@ -1,0 +1,95 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError } from '../../shared/errors.ts';
+import { actionPath } from '../../shared/forms/action.ts';
+import type { FormState } from '../../shared/forms/form-state.ts';
+import { runAction, type Answered } from '../../shared/forms/run-action.ts';
+import { locationHeader } from '../../shared/routing/location-header.ts';
+import type { AppContext } from '../app-context.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
+import { budgetOf } from '../limits/call-budgets.ts';
+import { deviceKey } from '../middleware/device.ts';
+import { localeKey } from '../middleware/language.ts';
+import { postedFormKey, type FormPage } from '../middleware/page-methods.ts';
+import { addressKey } from '../limits/rate-limit.ts';
+import { callBody, readFields } from '../http/read-fields.ts';
+import { isForeignWrite } from '../http/write-guard.ts';
+import { encodePassword } from '../password-encoding.ts';
+import { renderPage } from './render-page.ts';
+import { hasValue, valueOf } from '../http/request-key.ts';
+import { createActionApi } from '../upstream/action-api.ts';
+
+/**
+ * Forms that are posted without script: the same action as in the browser, with the server's calls. Accepted: 303 to
+ * where it goes on; refused: 422, the page with everything that was typed; a step inside the form: 200, likewise.
+ */
+export function pageActions(ctx: AppContext): RequestHandler {
+  return async (req, res, next) => {
+    if (!hasValue(req, postedFormKey)) return next();
+    const form = valueOf(req, postedFormKey);
+    if (isForeignWrite(req.headers, ctx.origins))
+      throw new AppError('FOREIGN_WRITE', 403, 'The form was sent from another site');
+    await payForRender(ctx, req, res);
+    const values = await readValues(ctx, req, res);
+    const answered = await answerForm(ctx, req, res, form, values);
+    if (answered.to !== null) return sendOn(res, answered.to);
+    await renderPage(
+      ctx,
+      req,
+      res,
+      { match: form.match, found: true, form: answered.state },
+      answered.status,
+    );
+  };
+}
+
+/** A refused form costs a render of its own, which nothing keeps, whether or not it got as far as a call. */
+async function payForRender(ctx: AppContext, req: Request, res: Response): Promise<void> {
+  const wait = await ctx.rateLimits.take('form', addressKey(req));
+  if (wait === 0) return;
+  res.set('retry-after', String(wait));
+  throw new AppError('TOO_MANY', 429, 'Too many forms; wait a little');
+}
+
+async function readValues(ctx: AppContext, req: Request, res: Response): Promise<FormState['values']> {
+  const read = await readFields(req, res, 'form', callBody(ctx.limits));
+  if (!read.ok) throw new AppError('BAD_REQUEST', read.status, read.reason);
+  return read.fields as FormState['values'];
+}
+
+/** Runs the action with the calls of this visitor; cookies that they set go out with the answer. */
+async function answerForm(
+  ctx: AppContext,
+  req: Request,
+  res: Response,
+  { action, match }: FormPage,
+  values: FormState['values'],
+): Promise<Answered> {
+  // Whoever reads a page in one language is also answered in it (Thai sign-up).
+  const locale = match.contentLocale ?? valueOf(req, localeKey);
+  const api = createActionApi(ctx.platform, ctx.limits, {
+    locale,
+    ip: req.ip ?? '',
+    headers: req.headers,
+    spend: (name) => ctx.rateLimits.take(budgetOf(name), addressKey(req)),
+  });
+  const answered = await runAction(action, values, {
+    locale,
+    address: match.canonical,
+    path: actionPath(locale, valueOf(req, deviceKey).mobile || req.path.startsWith('/m/')),
+    call: api.call,
+    encodePassword: async (password) => encodePassword(password, ctx.config.public.passwordIv),
+    ticket: async () => undefined,
+    source: {},
+  });
+  const cookies = api.cookies();
+  if (cookies.length > 0) res.append('set-cookie', [...cookies]);
+  return answered;
+}
+
+function sendOn(res: Response, to: string): void {
+  res
+    .status(303)
+    .set('location', locationHeader(to, { hosts: [] }))
+    .set('cache-control', CACHE_POLICIES.private)
+    .end();
+}

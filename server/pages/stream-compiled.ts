@@ -1,0 +1,123 @@
+import type { ServerResponse } from 'node:http';
+import type { CompiledSection } from '../../shared/ssr-contract.ts';
+import type { CompiledPage } from '../render/compile-page.ts';
+import type { Filling } from '../render/fill-page.ts';
+import { DOCUMENT_END } from '../render/html-shell.ts';
+import { awaitedSection, lateSection, placedSection } from '../render/section-html.ts';
+import { StitchedGzip, type DeflatedPart, type DeflatedParts } from '../render/stitched-gzip.ts';
+
+export interface CompiledAnswer {
+  page: Pick<CompiledPage, 'parts' | 'deferred' | 'reveal'>;
+  filling: Filling;
+  /** How long the answer stops at a section that is not there yet; crawlers wait for every one. */
+  graceMs: number;
+  /** Set when the answer goes out as gzip: the parts, then the document's end. */
+  deflated: DeflatedParts | null;
+}
+
+/**
+ * Sends a compiled page: what stands before the first section at once, each section in its place if it comes in time,
+ * else its skeleton and the section itself after `#root`. The head must have been written.
+ * @returns when the last byte is handed over, or the visitor is gone
+ */
+export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer): Promise<void> {
+  const { page, filling, graceMs } = answer;
+  const { deferred } = page;
+  const out = createOutput(answer);
+  out.part(0);
+  const late: number[] = [];
+  const grace = deferred.length > 0 ? createGrace(graceMs) : null;
+  for (let at = 0; at < deferred.length; at += 1) {
+    if (filling.html[at] === null) {
+      // What is there already need not wait with the visitor for the rest.
+      send(res, out);
+      await grace?.until(filling.ready[at] as Promise<void>);
+      if (!(await hasRoom(res))) return grace?.end();
+    }
+    const html = filling.html[at] ?? null;
+    if (html === null) late.push(at);
+    out.text(html === null ? awaitedSection(deferred[at] as CompiledSection) : placedSection(html));
+    out.part(at + 1);
+  }
+  grace?.end();
+  if (late.length > 0) {
+    send(res, out);
+    await Promise.all(late.map((at) => sendLate(res, out, answer, at)));
+  }
+  if (!res.destroyed) res.end(out.end());
+}
+
+/** A section that came after its place was sent; those that come first go first. */
+async function sendLate(
+  res: ServerResponse,
+  out: Output,
+  { page, filling }: CompiledAnswer,
+  at: number,
+): Promise<void> {
+  await filling.ready[at];
+  if (!(await hasRoom(res))) return;
+  const { name } = page.deferred[at] as CompiledSection;
+  out.text(lateSection(name, filling.html[at] ?? '', page.reveal));
+  send(res, out);
+}
+
+/** Collects the bytes of an answer between two writes: each write costs as much as drawing a section. */
+interface Output {
+  part(at: number): void;
+  text(html: string): void;
+  /** What is to be written; empties the collection. */
+  take(): Buffer;
+  /** The same with the end of the document. */
+  end(): Buffer;
+}
+
+function createOutput({ page, deflated }: CompiledAnswer): Output {
+  const bytes: Buffer[] = [];
+  // A part on its own is sent as it stands.
+  const take = () => (bytes.length === 1 ? (bytes.pop() as Buffer) : Buffer.concat(bytes.splice(0)));
+  if (deflated === null) {
+    const text = (html: string) => void bytes.push(Buffer.from(html));
+    return {
+      part: (at) => void bytes.push(page.parts[at] as Buffer),
+      text,
+      take,
+      end: () => (text(DOCUMENT_END), take()),
+    };
+  }
+  const gzip = new StitchedGzip((more) => void bytes.push(more));
+  const part = (at: number) => gzip.part(deflated.at(at) as DeflatedPart);
+  return {
+    part,
+    text: (html) => gzip.text(html),
+    take,
+    // The document's end stands behind the parts.
+    end: () => (part(-1), gzip.end(), take()),
+  };
+}
+
+function send(res: ServerResponse, out: Output): void {
+  const bytes = out.take();
+  if (bytes.length > 0 && !res.destroyed) res.write(bytes);
+}
+
+/** One limit of time for all sections of an answer. */
+function createGrace(ms: number) {
+  if (ms === Infinity) return { until: (ready: Promise<void>) => ready, end: () => undefined };
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  return {
+    until: (ready: Promise<void>) => Promise.race([ready, promise]),
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** Waits for a visitor who reads slowly (threats S4). False when the visitor is gone. */
+async function hasRoom(res: ServerResponse): Promise<boolean> {
+  if (res.writableNeedDrain && !res.destroyed) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    res.once('drain', resolve).once('close', resolve);
+    await promise;
+    res.off('drain', resolve).off('close', resolve);
+  }
+  return !res.destroyed;
+}

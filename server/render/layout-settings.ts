@@ -1,0 +1,25 @@
+import type { PageData } from '../../shared/page-data.ts';
+import type { LayoutSettings } from '../../shared/page-context.ts';
+import type { SsrEntry } from '../../shared/ssr-contract.ts';
+import type { PageKey } from './resolved-page.ts';
+
+/** The layout's entry. A phone page whose layout has no accent of its own keeps that of the desktop page. */
+export function layoutSettings({ match, snapshot }: PageKey): LayoutSettings {
+  const desktop = snapshot.layouts.get(match.page.desktop?.layout ?? '');
+  const { id, component, accent, composition, action } = snapshot.layouts.get(match.layout) ?? {
+    id: match.layout,
+    component: 'default',
+  };
+  return { id, component, accent: accent ?? desktop?.accent, composition, action } as LayoutSettings;
+}
+
+/** The registry (the page, else its layout) may leave out the footer that the component would show. */
+export function framePlaces(
+  { match, snapshot }: PageKey,
+  ssr: SsrEntry,
+  layout: LayoutSettings,
+): Omit<PageData['frame'], 'main'> {
+  const { before, after } = ssr.frameOf(layout.component);
+  const footer = match.page.footer ?? snapshot.layouts.get(match.layout)?.footer ?? null;
+  return { before, after: footer === false ? after.filter((name) => name !== 'footer') : after };
+}

@@ -1,0 +1,94 @@
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import { FORM_TYPE, toForm } from '../../../shared/api/encode.ts';
+import type { Locale } from '../../../shared/locales.ts';
+import type { TextTree } from '../../../shared/page-data.ts';
+import { canonicalPath } from '../../../shared/routing/canonical-path.ts';
+import { DASHBOARD } from '../../../shared/routing/guards.ts';
+import type { Backend } from '../../backend/open-backend.ts';
+import { CACHE_POLICIES } from '../../http/cache-policy.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { callBody, readFields } from '../../http/read-fields.ts';
+import { OWN_FILES } from '../../http/content-policy.ts';
+import { sendPolicy } from '../../middleware/security-headers.ts';
+import { isForeignWrite, type OwnOrigins } from '../../http/write-guard.ts';
+import type { Platform } from '../../upstream/platform.ts';
+import { proxyRequest } from '../../upstream/proxy-request.ts';
+import { prefixOf, type Upstream } from '../../upstream/undici-transport.ts';
+import { changeSessions, showDashboard } from './embedded-dashboard.ts';
+import { sendFailure, sendMethodNotAllowed } from '../../http/send-api-answer.ts';
+
+export interface DashboardTools {
+  platform: Pick<Platform, 'upstream' | 'secureCookies'>;
+  /** Answers where there is no upstream. */
+  backend: Backend | null;
+  origins: OwnOrigins;
+  /** Texts of the area `dashboard`. */
+  texts: (locale: Locale) => TextTree;
+  /** Addresses of the site's style sheets. */
+  styles: () => readonly string[];
+  log: Logger;
+  limits: Limits;
+}
+
+/**
+ * Where signed-in visitors are sent. It lies outside the product: the platform's own page when there is one, else a
+ * page of the embedded backend. Mounted at the root.
+ */
+export function dashboard(tools: DashboardTools): Router {
+  return Router({ caseSensitive: true }).all(DASHBOARD, answerDashboard(tools));
+}
+
+function answerDashboard(tools: DashboardTools): RequestHandler {
+  return async (req, res) => {
+    res.set('cache-control', CACHE_POLICIES.private);
+    const writes = req.method === 'POST';
+    if (!writes && req.method !== 'GET' && req.method !== 'HEAD')
+      return sendMethodNotAllowed(res, ['GET', 'HEAD', 'POST']);
+    if (writes && isForeignWrite(req.headers, tools.origins))
+      return sendFailure(res, 403, 'started by another site');
+    const { upstream } = tools.platform;
+    if (upstream !== null) return forward(req, res, upstream, tools);
+    if (tools.backend === null) return sendFailure(res, 503, 'no backend');
+    const answer = writes ? changeSessions : showDashboard;
+    return answer(req, res, tools.backend, tools);
+  };
+}
+
+async function forward(
+  req: Request,
+  res: Response,
+  upstream: Upstream,
+  { platform, log, limits }: DashboardTools,
+): Promise<void> {
+  const body = req.method === 'POST' ? await readFields(req, res, 'form', callBody(limits)) : null;
+  if (body?.ok === false) return sendFailure(res, body.status, body.reason);
+  const form = body === null ? {} : { body: toForm(body.fields), contentType: FORM_TYPE };
+  const method = req.method === 'HEAD' ? 'GET' : req.method;
+  const target = DASHBOARD + (/\?.*$/s.exec(req.url)?.[0] ?? '');
+  const mapRedirect = (location: string) => ownPath(location, upstream.baseUrl);
+  sendPolicy(res, OWN_FILES);
+  await proxyRequest(
+    req,
+    res,
+    { method, target, ...form },
+    {
+      upstream,
+      log,
+      proxyMs: limits.proxyMs,
+      secureCookies: platform.secureCookies,
+      html: true,
+      mapRedirect,
+    },
+  );
+}
+
+/** A redirect of the platform within itself (to sign in, say) as an address of ours; null for any other. */
+function ownPath(location: string, baseUrl: URL): string | null {
+  const prefix = prefixOf(baseUrl);
+  const url = URL.parse(location, baseUrl.origin + prefix + DASHBOARD);
+  if (url === null || url.origin !== baseUrl.origin) return null;
+  const path = url.pathname.startsWith(`${prefix}/`) ? url.pathname.slice(prefix.length) : url.pathname;
+  const target = canonicalPath(path + url.search);
+  return target.ok ? target.path + target.search : null;
+}

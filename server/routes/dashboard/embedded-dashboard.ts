@@ -1,0 +1,79 @@
+import type { Request, Response } from 'express';
+import { localeFromCookies, parseCookies, serializeCookie } from '../../../shared/cookies.ts';
+import { DEFAULT_LOCALE } from '../../../shared/locales.ts';
+import { DASHBOARD } from '../../../shared/routing/guards.ts';
+import { normalizePath } from '../../../shared/routing/normalize-path.ts';
+import { listBookings } from '../../backend/accounts/own-bookings.ts';
+import { removedSessionCookie, sessionToken } from '../../backend/accounts/session-cookie.ts';
+import { dashboardPage } from '../../backend/dashboard-page.ts';
+import type { Backend } from '../../backend/open-backend.ts';
+import { findSignedIn } from '../../backend/signed-in.ts';
+import { OWN_FILES } from '../../http/content-policy.ts';
+import { callBody, readFields } from '../../http/read-fields.ts';
+import { sendPolicy } from '../../middleware/security-headers.ts';
+import type { DashboardTools } from './dashboard.ts';
+import { sendFailure } from '../../http/send-api-answer.ts';
+
+/** Shows the signed-in page; sends whoever is not signed in to the login page. */
+export async function showDashboard(
+  req: Request,
+  res: Response,
+  { sessions, db, now }: Backend,
+  { texts, styles }: DashboardTools,
+): Promise<void> {
+  const cookies = parseCookies(req.headers.cookie);
+  const signedIn = await findSignedIn(cookies, sessions);
+  const locale = localeFromCookies(cookies) ?? signedIn?.account.locale ?? DEFAULT_LOCALE;
+  if (signedIn === null) return res.redirect(302, normalizePath('/login.htm', { locale, mobile: false }));
+  const { account, token } = signedIn;
+  const page = dashboardPage({
+    locale,
+    account,
+    sessions: await sessions.listSessions(account.id, token),
+    bookings: await listBookings(db, account),
+    now: now(),
+    texts: texts(locale),
+    styles: styles(),
+    action: DASHBOARD,
+  });
+  sendPolicy(res, OWN_FILES);
+  res.type('html').send(page);
+}
+
+/**
+ * Does what a form of the page asks for: `do` is `end` with the id of a session, `endOthers`, or else `signOut`.
+ * A form without fields signs out.
+ */
+export async function changeSessions(
+  req: Request,
+  res: Response,
+  { sessions }: Backend,
+  tools: DashboardTools,
+): Promise<void> {
+  const empty = req.headers['content-type'] === undefined;
+  const body = empty ? null : await readFields(req, res, 'form', callBody(tools.limits));
+  if (body?.ok === false) return sendFailure(res, body.status, body.reason);
+  const fields = body?.fields ?? {};
+  if (fields.do !== 'end' && fields.do !== 'endOthers') return signOut(req, res, sessions, tools);
+  const signedIn = await findSignedIn(parseCookies(req.headers.cookie), sessions);
+  if (signedIn !== null) {
+    const { account, token } = signedIn;
+    if (fields.do === 'endOthers') await sessions.endOthers(account.id, token);
+    else await sessions.endById(account.id, String(fields.session ?? ''));
+  }
+  res.redirect(303, DASHBOARD);
+}
+
+async function signOut(
+  req: Request,
+  res: Response,
+  sessions: Backend['sessions'],
+  { platform }: DashboardTools,
+): Promise<void> {
+  const cookies = parseCookies(req.headers.cookie);
+  const token = sessionToken(cookies);
+  if (token !== null) await sessions.endSession(token);
+  res.append('set-cookie', serializeCookie(removedSessionCookie(platform.secureCookies)));
+  const locale = localeFromCookies(cookies) ?? DEFAULT_LOCALE;
+  res.redirect(303, normalizePath('/', { locale, mobile: false }));
+}

@@ -1,0 +1,70 @@
+import { Router, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { REPORT_ADDRESSES, WEB_VITALS_SOURCE } from '../../../shared/monitoring.ts';
+import { CACHE_POLICIES } from '../../http/cache-policy.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { Metrics } from '../../metrics.ts';
+import { addressKey, type Budget, type RateLimits } from '../../limits/rate-limit.ts';
+import { readFields } from '../../http/read-fields.ts';
+import { createForwarder, type Forwarder } from './forward-reports.ts';
+import { Report, type CleanReport } from './report-schema.ts';
+import { sendFailure, sendMethodNotAllowed } from '../../http/send-api-answer.ts';
+
+export interface MonitoringOptions {
+  /** Reports are taken in production only; elsewhere the address does not exist. Specification 7. */
+  production: boolean;
+  /** Where reports go besides the log. */
+  monitoringUrl: URL | null;
+  log: Logger;
+  metrics?: Pick<Metrics, 'clientReports'>;
+  limits: Limits;
+  rateLimits: RateLimits;
+}
+
+/** The router, and what ends its work in the background. */
+export type MonitoringRoute = Router & { close(): void };
+
+/** Takes reports from browsers: one JSON line in the log each, forwarded behind the answer. Mounted at the root. */
+export function monitoring(options: MonitoringOptions): MonitoringRoute {
+  const { monitoringUrl: url, log, limits } = options;
+  const forwarder = url === null ? null : createForwarder({ url, log, limits });
+  const router = Router().all([...REPORT_ADDRESSES], takeReport(options, forwarder));
+  return Object.assign(router, { close: () => forwarder?.close() });
+}
+
+function takeReport(options: MonitoringOptions, forwarder: Forwarder | null): RequestHandler {
+  const { production, log, limits, metrics, rateLimits } = options;
+  const count = (source: string, outcome: string) => metrics?.clientReports.inc({ source, outcome });
+  return async (req, res) => {
+    if (!production) return sendFailure(res, 404, 'reports are taken in production only');
+    if (req.method !== 'POST') return sendMethodNotAllowed(res, ['POST']);
+    const { monitoringBodyBytes: bytes, jsonDepth: depth, jsonKeys: keys } = limits;
+    const body = await readFields(req, res, 'json', { bytes, depth, keys });
+    const parsed = body.ok ? Report.safeParse(body.fields) : null;
+    if (parsed?.success !== true) {
+      count('unknown', 'refused');
+      return body.ok ? sendFailure(res, 400, 'not a report') : sendFailure(res, body.status, body.reason);
+    }
+    const wait = await spend(rateLimits, parsed.data, addressKey(req));
+    if (wait > 0) {
+      count(parsed.data.source, 'limited');
+      res.set('retry-after', String(wait));
+      return sendFailure(res, 429, 'too many reports');
+    }
+    keep(parsed.data, log);
+    forwarder?.push(parsed.data);
+    count(parsed.data.source, 'taken');
+    res.set('cache-control', CACHE_POLICIES.none).status(204).end();
+  };
+}
+
+/** Errors and Web Vitals have budgets of their own, for one address and for all together. */
+async function spend(rateLimits: RateLimits, { source }: CleanReport, address: string): Promise<number> {
+  const own: Budget = source === WEB_VITALS_SOURCE ? 'vitals' : 'report';
+  return (await rateLimits.take(own, address)) || rateLimits.take(`${own}InAll`, 'all');
+}
+
+function keep(report: CleanReport, log: Logger): void {
+  if (report.source === WEB_VITALS_SOURCE) log.info({ report }, 'web vitals');
+  else log.warn({ report }, 'error in a browser');
+}
