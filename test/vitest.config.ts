@@ -24,6 +24,7 @@ export default defineConfig({
     maxConcurrency: 3,
     projects: [
       project('unit', 5_000),
+      project('backend', 20_000),
       project('http', 20_000),
       project('docs', 10_000),
       project('process', 60_000, { sequential: true }),

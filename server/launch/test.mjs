@@ -20,10 +20,10 @@ const CHECKS = {
 };
 
 /** Projects of test/vitest.config.ts, one run each: what starts processes or a browser has the machine to itself. */
-const PROJECTS = ['unit', 'http', 'docs', 'process', 'browser'];
+const PROJECTS = ['unit', 'backend', 'http', 'docs', 'process', 'browser'];
 
 /** Those with tests that use the servers of `services.mjs`. */
-const SERVED = ['unit', 'http', 'process'];
+const SERVED = ['backend', 'http', 'process'];
 
 const total = { passed: 0, failed: 0 };
 /** Full names of tests that were not run. */

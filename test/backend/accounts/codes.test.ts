@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { TooManyError } from '../../../server/backend/refusal.ts';
+import { startBackend as startOn } from '../../support/accounts.ts';
+import { eachStore } from '../../support/stores.ts';
+
+const KEY = { purpose: 'registerEmail', login: 'ann@shop.test' } as const;
+const MINUTE = 60_000;
+const wrongOne = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+eachStore((store) => {
+  const startBackend = async () => startOn({ databaseUrl: await store.readyUrl() });
+
+  test('a code has six digits, all of them random, and is not stored', async () => {
+    const { codes, db } = await startBackend();
+    const made = new Set<string>();
+    for (let i = 0; i < 40; i += 1) made.add(await codes.issue({ ...KEY, login: `${i}@shop.test` }));
+    expect(made.size).toBeGreaterThan(35);
+    for (const code of made) expect(code).toMatch(/^\d{6}$/);
+    const stored = JSON.stringify(await db.selectFrom('codes').selectAll().execute());
+    for (const code of made) expect(stored).not.toContain(`"${code}"`);
+  });
+
+  test('a right code opens once', async () => {
+    const { codes } = await startBackend();
+    const code = await codes.issue(KEY);
+    expect(await codes.check(KEY, code)).toBe(true);
+    expect(await codes.spend(KEY, code)).toBe(true);
+    expect(await codes.check(KEY, code)).toBe(false);
+    expect(await codes.spend(KEY, code)).toBe(false);
+  });
+
+  test('of many that submit a right code at once exactly one succeeds', async () => {
+    const { codes } = await startBackend();
+    const code = await codes.issue(KEY);
+    const results = await Promise.all(Array.from({ length: 8 }, () => codes.spend(KEY, code)));
+    expect(results.filter(Boolean)).toHaveLength(1);
+  });
+
+  test.each([
+    ['another purpose', { ...KEY, purpose: 'forgetEmail' as const }],
+    ['another name', { ...KEY, login: 'eve@shop.test' }],
+    ['a name with a line break', { ...KEY, login: 'ann@shop.test\n' }],
+  ])('a code opens nothing else: %s', async (_what, other) => {
+    const { codes } = await startBackend();
+    const code = await codes.issue(KEY);
+    await codes.issue(other);
+    expect(await codes.check(other, code)).toBe(false);
+    expect(await codes.spend(other, code)).toBe(false);
+    expect(await codes.check(KEY, code)).toBe(true);
+  });
+
+  test.each(['123 456', ' 123456 ', '１２３４５６'])(
+    'what is typed around a code does not count: %j',
+    async (spelling) => {
+      const { codes } = await startBackend();
+      const code = await codes.issue(KEY);
+      const typed = [...spelling].map((letter) =>
+        /\s/.test(letter)
+          ? letter
+          : letter.codePointAt(0)! > 0xff
+            ? wide(code, letter)
+            : code['123456'.indexOf(letter)],
+      );
+      expect(await codes.check(KEY, typed.join(''))).toBe(true);
+    },
+  );
+
+  const wide = (code: string, letter: string) =>
+    String.fromCodePoint(0xff10 + Number(code['１２３４５６'.indexOf(letter)]));
+
+  test('five tries, then not even the right one', async () => {
+    const { codes } = await startBackend();
+    const code = await codes.issue(KEY);
+    for (let i = 0; i < 5; i += 1) expect(await codes.check(KEY, wrongOne(code))).toBe(false);
+    expect(await codes.check(KEY, code)).toBe(false);
+  });
+
+  test('the fifth try may be the right one', async () => {
+    const { codes } = await startBackend();
+    const code = await codes.issue(KEY);
+    for (let i = 0; i < 4; i += 1) await codes.check(KEY, wrongOne(code));
+    expect(await codes.check(KEY, code)).toBe(true);
+  });
+
+  test('guesses sent side by side are counted like others', async () => {
+    const { codes, db } = await startBackend();
+    const code = await codes.issue(KEY);
+    const guesses = Array.from({ length: 20 }, () => codes.check(KEY, wrongOne(code)));
+    expect(await Promise.all([...guesses, codes.check(KEY, code)])).not.toContain(true);
+    expect((await db.selectFrom('codes').select('tries').executeTakeFirstOrThrow()).tries).toBe(5);
+  });
+
+  test('a code holds for ten minutes', async () => {
+    const { codes, pass } = await startBackend();
+    const code = await codes.issue(KEY);
+    pass(10 * MINUTE - 1);
+    expect(await codes.check(KEY, code)).toBe(true);
+    pass(1);
+    expect(await codes.check(KEY, code)).toBe(false);
+    expect(await codes.spend(KEY, code)).toBe(false);
+  });
+
+  test('another code comes after a minute, takes the place of the first, and its tries are new', async () => {
+    const { codes, pass } = await startBackend();
+    const first = await codes.issue(KEY);
+    pass(45_500);
+    const refused = await codes.issue(KEY).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(TooManyError);
+    expect((refused as TooManyError).retryAfter).toBe(15);
+    expect(await codes.resendIn(KEY)).toBe(14_500);
+    expect(await codes.resendIn({ ...KEY, purpose: 'login' })).toBe(0);
+    for (let i = 0; i < 5; i += 1) await codes.check(KEY, wrongOne(first));
+    pass(14_500);
+    const second = await codes.issue(KEY);
+    expect(await codes.check(KEY, second)).toBe(true);
+    if (first !== second) expect(await codes.check(KEY, first)).toBe(false);
+  });
+
+  test('of many that ask at once exactly one gets a code', async () => {
+    const { codes } = await startBackend();
+    const asked = await Promise.allSettled(Array.from({ length: 6 }, () => codes.issue(KEY)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('codes that have ended are dropped', async () => {
+    const { codes, db, pass } = await startBackend();
+    await codes.issue(KEY);
+    pass(10 * MINUTE);
+    await codes.issue({ ...KEY, login: 'eve@shop.test' });
+    expect(await db.selectFrom('codes').select('login').execute()).toEqual([{ login: 'eve@shop.test' }]);
+  });
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { LOCALE_CODES } from '../../../shared/locales.ts';
+import { ask, refusal, startBackend } from '../../support/embedded.ts';
+import { eachStore } from '../../support/stores.ts';
+
+eachStore((store) => {
+  test('ids are those of the addresses that are known: language, then place in the list', async () => {
+    const backend = await startBackend(store);
+    for (const [language, lang] of LOCALE_CODES.entries()) {
+      const { articles, topics, more } = await ask(backend, 'blogIndex', { lang });
+      const first = (language + 1) * 100;
+      expect(articles.map(({ id, group }) => [Number(id) - first, group])).toEqual([
+        [1, 'peak-packing'],
+        [2, 'stock-across-shops'],
+        [3, 'reading-fees'],
+        [4, 'first-30-days'],
+        [5, 'returns-routine'],
+        [6, 'phone-photos'],
+        [7, 'reorder-point'],
+      ]);
+      expect(topics.map(({ id }) => Number(id) - (language + 1) * 10)).toEqual([1, 2, 3, 4]);
+      expect(more).toBe(false);
+    }
+  });
+
+  test('a topic has its articles in its own language, whatever language is asked for', async () => {
+    const backend = await startBackend(store);
+    const page = await ask(backend, 'topicsContentPage', { topicsId: '31', lang: 'vi', contentLang: 'in' });
+    expect(page.topic).toEqual({ id: '31', name: 'ออเดอร์และการจัดส่ง' });
+    expect(page.contentLang).toBe('th');
+    expect(page.articles.map(({ id }) => id)).toEqual(['301', '305']);
+    expect(page.more).toBe(false);
+  });
+
+  test('an article has its body, its translations and newer ones of its topic', async () => {
+    const backend = await startBackend(store);
+    const article = await ask(backend, 'articleDetails', { blogId: '405', lang: 'th' });
+    expect(article).toMatchObject({ contentLang: 'vi', group: 'returns-routine', topic: { id: '41' } });
+    expect(article.html).toMatch(/^<p>.*<h2 id="h-/s);
+    expect(article.related.map(({ id }) => id)).toEqual(['401']);
+    expect(article.translations.map(({ id, contentLang }) => [id, contentLang])).toEqual(
+      LOCALE_CODES.map((locale, language) => [String((language + 1) * 100 + 5), locale]),
+    );
+    expect(article.translations.every(({ slug }) => slug !== '')).toBe(true);
+    expect(article).not.toHaveProperty('words');
+  });
+
+  test('older articles stand behind the first page, of the blog and of a topic', async () => {
+    const backend = await startBackend(store);
+    const { db } = backend;
+    const row = await db
+      .selectFrom('blog_articles')
+      .selectAll()
+      .where('id', '=', '101')
+      .executeTakeFirstOrThrow();
+    const older = Array.from({ length: 20 }, (_, index) => ({
+      ...row,
+      id: String(9000 + index),
+      article_group: `older-${index}`,
+      published: `2025-01-${String(20 - index).padStart(2, '0')}`,
+    }));
+    await db.insertInto('blog_articles').values(older).execute();
+    for (const topicsId of [undefined, '11']) {
+      const first =
+        topicsId === undefined
+          ? await ask(backend, 'blogIndex', { lang: 'en_US' })
+          : await ask(backend, 'topicsContentPage', { topicsId });
+      const rest = await ask(backend, 'showMoreBlog', { lang: 'en_US', topicsId });
+      expect(first.articles).toHaveLength(12);
+      expect(first.more).toBe(true);
+      expect(rest.more).toBe(false);
+      const ids = [...first.articles, ...rest.articles].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(20 + (topicsId === undefined ? 7 : 2));
+      const dates = [...first.articles, ...rest.articles].map(({ published }) => published);
+      expect(dates).toEqual(dates.toSorted().reverse());
+    }
+    expect((await ask(backend, 'articleDetails', { blogId: '101' })).related).toHaveLength(3);
+  });
+
+  test.each([
+    ['topicsContentPage', { topicsId: '99' }],
+    ['topicsContentPage', { topicsId: '__proto__' }],
+    ['showMoreBlog', { topicsId: '99' }],
+    ['articleDetails', { blogId: '999' }],
+    ['articleDetails', { blogId: 'peak-packing' }],
+  ] as const)('%s %j is not there', async (name, input) => {
+    expect(await refusal(await startBackend(store), name, input)).toMatchObject({ status: 404, code: 404 });
+  });
+
+  test.each([
+    ['articleDetails', { blogId: "1' or '1'='1" }],
+    ['articleDetails', {}],
+    ['blogSearch', { content: 'a\0b' }],
+    ['blogSearch', { content: '\ud800' }],
+    ['blogSearch', { content: 'x'.repeat(201) }],
+    ['blogIndex', { lang: 'de' }],
+  ] as const)('%s %j is malformed', async (name, input) => {
+    expect(await refusal(await startBackend(store), name, input)).toMatchObject({ status: 400 });
+  });
+
+  test('a search finds by title, summary and body in one language, and takes its text literally', async () => {
+    const backend = await startBackend(store);
+    const found = async (lang: (typeof LOCALE_CODES)[number], content: string) =>
+      (await ask(backend, 'blogSearch', { lang, content })).articles.map(({ id }) => id);
+    expect((await found('en_US', 'fee statement'))[0]).toBe('103');
+    expect((await found('th', 'ค่าธรรมเนียม'))[0]).toBe('303');
+    expect((await found('vi', 'TON KHO'))[0]).toBe('402');
+    expect((await found('zh_CN', '费用账单'))[0]).toBe('503');
+    expect((await found('zh_CN', '双11'))[0]).toBe('501');
+    for (const content of ['', ' ', '" OR *', '%_', "'; drop table blog_articles; --", '__proto__']) {
+      expect(await found('en_US', content), content).toEqual([]);
+    }
+    expect(await found('en_US', 'ค่าธรรมเนียม')).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Database } from '../../../server/backend/store/open-store.ts';
+import { isStoreTrouble } from '../../../server/backend/store/store-errors.ts';
+import { startGate } from '../../support/gate.ts';
+import { administer, eachStore, onPostgres } from '../../support/stores.ts';
+import { failureOf, limits, spend, spentIn, startBackend, statusOf } from '../../support/troubled-store.ts';
+
+/** Takes connections of the process; returns what gives them back. */
+async function holdConnections(db: Database, count: number): Promise<() => Promise<unknown>> {
+  let release: (value: unknown) => void = () => undefined;
+  const end = new Promise((resolve) => (release = resolve));
+  const held: Promise<unknown>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    await new Promise<void>((taken) => {
+      held.push(
+        db.connection().execute(() => {
+          taken();
+          return end;
+        }),
+      );
+    });
+  }
+  return () => {
+    release(null);
+    return Promise.all(held);
+  };
+}
+
+eachStore((store) => {
+  test('used up connections: 503 in time, and well again when one is free', async () => {
+    const backend = await startBackend(await store.readyUrl());
+    const giveBack = await holdConnections(backend.db, store.name === 'SQLite' ? 1 : 2);
+    const started = performance.now();
+    expect(await statusOf(backend)).toBe(503);
+    expect(performance.now() - started).toBeLessThan(limits.backendMs + 500);
+    await giveBack();
+    expect(await statusOf(backend)).toBe(200);
+  });
+});
+
+onPostgres((store) => {
+  const startBehindGate = async () => {
+    const gate = await startGate(await store.readyUrl());
+    return { gate, backend: await startBackend(gate.url) };
+  };
+
+  test('a server that is stopped and started: 503 at once, then well again by itself', async () => {
+    const { gate, backend } = await startBehindGate();
+    await spend(backend.db, 'before');
+    expect(await statusOf(backend)).toBe(200);
+    await gate.close();
+    const started = performance.now();
+    expect(await Promise.all([statusOf(backend), statusOf(backend), statusOf(backend)])).toEqual([
+      503, 503, 503,
+    ]);
+    expect(await backend.ready()).toBe(false);
+    expect(performance.now() - started).toBeLessThan(limits.databaseConnectMs);
+    await gate.open();
+    expect(await statusOf(backend)).toBe(200);
+    expect(await backend.ready()).toBe(true);
+    expect(await spentIn(backend.db)).toEqual(['before']);
+  });
+
+  test('connections that the server ends, one of them in a transaction: nothing half-written', async () => {
+    const url = await store.readyUrl();
+    const backend = await startBackend(url);
+    const endAll = () =>
+      administer(
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${new URL(url).pathname.slice(1)}'`,
+      );
+    await endAll();
+    expect(await statusOf(backend)).toBe(200);
+    const failure = await failureOf(
+      backend.db.transaction().execute(async (transaction) => {
+        await spend(transaction, 'half');
+        await endAll();
+        await spend(transaction, 'other half');
+      }),
+    );
+    expect(isStoreTrouble(failure)).toBe(true);
+    expect(await spentIn(backend.db)).toEqual([]);
+  });
+
+  test('a line that goes silent: 503 in time; the connections over it are not used again', async () => {
+    const { gate, backend } = await startBehindGate();
+    expect(await statusOf(backend)).toBe(200);
+    gate.silence();
+    const started = performance.now();
+    expect(await Promise.all([statusOf(backend), statusOf(backend), statusOf(backend)])).toEqual([
+      503, 503, 503,
+    ]);
+    expect(performance.now() - started).toBeLessThan(limits.backendMs + 500);
+    gate.speak();
+    await expect.poll(() => statusOf(backend), { timeout: 3_000 }).toBe(200);
+  });
+});

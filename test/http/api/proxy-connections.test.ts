@@ -1,0 +1,60 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { startApi, LOGIN } from '../../support/api-app.ts';
+import { startFakeBackend, type FakeAnswer } from '../../support/fake-backend.ts';
+import { serve } from '../../support/serve.ts';
+
+/* Few connections to the platform, each given back when its visitor leaves. */
+
+test('fifty calls, one after the other or at once, share few connections', async () => {
+  await using upstream = await startFakeBackend({ isLogin: { data: null }, authLogin: { data: null } });
+  const { app } = await startApi({ url: upstream.url, limits: { upstreamSockets: 4 } });
+  const { url } = await serve(app);
+  const ask = async () => expect((await fetch(new URL('/api/v1/isLogin.json', url))).status).toBe(200);
+  for (let i = 0; i < 25; i += 1) {
+    await ask();
+    await request(app).post(LOGIN).send({ account: 'a' }).expect(200);
+  }
+  expect(upstream.calls).toHaveLength(50);
+  expect(upstream.sockets()).toBe(1);
+  await Promise.all(Array.from({ length: 50 }, ask));
+  expect(upstream.calls).toHaveLength(100);
+  expect(upstream.sockets()).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  ['before', { hang: 'before' }],
+  ['in the middle of', { data: 'x'.repeat(1000), hang: 'middle' }],
+] as [string, FakeAnswer][])('visitors who leave %s an answer give their places back', async (_, answer) => {
+  await using upstream = await startFakeBackend({ isLogin: answer });
+  const { app } = await startApi({ url: upstream.url, limits: { upstreamSockets: 1, upstreamQueue: 0 } });
+  const { url } = await serve(app);
+  const times: number[] = [];
+  for (let visit = 1; visit <= 5; visit += 1) {
+    const leaving = new AbortController();
+    const left = fetch(new URL('/api/v1/isLogin.json', url), { signal: leaving.signal });
+    await expect.poll(() => upstream.calls.length, { interval: 5 }).toBe(visit);
+    const started = performance.now();
+    leaving.abort();
+    await expect(left).rejects.toThrow(/abort/);
+    await expect.poll(() => upstream.aborted.length, { interval: 5 }).toBe(visit);
+    times.push(performance.now() - started);
+  }
+  // The best of five: a busy machine delays one, not all.
+  expect(Math.min(...times)).toBeLessThan(100);
+  upstream.answer('isLogin', { data: null });
+  await request(app).get('/api/v1/isLogin.json').expect(200);
+});
+
+test('when a visitor leaves the platform is left too', async () => {
+  await using upstream = await startFakeBackend({ isLogin: { hang: 'before' } });
+  const { app, log } = await startApi({ url: upstream.url });
+  const { url } = await serve(app);
+  const leaving = new AbortController();
+  const answer = fetch(new URL('/api/v1/isLogin.json', url), { signal: leaving.signal });
+  await expect.poll(() => upstream.calls.length).toBe(1);
+  leaving.abort();
+  await expect(answer).rejects.toThrow(/abort/);
+  await expect.poll(() => upstream.aborted.length, { timeout: 1000, interval: 10 }).toBe(1);
+  expect(log.lines()).toEqual([]);
+});

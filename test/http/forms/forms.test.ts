@@ -1,0 +1,119 @@
+import { afterAll, expect, test } from 'vitest';
+import { AGENTS, startSite } from '../../support/site.ts';
+
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+
+const LOGIN = '/en_US/login.htm';
+const post = (address: string, fields: Record<string, string>) =>
+  site.post(address).set('user-agent', AGENTS.desktop).type('form').send(fields);
+
+/** The form of a page, without the rest. */
+function formOf(html: string): string {
+  return /<form class="form".*?<\/form>/s.exec(html)?.[0] ?? '';
+}
+
+test.each(['en_US', 'th', 'zh_CN'])(
+  'a refused form in %s keeps what was typed and ties errors to fields',
+  async (lang) => {
+    const answer = await post(`/${lang}/login.htm`, { account: 'somchai@example.com', password: '' }).expect(
+      422,
+    );
+    const form = formOf(answer.text);
+    expect(form).toContain('value="somchai@example.com"');
+    expect(form).toMatch(/<div class="error-summary" role="alert"[^>]*>.*<a href="#login-password">/s);
+    expect(form).toMatch(
+      /id="login-password"[^>]*aria-invalid="true"[^>]*aria-describedby="login-password-error"/,
+    );
+    expect(form).toContain('id="login-password-error"');
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  },
+);
+
+test('a password comes back unless it is at fault itself', async () => {
+  const kept = await post(LOGIN, { account: '', password: 'three old kettles' }).expect(422);
+  expect(formOf(kept.text)).toContain('value="three old kettles"');
+  const wrong = await post(LOGIN, { account: 'nobody@example.com', password: 'three old kettles' }).expect(
+    422,
+  );
+  expect(wrong.text).not.toContain('three old kettles');
+});
+
+test.each([
+  ['account', 'y'.repeat(255), '254'],
+  ['password', 'y'.repeat(257), '256'],
+])('a longer %s than anybody has is said to be too long', async (field, value, most) => {
+  const fields = { account: 'ann@example.com', password: 'three old kettles', [field]: value };
+  const form = formOf((await post(LOGIN, fields).expect(422)).text);
+  expect(form).toMatch(new RegExp(`<a href="#login-${field}">[^<]*at most ${most} characters`));
+});
+
+test('what was typed cannot break out of the page', async () => {
+  const attack = '"><script>alert(1)</script>';
+  const answer = await post(LOGIN, { account: attack, password: '' }).expect(422);
+  expect(answer.text).not.toContain('<script>alert');
+});
+
+test('a field with a name that every object has is refused', async () => {
+  const answer = await site.post(LOGIN).type('form').send('__proto__=x&account=a');
+  expect(answer.status).toBe(400);
+});
+
+test.each([
+  [{ origin: 'https://evil.test' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ referer: 'https://evil.test/en_US/login.htm' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 422],
+  [{}, 422],
+])('a post with %j is answered %i', async (headers, status) => {
+  const answer = await post(LOGIN, { account: '' }).set(headers);
+  expect(answer.status).toBe(status);
+});
+
+test.each([
+  ['text/plain', 415],
+  ['application/json', 415],
+  ['multipart/form-data; boundary=x', 415],
+])('a body of %s is answered %i', async (type, status) => {
+  const answer = await site.post(LOGIN).set('content-type', type).send('account=a');
+  expect(answer.status).toBe(status);
+});
+
+test('a body that is too long is 413, too many fields likewise', async () => {
+  expect((await post(LOGIN, { account: 'x'.repeat(70_000) })).status).toBe(413);
+  const many = Array.from({ length: 1001 }, (_, n) => `f${n}=1`).join('&');
+  expect((await site.post(LOGIN).type('form').send(many)).status).toBe(413);
+});
+
+test('forms have a budget, also those that ask nothing of anybody', async () => {
+  await using own = await startSite({ limits: { formsPerMinute: 2 } });
+  const send = () => own.post(LOGIN).set('user-agent', AGENTS.desktop).type('form').send('account=');
+  expect([(await send()).status, (await send()).status]).toEqual([422, 422]);
+  const answer = await send();
+  expect([answer.status, answer.headers['cache-control']]).toEqual([429, 'private, no-store']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await own.get(LOGIN)).status).toBe(200);
+});
+
+test.each([
+  ['/en_US/index.htm', 'GET, HEAD'],
+  ['/en_US/aboutUs.htm', 'GET, HEAD'],
+])('%s takes no form', async (address, allowed) => {
+  const answer = await post(address, { a: 'b' });
+  expect([answer.status, answer.headers['allow']]).toEqual([405, allowed]);
+});
+
+test('another method names what a page with a form answers', async () => {
+  const answer = await site.agent.put(LOGIN).set('user-agent', AGENTS.desktop);
+  expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
+});
+
+test('budgets count a form without script like the calls it asks', async () => {
+  await using small = await startSite({ limits: { loginsPerMinute: 2 } });
+  const tries = () =>
+    small.post(LOGIN).type('form').send({ account: 'x@example.com', password: 'not this one' });
+  const texts = [await tries(), await tries(), await tries()].map(({ text }) => formOf(text));
+  expect(texts.map((form) => form.includes('Too many tries'))).toEqual([false, false, true]);
+});

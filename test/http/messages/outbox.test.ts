@@ -1,0 +1,165 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBackend } from '../../../server/backend/open-backend.ts';
+import { createLimits } from '../../../server/limits/limits.ts';
+import { correspondence } from '../../support/correspondence.ts';
+import { projectRoot } from '../../support/documents.ts';
+import { startFakeBackend } from '../../support/fake-backend.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+import { serve } from '../../support/serve.ts';
+import { startSite } from '../../support/site.ts';
+
+const TEXT = { kind: 'registerCode', locale: 'th', values: { code: '135790' } } as const;
+
+/** A store in which another process has left a mail, and a minute later a text message. Now: just after both. */
+async function storeWithMessages(): Promise<{ DATABASE_URL: string; first: number }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const DATABASE_URL = `sqlite:${path.join(folder, 'store.sqlite')}`;
+  const first = Date.now() - 60_000;
+  let at = first;
+  const options = { databaseUrl: DATABASE_URL, limits: createLimits(), correspondence: correspondence() };
+  const { messages, close } = await openBackend({ ...options, now: () => at });
+  await messages.send({ ...TEXT, channel: 'mail', to: 'ann@shop.test' });
+  at += 60_000;
+  await messages.send({ ...TEXT, channel: 'sms', to: '+66812345678' });
+  await close();
+  return { DATABASE_URL, first };
+}
+
+test('outside production the outbox is open to this machine, newest first', async () => {
+  const { DATABASE_URL, first } = await storeWithMessages();
+  await using site = await startSite({ env: { NODE_ENV: 'test', DATABASE_URL } });
+  const { status, body, headers } = await site.get('/outbox');
+  expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
+  expect(body).toEqual([
+    {
+      channel: 'sms',
+      to: '+66812345678',
+      subject: '',
+      text: expect.stringMatching(/^135790 คือรหัสสมัคร Stall /),
+      code: '135790',
+      at: first + 60_000,
+    },
+    {
+      channel: 'mail',
+      to: 'ann@shop.test',
+      subject: 'รหัสสมัครใช้งาน Stall ของคุณ',
+      text: expect.stringContaining('135790'),
+      code: '135790',
+      at: first,
+    },
+  ]);
+  expect(JSON.stringify(site.log)).not.toMatch(/135790|shop\.test|66812345678/);
+});
+
+test('without a token it does not open to a proxy that says nothing of itself', async () => {
+  await using site = await startSite({ env: { OUTBOX: '1' } });
+  const { raw, url } = await serve(site.site.app);
+  const asked = (version: string) =>
+    raw(`GET /outbox HTTP/${version}\r\nHost: ${url.host}\r\nConnection: close\r\n\r\n`);
+  expect(await asked('1.0')).toMatch(/^HTTP\/1\.1 404/);
+  expect(await asked('1.1')).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('it shows as many as the limit says', async () => {
+  const { DATABASE_URL } = await storeWithMessages();
+  await using site = await startSite({ env: { NODE_ENV: 'test', DATABASE_URL }, limits: { outboxShown: 1 } });
+  expect((await site.get('/outbox')).body).toMatchObject([{ channel: 'sms' }]);
+});
+
+test('in production it is an unknown address until OUTBOX=1', async () => {
+  await using closed = await startSite();
+  const { status, headers } = await closed.get('/outbox');
+  expect({ status, cache: headers['cache-control'] }).toMatchObject({ status: 404 });
+  await using open = await startSite({ env: { OUTBOX: '1' } });
+  expect((await open.get('/outbox')).body).toEqual([]);
+});
+
+test('with a token only who shows it reads it, also on this machine', async () => {
+  await using site = await startSite({ env: { OUTBOX: '1', OPS_TOKEN: 'secret' } });
+  const statusWith = async (authorization: string) =>
+    (await site.get('/outbox').set('authorization', authorization)).status;
+  expect(await statusWith('Bearer secret')).toBe(200);
+  expect(await statusWith('Bearer secrets')).toBe(404);
+  expect((await site.get('/outbox')).status).toBe(404);
+});
+
+test.each([
+  ['unset', 'x-forwarded-for', '203.0.113.9'],
+  ['unset', 'x-real-ip', '127.0.0.1'],
+  ['unset', 'via', '1.1 proxy'],
+  ['unset', 'host', 'www.stallwise.com'],
+  ['loopback', 'x-forwarded-for', '203.0.113.9'],
+  ['loopback', 'x-forwarded-for', '127.0.0.1'],
+  ['true', 'x-forwarded-for', '127.0.0.1, 203.0.113.9'],
+  ['1', 'forwarded', 'for=127.0.0.1'],
+])('a proxy of this machine opens it to nobody: TRUST_PROXY %s, %s: %s', async (trust, header, value) => {
+  await using site = await startSite({
+    env: { OUTBOX: '1', ...(trust === 'unset' ? {} : { TRUST_PROXY: trust }) },
+  });
+  expect((await site.get('/outbox').set(header, value)).status).toBe(404);
+});
+
+test('with a platform there is no outbox', async () => {
+  await using platform = await startFakeBackend();
+  await using site = await startSite({ env: { OUTBOX: '1', API_BASE_URL: platform.url.href } });
+  expect((await site.get('/outbox')).status).toBe(404);
+});
+
+test('a site sends by SMTP_URL what waits in its store, and logs nothing of it', async () => {
+  const { DATABASE_URL } = await storeWithMessages();
+  const server = await startMailServer();
+  await using site = await startSite({
+    env: { DATABASE_URL, SMTP_URL: server.url },
+    limits: { outboxPollMs: 10 },
+  });
+  await expect.poll(() => server.mails.length, { interval: 5 }).toBe(1);
+  // From the host of SITE_ORIGIN, under the brand of the registry.
+  expect(server.mails[0]).toMatchObject({
+    to: ['ann@shop.test'],
+    headers: { from: 'Stallwise <no-reply@[127.0.0.1]>' },
+  });
+  expect(JSON.stringify(site.log)).not.toMatch(/135790|shop\.test|66812345678/);
+  expect(site.errors()).toEqual([]);
+});
+
+test('a booking and a code reach the outbox of the site, in the words that an editor has changed', async () => {
+  const localesDir = mkdtempSync(path.join(tmpdir(), 'locales-'));
+  onTestFinished(() => rmSync(localesDir, { recursive: true, force: true }));
+  cpSync(path.join(projectRoot, 'locales'), localesDir, { recursive: true });
+  await using site = await startSite({ env: { NODE_ENV: 'test', LOCALES_DIR: localesDir } });
+
+  const train = '/api/v1/appointment/train';
+  const { body: offer } = await site.get(`${train}/getNotLoggedDefaultCountry.json`);
+  const slotId = offer.data.slots[0].id as string;
+  const person = { name: 'Ann', email: 'ann@shop.test', country: 'TH', slotId, timeZone: 'Asia/Bangkok' };
+  const booked = await site.post(`${train}/notLoggedAdd.json`).set('cookie', 'language=th').send(person);
+  expect(booked.body).toMatchObject({ code: 0 });
+
+  const file = path.join(localesDir, 'th/mail.json');
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as { registerCode: { subject: string } };
+  texts.registerCode.subject = 'รหัสของ {{brand}}';
+  writeFileSync(file, JSON.stringify(texts));
+  await site.site.reloadRegistry();
+  const asked = await site
+    .post('/api/v2/email/sendVerifyCode.json')
+    .set('cookie', 'language=th')
+    .type('form')
+    .send({ email: 'bob@shop.test', type: 'register' });
+  expect(asked.body).toMatchObject({ code: 0 });
+
+  await expect.poll(async () => (await site.get('/outbox')).body.length, { interval: 5 }).toBe(2);
+  const { body } = await site.get('/outbox');
+  expect(body).toMatchObject([
+    { to: 'bob@shop.test', subject: 'รหัสของ Stallwise', code: expect.stringMatching(/^\d{6}$/) },
+    {
+      to: 'ann@shop.test',
+      subject: 'จองอบรม Stallwise เรียบร้อยแล้ว',
+      text: expect.stringContaining('เวลาอินโดจีน'),
+    },
+  ]);
+  expect(JSON.stringify(site.log)).not.toMatch(/shop\.test/);
+});

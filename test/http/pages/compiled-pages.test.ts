@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from 'vitest';
+import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
+import type { Settled } from '../../../shared/page-data.ts';
+import { variantsOf } from '../../../shared/registry/compile.ts';
+import type { Page } from '../../../shared/registry/types.ts';
+import { compilePage, type CompiledPage } from '../../../server/render/compile-page.ts';
+import { fillPage } from '../../../server/render/fill-page.ts';
+import type { ResolvedPage } from '../../../server/render/resolved-page.ts';
+import { wholeDocument } from '../../../server/page-cache/page-job.ts';
+import { placeOf, recordData, renderFully, started, visitOf } from '../../support/compiled.ts';
+import { fullMatrix } from '../../support/full.ts';
+import { startSite } from '../../support/site.ts';
+
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+const ctx = site.site.context;
+
+const rendersWhole = new Set(['page404']);
+const compiled = ctx.registry.current().pages.filter(({ id }) => !rendersWhole.has(id));
+
+/** Each page in one language and on one device, by turns; in the full matrix in all. */
+const cases: [string, Locale, Page, number][] = compiled.flatMap((page, at) =>
+  LOCALE_CODES.filter((_locale, index) => fullMatrix || index === at % LOCALE_CODES.length).flatMap(
+    (locale) =>
+      variantsOf(page).flatMap((_variant, index, all) =>
+        fullMatrix || index === at % all.length
+          ? [[page.id, locale, page, index] as [string, Locale, Page, number]]
+          : [],
+      ),
+  ),
+);
+
+const NONE: Settled<unknown> = { ok: false };
+
+/** The whole document of a compiled page whose sections end with this data. */
+async function compiledDocument(
+  page: CompiledPage,
+  place: ResolvedPage,
+  data: Record<string, Settled<unknown>>,
+): Promise<string> {
+  const filling = fillPage({ ...page, start: started(data) }, visitOf(ctx, place));
+  await filling.all;
+  return wholeDocument(page, filling.html).toString();
+}
+
+function rootOf(html: string): string {
+  return html.slice(
+    html.indexOf('<div id="root">') + 15,
+    html.indexOf('</div><script type="application/json" id="state">'),
+  );
+}
+
+/** Eighty characters on both sides of the first difference. */
+function firstDifference(a: string, b: string): string | null {
+  if (a === b) return null;
+  let at = 0;
+  while (a[at] === b[at]) at += 1;
+  return `at ${at}:\n${a.slice(at - 80, at + 80)}\n${b.slice(at - 80, at + 80)}`;
+}
+
+test.each(cases)(
+  '%s in %s is compiled to the very bytes of a full render',
+  async (_id, locale, page, index) => {
+    const { device } = variantsOf(page)[index] ?? { device: 'desktop' };
+    const place = placeOf(ctx, page, locale, device);
+    const made = await compilePage(ctx, place);
+    if (made === null) throw new Error(`${page.id} is not compiled`);
+    const data = await recordData(ctx, place);
+    expect(Object.keys(data).toSorted()).toEqual(made.deferred.map(({ name }) => name).toSorted());
+    const without = Object.fromEntries(Object.keys(data).map((name) => [name, NONE]));
+    for (const deferred of [data, without]) {
+      const root = rootOf(await compiledDocument(made, place, deferred));
+      expect(firstDifference(root, await renderFully(ctx, place, deferred))).toBeNull();
+      expect(await compiledDocument(made, place, deferred), 'nothing is used up').toContain(root);
+    }
+    const late = Object.fromEntries(
+      Object.entries(data).map(([name, section]) => [name, inAMoment(section)]),
+    );
+    expect(
+      firstDifference(rootOf(await compiledDocument(made, place, data)), await renderFully(ctx, place, late)),
+    ).toBeNull();
+    for (const section of made.deferred) expectSection(section.html(data[section.name] ?? NONE));
+  },
+);
+
+function inAMoment<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setImmediate(resolve, value));
+}
+
+/** What is rendered on its own must not rest on its position in the tree. */
+function expectSection(html: string): void {
+  expect(html).toMatch(/^<div data-(?:deferred|static)="[^"]+"[^>]*>.*<\/div>$/s);
+  expect(html).not.toMatch(/_R_|rel="preload"/);
+}
+
+test('a page whose sections show what was asked for is rendered whole', async () => {
+  const page = ctx.registry.current().pageById.get('page404') as Page;
+  expect(await compilePage(ctx, placeOf(ctx, page, 'en_US', 'desktop'))).toBeNull();
+});

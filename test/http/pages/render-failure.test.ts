@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { LOCALE_CODES, localeInfo } from '../../../shared/locales.ts';
+import { builtClient, type SiteClient } from '../../../server/site.ts';
+import { startFakeBackend } from '../../support/fake-backend.ts';
+import { startSite } from '../../support/site.ts';
+
+/** The built client with one function that fails. */
+function brokenClient(part: 'compilePage' | 'renderStatic'): SiteClient {
+  const client = builtClient();
+  const fail = () => {
+    throw new Error('a secret of the code at /srv/app');
+  };
+  return { ...client, ssr: async () => ({ ...(await client.ssr()), [part]: fail }) };
+}
+
+test.each(LOCALE_CODES)('a page that cannot be rendered is a whole error page in %s', async (locale) => {
+  await using site = await startSite({ client: brokenClient('compilePage') });
+  const { status, text, headers } = await site.get(`/${locale}/aboutUs.htm`);
+  expect(status).toBe(500);
+  expect(text).toContain(`<html lang="${localeInfo(locale).tag}">`);
+  expect(text).toContain(String(headers['x-request-id']));
+  expect(text.trimEnd().endsWith('</html>')).toBe(true);
+  expect(text).not.toMatch(/secret|\/srv\/app|Error:/);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(site.errors().some((line) => JSON.stringify(line).includes('a secret of the code'))).toBe(true);
+});
+
+test('an unknown address is a 404 even when its page cannot be rendered', async () => {
+  await using site = await startSite({ client: brokenClient('renderStatic') });
+  const { status, text } = await site.get('/th/nothing.htm').set('accept', 'text/html');
+  expect(status).toBe(404);
+  expect(text).toContain('<html lang="th">');
+});
+
+test('a section whose data has an unknown shape shows its own state, and the log names the request', async () => {
+  await using platform = await startFakeBackend({ goodsPrice: { data: { plans: 'none' } } });
+  await using site = await startSite({ env: { API_BASE_URL: platform.url.href } });
+  const { status, text, headers } = await site.get('/en_US/goods/price.htm');
+  expect(status).toBe(200);
+  expect(text).toContain('<h1');
+  expect(text).toContain('block-plans');
+  const line = site.log.find((entry) => entry['call'] === 'goodsPrice');
+  expect(line).toMatchObject({ req: { id: headers['x-request-id'] } });
+});
+
+test('only what is public of the configuration reaches a page', async () => {
+  const secrets = {
+    OPS_TOKEN: 'marker-ops-token',
+    REGIONAL_CHECK_SECRET: 'marker-regional',
+    REGIONAL_CHECK_URL: 'http://127.0.0.1:9/marker-check',
+    MONITORING_URL: 'http://127.0.0.1:9/marker-monitoring',
+    PRICE_SEGMENT: 'marker-segment',
+  };
+  await using site = await startSite({ env: secrets });
+  const build = site.site.context.buildId(site.site.context.registry.current());
+  for (const address of [
+    '/en_US/index.htm',
+    '/en_US/login.htm',
+    '/en_US/nothing.htm',
+    `/en_US/index.htm/_payload.json?${build}`,
+  ]) {
+    const { text } = await site.get(address);
+    expect(text, address).not.toContain('marker-');
+  }
+});

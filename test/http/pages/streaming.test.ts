@@ -1,0 +1,171 @@
+import { get, request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { hash } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { startFakeBackend } from '../../support/fake-backend.ts';
+import { serveSite, type ServedSite } from '../../support/served-site.ts';
+import { AGENTS } from '../../support/site.ts';
+
+/** The banner call answers when a test says so. */
+function heldAnswer() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { promise, release: resolve };
+}
+
+async function openSite(options: Parameters<typeof serveSite>[0] = {}) {
+  const platform = await startFakeBackend({ isLogin: { data: null } });
+  const site = await serveSite({ ...options, env: { API_BASE_URL: platform.url.href, ...options.env } });
+  return { platform, site };
+}
+
+const BANNER = [{ id: '1', title: 'Held banner', text: 'It came later', label: 'See prices', page: 'price' }];
+
+const { platform, site } = await openSite();
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await platform.close();
+});
+
+async function ask(
+  at: ServedSite,
+  path: string,
+  agent: keyof typeof AGENTS = 'desktop',
+): Promise<IncomingMessage> {
+  const asked = get(at.origin + path, { headers: { 'user-agent': AGENTS[agent] } });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.setEncoding('utf8');
+  return answer;
+}
+
+async function readAll(answer: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of answer) text += chunk;
+  return text;
+}
+
+async function readUntil(answer: IncomingMessage, mark: string): Promise<string> {
+  let text = '';
+  for await (const chunk of answer.iterator({ destroyOnReturn: false })) {
+    text += chunk;
+    if (text.includes(mark)) return text;
+  }
+  throw new Error(`"${mark}" never came in ${text.length} characters`);
+}
+
+test("the shell, the browser's code and skeletons leave before the data; the section follows", async () => {
+  const held = heldAnswer();
+  platform.answer('getBlogBannerList', {
+    respond: (_req, res) =>
+      void held.promise.then(() =>
+        res
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify({ code: 0, msg: '', data: BANNER })),
+      ),
+  });
+  const answer = await ask(site, '/en_US/index.htm');
+  const early = await readUntil(answer, 'data-modules=');
+  expect(answer.statusCode).toBe(200);
+  expect(early).toContain('<h1');
+  expect(early).toContain('id="state"');
+  expect(early).not.toContain('Held banner');
+  held.release();
+  const late = await readAll(answer);
+  expect(late).toContain('Held banner');
+  expect(late.trimEnd().endsWith('</body></html>')).toBe(true);
+});
+
+test('a page sent in parts allows its constant inline scripts by their hashes, and nothing else inline', async () => {
+  const policies: string[] = [];
+  for (const locale of ['th', 'vi']) {
+    const held = heldAnswer();
+    platform.answer('getBlogBannerList', {
+      respond: (_req, res) =>
+        void held.promise.then(() =>
+          res
+            .setHeader('content-type', 'application/json')
+            .end(JSON.stringify({ code: 0, msg: '', data: BANNER })),
+        ),
+    });
+    const answer = await ask(site, `/${locale}/index.htm`);
+    const early = await readUntil(answer, 'id="state"');
+    held.release();
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|nonce-/);
+    const html = early + (await readAll(answer));
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, source]) => source as string);
+    expect(new Set(inline).size, 'one in the head, one behind each late section').toBe(2);
+    for (const source of inline) expect(policy).toContain(`'sha256-${hash('sha256', source, 'base64')}'`);
+    policies.push(policy);
+  }
+  expect(policies[0]).toBe(policies[1]);
+});
+
+test('a crawler gets every section in its place', async () => {
+  platform.answer('getBlogBannerList', { data: BANNER, delayMs: 120 });
+  const answer = await ask(site, '/ms_MY/index.htm', 'crawler');
+  const html = await readAll(answer);
+  expect(html).toContain('Held banner');
+  expect(html).not.toMatch(/<template id="p:|<div hidden id="s:/);
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test("data that never comes leaves the section's own state, and the page ends", async () => {
+  const slow = await openSite({ limits: { pageDataMs: 150, upstreamConnectMs: 150 } });
+  slow.platform.answerAll({ hang: 'before' });
+  const html = await readAll(await ask(slow.site, '/en_US/index.htm'));
+  expect(html.trimEnd().endsWith('</body></html>')).toBe(true);
+  expect(html).toContain('{"ok":false}');
+  const stored = await slow.site.get('/vi/index.htm').set('user-agent', AGENTS.crawler);
+  expect(stored.headers['cache-control'], 'a page without its data is for nobody else').toBe(
+    'private, no-store',
+  );
+  expect(stored.headers['etag']).toBeUndefined();
+  expect(slow.site.errors()).toEqual([]);
+  await slow.site[Symbol.asyncDispose]();
+  await slow.platform.close();
+});
+
+test('a backend that is down leaves a whole page with status 200', async () => {
+  const down = await openSite();
+  down.platform.answerAll({ reset: true });
+  const answer = await ask(down.site, '/en_US/index.htm');
+  const html = await readAll(answer);
+  expect(answer.statusCode).toBe(200);
+  expect(html).toContain('<h1');
+  const failed = () => down.site.log.map((line) => line['call']);
+  await expect.poll(failed).toEqual(expect.arrayContaining(['beforeList', 'getBlogBannerList']));
+  await down.site[Symbol.asyncDispose]();
+  await down.platform.close();
+});
+
+test('HEAD of a page whose sections are awaited gets its headers at once, and nothing has failed', async () => {
+  const head = await openSite();
+  head.platform.answer('getBlogBannerList', { hang: 'before' });
+  const asked = request(`${head.site.origin}/en_US/index.htm`, { method: 'HEAD' }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  expect(await readAll(answer)).toBe('');
+  expect(head.site.errors()).toEqual([]);
+  await head.site[Symbol.asyncDispose]();
+  await head.platform.close();
+});
+
+test('a visitor who leaves ends the calls made for the page', async () => {
+  const gone = await openSite();
+  const asked = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  gone.platform.answer('getBlogBannerList', {
+    respond: (req, res) => {
+      asked.resolve();
+      res.on('close', () => closed.resolve());
+      req.resume();
+    },
+  });
+  const answer = await ask(gone.site, '/en_US/index.htm');
+  await asked.promise;
+  answer.destroy();
+  await closed.promise;
+  expect(gone.site.errors()).toEqual([]);
+  await gone.site[Symbol.asyncDispose]();
+  await gone.platform.close();
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { loadAssets } from '../../../server/render/assets.ts';
+import { VIEW_NAMES } from '../../../shared/registry/names.ts';
+import { AGENTS, startSite } from '../../support/site.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../../../dist');
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+
+const assets = loadAssets(DIST);
+const [entry = ''] = assets.entryModules;
+
+/** Bytes of built files as they travel. */
+function weight(addresses: Iterable<string>): number {
+  let bytes = 0;
+  for (const address of new Set(addresses))
+    bytes += gzipSync(readFileSync(path.join(DIST, 'client', address)), { level: 9 }).length;
+  return bytes;
+}
+
+const LANDING = [
+  '/en_US/frontend/shopeeSellerAdsPage.html',
+  '/th/frontend/captureAdsPage1.html',
+  '/zh_CN/introduction/order.htm',
+];
+
+test('the JavaScript that hydrates a page of blocks weighs at most 111 KB', () => {
+  expect(weight([entry, ...assets.hydration])).toBeLessThanOrEqual(111_000);
+});
+
+test.each(VIEW_NAMES)('the JavaScript that hydrates %s weighs at most 150 KB', (view) => {
+  expect(weight([entry, ...assets.hydration, ...assets.view(view)])).toBeLessThanOrEqual(150_000);
+});
+
+test.each(LANDING)(
+  '%s names no JavaScript but the small entry with its imports, to be loaded behind everything else',
+  async (address) => {
+    const { text } = await site.get(address).set('user-agent', AGENTS.desktop);
+    expect(text).not.toMatch(/<script[^>]* src=|modulepreload/);
+    const [start = '', modules = ''] = /<script data-modules="([^"]+)">/.exec(text) ?? [];
+    expect(modules.split(' ')).toEqual(assets.entryModules);
+    expect(text.indexOf(start)).toBeGreaterThan(text.indexOf('id="state"'));
+    expect(weight(assets.entryModules)).toBeLessThanOrEqual(4_500);
+  },
+);
+
+test.each(LANDING)(
+  'the HTML of %s is at most 48 KB and holds no text of its blocks twice',
+  async (address) => {
+    const { text } = await site.get(address).set('user-agent', AGENTS.desktop);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(48_000);
+    const [, state = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(text) ?? [];
+    const [, heading = ''] = /<h1[^>]*>([^<]+)</.exec(text) ?? [];
+    expect(heading.length).toBeGreaterThan(0);
+    expect(state).not.toContain(heading);
+    expect(state.length).toBeLessThanOrEqual(2_000);
+  },
+);
+
+test.each(LANDING)(
+  'the styles of %s are linked on desktops, stand in it on phones, and weigh at most 18 KB',
+  async (address) => {
+    const desktop = await site.get(address).set('user-agent', AGENTS.desktop);
+    expect(desktop.text).not.toContain('<style');
+    const linked = [...desktop.text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) =>
+      String(href),
+    );
+    expect(weight(linked)).toBeLessThanOrEqual(18_000);
+    const phone = await site.get(`/m${address}`).set('user-agent', AGENTS.phone);
+    const styles = [...phone.text.matchAll(/<style data-href="[^"]+">(.*?)<\/style>/gs)].map(([, style]) =>
+      String(style),
+    );
+    expect(styles.length).toBeGreaterThan(0);
+    expect(gzipSync(styles.join(''), { level: 9 }).length).toBeLessThanOrEqual(16_000);
+  },
+);

@@ -1,0 +1,222 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Payload } from '../../../shared/page-data.ts';
+import { AGENTS, startSite } from '../../support/site.ts';
+
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+
+const { context } = site.site;
+const build = context.buildId(context.registry.current());
+
+test('health says that the process lives, readiness that registry and backend are usable', async () => {
+  const live = await site.get('/healthz');
+  expect([live.status, live.body]).toEqual([200, { status: 'ok' }]);
+  const ready = await site.get('/readyz');
+  expect(ready.status).toBe(200);
+  expect(ready.body).toMatchObject({
+    build,
+    registry: { revision: context.registry.current().revision, lastRefusal: null },
+    upstream: { kind: 'embedded' },
+  });
+  site.site.setReady(false);
+  expect((await site.get('/readyz')).status).toBe(503);
+  site.site.setReady(true);
+});
+
+test('the latest build is never stored, its description for ever, another one is unknown', async () => {
+  const latest = await site.get(`/builds/latest.json?${Date.now()}`);
+  expect(latest.headers['cache-control']).toBe('no-store');
+  expect(latest.body).toEqual({ id: build, timestamp: expect.any(Number) });
+  const meta = await site.get(`/builds/meta/${build}.json`);
+  expect(meta.headers['cache-control']).toContain('immutable');
+  expect(meta.body).toMatchObject({ id: build, timestamp: latest.body.timestamp });
+  expect(meta.body.prerendered).toContain('/en_US/aboutUs.htm');
+  expect(meta.body.routes).toContainEqual({
+    id: 'price',
+    path: '/{lang}/goods/price.htm',
+    layout: 'default',
+    mobile: false,
+  });
+  expect(meta.body.routes).toContainEqual({
+    id: 'price',
+    path: '/m/{lang}/goods/price.htm',
+    layout: 'm-default',
+    mobile: true,
+  });
+  expect(meta.body.rules).toContainEqual({
+    from: '/{lang}/price.htm',
+    to: '/{lang}/goods/price.htm',
+    status: 302,
+    external: false,
+  });
+  expect((await site.get('/builds/meta/other.json')).status).toBe(404);
+});
+
+const RULES: [string, unknown][] = [
+  [
+    '/en_US/goods/price.htm',
+    { path: '/en_US/goods/price.htm', redirect: null, page: { id: 'price', layout: 'default' } },
+  ],
+  [
+    '/m/th/goods/price.htm',
+    { path: '/m/th/goods/price.htm', redirect: null, page: { id: 'price', layout: 'm-default' } },
+  ],
+  [
+    '/th/price.htm',
+    {
+      path: '/th/price.htm',
+      redirect: { to: '/th/goods/price.htm', status: 302, external: false },
+      page: null,
+    },
+  ],
+  ['/en_US/nothing.htm', { path: '/en_US/nothing.htm', redirect: null, page: null }],
+];
+
+test.each(RULES)('the rules of %s', async (path, expected) => {
+  const answer = await site.get(`/route-rules?path=${encodeURIComponent(path)}`);
+  expect(answer.body).toEqual(expected);
+});
+
+test.each(['', '?path=', '?path=x', '?path=%2F%25', '?path=/a&path=/b', '?path=//evil.test'])(
+  'route rules refuse %s',
+  async (query) => {
+    expect((await site.get(`/route-rules${query}`)).status).toBe(400);
+  },
+);
+
+test('a payload holds all that a navigation to the page needs', async () => {
+  const { status, body, headers } = await site.get(`/th/goods/price.htm/_payload.json?${build}`);
+  const payload = body as Payload;
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('application/json');
+  expect(payload).toMatchObject({
+    build,
+    route: { id: 'price', path: '/:lang/goods/price.htm' },
+    data: { id: 'price', layout: 'default', locale: 'th' },
+  });
+  expect(payload.data.head).toMatchObject({ lang: 'th', page: 'price', layout: 'default' });
+  expect(Object.keys(payload.data.staticHtml ?? {})).toEqual(
+    expect.arrayContaining(['header', 'intro', 'plans', 'footer']),
+  );
+  expect(payload.data.staticHtml?.['plans']).toContain('฿');
+  expect(payload.data.styles?.length).toBeGreaterThan(1);
+});
+
+const WITHOUT_PAYLOAD = [
+  '/en_US/login.htm',
+  '/en_US/register.htm',
+  '/registerNext.htm',
+  '/en_US/page404.htm',
+  '/en_US/nothing.htm',
+  '/en_US/goods',
+];
+
+test.each(WITHOUT_PAYLOAD)('%s has no payload', async (path) => {
+  expect((await site.get(`${path}/_payload.json?${build}`)).status).toBe(404);
+});
+
+test('a payload is read by GET and HEAD alone', async () => {
+  const address = `/th/goods/price.htm/_payload.json?${build}`;
+  expect((await site.head(address)).status).toBe(200);
+  const refused = await site.post(address);
+  expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a query that looks like a payload is a query', async () => {
+  const { status, headers } = await site.get('/en_US/index.htm?/_payload.json');
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+test('the payload of home brings data and texts of its sections', async () => {
+  const { body } = await site.get(`/vi/index.htm/_payload.json?${build}`);
+  const { data } = body as Payload;
+  for (const settled of Object.values(data.deferred ?? {})) expect(settled).toMatchObject({ ok: true });
+  expect(Object.keys(data.deferred ?? {}).length).toBeGreaterThan(0);
+  expect(data.staticHtml?.['hero']).toContain('<h1');
+});
+
+test('a document names its texts by what they are', async () => {
+  const { text } = await site.get('/th/index.htm');
+  const [, address = ''] = /"textsAddress":"([^"]+)"/.exec(text) ?? [];
+  const named = await site.get(address);
+  expect(named.status).toBe(200);
+  expect(named.body).toEqual((await site.get(`/texts/${build}/th/index.json`)).body);
+  expect((await site.get(address.replace('/th/', '/vi/'))).status, 'texts of another language').toBe(404);
+});
+
+test('texts of a coded view belong to a build', async () => {
+  const { status, headers, body } = await site.get(`/texts/${build}/th/index.json`);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toContain('immutable');
+  expect(Object.keys(body as object).length).toBeGreaterThan(0);
+  for (const unknown of [
+    `/texts/old/th/index.json`,
+    `/texts/${build}/xx/index.json`,
+    `/texts/${build}/th/price.json`,
+    `/texts/${build}/th/__proto__.json`,
+  ]) {
+    expect((await site.get(unknown)).status, unknown).toBe(404);
+  }
+});
+
+test('the sitemap lists indexable desktop pages with their languages', async () => {
+  const { text, headers } = await site.get('/sitemap.xml');
+  const origin = context.config.siteOrigin.origin;
+  expect(headers['content-type']).toContain('application/xml');
+  expect(text).toContain(`<loc>${origin}/th/goods/price.htm</loc>`);
+  expect(text).toContain(`hreflang="x-default" href="${origin}/en_US/goods/price.htm"`);
+  expect(text).not.toMatch(/\/m\/|login\.htm|page404|registerNext/);
+});
+
+test('robots, manifest and icons', async () => {
+  expect((await site.get('/robots.txt')).text).toContain(
+    `Sitemap: ${context.config.siteOrigin.origin}/sitemap.xml`,
+  );
+  const manifest = await site.get('/site.webmanifest');
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  for (const { src } of (JSON.parse(manifest.text ?? String(manifest.body)) as { icons: { src: string }[] })
+    .icons) {
+    expect((await site.get(src)).status, src).toBe(200);
+  }
+  expect((await site.get('/favicon.ico')).status).toBe(200);
+});
+
+test('share images are known for pages and languages', async () => {
+  expect((await site.get('/share/price/th.png')).headers['content-type']).toBe('image/png');
+  expect((await site.get('/share/nothing/th.png')).status).toBe(404);
+  expect((await site.get('/share/price/xx.png')).status).toBe(404);
+});
+
+const NOT_SERVED = [
+  '/.env',
+  '/.git/HEAD',
+  '/assets/..%2fserver.js',
+  '/assets/../package.json',
+  '/assets/missing.js',
+  '/dist/server/entry-server.js',
+];
+
+test.each(NOT_SERVED)('%s is not served', async (path) => {
+  const { status, text } = await site.get(path).set('accept', '*/*');
+  expect([400, 404]).toContain(status);
+  expect(text).not.toContain('"dependencies"');
+});
+
+test.each(['loopback', 'true'])(
+  'a proxy of this machine opens the metrics to nobody behind it: TRUST_PROXY %s',
+  async (trust) => {
+    await using proxied = await startSite({ env: { TRUST_PROXY: trust } });
+    const statusFor = async (headers: Record<string, string>) =>
+      (await proxied.get('/metrics').set(headers)).status;
+    expect(await statusFor({ 'x-forwarded-for': '203.0.113.9' })).toBe(404);
+    expect(await statusFor({ 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+    expect(await statusFor({ host: 'www.stallwise.com' })).toBe(200);
+  },
+);
+
+test('the metrics are figures without addresses', async () => {
+  await site.get('/en_US/index.htm').set('user-agent', AGENTS.desktop);
+  const { text } = await site.get('/metrics');
+  expect(text).toMatch(/^page_render_seconds_count\{layout="default"\} \d+/m);
+  expect(text).not.toContain('/en_US/');
+});

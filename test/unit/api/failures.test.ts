@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createCircuit } from '../../../server/upstream/circuit.ts';
+import { getBlogBannerList, isLogin } from '../../../shared/api/routes.ts';
+import { settle } from '../../../shared/api/settle.ts';
+import { deadAddress, startFakeBackend } from '../../support/fake-backend.ts';
+import { BANNER, visit } from '../../support/page-calls.ts';
+import { startPlatform } from '../../support/platform.ts';
+
+/* A platform that fails: in time, told, and not asked again and again. */
+
+test.each([
+  ['a wrong shape', { data: [{ id: 1 }] }, 'UPSTREAM_ANSWER'],
+  ['an error page', { body: '<html>', headers: { 'content-type': 'text/html' } }, 'UPSTREAM_ANSWER'],
+  ['an error status twice', { status: 503 }, 'UPSTREAM_ANSWER'],
+  ['a closed socket', { reset: true }, 'UPSTREAM_DOWN'],
+  ['silence', { hang: 'before' }, 'UPSTREAM_TIMEOUT'],
+  ['half a body', { data: [BANNER], hang: 'middle' }, 'UPSTREAM_TIMEOUT'],
+  ['more than the limit', { body: 'x'.repeat(3000) }, 'UPSTREAM_ANSWER'],
+  [
+    'more than the limit once inflated',
+    { body: gzipSync('x'.repeat(3000)), headers: { 'content-encoding': 'gzip' } },
+    'UPSTREAM_ANSWER',
+  ],
+  ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'UPSTREAM_ANSWER'],
+  ['a business error', { body: '{"code":7,"msg":"no","data":null}' }, 'UPSTREAM_REFUSED'],
+] as const)('%s is a failure in time', async (_, answer, code) => {
+  await using backend = await startFakeBackend({ getBlogBannerList: answer });
+  const platform = await startPlatform({
+    url: backend.url,
+    limits: { pageDataMs: 600, upstreamBodyBytes: 2000 },
+  });
+  const page = visit(platform);
+  const started = performance.now();
+  await expect(page.call(getBlogBannerList)).rejects.toMatchObject({ code });
+  expect(performance.now() - started).toBeLessThan(2500);
+  expect(page.failures).toEqual([['getBlogBannerList', code]]);
+});
+
+test('a visitor who leaves ends a call of his own, unlogged', async () => {
+  await using backend = await startFakeBackend({ isLogin: { hang: 'before' } });
+  const leaving = new AbortController();
+  const page = visit(await startPlatform({ url: backend.url }), { cookies: 'a=1', signal: leaving.signal });
+  const answer = page.call(isLogin);
+  await expect.poll(() => backend.calls.length).toBe(1);
+  leaving.abort();
+  await expect(answer).rejects.toThrow(/abort/);
+  await expect.poll(() => backend.aborted.length).toBe(1);
+  expect(page.failures).toEqual([]);
+});
+
+test('after five failures in a row nobody waits, and one probe finds out when it is over', async () => {
+  let clock = 0;
+  await using backend = await startFakeBackend({ isLogin: { reset: true } });
+  const platform = await startPlatform({ url: backend.url, now: () => clock });
+  const ask = () => visit(platform, { cookies: 'a=1' }).call(isLogin);
+  for (let i = 0; i < 3; i += 1) await expect(ask()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+  expect(platform.state()).toEqual({ kind: 'upstream', circuit: 'open' });
+  expect(await platform.ready()).toBe(false);
+  const asked = backend.calls.length;
+  await expect(ask()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN', status: 503 });
+  expect(backend.calls).toHaveLength(asked);
+  backend.answer('isLogin', { data: null });
+  clock = 5000;
+  await expect(ask()).resolves.toEqual({});
+  expect(platform.state().circuit).toBe('closed');
+});
+
+test('a full queue says so at once', async () => {
+  await using backend = await startFakeBackend({ isLogin: { hang: 'before' } });
+  const platform = await startPlatform({
+    url: backend.url,
+    limits: { upstreamSockets: 1, upstreamQueue: 1, pageDataMs: 300 },
+  });
+  const ask = () => visit(platform, { cookies: 'a=1' }).call(isLogin);
+  const waiting = [ask(), ask()];
+  const refused = await ask().catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'UPSTREAM_DOWN', status: 503 });
+  expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('an address on which nobody listens is a failure within the time to connect', async () => {
+  const platform = await startPlatform({ url: await deadAddress() });
+  const started = performance.now();
+  await expect(visit(platform).call(getBlogBannerList)).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+  expect(performance.now() - started).toBeLessThan(1200);
+});
+
+test('a probe that its visitor abandons lets the next one go', () => {
+  const circuit = createCircuit({ circuitFailures: 1, circuitOpenMs: 10 }, () => 100);
+  circuit.failed();
+  expect([circuit.enter(), circuit.state(), circuit.waitMs()]).toEqual([false, 'open', 10]);
+  const later = createCircuit({ circuitFailures: 1, circuitOpenMs: 0 }, () => 100);
+  later.failed();
+  expect([later.enter(), later.enter(), later.state()]).toEqual([true, false, 'probing']);
+  later.abandoned();
+  expect(later.enter()).toBe(true);
+});
+
+test('settle gives data, or the fact that there is none: late, failed or left', async () => {
+  const never = new Promise<number>(() => undefined);
+  const left = new AbortController();
+  const leaving = settle(never, 1000, left.signal);
+  left.abort();
+  expect(await settle(Promise.resolve(1), 1000)).toEqual({ ok: true, data: 1 });
+  expect(await settle(Promise.reject(new Error('x')), 1000)).toEqual({ ok: false });
+  expect(await settle(never, 5)).toEqual({ ok: false });
+  expect(await leaving).toEqual({ ok: false });
+  expect(await settle(never, 1000, AbortSignal.abort())).toEqual({ ok: false });
+});

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { inboxOf, readAccountName, readEmail, shownName } from '../../../server/backend/accounts/names.ts';
+import { nameAgent, readAgentName } from '../../../server/backend/accounts/agent-name.ts';
+import { readPhone, readWholePhone } from '../../../server/backend/phone-number.ts';
+import { AGENTS } from '../../support/site.ts';
+
+test.each([
+  ['ann@shop.test', 'ann@shop.test'],
+  ['Ann@Shop.TEST', 'ann@shop.test'],
+  [' ann@shop.test\t', 'ann@shop.test'],
+  ['ann@shop.test.', 'ann@shop.test'],
+  ['ａｎｎ＠ｓｈｏｐ．ｔｅｓｔ', 'ann@shop.test'],
+  ['an.n+shop@shop.test', 'an.n+shop@shop.test'],
+  ['somchai@ร้าน.ไทย', 'somchai@xn--q3ct9b5e.xn--o3cw4h'],
+  ['somchai@xn--q3ct9b5e.xn--o3cw4h', 'somchai@xn--q3ct9b5e.xn--o3cw4h'],
+  // Marks that a domain does not keep.
+  ['ann@sh\u{fe0f}op.te\u{e0100}st', 'ann@shop.test'],
+  ["o'neil!#$%&*/=?^_`{|}~-@shop.test", "o'neil!#$%&*/=?^_`{|}~-@shop.test"],
+])('the e-mail address %j is kept as %s', (text, login) => {
+  expect(readEmail(text)).toBe(login);
+  expect(readAccountName(text)).toEqual({ kind: 'email', login });
+});
+
+test.each([
+  '',
+  'ann',
+  'ann@',
+  '@shop.test',
+  'ann@shop',
+  'ann@@shop.test',
+  'ann@shop@shop.test',
+  'an n@shop.test',
+  'ann@shop.test\r\nBcc:b@y.test',
+  'ann@shop.test,b@y.test',
+  '<ann@shop.test>',
+  'Ann <ann@shop.test>',
+  '"ann"@shop.test',
+  'ann\u0000@shop.test',
+  'ann\u200b@shop.test',
+  'ann\u202e@shop.test',
+  'ann@-shop.test',
+  'ann@shop-.test',
+  'ann@shop..test',
+  'ann@[127.0.0.1]',
+  'ann@127.0.0.1',
+  'ann@0x7f.1',
+  `${'a'.repeat(65)}@shop.test`,
+  `ann@${'a'.repeat(64)}.test`,
+  `ann@${`${'a'.repeat(60)}.`.repeat(4)}test.test`,
+  `a@${'a-'.repeat(100_000)}.test`,
+])('%j is no e-mail address', (text) => {
+  const started = performance.now();
+  expect(readEmail(text)).toBeNull();
+  expect(performance.now() - started).toBeLessThan(50);
+});
+
+test.each([
+  ['66', '812345678', '+66812345678'],
+  ['+66', '0812345678', '+66812345678'],
+  ['0066', '081-234-5678', '+66812345678'],
+  ['66', '081.234.5678', '+66812345678'],
+  ['66', '(081) 234 5678', '+66812345678'],
+  ['66', '+66 81 234 5678', '+66812345678'],
+  ['６６', '０８１２３４５６７８', '+66812345678'],
+  ['84', '0912345678', '+84912345678'],
+  ['62', '081234567890', '+6281234567890'],
+  ['60', '0123456789', '+60123456789'],
+  ['86', '13812345678', '+8613812345678'],
+  ['1', '2125551234', '+12125551234'],
+])('prefix %s and number %s are %s', (prefix, number, login) => {
+  expect(readPhone(prefix, number)).toBe(login);
+});
+
+test.each([
+  ['', '812345678'],
+  ['66', ''],
+  ['66', '81234'],
+  ['66', '21234567'],
+  ['66', '8123456789012'],
+  ['999', '812345678'],
+  ['66', '+84912345678'],
+  ['66', '812345678 ext. 5'],
+  ['66', '812345678;phone-context=evil.test'],
+  ['66', '81234567x'],
+  ['66\n', '812345678\r\nX: 1'],
+  ['0', '812345678'],
+  ['44', '2079460958'],
+])('prefix %j and number %j are no number that takes messages', (prefix, number) => {
+  expect(readPhone(prefix, number)).toBeNull();
+});
+
+test.each([
+  '+66812345678',
+  '66812345678',
+  '0066812345678',
+  '+66 81 234 5678',
+  ' 66-81-234-5678 ',
+  '+660812345678',
+])('signing in by %j is signing in by one number', (text) => {
+  expect(readWholePhone(text)).toBe('+66812345678');
+  expect(readAccountName(text)).toEqual({ kind: 'phone', login: '+66812345678' });
+});
+
+test.each(['', '0812345678', '12', 'ann', '+', '66'])('%j names no account', (text) => {
+  expect(readAccountName(text)).toBeNull();
+});
+
+test('an account is called by the part before the @ or by the ends of its number', () => {
+  expect(shownName({ kind: 'email', login: 'ann.lee@shop.test' })).toBe('ann.lee');
+  expect(shownName({ kind: 'phone', login: '+66812345678' })).toBe('+66••••••678');
+});
+
+test.each([
+  [AGENTS.desktop, 'Chrome', 'Windows'],
+  [AGENTS.phone, 'Mobile Safari', 'iOS'],
+  [AGENTS.tablet, 'Chrome', 'Android'],
+  ['', '', ''],
+  ['curl/8.0', '', ''],
+  ['<script>alert(1)</script>', '', ''],
+])('the agent %s is named', (agent, browser, system) => {
+  expect(readAgentName(nameAgent(agent))).toEqual({ browser, system });
+});
+
+test.each([
+  ['ann@shop.test', 'ann@shop.test'],
+  ['a.n.n+one+two@shop.test', 'ann@shop.test'],
+  ['+66812345678', '+66812345678'],
+])('messages to %s are counted for %s', (login, inbox) => {
+  expect(inboxOf(login)).toBe(inbox);
+});

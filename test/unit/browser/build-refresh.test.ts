@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { BUILD_POLL_MS, isOutdated, pollAction } from '../../../shared/build-refresh.ts';
+import { MAX_TIMER_MS, timerSlice } from '../../../shared/timer.ts';
+
+test.each([
+  [{ outdated: false, hidden: false }, 'ask'],
+  [{ outdated: false, hidden: true }, 'wait'],
+  [{ outdated: true, hidden: false }, 'stop'],
+  [{ outdated: true, hidden: true }, 'stop'],
+])('after an hour, %j leads to: %s', (state, action) => {
+  expect(pollAction(state)).toBe(action);
+});
+
+test.each([
+  [{ id: 'b2', timestamp: 1 }, false, true],
+  [{ id: 'b1', timestamp: 1 }, false, false],
+  [{ id: 'b1', timestamp: 1 }, true, true],
+  [{ id: '' }, false, false],
+  [{ id: 2 }, false, false],
+  [{}, false, false],
+  [null, false, false],
+  [null, true, true],
+  ['<html>', false, false],
+])('the answer %j, outdated before: %s, gives %s for build b1', (answer, before, expected) => {
+  expect(isOutdated('b1', answer, before)).toBe(expected);
+});
+
+test.each([
+  [BUILD_POLL_MS, 3_600_000],
+  [0, 0],
+  [-5, 0],
+  [MAX_TIMER_MS, 2_147_483_647],
+  [MAX_TIMER_MS + 1, 2_147_483_647],
+  [Infinity, 2_147_483_647],
+])('of %i ms left the next timer takes %i', (remaining, delay) => {
+  expect(timerSlice(remaining)).toBe(delay);
+});
+
+test('a year is waited for in fifteen timers', () => {
+  let timers = 0;
+  for (let left = 31_536_000_000; left > 0; left -= timerSlice(left)) timers++;
+  expect(timers).toBe(15);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { sanitizeArticle } from '../../../server/content/article-html.ts';
+import { MarkdownFault, renderMarkdown } from '../../../server/content/render-markdown.ts';
+import { ARTICLE_ATTACKS } from '../../support/article-attacks.ts';
+
+const pages: Record<string, string> = { price: '/th/goods/price.htm' };
+const addressOf = (id: string) => (Object.hasOwn(pages, id) ? (pages[id] as string) : null);
+const render = (body: string) => renderMarkdown(body, addressOf).html.trim();
+
+test.each(ARTICLE_ATTACKS)('%s is left as %s', (attack, left) => {
+  expect(sanitizeArticle(attack)).toBe(left);
+});
+
+test.each<[markdown: string, html: string]>([
+  ['<script>alert(1)</script>', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+  ['a <img src=x onerror=alert(1)>', '<p>a &lt;img src=x onerror=alert(1)&gt;</p>'],
+  ['![a](https://evil.test/x.png)', '<p></p>'],
+  ['[a](javascript:alert(1))', '<p>[a](javascript:alert(1))</p>'],
+  ['[a](//evil.test)', '<p>a</p>'],
+  ['[a](other.md)', '<p>a</p>'],
+  ['[a](https://example.com)', '<p><a href="https://example.com">a</a></p>'],
+  ['[a](page:price)', '<p><a href="/th/goods/price.htm" data-page="price">a</a></p>'],
+  ['3. c\n4. d', '<ol start="3">\n<li>c</li>\n<li>d</li>\n</ol>'],
+])('%s is written as %s', (markdown, html) => {
+  expect(render(markdown)).toBe(html);
+});
+
+test('a table keeps its cells', () => {
+  const html = render('| a | b |\n| :-- | --: |\n| 1 | 2 |');
+  expect(html.replace(/\s/g, '')).toBe(
+    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  );
+});
+
+test.each<[headings: string[], ids: string[]]>([
+  [['Steps'], ['h-steps']],
+  [
+    ['Steps', 'Steps', 'Steps 2'],
+    ['h-steps', 'h-steps-2', 'h-steps-2-2'],
+  ],
+  [['What you **should** see?'], ['h-what-you-should-see']],
+  [
+    ['ขั้นตอน', '操作步骤', 'Các bước'],
+    ['h-ขั้นตอน', 'h-操作步骤', 'h-các-bước'],
+  ],
+  [
+    ['…', '!'],
+    ['h-part', 'h-part-2'],
+  ],
+])('the headings %j get the ids %j', (headings, ids) => {
+  const html = render(headings.map((text) => `## ${text}\n\nText.`).join('\n\n'));
+  expect([...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id)).toEqual(ids);
+});
+
+test('the plain text has the words and none of the marks', () => {
+  const { plain } = renderMarkdown(
+    '## One\n\nTwo **three** [four](page:price)\nfive `six`\n\n- a & b',
+    addressOf,
+  );
+  expect(plain).toBe('One\nTwo three four five six\na & b');
+});
+
+test.each<[markdown: string, line: number]>([
+  ['a\n\n[b](page:nothing)', 3],
+  ['[b](page:__proto__)', 1],
+  ['[b](page:)', 1],
+  ['a\n\n# One', 3],
+])('%j is refused at line %i', (markdown, line) => {
+  const fault = (() => {
+    try {
+      return render(markdown);
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(fault).toBeInstanceOf(MarkdownFault);
+  expect(fault).toMatchObject({ line });
+});

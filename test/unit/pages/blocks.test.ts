@@ -1,0 +1,140 @@
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { BlockProps } from '../../../client/block-props.ts';
+import { blocks } from '../../../client/blocks/index.ts';
+import { vignettes } from '../../../client/vignettes/index.ts';
+import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
+import { createFormatters, type PageContext } from '../../../shared/page-context.ts';
+import { BLOCK_TYPES, type BlockType } from '../../../shared/registry/blocks.ts';
+
+type Drawn = ComponentType<BlockProps<object, object, unknown>>;
+
+/** Texts answer with their key: what is tested is the markup around them. */
+function factsOf(locale: Locale): PageContext {
+  return {
+    ...createFormatters(locale),
+    id: 'sample',
+    locale,
+    device: 'desktop',
+    brand: 'Sample',
+    t: (key) => key,
+    href: (pageId) => `/${locale}/${pageId}.htm`,
+  };
+}
+
+const OPTIONS: Record<BlockType, object> = {
+  intro: {},
+  hero: { vignette: 'order-card', action: 'register' },
+  steps: { items: 3 },
+  features: { items: 3, signs: ['orders'] },
+  showcase: { vignette: 'store', side: 'start', points: 3 },
+  'compare-day': { rows: 3, times: ['08:00'] },
+  table: { rows: 2, columns: 3 },
+  checklist: { items: 3 },
+  faq: { items: 3 },
+  cta: { action: 'price' },
+  plans: {},
+  posts: { count: 3 },
+  contacts: { list: 'sales' },
+  'timed-rows': { rows: 2, delayMs: 0 },
+};
+
+const PLAN = {
+  id: 'start',
+  name: 'Start',
+  summary: 'For a first shop',
+  recommended: true,
+  month: 19,
+  year: 190,
+  limits: { shops: 2, orders: null, users: 1 },
+  features: [{ key: 'labels', text: 'Labels' }],
+};
+const DATA: Partial<Record<BlockType, unknown>> = {
+  plans: { currency: 'USD', plans: [PLAN] },
+  posts: [],
+  contacts: [],
+  'timed-rows': [
+    { number: 1, pieces: 1 },
+    { number: 2, pieces: 1038 },
+  ],
+};
+
+function draw(type: BlockType, text: object, first = false): string {
+  const component = blocks[type].component as Drawn;
+  const props = { id: 'part', first, options: OPTIONS[type], text: { title: 'The title', ...text } };
+  return renderToStaticMarkup(
+    createElement(component, { ...props, data: DATA[type], page: factsOf('en_US') }),
+  );
+}
+
+test.each(BLOCK_TYPES)('%s stands with nothing but a title', (type) => {
+  const html = draw(type, {});
+  expect(html).toMatch(/^<section class="block block-[a-z-]+[^"]*" id="part" aria-labelledby="part-title">/);
+  expect(html).toContain('<h2 id="part-title">The title</h2>');
+  expect(html).not.toMatch(/<(p|h3|ul|ol|li|dl|small|th|td|tbody)(?: [^>]*)?><\/\1>|undefined|\bstyle=/);
+});
+
+test.each(BLOCK_TYPES)('%s holds the heading of the page when it comes first', (type) => {
+  expect(draw(type, {}, true).match(/<h1/g)).toHaveLength(1);
+});
+
+test.each(['plans', 'posts', 'contacts', 'timed-rows'] as const)(
+  '%s has a skeleton and a state for missing data',
+  (type) => {
+    const { skeleton, failed, source } = blocks[type];
+    expect(source).toBeTypeOf('function');
+    for (const component of [skeleton, failed]) {
+      const props = { id: 'part', first: false, options: OPTIONS[type], text: { title: 'The title' } };
+      const html = renderToStaticMarkup(
+        createElement(component as Drawn, { ...props, data: undefined, page: factsOf('th') }),
+      );
+      expect(html).toContain('<h2 id="part-title">The title</h2>');
+    }
+  },
+);
+
+test('no more entries are shown than the registry asks for', () => {
+  const items = ['a', 'b', 'c', 'd', 'e'].map((title) => ({ title }));
+  expect(draw('steps', { items }).match(/<li/g)).toHaveLength(3);
+});
+
+test('timed rows come as many as asked for, and carry their number in the words of the page', async () => {
+  const rows = await blocks['timed-rows'].source({
+    call: () => Promise.reject(new Error('nothing is called')),
+    page: factsOf('en_US'),
+    options: { rows: 3, delayMs: 0 },
+  });
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
+  const text = { row: 'Order', columns: ['Order', 'Pieces', 'State'], states: ['Packed', 'Sent'] };
+  const html = draw('timed-rows', text);
+  expect(html).toContain('<tr><th scope="row">Order 2</th><td>1,038</td><td>Packed</td></tr>');
+});
+
+test('a tick and a dash in a table are read out as words', () => {
+  const rows = [{ title: 'Row', cells: ['✓', '–'] }];
+  const html = draw('table', { columns: ['What', 'Ours', 'Theirs'], rows });
+  expect(html).toContain('data-answer="yes"');
+  expect(html).toContain('<span class="visually-hidden">blocks:no</span>');
+});
+
+const PICTURES = LOCALE_CODES.flatMap((locale) =>
+  Object.keys(vignettes).map((name) => ({ locale, name: name as keyof typeof vignettes })),
+);
+
+test.each(PICTURES)(
+  '$name is one picture with a name and no style attribute in $locale',
+  ({ locale, name }) => {
+    const html = renderToStaticMarkup(createElement(vignettes[name], { page: factsOf(locale) }));
+    expect(html).toContain(`class="vignette vignette-${name}"`);
+    expect(html).not.toMatch(/\bstyle=|NaN|undefined|Infinity/);
+    if (name !== 'card-picker') expect(html).toMatch(/^<div [^>]*role="img" aria-label="[^"]+"/);
+  },
+);
+
+test('every radio button of the card picker has a label, and ids begin with the prefix', () => {
+  const html = renderToStaticMarkup(createElement(vignettes['card-picker'], { page: factsOf('vi') }));
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]);
+  expect(ids).toEqual(['card-orders', 'card-products', 'card-inventory', 'card-data']);
+  for (const id of ids) expect(html).toContain(`for="${id}"`);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { findPages, pagesById } from '../../../server/render/find-pages.ts';
+import { createPageContext, createSiteContext, type PageKey } from '../../../server/render/resolved-page.ts';
+import { textsOf } from '../../../server/render/texts-i18n.ts';
+import type { PageMatch } from '../../../shared/registry/types.ts';
+import { computingTime } from '../../support/computing-time.ts';
+import { largeRegistry, page, registryWith, snapshotOf } from '../../support/registry-fixture.ts';
+
+const NO_LIST = { notices: [], marks: {} };
+const ended = { publish: { until: '2020-01-01T00:00:00Z' } };
+const menu = (order: number) => ({ menu: [{ area: 'main' as const, order }] });
+
+function keyOf(registry: ReturnType<typeof registryWith>): PageKey {
+  const snapshot = snapshotOf(registry);
+  const match = snapshot.match('/th/index.htm') as PageMatch;
+  return { snapshot, match, locale: 'th', contentLocale: 'th', device: 'desktop', visitor: 'desktop' };
+}
+
+const key = keyOf(
+  registryWith([
+    page('second', '/{lang}/second.htm', menu(20)),
+    page('first', '/{lang}/first.htm', menu(10)),
+    page('gone', '/{lang}/gone.htm', { ...menu(15), ...ended }),
+  ]),
+);
+
+test('a menu lists its pages in order, less those whose time is over', () => {
+  const { menu } = createSiteContext(key, '/th/index.htm', NO_LIST);
+  expect(menu('main').map(({ href }) => href)).toEqual(['/th/first.htm', '/th/second.htm']);
+  expect(menu('legal')).toEqual([]);
+});
+
+test('a page whose time is over has no address, and is offered to nobody', () => {
+  const { href } = createPageContext(key, textsOf(key.snapshot));
+  expect([href('first'), href('gone'), href('none')]).toEqual(['/th/first.htm', '', '']);
+  expect(pagesById(key, ['gone', 'first']).map(({ id }) => id)).toEqual(['first']);
+  expect(findPages(key, 'gone')).toEqual([]);
+});
+
+test('a search wants every word, and pages with more of them in title or label come first', () => {
+  const words = (title: string, description: string) => ({ th: { seo: { title, description } } });
+  const found = findPages(
+    keyOf(
+      registryWith([
+        page('below', '/{lang}/below.htm', { text: words('Prices', 'of every plan') }),
+        page('above', '/{lang}/above.htm', { text: words('Prices of a PLAN', 'and more') }),
+        page('half', '/{lang}/half.htm', { text: words('Prices', 'and more') }),
+      ]),
+    ),
+    'prices  Plan',
+  );
+  expect(found.map(({ id }) => id)).toEqual(['above', 'below']);
+});
+
+test('searching ten thousand pages a second time is quick', () => {
+  const large = keyOf(largeRegistry(10_000));
+  findPages(large, 'x');
+  expect(computingTime(() => findPages(large, 'nothing that stands there'))).toBeLessThan(25);
+});

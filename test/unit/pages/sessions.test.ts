@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { groupSessions, sessionWords, type Session } from '../../../client/pages/train/sessions.ts';
+import { LOCALE_CODES } from '../../../shared/locales.ts';
+import { knownZone, marketZone } from '../../../shared/time-zones.ts';
+
+const session = (id: string, lang: Session['lang'], start: string, left = 8): Session => ({
+  id,
+  lang,
+  start,
+  minutes: 45,
+  left,
+});
+
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour)).toISOString();
+
+test('sessions stand by language, the own one first, each earliest first', () => {
+  const groups = groupSessions(
+    [
+      session('v2', 'vi', at(25, 3)),
+      session('e1', 'en_US', at(23, 2)),
+      session('v1', 'vi', at(24, 8)),
+      session('t1', 'th', at(24, 3)),
+    ],
+    'vi',
+  );
+  expect(groups.map(({ lang, sessions }) => [lang, sessions.map(({ id }) => id)])).toEqual([
+    ['vi', ['v1', 'v2']],
+    ['en_US', ['e1']],
+    ['th', ['t1']],
+  ]);
+});
+
+test('a session without a free seat is not offered, nor is a language without sessions', () => {
+  const slots = [session('full', 'th', at(24, 3), 0), session('free', 'en_US', at(24, 2), 1)];
+  expect(groupSessions(slots, 'th').map(({ lang }) => lang)).toEqual(['en_US']);
+  expect(groupSessions([], 'th')).toEqual([]);
+});
+
+test('a platform that offers hundreds gets thirty shown in the own language, six in every other', () => {
+  const many = LOCALE_CODES.flatMap((lang) =>
+    Array.from({ length: 100 }, (_, n) => session(`${lang}-${n}`, lang, at(1 + Math.floor(n / 4), n % 24))),
+  );
+  const groups = groupSessions(many, 'zh_CN');
+  expect(groups.map(({ sessions }) => sessions.length)).toEqual([30, 6, 6, 6, 6, 6]);
+  expect(groups[0]?.lang).toBe('zh_CN');
+});
+
+test.each([
+  ['en_US', 'Asia/Singapore', 'Tue, Nov 24', '10:00 AM'],
+  ['en_US', 'America/New_York', 'Mon, Nov 23', '9:00 PM'],
+  ['en_US', 'Asia/Kolkata', 'Tue, Nov 24', '7:30 AM'],
+  ['in', 'Asia/Jakarta', 'Sel, 24 Nov', '9.00'],
+  ['zh_CN', 'Asia/Shanghai', '11月24日周二', '10:00'],
+] as const)('02:00 UTC is told in %s and %s as %s, %s', (locale, zone, day, time) => {
+  const words = sessionWords(locale, zone);
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+  expect([words.day(at(24, 2)), words.time(at(24, 2))].map(plain)).toEqual([day, time]);
+});
+
+test.each(LOCALE_CODES)('the zone of the market of %s is one', (locale) => {
+  expect(knownZone(marketZone(locale))).not.toBeNull();
+});
+
+test.each([[undefined], [''], ['+07:00'], ['Etc/Unknown'], ['Mars/Olympus'], ['Asia/Bangkok\n']])(
+  '%j names no zone',
+  (name) => {
+    expect(knownZone(name)).toBeNull();
+  },
+);

@@ -1,0 +1,106 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { registryWith } from '../../support/registry-fixture.ts';
+import { NEWS, EXTRA, openWorkshop } from '../../support/registry-workshop.ts';
+
+/* Edits that are refused leave the site as it was, and say where they are at fault. */
+
+test('a file half written changes nothing, is logged once, and is forgotten when it is complete', async () => {
+  const { file, store, logged, accepted, refused } = await openWorkshop();
+  const before = store.current();
+  const text = JSON.stringify(registryWith([NEWS, EXTRA]), null, 2);
+  let refusal = refused();
+  writeFileSync(file, text.slice(0, text.length / 2));
+  expect((await refusal)[0]).toMatchObject({ file, severity: 'error' });
+  expect(store.current()).toBe(before);
+  expect(store.status()).toEqual({
+    revision: before.revision,
+    lastRefusal: { at: expect.any(String), issues: await refusal },
+  });
+  // The same fault again is no news.
+  writeFileSync(file, text.slice(0, text.length / 2));
+  await store.reload();
+  await store.reload();
+  expect(logged.map(({ level }) => level)).toEqual(['error']);
+
+  const next = accepted();
+  writeFileSync(file, text);
+  expect((await next).pageById.has('extra')).toBe(true);
+  expect(store.status().lastRefusal).toBeNull();
+  expect(logged.map(({ level }) => level)).toEqual(['error', 'info']);
+
+  refusal = refused();
+  writeFileSync(file, '');
+  await refusal;
+  expect(store.current()).toBe(await next);
+});
+
+test('going back to what is served clears the refusal without a swap', async () => {
+  const { file, store, refused } = await openWorkshop();
+  const before = store.current();
+  const sound = readFileSync(file);
+  const refusal = refused();
+  writeFileSync(file, '{');
+  await refusal;
+  writeFileSync(file, sound);
+  await store.reload();
+  expect(store.status().lastRefusal).toBeNull();
+  expect(store.current()).toBe(before);
+});
+
+test.each<[string, string, string]>([
+  ['broken JSON', '{"seo": {"title": "x",}}', 'A comma before a closing bracket'],
+  ['a leaf that is no text', '{"seo": {"title": 5}}', '5 is no text'],
+  ['a list instead of texts', '[]', 'Texts are no object'],
+  ['a key twice', '{"seo": {}, "seo": {}}', 'The key "seo" stands twice'],
+  ['a key __proto__', '{"seo": {"__proto__": {"title": "x"}}}', 'The key "__proto__" is not allowed'],
+])('a file of texts with %s is refused with its place', async (_name, text, reason) => {
+  const { localesDir, store, refused } = await openWorkshop();
+  const before = store.current();
+  const refusal = refused();
+  const file = join(localesDir, 'th', 'news.json');
+  writeFileSync(file, text);
+  const [issue] = await refusal;
+  expect(issue).toMatchObject({ file, line: 1, reason: expect.stringContaining(reason) });
+  expect(store.current()).toBe(before);
+});
+
+test('a title that disappears from the default language is refused', async () => {
+  const { file, store, write, refused } = await openWorkshop();
+  const refusal = refused();
+  write(registryWith([{ ...NEWS, text: {} }]));
+  expect((await refusal).map(({ reason }) => reason)).toEqual([
+    'The page has no seo.title in en_US',
+    'The block "intro" has no title in en_US',
+  ]);
+  expect((await refusal).every((issue) => issue.file === file && issue.line > 1)).toBe(true);
+  expect(store.current().pageById.has('news')).toBe(true);
+});
+
+test('a registry that is removed, becomes a folder or cannot be read leaves the site as it was', async () => {
+  const { file, store, write, accepted, refused } = await openWorkshop();
+  const before = store.current();
+  let refusal = refused();
+  unlinkSync(file);
+  expect((await refusal)[0]?.reason).toBe('The file cannot be read (ENOENT)');
+  refusal = refused();
+  mkdirSync(file);
+  expect((await refusal)[0]?.reason).toBe('This is no file');
+  expect(store.current()).toBe(before);
+  const next = accepted();
+  rmSync(file, { recursive: true });
+  write(registryWith([NEWS, EXTRA]));
+  expect((await next).pageById.has('extra')).toBe(true);
+  // Root may read everything; the watcher must live through it either way.
+  chmodSync(file, 0o000);
+  await store.reload();
+  expect(store.current()).toBe(await next);
+});
+
+test('a registry that cannot be served at start says why, a line a finding', async () => {
+  const broken = registryWith([{ ...NEWS, layout: 'deflt' }]);
+  await expect(openWorkshop(broken)).rejects.toThrow(
+    /^The registry is refused:\n.*pages\.registry\.json:\d+:\d+ There is no layout "deflt" – .* \(did you mean default\?\)$/,
+  );
+});

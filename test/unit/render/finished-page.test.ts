@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { FinishedPage } from '../../../server/page-cache/finished-page.ts';
+import { openPrerenderedPages } from '../../../server/page-cache/prerendered-pages.ts';
+
+const ROWS = Array.from({ length: 900 }, (_, at) => `<p>ร้านค้า ${(at * 7919) % 9973} và đơn hàng 店铺</p>`);
+const HTML = Buffer.from(`<!doctype html>${ROWS.join('')}`);
+const HEAD = [
+  ['content-security-policy', "default-src 'self'"],
+  ['vary', 'accept-encoding'],
+] as const;
+
+test.each([
+  ['br', true, 'gzip'],
+  ['br', false, 'identity'],
+  ['gzip', true, 'gzip'],
+  ['identity', false, 'identity'],
+] as const)('before it is packed, who takes %s best (gzip too: %s) gets %s', (best, gzip, encoding) => {
+  const page = FinishedPage.of(HTML, HEAD);
+  expect(page.codingFor({ best, gzip })).toBe(encoding);
+  const body = page.body(encoding);
+  expect((encoding === 'gzip' ? gunzipSync(body) : body).equals(HTML)).toBe(true);
+});
+
+test('every body is the same page, made from the packed one alone', async () => {
+  const page = FinishedPage.of(HTML, HEAD);
+  const packed = FinishedPage.packed(await page.pack(), page);
+  for (const kept of [page, packed]) {
+    expect(kept.codingFor({ best: 'br', gzip: true })).toBe('br');
+    expect(brotliDecompressSync(kept.body('br')).equals(HTML)).toBe(true);
+    expect(gunzipSync(kept.body('gzip')).equals(HTML)).toBe(true);
+    expect(kept.body('identity').equals(HTML)).toBe(true);
+  }
+  expect([packed.etag, packed.head, packed.size]).toEqual([page.etag, page.head, HTML.length]);
+});
+
+test('a body of a packed page is kept in memory of its own, and the weight counted it before', async () => {
+  const page = FinishedPage.of(HTML, HEAD);
+  expect(page.body('gzip'), 'not kept yet').not.toBe(page.body('gzip'));
+  await page.pack();
+  const { weight } = page;
+  const bodies = (['br', 'gzip', 'identity'] as const).map((encoding) => page.body(encoding));
+  expect(page.body('gzip')).toBe(bodies[1]);
+  expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(bodies.map(({ length }) => length));
+  expect(page.weight).toBe(weight);
+  expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(weight);
+});
+
+test('a 304 has all lines but the content policy', () => {
+  const { etag, head, unchangedHead } = FinishedPage.of(HTML, HEAD);
+  expect(head).toEqual([...HEAD.flat(), 'etag', etag]);
+  expect(unchangedHead).toEqual(['vary', 'accept-encoding', 'etag', etag]);
+});
+
+test.each<[string, (bytes: Buffer) => Buffer | string]>([
+  ['.br', (bytes) => bytes.subarray(0, 50)],
+  ['.json', (bytes) => bytes.toString().replace("'self'", "'none'")],
+])('a page of the build whose %s file is damaged is refused', async (ending, damage) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'prerendered-'));
+  try {
+    const pages = openPrerenderedPages(folder, 'these settings');
+    await pages.write('home', { reads: [], finished: FinishedPage.of(HTML, HEAD) });
+    expect((await pages.read('home'))?.finished.body('identity').equals(HTML)).toBe(true);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const file = path.join(folder, files.find((name) => name.endsWith(ending)) as string);
+    writeFileSync(file, damage(readFileSync(file)));
+    await expect(pages.read('home')).rejects.toThrow(/damaged.*npm run build/);
+    expect(await pages.read('another')).toBeNull();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
