@@ -32,6 +32,8 @@ export interface LanguageAddress {
 }
 
 /** What head tags say about other addresses of the same content. Paths, without origin. */
+/** What addresses in other languages depend on besides the page. */
+type AddressSource = Pick<Snapshot, 'site' | 'texts'>;
 export interface Alternates {
   readonly canonical: string;
   /** hreflang rows, `x-default` last; empty for pages that search engines may not list or that carry no language. */
@@ -41,7 +43,7 @@ export interface Alternates {
 }
 
 /** Canonical, hreflang rows and phone page of a matched page. */
-export function alternatesOf(snapshot: Snapshot, match: PageMatch): Alternates {
+export function alternatesOf(snapshot: AddressSource, match: PageMatch): Alternates {
   const { page, variant, device, params } = match;
   const locale = match.contentLocale ?? snapshot.site.defaultLocale;
   return {
@@ -53,7 +55,7 @@ export function alternatesOf(snapshot: Snapshot, match: PageMatch): Alternates {
 }
 
 function languageRows(
-  snapshot: Snapshot,
+  snapshot: AddressSource,
   page: Page,
   variant: PageVariant,
   params: Readonly<Record<string, string>>,
@@ -71,7 +73,11 @@ function languageRows(
  * Languages in which a page has an address of its own: those of its texts, less those that only redirect
  * (Specification 2.5, rule 2); one where the layout fixes the language; none where the path carries no language.
  */
-export function addressLanguages(snapshot: Snapshot, page: Page, variant: PageVariant): readonly Locale[] {
+export function addressLanguages(
+  snapshot: AddressSource,
+  page: Page,
+  variant: PageVariant,
+): readonly Locale[] {
   if (!hasLanguage(variant)) return [];
   if (page.contentLocale) return [page.contentLocale];
   const locales = snapshot.texts.languagesOf(page.id);

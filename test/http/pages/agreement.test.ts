@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { readAgreement } from '../../../server/content/read-agreement.ts';
-import { placeAt, prerenderedAddresses } from '../../../server/pages/prerender.ts';
+import { resolveAddress } from '../../../server/pages/prerender.ts';
+import { prerenderedAddresses } from '../../../shared/registry/prerendered-addresses.ts';
 import type { ResolvedPage } from '../../../server/render/resolved-page.ts';
 import { PageDependencies } from '../../../server/render/page-dependencies.ts';
 import type { AgreementType } from '../../../shared/agreement.ts';
@@ -77,13 +78,13 @@ test('both pages are kept for everybody and made ready before they are asked for
 
 test('a page that was made from another text is made anew', async () => {
   const { context } = site.site;
-  const place = await placeAt(context, context.registry.current(), '/en_US/terms.htm');
-  const { reads } = context.pages.store.entry(place as ResolvedPage, 'document');
+  const page = await resolveAddress(context, context.registry.current(), '/en_US/terms.htm');
+  const { dependencies } = context.pages.entry(page as ResolvedPage, 'document');
   await site.get('/en_US/terms.htm').set('user-agent', AGENTS.desktop);
-  const notes = reads.notes();
-  expect(notes.map(([key]) => key)).toContain('agreement\n2\nen_US');
-  const edited = notes.map(([key, print]) => [key, key.startsWith('agreement') ? 'x' : print] as const);
-  expect(new PageDependencies().restore(notes, context.registry.current())).toBe(true);
+  const saved = dependencies.save();
+  expect(saved.map(([read]) => read)).toContain('agreement\n2\nen_US');
+  const edited = saved.map(([read, hash]) => [read, read.startsWith('agreement') ? 'x' : hash] as const);
+  expect(new PageDependencies().restore(saved, context.registry.current())).toBe(true);
   expect(new PageDependencies().restore(edited, context.registry.current())).toBe(false);
 });
 
