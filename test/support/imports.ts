@@ -73,7 +73,7 @@ function isTypeOnly(groups: Record<string, string> | undefined): boolean {
 }
 
 /** Name of the package a specifier belongs to; Node's modules as they are. */
-function packageOf(specifier: string): string {
+export function packageOf(specifier: string): string {
   if (specifier.startsWith('node:')) return specifier;
   return specifier
     .split('/')

@@ -3,16 +3,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { run } from './run.mjs';
+import { run } from '../server/launch/run.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const SUFFIX = '.bench.ts';
 
-const files = fs
-  .readdirSync(path.join(root, 'bench'), { recursive: true })
-  .filter((file) => file.endsWith(SUFFIX));
-const all = files.map((file) => file.slice(0, -SUFFIX.length).replaceAll(path.sep, '/')).toSorted();
+const all = fs
+  .globSync(`**/*${SUFFIX}`, { cwd: import.meta.dirname })
+  .map((file) => file.slice(0, -SUFFIX.length).replaceAll(path.sep, '/'))
+  .toSorted();
 const words = process.argv.slice(2);
 const firstOption = words.findIndex((word) => word.startsWith('--'));
 const options = firstOption < 0 ? [] : words.slice(firstOption);
@@ -26,13 +24,10 @@ if (unknown !== undefined) {
 } else {
   for (const name of named.length > 0 ? named : all) {
     process.stdout.write(`\n${name}\n`);
-    const { code } = await run(
-      process.execPath,
-      ['--expose-gc', path.join(root, `bench/${name}${SUFFIX}`), ...options],
-      {
-        cwd: root,
-      },
-    );
+    const program = path.join(import.meta.dirname, `${name}${SUFFIX}`);
+    const { code } = await run(process.execPath, ['--expose-gc', program, ...options], {
+      cwd: path.dirname(import.meta.dirname),
+    });
     process.exitCode ||= code;
   }
 }

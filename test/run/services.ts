@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { LaunchError } from './launch-error.mjs';
-import { startPostgres } from './postgres.mjs';
-import { startRedis } from './redis.mjs';
+import { LaunchError } from '../../server/launch/launch-error.mjs';
+import { startPostgres } from './postgres.ts';
+import { startRedis } from './redis.ts';
 
 /**
  * Servers that tests need besides the site. The variable tells the tests where one is; set already, it names one that
@@ -12,23 +12,29 @@ const SERVICES = [
   { name: 'redis', variable: 'TEST_REDIS_URL', suite: 'on Redis', start: startRedis },
 ];
 
-/**
- * @typedef {object} MissingService
- * @property {string} name
- * @property {string} suite
- * @property {string} reason why there is none
- */
+export interface MissingService {
+  name: string;
+  /** What the titles of its tests hold. */
+  suite: string;
+  /** Why there is none. */
+  reason: string;
+}
+
+export interface Services {
+  /** Variables for the tests. */
+  env: Record<string, string>;
+  missing: MissingService[];
+  stop(): Promise<void>;
+}
 
 /**
  * Starts the servers of the tests, side by side.
- * @param {string} root the project's folder
- * @returns {Promise<{ env: Record<string, string>, missing: MissingService[], stop: () => Promise<void> }>}
- *   `env` is for the tests
+ * @param root the project's folder
  */
-export async function startServices(root) {
-  const env = {};
-  const missing = [];
-  const stops = [];
+export async function startServices(root: string): Promise<Services> {
+  const env: Services['env'] = {};
+  const missing: MissingService[] = [];
+  const stops: (() => Promise<void>)[] = [];
   await Promise.all(
     SERVICES.filter(({ variable }) => !process.env[variable]).map(
       async ({ name, variable, suite, start }) => {
