@@ -18,6 +18,7 @@ export interface FloorFacts {
   layout: LayoutSettings;
   match: PageMatch;
   texts: TextTree;
+  snapshot: Snapshot;
 }
 
 /** @throws Error when the registry has no page at this path */
@@ -40,6 +41,7 @@ export function floorFacts(snapshot: Snapshot, path: string, headerNotices: Head
     layout: { ...layout, id: match.layout } as LayoutSettings,
     match,
     texts: snapshot.texts.page(match.page.id, locale),
+    snapshot,
   };
 }
 
