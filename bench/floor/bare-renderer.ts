@@ -38,7 +38,7 @@ const store = await openRegistry({
 const call = (async (row: ApiRowShape) => plan.answers[row.name]) as unknown as Call;
 const pages = new Map<string, SendPage>();
 for (const [path, document] of Object.entries(plan.pages)) {
-  pages.set(path, createSender(floorFacts(store.current(), path, plan.headerNotices), document, call));
+  pages.set(path, await createSender(floorFacts(store.current(), path, plan.headerNotices), document, call));
 }
 
 createServer((req, res) => {

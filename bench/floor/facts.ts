@@ -19,6 +19,7 @@ export interface FloorFacts {
   layout: LayoutSettings;
   match: PageMatch;
   texts: TextTree;
+  snapshot: Snapshot;
 }
 
 /** @throws Error when the registry has no page at this path */
@@ -35,6 +36,7 @@ export function floorFacts(snapshot: Snapshot, path: string, headerNotices: Head
     layout: { ...layout, id: match.layout } as LayoutSettings,
     match,
     texts: snapshot.texts.page(match.page.id, locale),
+    snapshot,
   };
 }
 
