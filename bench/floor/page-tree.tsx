@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { StaticHtml } from '../../client/static-section.tsx';
 import { ViewTexts } from '../../client/i18n.tsx';
 import { PageFrame, type PageSources } from '../../client/page-frame.tsx';
-import { views } from '../../client/pages/views.ts';
+import { viewDefinitions } from '../../client/pages/definitions.ts';
 import { provideView } from '../../client/views.ts';
 import { serializeState } from '../../server/render/hydration-state.ts';
 import { runningTexts } from '../../server/render/view-texts.ts';
@@ -14,8 +14,8 @@ import type { LoadedData, LoaderArgs } from '../../shared/ssr-contract.ts';
 import { blockOf, createDrawing, drawBlock, layoutOf, viewOf } from './draw-static.tsx';
 import type { FloorFacts } from './facts.ts';
 
-for (const [name, View] of Object.entries(views))
-  provideView(name, { View, Texts: ViewTexts, action: undefined });
+for (const [name, { page }] of Object.entries(viewDefinitions))
+  provideView(name, { ...page, Texts: ViewTexts });
 
 type Deferred = Record<string, Promise<Settled<unknown>>>;
 

@@ -1,4 +1,5 @@
-import { BLOG_REDIRECT_LOCALES, localeInfo, type Locale } from '../locales.ts';
+import { localeInfo, type Locale } from '../locales.ts';
+import { hasOwnBlog } from '../routing/blog-rules.ts';
 import { isPublished } from './compile.ts';
 import { fillPattern, isFixed } from './path-pattern.ts';
 import type { Device, Page, PageMatch, PageVariant, Snapshot } from './types.ts';
@@ -83,7 +84,7 @@ export function addressLanguages(
   const locales = snapshot.texts.languagesOf(page.id);
   const first = variant.segments[0];
   if (first?.kind !== 'literal' || first.text !== 'blog') return locales;
-  return locales.filter((locale) => !BLOG_REDIRECT_LOCALES.includes(locale));
+  return locales.filter(hasOwnBlog);
 }
 
 function hasLanguage({ segments }: PageVariant): boolean {

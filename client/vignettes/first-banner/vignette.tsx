@@ -1,6 +1,6 @@
-import type { VignetteProps } from '../block-props.ts';
-import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
-import { MarketMark, Picture } from './parts.tsx';
+import type { VignetteProps } from '../../block-props.ts';
+import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { MarketMark, Picture } from '../parts.tsx';
 
 const STALLS: Marketplace[] = ['shopee', 'lazada', 'tiktok', 'tokopedia', 'shopify'];
 
@@ -31,7 +31,7 @@ export function BannerArt() {
 }
 
 /** What stands in the banner's place before there is banner data, or without it. */
-export function FirstBanner({ page }: VignetteProps) {
+export default function FirstBanner({ page }: VignetteProps) {
   const shops = STALLS.map((market) => MARKETPLACES[market].name);
   const list = page.list(shops);
   return (

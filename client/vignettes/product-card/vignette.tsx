@@ -1,9 +1,9 @@
-import type { VignetteProps } from '../block-props.ts';
-import { Glyph } from './glyphs.tsx';
-import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
-import { MarketMark, Picture, Pill, type Tone } from './parts.tsx';
-import { priceOf, shareOfPrice } from './sample-data.ts';
-import { Thumb } from './thumb.tsx';
+import type { VignetteProps } from '../../block-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { MarketMark, Picture, Pill, type Tone } from '../parts.tsx';
+import { priceOf, shareOfPrice } from '../sample-data.ts';
+import { Thumb } from '../thumb.tsx';
 
 const LISTINGS: { market: Marketplace; factor: number; state: string; tone: Tone }[] = [
   { market: 'shopee', factor: 1, state: 'live', tone: 'good' },
@@ -13,7 +13,7 @@ const LISTINGS: { market: Marketplace; factor: number; state: string; tone: Tone
 ];
 
 /** One product, kept once and listed on several shops, each with its own price and state. */
-export function ProductCard({ page }: VignetteProps) {
+export default function ProductCard({ page }: VignetteProps) {
   return (
     <Picture name="product-card" label={page.t('vignettes:productCard.label')}>
       <div className="scene">

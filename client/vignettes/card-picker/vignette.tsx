@@ -1,13 +1,13 @@
-import type { VignetteProps } from '../block-props.ts';
-import { CardButton } from './card-button.tsx';
-import { CardDetail } from './card-detail.tsx';
-import { SUBJECTS } from './card-subjects.ts';
+import type { VignetteProps } from '../../block-props.ts';
+import { CardButton } from '../card-button.tsx';
+import { CardDetail } from '../card-detail.tsx';
+import { SUBJECTS } from '../card-subjects.ts';
 
 /**
  * A row of capabilities whose detail panel follows the choice: radio buttons and `:has()`, no script.
  * `prefix` makes the ids unique when a page shows more than one.
  */
-export function CardPicker({ page, prefix = 'card' }: VignetteProps & { prefix?: string }) {
+export default function CardPicker({ page, prefix = 'card' }: VignetteProps & { prefix?: string }) {
   return (
     <div className="vignette vignette-card-picker">
       <div className="scene">

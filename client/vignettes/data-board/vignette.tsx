@@ -1,8 +1,8 @@
-import type { VignetteProps } from '../block-props.ts';
-import { area, chartPoints, curve } from './chart.ts';
-import { Glyph } from './glyphs.tsx';
-import { Picture } from './parts.tsx';
-import { ORDERS_THIS_WEEK, revenueOf, SALE_DAY } from './sample-data.ts';
+import type { VignetteProps } from '../../block-props.ts';
+import { area, chartPoints, curve } from '../chart.ts';
+import { Glyph } from '../glyphs.tsx';
+import { Picture } from '../parts.tsx';
+import { ORDERS_THIS_WEEK, revenueOf, SALE_DAY } from '../sample-data.ts';
 
 const ORDERS_TODAY = ORDERS_THIS_WEEK[2] as number;
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
@@ -17,7 +17,7 @@ const HOURS = {
 };
 
 /** Today in four figures, each with its course through the day. */
-export function DataBoard({ page }: VignetteProps) {
+export default function DataBoard({ page }: VignetteProps) {
   const figures = [
     { key: 'sales', value: compactMoney(page, revenueOf(page, ORDERS_TODAY)), change: 1.601, better: true },
     { key: 'orders', value: page.number(ORDERS_TODAY), change: 1.492, better: true },

@@ -1,8 +1,8 @@
-import type { VignetteProps } from '../block-props.ts';
-import { Glyph } from './glyphs.tsx';
-import { Bar, DrawnButton, Picture, Pill } from './parts.tsx';
-import { sum, type Product } from './sample-data.ts';
-import { Thumb } from './thumb.tsx';
+import type { VignetteProps } from '../../block-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { Bar, DrawnButton, Picture, Pill } from '../parts.tsx';
+import { sum, type Product } from '../sample-data.ts';
+import { Thumb } from '../thumb.tsx';
 
 const WAREHOUSES = ['main', 'second', 'third'] as const;
 /** Pieces that fill a bar. */
@@ -17,7 +17,7 @@ const ROWS: { product: Product; sku: string; stock: readonly [number, number, nu
 ];
 
 /** Stock of each product by warehouse; what runs out is named before it does. */
-export function InventoryCard({ page }: VignetteProps) {
+export default function InventoryCard({ page }: VignetteProps) {
   return (
     <Picture name="inventory-card" label={page.t('vignettes:inventoryCard.label')}>
       <div className="stock v-card">

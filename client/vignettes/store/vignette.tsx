@@ -1,8 +1,8 @@
-import type { PageContext } from '../../shared/page-context.ts';
-import type { VignetteProps } from '../block-props.ts';
-import { Glyph } from './glyphs.tsx';
-import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
-import { MarketMark, Picture, Pill } from './parts.tsx';
+import type { PageContext } from '../../../shared/page-context.ts';
+import type { VignetteProps } from '../../block-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { MarketMark, Picture, Pill } from '../parts.tsx';
 
 /** Where the outlet sells: Tokopedia in its own country, a second shop on Lazada everywhere else. */
 const outletMarket = (page: PageContext): Marketplace => (page.currency === 'IDR' ? 'tokopedia' : 'lazada');
@@ -25,7 +25,7 @@ const shopsOf = (page: PageContext): ConnectedShop[] => [
 ];
 
 /** The connected shops, what they sold today, and which of them needs attention. */
-export function Store({ page }: VignetteProps) {
+export default function Store({ page }: VignetteProps) {
   const shops = shopsOf(page);
   return (
     <Picture name="store" label={page.t('vignettes:store.label')}>

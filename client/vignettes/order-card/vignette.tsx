@@ -1,9 +1,9 @@
-import type { VignetteProps } from '../block-props.ts';
-import { Glyph } from './glyphs.tsx';
-import { MARKETPLACES } from './marketplaces.ts';
-import { DrawnButton, MarketMark, Picture, Pill } from './parts.tsx';
-import { priceOf, SALE_DAY, sum, type Product } from './sample-data.ts';
-import { Thumb } from './thumb.tsx';
+import type { VignetteProps } from '../../block-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MARKETPLACES } from '../marketplaces.ts';
+import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
+import { priceOf, SALE_DAY, sum, type Product } from '../sample-data.ts';
+import { Thumb } from '../thumb.tsx';
 
 const LINES: { product: Product; quantity: number }[] = [
   { product: 'batik', quantity: 2 },
@@ -19,7 +19,7 @@ const STEPS = [
 ] as const;
 
 /** One order: its lines, the steps behind and before it, and what the seller does next. */
-export function OrderCard({ page }: VignetteProps) {
+export default function OrderCard({ page }: VignetteProps) {
   return (
     <Picture name="order-card" label={page.t('vignettes:orderCard.label')}>
       <div className="next-order v-card">

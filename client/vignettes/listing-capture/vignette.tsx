@@ -1,9 +1,9 @@
-import type { VignetteProps } from '../block-props.ts';
-import { Glyph } from './glyphs.tsx';
-import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
-import { MarketMark, Picture, Pill, type Tone } from './parts.tsx';
-import { shareOfPrice } from './sample-data.ts';
-import { Thumb } from './thumb.tsx';
+import type { VignetteProps } from '../../block-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { MarketMark, Picture, Pill, type Tone } from '../parts.tsx';
+import { shareOfPrice } from '../sample-data.ts';
+import { Thumb } from '../thumb.tsx';
 
 const FIELDS = ['title', 'pictures', 'variants', 'price', 'description', 'weight'] as const;
 /** What the supplier asks, as a share of what the shops ask. */
@@ -15,7 +15,7 @@ const DRAFTS: { market: Marketplace; shop: string; share: number; state: string;
 ];
 
 /** A listing is read into its fields, and the fields become drafts on three shops. */
-export function ListingCapture({ page }: VignetteProps) {
+export default function ListingCapture({ page }: VignetteProps) {
   const price = page.money(shareOfPrice(page, 'tote', COST));
   return (
     <Picture name="listing-capture" label={page.t('vignettes:listingCapture.label')}>
