@@ -6,11 +6,10 @@ import { runAction, type Answered } from '../../shared/forms/run-action.ts';
 import { locationHeader } from '../../shared/routing/location-header.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
-import { budgetOf } from '../limits/call-budgets.ts';
 import { deviceKey } from '../middleware/device.ts';
 import { localeOf } from '../middleware/language.ts';
 import { postedFormKey, type FormPage } from '../middleware/page-methods.ts';
-import { addressKey } from '../limits/rate-limit.ts';
+import { addressKey, budgetOf } from '../limits/rate-limit.ts';
 import { callBody, readFields } from '../http/read-fields.ts';
 import { isForeignWrite } from '../http/write-guard.ts';
 import { encodePassword } from '../password-encoding.ts';
@@ -65,7 +64,7 @@ async function answerForm(
     locale,
     ip: req.ip ?? '',
     headers: req.headers,
-    spend: (name) => ctx.rateLimits.take(budgetOf(name), addressKey(req)),
+    spend: (row) => ctx.rateLimits.take(budgetOf(row), addressKey(req)),
   });
   const answered = await runAction(action, values, {
     locale,

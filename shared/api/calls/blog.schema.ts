@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { LOCALE_CODES } from '../locales.ts';
-import { Lang, plainText, SEARCH_RESULTS, SearchWords, Segment, Source } from './fields.ts';
-import type { CallSchema } from './endpoint.ts';
+import { LOCALE_CODES } from '../../locales.ts';
+import { Lang, plainText, SEARCH_RESULTS, SearchWords, Segment, Source } from '../fields.ts';
+import type { CallSchema } from '../row.ts';
 
 const ContentLang = z
   .enum(LOCALE_CODES)
@@ -9,10 +9,10 @@ const ContentLang = z
   .meta({ description: 'Language of the articles; left out, lang' });
 
 /** A topic of the blog. */
-export const BlogTopic = z.object({ id: z.string(), name: z.string() });
+const BlogTopic = z.object({ id: z.string(), name: z.string() });
 
 /** An article as lists show it. */
-export const BlogSummary = z.object({
+const BlogSummary = z.object({
   id: z.string().meta({ description: 'Belongs to one content language' }),
   group: z.string().meta({ description: 'Shared by the translations of an article' }),
   contentLang: z.enum(LOCALE_CODES),
@@ -30,7 +30,7 @@ const page = z.object({
 });
 
 /** A banner on top of the blog and of the home page. */
-export const Banner = z.object({
+const Banner = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),

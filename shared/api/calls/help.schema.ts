@@ -1,10 +1,18 @@
 import * as z from 'zod';
-import { SHOP_NAME_MOST } from '../account-lengths.ts';
-import { LOCALE_CODES } from '../locales.ts';
-import { FEEDBACK_LENGTHS, HEARD, PARTNER_PROGRAMS } from '../feedback.ts';
-import { Contact } from './contact.schema.ts';
-import { Country, Email, Marketplaces, plainText, SEARCH_RESULTS, SearchWords, Segment } from './fields.ts';
-import type { CallSchema } from './endpoint.ts';
+import { SHOP_NAME_MOST } from '../../account-lengths.ts';
+import { LOCALE_CODES } from '../../locales.ts';
+import { FEEDBACK_LENGTHS, HEARD, PARTNER_PROGRAMS } from '../../feedback.ts';
+import {
+  Contact,
+  Country,
+  Email,
+  Marketplaces,
+  plainText,
+  SEARCH_RESULTS,
+  SearchWords,
+  Segment,
+} from '../fields.ts';
+import type { CallSchema } from '../row.ts';
 
 const lang = z.enum(LOCALE_CODES).meta({ description: 'Language of the help centre' });
 
@@ -14,10 +22,10 @@ const HelpType = z.enum(['1', '2']).meta({ description: '1 article, 2 video' });
 const detail = { lang, cid: Segment, type: Segment, id: Segment, status: Segment };
 
 /** A category of the help centre, with the number of its articles and videos. */
-export const HelpCategory = z.object({ id: z.string(), name: z.string(), count: z.int().nonnegative() });
+const HelpCategory = z.object({ id: z.string(), name: z.string(), count: z.int().nonnegative() });
 
 /** What the address of an article is made of, and what a list says of it. */
-export const HelpSummary = z.object({
+const HelpSummary = z.object({
   cid: z.string().meta({ description: 'Category' }),
   type: HelpType,
   id: z.string(),

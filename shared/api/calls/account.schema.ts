@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { EMAIL_MOST } from '../account-lengths.ts';
+import { EMAIL_MOST } from '../../account-lengths.ts';
 import {
   AccessCode,
   Affiliate,
@@ -10,8 +10,8 @@ import {
   lineText,
   PhoneNumber,
   PhonePrefix,
-} from './fields.ts';
-import type { CallSchema } from './endpoint.ts';
+} from '../fields.ts';
+import type { CallSchema } from '../row.ts';
 
 const signedUp = z.object({
   userId: z.string().meta({ description: 'The account, signed in by muc_token' }),
