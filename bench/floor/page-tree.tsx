@@ -28,7 +28,7 @@ export async function pageTree(facts: FloorFacts, call: Call): Promise<() => Rea
   const data = pageData(facts);
   const draw = createDrawing(facts);
   const skeletons = skeletonsOf(facts);
-  const surround = viewOf(facts)?.action === undefined ? plain : await inRouter(data.address);
+  const surround = viewOf(facts)?.page.action === undefined ? plain : await inRouter(data.address);
   return () => {
     const deferred = startData(facts, call);
     const sources: PageSources = {
