@@ -46,9 +46,12 @@ export function createHttpServer(app: RequestListener, limits: Limits = createLi
  * us may have kept the other.
  */
 function hasOneHost(req: IncomingMessage): boolean {
-  const lines = req.rawHeaders.filter(
-    (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
-  ).length;
+  const { rawHeaders } = req;
+  let lines = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') lines += 1;
+  }
   return lines === 1 || (lines === 0 && req.httpVersion === '1.0');
 }
 

@@ -1,15 +1,13 @@
+import { AnswerMetrics } from './answer-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Every figure of the process, one definition each. Labels are layouts and kinds, never addresses. */
 export interface Metrics {
   registry: Registry;
-  requests: Counter<'status'>;
-  requestSeconds: Histogram<'kind'>;
+  answers: AnswerMetrics;
   renderSeconds: Histogram<'layout'>;
   renderFailures: Counter<'stage'>;
   sectionFailures: Counter<'section'>;
-  /** Pages sent from the store, made for all who waited, and made for one visitor. */
-  pageAnswers: Counter<'from'>;
   registryEdits: Counter<'outcome'>;
   clientReports: Counter<'source' | 'outcome'>;
   upstreamFailures: Counter<'call'>;
@@ -27,19 +25,7 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   return {
     registry,
-    requests: new Counter({
-      name: 'http_requests_total',
-      help: 'Answers by status',
-      labelNames: ['status'],
-      registers,
-    }),
-    requestSeconds: new Histogram({
-      name: 'http_request_seconds',
-      help: 'Time to the last byte, by kind of answer',
-      labelNames: ['kind'],
-      buckets: SECONDS,
-      registers,
-    }),
+    answers: new AnswerMetrics(registry, SECONDS),
     renderSeconds: new Histogram({
       name: 'page_render_seconds',
       help: 'Time to the last byte of a page, by layout',
@@ -57,12 +43,6 @@ export function createMetrics(): Metrics {
       name: 'page_section_failures_total',
       help: 'Sections shown without their data',
       labelNames: ['section'],
-      registers,
-    }),
-    pageAnswers: new Counter({
-      name: 'page_answers_total',
-      help: 'Pages sent: from the store, made for all who waited for them, or for one visitor alone',
-      labelNames: ['from'],
       registers,
     }),
     registryEdits: new Counter({

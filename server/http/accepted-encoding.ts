@@ -19,7 +19,7 @@ const PLAIN: AcceptedEncoding = { best: 'identity', gzip: false };
 /** What an `accept-encoding` header allows (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | undefined): AcceptedEncoding {
   if (header === undefined) return PLAIN;
-  let encoding = known.get(header);
+  let encoding = known.peek(header);
   if (encoding === undefined) known.set(header, (encoding = read(header)));
   return encoding;
 }

@@ -35,7 +35,7 @@ export function isCrawler(header: string | undefined): boolean {
 
 function agentOf(header: string | undefined): Agent {
   const userAgent = cutUserAgent(header ?? '');
-  let agent = known.get(userAgent);
+  let agent = known.peek(userAgent);
   if (agent === undefined) {
     const { type, vendor, model } = new UAParser(userAgent).getDevice();
     agent = { device: deviceFlags({ type, vendor, model, userAgent }), crawler: isbot(userAgent) };

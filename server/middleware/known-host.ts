@@ -10,11 +10,11 @@ const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Refuses hosts that are not ours with 421 (contract: known hosts; threats H5). */
 export function knownHost(ctx: AppContext): RequestHandler {
+  const ownHost = ctx.config.siteOrigin.host;
   return (req, _res, next) => {
-    const { siteOrigin } = ctx.config;
     const known = isKnownHost(
       valueOf(req, snapshotKey),
-      siteOrigin,
+      ownHost,
       req.headers.host ?? '',
       req.socket.localPort,
     );
@@ -26,19 +26,20 @@ export function knownHost(ctx: AppContext): RequestHandler {
 /**
  * Whether a `host` header is ours: the origin of the site, the registry's hosts, and loopback names with the port that
  * was asked for.
+ * @param ownHost of the origin of the site, with its port
  * @param port of this machine, on which the request came in
  */
 export function isKnownHost(
   { site }: Snapshot,
-  siteOrigin: URL,
+  ownHost: string,
   header: string,
   port: number | undefined,
 ): boolean {
-  if (header === siteOrigin.host) return true;
+  if (header === ownHost) return true;
   // A proxy may write the port that goes without saying.
   const host = header.toLowerCase().replace(/:(?:443|80)$/, '');
   const name = host.replace(/:\d+$/, '');
   if (isLoopback(name) && host === `${name}:${port}`) return true;
   const { main, professional, public: others } = site.hosts;
-  return host === siteOrigin.host || name === main || name === professional || others.includes(name);
+  return host === ownHost || name === main || name === professional || others.includes(name);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
+import type { AnswerKind } from '../answer-metrics.ts';
 import type { AppContext } from '../app-context.ts';
 import { ANSWERED } from '../logger.ts';
 
@@ -14,12 +15,11 @@ export function requestLog(ctx: AppContext) {
     logger: ctx.log,
     genReqId: (req, res) => {
       const id = randomUUID();
-      const stop = ctx.metrics.requestSeconds.startTimer();
+      const began = performance.now();
       res.setHeader('x-request-id', id);
-      res.once('finish', () => {
-        ctx.metrics.requests.inc({ status: res.statusCode });
-        stop({ kind: kindOf(pathOf(req), res) });
-      });
+      res.once('finish', () =>
+        ctx.metrics.answers.answered(kindOf(pathOf(req), res), res.statusCode, performance.now() - began),
+      );
       return id;
     },
     autoLogging: { ignore: (req) => QUIET.has(pathOf(req)) },
@@ -38,31 +38,51 @@ export function requestLog(ctx: AppContext) {
   });
 }
 
-/**
- * The same line and figures for an answer of the lane in front of the pipeline, which gave it this id.
- * @returns takes it back, for a request that goes on to the pipeline
- */
-export function logAnswer(
+/** An answer of the fast path, which gives the request its id. */
+export interface FastAnswer {
+  id: string;
+  /** When the request came in, by `performance.now()`. */
+  began: number;
+}
+
+/** The same line and figures for an answer that is handed over whole: at once, unless the visitor is slow to take it. */
+export function logSent(
   ctx: AppContext,
   req: IncomingMessage,
   res: ServerResponse,
-  id: string,
+  answer: FastAnswer,
+): void {
+  if (res.writableFinished || res.socket?.writableLength === 0) writeLine(ctx, req, res, answer);
+  else logWhenClosed(ctx, req, res, answer);
+}
+
+/**
+ * The same for one that is still to be made.
+ * @returns takes it back, for a request that goes on to the pipeline
+ */
+export function logWhenClosed(
+  ctx: AppContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: FastAnswer,
 ): () => void {
-  const began = performance.now();
-  const path = pathOf(req).slice(0, MAX_PATH);
-  const { method = '' } = req;
-  const write = () => {
-    const ms = performance.now() - began;
-    const status = res.statusCode;
-    ctx.metrics.requests.inc({ status });
-    ctx.metrics.requestSeconds.observe(PAGE, ms / 1000);
-    ctx.answered({ id, method, path, status, ms });
-  };
+  const write = () => writeLine(ctx, req, res, answer);
   res.once('close', write);
   return () => void res.off('close', write);
 }
 
-const PAGE = { kind: 'page' } as const;
+function writeLine(
+  ctx: AppContext,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { id, began }: FastAnswer,
+): void {
+  const ms = performance.now() - began;
+  const { method = '' } = req;
+  const status = res.statusCode;
+  ctx.metrics.answers.answered('page', status, ms);
+  ctx.answered({ id, method, path: pathOf(req).slice(0, MAX_PATH), status, ms });
+}
 
 function pathOf(req: IncomingMessage): string {
   const url = req.url ?? '';
@@ -71,7 +91,7 @@ function pathOf(req: IncomingMessage): string {
 }
 
 /** What kind of answer it was: figures know no addresses. */
-function kindOf(path: string, res: ServerResponse): 'asset' | 'call' | 'page' | 'other' {
+function kindOf(path: string, res: ServerResponse): AnswerKind {
   if (path.startsWith('/assets/')) return 'asset';
   if (path.startsWith('/api/')) return 'call';
   return String(res.getHeader('content-type') ?? '').startsWith('text/html') ? 'page' : 'other';

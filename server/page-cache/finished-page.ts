@@ -70,7 +70,9 @@ export class FinishedPage implements FinishedHead {
     if (known !== null) return known;
     const br = exactly(await compressBrotli(this.#identity(), BROTLI_LEVEL));
     this.#keep('br', br);
+    // What the first visitors got was made quickly, not small.
     this.#answers.identity = null;
+    this.#answers.gzip = null;
     return br;
   }
 
@@ -80,9 +82,8 @@ export class FinishedPage implements FinishedHead {
     if (known !== null) return known;
     const packed = this.#answers.br !== null;
     if (packed) return this.#keep(best, this.#unpack(best));
-    // Only the first visitors after a page was made get it: quick, and not kept.
-    if (gzip) return this.#answerOf('gzip', gzipSync(this.#identity(), { level: QUICK_LEVEL }));
-    return this.#answers.identity as ReadyAnswer;
+    if (!gzip) return this.#answers.identity as ReadyAnswer;
+    return this.#answers.gzip ?? this.#keep('gzip', gzipSync(this.#identity(), { level: QUICK_LEVEL }));
   }
 
   /** The head alone, for HEAD: the length of the plain page need not be found by unpacking it. */

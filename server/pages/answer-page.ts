@@ -47,7 +47,7 @@ export function answerKept(
 ): boolean {
   const finished = ctx.pages.finished(request.page, request.kind, request.log, key);
   if (finished === null) return false;
-  ctx.metrics.pageAnswers.inc({ from: 'cache' });
+  ctx.metrics.answers.page('cache');
   sendFinished(res, finished, request);
   return true;
 }
@@ -58,7 +58,7 @@ async function answerShared(ctx: AppContext, res: ServerResponse, request: PageR
   const job = await ctx.pages.job(page, kind, log);
   if (job === null) return false;
   res.once('close', job.join());
-  ctx.metrics.pageAnswers.inc({ from: 'made' });
+  ctx.metrics.answers.page('made');
   if (request.navigates) sendEarlyHints(res, job.document?.page.compiled.preloads ?? []);
   const made = await outcomeInTime(ctx, request, job);
   if (res.destroyed) return true;
@@ -73,7 +73,7 @@ async function answerShared(ctx: AppContext, res: ServerResponse, request: PageR
 async function answerLive(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<boolean> {
   const live = await ctx.pages.live(request.page);
   if (live === null) return false;
-  ctx.metrics.pageAnswers.inc({ from: 'live' });
+  ctx.metrics.answers.page('live');
   if (res.destroyed) return true;
   const filling = request.headOnly ? null : fillPage(live.compiled, request.data());
   await sendLive(ctx, res, request, live, filling);

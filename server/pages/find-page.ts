@@ -61,7 +61,7 @@ export function createPageFinder(): (
     // A query does not change the page, but may be malformed.
     if (end >= 0 && !canonicalPath(target).ok) return null;
     const known = found[device.mobile ? 'mobile' : 'desktop'];
-    const page = known.get(path);
+    const page = known.peek(path);
     if (page !== undefined) return page;
     const made = findPage(snapshot, path, device);
     // Unknown addresses and those with a free part are not remembered: there is no end of them (threats C7).

@@ -9,7 +9,7 @@ import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import type { Logger } from '../logger.ts';
 import { deviceOf, isCrawler } from '../middleware/device.ts';
 import { isKnownHost } from '../middleware/known-host.ts';
-import { logAnswer } from '../middleware/request-log.ts';
+import { logSent, logWhenClosed, type FastAnswer } from '../middleware/request-log.ts';
 import { createRequestData, failureLog, leavingSignal, type RequestData } from '../render/request-data.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { answerCompiled, answerKept } from './answer-page.ts';
@@ -50,6 +50,8 @@ export function pageFastPath(ctx: AppContext): PageFastPath {
 
 function createEntrance(ctx: AppContext): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
   const find = createPageFinder();
+  const answer = createAnswer(ctx);
+  const ownHost = ctx.config.siteOrigin.host;
   return (req, res, next) => {
     try {
       const { method, url = '' } = req;
@@ -58,10 +60,10 @@ function createEntrance(ctx: AppContext): (req: IncomingMessage, res: ServerResp
       // Who is signed in is answered by the pipeline alone (threats C3).
       if (lines.hasBody || showsSession(lines.cookie)) return next();
       const snapshot = ctx.registry.current();
-      if (!isKnownHost(snapshot, ctx.config.siteOrigin, lines.host, req.socket.localPort)) return next();
+      if (!isKnownHost(snapshot, ownHost, lines.host, req.socket.localPort)) return next();
       const found = find(snapshot, url, deviceOf(lines.userAgent));
       if (found === null || (found.guarded && lines.cookie !== '')) return next();
-      answer(ctx, { req, res, next, lines, found });
+      answer({ req, res, next, lines, found });
     } catch (error) {
       next(error);
     }
@@ -76,40 +78,47 @@ interface Exchange {
   found: FoundPage;
 }
 
-function answer(ctx: AppContext, exchange: Exchange): void {
-  const { req, res, lines, found } = exchange;
-  const id = randomUUID();
-  let child: Logger | undefined;
-  const log = () => (child ??= ctx.log.child({ req: { id } }));
-  const takeBack = logAnswer(ctx, req, res, id);
-  const request = {
-    id,
-    log,
-    kind: found.kind,
-    encoding: acceptedEncoding(lines.acceptEncoding),
-    headOnly: req.method === 'HEAD',
-    ifNoneMatch: lines.ifNoneMatch,
+/** Gives an answer from what is kept, at once, or has one made. */
+function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
+  // What is refreshed in the background belongs to no request.
+  const log = () => ctx.log;
+  const noticesFailed = failureLog(ctx, log);
+  return (exchange) => {
+    const { req, res, lines, found } = exchange;
+    const answer = { id: randomUUID(), began: performance.now() };
+    const request = {
+      id: answer.id,
+      log,
+      kind: found.kind,
+      encoding: acceptedEncoding(lines.acceptEncoding),
+      headOnly: req.method === 'HEAD',
+      ifNoneMatch: lines.ifNoneMatch,
+    };
+    const notices = found.kept ? ctx.platform.headerNotices.known(found.locale, noticesFailed) : null;
+    const kept = notices !== null && { ...request, page: found.withNotices(notices) };
+    if (kept !== false && answerKept(ctx, res, kept, found.key)) logSent(ctx, req, res, answer);
+    else void make(ctx, exchange, request, answer);
   };
-  const notices = found.kept ? ctx.platform.headerNotices.known(found.locale, failureLog(ctx, log)) : null;
-  if (notices !== null && answerKept(ctx, res, { ...request, page: found.withNotices(notices) }, found.key))
-    return;
-  void make(ctx, exchange, request, takeBack);
 }
 
 /** The page is not kept: it is made, for all who wait for it or for this visitor alone. */
 async function make(
   ctx: AppContext,
   exchange: Exchange,
-  request: Pick<PageRequest, 'id' | 'log' | 'kind' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
-  takeBack: () => void,
+  shared: Pick<PageRequest, 'id' | 'kind' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
+  answer: FastAnswer,
 ): Promise<void> {
   const { req, res, next, lines, found } = exchange;
-  const { id, log } = request;
+  const { id } = answer;
+  let child: Logger | undefined;
+  const log = () => (child ??= ctx.log.child({ req: { id } }));
+  const takeBack = logWhenClosed(ctx, req, res, answer);
   try {
     const page = found.withNotices(await ctx.platform.headerNotices.read(found.locale, failureLog(ctx, log)));
     const sent = await answerCompiled(ctx, res, {
-      ...request,
+      ...shared,
       page,
+      log,
       navigates: lines.navigates,
       crawler: isCrawler(lines.userAgent),
       signedIn: false,

@@ -1,0 +1,129 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+export const ANSWER_KINDS = ['asset', 'call', 'page', 'other'] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+/** Where a page came from: kept, made for all who waited, or made for one visitor. */
+export const PAGE_ORIGINS = ['cache', 'made', 'live'] as const;
+export type PageOrigin = (typeof PAGE_ORIGINS)[number];
+
+const TIMES = 'http_request_seconds';
+const HELP = 'Time to the last byte, by kind of answer';
+
+/** Highest status that is counted, and one. */
+const STATUSES = 600;
+
+/**
+ * Figures of every answer. They are counted in plain numbers and read by the collector's own metrics when somebody asks:
+ * a kept page takes less time than the library's look-up of its labels.
+ */
+export class AnswerMetrics {
+  readonly #statuses = new Uint32Array(STATUSES);
+  readonly #times: Record<AnswerKind, TimeBuckets>;
+  readonly #origins: Record<PageOrigin, number> = { cache: 0, made: 0, live: 0 };
+
+  /** @param bounds upper bounds of the buckets, in seconds */
+  constructor(registry: Registry, bounds: readonly number[]) {
+    const buckets = () => new TimeBuckets(bounds);
+    this.#times = { asset: buckets(), call: buckets(), page: buckets(), other: buckets() };
+    const statuses = this.#statuses;
+    const origins = this.#origins;
+    const requests = new Counter({
+      name: 'http_requests_total',
+      help: 'Answers by status',
+      labelNames: ['status'],
+      registers: [],
+      collect() {
+        this.reset();
+        statuses.forEach((count, status) => count > 0 && this.inc({ status }, count));
+      },
+    });
+    const pages = new Counter({
+      name: 'page_answers_total',
+      help: 'Pages sent: from the cache, made for all who waited for them, or for one visitor alone',
+      labelNames: ['from'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const from of PAGE_ORIGINS) if (origins[from] > 0) this.inc({ from }, origins[from]);
+      },
+    });
+    registry.registerMetric(requests);
+    registry.registerMetric(new AnswerTimes(this.#times));
+    registry.registerMetric(pages);
+  }
+
+  /** @param ms to the last byte */
+  answered(kind: AnswerKind, status: number, ms: number): void {
+    this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
+    this.#times[kind].add(ms / 1000);
+  }
+
+  page(from: PageOrigin): void {
+    this.#origins[from] += 1;
+  }
+}
+
+/** Times of one kind of answer, in seconds. */
+class TimeBuckets {
+  readonly bounds: readonly number[];
+  /** One more than there are bounds: the last holds what is above them all. */
+  readonly counts: number[];
+  sum = 0;
+
+  constructor(bounds: readonly number[]) {
+    this.bounds = bounds;
+    this.counts = [...bounds.map(() => 0), 0];
+  }
+
+  add(seconds: number): void {
+    const { bounds, counts } = this;
+    let at = 0;
+    while (at < bounds.length && seconds > (bounds[at] as number)) at += 1;
+    counts[at] = (counts[at] as number) + 1;
+    this.sum += seconds;
+  }
+}
+
+/** The times as a histogram: the collector asks a metric for its rows by this method. */
+class AnswerTimes extends Histogram<'kind'> {
+  readonly #times: Record<AnswerKind, TimeBuckets>;
+
+  constructor(times: Record<AnswerKind, TimeBuckets>) {
+    super({ name: TIMES, help: HELP, labelNames: ['kind'], registers: [] });
+    this.#times = times;
+  }
+
+  async getForPromString() {
+    const values = ANSWER_KINDS.flatMap((kind) => rowsOf(kind, this.#times[kind]));
+    return { name: TIMES, help: HELP, type: 'histogram', aggregator: 'sum', values };
+  }
+}
+
+interface Row {
+  metricName: string;
+  /** The collector joins these to the labels. */
+  sharedLabels: object;
+  labels: { kind: AnswerKind; le?: string | number };
+  value: number;
+}
+
+/** The rows of one kind, buckets counted upwards; none before its first answer. */
+function rowsOf(kind: AnswerKind, { bounds, counts, sum }: TimeBuckets): Row[] {
+  let count = 0;
+  const buckets = counts.map((own, at): Row => {
+    count += own;
+    return {
+      metricName: `${TIMES}_bucket`,
+      sharedLabels: {},
+      labels: { le: bounds[at] ?? '+Inf', kind },
+      value: count,
+    };
+  });
+  if (count === 0) return [];
+  return [
+    ...buckets,
+    { metricName: `${TIMES}_sum`, sharedLabels: {}, labels: { kind }, value: sum },
+    { metricName: `${TIMES}_count`, sharedLabels: {}, labels: { kind }, value: count },
+  ];
+}
