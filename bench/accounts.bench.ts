@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify, parseArgs } from 'node:util';
-import { startPostgres } from '../server/launch/postgres.mjs';
+import { startPostgres } from '../test/run/postgres.ts';
 import type { Flood } from './accounts/login-flood.ts';
 import type { PageTimes } from './accounts/page-visits.ts';
 import { makePeople } from './accounts/people.ts';

@@ -8,17 +8,15 @@ import { ViewTexts } from './i18n.tsx';
 import { layouts } from './layouts/index.ts';
 import type { LayoutDefinition } from './layouts/layout-definition.ts';
 import { openPage } from './page-tree.tsx';
-import { viewDefinitions, type ViewDefinition } from './pages/definitions.ts';
-import { views } from './pages/views.ts';
+import { viewDefinitions } from './pages/definitions.ts';
+import type { ViewDefinition } from './pages/view.ts';
 import { provideView } from './views.ts';
 
 const blockTable: Record<string, BlockDefinition> = blocks;
 const layoutTable: Record<string, LayoutDefinition> = layouts;
 const viewTable: Record<string, ViewDefinition> = viewDefinitions;
 
-for (const [name, View] of Object.entries(views)) {
-  provideView(name, { View, Texts: ViewTexts, action: viewTable[name]?.action });
-}
+for (const [name, { page }] of Object.entries(viewTable)) provideView(name, { ...page, Texts: ViewTexts });
 
 export const entry: SsrEntry = {
   frameOf(component) {
@@ -30,7 +28,7 @@ export const entry: SsrEntry = {
       staticSections,
       loader,
       staticData,
-      action,
+      page,
       clientTexts,
       clientAreas = [],
       perRequest = false,
@@ -39,7 +37,7 @@ export const entry: SsrEntry = {
       staticSections: Object.keys(staticSections),
       loader,
       staticData: staticData ?? null,
-      action: action ?? null,
+      action: page.action ?? null,
       clientTexts,
       clientAreas,
       perRequest,

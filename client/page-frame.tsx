@@ -48,7 +48,7 @@ const NO_TEXTS = {};
 
 function PageContent({ data, sources }: { data: PageData; sources: PageSources }) {
   if (data.view !== null) {
-    const { View, Texts } = viewOf(data.view);
+    const { default: View, Texts } = viewOf(data.view);
     return (
       <Texts locale={data.locale} texts={data.texts ?? NO_TEXTS}>
         <View data={data} />

@@ -5,11 +5,11 @@ import type {
   RouteObject,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import { ROOT_ROUTE, UNKNOWN_ROUTE, type RouteFacts } from '../shared/page-data.ts';
+import { ROOT_ROUTE, UNKNOWN_ROUTE, type PageRoute } from '../shared/page-data.ts';
 import { Root } from './root.tsx';
 
 /** Route of one page under the root. */
-export function pageRoute(route: RouteFacts, loader: LoaderFunction, action?: ActionFunction): RouteObject {
+export function pageRoute(route: PageRoute, loader: LoaderFunction, action?: ActionFunction): RouteObject {
   const page = { id: route.id, path: route.path, loader, Component: Nothing };
   // What a form answers stands in its own answer: the page behind it stays as it is.
   return action === undefined ? page : { ...page, action, shouldRevalidate: isNavigation };
@@ -26,7 +26,7 @@ type RootParts = Partial<Omit<RouteObject, 'action'>> & { action?: ActionFunctio
  * The route tree, the same on both sides: the root, the routes known so far, and one that matches everything else,
  * so that rules and data run for unknown addresses too.
  */
-export function routeTree(routes: RouteFacts[], loader: LoaderFunction, { action, ...root }: RootParts = {}) {
+export function routeTree(routes: PageRoute[], loader: LoaderFunction, { action, ...root }: RootParts = {}) {
   const known = routes.filter((route) => route.id !== UNKNOWN_ROUTE);
   return [
     {

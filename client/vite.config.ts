@@ -10,8 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const FILES = [
   'client/styles/{base,noscript}.css',
   'client/{layouts,blocks}/*.css',
-  'client/{layouts,blocks,pages}/*/{layout,block,page}.css',
-  'client/vignettes/*.css',
+  'client/{layouts,blocks,pages,vignettes}/*/{layout,block,page,vignette}.css',
 ];
 
 /** What hydration needs of packages, apart: each chunk is compiled and run in a task of its own. */

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { Snapshot } from '../shared/registry/types.ts';
 import type { AppContext } from './app-context.ts';
 import type { Assets } from './render/assets.ts';
-import { untracked } from './registry/tracked-snapshot.ts';
 
 /** How many states can be asked for: the present one, and earlier ones by pages that were opened before an edit. */
 const KEPT_BUILDS = 3;
@@ -13,8 +12,7 @@ export function createBuilds(
   registry: AppContext['registry'],
 ): Pick<AppContext, 'buildId' | 'buildTime' | 'snapshotOf' | 'keptSnapshots'> {
   const ids = new WeakMap<Snapshot, string>();
-  const id = (asked: Snapshot) => {
-    const snapshot = untracked(asked);
+  const id = (snapshot: Snapshot) => {
     const known = ids.get(snapshot) ?? `${assets.revision}-${hash('sha256', snapshot.revision).slice(0, 10)}`;
     ids.set(snapshot, known);
     return known;

@@ -55,7 +55,7 @@ function sourceAssets(): Assets {
     entryModules: ['/client/entry-client.tsx'],
     hydration: [],
     style: address,
-    styleText: () => null,
+    inlineStyle: () => null,
     file: address,
     view: () => [],
   };

@@ -8,7 +8,7 @@ import { announceReady } from './workers.ts';
 // The same site as in production, its client taken from the sources and replaced while it runs.
 try {
   const config = readConfig();
-  const server = createHttpServer((req, res) => site.app(req, res));
+  const server = createHttpServer((req, res) => site.listener(req, res));
   const client = await openDevClient(server);
   const site = await openSite({ config, client });
   site.context.registry.subscribe(() => client.reload());

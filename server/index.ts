@@ -11,7 +11,7 @@ try {
   } else {
     const { openSite } = await import('./site.ts');
     const site = await openSite({ config });
-    const address = await serve(createHttpServer(site.app, site.context.limits), site, config);
+    const address = await serve(createHttpServer(site.listener, site.context.limits), site, config);
     announceReady(`${site.brand} is ready at ${address}`);
     site.prerender();
   }

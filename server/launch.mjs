@@ -11,13 +11,15 @@ import { SITE_FLAGS } from './launch/site-flags.mjs';
 /**
  * One row a command: what must stand before it, which file of ours it runs, the mode when NODE_ENV is not set,
  * and whether it takes arguments; with options of Node where it has any.
+ * @typedef {{ built: boolean, script: string, mode: string | null, options: boolean, flags?: string[] }} Command
+ * @type {Record<string, Command>}
  */
 const COMMANDS = {
   start: { built: true, script: 'server/index.ts', mode: 'production', options: false, flags: SITE_FLAGS },
   dev: { built: false, script: 'server/dev.ts', mode: 'development', options: false },
   build: { built: true, script: 'server/export/index.ts', mode: 'production', options: true },
-  test: { built: true, script: 'server/launch/test.mjs', mode: null, options: true },
-  bench: { built: true, script: 'server/launch/bench.mjs', mode: 'production', options: true },
+  test: { built: true, script: 'test/run/index.ts', mode: null, options: true },
+  bench: { built: true, script: 'bench/run.ts', mode: 'production', options: true },
   'api:check': { built: false, script: 'server/api-check/index.ts', mode: 'production', options: true },
   registry: { built: false, script: 'server/registry/cli/index.ts', mode: 'production', options: true },
 };
@@ -29,20 +31,24 @@ try {
   const command = commandOf(name, options);
   await ensureInstalled(root);
   if (command.built) await ensureBuilt(root);
-  if (command.script !== null) {
-    const env = command.mode === null ? process.env : settings(command.mode);
-    const args = [...(command.flags ?? []), path.join(root, command.script), ...options];
-    await handOver(pinnedNode(root), args, { cwd: root, env });
-  }
-} catch (error) {
+  const env = command.mode === null ? process.env : settings(command.mode);
+  const args = [...(command.flags ?? []), path.join(root, command.script), ...options];
+  await handOver(pinnedNode(root), args, { cwd: root, env });
+} catch (thrown) {
+  const error = /** @type {Error | undefined} */ (thrown);
   process.stderr.write(`${error instanceof LaunchError ? error.message : (error?.stack ?? error)}\n`);
   process.exitCode = 1;
 }
 
-function commandOf(name, options) {
-  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+/**
+ * @param {string | undefined} name
+ * @param {string[]} options
+ * @throws {LaunchError} for a name that no command has, and for options that it does not take
+ */
+function commandOf(name = '', options) {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {
-    throw new LaunchError(`Unknown command "${name ?? ''}"; allowed: ${Object.keys(COMMANDS).join(', ')}`);
+    throw new LaunchError(`Unknown command "${name}"; allowed: ${Object.keys(COMMANDS).join(', ')}`);
   }
   if (options.length > 0 && !command.options) {
     throw new LaunchError(`"${name}" takes no options, but was given: ${options.join(' ')}`);
@@ -53,6 +59,7 @@ function commandOf(name, options) {
 /**
  * The environment of a command of ours: its mode, and where Node keeps compiled code, which halves the time of a
  * start. Beside the packages, that is nowhere that a running site could write in an image.
+ * @param {string} mode
  */
 function settings(mode) {
   const { NODE_ENV, NODE_COMPILE_CACHE, ...rest } = process.env;

@@ -7,7 +7,7 @@ export interface Metrics {
   requestSeconds: Histogram<'kind'>;
   renderSeconds: Histogram<'layout'>;
   renderFailures: Counter<'stage'>;
-  waitingFailures: Counter<'section'>;
+  sectionFailures: Counter<'section'>;
   /** Pages sent from the store, made for all who waited, and made for one visitor. */
   pageAnswers: Counter<'from'>;
   registryEdits: Counter<'outcome'>;
@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
       labelNames: ['stage'],
       registers,
     }),
-    waitingFailures: new Counter({
+    sectionFailures: new Counter({
       name: 'page_section_failures_total',
       help: 'Sections shown without their data',
       labelNames: ['section'],

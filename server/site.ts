@@ -1,9 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import type { RequestListener } from 'node:http';
 import type { Express } from 'express';
 import type { DestinationStream } from 'pino';
 import type { Locale } from '../shared/locales.ts';
-import type { AppContext, RenderContext } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { createApp } from './app.ts';
 import type { Backend, BackendOptions } from './backend/open-backend.ts';
 import { createBuilds } from './builds.ts';
@@ -18,10 +19,11 @@ import { ownOrigins } from './http/write-guard.ts';
 import { StartError } from './start-error.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { loadAssets, type Assets } from './render/assets.ts';
-import { createFixedHeaders } from './middleware/security-headers.ts';
+import { createFixedHeaders } from './http/fixed-headers.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
 import { startPrerendering } from './pages/prerender.ts';
-import { PageCache } from './page-cache/page-cache.ts';
+import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
+import { pageFastPath } from './pages/page-fast-path.ts';
 import { loadSsrEntry } from './render/ssr-entry.ts';
 import { textsOf } from './render/texts-i18n.ts';
 import { apiProxy } from './routes/api-proxy.ts';
@@ -32,7 +34,10 @@ import { createPlatform } from './upstream/platform.ts';
 
 /** The running product without a port: what `index.ts` listens with and tests ask over Supertest. */
 export interface Site {
+  /** The whole site, for who asks it as an Express application. */
   app: Express;
+  /** The same for an HTTP server, the fast path in front of Express. */
+  listener: RequestListener;
   log: Logger;
   brand: string;
   context: AppContext;
@@ -97,20 +102,17 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   let ready = true;
   let endPrerendering = () => {};
   const fixedHeaders = createFixedHeaders(config.siteOrigin);
-  const render: RenderContext = {
+  const builds = createBuilds(client.assets, registry);
+  const making: PageCacheContext = {
     config,
     log,
-    answered,
     metrics,
     limits,
     registry,
     platform,
-    ...routes,
     ...client,
     textsOf,
-    ...createBuilds(client.assets, registry),
-    isReady: () => ready,
-    development: config.mode === 'development',
+    buildId: builds.buildId,
     fixedHeaders,
     prerendered: openPrerenderedPages(overrides.prerendered ?? PRERENDERED, [
       client.assets.revision,
@@ -119,9 +121,23 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
       config.public,
     ]),
   };
-  const context: AppContext = { ...render, pages: new PageCache(render) };
+  const context: AppContext = {
+    ...making,
+    ...routes,
+    ...builds,
+    config,
+    limits,
+    metrics,
+    registry,
+    platform,
+    answered,
+    files: client.files,
+    pages: new PageCache(making),
+    isReady: () => ready,
+    development: config.mode === 'development',
+  };
   return {
-    app: createApp(context),
+    ...createListeners(context),
     log,
     brand: registry.current().site.brand,
     context,
@@ -142,6 +158,17 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
       await limiters.close();
     },
   };
+}
+
+/** A development server's pages change with every file that is saved, so none of them takes the fast path. */
+function createListeners(context: AppContext): Pick<Site, 'app' | 'listener'> {
+  if (context.development) {
+    const app = createApp(context, null);
+    return { app, listener: app };
+  }
+  const fastPath = pageFastPath(context);
+  const app = createApp(context, fastPath.stage);
+  return { app, listener: fastPath.inFrontOf(app) };
 }
 
 /** The registry, its edits counted. */

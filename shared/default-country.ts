@@ -1,16 +1,6 @@
 import { isCountry, type CountryCode } from './countries.ts';
-import { DEFAULT_LOCALE, type Locale } from './locales.ts';
+import { DEFAULT_LOCALE, localeInfo, type Locale } from './locales.ts';
 import { localeOfTag, preferredTags } from './routing/accept-language.ts';
-
-/** The country in which most of those who read a language sell. English is read from Singapore more than anywhere. */
-export const MARKET_COUNTRIES: Record<Locale, CountryCode> = {
-  en_US: 'SG',
-  in: 'ID',
-  th: 'TH',
-  vi: 'VN',
-  zh_CN: 'CN',
-  ms_MY: 'MY',
-};
 
 /** What browsers say all over the world when nobody has set them; it tells neither a country nor a language. */
 const UNSET = new Set(['en-us', 'en']);
@@ -28,12 +18,12 @@ export function defaultCountry(
     const country = UNSET.has(tag) ? null : countryOfTag(tag);
     if (country !== null) return country;
   }
-  return MARKET_COUNTRIES[locale ?? DEFAULT_LOCALE];
+  return localeInfo(locale ?? DEFAULT_LOCALE).country;
 }
 
 function countryOfTag(tag: string): CountryCode | null {
   const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/.exec(tag)?.[1]?.toUpperCase();
   if (region !== undefined) return isCountry(region) ? region : null;
   const spoken = localeOfTag(tag);
-  return spoken === null ? null : MARKET_COUNTRIES[spoken];
+  return spoken === null ? null : localeInfo(spoken).country;
 }

@@ -69,7 +69,7 @@ export const ROOT_ROUTE = 'root';
 export const UNKNOWN_ROUTE = 'unknown';
 
 /** The route of a page: what the browser needs to know that the address belongs to it. */
-export interface RouteFacts {
+export interface PageRoute {
   id: string;
   /** Pattern in the router's spelling: `/:lang/blog/:id.htm`. */
   path: string;
@@ -81,7 +81,7 @@ export const PAYLOAD_SEGMENT = '_payload.json';
 /** Answer of `{page path}/_payload.json`. */
 export interface Payload {
   build: string;
-  route: RouteFacts;
+  route: PageRoute;
   data: PageData;
 }
 
@@ -97,7 +97,7 @@ export interface PublicConfig {
 /** Content of the state script that every document carries. */
 export interface PageState {
   build: string;
-  route: RouteFacts;
+  route: PageRoute;
   config: PublicConfig;
   /** Locale that the address was resolved to; the language of the texts may differ (Thai sign-up). */
   locale: Locale;

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Call } from './api/call.ts';
 import type { Agreement, AgreementType } from './agreement.ts';
 import type { ViewAction } from './forms/action.ts';
-import type { PageData, RouteFacts, Settled, TextTree } from './page-data.ts';
+import type { PageData, PageRoute, Settled, TextTree } from './page-data.ts';
 import type { TextArea } from './registry/names.ts';
 import type { LayoutSettings, PageContext, SiteContext } from './page-context.ts';
 
@@ -93,7 +93,7 @@ export type StaticRequest =
 /** What the static parts of a page are rendered from. */
 export interface StaticRender {
   data: PageData;
-  route: RouteFacts;
+  route: PageRoute;
   /** Absolute address of the page on the configured origin. */
   url: string;
   staticHtml(name: string): string;

@@ -1,17 +1,8 @@
-import type { Locale } from './locales.ts';
+import { localeInfo, type Locale } from './locales.ts';
 
 /** Time zone of the market that reads a language. */
-const MARKET_ZONES: Record<Locale, string> = {
-  en_US: 'Asia/Singapore',
-  in: 'Asia/Jakarta',
-  th: 'Asia/Bangkok',
-  vi: 'Asia/Ho_Chi_Minh',
-  zh_CN: 'Asia/Shanghai',
-  ms_MY: 'Asia/Kuala_Lumpur',
-};
-
 export function marketZone(locale: Locale): string {
-  return MARKET_ZONES[locale];
+  return localeInfo(locale).timeZone;
 }
 
 /** The zone that a browser named, if it is the name of one; offsets such as `+07:00` are not. */

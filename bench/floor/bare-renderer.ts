@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { openRegistry } from '../../server/registry/load-registry.ts';
 import type { HeaderNotices } from '../../server/upstream/header-notices.ts';
-import type { ApiRowShape } from '../../shared/api/endpoint.ts';
+import type { ApiRowShape } from '../../shared/api/row.ts';
 import type { Call } from '../../shared/api/call.ts';
 import type { FloorDocument, SendPage } from './entry.tsx';
 import { floorFacts } from './facts.ts';
@@ -38,7 +38,7 @@ const store = await openRegistry({
 const call = (async (row: ApiRowShape) => plan.answers[row.name]) as unknown as Call;
 const pages = new Map<string, SendPage>();
 for (const [path, document] of Object.entries(plan.pages)) {
-  pages.set(path, createSender(floorFacts(store.current(), path, plan.headerNotices), document, call));
+  pages.set(path, await createSender(floorFacts(store.current(), path, plan.headerNotices), document, call));
 }
 
 createServer((req, res) => {

@@ -14,8 +14,12 @@ export interface FloorDocument {
 /** Answers a request with the page. `whole`: in one piece and in order, to be compared with the product's. */
 export type SendPage = (res: ServerResponse, whole: boolean) => void;
 
-export function createSender(facts: FloorFacts, { open, close }: FloorDocument, call: Call): SendPage {
-  const tree = pageTree(facts, call);
+export async function createSender(
+  facts: FloorFacts,
+  { open, close }: FloorDocument,
+  call: Call,
+): Promise<SendPage> {
+  const tree = await pageTree(facts, call);
   return (res, whole) => {
     const start = () => {
       res.setHeader('content-type', 'text/html; charset=utf-8');

@@ -7,7 +7,8 @@ import {
 } from '../../shared/page-context.ts';
 import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { TextTree } from '../../shared/page-data.ts';
-import { createPageContext, createSiteContext } from '../../server/render/resolved-page.ts';
+import { createPageContext, createSiteContext } from '../../server/render/create-page-context.ts';
+import { pageInput, resolvePage } from '../../server/render/resolved-page.ts';
 import type { HeaderNotices } from '../../server/upstream/header-notices.ts';
 import { textsOf } from '../../server/render/texts-i18n.ts';
 
@@ -18,6 +19,7 @@ export interface FloorFacts {
   layout: LayoutSettings;
   match: PageMatch;
   texts: TextTree;
+  snapshot: Snapshot;
 }
 
 /** @throws Error when the registry has no page at this path */
@@ -25,21 +27,16 @@ export function floorFacts(snapshot: Snapshot, path: string, headerNotices: Head
   const match = snapshot.match(path);
   const locale = match?.locale as Locale | undefined;
   if (!match || !locale) throw new Error(`The registry has no page at ${path}`);
-  const key = {
-    snapshot,
-    match,
-    locale,
-    contentLocale: locale,
-    device: 'desktop',
-    visitor: 'desktop',
-  } as const;
+  const resolved = { ...resolvePage(snapshot, match, locale, 'desktop'), headerNotices };
+  const input = pageInput({ textsOf, buildId: () => 'floor' }, resolved, null);
   const layout = snapshot.layouts.get(match.layout);
   return {
-    page: keptPage(createPageContext(key, textsOf(snapshot))),
-    site: keptSite(createSiteContext(key, path, headerNotices)),
+    page: keptPage(createPageContext(input)),
+    site: keptSite(createSiteContext(input)),
     layout: { ...layout, id: match.layout } as LayoutSettings,
     match,
     texts: snapshot.texts.page(match.page.id, locale),
+    snapshot,
   };
 }
 

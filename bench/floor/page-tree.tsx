@@ -1,30 +1,34 @@
-import type { ReactElement } from 'react';
+import { createContext, useContext, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { StaticHtml } from '../../client/static-section.tsx';
 import { ViewTexts } from '../../client/i18n.tsx';
 import { PageFrame, type PageSources } from '../../client/page-frame.tsx';
-import { views } from '../../client/pages/views.ts';
+import { viewDefinitions } from '../../client/pages/definitions.ts';
 import { provideView } from '../../client/views.ts';
 import { serializeState } from '../../server/render/hydration-state.ts';
+import { runningTexts } from '../../server/render/view-texts.ts';
 import type { Call } from '../../shared/api/call.ts';
 import type { PageData, Settled } from '../../shared/page-data.ts';
 import type { LoadedData, LoaderArgs } from '../../shared/ssr-contract.ts';
 import { blockOf, createDrawing, drawBlock, layoutOf, viewOf } from './draw-static.tsx';
 import type { FloorFacts } from './facts.ts';
 
-for (const [name, View] of Object.entries(views))
-  provideView(name, { View, Texts: ViewTexts, action: undefined });
+for (const [name, { page }] of Object.entries(viewDefinitions))
+  provideView(name, { ...page, Texts: ViewTexts });
 
 type Deferred = Record<string, Promise<Settled<unknown>>>;
 
 /**
- * A page as a plain React application has it: the product's frame, components and facts, no router, no stored parts.
+ * A page as a plain React application has it: the product's frame, components and facts, no stored parts, and a router
+ * only around a form, which asks for one.
  * @returns what starts the data of one request and gives its tree
  */
-export function pageTree(facts: FloorFacts, call: Call): () => ReactElement {
+export async function pageTree(facts: FloorFacts, call: Call): Promise<() => ReactElement> {
   const data = pageData(facts);
   const draw = createDrawing(facts);
   const skeletons = skeletonsOf(facts);
+  const surround = viewOf(facts)?.page.action === undefined ? plain : await inRouter(data.address);
   return () => {
     const deferred = startData(facts, call);
     const sources: PageSources = {
@@ -32,8 +36,26 @@ export function pageTree(facts: FloorFacts, call: Call): () => ReactElement {
       deferred: () => ({ read: (name) => deferred[name] ?? { ok: false }, state: serializeState }),
       skeleton: (_data, name) => skeletons[name] ?? '',
     };
-    return <PageFrame data={data} sources={sources} />;
+    return surround(<PageFrame data={data} sources={sources} />);
   };
+}
+
+type Surround = (page: ReactElement) => ReactElement;
+
+const plain: Surround = (page) => page;
+const RoutedPage = createContext<ReactElement | null>(null);
+
+/** The router is set up once: what it finds does not change from request to request. */
+async function inRouter(address: string): Promise<Surround> {
+  const handler = createStaticHandler([{ id: 'page', path: '*', Component: () => useContext(RoutedPage) }]);
+  const context = await handler.query(new Request(`http://127.0.0.1${address}`));
+  if (context instanceof Response) throw new Error(`The router answered ${address} with ${context.status}`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return (page) => (
+    <RoutedPage value={page}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </RoutedPage>
+  );
 }
 
 function startData(facts: FloorFacts, call: Call): Deferred {
@@ -56,7 +78,8 @@ function settled(data: Promise<unknown>): Promise<Settled<unknown>> {
 }
 
 function pageData(facts: FloorFacts): PageData {
-  const { match, page, layout, texts } = facts;
+  const { match, page, layout, texts, snapshot } = facts;
+  const definition = viewOf(facts);
   const { before, after } = layoutOf(facts);
   const { view, blocks } = match.variant;
   return {
@@ -72,7 +95,10 @@ function pageData(facts: FloorFacts): PageData {
       main: blocks.map(({ id, type }) => ({ name: id, deferred: blockOf(type).source !== undefined })),
       after: Object.keys(after),
     },
-    texts,
+    texts:
+      definition === null
+        ? texts
+        : runningTexts(snapshot, page.id, page.locale, { clientAreas: [], ...definition }),
   };
 }
 

@@ -1,13 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { unmatchedMessage } from '../../shared/errors.ts';
-import type { ViewAction } from '../../shared/forms/action.ts';
 import type { PageData, TextTree } from '../../shared/page-data.ts';
-import { views } from '../pages/index.ts';
+import { importPage } from '../pages/import-page.ts';
 import { isViewLoaded, provideView } from '../views.ts';
 import { reloadUnderGuard } from './document-load.ts';
 import type { Destinations } from './payloads.ts';
-
-type ViewName = keyof typeof views;
 
 /** The page that stays alive, with the data it was left with (Specification 2.2: home). */
 let kept: PageData | null = null;
@@ -38,9 +35,8 @@ export function pageLoader(build: string, destinations: Destinations) {
 export async function loadView(name: string, target: string): Promise<void> {
   if (isViewLoaded(name)) return;
   try {
-    const [page, i18n] = await Promise.all([views[name as ViewName](), import('../i18n.tsx')]);
-    const { action } = page as { action?: ViewAction };
-    provideView(name, { View: page.default, Texts: i18n.ViewTexts, action });
+    const [page, i18n] = await Promise.all([importPage(name), import('../i18n.tsx')]);
+    provideView(name, { ...page, Texts: i18n.ViewTexts });
   } catch (error) {
     if (!reloadUnderGuard(target)) throw error;
     await new Promise(() => {});

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { defaultCountry, MARKET_COUNTRIES } from '../../shared/default-country.ts';
-import type { Locale } from '../../shared/locales.ts';
+import { defaultCountry } from '../../shared/default-country.ts';
+import { localeInfo, type Locale } from '../../shared/locales.ts';
 import { useField } from './form-context.ts';
 import { CountryOptions } from './phone-field.tsx';
 import { ListField } from './text-field.tsx';
@@ -13,7 +13,7 @@ interface CountryProps {
 /** A country: the market's own first, then the one that the browser's languages name. */
 export function CountryField({ locale, label }: CountryProps) {
   const { id, value } = useField('country');
-  const market = MARKET_COUNTRIES[locale];
+  const market = localeInfo(locale).country;
   const untouched = useRef(value === '');
   useEffect(() => {
     const control = document.getElementById(id) as HTMLSelectElement | null;

@@ -1,5 +1,5 @@
 import { BlockHead } from '../blocks/frame.tsx';
-import type { SectionProps } from '../pages/definitions.ts';
+import type { SectionProps } from '../pages/view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SENT } from './sent.ts';
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { defaultPhoneCode } from '../../shared/api/routes.ts';
 import { createCall } from '../../shared/api/call.ts';
 import { COUNTRIES, phonePrefixOf } from '../../shared/countries.ts';
-import { MARKET_COUNTRIES } from '../../shared/default-country.ts';
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 import { fetchTransport } from '../fetch-transport.ts';
 import { FieldFrame } from '../ui/field-frame.tsx';
@@ -34,7 +33,7 @@ export function PhoneField({ locale, label, hint, optional = false, guess = true
           className="input"
           name="phonePrefix"
           autoComplete="tel-country-code"
-          defaultValue={value === '' ? phonePrefixOf(MARKET_COUNTRIES[locale]) : value}
+          defaultValue={value === '' ? phonePrefixOf(localeInfo(locale).country) : value}
         >
           <CountryOptions locale={locale} by="prefix" />
         </select>

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { VignetteProps } from '../block-props.ts';
 import { PAGE_OF_SUBJECT, type Subject } from './card-subjects.ts';
-import { DataBoard } from './data-board.tsx';
+import DataBoard from './data-board/vignette.tsx';
 import { Glyph } from './glyphs.tsx';
-import { InventoryCard } from './inventory-card.tsx';
-import { OrderCard } from './order-card.tsx';
-import { ProductCard } from './product-card.tsx';
+import InventoryCard from './inventory-card/vignette.tsx';
+import OrderCard from './order-card/vignette.tsx';
+import ProductCard from './product-card/vignette.tsx';
 
 const PICTURES: Record<Subject, ComponentType<VignetteProps>> = {
   orders: OrderCard,

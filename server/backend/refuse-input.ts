@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ApiRowShape } from '../../shared/api/endpoint.ts';
+import type { ApiRowShape } from '../../shared/api/row.ts';
 import { withFields, type BackendAnswer } from '../http/api-answer.ts';
 import { REFUSAL_CODES } from './refusal.ts';
 

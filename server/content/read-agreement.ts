@@ -1,8 +1,9 @@
 import type { Agreement, AgreementType } from '../../shared/agreement.ts';
-import type { Locale } from '../../shared/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../shared/locales.ts';
 import { readLinkedRegistry } from './page-links.ts';
 import { AGREEMENT_FOLDERS } from './agreement-folders.ts';
 import { readFolder, type ContentFile } from './content-files.ts';
+import { inLanguage } from './in-languages.ts';
 
 const FOLDER = 'content/agreements';
 
@@ -20,8 +21,9 @@ export async function readAgreement(type: AgreementType, locale: Locale): Promis
 
 /** The file of an agreement: what was made from it before a restart is good while the file is the same. */
 export function agreementSource(type: AgreementType, locale: Locale): string | undefined {
-  const name = `${FOLDER}/${AGREEMENT_FOLDERS[type]}/${locale}.md`;
-  return agreementFiles().find((file) => file.name === name)?.text;
+  const textIn = (language: Locale) =>
+    agreementFiles().find(({ name }) => name === `${FOLDER}/${AGREEMENT_FOLDERS[type]}/${language}.md`)?.text;
+  return textIn(locale) ?? textIn(DEFAULT_LOCALE);
 }
 
 function agreementFiles(): readonly ContentFile[] {
@@ -34,8 +36,9 @@ async function readAgreements() {
   const articles = readArticles('agreements', agreementFiles(), readLinkedRegistry());
   const groups = new Map(articles.map(({ group, texts }) => [group, texts]));
   return (type: AgreementType, locale: Locale): Agreement => {
-    const text = groups.get(AGREEMENT_FOLDERS[type])?.[locale];
-    if (text === undefined) throw new Error(`There is no ${FOLDER}/${AGREEMENT_FOLDERS[type]}/${locale}.md`);
+    const texts = groups.get(AGREEMENT_FOLDERS[type]);
+    if (texts === undefined) throw new Error(`There is no ${FOLDER}/${AGREEMENT_FOLDERS[type]}`);
+    const text = inLanguage(texts, locale);
     const { title, version } = text.front;
     return { title, version, html: text.html };
   };

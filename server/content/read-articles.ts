@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isLocale, LOCALE_CODES, type Locale } from '../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import { foldText } from './fold-text.ts';
 import { pageAddress, type LinkedRegistry } from './page-links.ts';
 import { readingMinutes } from './reading-minutes.ts';
@@ -8,6 +8,7 @@ import { TOPIC_GROUPS } from './blog-topics.ts';
 import type { ContentFile } from './content-files.ts';
 import { ContentError, readFrontMatter } from './front-matter.ts';
 import { HELP_CATEGORY_IDS } from './help-categories.ts';
+import type { InLanguages } from './in-languages.ts';
 
 const Line = z.string().trim().min(1).max(300);
 
@@ -55,12 +56,12 @@ export interface Article<K extends ArticleKind> extends RenderedText {
 export interface ArticleGroup<K extends ArticleKind> {
   /** Name of its folder. */
   group: string;
-  texts: Record<Locale, Article<K>>;
+  texts: InLanguages<Article<K>>;
 }
 
 /**
- * Reads `content/{kind}/{group}/{lang}.md`, groups by name.
- * @throws ContentError naming file and line: a language is missing, front matter or a link is wrong, or translations
+ * Reads `content/{kind}/{group}/{lang}.md`, groups by name. A language has all groups of a kind or none.
+ * @throws ContentError naming file and line: a text is missing, front matter or a link is wrong, or translations
  * differ in what they have alike
  */
 export function readArticles<K extends ArticleKind>(
@@ -79,7 +80,11 @@ export function readArticles<K extends ArticleKind>(
     texts[locale] = readArticle(kind, file, locale, registry);
     groups.set(group, texts);
   }
-  return [...groups].map(([group, texts]) => ({ group, texts: completed(kind, group, texts) }));
+  const all = [...groups.values()];
+  const written = LOCALE_CODES.filter(
+    (locale) => locale === DEFAULT_LOCALE || all.some((texts) => texts[locale] !== undefined),
+  );
+  return [...groups].map(([group, texts]) => ({ group, texts: completed(kind, group, texts, written) }));
 }
 
 function readArticle<K extends ArticleKind>(
@@ -109,16 +114,20 @@ function completed<K extends ArticleKind>(
   kind: K,
   group: string,
   texts: Partial<Record<Locale, Article<K>>>,
-): Record<Locale, Article<K>> {
+  written: readonly Locale[],
+): InLanguages<Article<K>> {
   const fileOf = (locale: Locale) => `content/${kind}/${group}/${locale}.md`;
-  const [first] = LOCALE_CODES as [Locale];
-  for (const locale of LOCALE_CODES) {
+  for (const locale of written) {
     const text = texts[locale];
     if (text === undefined) throw new ContentError(fileOf(locale), 1, 'is missing');
-    const differing = SHARED[kind].find((key) => text.front[key] !== texts[first]?.front[key]);
+    const differing = SHARED[kind].find((key) => text.front[key] !== texts[DEFAULT_LOCALE]?.front[key]);
     if (differing !== undefined) {
-      throw new ContentError(fileOf(locale), 1, `${String(differing)} differs from that in ${fileOf(first)}`);
+      throw new ContentError(
+        fileOf(locale),
+        1,
+        `${String(differing)} differs from that in ${fileOf(DEFAULT_LOCALE)}`,
+      );
     }
   }
-  return texts as Record<Locale, Article<K>>;
+  return texts as InLanguages<Article<K>>;
 }

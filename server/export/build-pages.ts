@@ -1,5 +1,6 @@
 import type { AppContext } from '../app-context.ts';
-import { placeAt, prerenderedAddresses } from '../pages/prerender.ts';
+import { prerenderedAddresses } from '../../shared/registry/prerendered-addresses.ts';
+import { resolveAddress } from '../pages/prerender.ts';
 
 /** Pages at work at the same time: one is rendered while others are compressed on the threads of zlib. */
 const TOGETHER = 4;
@@ -25,16 +26,16 @@ export async function buildPages(
 }
 
 async function buildPage(ctx: AppContext, address: string): Promise<boolean> {
-  const place = await placeAt(ctx, ctx.registry.current(), address);
-  if (place === null) return false;
+  const page = await resolveAddress(ctx, ctx.registry.current(), address);
+  if (page === null) return false;
   try {
-    const page = await ctx.pages.compiled(place);
-    if (page === null || page.deferred.length > 0) return false;
-    const { reads, key } = ctx.pages.store.entry(place, 'document');
-    const job = await ctx.pages.job(place, 'document', () => ctx.log);
+    const live = await ctx.pages.live(page);
+    if (live === null || live.compiled.deferred.length > 0) return false;
+    const { dependencies, key } = ctx.pages.entry(page, 'document');
+    const job = await ctx.pages.job(page, 'document', () => ctx.log);
     const finished = (await job?.done)?.finished;
     if (finished == null) return false;
-    await ctx.prerendered.write(key, { reads: reads.notes(), finished });
+    await ctx.prerendered.write(key, { dependencies: dependencies.save(), finished });
     return true;
   } catch (cause) {
     throw new Error(`${address} cannot be rendered`, { cause });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import type { AppContext } from '../app-context.ts';
-import { prerenderedAddresses } from '../pages/prerender.ts';
+import { prerenderedAddresses } from '../../shared/registry/prerendered-addresses.ts';
 import { StartError } from '../start-error.ts';
 import { deviceRules, redirectRules } from './export-rules.ts';
 import { writeCompressed } from './write-compressed.ts';

@@ -35,7 +35,7 @@ function readFolder(args: string[]): string | null {
 }
 
 async function exportTo(site: Site, folder: string): Promise<void> {
-  const server = createHttpServer(site.app, site.context.limits);
+  const server = createHttpServer(site.listener, site.context.limits);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { files, redirects } = await exportSite(site.context, server, folder);
   process.stdout.write(`Wrote ${files} files and ${redirects} redirects to ${folder}\n`);

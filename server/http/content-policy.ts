@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 
 /** What a document may run and style besides our own files. */
 export interface ContentSources {
@@ -45,4 +46,9 @@ function quoted(hashes: readonly string[]): string {
 /** How a policy names a script or style sheet that stands in the document. */
 export function sourceHash(text: string): string {
   return `sha256-${hash('sha256', text, 'base64')}`;
+}
+
+/** Sets the content policy of a document in place of the one that every answer starts with. */
+export function sendPolicy(res: ServerResponse, sources: ContentSources): void {
+  res.setHeader('content-security-policy', contentPolicy(sources));
 }

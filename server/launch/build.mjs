@@ -20,7 +20,11 @@ const CONFIG = 'client/vite.config.ts';
 const ASSETS = 'dist/client/assets';
 const STAMP = 'dist/sources.sha256';
 
-/** Builds unless `dist` was built from exactly the present sources. An image without sources has nothing to build. */
+/**
+ * Builds unless `dist` was built from exactly the present sources. An image without sources has nothing to build.
+ * @param {string} root the project's folder
+ * @throws {LaunchError} when Vite fails; it has said why by then
+ */
 export async function ensureBuilt(root) {
   if (!fs.existsSync(path.join(root, CONFIG)) && fs.existsSync(path.join(root, 'dist/server'))) return;
   const stamp = path.join(root, STAMP);
@@ -32,12 +36,16 @@ export async function ensureBuilt(root) {
   fs.writeFileSync(stamp, sources);
 }
 
-/** The browser's files into `dist/client`, compressed ones beside them; the renderer of the server into `dist/server`. */
+/**
+ * The browser's files into `dist/client`, compressed ones beside them; the renderer of the server into `dist/server`.
+ * @param {string} root
+ */
 async function build(root) {
   const assets = path.join(root, ASSETS);
   const compressed = await readCompressed(assets);
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
+  /** @param {string[]} options */
   const half = (...options) =>
     run(pinnedNode(root), [vite, 'build', '--config', CONFIG, '--logLevel', 'warn', ...options], {
       cwd: root,
@@ -52,7 +60,10 @@ async function build(root) {
   await precompress(assets, compressed);
 }
 
-/** Hash of names and contents of everything that the build reads. */
+/**
+ * Hash of names and contents of everything that the build reads.
+ * @param {string} root
+ */
 function fingerprint(root) {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => filesOf(root, source))) {
@@ -62,17 +73,28 @@ function fingerprint(root) {
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} root
+ * @param {string} source a file or folder, as a path from the root
+ */
 function filesOf(root, source) {
   const absolute = path.join(root, source);
   if (!fs.existsSync(absolute)) return [];
   if (!fs.statSync(absolute).isDirectory()) return [source];
   const entries = fs.readdirSync(absolute, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-  return files
-    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
-    .toSorted();
+  return files.map((entry) => path.relative(root, path.join(folderOf(entry), entry.name))).toSorted();
 }
 
+/**
+ * Node 20.0 to 20.11 call it by its old name.
+ * @param {import('node:fs').Dirent & { path?: string }} entry
+ */
+function folderOf({ parentPath, path: former = '' }) {
+  return parentPath ?? former;
+}
+
+/** @param {string} file */
 function readText(file) {
   try {
     return fs.readFileSync(file, 'utf8');

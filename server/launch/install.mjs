@@ -12,11 +12,13 @@ const OLDEST_MAJOR = 26;
  * Installs the packages of the lock file where they are missing or differ.
  * npm notes what it has installed, at the end of a successful installation, in a lock file inside `node_modules`:
  * compared with ours, it tells whether there is anything to do.
+ * @param {string} root the project's folder
+ * @throws {LaunchError} when npm fails, or did not run the script that brings the pinned Node
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   process.stderr.write('Installing packages …\n');
-  const [program, ...args] = npmCommand();
+  const { program, args } = npmCommand();
   const { code } = await run(
     program,
     [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -33,12 +35,16 @@ export async function ensureInstalled(root) {
   }
 }
 
-/** The Node that runs our files: the pinned one, or the present one where an image brings it instead. */
+/**
+ * The Node that runs our files: the pinned one, or the present one where an image brings it instead.
+ * @param {string} root the project's folder
+ */
 export function pinnedNode(root) {
   const pinned = path.join(root, PINNED);
   return fs.existsSync(pinned) || !isNewEnough() ? pinned : process.execPath;
 }
 
+/** @param {string} root */
 function isInstalled(root) {
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
   if (wanted === null) return fs.existsSync(path.join(root, 'node_modules'));
@@ -51,6 +57,10 @@ function isInstalled(root) {
   });
 }
 
+/**
+ * @param {string} file a lock file
+ * @returns {Record<string, { version?: string, optional?: boolean }> | null} null without one that can be read
+ */
 function packagesOf(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')).packages ?? {};
@@ -66,5 +76,7 @@ function isNewEnough() {
 /** The npm that runs us, else the one on the path. */
 function npmCommand() {
   const current = process.env.npm_execpath;
-  return current?.endsWith('.js') ? [process.execPath, current] : ['npm'];
+  return current?.endsWith('.js')
+    ? { program: process.execPath, args: [current] }
+    : { program: 'npm', args: [] };
 }

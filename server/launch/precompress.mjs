@@ -10,7 +10,10 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const { BROTLI_PARAM_MODE, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = zlib.constants;
 
-/** The strongest that each format has: it is done once and travels often. */
+/**
+ * The strongest that each format has: it is done once and travels often.
+ * @type {Record<string, (content: Buffer) => Promise<Buffer>>}
+ */
 const ENCODERS = {
   br: (content) =>
     brotli(content, {
@@ -30,8 +33,14 @@ const ENCODERS = {
  */
 export async function readCompressed(folder) {
   const names = await fs.readdir(folder).catch(() => []);
-  const read = async (name) => [name, await fs.readFile(path.join(folder, name))];
-  return new Map(await Promise.all(names.filter((name) => TWIN.test(name)).map(read)));
+  /** @type {Map<string, Buffer>} */
+  const contents = new Map();
+  await Promise.all(
+    names
+      .filter((name) => TWIN.test(name))
+      .map(async (name) => contents.set(name, await fs.readFile(path.join(folder, name)))),
+  );
+  return contents;
 }
 
 /**
@@ -44,12 +53,13 @@ export async function precompress(folder, earlier) {
   await Promise.all(
     names.map(async (name) => {
       const content = await fs.readFile(path.join(folder, name));
-      const write = async ([suffix, encode]) => {
-        const twin = `${name}.${suffix}`;
-        const encoded = earlier.get(twin) ?? (await encode(content));
-        if (encoded.length < content.length) await fs.writeFile(path.join(folder, twin), encoded);
-      };
-      await Promise.all(Object.entries(ENCODERS).map(write));
+      await Promise.all(
+        Object.entries(ENCODERS).map(async ([suffix, encode]) => {
+          const twin = `${name}.${suffix}`;
+          const encoded = earlier.get(twin) ?? (await encode(content));
+          if (encoded.length < content.length) await fs.writeFile(path.join(folder, twin), encoded);
+        }),
+      );
     }),
   );
 }

@@ -12,7 +12,9 @@ import { LaunchError } from './launch-error.mjs';
  * @returns {Promise<{ code: number, output: string }>} 128 + the signal's number when a signal ended it
  */
 export function run(program, args, { cwd, env = process.env, quiet = false, as = {} }) {
+  /** @type {import('node:child_process').StdioOptions} */
   const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  /** @type {import('node:child_process').ChildProcess} */
   const child = spawn(program, args, { cwd, env, stdio, ...as });
   const stopForwarding = forwardSignals(child);
   let output = '';
@@ -25,18 +27,27 @@ export function run(program, args, { cwd, env = process.env, quiet = false, as =
     });
     child.once('close', (code, signal) => {
       stopForwarding();
-      resolve({ code: code ?? 128 + (os.constants.signals[signal] ?? 0), output });
+      resolve({ code: code ?? 128 + (signal === null ? 0 : os.constants.signals[signal]), output });
     });
   });
 }
 
-/** Runs a program in place of this process: same streams, signals passed on, its exit code becomes ours. */
+/**
+ * Runs a program in place of this process: same streams, signals passed on, its exit code becomes ours.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
+ */
 export async function handOver(program, args, options) {
   const { code } = await run(program, args, options);
   process.exitCode = code;
 }
 
-/** A closed terminal ends the program; a SIGHUP sent to a service asks it to read its files again. */
+/**
+ * A closed terminal ends the program; a SIGHUP sent to a service asks it to read its files again.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} passes no more on
+ */
 function forwardSignals(child) {
   const onHangUp = () => child.kill(process.stdin.isTTY ? 'SIGTERM' : 'SIGHUP');
   const handlers = {

@@ -62,7 +62,7 @@ const DEFAULTS = {
 
   /** How long an answer that everybody gets alike is used without asking again. */
   publicFreshMs: 10 * SECOND,
-  /** Prices change by announcement, not by the minute. */
+  /** Prices and ways to reach us change by announcement, not by the minute. */
   priceFreshMs: MINUTE,
   /** Specification 7 (cached per language for 60 s). */
   beforeListFreshMs: MINUTE,

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { ApiRowShape } from '../../shared/api/row.ts';
 import { memoryLimiters, takePoint, type LimiterOptions, type Limiters } from './limiters.ts';
 import type { Limits } from './limits.ts';
 import { sendFailure } from '../http/send-api-answer.ts';
@@ -71,6 +72,11 @@ export function createRateLimits({
     Object.entries(budgets).map(([name, options]) => [name, limiters.create(name, options)]),
   );
   return { take: (budget, key) => takePoint(counters.get(budget) as RateLimiterAbstract, key) };
+}
+
+/** The budget that pays for a call which changes something, over HTTP or by a form without script. */
+export function budgetOf({ budget }: Pick<ApiRowShape, 'budget'>): Budget {
+  return budget ?? 'write';
 }
 
 /** Takes one from the budget of the request's address; answers 429 with `retry-after` where there is none left. */

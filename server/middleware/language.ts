@@ -1,54 +1,62 @@
+import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { handle, LanguageDetector } from 'i18next-http-middleware';
-import type { ServerResponse } from 'node:http';
 import { isLocale, localeInfo, type Locale } from '../../shared/locales.ts';
-import type { Snapshot } from '../../shared/registry/types.ts';
-import { parseCookies } from '../../shared/cookies.ts';
 import { parseQuery } from '../../shared/query.ts';
+import type { Snapshot } from '../../shared/registry/types.ts';
 import { resolveLanguage } from '../../shared/routing/resolve-language.ts';
 import type { AppContext } from '../app-context.ts';
-import { requestKey, setOf, valueOf } from '../http/request-key.ts';
+import { valueOf } from '../http/request-key.ts';
 import { targetKey } from './canonical-target.ts';
+import { cookiesOf } from './cookies.ts';
 import { snapshotKey } from './snapshot.ts';
 
-/** The language of the request: path, app cookie, stored cookies, browser languages, default (Specification 4). */
-export const localeKey = requestKey<Locale>('locale');
-
-/** Resolves the language by our own rules; i18next's middleware runs them as its only detector. */
-export function language(ctx: AppContext): RequestHandler {
+/**
+ * Gives the request its language and `req.t`: i18next's middleware, with the rules of the site as its only detector
+ * (Specification 4: path, app cookie, stored cookies, browser languages, default).
+ */
+export function language(ctx: Pick<AppContext, 'textsOf'>): RequestHandler {
   const detector = new LanguageDetector();
   detector.addDetector({
     name: 'site',
-    lookup: (req) => valueOf(req as unknown as Request, localeKey),
+    lookup: (req) => detectLocale(req as unknown as Request),
     cacheUserLanguage: () => {},
   });
   const handlers = new WeakMap<Snapshot, RequestHandler>();
+  const handlerOf = (snapshot: Snapshot) => {
+    const i18n = ctx.textsOf(snapshot);
+    i18n.services.languageDetector = detector;
+    detector.init(i18n.services, { order: ['site'], caches: false });
+    return handle(i18n, { setHeader: sendTag }) as unknown as RequestHandler;
+  };
   return (req, res, next) => {
     const snapshot = valueOf(req, snapshotKey);
-    setOf(req, localeKey, localeOf(req, snapshot));
-    let handler = handlers.get(snapshot);
-    if (handler === undefined) {
-      const i18n = ctx.textsOf(snapshot);
-      i18n.services.languageDetector = detector;
-      detector.init(i18n.services, { order: ['site'], caches: false });
-      handler = handle(i18n, { setHeader: sendTag }) as unknown as RequestHandler;
-      handlers.set(snapshot, handler);
-    }
+    const handler = handlers.get(snapshot) ?? handlerOf(snapshot);
+    handlers.set(snapshot, handler);
     handler(req, res, next);
   };
 }
 
-/** The language that the request asks for; also used where the pipeline was left before this stage. */
-export function localeOf(req: Request, snapshot: Snapshot): Locale {
+/**
+ * The language that the stage has found.
+ * @throws Error before that stage
+ */
+export function localeOf({ language: code, path }: Pick<Request, 'language' | 'path'>): Locale {
+  if (!isLocale(code)) throw new Error(`${path}: the language is read before it is set`);
+  return code;
+}
+
+function detectLocale(req: Request): Locale {
   const { path, search } = valueOf(req, targetKey);
+  const { site } = valueOf(req, snapshotKey);
   return resolveLanguage({
     path,
     query: parseQuery(search),
-    cookies: parseCookies(req.headers.cookie),
+    cookies: cookiesOf(req),
     acceptLanguage: req.headers['accept-language'],
-    noPathLanguage: snapshot.site.noPathLanguage,
-    served: snapshot.site.locales,
-    fallback: snapshot.site.defaultLocale,
+    noPathLanguage: site.noPathLanguage,
+    served: site.locales,
+    fallback: site.defaultLocale,
   });
 }
 

@@ -11,7 +11,7 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { valueOf } from '../http/request-key.ts';
 import { targetKey } from './canonical-target.ts';
 import { deviceKey } from './device.ts';
-import { localeKey } from './language.ts';
+import { localeOf } from './language.ts';
 import { snapshotKey } from './snapshot.ts';
 import { signedInKey } from './session.ts';
 
@@ -35,7 +35,7 @@ export function navigation(ctx: AppContext): RequestHandler {
     const outcome = resolveNavigation({
       to,
       context: navigationContext(snapshot, {
-        locale: valueOf(req, localeKey),
+        locale: localeOf(req),
         mobile: valueOf(req, deviceKey).mobile,
         signedIn: valueOf(req, signedInKey),
       }),

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { isLoginPath } from '../../shared/routing/guards.ts';
 import type { AppContext } from '../app-context.ts';
 import { requestKey, setOf, valueOf } from '../http/request-key.ts';
-import { localeKey } from './language.ts';
+import { localeOf } from './language.ts';
 import { targetKey } from './canonical-target.ts';
 import { snapshotKey } from './snapshot.ts';
 
@@ -23,7 +23,7 @@ export function session(ctx: AppContext): RequestHandler {
 function isSignedIn(ctx: AppContext, req: Request): Promise<boolean> {
   const api = ctx.platform.pageApi({
     cookies: req.headers.cookie,
-    locale: valueOf(req, localeKey),
+    locale: localeOf(req),
     signal: AbortSignal.timeout(ctx.limits.decidingCallMs),
     onFailure: (call, error) =>
       req.log.warn({ err: error, call }, 'whether the visitor is signed in could not be told'),

@@ -7,7 +7,7 @@ import { requestKey, setOf } from '../http/request-key.ts';
 export const snapshotKey = requestKey<Snapshot>('snapshot');
 
 /** Pins the registry's present state to the request. */
-export function requestContext(ctx: AppContext): RequestHandler {
+export function snapshot(ctx: Pick<AppContext, 'registry'>): RequestHandler {
   return (req, _res, next) => {
     setOf(req, snapshotKey, ctx.registry.current());
     next();

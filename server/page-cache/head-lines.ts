@@ -1,53 +1,52 @@
 import { localeInfo } from '../../shared/locales.ts';
 import type { CachePolicy } from '../../shared/registry/types.ts';
-import type { RenderContext } from '../app-context.ts';
 import { CACHE_POLICIES, pageCacheControl, pageVary } from '../http/cache-policy.ts';
-import { SPECULATION_RULES } from '../routes/speculation-rules.ts';
+import type { FixedHeader } from '../http/fixed-headers.ts';
+import { SPECULATION_RULES } from '../http/speculation-rules-header.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
-import type { HeadLine } from './finished-page.ts';
+
+type HeadLine = readonly [name: string, value: string];
+
+interface HeadContext {
+  fixedHeaders: readonly FixedHeader[];
+}
 
 /** Head lines of a compiled page but for `cache-control` and what differs from answer to answer. */
-function pageHeadLines(ctx: RenderContext, place: ResolvedPage, page: CompiledPage): HeadLine[] {
+function documentHeadLines(ctx: HeadContext, page: ResolvedPage, compiled: CompiledPage): HeadLine[] {
   return [
     ...ctx.fixedHeaders.filter(([name]) => name !== 'content-security-policy'),
-    ['content-security-policy', page.policy],
+    ['content-security-policy', compiled.policy],
     ['content-type', 'text/html; charset=utf-8'],
-    ['content-language', localeInfo(place.contentLocale).tag],
-    ['vary', varyOf(place)],
+    ['content-language', localeInfo(page.contentLocale).tag],
+    ['vary', varyOf(page)],
     [SPECULATION_RULES.name, SPECULATION_RULES.value],
   ];
 }
 
 /** Head lines of a payload, likewise. */
-export function payloadHeadLines(ctx: RenderContext, place: ResolvedPage): HeadLine[] {
+export function payloadHeadLines(ctx: HeadContext, page: ResolvedPage): HeadLine[] {
   return [
     ...ctx.fixedHeaders,
     ['content-type', 'application/json; charset=utf-8'],
-    ['content-language', localeInfo(place.contentLocale).tag],
-    ['vary', varyOf(place)],
+    ['content-language', localeInfo(page.contentLocale).tag],
+    ['vary', varyOf(page)],
   ];
 }
 
-/** All lines of a page, or a payload, that others may be shown. */
+/** All lines of a page, or a payload (no compiled page), that others may be shown. */
 export function finishedHeadLines(
-  ctx: RenderContext,
-  place: ResolvedPage,
-  page: CompiledPage | null,
+  ctx: HeadContext,
+  page: ResolvedPage,
+  compiled: CompiledPage | null,
 ): HeadLine[] {
-  const lines = page === null ? payloadHeadLines(ctx, place) : pageHeadLines(ctx, place, page);
-  return [...lines, ['cache-control', pageCacheControl(place.match.page.cache as CachePolicy)]];
+  const lines = compiled === null ? payloadHeadLines(ctx, page) : documentHeadLines(ctx, page, compiled);
+  return [...lines, ['cache-control', pageCacheControl(page.match.page.cache as CachePolicy)]];
 }
 
-const privateHeads = new WeakMap<CompiledPage, readonly string[]>();
-
-/** All lines of a page for one visitor, names and values by turns; the same for each visitor of a compiled page. */
-export function privateHead(ctx: RenderContext, place: ResolvedPage, page: CompiledPage): readonly string[] {
-  const known = privateHeads.get(page);
-  if (known !== undefined) return known;
-  const head = [...pageHeadLines(ctx, place, page).flat(), 'cache-control', CACHE_POLICIES.private];
-  privateHeads.set(page, head);
-  return head;
+/** All lines of a page for one visitor, names and values by turns. */
+export function privateHead(ctx: HeadContext, page: ResolvedPage, compiled: CompiledPage): readonly string[] {
+  return [...documentHeadLines(ctx, page, compiled).flat(), 'cache-control', CACHE_POLICIES.private];
 }
 
 function varyOf({ match }: ResolvedPage): string {

@@ -1,19 +1,19 @@
-import type { RenderContext } from '../app-context.ts';
 import type { Logger } from '../logger.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import { fillPage, type Filling } from '../render/fill-page.ts';
-import type { ResolvedPage } from '../render/resolved-page.ts';
 import { DOCUMENT_END } from '../render/html-shell.ts';
-import { createRequestData } from '../render/request-data.ts';
-import { placedSection } from '../render/section-html.ts';
-import type { RequestData } from '../render/prepare-page.ts';
-import type { FinishedPage } from './finished-page.ts';
 import { makePayload } from '../render/page-payload.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { createRequestData, type RequestData } from '../render/request-data.ts';
+import type { PageInput, ResolvedPage } from '../render/resolved-page.ts';
+import { placedSection } from '../render/section-html.ts';
+import type { LivePage } from './cache-entries.ts';
+import type { FinishedPage } from './finished-page.ts';
 
 /** One making of a page that others may be shown, for all who wait for it. */
 export interface PageJob {
   /** What of it can be sent before it is whole; null for a payload. */
-  document: { page: CompiledPage; filling: Filling } | null;
+  document: { page: LivePage; filling: Filling } | null;
   /** The page when every section is there. Rejects when a payload cannot be made. */
   done: Promise<MadePage>;
   /** Aborted when the last visitor has left before it was done. */
@@ -28,56 +28,56 @@ export interface MadePage {
   whole: boolean;
 }
 
-/** A making that its store waits for as well. */
-export interface HeldJob extends Omit<PageJob, 'done'> {
-  done: Promise<HeldPage>;
+/** A making that the cache waits for as well. */
+export interface SharedJob extends Omit<PageJob, 'done'> {
+  done: Promise<SharedPage>;
 }
 
 /** `finished` is what was kept of a page; one that is not whole is for those who waited only. */
-export type HeldPage = { finished: FinishedPage } | { finished: null; body: Buffer };
+export type SharedPage = { finished: FinishedPage } | { finished: null; body: Buffer };
 
 /** @param log for what fails meanwhile; of the visitor who asked first */
 export function startDocumentJob(
   ctx: RenderContext,
-  place: ResolvedPage,
-  page: CompiledPage,
+  page: ResolvedPage,
+  live: LivePage,
   log: () => Logger,
 ): PageJob {
-  return startJob(ctx, place, log, (visit) => {
-    const filling = fillPage(page, visit);
-    const body = filling.all.then(() => wholeDocument(page, filling.html));
-    return { document: { page, filling }, body };
+  return startJob(ctx, page, log, (request) => {
+    const filling = fillPage(live.compiled, request);
+    const body = filling.all.then(() => wholeDocument(live.compiled, filling.html));
+    return { document: { page: live, filling }, body };
   });
 }
 
-export function startPayloadJob(ctx: RenderContext, place: ResolvedPage, log: () => Logger): PageJob {
-  return startJob(ctx, place, log, (visit) => {
-    const body = makePayload(ctx, place, visit).then((payload) => Buffer.from(JSON.stringify(payload)));
+export function startPayloadJob(ctx: RenderContext, page: PageInput, log: () => Logger): PageJob {
+  return startJob(ctx, page, log, (request) => {
+    const body = makePayload(ctx, page, request).then((payload) => Buffer.from(JSON.stringify(payload)));
     return { document: null, body };
   });
 }
 
-/** The making sees the page's place and nothing of who asks (threats, ground rule 4). */
+/** The making sees the page and nothing of who asks (threats, ground rule 4). */
 function startJob(
   ctx: RenderContext,
-  place: ResolvedPage,
+  { match, locale }: Pick<ResolvedPage, 'match' | 'locale'>,
   log: () => Logger,
-  make: (visit: RequestData) => Pick<PageJob, 'document'> & { body: Promise<Buffer> },
+  make: (request: RequestData) => Pick<PageJob, 'document'> & { body: Promise<Buffer> },
 ): PageJob {
   const gone = new AbortController();
-  const visit = createRequestData(ctx, {
-    pageId: place.match.page.id,
-    locale: place.locale,
+  const request = createRequestData(ctx, {
+    pageId: match.page.id,
+    locale,
     cookies: undefined,
     query: {},
-    requestedUrl: place.match.canonical,
+    requestedUrl: match.canonical,
     gone: () => gone.signal,
     log,
   });
-  const { document, body } = make(visit);
+  const { document, body } = make(request);
   let ended = false;
   const done = body
-    .then((made) => ({ body: made, whole: visit.isWhole() && !gone.signal.aborted }))
+    .then((made) => ({ body: made, whole: request.isWhole() && !gone.signal.aborted }))
     .finally(() => (ended = true));
   return { document, done, gone: gone.signal, join: createWaitingRoom(() => ended || gone.abort()) };
 }

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Notes } from '../render/page-dependencies.ts';
+import type { SavedDependencies } from '../render/page-dependencies.ts';
 import { FinishedPage, type FinishedHead } from './finished-page.ts';
 
 /** A page as the build left it. */
 export interface PrerenderedPage {
   /** What of registry and texts it was made from. */
-  reads: Notes;
+  dependencies: SavedDependencies;
   finished: FinishedPage;
 }
 
@@ -22,12 +22,12 @@ export interface PrerenderedPages {
 
 /** What stands beside the body of a page. */
 interface StoredHead extends FinishedHead {
-  reads: Notes;
+  dependencies: SavedDependencies;
 }
 
 /** Hash over all that is stored of a page. */
-function printOf({ reads, etag, size, head }: StoredHead, brotli: Buffer): string {
-  const facts = Buffer.from(JSON.stringify([reads, etag, size, head]));
+function printOf({ dependencies, etag, size, head }: StoredHead, brotli: Buffer): string {
+  const facts = Buffer.from(JSON.stringify([dependencies, etag, size, head]));
   return hash('sha256', Buffer.concat([facts, brotli]), 'base64url');
 }
 
@@ -37,24 +37,24 @@ function printOf({ reads, etag, size, head }: StoredHead, brotli: Buffer): strin
  */
 export function openPrerenderedPages(folder: string, made: unknown): PrerenderedPages {
   const own = path.join(folder, hash('sha256', JSON.stringify(made)).slice(0, 16));
-  const place = (key: string) => path.join(own, hash('sha256', key).slice(0, 32));
+  const fileOf = (key: string) => path.join(own, hash('sha256', key).slice(0, 32));
   return {
     async read(key) {
-      const facts = await readIfThere(`${place(key)}.json`);
+      const facts = await readIfThere(`${fileOf(key)}.json`);
       if (facts === null) return null;
-      const brotli = await readFile(`${place(key)}.br`);
+      const brotli = await readFile(`${fileOf(key)}.br`);
       const { print, ...stored } = JSON.parse(facts.toString()) as StoredHead & { print: string };
       if (print !== printOf(stored, brotli))
-        throw new Error(`${place(key)}.json or .br is damaged; "npm run build" makes them anew`);
-      return { reads: stored.reads, finished: FinishedPage.packed(brotli, stored) };
+        throw new Error(`${fileOf(key)}.json or .br is damaged; "npm run build" makes them anew`);
+      return { dependencies: stored.dependencies, finished: FinishedPage.packed(brotli, stored) };
     },
-    async write(key, { reads, finished }) {
+    async write(key, { dependencies, finished }) {
       await mkdir(own, { recursive: true });
       const brotli = await finished.pack();
-      await writeFile(`${place(key)}.br`, brotli);
+      await writeFile(`${fileOf(key)}.br`, brotli);
       const { etag, size, head } = finished;
-      const facts: StoredHead = { reads, etag, size, head };
-      await writeFile(`${place(key)}.json`, JSON.stringify({ ...facts, print: printOf(facts, brotli) }));
+      const facts: StoredHead = { dependencies, etag, size, head };
+      await writeFile(`${fileOf(key)}.json`, JSON.stringify({ ...facts, print: printOf(facts, brotli) }));
     },
     clear: () => rm(folder, { recursive: true, force: true }),
   };

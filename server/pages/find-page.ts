@@ -8,16 +8,22 @@ import { isLoginPath } from '../../shared/routing/guards.ts';
 import { languageFromPath } from '../../shared/routing/resolve-language.ts';
 import { resolveNavigation } from '../../shared/routing/resolve-navigation.ts';
 import { navigationContext } from '../middleware/navigation.ts';
-import { fingerprintsOf } from '../render/page-dependencies.ts';
+import { cacheKey, type PageKind } from '../page-cache/cache-entries.ts';
+import { publishWindowOf, type PublishWindow } from '../registry/publish-window.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
-import type { PageKind } from '../page-cache/cache-entries.ts';
+import type { HeaderNotices } from '../upstream/header-notices.ts';
 
-/** A page at the very address that was asked for, its notices still to be added. */
-export interface FoundPlace {
+/** A page at the very address that was asked for. */
+export interface FoundPage {
   kind: PageKind;
-  place: Omit<ResolvedPage, 'headerNotices'>;
+  /** Under which the page cache has it. */
+  key: string;
   /** Signed-in visitors may be sent elsewhere. */
   guarded: boolean;
+  /** The page with the notices of the header, the same object for as long as these are the same. */
+  withNotices(notices: HeaderNotices): ResolvedPage;
+  locale: Locale;
+  kept: boolean;
 }
 
 /** Addresses of the site are many, and each visitor's own spelling must not fill the memory. */
@@ -28,36 +34,49 @@ const PAYLOAD_SUFFIX = `/${PAYLOAD_SEGMENT}`;
  * Finds pages by addresses that need nothing but an answer: in their final form, language in the path, no redirect.
  * Null for everything else, which the pipeline decides by the same rules.
  */
-export function createPlaceFinder(): (
+export function createPageFinder(): (
   snapshot: Snapshot,
   target: string,
   device: DeviceFlags,
-) => FoundPlace | null {
-  const found = new LRUCache<string, FoundPlace>({ max: MAX_FOUND });
-  let state: unknown = null;
+) => FoundPage | null {
+  const found = {
+    mobile: new LRUCache<string, FoundPage>({ max: MAX_FOUND }),
+    desktop: new LRUCache<string, FoundPage>({ max: MAX_FOUND }),
+  };
+  let last: Snapshot | null = null;
+  let window: PublishWindow = { from: 0, until: 0 };
+  /** What was found holds for one state of the registry, until a page begins or ends. */
+  const forgetOld = (snapshot: Snapshot) => {
+    const now = Date.now();
+    if (snapshot === last && now >= window.from && now < window.until) return;
+    found.mobile.clear();
+    found.desktop.clear();
+    last = snapshot;
+    window = publishWindowOf(snapshot, now);
+  };
   return (snapshot, target, device) => {
-    const now = fingerprintsOf(snapshot);
-    if (state !== now) {
-      found.clear();
-      state = now;
-    }
+    forgetOld(snapshot);
     const end = target.indexOf('?');
     const path = end < 0 ? target : target.slice(0, end);
     // A query does not change the page, but may be malformed.
     if (end >= 0 && !canonicalPath(target).ok) return null;
-    const key = device.mobile ? `m${path}` : `d${path}`;
-    const known = found.get(key);
-    if (known !== undefined) return known;
-    const place = findPlace(snapshot, path, device);
+    const known = found[device.mobile ? 'mobile' : 'desktop'];
+    const page = known.get(path);
+    if (page !== undefined) return page;
+    const made = findPage(snapshot, path, device);
     // Unknown addresses and those with a free part are not remembered: there is no end of them (threats C7).
-    if (place !== null && Object.keys(place.place.match.params).length === 0) found.set(key, place);
-    return place;
+    if (made?.varied === false) known.set(path, made.page);
+    return made?.page ?? null;
   };
 }
 
-function findPlace(snapshot: Snapshot, asked: string, device: DeviceFlags): FoundPlace | null {
-  const kind = asked.endsWith(PAYLOAD_SUFFIX) ? 'payload' : 'document';
-  const path = kind === 'payload' ? asked.slice(0, -PAYLOAD_SUFFIX.length) : asked;
+function findPage(
+  snapshot: Snapshot,
+  requested: string,
+  device: DeviceFlags,
+): { page: FoundPage; varied: boolean } | null {
+  const kind = requested.endsWith(PAYLOAD_SUFFIX) ? 'payload' : 'document';
+  const path = kind === 'payload' ? requested.slice(0, -PAYLOAD_SUFFIX.length) : requested;
   const read = canonicalPath(path);
   if (!read.ok || read.path !== path) return null;
   const match = snapshot.match(path);
@@ -68,10 +87,24 @@ function findPlace(snapshot: Snapshot, asked: string, device: DeviceFlags): Foun
       ? match.page.cache !== 'none'
       : standsAtItsAddress(snapshot, path, { locale: match.locale, mobile: device.mobile });
   if (!answers) return null;
-  return {
+  const resolved = resolvePage(snapshot, match, match.locale, device.mobile ? 'mobile' : 'desktop');
+  const page = {
     kind,
+    key: cacheKey(resolved, kind),
     guarded: match.page.guard.length > 0 || isLoginPath(path),
-    place: resolvePage(snapshot, match, match.locale, device.mobile ? 'mobile' : 'desktop'),
+    withNotices: remembered((headerNotices: HeaderNotices) => ({ ...resolved, headerNotices })),
+    locale: match.locale,
+    kept: match.page.cache !== 'none',
+  } as const;
+  return { page, varied: Object.keys(match.params).length > 0 };
+}
+
+/** Gives what it gave last, for as long as it is asked for the same. */
+function remembered<K, V>(make: (key: K) => V): (key: K) => V {
+  let last: { key: K; value: V } | null = null;
+  return (key) => {
+    if (last === null || last.key !== key) last = { key, value: make(key) };
+    return last.value;
   };
 }
 

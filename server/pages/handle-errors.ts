@@ -1,24 +1,26 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { AppError } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
-import { notFoundTarget } from './page-target.ts';
-import { renderPage } from './render-page.ts';
-import { createNonce } from './stream-page.ts';
+import { sendPolicy } from '../http/content-policy.ts';
+import { hasValue, valueOf } from '../http/request-key.ts';
+import { canonicalTarget, targetKey } from '../middleware/canonical-target.ts';
+import { cookies } from '../middleware/cookies.ts';
+import { device, deviceKey } from '../middleware/device.ts';
+import { language, localeOf } from '../middleware/language.ts';
+import { snapshot, snapshotKey } from '../middleware/snapshot.ts';
 import { errorDocument } from '../render/error-document.ts';
-import { hasValue, setOf, valueOf } from '../http/request-key.ts';
-import { deviceKey, deviceOf } from '../middleware/device.ts';
-import { localeKey, localeOf } from '../middleware/language.ts';
-import { targetKey } from '../middleware/canonical-target.ts';
-import { sendPolicy } from '../middleware/security-headers.ts';
-import { snapshotKey } from '../middleware/snapshot.ts';
+import { notFoundMatch } from './page-request.ts';
+import { answerPage } from './pages.ts';
+import { createNonce } from './stream-page.ts';
 
 /**
  * The last stage: turns a failure into an answer. Expected ones (`AppError`) keep their status and message; anything
  * else is logged and becomes one generic text with the request id. Nothing internal is shown.
  */
 export function handleErrors(ctx: AppContext): ErrorRequestHandler {
+  const meetVisitor = createMeeting(ctx);
   return async (error: unknown, req, res, _next) => {
     const failure = expectedFailure(error);
     if (failure.status >= 500) req.log.error({ err: error }, 'the request could not be answered');
@@ -28,7 +30,7 @@ export function handleErrors(ctx: AppContext): ErrorRequestHandler {
     }
     clearAnswer(res);
     if (wantsJson(req)) return sendJson(res, failure);
-    ensureVisitor(ctx, req);
+    meetVisitor(req, res);
     if (failure.status === 404 && (await sendNotFoundPage(ctx, req, res, failure))) return;
     sendErrorDocument(ctx, req, res, failure);
   };
@@ -69,12 +71,18 @@ function sendJson(res: Response, { status, message }: Failure): void {
   res.status(status).json({ statusCode: status, message });
 }
 
-/** A request may fail before its device and language are known. */
-function ensureVisitor(ctx: AppContext, req: Request): void {
-  if (!hasValue(req, snapshotKey)) setOf(req, snapshotKey, ctx.registry.current());
-  if (!hasValue(req, targetKey)) setOf(req, targetKey, { path: '/', search: '' });
-  if (!hasValue(req, localeKey)) setOf(req, localeKey, localeOf(req, valueOf(req, snapshotKey)));
-  if (!hasValue(req, deviceKey)) setOf(req, deviceKey, deviceOf(req.headers['user-agent']));
+/** A request may fail before the stages that tell who asks: they run now. None of them waits. */
+function createMeeting(ctx: AppContext): (req: Request, res: Response) => void {
+  const stages: [missing: (req: Request) => boolean, stage: RequestHandler][] = [
+    [(req) => !hasValue(req, snapshotKey), snapshot(ctx)],
+    [(req) => !hasValue(req, targetKey), canonicalTarget()],
+    [(req) => req.cookies === undefined, cookies()],
+    [(req) => !hasValue(req, deviceKey), device()],
+    [(req) => req.language === undefined, language(ctx)],
+  ];
+  return (req, res) => {
+    for (const [missing, stage] of stages) if (missing(req)) stage(req, res, () => undefined);
+  };
 }
 
 async function sendNotFoundPage(
@@ -84,7 +92,8 @@ async function sendNotFoundPage(
   failure: Failure,
 ): Promise<boolean> {
   try {
-    await renderPage(ctx, req, res, { ...notFoundTarget(req), error: failure }, 404);
+    const special = { status: 404, found: false, error: failure };
+    await answerPage(ctx, req, res, { match: notFoundMatch(req), special });
     return true;
   } catch (error) {
     req.log.error({ err: error }, 'the 404 page could not be rendered');
@@ -98,8 +107,9 @@ function sendErrorDocument(ctx: AppContext, req: Request, res: Response, { statu
   const nonce = ctx.development ? createNonce() : null;
   const html = errorDocument({
     status,
-    locale: valueOf(req, localeKey),
+    locale: localeOf(req),
     snapshot: valueOf(req, snapshotKey),
+    text: (keys) => req.t(keys, { defaultValue: '' }),
     requestId: String(req.id),
     style: ctx.assets.style('styles/base.css'),
     development: nonce === null ? '' : ctx.developmentHead(nonce),

@@ -6,17 +6,16 @@ import { runAction, type Answered } from '../../shared/forms/run-action.ts';
 import { locationHeader } from '../../shared/routing/location-header.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
-import { budgetOf } from '../limits/call-budgets.ts';
 import { deviceKey } from '../middleware/device.ts';
-import { localeKey } from '../middleware/language.ts';
+import { localeOf } from '../middleware/language.ts';
 import { postedFormKey, type FormPage } from '../middleware/page-methods.ts';
-import { addressKey } from '../limits/rate-limit.ts';
+import { addressKey, budgetOf } from '../limits/rate-limit.ts';
 import { callBody, readFields } from '../http/read-fields.ts';
 import { isForeignWrite } from '../http/write-guard.ts';
 import { encodePassword } from '../password-encoding.ts';
-import { renderPage } from './render-page.ts';
 import { hasValue, valueOf } from '../http/request-key.ts';
 import { createActionApi } from '../upstream/action-api.ts';
+import { answerPage } from './pages.ts';
 
 /**
  * Forms that are posted without script: the same action as in the browser, with the server's calls. Accepted: 303 to
@@ -32,13 +31,8 @@ export function pageActions(ctx: AppContext): RequestHandler {
     const values = await readValues(ctx, req, res);
     const answered = await answerForm(ctx, req, res, form, values);
     if (answered.to !== null) return sendOn(res, answered.to);
-    await renderPage(
-      ctx,
-      req,
-      res,
-      { match: form.match, found: true, form: answered.state },
-      answered.status,
-    );
+    const special = { status: answered.status, found: true, form: answered.state };
+    await answerPage(ctx, req, res, { match: form.match, special });
   };
 }
 
@@ -65,12 +59,12 @@ async function answerForm(
   values: FormState['values'],
 ): Promise<Answered> {
   // Whoever reads a page in one language is also answered in it (Thai sign-up).
-  const locale = match.contentLocale ?? valueOf(req, localeKey);
+  const locale = match.contentLocale ?? localeOf(req);
   const api = createActionApi(ctx.platform, ctx.limits, {
     locale,
     ip: req.ip ?? '',
     headers: req.headers,
-    spend: (name) => ctx.rateLimits.take(budgetOf(name), addressKey(req)),
+    spend: (row) => ctx.rateLimits.take(budgetOf(row), addressKey(req)),
   });
   const answered = await runAction(action, values, {
     locale,

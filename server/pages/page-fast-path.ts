@@ -1,54 +1,69 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Express, Request, RequestHandler } from 'express';
 import { parseQuery } from '../../shared/query.ts';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { startsWithLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
+import { acceptedEncoding } from '../http/accepted-encoding.ts';
+import type { Logger } from '../logger.ts';
 import { deviceOf, isCrawler } from '../middleware/device.ts';
 import { isKnownHost } from '../middleware/known-host.ts';
 import { logAnswer } from '../middleware/request-log.ts';
-import type { Logger } from '../logger.ts';
-import { createRequestData, failureLog, leavingSignal } from '../render/request-data.ts';
-import type { RequestData } from '../render/prepare-page.ts';
-import { acceptedEncoding } from '../http/accepted-encoding.ts';
-import { isSignedIn } from './page-request.ts';
-import { createPlaceFinder, type FoundPlace } from './find-page.ts';
+import { createRequestData, failureLog, leavingSignal, type RequestData } from '../render/request-data.ts';
+import type { ResolvedPage } from '../render/resolved-page.ts';
+import { answerCompiled, answerKept } from './answer-page.ts';
+import { createPageFinder, type FoundPage } from './find-page.ts';
+import { showsSession, type PageRequest } from './page-request.ts';
 import { readRequestLines, type RequestLines } from './request-lines.ts';
-import { sendFinished } from './send-finished.ts';
-import { serveLive, serveShared, type PageRequest } from './serve-page.ts';
 
-type Next = () => void;
-
-const FROM_STORE = { from: 'store' } as const;
+type Next = (error?: unknown) => void;
 
 /**
- * The lane in front of the pipeline: answers a page at its own address, from the store when it is there. Whatever is
- * not such a request, or is personal, goes on to the pipeline untouched.
+ * The way of the most-visited pages: a page at its own address, asked for by somebody who is not signed in. Whatever is
+ * not such a request goes on to the pipeline untouched, a failure to its last stage.
  */
-export function createPageFastPath(
-  ctx: AppContext,
-): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
-  const find = createPlaceFinder();
-  const enter = (req: IncomingMessage, res: ServerResponse, next: Next) => {
-    const { method, url = '' } = req;
-    if ((method !== 'GET' && method !== 'HEAD') || !startsWithLanguage(url)) return next();
-    const lines = readRequestLines(req);
-    // Who is signed in is answered by the pipeline alone (threats C3).
-    if (lines.hasBody || isSignedIn(lines.cookie)) return next();
-    const snapshot = ctx.registry.current();
-    if (!isKnownHost(snapshot, ctx.config.siteOrigin, lines.host, req.socket.localPort)) return next();
-    const found = find(snapshot, url, deviceOf(lines.userAgent));
-    if (found === null || (found.guarded && lines.cookie !== '')) return next();
-    answer(ctx, { req, res, next, lines, found });
+export interface PageFastPath {
+  /** The first stage of the pipeline. */
+  stage: RequestHandler;
+  /** Puts the fast path in front of the pipeline: Express itself costs as much as a kept page. */
+  inFrontOf(app: Express): RequestListener;
+}
+
+export function pageFastPath(ctx: AppContext): PageFastPath {
+  const enter = createEntrance(ctx);
+  /** Requests that were looked at in front, with what went wrong. */
+  const passedOn = new WeakMap<IncomingMessage, { error: unknown }>();
+  return {
+    stage(req, res, next) {
+      const passed = passedOn.get(req);
+      if (passed === undefined) return enter(req, res, next);
+      next(passed.error);
+    },
+    inFrontOf: (app) => (req, res) =>
+      enter(req, res, (error) => {
+        passedOn.set(req, { error });
+        app(req, res);
+      }),
   };
+}
+
+function createEntrance(ctx: AppContext): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
+  const find = createPageFinder();
   return (req, res, next) => {
     try {
-      enter(req, res, next);
+      const { method, url = '' } = req;
+      if ((method !== 'GET' && method !== 'HEAD') || !startsWithLanguage(url)) return next();
+      const lines = readRequestLines(req);
+      // Who is signed in is answered by the pipeline alone (threats C3).
+      if (lines.hasBody || showsSession(lines.cookie)) return next();
+      const snapshot = ctx.registry.current();
+      if (!isKnownHost(snapshot, ctx.config.siteOrigin, lines.host, req.socket.localPort)) return next();
+      const found = find(snapshot, url, deviceOf(lines.userAgent));
+      if (found === null || (found.guarded && lines.cookie !== '')) return next();
+      answer(ctx, { req, res, next, lines, found });
     } catch (error) {
-      // A fault here must not end the process; the pipeline has a stage that answers faults.
-      ctx.log.error({ err: error }, 'the lane could not look at a request');
-      if (res.headersSent) res.destroy();
-      else next();
+      next(error);
     }
   };
 }
@@ -58,7 +73,7 @@ interface Exchange {
   res: ServerResponse;
   next: Next;
   lines: RequestLines;
-  found: FoundPlace;
+  found: FoundPage;
 }
 
 function answer(ctx: AppContext, exchange: Exchange): void {
@@ -66,65 +81,80 @@ function answer(ctx: AppContext, exchange: Exchange): void {
   const id = randomUUID();
   let child: Logger | undefined;
   const log = () => (child ??= ctx.log.child({ req: { id } }));
-  const headerNotices = ctx.platform.headerNotices.known(found.place.locale, failureLog(ctx, log));
-  const asked = {
+  const takeBack = logAnswer(ctx, req, res, id);
+  const request = {
     id,
     log,
+    kind: found.kind,
     encoding: acceptedEncoding(lines.acceptEncoding),
     headOnly: req.method === 'HEAD',
     ifNoneMatch: lines.ifNoneMatch,
-    navigates: lines.navigates,
   };
-  if (headerNotices !== null && found.place.match.page.cache !== 'none') {
-    const page = ctx.pages.finished({ ...found.place, headerNotices }, found.kind, log);
-    if (page !== null) {
-      void logAnswer(ctx, req, res, id);
-      ctx.metrics.pageAnswers.inc(FROM_STORE);
-      sendFinished(res, page, asked, id);
-      return;
-    }
-  }
-  void make(ctx, exchange, asked);
+  const notices = found.kept ? ctx.platform.headerNotices.known(found.locale, failureLog(ctx, log)) : null;
+  if (notices !== null && answerKept(ctx, res, { ...request, page: found.withNotices(notices) }, found.key))
+    return;
+  void make(ctx, exchange, request, takeBack);
 }
 
 /** The page is not kept: it is made, for all who wait for it or for this visitor alone. */
 async function make(
   ctx: AppContext,
   exchange: Exchange,
-  facts: Omit<PageRequest, 'place' | 'crawler'>,
+  request: Pick<PageRequest, 'id' | 'log' | 'kind' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
+  takeBack: () => void,
 ): Promise<void> {
   const { req, res, next, lines, found } = exchange;
-  const takeBack = logAnswer(ctx, req, res, facts.id);
+  const { id, log } = request;
   try {
-    const headerNotices = await ctx.platform.headerNotices.read(
-      found.place.locale,
-      failureLog(ctx, facts.log),
-    );
-    const place = { ...found.place, headerNotices };
-    const asked = { ...facts, place, crawler: isCrawler(lines.userAgent) };
-    const served =
-      place.match.page.cache === 'none'
-        ? await serveLive(ctx, res, asked, () => ownVisit(ctx, exchange, asked))
-        : await serveShared(ctx, res, asked, found.kind);
-    if (served) return;
+    const page = found.withNotices(await ctx.platform.headerNotices.read(found.locale, failureLog(ctx, log)));
+    const sent = await answerCompiled(ctx, res, {
+      ...request,
+      page,
+      navigates: lines.navigates,
+      crawler: isCrawler(lines.userAgent),
+      signedIn: false,
+      special: null,
+      data: () => requestDataOf(ctx, exchange, page, log),
+    });
+    if (sent) return;
+    // Made whole: the pipeline's work, and its line in the log.
+    takeBack();
+    next();
   } catch (error) {
     if (res.headersSent) {
-      facts.log().error({ err: error }, 'the page could not be sent to its end');
+      log().error({ err: error }, 'the page could not be sent to its end');
       res.destroy();
       return;
     }
+    next(asInPipeline(ctx, req as Request, res, { id, log }, error));
   }
-  // Rendered whole, or not at all: the pipeline does the one and tells the visitor of the other.
-  takeBack();
-  next();
 }
 
-/** A visit whose calls may carry the visitor's cookies. */
-function ownVisit(ctx: AppContext, { req, res, lines }: Exchange, { place, log }: PageRequest): RequestData {
+/** What the first stages of the pipeline would have set for its last one. */
+function asInPipeline(
+  ctx: AppContext,
+  req: Request,
+  res: ServerResponse,
+  { id, log }: Pick<PageRequest, 'id' | 'log'>,
+  error: unknown,
+): unknown {
+  Object.assign(req, { id, log: log() });
+  res.setHeader('x-request-id', id);
+  for (const [name, value] of ctx.fixedHeaders) res.setHeader(name, value);
+  return error;
+}
+
+/** Calls of the page may carry the visitor's cookies. */
+function requestDataOf(
+  ctx: AppContext,
+  { req, res, lines }: Exchange,
+  { match, locale }: ResolvedPage,
+  log: () => Logger,
+): RequestData {
   const { path, search } = splitAddress(req.url ?? '');
   return createRequestData(ctx, {
-    pageId: place.match.page.id,
-    locale: place.locale,
+    pageId: match.page.id,
+    locale,
     cookies: lines.cookie === '' ? undefined : lines.cookie,
     query: parseQuery(search),
     requestedUrl: path + search,

@@ -1,25 +1,142 @@
+import type { ServerResponse } from 'node:http';
 import type { Request } from 'express';
+import type { FormState } from '../../shared/forms/form-state.ts';
 import { SESSION_COOKIE } from '../../shared/cookies.ts';
-import { isCrawler } from '../middleware/device.ts';
-import { acceptedEncoding } from '../http/accepted-encoding.ts';
-import type { PageRequest } from './serve-page.ts';
+import { parseQuery } from '../../shared/query.ts';
+import { addressOf } from '../../shared/registry/addresses.ts';
+import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
+import type { AppContext } from '../app-context.ts';
+import { acceptedEncoding, type AcceptedEncoding } from '../http/accepted-encoding.ts';
+import { valueOf } from '../http/request-key.ts';
+import type { Logger } from '../logger.ts';
+import { targetKey } from '../middleware/canonical-target.ts';
+import { deviceKey, isCrawler } from '../middleware/device.ts';
+import { localeOf } from '../middleware/language.ts';
+import { snapshotKey } from '../middleware/snapshot.ts';
+import type { PageKind } from '../page-cache/cache-entries.ts';
+import { createRequestData, failureLog, leavingSignal, type RequestData } from '../render/request-data.ts';
+import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
+
+/** One request for a page, as far as its answer depends on it. */
+export interface PageRequest {
+  page: ResolvedPage;
+  kind: PageKind;
+  /** Request id. */
+  id: string;
+  encoding: AcceptedEncoding;
+  /** HEAD: the head of the answer alone. */
+  headOnly: boolean;
+  ifNoneMatch: string | undefined;
+  /** A browser asks in order to show the page: it understands interim answers. */
+  navigates: boolean;
+  /** Crawlers get every section in its place. */
+  crawler: boolean;
+  /** Shows a session, whatever it is worth: never answered from what is kept, and never kept (threats C3). */
+  signedIn: boolean;
+  /** Set for an answer that is not simply the page: an error's, or a form's. */
+  special: SpecialAnswer | null;
+  log(): Logger;
+  /** What the request adds to the page, for an answer that is for this visitor alone. */
+  data(): RequestData;
+}
+
+export interface SpecialAnswer {
+  status: number;
+  /** False for the 404 page at an unknown address. */
+  found: boolean;
+  /** Why the page that was asked for is not shown. */
+  error?: { status: number; message: string };
+  /** What its form was answered with. */
+  form?: FormState;
+}
 
 const SESSION = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}\\s*=`);
 
-/** Whether a `cookie` header holds a session, whatever it is worth. */
-export function isSignedIn(cookies: string | undefined): boolean {
-  return cookies !== undefined && SESSION.test(cookies);
+/** Whether a `cookie` header shows a session. */
+export function showsSession(cookies: string | undefined): boolean {
+  return cookies !== undefined && cookies !== '' && SESSION.test(cookies);
 }
 
-/** How a request in the pipeline asks for a page. */
-export function pageRequestOf(req: Request): Omit<PageRequest, 'place'> {
+/** How a request of the pipeline asks for a page. */
+export async function pageRequestOf(
+  ctx: AppContext,
+  req: Request,
+  res: ServerResponse,
+  { match, kind = 'document', special = null }: PageTarget,
+): Promise<PageRequest> {
+  const log = () => req.log;
+  const page = await resolvedPageOf(ctx, req, match, special?.found ?? true);
   return {
+    page,
+    kind,
+    special,
     id: String(req.id),
-    log: () => req.log,
+    log,
     crawler: isCrawler(req.headers['user-agent']),
     encoding: acceptedEncoding(req.headers['accept-encoding']?.toString()),
     headOnly: req.method === 'HEAD',
     ifNoneMatch: req.headers['if-none-match'],
     navigates: req.headers['sec-fetch-mode'] === 'navigate',
+    signedIn: showsSession(req.headers.cookie),
+    data: () => requestDataOf(ctx, req, res, page),
   };
+}
+
+export interface PageTarget {
+  match: PageMatch;
+  kind?: PageKind;
+  special?: SpecialAnswer | null;
+}
+
+async function resolvedPageOf(
+  ctx: AppContext,
+  req: Request,
+  match: PageMatch,
+  found: boolean,
+): Promise<ResolvedPage> {
+  const target = valueOf(req, targetKey);
+  const locale = match.locale ?? localeOf(req);
+  const visitor = valueOf(req, deviceKey).mobile ? 'mobile' : 'desktop';
+  const log = failureLog(ctx, () => req.log);
+  return {
+    ...resolvePage(valueOf(req, snapshotKey), match, locale, visitor),
+    // A target that was refused has no path of its own.
+    address: found || target.path === '/' ? match.canonical : target.path,
+    headerNotices: await ctx.platform.headerNotices.read(locale, log),
+  };
+}
+
+/**
+ * A page that may be kept sees itself alone: query, cookies and spelling of the address stay outside (threats, ground
+ * rule 4).
+ */
+function requestDataOf(ctx: AppContext, req: Request, res: ServerResponse, page: ResolvedPage): RequestData {
+  const { match, locale } = page;
+  const target = valueOf(req, targetKey);
+  const keepable = match.page.cache !== 'none';
+  return createRequestData(ctx, {
+    pageId: match.page.id,
+    locale,
+    cookies: keepable ? undefined : req.headers.cookie,
+    query: keepable ? {} : parseQuery(target.search),
+    requestedUrl: keepable ? match.canonical : target.path + target.search,
+    gone: () => leavingSignal(res),
+    log: () => req.log,
+  });
+}
+
+/** The 404 page in the language of the request and for its device. */
+export function notFoundMatch(req: Request): PageMatch {
+  const snapshot = valueOf(req, snapshotKey);
+  const page = snapshot.pageById.get('page404');
+  if (page === undefined) throw new Error('The registry has no page "page404"');
+  const mobilePath = valueOf(req, targetKey).path.startsWith('/m/');
+  const device = mobilePath || valueOf(req, deviceKey).mobile ? 'mobile' : 'desktop';
+  return matchOf(snapshot, addressOf(page, { locale: localeOf(req), device }));
+}
+
+function matchOf(snapshot: Snapshot, path: string): PageMatch {
+  const match = snapshot.match(path);
+  if (match === null) throw new Error(`The registry does not match its own address ${path}`);
+  return match;
 }

@@ -1,15 +1,29 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { AppContext } from '../app-context.ts';
+import { valueOf } from '../http/request-key.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
-import { renderPage } from './render-page.ts';
-import { valueOf } from '../http/request-key.ts';
+import { answerCompiled } from './answer-page.ts';
+import { answerWhole } from './answer-whole.ts';
+import { pageRequestOf, type PageTarget } from './page-request.ts';
 
 /** Every page of the registry. The 404 page answers 404 at its own address too, so that nobody indexes it. */
 export function pages(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
     const match = valueOf(req, snapshotKey).match(valueOf(req, targetKey).path);
     if (match === null) return next();
-    await renderPage(ctx, req, res, { match, found: true }, match.page.id === 'page404' ? 404 : 200);
+    const special = match.page.id === 'page404' ? { status: 404, found: true } : null;
+    await answerPage(ctx, req, res, { match, special });
   };
+}
+
+/** Answers a request of the pipeline with a page or a payload. Rejects only before the first byte. */
+export async function answerPage(
+  ctx: AppContext,
+  req: Request,
+  res: Response,
+  target: PageTarget,
+): Promise<void> {
+  const request = await pageRequestOf(ctx, req, res, target);
+  if (!(await answerCompiled(ctx, res, request))) await answerWhole(ctx, res, request);
 }

@@ -1,16 +1,12 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import type { AppContext } from '../app-context.ts';
-import { CACHE_POLICIES } from '../http/cache-policy.ts';
+import { valueOf } from '../http/request-key.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
 import { requireReading } from '../middleware/page-methods.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
-import { isSignedIn, pageRequestOf } from './page-request.ts';
-import { makePayload } from '../render/page-payload.ts';
-import { serveShared } from './serve-page.ts';
-import { pagePlaceOf, pageVisitOf, type PageTarget } from './page-target.ts';
-import { valueOf } from '../http/request-key.ts';
+import { answerPage } from './pages.ts';
 
 const SUFFIX = `/${PAYLOAD_SEGMENT}`;
 
@@ -27,18 +23,6 @@ export function payload(ctx: AppContext): RequestHandler {
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(path)));
     }
     requireReading(req, res);
-    await sendPayload(ctx, req, res, { match, found: true });
+    await answerPage(ctx, req, res, { match, kind: 'payload' });
   };
-}
-
-async function sendPayload(ctx: AppContext, req: Request, res: Response, target: PageTarget): Promise<void> {
-  const place = await pagePlaceOf(ctx, req, target);
-  // Nothing is kept in development, nor for the signed-in (threats C3).
-  if (!ctx.development && !isSignedIn(req.headers.cookie)) {
-    await serveShared(ctx, res, { ...pageRequestOf(req), place }, 'payload');
-    return;
-  }
-  const body = await makePayload(ctx, place, pageVisitOf(ctx, req, res, place));
-  res.setHeader('cache-control', CACHE_POLICIES.private);
-  res.json(body);
 }

@@ -1,27 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addressLanguages, addressOf } from '../../shared/registry/addresses.ts';
-import { isPublished, variantsOf } from '../../shared/registry/compile.ts';
-import { isFixed } from '../../shared/registry/path-pattern.ts';
+import { prerenderedAddresses } from '../../shared/registry/prerendered-addresses.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 
-/** Addresses of the pages that are made ready before they are asked for: no placeholder in them but the language. */
-export function* prerenderedAddresses(snapshot: Snapshot, now: number = Date.now()): Generator<string> {
-  for (const page of snapshot.pages) {
-    if (!page.prerender || page.cache === 'none' || !isPublished(page, now)) continue;
-    if (!variantsOf(page).every(({ segments }) => isFixed(segments))) continue;
-    for (const variant of variantsOf(page)) {
-      const locales = variant.path.includes('{lang}')
-        ? addressLanguages(snapshot, page, variant)
-        : [snapshot.site.defaultLocale];
-      for (const locale of locales) yield addressOf(page, { locale, device: variant.device });
-    }
-  }
-}
-
-/** The place of a page as its own kind of visitor finds it. */
-export async function placeAt(
+/** A page as its own kind of visitor finds it. */
+export async function resolveAddress(
   ctx: AppContext,
   snapshot: Snapshot,
   address: string,
@@ -41,7 +25,7 @@ const STORE_SHARE = 0.8;
 const TIME_SHARE = 0.25;
 
 /**
- * Makes pages ready behind the visitors' backs: all at the start, and after each accepted edit those that it touched.
+ * Makes pages ready in the background: all at the start, and after each accepted edit those that it touched.
  * One at a time, so that requests come in between.
  * @returns the function that ends it
  */
@@ -61,10 +45,10 @@ export function startPrerendering(ctx: AppContext): () => void {
 }
 
 async function prerender(ctx: AppContext, snapshot: Snapshot, ended: AbortSignal): Promise<void> {
-  const { store } = ctx.pages;
+  const { fixed } = ctx.pages;
   const room = ctx.limits.pageStoreBytes * STORE_SHARE;
   for (const address of prerenderedAddresses(snapshot)) {
-    if (ended.aborted || store.size().bytes > room) return;
+    if (ended.aborted || fixed.size().bytes > room) return;
     const began = performance.now();
     const made = await makeReady(ctx, snapshot, address);
     if (made) await pause((performance.now() - began) * (1 / TIME_SHARE - 1));
@@ -75,9 +59,9 @@ async function prerender(ctx: AppContext, snapshot: Snapshot, ended: AbortSignal
 async function makeReady(ctx: AppContext, snapshot: Snapshot, address: string): Promise<boolean> {
   const log = () => ctx.log;
   try {
-    const place = await placeAt(ctx, snapshot, address);
-    if (place === null || ctx.pages.kept(place, 'document') !== null) return false;
-    const job = await ctx.pages.job(place, 'document', log);
+    const page = await resolveAddress(ctx, snapshot, address);
+    if (page === null || ctx.pages.kept(page, 'document') !== null) return false;
+    const job = await ctx.pages.job(page, 'document', log);
     job?.join();
     await job?.done;
   } catch (error) {

@@ -1,29 +1,27 @@
 import type { Snapshot } from '../../shared/registry/types.ts';
-import { untracked } from './tracked-snapshot.ts';
 
-/** Moments in milliseconds since 1970: the first of the phase, and the first after it. */
-interface Phase {
+/**
+ * The stretch of time in which all that is made from a snapshot alone stays the same: no page begins or ends in it,
+ * and the year (it stands in the footer) does not change. Milliseconds since 1970: its first, and the first after it.
+ */
+export interface PublishWindow {
   readonly from: number;
   readonly until: number;
 }
 
-const phases = new WeakMap<Snapshot, Phase>();
+const windows = new WeakMap<Snapshot, PublishWindow>();
 
-/**
- * The stretch of time in which all that is made from a snapshot alone stays the same: no page begins or ends in it,
- * and the year (it stands in the footer) does not change. Named by its first moment.
- */
-export function publishWindowOf(asked: Snapshot, now: number = Date.now()): number {
-  const snapshot = untracked(asked);
-  let phase = phases.get(snapshot);
-  if (phase === undefined || now < phase.from || now >= phase.until) {
-    phase = publishWindowAt(snapshot, now);
-    phases.set(snapshot, phase);
+/** The window that a moment lies in; the same object for as long as it lasts. */
+export function publishWindowOf(snapshot: Snapshot, now: number = Date.now()): PublishWindow {
+  let window = windows.get(snapshot);
+  if (window === undefined || now < window.from || now >= window.until) {
+    window = publishWindowAt(snapshot, now);
+    windows.set(snapshot, window);
   }
-  return phase.from;
+  return window;
 }
 
-function publishWindowAt(snapshot: Snapshot, now: number): Phase {
+function publishWindowAt(snapshot: Snapshot, now: number): PublishWindow {
   const year = new Date(now).getUTCFullYear();
   let [from, until] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
   for (const { publish } of snapshot.pages) {
@@ -35,17 +33,16 @@ function publishWindowAt(snapshot: Snapshot, now: number): Phase {
   return { from, until };
 }
 
-/** Makes something of a snapshot once a phase, and keeps it for as long as the snapshot is in use. */
+/** Makes something of a snapshot once a window, and keeps it for as long as the snapshot is in use. */
 export function oncePerPublishWindow<T>(
   make: (snapshot: Snapshot, now: number) => T,
 ): (snapshot: Snapshot, now?: number) => T {
-  const kept = new WeakMap<Snapshot, { phase: number; value: T }>();
-  return (asked, now = Date.now()) => {
-    const snapshot = untracked(asked);
-    const phase = publishWindowOf(snapshot, now);
+  const kept = new WeakMap<Snapshot, { window: PublishWindow; value: T }>();
+  return (snapshot, now = Date.now()) => {
+    const window = publishWindowOf(snapshot, now);
     let entry = kept.get(snapshot);
-    if (entry?.phase !== phase) {
-      entry = { phase, value: make(snapshot, now) };
+    if (entry?.window !== window) {
+      entry = { window, value: make(snapshot, now) };
       kept.set(snapshot, entry);
     }
     return entry.value;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInlineStyles, type InlineStyle } from './inline-styles.ts';
 
 /** Addresses of the built files a document needs. */
 export interface Assets {
@@ -14,8 +15,8 @@ export interface Assets {
   hydration: readonly string[];
   /** Address of the style sheet made from a file under `client/`; null when there is no such file. */
   style(source: string): string | null;
-  /** Text of the style sheet at an address; null where sheets are not final, so that they have to be linked. */
-  styleText(address: string): string | null;
+  /** The sheets at these addresses as one text; null where they have to be linked: too long, or not final. */
+  inlineStyle(hrefs: readonly string[]): InlineStyle | null;
   /** Address of any other file under `client/`. */
   file(source: string): string | null;
   /** Modules of a coded view. */
@@ -53,7 +54,7 @@ export function loadAssets(dist: string): Assets {
     entryModules: modulesOf(manifest, ENTRY),
     hydration: modulesOf(manifest, HYDRATION),
     style: (source) => address(find(`client/${source}`)),
-    styleText: (address) => styles.get(address) ?? null,
+    inlineStyle: createInlineStyles((address) => styles.get(address) ?? null),
     file: (source) => address(find(`client/${source}`)),
     view: (name) => [
       ...new Set([`client/pages/${name}/page.tsx`, TEXTS].flatMap((source) => modulesOf(manifest, source))),

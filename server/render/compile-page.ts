@@ -1,10 +1,10 @@
 import type { CompiledSection } from '../../shared/ssr-contract.ts';
-import type { RenderContext } from '../app-context.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { documentParts } from './document.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { serializeState } from './hydration-state.ts';
-import type { ResolvedPage } from './resolved-page.ts';
+import type { RenderContext } from './render-context.ts';
+import type { PageInput } from './resolved-page.ts';
 import { pageSource, type PageSource } from './prepare-page.ts';
 import { deflateParts, type DeflatedParts } from './stitched-gzip.ts';
 
@@ -29,20 +29,20 @@ export interface CompiledPage {
  * Renders head, chrome and static sections of a page once. Rejects when any of it cannot be rendered.
  * Null: the page's static sections show the data of each visit, so it is rendered whole every time.
  */
-export async function compilePage(ctx: RenderContext, place: ResolvedPage): Promise<CompiledPage | null> {
+export async function compilePage(ctx: RenderContext, page: PageInput): Promise<CompiledPage | null> {
   const ssr = await ctx.ssr();
-  const { view } = place.match.variant;
+  const { view } = page.match.variant;
   if (view !== null && ssr.describeView(view).perRequest) return null;
-  const source = await pageSource(place, { ssr, i18n: ctx.textsOf(place.snapshot) });
+  const source = await pageSource(ssr, page);
   const root = await ssr.compilePage({
     data: source.data,
     route: source.route,
-    url: ctx.config.siteOrigin.origin + encodeURI(decodeURI(place.address)),
+    url: ctx.config.siteOrigin.origin + encodeURI(decodeURI(page.address)),
     staticHtml: source.staticHtml,
     skeleton: source.skeleton,
     state: serializeState,
   });
-  const shell = documentParts(ctx, place, source, { status: 200 }, ssr.scripts);
+  const shell = documentParts(ctx, page, source, { status: 200 }, ssr.scripts);
   const texts = root.parts.slice();
   texts[0] = shell.open(null) + texts[0];
   texts[texts.length - 1] += shell.close(null);

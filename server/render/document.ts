@@ -1,14 +1,13 @@
 import type { Locale } from '../../shared/locales.ts';
 import type { HeadData, PageData, PageState } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-context.ts';
-import type { RenderContext } from '../app-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead } from './head-data.ts';
-import { personalPaths } from './menus.ts';
 import { closeDocument, openDocument, type ShellLinks } from './html-shell.ts';
 import { serializeState } from './hydration-state.ts';
 import { documentStyles, stylesOf } from './page-styles.ts';
-import type { ResolvedPage } from './resolved-page.ts';
+import type { RenderContext } from './render-context.ts';
+import type { PageInput } from './resolved-page.ts';
 import type { PageSource } from './prepare-page.ts';
 
 /** The strings around `#root`, for an answer with or without a nonce. */
@@ -36,13 +35,13 @@ export interface DocumentScripts {
 /** Head and state of a prepared page. */
 export function documentParts(
   ctx: RenderContext,
-  request: ResolvedPage,
+  page: PageInput,
   prepared: Pick<PageSource, 'data' | 'route'>,
   answer: DocumentAnswer,
   scripts: DocumentScripts,
 ): DocumentParts {
-  const head = pageHead(ctx, request, answer.status);
-  const links = shellLinks(ctx, request);
+  const head = pageHead(ctx, page, answer.status);
+  const links = shellLinks(ctx, page);
   return {
     styleHashes: links.styles.inline === null ? [] : [links.styles.inline.hash],
     preloads: preloadsOf(links),
@@ -54,7 +53,7 @@ export function documentParts(
       ),
     close: (nonce) =>
       closeDocument(
-        serializeState(pageState(ctx, request, prepared, answer)),
+        serializeState(pageState(ctx, page, prepared, answer)),
         scripts.start,
         ctx.assets.entryModules,
         nonce,
@@ -62,22 +61,22 @@ export function documentParts(
   };
 }
 
-export function pageHead(ctx: RenderContext, request: ResolvedPage, status: number): HeadData {
-  return createHead(request, ctx.config.siteOrigin.origin, status);
+export function pageHead(ctx: RenderContext, page: PageInput, status: number): HeadData {
+  return createHead(page, ctx.config.siteOrigin.origin, status);
 }
 
-function shellLinks(ctx: RenderContext, request: ResolvedPage): Omit<ShellLinks, 'script' | 'development'> {
+function shellLinks(ctx: RenderContext, page: PageInput): Omit<ShellLinks, 'script' | 'development'> {
   const { assets } = ctx;
   return {
-    styles: documentStyles(assets, stylesOf(assets, request.snapshot, request.match), request.device),
-    fonts: fontsOf(request.contentLocale).flatMap((font) => assets.file(`assets/fonts/${font}.woff2`) ?? []),
+    styles: documentStyles(assets, stylesOf(assets, page.snapshot, page.match), page.device),
+    fonts: fontsOf(page.contentLocale).flatMap((font) => assets.file(`assets/fonts/${font}.woff2`) ?? []),
     noScriptStyle: assets.style('styles/noscript.css'),
   };
 }
 
 /** The same before the page's data is there. */
-export function preloadsAt(ctx: RenderContext, place: ResolvedPage): string[] {
-  return preloadsOf(shellLinks(ctx, place));
+export function preloadsAt(ctx: RenderContext, page: PageInput): string[] {
+  return preloadsOf(shellLinks(ctx, page));
 }
 
 /** The style sheets that hold the first paint back, and the faces it is set in. */
@@ -101,30 +100,30 @@ function fontsOf(locale: Locale): string[] {
 /** What the browser continues from. What the HTML already holds is left out. */
 function pageState(
   ctx: RenderContext,
-  request: ResolvedPage,
+  page: PageInput,
   { data, route }: Pick<PageSource, 'data' | 'route'>,
   { status, message }: DocumentAnswer,
 ): PageState {
   // Loader data, where there is any, stands beside its sections.
   const { deferred: _slots, texts: _texts, ...kept } = data as PageData;
   return {
-    build: ctx.buildId(request.snapshot),
+    build: page.snapshot.buildId,
     route,
-    config: { ...ctx.config.public, hosts: publicHosts(request) },
-    locale: request.locale,
-    mobile: request.device === 'mobile',
+    config: { ...ctx.config.public, hosts: publicHosts(page) },
+    locale: page.locale,
+    mobile: page.device === 'mobile',
     status,
     ...(message === undefined ? {} : { error: { statusCode: status, message: removeSecrets(message) } }),
-    documents: personalPaths(request.snapshot),
+    documents: page.snapshot.personalPaths(),
     errorScreen: textAt(
-      request.snapshot.texts.area('errors', request.contentLocale),
+      page.snapshot.texts.area('errors', page.contentLocale),
       'screen',
     ) as PageState['errorScreen'],
     data: kept,
   };
 }
 
-function publicHosts({ snapshot }: ResolvedPage): PageState['config']['hosts'] {
+function publicHosts({ snapshot }: PageInput): PageState['config']['hosts'] {
   const { main, professional, public: all } = snapshot.site.hosts;
   return { main, professional, public: all };
 }

@@ -1,12 +1,14 @@
-import { localeInfo, type Locale } from '../../shared/locales.ts';
-import type { Snapshot } from '../../shared/registry/types.ts';
-import { addressOf } from '../../shared/registry/addresses.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { localeInfo, type Locale } from '../../shared/locales.ts';
+import { addressOf } from '../../shared/registry/addresses.ts';
+import type { Snapshot } from '../../shared/registry/types.ts';
 
 export interface ErrorDocumentContent {
   status: number;
   locale: Locale;
   snapshot: Snapshot;
+  /** The first of these shared texts that there is in the visitor's language; empty for none. */
+  text(keys: string[]): string;
   requestId: string;
   /** Address of the base style sheet; the document is readable without it. */
   style: string | null;
@@ -15,45 +17,39 @@ export interface ErrorDocumentContent {
 }
 
 /** A complete page made of strings alone, for when nothing else can be rendered, in the visitor's language. */
-export function errorDocument({
-  status,
-  locale,
-  snapshot,
-  requestId,
-  style,
-  development,
-}: ErrorDocumentContent): string {
-  const { tag } = localeInfo(locale);
+export function errorDocument(content: ErrorDocumentContent): string {
+  const { locale, snapshot, requestId, style, development } = content;
   const { brand } = snapshot.site;
-  const text = textsFor(snapshot, locale, status);
-  const home = snapshot.pageById.get('index');
-  const href = home === undefined ? '/' : addressOf(home, { locale, device: 'desktop' });
-  const link =
-    text['home'] === undefined
-      ? ''
-      : `<p><a class="button" href="${href}">${escapeHtml(text['home'])}</a></p>`;
-  const reference =
-    text['reference'] === undefined
-      ? ''
-      : `<p class="small">${escapeHtml(text['reference'])} <code>${escapeHtml(requestId)}</code></p>`;
+  const title = textOf(content, 'title') || brand;
+  const lead = textOf(content, 'lead');
+  const reference = textOf(content, 'reference');
   return [
-    `<!doctype html><html lang="${tag}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${localeInfo(locale).tag}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(text['title'] ?? brand)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     development,
     style === null ? '' : `<link rel="stylesheet" href="${style}">`,
     '<link rel="icon" href="/favicon.ico"></head><body data-page="error"><main class="wrap section">',
-    `<p class="eyebrow">${escapeHtml(brand)}</p><h1>${escapeHtml(text['title'] ?? brand)}</h1>`,
-    text['lead'] === undefined ? '' : `<p class="lead">${escapeHtml(text['lead'])}</p>`,
-    link,
-    reference,
+    `<p class="eyebrow">${escapeHtml(brand)}</p><h1>${escapeHtml(title)}</h1>`,
+    lead === '' ? '' : `<p class="lead">${escapeHtml(lead)}</p>`,
+    wayHome(content),
+    reference === ''
+      ? ''
+      : `<p class="small">${escapeHtml(reference)} <code>${escapeHtml(requestId)}</code></p>`,
     '</main></body></html>',
   ].join('');
 }
 
-/** Texts of `locales/<code>/errors.json`: those of the status, else of all refusals or all failures. */
-function textsFor(snapshot: Snapshot, locale: Locale, status: number): Record<string, string | undefined> {
-  const area = snapshot.texts.area('errors', locale) as Record<string, Record<string, string> | undefined>;
-  const own = area[`status${status}`] ?? area[status < 500 ? 'refused' : 'failed'] ?? {};
-  return { ...area['shared'], ...own };
+function wayHome(content: ErrorDocumentContent): string {
+  const { locale, snapshot } = content;
+  const label = textOf(content, 'home');
+  const home = snapshot.pageById.get('index');
+  const href = home === undefined ? '/' : addressOf(home, { locale, device: 'desktop' });
+  return label === '' ? '' : `<p><a class="button" href="${href}">${escapeHtml(label)}</a></p>`;
+}
+
+/** Texts of `locales/<code>/errors.json`: those of the status, else of all refusals or all failures, else shared ones. */
+function textOf({ status, text }: ErrorDocumentContent, key: string): string {
+  const group = status < 500 ? 'refused' : 'failed';
+  return text([`errors:status${status}.${key}`, `errors:${group}.${key}`, `errors:shared.${key}`]);
 }

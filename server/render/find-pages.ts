@@ -10,14 +10,9 @@ const MAX_NEAR = 3;
 const MAX_FOUND = 8;
 const MAX_WORDS = 80;
 
-/** Pages whose address is close to the asked one, best first. */
-export function nearPages({
-  snapshot,
-  locale,
-  visitor: device,
-  requestedUrl,
-}: PageKey & { requestedUrl: string }): FoundPage[] {
-  const near = suggestPages(snapshot, requestedUrl.split('?')[0] ?? '', { limit: MAX_NEAR });
+/** Pages whose address is close to the requested one, best first. */
+export function nearPages({ snapshot, locale, visitor: device }: PageKey, requestedUrl: string): FoundPage[] {
+  const near = suggestPages(snapshot.everything(), requestedUrl.split('?')[0] ?? '', { limit: MAX_NEAR });
   return near.map((page) => found({ snapshot, locale, device }, page));
 }
 
@@ -38,7 +33,7 @@ export function findPages({ snapshot, locale, visitor: device }: PageKey, words:
   const wanted = words.slice(0, MAX_WORDS).toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const now = Date.now();
-  return searchable(snapshot, locale)
+  return searchable(snapshot.everything(), locale)
     .map((entry) => ({ page: entry.page, rank: rankOf(entry, wanted) }))
     .filter(({ page, rank }) => rank > 0 && isPublished(page, now))
     .sort((a, b) => b.rank - a.rank)
@@ -89,7 +84,7 @@ function found(
   return { id: page.id, href: addressOf(page, { locale, device }), title, description };
 }
 
-function wordsOf(snapshot: Snapshot, page: Page, locale: Locale) {
+function wordsOf(snapshot: Pick<Snapshot, 'texts'>, page: Page, locale: Locale) {
   const texts = snapshot.texts.page(page.id, locale) as {
     seo?: { title?: string; description?: string };
     menu?: { title?: string };

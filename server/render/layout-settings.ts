@@ -14,7 +14,7 @@ export function layoutSettings({ match, snapshot }: PageKey): LayoutSettings {
 }
 
 /** The registry (the page, else its layout) may leave out the footer that the component would show. */
-export function framePlaces(
+export function frameSections(
   { match, snapshot }: PageKey,
   ssr: SsrEntry,
   layout: LayoutSettings,

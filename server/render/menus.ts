@@ -2,24 +2,22 @@ import type { Locale } from '../../shared/locales.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
-import { recordRead, untracked } from '../registry/tracked-snapshot.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
 
 /** The published pages of a menu, in order. */
 export function menuPages(snapshot: Snapshot, area: string): readonly Page[] {
-  recordRead(snapshot, 'menu', area);
   return menusOf(snapshot).get(area) ?? [];
 }
 
 const menusOf = oncePerPublishWindow((snapshot, now): ReadonlyMap<string, readonly Page[]> => {
-  const places = snapshot.pages
+  const entries = snapshot.pages
     .filter((page) => isPublished(page, now))
     .flatMap((page) => page.menu.map(({ area, order }) => ({ area, order, page })));
   const menus = Map.groupBy(
-    places.toSorted((a, b) => a.order - b.order),
+    entries.toSorted((a, b) => a.order - b.order),
     ({ area }) => area,
   );
-  return new Map([...menus].map(([area, entries]) => [area, entries.map(({ page }) => page)]));
+  return new Map([...menus].map(([area, listed]) => [area, listed.map(({ page }) => page)]));
 });
 
 /** Words of a page's entry in menus. */
@@ -28,16 +26,14 @@ export interface MenuLabel {
   note?: string;
 }
 
-export function menuLabel(snapshot: Snapshot, id: string, locale: Locale): MenuLabel {
-  recordRead(snapshot, 'label', id, locale);
-  const texts = untracked(snapshot).texts.page(id, locale) as {
+export function menuLabel({ texts }: Snapshot, id: string, locale: Locale): MenuLabel {
+  const { menu, seo } = texts.page(id, locale) as {
     menu?: Partial<MenuLabel>;
     seo?: { title?: string };
   };
-  const { note } = texts.menu ?? {};
   return {
-    title: texts.menu?.title ?? texts.seo?.title ?? id,
-    ...(note === undefined ? {} : { note }),
+    title: menu?.title ?? seo?.title ?? id,
+    ...(menu?.note === undefined ? {} : { note: menu.note }),
   };
 }
 
@@ -45,12 +41,7 @@ export function menuLabel(snapshot: Snapshot, id: string, locale: Locale): MenuL
 const MAX_PERSONAL = 100;
 
 /** Paths behind the language of pages that are always loaded as documents. */
-export function personalPaths(snapshot: Snapshot): readonly string[] {
-  recordRead(snapshot, 'personal');
-  return personalOf(snapshot);
-}
-
-const personalOf = oncePerPublishWindow((snapshot): readonly string[] => {
+export const personalPaths = oncePerPublishWindow((snapshot): readonly string[] => {
   const personal = snapshot.pages.filter((page) => page.cache === 'none').slice(0, MAX_PERSONAL);
   return personal.map((page) => pathBehindLanguage(page.path.replace('{lang}', snapshot.site.defaultLocale)));
 });

@@ -4,80 +4,85 @@ import type { Locale } from '../../shared/locales.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import { agreementSource } from '../content/read-agreement.ts';
-import { menuLabel, menuPages, personalPaths } from './menus.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
-import { recordRead, trackSnapshot, type ReadKind } from '../registry/tracked-snapshot.ts';
+import { menuLabel, menuPages, personalPaths } from './menus.ts';
+import type { ReadKind, RecordRead } from './render-snapshot.ts';
 
-/** Names of what was read, each with its hash. */
-export type Notes = readonly (readonly [key: string, print: string])[];
+/** Each read (its kind and names, a line each) with a hash of what was found. */
+export type SavedDependencies = readonly (readonly [read: string, hash: string])[];
+
+/** Hashes of what was asked about a snapshot, by read. */
+export type SnapshotHashes = ReadonlyMap<string, string>;
+
+/** The hashes of a snapshot; a new map when a page begins or ends, or the year does. */
+export const hashesOf: (snapshot: Snapshot) => SnapshotHashes = oncePerPublishWindow(() => new Map());
 
 /**
- * What was read of a snapshot to make a page, each with a hash of what it was. It does not hold on to the snapshot:
- * finished pages outlive many.
+ * What of registry and texts a page was made from. The page holds while all of it is the same; the snapshot itself is
+ * not held on to, because finished pages outlive many.
  */
 export class PageDependencies {
   readonly #found = new Map<string, string>();
-  /** Hashes of the snapshot, or the later one, for which the notes are known to hold. */
-  #holds: ReadonlyMap<string, string> | null = null;
+  /** Hashes of the snapshot, or a later one, with which all was compared already. */
+  #comparedWith: SnapshotHashes | null = null;
 
-  /** The snapshot, every look at it noted here: what is made from it is as good as these notes. */
-  observe(snapshot: Snapshot, pageId: string): Snapshot {
-    const prints = fingerprintsOf(snapshot);
-    this.#holds = prints;
-    const observed = trackSnapshot(snapshot, (kind, ...names) => {
-      const key = [kind, ...names].join('\n');
-      if (this.#found.has(key)) return;
-      this.#found.set(key, fingerprint(snapshot, prints, key));
+  /** Records what a render reads. The page's own entry always counts. */
+  recorder(snapshot: Snapshot, pageId: string): RecordRead {
+    const hashes = hashesOf(snapshot);
+    this.#comparedWith = hashes;
+    const record: RecordRead = (kind, ...names) => {
+      const read = [kind, ...names].join('\n');
+      if (this.#found.has(read)) return;
+      this.#found.set(read, hashOfRead(snapshot, hashes, read));
       // A section drawn late may read of a state that is no longer the one compared with.
-      if (this.#holds !== prints) this.#holds = null;
-    });
-    recordRead(observed, 'page', pageId);
-    return observed;
+      if (this.#comparedWith !== hashes) this.#comparedWith = null;
+    };
+    record('page', pageId);
+    return record;
   }
 
-  /** The notes, to be kept elsewhere and restored. */
-  notes(): Notes {
+  /** To be kept elsewhere and restored. */
+  save(): SavedDependencies {
     return [...this.#found];
   }
 
-  /** Takes notes over if they hold for a snapshot; else nothing has changed. */
-  restore(notes: Notes, snapshot: Snapshot): boolean {
-    const prints = fingerprintsOf(snapshot);
-    if (notes.some(([key, print]) => fingerprint(snapshot, prints, key) !== print)) return false;
-    for (const [key, print] of notes) this.#found.set(key, print);
-    this.#holds = prints;
+  /** Takes saved ones over if they hold for a snapshot; else nothing has changed. */
+  restore(saved: SavedDependencies, snapshot: Snapshot): boolean {
+    const hashes = hashesOf(snapshot);
+    if (saved.some(([read, found]) => hashOfRead(snapshot, hashes, read) !== found)) return false;
+    for (const [read, found] of saved) this.#found.set(read, found);
+    this.#comparedWith = hashes;
     return true;
   }
 
-  /** Whether all of it is the same in another snapshot, or later, when pages have begun or ended. */
-  holdFor(snapshot: Snapshot): boolean {
-    const prints = fingerprintsOf(snapshot);
-    if (prints === this.#holds) return true;
-    for (const [key, print] of this.#found) if (fingerprint(snapshot, prints, key) !== print) return false;
-    this.#holds = prints;
+  /**
+   * Whether all of it is the same in another snapshot, or later, when pages have begun or ended.
+   * @param hashes of that snapshot at this moment
+   */
+  holdFor(snapshot: Snapshot, hashes: SnapshotHashes): boolean {
+    if (hashes === this.#comparedWith) return true;
+    for (const [read, found] of this.#found) if (hashOfRead(snapshot, hashes, read) !== found) return false;
+    this.#comparedWith = hashes;
     return true;
   }
 }
 
-/** Hashes of what was asked about a snapshot; a new map when a page begins or ends, or the year does. */
-export const fingerprintsOf = oncePerPublishWindow((): Map<string, string> => new Map());
-
-function fingerprint(snapshot: Snapshot, prints: ReadonlyMap<string, string>, key: string): string {
-  const known = prints.get(key);
+function hashOfRead(snapshot: Snapshot, hashes: SnapshotHashes, read: string): string {
+  const known = hashes.get(read);
   if (known !== undefined) return known;
-  const [kind, ...names] = key.split('\n') as [ReadKind, ...string[]];
+  const [kind, ...names] = read.split('\n') as [ReadKind, ...string[]];
   const value = JSON.stringify(READERS[kind](snapshot, ...names)) ?? '';
-  const print = value.length < 44 ? value : hash('sha256', value, 'base64');
-  (prints as Map<string, string>).set(key, print);
-  return print;
+  const found = value.length < 44 ? value : hash('sha256', value, 'base64');
+  (hashes as Map<string, string>).set(read, found);
+  return found;
 }
 
-/** How each kind of look is taken again. Values are compared as JSON. */
+/** How each kind of read is repeated. Values are compared as JSON. */
 const READERS: Record<ReadKind, (snapshot: Snapshot, ...names: string[]) => unknown> = {
   site: ({ site }) => site,
   layout: ({ layouts }, id) => layouts.get(id as string) ?? null,
   page: ({ pageById }, id) => ownEntry(pageById.get(id as string)),
-  address: ({ pageById }, id) => addressFacts(pageById.get(id as string)),
+  address: ({ pageById }, id) => addressParts(pageById.get(id as string)),
   texts: ({ texts }, id, locale) => texts.page(id as string, locale as Locale),
   area: ({ texts }, name, locale) => texts.area(name as string, locale as Locale),
   languages: ({ texts }, id) => texts.languagesOf(id as string),
@@ -96,7 +101,7 @@ function ownEntry(page: Page | undefined): unknown {
   return entry;
 }
 
-function addressFacts(page: Page | undefined): unknown {
+function addressParts(page: Page | undefined): unknown {
   if (page === undefined) return null;
   return [page.desktop?.path, page.mobile?.path, isPublished(page, Date.now())];
 }

@@ -1,44 +1,63 @@
 import type { ServerResponse } from 'node:http';
+import type { Call } from '../../shared/api/call.ts';
 import { settle } from '../../shared/api/settle.ts';
 import type { Locale } from '../../shared/locales.ts';
-import type { RenderContext } from '../app-context.ts';
+import type { Settled } from '../../shared/page-data.ts';
 import type { Logger } from '../logger.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
-import type { RequestData } from './prepare-page.ts';
+import type { RenderContext } from './render-context.ts';
 
-export interface RequestDataOptions {
+/** What one request adds to the page that it asks for. */
+export interface RequestData {
+  /** Query of the address; empty unless the page is personal. */
+  query: Record<string, string | string[]>;
+  /** The address as the visitor asked for it. */
+  requestedUrl: string;
+  call: Call;
+  /** Bounds a wait for data and never rejects. */
+  settle<T>(data: Promise<T>): Promise<Settled<T>>;
+  /** False once a section had to do without its data: such a page is for this visitor only. */
+  isWhole(): boolean;
+  /** Told about a section that could not be drawn from its data. */
+  report(section: string, error: unknown): void;
+}
+
+export interface RequestDataOptions extends Pick<RequestData, 'query' | 'requestedUrl'> {
   pageId: string;
   locale: Locale;
   /** The visitor's `cookie` header; undefined for a page that others may be shown (threats, ground rule 4). */
   cookies: string | undefined;
-  query: RequestData['query'];
-  requestedUrl: string;
   /** Aborted when nobody waits for the page any more; asked for with the first call. */
   gone(): AbortSignal;
   /** Made only when there is something to tell. */
   log(): Logger;
 }
 
+type DataContext = Pick<RenderContext, 'limits' | 'metrics' | 'platform'>;
+
 /** Counts and logs a call of a page without a usable answer. */
-export function failureLog(ctx: RenderContext, log: () => Logger): PageApiRequest['onFailure'] {
+export function failureLog(
+  { metrics }: Pick<DataContext, 'metrics'>,
+  log: () => Logger,
+): PageApiRequest['onFailure'] {
   return (call, error) => {
-    ctx.metrics.upstreamFailures.inc({ call });
+    metrics.upstreamFailures.inc({ call });
     log().warn({ err: error, call }, 'a call for the page had no usable answer');
   };
 }
 
-/** What a visit may ask, and what becomes of calls that fail: a line in the log, and a page that is not kept. */
-export function createRequestData(ctx: RenderContext, facts: RequestDataOptions): RequestData {
-  const { pageId, locale, cookies, query, requestedUrl, gone, log } = facts;
-  const onFailure = failureLog(ctx, log);
+/** What a request may ask, and what becomes of calls that fail: a line in the log, and a page that is not kept. */
+export function createRequestData(ctx: DataContext, options: RequestDataOptions): RequestData {
+  const { pageId, locale, cookies, query, requestedUrl, gone, log } = options;
   let api: PageApi | undefined;
   let whole = true;
   return {
     query,
     requestedUrl,
-    call(row, input, options) {
+    call(row, input, callOptions) {
+      const onFailure = failureLog(ctx, log);
       api ??= ctx.platform.pageApi({ cookies, locale, signal: gone(), onFailure });
-      return api.call(row, input, options);
+      return api.call(row, input, callOptions);
     },
     async settle(data) {
       const settled = await settle(data, ctx.limits.pageDataMs);
@@ -48,7 +67,7 @@ export function createRequestData(ctx: RenderContext, facts: RequestDataOptions)
     isWhole: () => whole,
     report(section, error) {
       whole = false;
-      ctx.metrics.waitingFailures.inc({ section });
+      ctx.metrics.sectionFailures.inc({ section });
       log().error({ err: error, section, page: pageId }, 'a section could not be drawn from its data');
     },
   };

@@ -1,22 +1,11 @@
-import type { i18n as I18n } from 'i18next';
 import type { Locale } from '../../shared/locales.ts';
-import { localeInfo } from '../../shared/locales.ts';
-import {
-  createFormatters,
-  type MenuEntry,
-  type PageContext,
-  type SiteContext,
-} from '../../shared/page-context.ts';
-import { addressOf } from '../../shared/registry/addresses.ts';
-import { isPublished } from '../../shared/registry/compile.ts';
-import type { Device, Page, PageMatch, Snapshot } from '../../shared/registry/types.ts';
-import { languageAddress } from '../../shared/routing/replace-language.ts';
-import { menuLabel, menuPages } from './menus.ts';
-import { recordRead } from '../registry/tracked-snapshot.ts';
+import type { Device, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
+import type { RenderContext } from './render-context.ts';
+import { createRenderSnapshot, type RecordRead, type RenderSnapshot } from './render-snapshot.ts';
 
-/** What decides the static parts of a page. */
-export interface PageKey {
+/** A page at its address, in a language and for a device: everything that decides its static parts. */
+export interface ResolvedPage {
   snapshot: Snapshot;
   match: PageMatch;
   /** Language of the addresses on the page. */
@@ -27,16 +16,21 @@ export interface PageKey {
   device: Device;
   /** The visitor's own device, for which links are written: a phone page on a desktop browser leads to desktop pages. */
   visitor: Device;
-}
-
-/** A page at its address, with everything that decides its static parts. */
-export interface ResolvedPage extends PageKey {
-  /** Canonical path; the asked one where no page has it. */
+  /** Canonical path; the requested one where no page has it. */
   address: string;
   headerNotices: HeaderNotices;
 }
 
-/** The place of a match but for its notices. `locale`: of the path, or of the visitor where the path has none. */
+/** A resolved page as its render sees it: registry and texts by recorded reads alone. */
+export type PageInput = Omit<ResolvedPage, 'snapshot'> & { snapshot: RenderSnapshot };
+
+/** The part of it that texts, addresses and head depend on. */
+export type PageKey = Omit<PageInput, 'address' | 'headerNotices'>;
+
+/**
+ * Resolves a match, all but the notices of the header, which are asked for.
+ * @param locale of the path, or of the visitor where the path has none
+ */
 export function resolvePage(
   snapshot: Snapshot,
   match: PageMatch,
@@ -54,64 +48,20 @@ export function resolvePage(
   };
 }
 
-/** Facts for blocks, vignettes and static sections. */
-export function createPageContext(
-  { snapshot, match, locale, contentLocale, device, visitor }: PageKey,
-  i18n: I18n,
-): PageContext {
-  const t = i18n.getFixedT(contentLocale);
-  return {
-    ...createFormatters(contentLocale),
-    id: match.page.id,
-    locale: contentLocale,
-    device,
-    brand: snapshot.site.brand,
-    t(key, values) {
-      recordRead(snapshot, 'area', areaOf(key), contentLocale);
-      return t(key, values ?? {}) as string;
-    },
-    href: (pageId, params = {}) => {
-      const page = snapshot.pageById.get(pageId);
-      if (page === undefined || !isPublished(page, Date.now())) return '';
-      return addressOf(page, { locale, device: visitor, params });
-    },
+/** @param record as in `createRenderSnapshot` */
+export function pageInput(
+  ctx: Pick<RenderContext, 'buildId' | 'textsOf'>,
+  page: ResolvedPage,
+  record: RecordRead | null,
+): PageInput {
+  const { snapshot } = page;
+  const i18n = ctx.textsOf(snapshot);
+  const translators = new Map<Locale, ReturnType<typeof i18n.getFixedT>>();
+  const translate: RenderSnapshot['translate'] = (locale, key, values) => {
+    const t = translators.get(locale) ?? i18n.getFixedT(locale);
+    translators.set(locale, t);
+    return t(key, values) as string;
   };
-}
-
-/** Shared texts are named `area:key`. */
-function areaOf(key: string): string {
-  return key.includes(':') ? (key.split(':')[0] as string) : 'common';
-}
-
-/** Facts for the chrome of a layout: languages, menus, notices. */
-export function createSiteContext(key: PageKey, address: string, headerNotices: HeaderNotices): SiteContext {
-  const { snapshot, locale } = key;
-  recordRead(snapshot, 'year');
-  return {
-    languages: snapshot.site.locales.map((code) => ({
-      code,
-      tag: localeInfo(code).tag,
-      name: localeInfo(code).name,
-      href: languageAddress(address, code),
-      current: code === locale,
-    })),
-    menu: (area) => menuPages(snapshot, area).map((page) => menuEntry(page, key, headerNotices)),
-    notices: headerNotices.notices,
-    year: new Date().getUTCFullYear(),
-  };
-}
-
-function menuEntry(
-  page: Page,
-  { snapshot, match, locale, contentLocale, visitor }: PageKey,
-  headerNotices: HeaderNotices,
-): MenuEntry {
-  const mark = headerNotices.marks[page.id];
-  return {
-    id: page.id,
-    href: addressOf(page, { locale, device: visitor }),
-    ...menuLabel(snapshot, page.id, contentLocale),
-    ...(mark === undefined ? {} : { mark }),
-    current: page.id === match.page.id,
-  };
+  const texts = { buildId: ctx.buildId(snapshot), translate };
+  return { ...page, snapshot: createRenderSnapshot(snapshot, texts, record) };
 }

@@ -1,13 +1,11 @@
 import i18next, { type i18n as I18n, type Resource } from 'i18next';
 import { TEXT_AREAS } from '../../shared/registry/names.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
-import { untracked } from '../registry/tracked-snapshot.ts';
 
 const instances = new WeakMap<Snapshot, I18n>();
 
 /** The i18next instance with the shared texts of one state of the site. Requests work on clones of it. */
-export function textsOf(asked: Snapshot): I18n {
-  const snapshot = untracked(asked);
+export function textsOf(snapshot: Snapshot): I18n {
   const known = instances.get(snapshot);
   if (known !== undefined) return known;
   const { locales, defaultLocale, brand } = snapshot.site;

@@ -6,7 +6,12 @@ import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry, ViewDescription } from '../../shared/ssr-contract.ts';
 
 /** The texts with which a page's coded views run in the browser, as JSON; null for a page of blocks alone. */
-export function viewTexts(ssr: SsrEntry, snapshot: Snapshot, page: Page, locale: Locale): string | null {
+export function viewTexts(
+  ssr: SsrEntry,
+  snapshot: Pick<Snapshot, 'texts'>,
+  page: Page,
+  locale: Locale,
+): string | null {
   const views = [page.desktop?.view, page.mobile?.view].filter((view) => view != null);
   if (views.length === 0) return null;
   return JSON.stringify(
@@ -25,7 +30,7 @@ export function hasRunningTexts({ clientTexts, clientAreas }: RunningParts): boo
 
 /** Texts with which a view runs: the page's own by their keys, shared ones under the name of their area. */
 export function runningTexts(
-  snapshot: Snapshot,
+  snapshot: Pick<Snapshot, 'texts'>,
   pageId: string,
   locale: Locale,
   { clientTexts, clientAreas }: RunningParts,

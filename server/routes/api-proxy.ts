@@ -7,8 +7,7 @@ import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { visitorOf } from '../backend/visitor.ts';
 import type { Limits } from '../limits/limits.ts';
-import { budgetOf } from '../limits/call-budgets.ts';
-import { addressKey, spendBudget, type RateLimits } from '../limits/rate-limit.ts';
+import { addressKey, budgetOf, spendBudget, type RateLimits } from '../limits/rate-limit.ts';
 import { callBody, readFields, type ReadFields } from '../http/read-fields.ts';
 import { isForeignWrite, type OwnOrigins } from '../http/write-guard.ts';
 import type { Platform } from '../upstream/platform.ts';
@@ -78,7 +77,7 @@ async function answerCall(
   const writes = call.row.method !== 'GET' || call.row.effect === true;
   if (writes && isForeignWrite(req.headers, tools.origins))
     return sendFailure(res, 403, 'started by another site');
-  if (writes && !(await spendBudget(req, res, tools.rateLimits, budgetOf(call.row.name)))) return;
+  if (writes && !(await spendBudget(req, res, tools.rateLimits, budgetOf(call.row)))) return;
 
   const body = await readBody(req, res, call, tools.limits);
   if (!body.ok) return sendFailure(res, body.status, body.reason);

@@ -4,7 +4,7 @@ import { variantsOf } from '../../shared/registry/compile.ts';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
-import { prerenderedAddresses } from '../pages/prerender.ts';
+import { prerenderedAddresses } from '../../shared/registry/prerendered-addresses.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { valueOf } from '../http/request-key.ts';
 

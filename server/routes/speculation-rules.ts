@@ -5,9 +5,6 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { valueOf } from '../http/request-key.ts';
 
-/** Header of every page: where the browser reads which links it may fetch ahead. */
-export const SPECULATION_RULES = { name: 'speculation-rules', value: '"/speculation-rules.json"' } as const;
-
 /** Until the page is hydrated: from then on the router fetches payloads instead. Language links store a choice first. */
 const LINKS =
   'html:not([data-hydrated]) a[href]:not([data-lang], [download], [target="_blank"], [rel~="external"])';

@@ -1,6 +1,6 @@
 import { createCall, type Call, type Transport } from '../../shared/api/call.ts';
-import type { ApiName } from '../../shared/api/endpoint.ts';
 import { RefusedError } from '../../shared/api/envelope.ts';
+import type { ApiRowShape } from '../../shared/api/row.ts';
 import { upstreamCookieHeader } from '../../shared/cookies.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -27,7 +27,7 @@ export interface ActionVisitor {
     'accept-language'?: string | undefined;
   };
   /** Pays for a call. Gives 0, or the seconds to wait when there is nothing left. */
-  spend(name: ApiName): Promise<number>;
+  spend(row: ApiRowShape): Promise<number>;
 }
 
 /** The second wrapper of Specification 7 for what a form changes: nothing is kept, nothing is filled in. */
@@ -48,7 +48,7 @@ export function createActionApi(platform: Platform, limits: Limits, visitor: Act
     attemptMs: limits.proxyMs,
   });
   const call: Call = async (row, input, options) => {
-    const wait = await visitor.spend(row.name);
+    const wait = await visitor.spend(row);
     if (wait > 0)
       throw new RefusedError(row.path, 429, { code: 429, msg: 'too many requests', data: null }, wait);
     return ask(row, input, options);

@@ -1,6 +1,7 @@
 import { createCall, type Call, type Transport } from '../../shared/api/call.ts';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import { isLogin } from '../../shared/api/routes.ts';
+import type { ApiRowShape } from '../../shared/api/row.ts';
 import { callEntry } from '../../shared/api/table.ts';
 import { upstreamCookieHeader } from '../../shared/cookies.ts';
 import type { Locale } from '../../shared/locales.ts';
@@ -37,24 +38,10 @@ export interface PageApiTools {
   priceSegment: string | null;
 }
 
-/** Calls whose answer is the same for everybody in a language, and how long it is used without asking. */
-function freshness(name: ApiName, limits: Limits): number | null {
-  const table: Partial<Record<ApiName, number>> = {
-    beforeList: 0,
-    getBlogBannerList: limits.publicFreshMs,
-    blogIndex: limits.publicFreshMs,
-    goodsPrice: limits.priceFreshMs,
-    topicsContentPage: 0,
-    articleDetails: 0,
-    helpIndex: 0,
-    helpCategoryPage: 0,
-    helpDetail: 0,
-    helpDetailCommon: 0,
-    helpMobileCategory: 0,
-    getCustomerServiceList: limits.priceFreshMs,
-    helpCustomerService: limits.priceFreshMs,
-  };
-  return table[name] ?? null;
+/** How long the answer of a call is used without asking again; null: it is not kept. */
+function freshMsOf({ freshness }: ApiRowShape, limits: Limits): number | null {
+  if (freshness === undefined) return null;
+  return { none: 0, seconds: limits.publicFreshMs, minute: limits.priceFreshMs }[freshness];
 }
 
 /** The calls of a page on the server: the second wrapper of Specification 7. */
@@ -75,7 +62,7 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
 
   const call: Call = async (row, input, options = {}) => {
     const filled = { ...pick(defaults, row.name), ...input } as typeof input;
-    const freshMs = freshness(row.name, limits);
+    const freshMs = freshMsOf(row, limits);
     try {
       if (freshMs === null) {
         const ended = AbortSignal.any([

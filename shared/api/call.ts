@@ -1,7 +1,8 @@
 import { AppError } from '../errors.ts';
 import { encodeCall, type EncodedCall, type WireQuery } from './encode.ts';
-import type { AnswerOf, ApiName, ApiRow, ApiRowShape, InputOf } from './endpoint.ts';
+import type { AnswerOf, ApiName, ApiRow, InputOf } from './endpoint.ts';
 import { isEnvelope, RefusedError } from './envelope.ts';
+import type { ApiRowShape } from './row.ts';
 
 /** What travels besides method and path. */
 export interface TransportOptions {

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import type { ApiRowShape } from './endpoint.ts';
+import type { ApiRowShape } from './row.ts';
 
 /** A query as it travels: repeated keys are arrays, an empty value is the bare key. */
 export type WireQuery = Record<string, string | string[]>;

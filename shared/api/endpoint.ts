@@ -1,30 +1,5 @@
 import type * as z from 'zod';
-
-/** How the input of a call travels, besides what fills the placeholders of its path. */
-export type Encoding = 'query' | 'json' | 'form';
-
-/** A row of the table of calls (Specification 7). Plain data: the browser needs nothing else of a call. */
-export interface ApiRowShape {
-  /** Same as the name of the export; it joins the row to its schemas and handlers and stands in logs. */
-  name: string;
-  method: 'GET' | 'POST';
-  /** As sent, with `{name}` where a field of the input fills a segment. */
-  path: string;
-  encoding: Encoding;
-  /** Only the server asks: not reachable from outside. */
-  serverOnly?: true;
-  /** Only the browser asks: never during a render. */
-  clientOnly?: true;
-  /** A GET that changes something or costs money, hence guarded like a write. */
-  effect?: true;
-}
-
-/** What a call takes and gives; lives beside the rows in `*.schema.ts`, imported at run time by the server only. */
-export interface CallSchema {
-  input: z.ZodObject;
-  /** `data` of the answer. */
-  answer: z.ZodType;
-}
+import type { ApiRowShape } from './row.ts';
 
 type Rows = typeof import('./routes.ts');
 type Schemas = typeof import('./schemas.ts');

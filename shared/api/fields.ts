@@ -69,3 +69,14 @@ export const Marketplaces = plainText(200).optional();
 
 /** Most results of a search; more than that nobody reads. */
 export const SEARCH_RESULTS = 50;
+
+/** A way to reach people. */
+export const Contact = z.object({
+  id: z.string(),
+  kind: z.enum(['email', 'phone', 'chat', 'line', 'whatsapp', 'zalo', 'wechat']),
+  label: z.string().meta({ description: 'What it is for, in the language of the visitor' }),
+  value: z.string().meta({ description: 'Address or number as it is shown' }),
+  href: z.string().meta({ description: 'mailto:, tel: or https: address' }),
+  hours: z.string().meta({ description: 'When somebody answers, with the time zone; empty: any time' }),
+  languages: z.array(z.enum(LOCALE_CODES)).meta({ description: 'Languages in which they answer' }),
+});

@@ -1,11 +1,12 @@
 import * as routes from './routes.ts';
 import * as schemas from './schemas.ts';
 import { isLocale } from '../locales.ts';
-import type { ApiName, ApiRowShape, CallSchema } from './endpoint.ts';
+import type { ApiName } from './endpoint.ts';
+import type { ApiRowShape, CallSchema } from './row.ts';
 
 /*
- * The table of calls with everything in it, for the server: rows joined to schemas, and the look-up by address.
- * A row whose name is not its export's, or that has no schemas, does not compile here.
+ * The table of calls for the server: rows joined to schemas, and the look-up by address. A row without a schema, a
+ * schema without a row, or a row that is not named like its export does not compile here.
  */
 const rows: { [N in ApiName]: ApiRowShape & { name: N } } & Record<keyof typeof schemas, unknown> = routes;
 const shapes: Record<keyof typeof routes, CallSchema> = schemas;
@@ -21,6 +22,9 @@ export const CALLS: readonly CallEntry[] = (Object.keys(rows) as ApiName[]).map(
   row: rows[name],
   schema: shapes[name],
 }));
+
+/** Those that visitors reach. */
+export const PUBLIC_CALLS: readonly CallEntry[] = CALLS.filter(({ row }) => row.serverOnly !== true);
 
 const byName = new Map(CALLS.map((entry) => [entry.row.name, entry]));
 

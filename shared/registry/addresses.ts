@@ -1,4 +1,5 @@
-import { BLOG_REDIRECT_LOCALES, localeInfo, type Locale } from '../locales.ts';
+import { localeInfo, type Locale } from '../locales.ts';
+import { hasOwnBlog } from '../routing/blog-rules.ts';
 import { isPublished } from './compile.ts';
 import { fillPattern, isFixed } from './path-pattern.ts';
 import type { Device, Page, PageMatch, PageVariant, Snapshot } from './types.ts';
@@ -32,6 +33,8 @@ export interface LanguageAddress {
 }
 
 /** What head tags say about other addresses of the same content. Paths, without origin. */
+/** What addresses in other languages depend on besides the page. */
+type AddressSource = Pick<Snapshot, 'site' | 'texts'>;
 export interface Alternates {
   readonly canonical: string;
   /** hreflang rows, `x-default` last; empty for pages that search engines may not list or that carry no language. */
@@ -41,7 +44,7 @@ export interface Alternates {
 }
 
 /** Canonical, hreflang rows and phone page of a matched page. */
-export function alternatesOf(snapshot: Snapshot, match: PageMatch): Alternates {
+export function alternatesOf(snapshot: AddressSource, match: PageMatch): Alternates {
   const { page, variant, device, params } = match;
   const locale = match.contentLocale ?? snapshot.site.defaultLocale;
   return {
@@ -53,7 +56,7 @@ export function alternatesOf(snapshot: Snapshot, match: PageMatch): Alternates {
 }
 
 function languageRows(
-  snapshot: Snapshot,
+  snapshot: AddressSource,
   page: Page,
   variant: PageVariant,
   params: Readonly<Record<string, string>>,
@@ -71,13 +74,17 @@ function languageRows(
  * Languages in which a page has an address of its own: those of its texts, less those that only redirect
  * (Specification 2.5, rule 2); one where the layout fixes the language; none where the path carries no language.
  */
-export function addressLanguages(snapshot: Snapshot, page: Page, variant: PageVariant): readonly Locale[] {
+export function addressLanguages(
+  snapshot: AddressSource,
+  page: Page,
+  variant: PageVariant,
+): readonly Locale[] {
   if (!hasLanguage(variant)) return [];
   if (page.contentLocale) return [page.contentLocale];
   const locales = snapshot.texts.languagesOf(page.id);
   const first = variant.segments[0];
   if (first?.kind !== 'literal' || first.text !== 'blog') return locales;
-  return locales.filter((locale) => !BLOG_REDIRECT_LOCALES.includes(locale));
+  return locales.filter(hasOwnBlog);
 }
 
 function hasLanguage({ segments }: PageVariant): boolean {

@@ -1,11 +1,10 @@
 /**
- * The names that the registry may use for things that exist in code. A name that is missing here is refused when
- * the registry is loaded; a name that stands here without its component does not compile (the tables in
- * `client/pages`, `client/layouts` and `shared/routing/guards.ts` are typed by these lists).
+ * The names that the registry may use for what exists in code: of folders under `client/` and of entries of tables
+ * there. A name without its folder fails the unit tests and the start of the site, one without its entry the compiler.
  * No zod here, so that browser code may import it.
  */
 
-/** Coded pages: `client/pages/<name>/page.tsx`. */
+/** Coded pages: `client/pages/<name>/definition.ts`. */
 export const VIEW_NAMES = [
   'agreement',
   'check-result',
@@ -92,7 +91,7 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 export const CONTACT_LISTS = ['sales', 'help'] as const;
 export type ContactList = (typeof CONTACT_LISTS)[number];
 
-/** Product pictures: `client/vignettes/<name>.tsx`. */
+/** Product pictures: `client/vignettes/<name>/vignette.tsx`. */
 export const VIGNETTES = [
   'order-card',
   'board-analysis',

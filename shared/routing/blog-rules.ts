@@ -1,4 +1,4 @@
-import { BLOG_REDIRECT_LOCALES, type Locale } from '../locales.ts';
+import { isLocale, localeInfo, type Locale } from '../locales.ts';
 import { firstValue, parseQuery } from '../query.ts';
 import type { Address } from './address.ts';
 import { readPath } from './path-language.ts';
@@ -25,7 +25,12 @@ export function withoutBlogLanguage(path: string): { path: string; locale: Local
 }
 
 function redirectLocale(segment: string | undefined): Locale | undefined {
-  return BLOG_REDIRECT_LOCALES.find((code) => code === segment);
+  return isLocale(segment) && !hasOwnBlog(segment) ? segment : undefined;
+}
+
+/** Whether a language has a page of its own in the blog instead of the addresses that all others share. */
+export function hasOwnBlog(locale: Locale): boolean {
+  return localeInfo(locale).blog === 'own';
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Locale } from '../locales.ts';
 import { isBlogPath } from './blog-rules.ts';
-import type { NavigationContext, RouteFacts } from './navigation-types.ts';
+import type { NavigationContext, RouteMatch } from './navigation-types.ts';
 import { looseLocale, NEXT_STEP_PAGE, readPath } from './path-language.ts';
 
 /** The page that an address means, and the address that it should have. */
 export interface LocatedPage {
   readonly path: string;
-  readonly facts: RouteFacts;
+  readonly facts: RouteMatch;
   /** A language that the path loses, so that it must be stored instead. */
   readonly cookies: Locale | undefined;
   /** Request headers that decided the path. */
@@ -52,7 +52,7 @@ function* candidatesOf(path: string, current: Locale): Generator<Candidate> {
 function onDevice(
   asked: string,
   { path, cookies }: Candidate,
-  facts: RouteFacts,
+  facts: RouteMatch,
   context: NavigationContext,
 ): LocatedPage {
   const vary: string[] = [];

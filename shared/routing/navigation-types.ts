@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts';
 
 /** What the rules need to know about a page. */
-export interface RouteFacts {
+export interface RouteMatch {
   /** Language in the path; null for a page whose address has none. */
   readonly locale: Locale | null;
   /** Whether the path is a desktop page's and `/m` + path is its mobile page. */
@@ -33,7 +33,7 @@ export interface NavigationContext {
   /** The registry's redirect for a canonical path. Null also when the look-up failed. */
   redirectFor(path: string): RouteRule | null;
   /** The page at a canonical path: null when there is none, undefined when this side does not know (browser only). */
-  match(path: string): RouteFacts | null | undefined;
+  match(path: string): RouteMatch | null | undefined;
   /** Browser only: a newer build was announced, see `build-refresh.ts`. */
   readonly buildOutdated?: boolean;
 }

@@ -1,5 +1,6 @@
 import { isLocale, type Locale } from '../locales.ts';
 import { joinAddress, splitAddress } from './address.ts';
+import { hasOwnBlog } from './blog-rules.ts';
 import { readPath } from './path-language.ts';
 
 /**
@@ -14,7 +15,7 @@ export function replaceLanguage(href: string, locale: Locale): string {
 
 /**
  * Where a language link leads when no script is there to store the choice: the server answers it with the page in that
- * language, or with a redirect that sets the language cookies. Malay has one page of its own in the blog.
+ * language, or with a redirect that sets the language cookies.
  */
 export function languageAddress(href: string, locale: Locale): string {
   const address = splitAddress(href);
@@ -29,18 +30,17 @@ function replaceSegment(path: string, locale: Locale): string | null {
   if (first.toLowerCase() !== 'blog') return null;
   const [, segment = ''] = after.split('/', 2);
   if (!isLocale(segment)) return null;
-  return locale === 'ms_MY'
-    ? malayBlog(prefix)
-    : `${prefix}/blog/${locale}${after.slice(segment.length + 1)}`;
+  return blogAddress(prefix, locale, after.slice(segment.length + 1));
 }
 
 function insertSegment(path: string, locale: Locale): string {
   const { mobile, first, after } = readPath(path);
   const prefix = mobile ? '/m' : '';
   if (first.toLowerCase() !== 'blog') return `${prefix}/${locale}/${first || 'index.htm'}${after}`;
-  return locale === 'ms_MY' ? malayBlog(prefix) : `${prefix}/blog/${locale}${after}`;
+  return blogAddress(prefix, locale, after);
 }
 
-function malayBlog(prefix: string): string {
-  return `${prefix}/blog/ms_MY/index.htm`;
+/** A language with a blog of its own has one page there, whatever was read before. */
+function blogAddress(prefix: string, locale: Locale, after: string): string {
+  return `${prefix}/blog/${locale}${hasOwnBlog(locale) ? '/index.htm' : after}`;
 }

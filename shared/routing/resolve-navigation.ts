@@ -12,7 +12,7 @@ import { normalizePath } from './normalize-path.ts';
 import { looseLocale, readPath } from './path-language.ts';
 import { withoutSessionId } from './session-id.ts';
 
-export type { Navigation, NavigationContext, RouteFacts, RouteRule } from './navigation-types.ts';
+export type { Navigation, NavigationContext, RouteMatch, RouteRule } from './navigation-types.ts';
 
 /** A move on its way through the rules. */
 interface Move {

@@ -26,9 +26,8 @@ test.each(variables)('what $name does in this version is told as it is', ({ name
 });
 
 test('the variables of the tools are those that the tools read', () => {
-  const files = globSync(['server/launch.mjs', 'server/launch/*.mjs', 'test/support/*.ts'], {
-    cwd: projectRoot,
-  });
+  const readers = ['server/launch.mjs', 'server/launch/*.mjs', 'test/run/*.ts', 'test/support/*.ts'];
+  const files = globSync(readers, { cwd: projectRoot });
   for (const [cell, readBy] of rows.filter(({ length }) => length === 3)) {
     const name = codesOf(cell)[0] as string;
     for (const file of codesOf(readBy))

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { describeVariables } from '../../server/config.ts';
 import { SITE_FLAGS } from '../../server/launch/site-flags.mjs';
 import { copiesOf, projectRoot, readDockerfile, textsOf, type Stage } from '../support/dockerfile.ts';
+import { exists, importsOf, packageOf, sourceFiles } from '../support/imports.ts';
 
 const stages = readDockerfile();
 const last = stages.at(-1) as Stage;
@@ -76,6 +77,21 @@ test('the last stage holds no development packages, tests or sources of the clie
       'shared',
     ].toSorted(),
   );
+});
+
+test('nothing of what the last stage copies needs the tests, the benchmarks or a package of development', () => {
+  const folders = copiesOf(last).flatMap(({ from, sources }) => (from === null ? sources : []));
+  const needed = sourceFiles(...folders)
+    .flatMap(importsOf)
+    .filter(({ specifier, target }) =>
+      target === null
+        ? !specifier.startsWith('node:') && !Object.hasOwn(manifest.dependencies, packageOf(specifier))
+        : !exists(target) || !folders.includes(target.split(path.sep)[0] ?? ''),
+    );
+  // `npm run dev` is for who has the sources.
+  expect(needed.map(({ file, specifier }) => `${file} → ${specifier}`)).toEqual([
+    'server/dev-client.ts → vite',
+  ]);
 });
 
 test('every variable that the image sets is one of ours', () => {

@@ -24,7 +24,7 @@ test('README and the guides are there', () => {
   expect(files).toEqual(
     expect.arrayContaining(['README.md', 'docs/request-lifecycle.md', 'docs/specification.md']),
   );
-  expect(files.filter((file) => file.startsWith('docs/add-')).length).toBe(8);
+  expect(files.filter((file) => file.startsWith('docs/add-')).length).toBeGreaterThan(8);
 });
 
 test.each(documents)('every path that $file names exists', ({ code }) => {
@@ -86,7 +86,7 @@ test('every part of the tests that is named exists, and testing.md has a row for
 /** The runner names its parts when it is given one that it does not have. */
 function spawnTests(part: string): string {
   try {
-    return execFileSync(process.execPath, ['server/launch/test.mjs', part], {
+    return execFileSync(process.execPath, ['test/run/index.ts', part], {
       cwd: projectRoot,
       encoding: 'utf8',
     });

@@ -22,6 +22,9 @@ const BROWSER_PACKAGES = [
   'ua-parser-js',
 ];
 
+/** What the server alone has of coded pages. */
+const SERVER_HALF = /^client\/pages\/(?:definitions|[^/]+\/(?:definition|sections|loader))\./;
+
 const roomOf = (file: string) => file.split(path.sep)[0] ?? '';
 const listed = (found: readonly { file: string; specifier: string }[]) =>
   found.map(({ file, specifier }) => `${file} → ${specifier}`);
@@ -53,7 +56,8 @@ test('the server loads no JSX: it reaches the client only as it was built', () =
 test('what a browser loads holds no server code, no module of Node and only the packages that are listed', () => {
   const { files: loaded, packages } = loadedBy('client/entry-client.tsx');
   expect([...packages.keys()]).toContain('react-router-dom');
-  expect([...loaded].filter((file) => roomOf(file) === 'server')).toEqual([]);
+  expect([...loaded]).toContain('client/pages/home/page.tsx');
+  expect([...loaded].filter((file) => roomOf(file) === 'server' || SERVER_HALF.test(file))).toEqual([]);
   expect(
     [...packages].filter(([name]) => !BROWSER_PACKAGES.includes(name)).map((pair) => pair.join(' in ')),
   ).toEqual([]);

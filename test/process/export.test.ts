@@ -12,7 +12,7 @@ import { startSite } from '../support/site.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'export-test-'));
 const files = smallRegistry();
 const site = await startSite({ env: files.env });
-const server = createServer(site.site.app).listen(0, '127.0.0.1');
+const server = createServer(site.site.listener).listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(async () => {
   server.closeAllConnections();

@@ -6,7 +6,7 @@ import { onPostgres } from '../support/stores.ts';
 
 /** Starts what the test command starts, prints where it is, and ends in the way it is told. */
 const PROGRAM = `
-  import { startPostgres } from './server/launch/postgres.mjs';
+  import { startPostgres } from './test/run/postgres.ts';
   const { url, stop } = await startPostgres(process.cwd());
   console.log('at ' + url + ' ');
   if (process.argv[1] === 'stop') await stop();

@@ -6,20 +6,29 @@ import type { Device, Page } from '../../shared/registry/types.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { AppContext } from '../../server/app-context.ts';
 import { serializeState } from '../../server/render/hydration-state.ts';
-import { resolvePage, type ResolvedPage } from '../../server/render/resolved-page.ts';
+import {
+  pageInput,
+  resolvePage,
+  type PageInput,
+  type ResolvedPage,
+} from '../../server/render/resolved-page.ts';
 import { createRequestData } from '../../server/render/request-data.ts';
 import { pageSource, type StartedData } from '../../server/render/prepare-page.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
-/** The place of a page of the registry. */
-export function placeOf(ctx: AppContext, page: Page, locale: Locale, device: Device): ResolvedPage {
+/** A page of the registry as its render sees it. */
+export function inputOf(ctx: AppContext, page: Page, locale: Locale, device: Device): PageInput {
   const snapshot = ctx.registry.current();
   const match = snapshot.match(addressOf(page, { locale, device, params: PLACEHOLDERS }));
   if (match === null) throw new Error(`${page.id} has no address in ${locale}`);
-  return { ...resolvePage(snapshot, match, locale, device), headerNotices: { notices: [], marks: {} } };
+  const resolved: ResolvedPage = {
+    ...resolvePage(snapshot, match, locale, device),
+    headerNotices: { notices: [], marks: {} },
+  };
+  return pageInput(ctx, resolved, null);
 }
 
-export function visitOf(ctx: AppContext, { match, locale }: ResolvedPage) {
+export function requestDataOf(ctx: AppContext, { match, locale }: PageInput) {
   return createRequestData(ctx, {
     pageId: match.page.id,
     locale,
@@ -34,10 +43,10 @@ export function visitOf(ctx: AppContext, { match, locale }: ResolvedPage) {
 /** What a page's sections end with: the data that the site itself has. */
 export async function recordData(
   ctx: AppContext,
-  place: ResolvedPage,
+  page: PageInput,
 ): Promise<Record<string, Settled<unknown>>> {
-  const { start } = await sourceOf(ctx, place);
-  const { deferred } = await start(visitOf(ctx, place));
+  const { start } = await sourceOf(ctx, page);
+  const { deferred } = await start(requestDataOf(ctx, page));
   const recorded = await Promise.all(
     Object.entries(deferred).map(async ([name, section]) => [name, await section]),
   );
@@ -47,32 +56,32 @@ export async function recordData(
 /** `#root` as React renders it in one piece, the reference of every compiled page. */
 export async function renderFully(
   ctx: AppContext,
-  place: ResolvedPage,
+  page: PageInput,
   deferred: Record<string, Settled<unknown> | Promise<Settled<unknown>>>,
 ): Promise<string> {
-  const source = await sourceOf(ctx, place);
+  const source = await sourceOf(ctx, page);
   const ssr = await ctx.ssr();
   const failures: unknown[] = [];
-  const page = await ssr.openPage({
+  const open = await ssr.openPage({
     data: { ...source.data, deferred },
     route: source.route,
-    url: ctx.config.siteOrigin.origin + encodeURI(decodeURI(place.address)),
+    url: ctx.config.siteOrigin.origin + encodeURI(decodeURI(page.address)),
     nonce: '',
     staticHtml: (name) => source.staticHtml(name),
     skeleton: source.skeleton,
     state: serializeState,
     onError: (error) => failures.push(error),
   });
-  await page.complete;
+  await open.complete;
   const through = new PassThrough();
-  page.pipe(through);
+  open.pipe(through);
   const html = await text(through);
   if (failures.length > 0) throw failures[0];
   return html;
 }
 
-async function sourceOf(ctx: AppContext, place: ResolvedPage) {
-  return pageSource(place, { ssr: await ctx.ssr(), i18n: ctx.textsOf(place.snapshot) });
+async function sourceOf(ctx: AppContext, page: PageInput) {
+  return pageSource(await ctx.ssr(), page);
 }
 
 /** Data of the sections for `fillPage`. */

@@ -14,13 +14,15 @@ export interface Import {
 
 const STATEMENT = /^(?:import|export)\s+(?<type>type\s)?(?<names>[^'"]*?from\s+)?['"](?<from>[^'"]+)['"]/gm;
 const CALL = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+/** Vite's, with one pattern. */
+const GLOB = /\bimport\.meta\.glob(?:<\w+>)?\(\s*['"]([^'"]+)['"]/g;
 
 /** Source files of the project below the folders, as paths from its root. */
 export function sourceFiles(...folders: string[]): string[] {
   return globSync(`{${folders.join(',')}}/**/*.{ts,tsx,mjs}`, { cwd: root }).toSorted();
 }
 
-/** Every import of a file: statements, re-exports and `import()` calls. */
+/** Every import of a file: statements, re-exports, `import()` calls, and what `import.meta.glob` finds. */
 export function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   const statements = [...text.matchAll(STATEMENT)].map(({ groups }) => ({
@@ -30,7 +32,13 @@ export function importsOf(file: string): Import[] {
   const calls = [...text.matchAll(CALL)]
     .filter((match) => !/typeof\s+$/.test(text.slice(0, match.index)))
     .map((match) => ({ specifier: match[1] ?? '', typeOnly: false }));
-  return [...statements, ...calls].map(({ specifier, typeOnly }) => ({
+  const globs = [...text.matchAll(GLOB)].flatMap(([, pattern = '']) =>
+    globSync(pattern, { cwd: path.join(root, path.dirname(file)) }).map((found) => ({
+      specifier: `./${found}`,
+      typeOnly: false,
+    })),
+  );
+  return [...statements, ...calls, ...globs].map(({ specifier, typeOnly }) => ({
     file,
     specifier,
     typeOnly,
@@ -73,7 +81,7 @@ function isTypeOnly(groups: Record<string, string> | undefined): boolean {
 }
 
 /** Name of the package a specifier belongs to; Node's modules as they are. */
-function packageOf(specifier: string): string {
+export function packageOf(specifier: string): string {
   if (specifier.startsWith('node:')) return specifier;
   return specifier
     .split('/')

@@ -1,3 +1,4 @@
+import { inLanguage, type InLanguages } from '../../server/content/in-languages.ts';
 import { LOCALES, type Locale } from '../../shared/locales.ts';
 import { compileRegistry } from '../../shared/registry/compile.ts';
 import type { LayoutEntry, PageEntry, Registry } from '../../shared/registry/schema.ts';
@@ -74,7 +75,7 @@ export function page(id: string, path: string, changes: Partial<PageEntry> = {})
   };
 }
 
-/** Texts made for each of the six languages. */
+/** Texts made for each language. */
 export function inEvery(make: (locale: Locale) => TextTree): Record<Locale, Record<string, unknown>> {
   return Object.fromEntries(LOCALES.map(({ code }) => [code, make(code)])) as Record<
     Locale,
@@ -87,7 +88,7 @@ export function snapshotOf(registry: Registry, texts: TextSources = NO_TEXTS): S
   return compileRegistry(registry, texts, 'test');
 }
 
-const SENTENCE: Record<Locale, string> = {
+const SENTENCE: InLanguages<string> = {
   en_US: 'Every order of every shop in one list, printed and packed in one go before the courier comes.',
   in: 'Semua pesanan dari semua toko dalam satu daftar, dicetak dan dikemas sekaligus sebelum kurir datang.',
   th: 'ออเดอร์จากทุกร้านค้าในรายการเดียว พิมพ์และแพ็กพร้อมกันก่อนขนส่งมารับ',
@@ -108,7 +109,7 @@ export function largeRegistry(count: number): Registry {
     ],
     mobile: { layout: 'm-default' },
     menu: [{ area: 'landing', order: at % 1000 }],
-    text: inEvery((locale) => landingTexts(at, SENTENCE[locale])),
+    text: inEvery((locale) => landingTexts(at, inLanguage(SENTENCE, locale))),
   });
   return registryWith(Array.from({ length: count }, (_, at) => landing(at)));
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { cookies } from '../../server/middleware/cookies.ts';
 import express, { type Express, type RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -8,7 +9,7 @@ import { onTestFinished } from 'vitest';
 export function appOf(...stages: RequestHandler[]): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
-  app.use(...stages);
+  app.use(cookies(), ...stages);
   app.use((_req, res) => void res.status(418).send('left to later stages'));
   return app;
 }

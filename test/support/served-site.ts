@@ -12,7 +12,7 @@ export interface ServedSite extends TestSite {
 
 export async function serveSite(options: TestSiteOptions = {}): Promise<ServedSite> {
   const site = await startSite(options);
-  const server = createHttpServer(site.site.app, site.site.context.limits);
+  const server = createHttpServer(site.site.listener, site.site.context.limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { SlimHeader } from '../chrome/slim-header.tsx';
 import { Top } from '../chrome/top.tsx';
 import { Awning } from '../../ui/awning.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OrderCard } from '../../vignettes/order-card.tsx';
+import OrderCard from '../../vignettes/order-card/vignette.tsx';
 import type { LayoutDefinition } from '../layout-definition.ts';
 
 function LoginHeader({ page, site }: ChromeProps) {

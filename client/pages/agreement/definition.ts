@@ -1,11 +1,13 @@
-import type { StaticDataArgs } from '../../../shared/ssr-contract.ts';
+import type { ViewDefinition } from '../view.ts';
 import { agreementTypeOf } from './agreement-types.ts';
+import * as page from './page.tsx';
+import { staticSections } from './sections.tsx';
 
-export { staticSections } from './sections.tsx';
-
-export const loader = null;
-
-export const staticData = ({ page, agreement }: StaticDataArgs) => agreement(agreementTypeOf(page.id));
-
-export const clientTexts = [] as const;
-export const clientAreas = ['agreement'] as const;
+export default {
+  page,
+  staticSections,
+  loader: null,
+  staticData: ({ page, agreement }) => agreement(agreementTypeOf(page.id)),
+  clientTexts: [],
+  clientAreas: ['agreement'],
+} satisfies ViewDefinition;

@@ -1,5 +1,5 @@
 import type { Agreement } from '../../../shared/agreement.ts';
-import type { SectionProps } from '../definitions.ts';
+import type { SectionProps } from '../view.ts';
 import { linkPages } from './agreement-definition.ts';
 import { AgreementText } from './agreement-text.tsx';
 

@@ -1,4 +1,11 @@
-export { staticSections } from './sections.tsx';
-export { loader } from './loader.ts';
+import type { ViewDefinition } from '../view.ts';
+import { loader } from './loader.ts';
+import * as page from './page.tsx';
+import { staticSections } from './sections.tsx';
 
-export const clientTexts = ['signedOut', 'new', 'review', 'accepted', 'refused', 'failed'] as const;
+export default {
+  page,
+  staticSections,
+  loader,
+  clientTexts: ['signedOut', 'new', 'review', 'accepted', 'refused', 'failed'],
+} satisfies ViewDefinition;

@@ -1,7 +1,11 @@
-export { action } from './action.ts';
-export { staticSections } from './sections.tsx';
+import type { ViewDefinition } from '../view.ts';
+import * as page from './page.tsx';
+import { staticSections } from './sections.tsx';
 
-export const loader = null;
-
-export const clientTexts = ['form'] as const;
-export const clientAreas = ['forms'] as const;
+export default {
+  page,
+  staticSections,
+  loader: null,
+  clientTexts: ['form'],
+  clientAreas: ['forms'],
+} satisfies ViewDefinition;

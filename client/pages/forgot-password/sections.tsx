@@ -1,5 +1,5 @@
 import { AccountIntro } from '../../form/form-sections.tsx';
-import type { SectionProps } from '../definitions.ts';
+import type { SectionProps } from '../view.ts';
 
 interface Ways {
   /** Words of the link to the other page that gives a new password. */

@@ -1,6 +1,6 @@
 import { Intro } from '../../blocks/intro/block.tsx';
 import { formHead, sectionHead } from '../../form/form-sections.tsx';
-import type { SectionProps } from '../definitions.ts';
+import type { SectionProps } from '../view.ts';
 
 /** Heading of a page of the help centre. */
 export function HelpIntro({ page, text }: SectionProps<{ lead?: string }>) {

@@ -1,6 +1,6 @@
 import { BlockHead } from '../../blocks/frame.tsx';
 import { MCards } from '../../vignettes/m-card-detail.tsx';
-import { OrderCard } from '../../vignettes/order-card.tsx';
+import OrderCard from '../../vignettes/order-card/vignette.tsx';
 import {
   Analysis,
   Day,
@@ -12,7 +12,7 @@ import {
   Start,
   Stores,
 } from '../home/sections.tsx';
-import type { SectionProps } from '../definitions.ts';
+import type { SectionProps } from '../view.ts';
 
 /** The promise above one order: a phone has no room for the figures too. */
 function PhoneHero(props: SectionProps<HeroText>) {

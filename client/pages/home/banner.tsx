@@ -1,4 +1,4 @@
-import { BannerArt } from '../../vignettes/first-banner.tsx';
+import { BannerArt } from '../../vignettes/first-banner/vignette.tsx';
 
 export interface BannerContent {
   title: string;

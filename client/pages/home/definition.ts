@@ -1,5 +1,12 @@
-export { staticSections } from './sections.tsx';
-export { loader } from './loader.ts';
+import type { ViewDefinition } from '../view.ts';
+import { loader } from './loader.ts';
+import * as page from './page.tsx';
+import { staticSections } from './sections.tsx';
 
-/** Texts of the sections that wait for data; the others stay on the server. */
-export const clientTexts = ['banner', 'prices', 'posts'] as const;
+export default {
+  page,
+  staticSections,
+  loader,
+  // Those of the sections that wait for data; the others stay on the server.
+  clientTexts: ['banner', 'prices', 'posts'],
+} satisfies ViewDefinition;

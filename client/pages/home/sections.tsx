@@ -4,14 +4,14 @@ import { CompareDay } from '../../blocks/compare-day/block.tsx';
 import { Cta } from '../../blocks/cta/block.tsx';
 import { BlockHead } from '../../blocks/frame.tsx';
 import { Showcase } from '../../blocks/showcase/block.tsx';
-import { CardPicker } from '../../vignettes/card-picker.tsx';
-import { DataBoard } from '../../vignettes/data-board.tsx';
-import { InventoryCard } from '../../vignettes/inventory-card.tsx';
+import CardPicker from '../../vignettes/card-picker/vignette.tsx';
+import DataBoard from '../../vignettes/data-board/vignette.tsx';
+import InventoryCard from '../../vignettes/inventory-card/vignette.tsx';
 import { MARKETPLACES, type Marketplace } from '../../vignettes/marketplaces.ts';
-import { OrderCard } from '../../vignettes/order-card.tsx';
+import OrderCard from '../../vignettes/order-card/vignette.tsx';
 import { MarketMark } from '../../vignettes/parts.tsx';
-import { ProductCard } from '../../vignettes/product-card.tsx';
-import type { SectionProps } from '../definitions.ts';
+import ProductCard from '../../vignettes/product-card/vignette.tsx';
+import type { SectionProps } from '../view.ts';
 
 export interface HeroText {
   lead?: string;

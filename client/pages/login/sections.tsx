@@ -1,4 +1,4 @@
-import type { SectionProps } from '../definitions.ts';
+import type { SectionProps } from '../view.ts';
 
 interface Intro {
   lead: string;

@@ -1,7 +1,13 @@
-export { staticSections } from './sections.tsx';
-export { loader } from './loader.ts';
+import type { ViewDefinition } from '../view.ts';
+import { loader } from './loader.ts';
+import * as page from './page.tsx';
+import { staticSections } from './sections.tsx';
 
-/** It shows what was looked for. */
-export const perRequest = true;
-
-export const clientTexts = [] as const;
+export default {
+  page,
+  staticSections,
+  loader,
+  // It shows what was looked for.
+  perRequest: true,
+  clientTexts: [],
+} satisfies ViewDefinition;

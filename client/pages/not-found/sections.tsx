@@ -1,6 +1,6 @@
 import type { FoundPage } from '../../../shared/ssr-contract.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
-import type { SectionProps } from '../definitions.ts';
+import type { SectionProps } from '../view.ts';
 import { SEARCH_FIELD, type NotFoundData } from './loader.ts';
 
 interface NotFoundTexts {

@@ -1,6 +1,12 @@
-export { action } from './action.ts';
-export { staticSections } from './sections.tsx';
-export { loader } from './loader.ts';
+import type { ViewDefinition } from '../view.ts';
+import { loader } from './loader.ts';
+import * as page from './page.tsx';
+import { staticSections } from './sections.tsx';
 
-export const clientTexts = ['form'] as const;
-export const clientAreas = ['forms', 'contacts'] as const;
+export default {
+  page,
+  staticSections,
+  loader,
+  clientTexts: ['form'],
+  clientAreas: ['forms', 'contacts'],
+} satisfies ViewDefinition;

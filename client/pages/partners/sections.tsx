@@ -6,7 +6,7 @@ import { Ticks } from '../../blocks/showcase/ticks.tsx';
 import { Steps } from '../../blocks/steps/block.tsx';
 import { formHead, sectionHead } from '../../form/form-sections.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
-import type { SectionProps } from '../definitions.ts';
+import type { SectionProps } from '../view.ts';
 
 interface IntroText {
   lead?: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MARKET_COUNTRIES } from '../../../shared/default-country.ts';
+import { localeInfo } from '../../../shared/locales.ts';
 import { WHOLE_FORM } from '../../../shared/forms/form-state.ts';
 import { HEARD } from '../../../shared/feedback.ts';
 import type { PageData } from '../../../shared/page-data.ts';
@@ -43,7 +43,7 @@ export default function RegisterNextPage({ data }: { data: PageData }) {
         <ListField
           name="country"
           label={t('forms.fields.country')}
-          initial={MARKET_COUNTRIES[data.locale]}
+          initial={localeInfo(data.locale).country}
           autoComplete="country"
         >
           <CountryOptions locale={data.locale} by="code" />

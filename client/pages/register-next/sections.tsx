@@ -1,7 +1,7 @@
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
 import { AccountIntro } from '../../form/form-sections.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { SectionProps } from '../definitions.ts';
+import type { SectionProps } from '../view.ts';
 
 interface SessionOver {
   text: string;

@@ -1,7 +1,7 @@
 import { AccountIntro } from '../../form/form-sections.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { linkedText } from './linked-text.tsx';
-import type { SectionProps } from '../definitions.ts';
+import type { SectionProps } from '../view.ts';
 
 interface Taken {
   text: string;

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Agreement, NameTaken, RegisterWays } from '../register/sections.tsx';
-import type { SectionProps } from '../definitions.ts';
+import type { SectionProps } from '../view.ts';
 
 interface Intro {
   lead: string;

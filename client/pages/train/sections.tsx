@@ -1,7 +1,7 @@
 import { ContactLink } from '../../layouts/chrome/contact-entry.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { SectionProps } from '../definitions.ts';
+import type { SectionProps } from '../view.ts';
 import { BOOKED } from './booking.ts';
 
 interface Intro {

@@ -1,4 +1,4 @@
-import { isLocale, localeInfo, type Locale } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocale, localeInfo, type Locale } from '../../../shared/locales.ts';
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { Database } from './open-store.ts';
 
@@ -31,7 +31,7 @@ export async function listBefore(db: Database, locale: Locale): Promise<WireAnsw
   };
 }
 
-/** Plans in the currency of one market, worded in one language. */
+/** Plans in the currency of one market, worded in one language. A market without prices sees those of the default. */
 export async function readPrices(
   db: Database,
   market: Locale,
@@ -47,6 +47,7 @@ export async function readPrices(
     .where('text.locale', '=', locale)
     .orderBy('plans.position')
     .execute();
+  if (plans.length === 0 && market !== DEFAULT_LOCALE) return readPrices(db, DEFAULT_LOCALE, locale);
   const features = await db
     .selectFrom('plan_features as feature')
     .innerJoin('feature_texts as text', 'text.feature_key', 'feature.feature_key')

@@ -10,7 +10,7 @@ import { CACHE_POLICIES } from '../../http/cache-policy.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { callBody, readFields } from '../../http/read-fields.ts';
 import { OWN_FILES } from '../../http/content-policy.ts';
-import { sendPolicy } from '../../middleware/security-headers.ts';
+import { sendPolicy } from '../../http/content-policy.ts';
 import { isForeignWrite, type OwnOrigins } from '../../http/write-guard.ts';
 import type { Platform } from '../../upstream/platform.ts';
 import { proxyRequest } from '../../upstream/proxy-request.ts';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { localeFromCookies, parseCookies, serializeCookie } from '../../../shared/cookies.ts';
+import { localeFromCookies, serializeCookie } from '../../../shared/cookies.ts';
 import { DEFAULT_LOCALE } from '../../../shared/locales.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
 import { normalizePath } from '../../../shared/routing/normalize-path.ts';
@@ -10,7 +10,8 @@ import type { Backend } from '../../backend/open-backend.ts';
 import { findSignedIn } from '../../backend/signed-in.ts';
 import { OWN_FILES } from '../../http/content-policy.ts';
 import { callBody, readFields } from '../../http/read-fields.ts';
-import { sendPolicy } from '../../middleware/security-headers.ts';
+import { sendPolicy } from '../../http/content-policy.ts';
+import { cookiesOf } from '../../middleware/cookies.ts';
 import type { DashboardTools } from './dashboard.ts';
 import { sendFailure } from '../../http/send-api-answer.ts';
 
@@ -21,7 +22,7 @@ export async function showDashboard(
   { sessions, db, now }: Backend,
   { texts, styles }: DashboardTools,
 ): Promise<void> {
-  const cookies = parseCookies(req.headers.cookie);
+  const cookies = cookiesOf(req);
   const signedIn = await findSignedIn(cookies, sessions);
   const locale = localeFromCookies(cookies) ?? signedIn?.account.locale ?? DEFAULT_LOCALE;
   if (signedIn === null) return res.redirect(302, normalizePath('/login.htm', { locale, mobile: false }));
@@ -55,7 +56,7 @@ export async function changeSessions(
   if (body?.ok === false) return sendFailure(res, body.status, body.reason);
   const fields = body?.fields ?? {};
   if (fields.do !== 'end' && fields.do !== 'endOthers') return signOut(req, res, sessions, tools);
-  const signedIn = await findSignedIn(parseCookies(req.headers.cookie), sessions);
+  const signedIn = await findSignedIn(cookiesOf(req), sessions);
   if (signedIn !== null) {
     const { account, token } = signedIn;
     if (fields.do === 'endOthers') await sessions.endOthers(account.id, token);
@@ -70,7 +71,7 @@ async function signOut(
   sessions: Backend['sessions'],
   { platform }: DashboardTools,
 ): Promise<void> {
-  const cookies = parseCookies(req.headers.cookie);
+  const cookies = cookiesOf(req);
   const token = sessionToken(cookies);
   if (token !== null) await sessions.endSession(token);
   res.append('set-cookie', serializeCookie(removedSessionCookie(platform.secureCookies)));

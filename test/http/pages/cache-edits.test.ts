@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { buildPages } from '../../../server/export/build-pages.ts';
-import { placeAt } from '../../../server/pages/prerender.ts';
+import { resolveAddress } from '../../../server/pages/prerender.ts';
 import type { ResolvedPage } from '../../../server/render/resolved-page.ts';
 import { compiledSoFar } from '../../support/compiled-so-far.ts';
 import { copyEditableFiles } from '../../support/editable-site.ts';
@@ -32,15 +32,15 @@ test('what the store counts is what its pages weigh, and compiled pages weigh no
   let weight = 0;
   for (const address of addresses) {
     await edited.get(address);
-    const place = (await placeAt(context, context.registry.current(), address)) as ResolvedPage;
-    weight += context.pages.kept(place, 'document')?.weight ?? 0;
+    const page = (await resolveAddress(context, context.registry.current(), address)) as ResolvedPage;
+    weight += context.pages.kept(page, 'document')?.weight ?? 0;
   }
   // Home has waiting sections, so its compiled parts are kept beside the finished page.
-  expect(context.pages.store.size().bytes).toBeGreaterThan(weight + 40_000);
+  expect(context.pages.fixed.size().bytes).toBeGreaterThan(weight + 40_000);
   const file = path.join(files.localesDir, 'vi/pages/aboutUs.json');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
   await edited.site.reloadRegistry();
-  const { entries, bytes } = context.pages.store.size();
+  const { entries, bytes } = context.pages.fixed.size();
   expect(bytes).toBeGreaterThan(weight);
   expect(bytes).toBeLessThan(weight + entries * 2000);
 });

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { placeAt } from '../../../server/pages/prerender.ts';
+import { resolveAddress } from '../../../server/pages/prerender.ts';
 import type { ResolvedPage } from '../../../server/render/resolved-page.ts';
 import { compiledSoFar } from '../../support/compiled-so-far.ts';
 import { serveSite } from '../../support/served-site.ts';
@@ -57,9 +57,9 @@ test('a signed-in visitor neither fills the store nor is answered from it', asyn
   const answer = await site.get('/in/aboutUs.htm').set('cookie', 'a=1; muc_token=x');
   expect(answer.headers['cache-control']).toBe('private, no-store');
   expect(answer.headers['etag']).toBeUndefined();
-  const { entries } = site.site.context.pages.store.size();
+  const { entries } = site.site.context.pages.fixed.size();
   await site.get('/in/aboutUs.htm');
-  expect(site.site.context.pages.store.size().entries).toBeGreaterThanOrEqual(entries);
+  expect(site.site.context.pages.fixed.size().entries).toBeGreaterThanOrEqual(entries);
   const again = await site.get('/in/aboutUs.htm').set('cookie', 'muc_token=x');
   expect(again.headers['cache-control']).toBe('private, no-store');
 });
@@ -112,16 +112,16 @@ test.each(['br', 'gzip;q=0, br', 'deflate'])(
 
 test('addresses that anybody may make up push out one another only', async () => {
   await site.get('/en_US/aboutUs.htm');
-  const { entries } = site.site.context.pages.store.size();
+  const { entries } = site.site.context.pages.fixed.size();
   for (let at = 0; at < 5; at += 1) expect((await site.get(`/en_US/leftCat/made-up-${at}`)).status).toBe(200);
-  expect(site.site.context.pages.store.size().entries).toBe(entries);
+  expect(site.site.context.pages.fixed.size().entries).toBe(entries);
   expect(site.site.context.pages.varied.size().entries).toBe(5);
 });
 
 test('an unknown address leaves nothing in the store', async () => {
-  const before = site.site.context.pages.store.size();
+  const before = site.site.context.pages.fixed.size();
   for (let at = 0; at < 50; at += 1) await site.get(`/en_US/nothing-${at}.htm`);
-  expect(site.site.context.pages.store.size()).toEqual(before);
+  expect(site.site.context.pages.fixed.size()).toEqual(before);
 });
 
 test('the store is bounded by bytes', async () => {
@@ -135,10 +135,10 @@ test('the store is bounded by bytes', async () => {
   const kept: number[] = [];
   for (const address of addresses) {
     await small.get(address);
-    const place = (await placeAt(context, context.registry.current(), address)) as ResolvedPage;
-    kept.push(context.pages.kept(place, 'document')?.weight ?? 0);
+    const page = (await resolveAddress(context, context.registry.current(), address)) as ResolvedPage;
+    kept.push(context.pages.kept(page, 'document')?.weight ?? 0);
   }
-  const { entries, bytes } = context.pages.store.size();
+  const { entries, bytes } = context.pages.fixed.size();
   const all = kept.reduce((sum, weight) => sum + weight, 0);
   expect(all).toBeGreaterThan(150_000);
   expect(bytes).toBeLessThanOrEqual(100_000);
@@ -149,8 +149,8 @@ test('the store is bounded by bytes', async () => {
 test('home is kept with its data, and a brotli body is the same page', async () => {
   const { text } = await site.get(HOME);
   const { context } = site.site;
-  const place = await placeAt(context, context.registry.current(), HOME);
-  const kept = () => context.pages.kept(place as ResolvedPage, 'document');
+  const page = await resolveAddress(context, context.registry.current(), HOME);
+  const kept = () => context.pages.kept(page as ResolvedPage, 'document');
   await expect.poll(() => kept()?.brotli ?? null).not.toBeNull();
   expect(brotliDecompressSync(kept()?.brotli as Buffer).toString()).toBe(text);
 });

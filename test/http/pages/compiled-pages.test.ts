@@ -5,9 +5,9 @@ import { variantsOf } from '../../../shared/registry/compile.ts';
 import type { Page } from '../../../shared/registry/types.ts';
 import { compilePage, type CompiledPage } from '../../../server/render/compile-page.ts';
 import { fillPage } from '../../../server/render/fill-page.ts';
-import type { ResolvedPage } from '../../../server/render/resolved-page.ts';
+import type { PageInput } from '../../../server/render/resolved-page.ts';
 import { wholeDocument } from '../../../server/page-cache/page-job.ts';
-import { placeOf, recordData, renderFully, started, visitOf } from '../../support/compiled.ts';
+import { inputOf, recordData, renderFully, started, requestDataOf } from '../../support/compiled.ts';
 import { fullMatrix } from '../../support/full.ts';
 import { startSite } from '../../support/site.ts';
 
@@ -35,10 +35,10 @@ const NONE: Settled<unknown> = { ok: false };
 /** The whole document of a compiled page whose sections end with this data. */
 async function compiledDocument(
   page: CompiledPage,
-  place: ResolvedPage,
+  input: PageInput,
   data: Record<string, Settled<unknown>>,
 ): Promise<string> {
-  const filling = fillPage({ ...page, start: started(data) }, visitOf(ctx, place));
+  const filling = fillPage({ ...page, start: started(data) }, requestDataOf(ctx, input));
   await filling.all;
   return wholeDocument(page, filling.html).toString();
 }
@@ -62,22 +62,22 @@ test.each(cases)(
   '%s in %s is compiled to the very bytes of a full render',
   async (_id, locale, page, index) => {
     const { device } = variantsOf(page)[index] ?? { device: 'desktop' };
-    const place = placeOf(ctx, page, locale, device);
-    const made = await compilePage(ctx, place);
+    const input = inputOf(ctx, page, locale, device);
+    const made = await compilePage(ctx, input);
     if (made === null) throw new Error(`${page.id} is not compiled`);
-    const data = await recordData(ctx, place);
+    const data = await recordData(ctx, input);
     expect(Object.keys(data).toSorted()).toEqual(made.deferred.map(({ name }) => name).toSorted());
     const without = Object.fromEntries(Object.keys(data).map((name) => [name, NONE]));
     for (const deferred of [data, without]) {
-      const root = rootOf(await compiledDocument(made, place, deferred));
-      expect(firstDifference(root, await renderFully(ctx, place, deferred))).toBeNull();
-      expect(await compiledDocument(made, place, deferred), 'nothing is used up').toContain(root);
+      const root = rootOf(await compiledDocument(made, input, deferred));
+      expect(firstDifference(root, await renderFully(ctx, input, deferred))).toBeNull();
+      expect(await compiledDocument(made, input, deferred), 'nothing is used up').toContain(root);
     }
     const late = Object.fromEntries(
       Object.entries(data).map(([name, section]) => [name, inAMoment(section)]),
     );
     expect(
-      firstDifference(rootOf(await compiledDocument(made, place, data)), await renderFully(ctx, place, late)),
+      firstDifference(rootOf(await compiledDocument(made, input, data)), await renderFully(ctx, input, late)),
     ).toBeNull();
     for (const section of made.deferred) expectSection(section.html(data[section.name] ?? NONE));
   },
@@ -95,5 +95,5 @@ function expectSection(html: string): void {
 
 test('a page whose sections show what was asked for is rendered whole', async () => {
   const page = ctx.registry.current().pageById.get('page404') as Page;
-  expect(await compilePage(ctx, placeOf(ctx, page, 'en_US', 'desktop'))).toBeNull();
+  expect(await compilePage(ctx, inputOf(ctx, page, 'en_US', 'desktop'))).toBeNull();
 });

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build as bundle, type Plugin, type Rolldown } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const PRODUCT_VIEWS = path.join(root, 'client/pages/index.ts');
+const PRODUCT_VIEWS = path.join(root, 'client/pages/import-page.ts');
 
 /** The browser's real modules, as `npm run build` makes them, with the fixture's page among the coded pages. */
 export async function build(): Promise<{ entry: string; files: ReadonlyMap<string, string> }> {
@@ -34,6 +34,6 @@ const fixtureViews: Plugin = {
   enforce: 'pre',
   async resolveId(source, importer, options) {
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return found?.id === PRODUCT_VIEWS ? path.join(import.meta.dirname, 'views.ts') : null;
+    return found?.id === PRODUCT_VIEWS ? path.join(import.meta.dirname, 'import-page.ts') : null;
   },
 };

@@ -1,7 +1,7 @@
 import { getCountryCallingCode, type CountryCode as PhoneCountry } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
 import { COUNTRIES, isCountry, phonePrefixOf } from '../../../shared/countries.ts';
-import { defaultCountry, MARKET_COUNTRIES } from '../../../shared/default-country.ts';
+import { defaultCountry } from '../../../shared/default-country.ts';
 import { LOCALES, type Locale } from '../../../shared/locales.ts';
 
 test.each<[languages: string | undefined, locale: Locale | null, country: string]>([
@@ -47,7 +47,7 @@ test('prefixes are those of the numbering plan', () => {
 test('our markets stand first, every country once', () => {
   const codes = COUNTRIES.map(({ code }) => code);
   expect(new Set(codes).size).toBe(codes.length);
-  const markets = Object.values(MARKET_COUNTRIES);
+  const markets = LOCALES.map(({ country }) => country);
   expect(codes.slice(0, 7)).toEqual(expect.arrayContaining(markets));
   expect(codes.slice(7)).toEqual(codes.slice(7).toSorted());
 });

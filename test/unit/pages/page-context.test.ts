@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPages, pagesById } from '../../../server/render/find-pages.ts';
-import { createPageContext, createSiteContext, type PageKey } from '../../../server/render/resolved-page.ts';
+import { createPageContext, createSiteContext } from '../../../server/render/create-page-context.ts';
+import { pageInput, resolvePage, type PageInput } from '../../../server/render/resolved-page.ts';
 import { textsOf } from '../../../server/render/texts-i18n.ts';
 import type { PageMatch } from '../../../shared/registry/types.ts';
 import { computingTime } from '../../support/computing-time.ts';
@@ -10,10 +11,11 @@ const NO_LIST = { notices: [], marks: {} };
 const ended = { publish: { until: '2020-01-01T00:00:00Z' } };
 const menu = (order: number) => ({ menu: [{ area: 'main' as const, order }] });
 
-function keyOf(registry: ReturnType<typeof registryWith>): PageKey {
+function keyOf(registry: ReturnType<typeof registryWith>): PageInput {
   const snapshot = snapshotOf(registry);
   const match = snapshot.match('/th/index.htm') as PageMatch;
-  return { snapshot, match, locale: 'th', contentLocale: 'th', device: 'desktop', visitor: 'desktop' };
+  const page = { ...resolvePage(snapshot, match, 'th', 'desktop'), headerNotices: NO_LIST };
+  return pageInput({ textsOf, buildId: () => 'test' }, page, null);
 }
 
 const key = keyOf(
@@ -25,13 +27,13 @@ const key = keyOf(
 );
 
 test('a menu lists its pages in order, less those whose time is over', () => {
-  const { menu } = createSiteContext(key, '/th/index.htm', NO_LIST);
+  const { menu } = createSiteContext(key);
   expect(menu('main').map(({ href }) => href)).toEqual(['/th/first.htm', '/th/second.htm']);
   expect(menu('legal')).toEqual([]);
 });
 
 test('a page whose time is over has no address, and is offered to nobody', () => {
-  const { href } = createPageContext(key, textsOf(key.snapshot));
+  const { href } = createPageContext(key);
   expect([href('first'), href('gone'), href('none')]).toEqual(['/th/first.htm', '', '']);
   expect(pagesById(key, ['gone', 'first']).map(({ id }) => id)).toEqual(['first']);
   expect(findPages(key, 'gone')).toEqual([]);

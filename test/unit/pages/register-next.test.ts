@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { action } from '../../../client/pages/register-next/action.ts';
 import { SOLD_ON } from '../../../client/pages/register-next/choices.ts';
-import { editUserFeedback } from '../../../shared/api/help.schema.ts';
+import { editUserFeedback } from '../../../shared/api/schemas.ts';
 import type { Call } from '../../../shared/api/call.ts';
 import { HEARD } from '../../../shared/feedback.ts';
 import { actionPath } from '../../../shared/forms/action.ts';

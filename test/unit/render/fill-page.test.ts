@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompiledPage } from '../../../server/render/compile-page.ts';
 import { fillPage } from '../../../server/render/fill-page.ts';
-import type { RequestData } from '../../../server/render/prepare-page.ts';
+import type { RequestData } from '../../../server/render/request-data.ts';
 
 const broken = () => {
   throw new Error('cannot be drawn');

@@ -22,11 +22,11 @@ test.each([
   ['in the last moment of the year', NEW_YEAR - 1, AUTUMN],
   ['in the next year', NEW_YEAR, NEW_YEAR],
   ['when the clock is set back', SUMMER, SUMMER],
-])('%s the phase began with the latest change', (_name, now, from) => {
-  expect(publishWindowOf(snapshot, now)).toBe(from);
+])('%s the window began with the latest change', (_name, now, from) => {
+  expect(publishWindowOf(snapshot, now).from).toBe(from);
 });
 
-test('what is made of a snapshot is made once a phase', () => {
+test('what is made of a snapshot is made once a window', () => {
   const made: number[] = [];
   const make = oncePerPublishWindow((_snapshot, now) => made.push(now));
   for (const now of [SUMMER, SUMMER + 1, AUTUMN - 1, AUTUMN, AUTUMN + 1]) make(snapshot, now);

@@ -4,9 +4,11 @@ import { StartError } from '../../../start-error.ts';
 import type { Tables } from '../schema.ts';
 import { agreementType } from '../../../content/agreement-folders.ts';
 import { banners } from './banners.ts';
-import { contacts, officeHours } from './contacts.ts';
+import { contacts } from './contacts.ts';
 import type { ContentFiles } from '../../../content/content-files.ts';
+import { inLanguage } from '../../../content/in-languages.ts';
 import { readArticles } from '../../../content/read-articles.ts';
+import { readWording, type WordingOf } from './read-wording.ts';
 import { writeBlog } from './write-blog.ts';
 import { writeHelp } from './write-help.ts';
 import { writePrices } from './write-prices.ts';
@@ -19,18 +21,19 @@ export async function writeContent(
   db: Kysely<Tables>,
   { files, registry }: Pick<ContentFiles, 'files' | 'registry'>,
 ): Promise<void> {
-  await writeBanners(db);
-  await writeBlog(db, readArticles('blog', files, registry));
-  await writeHelp(db, readArticles('help', files, registry));
+  const wording = readWording(files);
+  await writeBanners(db, wording);
+  await writeBlog(db, readArticles('blog', files, registry), wording);
+  await writeHelp(db, readArticles('help', files, registry), wording);
   await writeAgreements(db, { files, registry });
-  await writeContacts(db, registry.mailHost);
-  await writePrices(db);
+  await writeContacts(db, registry.mailHost, wording);
+  await writePrices(db, wording);
 }
 
-async function writeBanners(db: Kysely<Tables>): Promise<void> {
+async function writeBanners(db: Kysely<Tables>, wording: WordingOf): Promise<void> {
   await db.deleteFrom('banners').execute();
-  const rows = banners.flatMap(({ id, page, text }, position) =>
-    LOCALE_CODES.map((locale) => ({ id, page, locale, position, ...text[locale] })),
+  const rows = banners.flatMap(({ id, page }, position) =>
+    LOCALE_CODES.map((locale) => ({ id, page, locale, position, ...wording(locale).banners[id] })),
   );
   await db.insertInto('banners').values(rows).execute();
 }
@@ -45,26 +48,26 @@ async function writeAgreements(
     if (type === undefined)
       throw new StartError(`server/content/agreements has ${group}, which no call names`);
     const rows = LOCALE_CODES.map((locale) => {
-      const { front, html } = texts[locale];
+      const { front, html } = inLanguage(texts, locale);
       return { type, locale, ...front, html };
     });
     await db.insertInto('agreements').values(rows).execute();
   }
 }
 
-async function writeContacts(db: Kysely<Tables>, mailHost: string): Promise<void> {
+async function writeContacts(db: Kysely<Tables>, mailHost: string, wording: WordingOf): Promise<void> {
   await db.deleteFrom('contacts').execute();
-  const rows = contacts.flatMap(({ id, list, mailbox, labels }, position) =>
+  const rows = contacts.flatMap(({ id, list, mailbox }, position) =>
     LOCALE_CODES.map((locale) => ({
       id,
       locale,
       list,
       position,
       kind: 'email',
-      label: labels[locale],
+      label: wording(locale).contacts[id],
       value: `${mailbox}@${mailHost}`,
       href: `mailto:${mailbox}@${mailHost}`,
-      hours: officeHours[locale],
+      hours: wording(locale).officeHours,
       languages: LOCALE_CODES.join(','),
     })),
   );

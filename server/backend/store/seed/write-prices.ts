@@ -1,19 +1,20 @@
 import type { Kysely } from 'kysely';
 import { LOCALE_CODES } from '../../../../shared/locales.ts';
 import type { Tables } from '../schema.ts';
-import { features, plans } from './prices.ts';
+import { FEATURES, plans } from './prices.ts';
+import type { WordingOf } from './read-wording.ts';
 
 /** Plans with their amounts, wording and what they hold. */
-export async function writePrices(db: Kysely<Tables>): Promise<void> {
+export async function writePrices(db: Kysely<Tables>, wording: WordingOf): Promise<void> {
   for (const table of ['feature_texts', 'plan_features', 'plan_texts', 'plan_amounts', 'plans'] as const) {
     await db.deleteFrom(table).execute();
   }
-  await writePlans(db);
-  await writeFeatures(db);
+  await writePlans(db, wording);
+  await writeFeatures(db, wording);
 }
 
 /** Limits, amounts and wording. */
-async function writePlans(db: Kysely<Tables>): Promise<void> {
+async function writePlans(db: Kysely<Tables>, wording: WordingOf): Promise<void> {
   await db
     .insertInto('plans')
     .values(
@@ -36,15 +37,15 @@ async function writePlans(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('plan_texts')
     .values(
-      plans.flatMap(({ id, text }) =>
-        LOCALE_CODES.map((locale) => ({ plan_id: id, locale, ...text[locale] })),
+      plans.flatMap(({ id }) =>
+        LOCALE_CODES.map((locale) => ({ plan_id: id, locale, ...wording(locale).plans[id] })),
       ),
     )
     .execute();
 }
 
 /** What each plan holds, and how that is called. */
-async function writeFeatures(db: Kysely<Tables>): Promise<void> {
+async function writeFeatures(db: Kysely<Tables>, wording: WordingOf): Promise<void> {
   await db
     .insertInto('plan_features')
     .values(
@@ -56,8 +57,8 @@ async function writeFeatures(db: Kysely<Tables>): Promise<void> {
   await db
     .insertInto('feature_texts')
     .values(
-      Object.entries(features).flatMap(([feature_key, texts]) =>
-        LOCALE_CODES.map((locale) => ({ feature_key, locale, text: texts[locale] })),
+      FEATURES.flatMap((key) =>
+        LOCALE_CODES.map((locale) => ({ feature_key: key, locale, text: wording(locale).features[key] })),
       ),
     )
     .execute();

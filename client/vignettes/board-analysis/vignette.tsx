@@ -1,0 +1,109 @@
+import type { Locale } from '../../../shared/locales.ts';
+import type { VignetteProps } from '../../block-props.ts';
+import { area, chartPoints, curve, ticks } from '../chart.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { Bar, MarketMark, Picture } from '../parts.tsx';
+import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from '../sample-data.ts';
+
+const BOX = { width: 700, height: 220, max: 700 };
+const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+const SHARES: { market: Marketplace; share: number }[] = [
+  { market: 'shopee', share: 0.46 },
+  { market: 'tiktok', share: 0.27 },
+  { market: 'lazada', share: 0.19 },
+  { market: 'shopify', share: 0.08 },
+];
+
+/** Where the short name of a weekday is a whole word, too wide for seven columns on a phone. */
+const WORDY_WEEKDAYS: ReadonlySet<Locale> = new Set(['th', 'vi']);
+
+/** A week of sales against the week before, and where they came from. */
+export default function BoardAnalysis({ page }: VignetteProps) {
+  const orders = sum(ORDERS_THIS_WEEK);
+  return (
+    <Picture name="board-analysis" label={page.t('vignettes:boardAnalysis.label')}>
+      <div className="board v-card">
+        <div className="head">
+          <div>
+            <span className="name">{page.t('vignettes:boardAnalysis.title')}</span>
+            <strong className="amount">
+              {page.money(revenueOf(page, orders), { maximumFractionDigits: 0 })}
+            </strong>
+          </div>
+          <span className="change">
+            <Glyph name="up" />
+            {page.number(orders / sum(ORDERS_LAST_WEEK) - 1, CHANGE)}
+          </span>
+          <div className="legend">
+            <span data-line="now">{page.t('vignettes:boardAnalysis.thisWeek')}</span>
+            <span data-line="before">{page.t('vignettes:boardAnalysis.lastWeek')}</span>
+          </div>
+        </div>
+        <Chart page={page} />
+        <div className="shares">
+          {SHARES.map(({ market, share }) => (
+            <div className="share" key={market}>
+              <MarketMark market={market} />
+              <span className="share-name">{MARKETPLACES[market].name}</span>
+              <span className="share-value">{page.number(share, { style: 'percent' })}</span>
+              <Bar share={share * 2} tone="accent" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Picture>
+  );
+}
+
+function Chart({ page }: VignetteProps) {
+  const now = chartPoints(ORDERS_THIS_WEEK, BOX, true);
+  const before = chartPoints(ORDERS_LAST_WEEK, BOX, true);
+  const top = revenueOf(page, BOX.max);
+  const scale = ticks(top).map((amount) => ({ amount, share: 1 - amount / top }));
+  return (
+    <div className="chart">
+      <svg className="scale" aria-hidden="true">
+        {scale.map(({ amount, share }) => (
+          <text x="100%" y={percent(share)} dy="0.35em" key={amount}>
+            {page.money(amount, { notation: 'compact' })}
+          </text>
+        ))}
+      </svg>
+      <div className="plot">
+        <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
+          {scale.map(({ amount, share }) => (
+            <path className="grid" d={`M0 ${Math.round(share * BOX.height)}H${BOX.width}`} key={amount} />
+          ))}
+          <path className="base" d={`M0 ${BOX.height}H${BOX.width}`} />
+          <path className="now-area" d={area(now, BOX.height)} />
+          <path className="before-line" d={curve(before)} />
+          <path className="now-line" d={curve(now)} />
+        </svg>
+        <div className="peak">
+          <span className="peak-dot" />
+          <span className="peak-note">
+            <small>{page.date(SALE_DAY, { day: 'numeric', month: 'short' })}</small>
+            <strong>
+              {page.t('vignettes:boardAnalysis.orders', {
+                count: ORDERS_THIS_WEEK[2],
+                number: page.number(ORDERS_THIS_WEEK[2] as number),
+              })}
+            </strong>
+          </span>
+        </div>
+      </div>
+      <div className="days">
+        {WEEK.map((day) => (
+          <span key={day} data-peak={day === SALE_DAY || undefined}>
+            {page.date(day, { weekday: WORDY_WEEKDAYS.has(page.locale) ? 'narrow' : 'short' })}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}

@@ -1,0 +1,42 @@
+import type { VignetteProps } from '../../block-props.ts';
+import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { MarketMark, Picture } from '../parts.tsx';
+
+const STALLS: Marketplace[] = ['shopee', 'lazada', 'tiktok', 'tokopedia', 'shopify'];
+
+/** Five stalls whose lines meet in one account. Without words, so that the browser may draw it too. */
+export function BannerArt() {
+  return (
+    <div className="banner-art" aria-hidden="true">
+      <div className="stalls">
+        {STALLS.map((market) => (
+          <span className="stall" key={market}>
+            <MarketMark market={market} />
+          </span>
+        ))}
+      </div>
+      <svg className="lines" viewBox="0 0 500 96" preserveAspectRatio="none">
+        <path d="M50 0V22C50 60 250 34 250 96" />
+        <path d="M150 0V18C150 52 250 40 250 96" />
+        <path d="M250 0V96" />
+        <path d="M350 0V18C350 52 250 40 250 96" />
+        <path d="M450 0V22C450 60 250 34 250 96" />
+      </svg>
+      <span className="account">
+        <span className="bar" data-size="long" />
+        <span className="bar" data-size="short" />
+      </span>
+    </div>
+  );
+}
+
+/** What stands in the banner's place before there is banner data, or without it. */
+export default function FirstBanner({ page }: VignetteProps) {
+  const shops = STALLS.map((market) => MARKETPLACES[market].name);
+  const list = page.list(shops);
+  return (
+    <Picture name="first-banner" label={page.t('vignettes:firstBanner.label', { shops: list })}>
+      <BannerArt />
+    </Picture>
+  );
+}

@@ -1,0 +1,85 @@
+import type { VignetteProps } from '../../block-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { Bar, DrawnButton, Picture, Pill } from '../parts.tsx';
+import { sum, type Product } from '../sample-data.ts';
+import { Thumb } from '../thumb.tsx';
+
+const WAREHOUSES = ['main', 'second', 'third'] as const;
+/** Pieces that fill a bar. */
+const FULL = 400;
+const LOW = 20;
+
+const ROWS: { product: Product; sku: string; stock: readonly [number, number, number] }[] = [
+  { product: 'batik', sku: 'BTK-IND-L', stock: [184, 96, 42] },
+  { product: 'sunscreen', sku: 'SUN-50', stock: [61, 8, 30] },
+  { product: 'cooker', sku: 'RCK-18', stock: [320, 145, 88] },
+  { product: 'tote', sku: 'TOT-NAT', stock: [212, 74, 118] },
+];
+
+/** Stock of each product by warehouse; what runs out is named before it does. */
+export default function InventoryCard({ page }: VignetteProps) {
+  return (
+    <Picture name="inventory-card" label={page.t('vignettes:inventoryCard.label')}>
+      <div className="stock v-card">
+        <div className="head">
+          <strong>{page.t('vignettes:inventoryCard.title')}</strong>
+          <Pill tone="good">
+            <Glyph name="refresh" />
+            {page.t('vignettes:inventoryCard.synced')}
+          </Pill>
+        </div>
+        <div className="row titles">
+          <span>{page.t('vignettes:inventoryCard.product')}</span>
+          {WAREHOUSES.map((warehouse) => (
+            <span className="cell" key={warehouse}>
+              {page.t(`vignettes:warehouses.${warehouse}`)}
+            </span>
+          ))}
+          <span className="total">{page.t('vignettes:inventoryCard.total')}</span>
+        </div>
+        {ROWS.map(({ product, sku, stock }) => (
+          <div className="row" key={product}>
+            <div className="product">
+              <Thumb product={product} />
+              <span className="name">{page.t(`vignettes:products.${product}`)}</span>
+              <small>{sku}</small>
+            </div>
+            {WAREHOUSES.map((warehouse, index) => (
+              <Cell page={page} key={warehouse} pieces={stock[index] as number} />
+            ))}
+            <strong className="total">{page.number(sum(stock))}</strong>
+          </div>
+        ))}
+        <div className="warning">
+          <span className="v-badge" data-tone="warn">
+            <Glyph name="warning" />
+          </span>
+          <span className="warning-text">
+            <strong>
+              {page.t('vignettes:inventoryCard.low', {
+                product: page.t('vignettes:products.sunscreen'),
+                number: page.number(8),
+              })}
+            </strong>
+            <small>
+              {page.t('vignettes:inventoryCard.lowNote', {
+                warehouse: page.t('vignettes:warehouses.second'),
+              })}
+            </small>
+          </span>
+          <DrawnButton>{page.t('vignettes:inventoryCard.reorder')}</DrawnButton>
+        </div>
+      </div>
+    </Picture>
+  );
+}
+
+function Cell({ page, pieces }: VignetteProps & { pieces: number }) {
+  const low = pieces < LOW;
+  return (
+    <span className="cell" data-low={low || undefined}>
+      <span className="pieces">{page.number(pieces)}</span>
+      <Bar share={Math.max(pieces / FULL, 0.04)} tone={low ? 'bad' : 'good'} />
+    </span>
+  );
+}

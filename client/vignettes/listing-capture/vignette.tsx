@@ -1,0 +1,86 @@
+import type { VignetteProps } from '../../block-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { MarketMark, Picture, Pill, type Tone } from '../parts.tsx';
+import { shareOfPrice } from '../sample-data.ts';
+import { Thumb } from '../thumb.tsx';
+
+const FIELDS = ['title', 'pictures', 'variants', 'price', 'description', 'weight'] as const;
+/** What the supplier asks, as a share of what the shops ask. */
+const COST = 0.45;
+const DRAFTS: { market: Marketplace; shop: string; share: number; state: string; tone: Tone }[] = [
+  { market: 'shopee', shop: 'first', share: 1, state: 'ready', tone: 'good' },
+  { market: 'lazada', shop: 'second', share: 1.05, state: 'ready', tone: 'good' },
+  { market: 'tiktok', shop: 'third', share: 0.98, state: 'category', tone: 'warn' },
+];
+
+/** A listing is read into its fields, and the fields become drafts on three shops. */
+export default function ListingCapture({ page }: VignetteProps) {
+  const price = page.money(shareOfPrice(page, 'tote', COST));
+  return (
+    <Picture name="listing-capture" label={page.t('vignettes:listingCapture.label')}>
+      <div className="scene">
+        <div className="source v-card">
+          <div className="address">
+            <Glyph name="link" />
+            <span>{page.t('vignettes:listingCapture.address')}</span>
+          </div>
+          <div className="photo">
+            <Thumb product="tote" />
+          </div>
+          <div className="photos">
+            <Thumb product="tote" />
+            <Thumb product="tote" />
+            <Thumb product="tote" />
+          </div>
+          <strong className="name">{page.t('vignettes:products.tote')}</strong>
+          <strong className="price">{price}</strong>
+        </div>
+        <Flow />
+        <div className="fields v-card">
+          <strong>{page.t('vignettes:listingCapture.found')}</strong>
+          {FIELDS.map((field) => (
+            <div className="field" key={field}>
+              <span className="tick">
+                <Glyph name="check" />
+              </span>
+              <span className="field-name">{page.t(`vignettes:listingCapture.${field}`)}</span>
+              <span className="field-value">{fieldValue(page, field, price)}</span>
+            </div>
+          ))}
+        </div>
+        <Flow />
+        <div className="drafts">
+          {DRAFTS.map(({ market, shop, share, state, tone }) => (
+            <div className="draft v-card" key={market}>
+              <MarketMark market={market} />
+              <span className="who">
+                <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
+                <small>{MARKETPLACES[market].name}</small>
+              </span>
+              <Thumb product="tote" />
+              <strong className="draft-price">{page.money(shareOfPrice(page, 'tote', share))}</strong>
+              <Pill tone={tone}>{page.t(`vignettes:listingCapture.${state}`)}</Pill>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Picture>
+  );
+}
+
+function Flow() {
+  return (
+    <span className="flow">
+      <Glyph name="arrowRight" />
+    </span>
+  );
+}
+
+function fieldValue(page: VignetteProps['page'], field: (typeof FIELDS)[number], price: string): string {
+  if (field === 'pictures') return page.number(9);
+  if (field === 'variants') return page.number(12);
+  if (field === 'price') return price;
+  if (field === 'weight') return page.number(320, { style: 'unit', unit: 'gram', unitDisplay: 'short' });
+  return page.t('vignettes:listingCapture.copied');
+}

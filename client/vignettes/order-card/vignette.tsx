@@ -1,0 +1,93 @@
+import type { VignetteProps } from '../../block-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MARKETPLACES } from '../marketplaces.ts';
+import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
+import { priceOf, SALE_DAY, sum, type Product } from '../sample-data.ts';
+import { Thumb } from '../thumb.tsx';
+
+const LINES: { product: Product; quantity: number }[] = [
+  { product: 'batik', quantity: 2 },
+  { product: 'sunscreen', quantity: 1 },
+  { product: 'phoneCase', quantity: 3 },
+];
+
+const STEPS = [
+  { step: 'paid', at: `${SALE_DAY}T09:12:00Z`, state: 'done' },
+  { step: 'packed', at: `${SALE_DAY}T09:40:00Z`, state: 'done' },
+  { step: 'handedOver', at: null, state: 'now' },
+  { step: 'delivered', at: null, state: 'later' },
+] as const;
+
+/** One order: its lines, the steps behind and before it, and what the seller does next. */
+export default function OrderCard({ page }: VignetteProps) {
+  return (
+    <Picture name="order-card" label={page.t('vignettes:orderCard.label')}>
+      <div className="next-order v-card">
+        <MarketMark market="lazada" />
+        <span className="next-name">{page.t('vignettes:shops.second')}</span>
+        <Pill tone="plain">{page.t('vignettes:orderCard.toPack')}</Pill>
+      </div>
+      <div className="order v-card">
+        <div className="head">
+          <MarketMark market="shopee" />
+          <div className="who">
+            <strong>{page.t('vignettes:shops.first')}</strong>
+            <small>
+              {page.t('vignettes:orderCard.number', { market: MARKETPLACES.shopee.name, id: '1111-2048' })}
+            </small>
+          </div>
+          <Pill tone="accent">{page.t('vignettes:orderCard.toShip')}</Pill>
+        </div>
+        <Lines page={page} />
+        <Steps page={page} />
+        <div className="foot">
+          <div className="total">
+            <small>{page.t('vignettes:orderCard.total')}</small>
+            <strong>
+              {page.money(sum(LINES.map((line) => line.quantity * priceOf(page, line.product))))}
+            </strong>
+          </div>
+          <DrawnButton>{page.t('vignettes:orderCard.pickup')}</DrawnButton>
+          <DrawnButton main>{page.t('vignettes:orderCard.print')}</DrawnButton>
+        </div>
+      </div>
+      <div className="printed v-chip">
+        <span className="v-badge">
+          <Glyph name="printer" />
+        </span>
+        <div>
+          <strong>{page.t('vignettes:orderCard.printed', { number: page.number(200) })}</strong>
+          <small>{page.t('vignettes:orderCard.printedNote')}</small>
+        </div>
+      </div>
+    </Picture>
+  );
+}
+
+function Lines({ page }: VignetteProps) {
+  return LINES.map(({ product, quantity }) => (
+    <div className="line" key={product}>
+      <Thumb product={product} />
+      <div className="what">
+        <span className="name">{page.t(`vignettes:products.${product}`)}</span>
+        <small>{page.t(`vignettes:variants.${product}`)}</small>
+      </div>
+      <span className="quantity">×{page.number(quantity)}</span>
+      <span className="price">{page.money(quantity * priceOf(page, product))}</span>
+    </div>
+  ));
+}
+
+function Steps({ page }: VignetteProps) {
+  return (
+    <div className="steps">
+      {STEPS.map(({ step, at, state }) => (
+        <div className="step" data-state={state} key={step}>
+          <span className="dot">{state === 'done' && <Glyph name="check" />}</span>
+          <span className="step-name">{page.t(`vignettes:orderCard.${step}`)}</span>
+          {at !== null && <small>{page.date(at, { timeStyle: 'short' })}</small>}
+        </div>
+      ))}
+    </div>
+  );
+}

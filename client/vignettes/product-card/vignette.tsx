@@ -1,0 +1,61 @@
+import type { VignetteProps } from '../../block-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { MarketMark, Picture, Pill, type Tone } from '../parts.tsx';
+import { priceOf, shareOfPrice } from '../sample-data.ts';
+import { Thumb } from '../thumb.tsx';
+
+const LISTINGS: { market: Marketplace; factor: number; state: string; tone: Tone }[] = [
+  { market: 'shopee', factor: 1, state: 'live', tone: 'good' },
+  { market: 'lazada', factor: 1, state: 'live', tone: 'good' },
+  { market: 'tiktok', factor: 0.9, state: 'sale', tone: 'accent' },
+  { market: 'shopify', factor: 1, state: 'updating', tone: 'plain' },
+];
+
+/** One product, kept once and listed on several shops, each with its own price and state. */
+export default function ProductCard({ page }: VignetteProps) {
+  return (
+    <Picture name="product-card" label={page.t('vignettes:productCard.label')}>
+      <div className="scene">
+        <div className="product v-card">
+          <div className="photo">
+            <Thumb product="batik" />
+          </div>
+          <strong className="name">{page.t('vignettes:products.batik')}</strong>
+          <small>{page.t('vignettes:productCard.sizes')}</small>
+          <div className="facts">
+            <span>
+              <small>{page.t('vignettes:productCard.price')}</small>
+              <strong>{page.money(priceOf(page, 'batik'))}</strong>
+            </span>
+            <span>
+              <small>{page.t('vignettes:productCard.stock')}</small>
+              <strong>{page.number(322)}</strong>
+            </span>
+          </div>
+        </div>
+        <svg className="branches" viewBox="0 0 80 240" preserveAspectRatio="none" aria-hidden="true">
+          <path d="M0 120H28C48 120 30 30 56 30H80" />
+          <path d="M0 120H28C44 120 34 90 56 90H80" />
+          <path d="M0 120H28C44 120 34 150 56 150H80" />
+          <path d="M0 120H28C48 120 30 210 56 210H80" />
+        </svg>
+        <div className="listings">
+          {LISTINGS.map(({ market, factor, state, tone }) => (
+            <div className="listing v-card" key={market}>
+              <MarketMark market={market} />
+              <span className="listing-name">{MARKETPLACES[market].name}</span>
+              <span className="listing-price" data-cut={factor < 1 || undefined}>
+                {page.money(shareOfPrice(page, 'batik', factor))}
+              </span>
+              <Pill tone={tone}>
+                {state === 'updating' && <Glyph name="refresh" />}
+                {page.t(`vignettes:productCard.${state}`)}
+              </Pill>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Picture>
+  );
+}

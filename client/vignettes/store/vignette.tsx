@@ -1,0 +1,78 @@
+import type { PageContext } from '../../../shared/page-context.ts';
+import type { VignetteProps } from '../../block-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { MarketMark, Picture, Pill } from '../parts.tsx';
+
+/** Where the outlet sells: Tokopedia in its own country, a second shop on Lazada everywhere else. */
+const outletMarket = (page: PageContext): Marketplace => (page.currency === 'IDR' ? 'tokopedia' : 'lazada');
+
+interface ConnectedShop {
+  shop: string;
+  market: Marketplace;
+  /** Orders of today. */
+  orders: number;
+  /** Filled marks of five. */
+  health: number;
+}
+
+const shopsOf = (page: PageContext): ConnectedShop[] => [
+  { shop: 'first', market: 'shopee', orders: 284, health: 5 },
+  { shop: 'second', market: 'lazada', orders: 118, health: 5 },
+  { shop: 'third', market: 'tiktok', orders: 167, health: 4 },
+  { shop: 'fourth', market: 'shopify', orders: 31, health: 5 },
+  { shop: 'fifth', market: outletMarket(page), orders: 18, health: 2 },
+];
+
+/** The connected shops, what they sold today, and which of them needs attention. */
+export default function Store({ page }: VignetteProps) {
+  const shops = shopsOf(page);
+  return (
+    <Picture name="store" label={page.t('vignettes:store.label')}>
+      <div className="shops v-card">
+        <div className="head">
+          <strong>{page.t('vignettes:store.title')}</strong>
+          <small>{page.t('vignettes:store.connected', { count: shops.length })}</small>
+        </div>
+        {shops.map(({ shop, market, orders, health }) => (
+          <div className="shop" key={shop} data-attention={health < 3 || undefined}>
+            <MarketMark market={market} />
+            <span className="who">
+              <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
+              <small>{MARKETPLACES[market].name}</small>
+            </span>
+            <span className="orders">
+              <strong>{page.number(orders)}</strong>
+              <small>{page.t('vignettes:store.today')}</small>
+            </span>
+            <Health marks={health} />
+            <Pill tone={health < 3 ? 'warn' : 'good'}>
+              {page.t(health < 3 ? 'vignettes:store.renew' : 'vignettes:store.healthy')}
+            </Pill>
+          </div>
+        ))}
+      </div>
+      <div className="notice v-chip">
+        <span className="v-badge" data-tone="warn">
+          <Glyph name="link" />
+        </span>
+        <div>
+          <strong>
+            {page.t('vignettes:store.expires', { market: MARKETPLACES[outletMarket(page)].name })}
+          </strong>
+          <small>{page.t('vignettes:store.expiresNote')}</small>
+        </div>
+      </div>
+    </Picture>
+  );
+}
+
+function Health({ marks }: { marks: number }) {
+  return (
+    <svg className="health" data-low={marks < 3 || undefined} viewBox="0 0 38 14" aria-hidden="true">
+      {[0, 1, 2, 3, 4].map((mark) => (
+        <rect key={mark} x={mark * 8} width="5" height="14" rx="2" data-on={mark < marks || undefined} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../shared/locales.ts';
+import { TOPIC_GROUPS } from '../../../content/blog-topics.ts';
+import type { ContentFile } from '../../../content/content-files.ts';
+import { ContentError } from '../../../content/front-matter.ts';
+import { HELP_CATEGORY_IDS } from '../../../content/help-categories.ts';
+import { inLanguage, type InLanguages } from '../../../content/in-languages.ts';
+import { banners } from './banners.ts';
+import { contacts } from './contacts.ts';
+import { FEATURES, plans } from './prices.ts';
+
+const Words = z.string().trim().min(1).max(300);
+
+/** What a file of `content/wording` holds: all of it, so that no list is in two languages. */
+const Wording = z.strictObject({
+  topics: z.record(z.enum(TOPIC_GROUPS), Words),
+  categories: z.record(z.enum(HELP_CATEGORY_IDS), Words),
+  plans: z.record(idsOf(plans), z.strictObject({ name: Words, summary: Words })),
+  features: z.record(z.enum(FEATURES), Words),
+  banners: z.record(idsOf(banners), z.strictObject({ title: Words, text: Words, label: Words })),
+  contacts: z.record(idsOf(contacts), Words),
+  /** When mails are answered: office hours of the market, in its own time. */
+  officeHours: Words,
+});
+
+/** How the rows that stand in code are worded in a language. */
+export type WordingOf = (locale: Locale) => Wording;
+type Wording = z.output<typeof Wording>;
+
+const FOLDER = 'content/wording/';
+
+/**
+ * Reads `content/wording/{lang}.json`. A language without a file has the words of the default one.
+ * @throws ContentError naming the file and what is wrong with it
+ */
+export function readWording(files: readonly ContentFile[]): WordingOf {
+  const found: Partial<Record<Locale, Wording>> = {};
+  for (const file of files.filter(({ name }) => name.startsWith(FOLDER))) {
+    const locale = file.name.slice(FOLDER.length).replace(/\.json$/, '');
+    if (!isLocale(locale)) throw new ContentError(file.name, 1, 'is no {lang}.json of a language of ours');
+    found[locale] = parse(file);
+  }
+  const standard = found[DEFAULT_LOCALE];
+  if (standard === undefined) throw new ContentError(`${FOLDER}${DEFAULT_LOCALE}.json`, 1, 'is missing');
+  const all: InLanguages<Wording> = { ...found, [DEFAULT_LOCALE]: standard };
+  return (locale) => inLanguage(all, locale);
+}
+
+function parse({ name, text }: ContentFile): Wording {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw new ContentError(name, 1, (error as Error).message);
+  }
+  const parsed = Wording.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0] as z.core.$ZodIssue;
+  throw new ContentError(name, 1, `${path.join('.')}: ${message}`);
+}
+
+function idsOf<Id extends string>(rows: readonly { id: Id }[]) {
+  return z.enum(rows.map(({ id }) => id));
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+
+/** A header that is the same for every answer. */
+export type FixedHeader = readonly [name: string, value: string];
+
+/** The headers of every answer. They never differ, so helmet is asked once. */
+export function createFixedHeaders(siteOrigin: URL): FixedHeader[] {
+  const headers = new Map<string, string>();
+  const answer = {
+    setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
+    removeHeader: () => undefined,
+  };
+  const set = securityPolicy(siteOrigin.protocol === 'https:');
+  set({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  return [...headers];
+}
+
+function securityPolicy(https: boolean) {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+}

@@ -1,4 +1,0 @@
-export function startPostgres(
-  root: string,
-  options?: { durable?: boolean },
-): Promise<{ url: string; stop: () => Promise<void> }>;

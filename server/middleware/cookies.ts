@@ -1,0 +1,20 @@
+import cookieParser from 'cookie-parser';
+import type { Request, RequestHandler } from 'express';
+import type { Cookies } from '../../shared/cookies.ts';
+import { decodeLeniently } from '../../shared/query.ts';
+
+/** Reads the cookies of a request. A broken escape stays as it was sent. */
+export function cookies(): RequestHandler {
+  return cookieParser(undefined, { decode: decodeLeniently });
+}
+
+/**
+ * What the stage `cookies` has read: strings only (a value that looks like JSON is none of ours), no prototype.
+ * @throws TypeError before that stage
+ */
+export function cookiesOf({ cookies: read }: Pick<Request, 'cookies'>): Cookies {
+  const own: Cookies = Object.create(null);
+  for (const [name, value] of Object.entries(read as Record<string, unknown>))
+    if (typeof value === 'string') own[name] = value;
+  return own;
+}

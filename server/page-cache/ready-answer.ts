@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import { leaveUncompressed } from '../http/compress-answers.ts';
+
+/**
+ * An answer as it leaves, its head in one list of names and values by turns, so that nothing is put together for a
+ * request. The first pair is the request's id, filled in as the head is written.
+ */
+export class ReadyAnswer {
+  readonly #head: string[];
+  readonly body: Buffer | null;
+
+  /** @param lines names and values by turns; `body` is null for a head alone */
+  constructor(lines: readonly string[], body: Buffer | null) {
+    this.#head = ['x-request-id', '', ...lines];
+    this.body = body;
+  }
+
+  /** Writes the head. Stages of the pipeline may have set headers before: those of the same name are replaced. */
+  writeHead(res: ServerResponse, status: number, id: string): void {
+    const head = this.#head;
+    head[1] = id;
+    if (res.getHeaderNames().length > 0) {
+      leaveUncompressed(res);
+      for (let at = 0; at < head.length; at += 2) res.setHeader(head[at] as string, head[at + 1] as string);
+      res.writeHead(status);
+    } else {
+      // Node reads the list at once, so the next answer may write its own id into it.
+      res.writeHead(status, head);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { Response } from 'express';
+import { UNKNOWN_ROUTE } from '../../shared/page-data.ts';
+import type { AppContext } from '../app-context.ts';
+import { pageVary } from '../http/cache-policy.ts';
+import { SPECULATION_RULES } from '../http/speculation-rules-header.ts';
+import { documentParts, preloadsAt } from '../render/document.ts';
+import { makePayload } from '../render/page-payload.ts';
+import { preparePage, type PreparedPage } from '../render/prepare-page.ts';
+import { pageInput } from '../render/resolved-page.ts';
+import { sendEarlyHints } from './early-hints.ts';
+import type { PageRequest } from './page-request.ts';
+import { sendPrivatePayload } from './send-payload.ts';
+import { sendWhole } from './send-whole.ts';
+
+/** Makes all of a page, or of its payload, for this one answer. Rejects only before the first byte. */
+export async function answerWhole(ctx: AppContext, res: Response, request: PageRequest): Promise<void> {
+  const input = pageInput(ctx, request.page, null);
+  if (request.kind === 'payload') {
+    const payload = await makePayload(ctx, input, request.data());
+    return sendPrivatePayload(ctx, res, request, Buffer.from(JSON.stringify(payload)));
+  }
+  const { match } = request.page;
+  const stop = ctx.metrics.renderSeconds.startTimer({ layout: match.layout });
+  const ssr = await ctx.ssr();
+  if (request.navigates) sendEarlyHints(res, preloadsAt(ctx, input));
+  const { status, error } = request.special ?? { status: 200 };
+  const prepared = withSpecial(await preparePage(ssr, input, request.data()), request);
+  res.status(status);
+  res.setHeader('content-type', 'text/html; charset=utf-8');
+  res.setHeader(SPECULATION_RULES.name, SPECULATION_RULES.value);
+  res.vary(pageVary(match));
+  const parts = documentParts(ctx, input, prepared, error ?? { status }, { start: ssr.scripts.start });
+  await sendWhole(ctx, res, { ssr, prepared, parts, request });
+  stop();
+}
+
+/** The page with what its form was answered with; at an unknown address without a route of its own. */
+function withSpecial(prepared: PreparedPage, { special }: PageRequest): PreparedPage {
+  if (special === null) return prepared;
+  if (special.form !== undefined) prepared.data.form = special.form;
+  return special.found ? prepared : { ...prepared, route: { id: UNKNOWN_ROUTE, path: '*' } };
+}

@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http';
+import type { Limits } from '../limits/limits.ts';
+import type { LivePage } from '../page-cache/cache-entries.ts';
+import { ReadyAnswer } from '../page-cache/ready-answer.ts';
+import type { Filling } from '../render/fill-page.ts';
+import type { PageRequest } from './page-request.ts';
+import { streamCompiled } from './stream-compiled.ts';
+
+/** Sends what there is of a page, and each section as it comes. `filling` is null for the head of a page alone. */
+export async function sendLive(
+  { limits }: { limits: Pick<Limits, 'sectionGraceMs'> },
+  res: ServerResponse,
+  { encoding, crawler, headOnly, id }: Pick<PageRequest, 'encoding' | 'crawler' | 'headOnly' | 'id'>,
+  { compiled, privateHead }: LivePage,
+  filling: Filling | null,
+): Promise<void> {
+  const zipped = encoding.gzip;
+  const deflated = zipped ? await compiled.deflated() : null;
+  new ReadyAnswer(zipped ? [...privateHead, 'content-encoding', 'gzip'] : privateHead, null).writeHead(
+    res,
+    200,
+    id,
+  );
+  if (filling === null || headOnly) {
+    res.end();
+    return;
+  }
+  const graceMs = crawler ? Infinity : limits.sectionGraceMs;
+  await streamCompiled(res, { page: compiled, filling, graceMs, deflated });
+}

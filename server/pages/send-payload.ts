@@ -1,0 +1,18 @@
+import type { ServerResponse } from 'node:http';
+import type { AppContext } from '../app-context.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
+import { payloadHeadLines } from '../page-cache/head-lines.ts';
+import { ReadyAnswer } from '../page-cache/ready-answer.ts';
+import type { PageRequest } from './page-request.ts';
+
+/** A payload for this visitor only: of the signed-in, or one that had to do without some of its data. */
+export function sendPrivatePayload(
+  ctx: Pick<AppContext, 'fixedHeaders'>,
+  res: ServerResponse,
+  { page, headOnly, id }: Pick<PageRequest, 'page' | 'headOnly' | 'id'>,
+  body: Buffer,
+): void {
+  const own = ['cache-control', CACHE_POLICIES.private, 'content-length', String(body.length)];
+  new ReadyAnswer([...payloadHeadLines(ctx, page).flat(), ...own], null).writeHead(res, 200, id);
+  res.end(headOnly ? undefined : body);
+}

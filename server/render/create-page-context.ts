@@ -1,0 +1,69 @@
+import { localeInfo } from '../../shared/locales.ts';
+import {
+  createFormatters,
+  type MenuEntry,
+  type PageContext,
+  type SiteContext,
+} from '../../shared/page-context.ts';
+import { addressOf } from '../../shared/registry/addresses.ts';
+import { isPublished } from '../../shared/registry/compile.ts';
+import type { Page } from '../../shared/registry/types.ts';
+import { languageAddress } from '../../shared/routing/replace-language.ts';
+import type { HeaderNotices } from '../upstream/header-notices.ts';
+import type { PageInput, PageKey } from './resolved-page.ts';
+
+/** What blocks, vignettes and static sections may know of their page. */
+export function createPageContext({
+  snapshot,
+  match,
+  locale,
+  contentLocale,
+  device,
+  visitor,
+}: PageKey): PageContext {
+  return {
+    ...createFormatters(contentLocale),
+    id: match.page.id,
+    locale: contentLocale,
+    device,
+    brand: snapshot.site.brand,
+    t: (key, values) => snapshot.translate(contentLocale, key, values ?? {}),
+    href: (pageId, params = {}) => {
+      const page = snapshot.pageById.get(pageId);
+      if (page === undefined || !isPublished(page, Date.now())) return '';
+      return addressOf(page, { locale, device: visitor, params });
+    },
+  };
+}
+
+/** What header, footer and the rest of a layout may know of the site. */
+export function createSiteContext(page: PageInput): SiteContext {
+  const { snapshot, locale, address, headerNotices } = page;
+  return {
+    languages: snapshot.site.locales.map((code) => ({
+      code,
+      tag: localeInfo(code).tag,
+      name: localeInfo(code).name,
+      href: languageAddress(address, code),
+      current: code === locale,
+    })),
+    menu: (area) => snapshot.menuPages(area).map((entry) => menuEntry(entry, page, headerNotices)),
+    notices: headerNotices.notices,
+    year: snapshot.year(),
+  };
+}
+
+function menuEntry(
+  page: Page,
+  { snapshot, match, locale, contentLocale, visitor }: PageKey,
+  { marks }: HeaderNotices,
+): MenuEntry {
+  const mark = marks[page.id];
+  return {
+    id: page.id,
+    href: addressOf(page, { locale, device: visitor }),
+    ...snapshot.menuLabel(page.id, contentLocale),
+    ...(mark === undefined ? {} : { mark }),
+    current: page.id === match.page.id,
+  };
+}

@@ -1,0 +1,24 @@
+import type { i18n as I18n } from 'i18next';
+import type { PublicConfig } from '../../shared/page-data.ts';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import type { SsrEntry } from '../../shared/ssr-contract.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Metrics } from '../metrics.ts';
+import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
+import type { Assets } from './assets.ts';
+
+/** What the server lends to the making of a page, besides the page itself. */
+export interface RenderContext {
+  config: { siteOrigin: URL; public: Omit<PublicConfig, 'hosts'> };
+  limits: Pick<Limits, 'pageDataMs'>;
+  metrics: Pick<Metrics, 'upstreamFailures' | 'sectionFailures'>;
+  platform: { pageApi(request: PageApiRequest): PageApi };
+  assets: Assets;
+  /** The built client for the server; a development server loads it anew after a change. */
+  ssr(): Promise<SsrEntry>;
+  textsOf(snapshot: Snapshot): I18n;
+  /** Changes with the code, the registry and the texts. */
+  buildId(snapshot: Snapshot): string;
+  /** Markup that a development server needs in the head; empty otherwise. */
+  developmentHead(nonce: string | null): string;
+}

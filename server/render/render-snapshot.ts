@@ -1,0 +1,97 @@
+import type { Agreement, AgreementType } from '../../shared/agreement.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { Layout, Page, Snapshot } from '../../shared/registry/types.ts';
+import { readAgreement } from '../content/read-agreement.ts';
+import { menuLabel, menuPages, personalPaths, type MenuLabel } from './menus.ts';
+
+/** What can be read of a snapshot to make a page. */
+export type ReadKind =
+  | 'site'
+  | 'layout'
+  | 'page'
+  | 'address'
+  | 'texts'
+  | 'area'
+  | 'languages'
+  | 'menu'
+  | 'label'
+  | 'personal'
+  | 'agreement'
+  | 'year';
+
+/** Is told of each read. */
+export type RecordRead = (kind: ReadKind, ...names: string[]) => void;
+
+interface Lookup<V> {
+  get(id: string): V | undefined;
+}
+
+/**
+ * All that a render may read of registry and texts. Each member tells of its use, and nothing else of the snapshot can
+ * be reached, so that a page cannot come to depend on something unrecorded.
+ */
+export interface RenderSnapshot extends Pick<Snapshot, 'site' | 'texts'> {
+  readonly layouts: Lookup<Layout>;
+  /** For the address of another page, and whether it is published. */
+  readonly pageById: Lookup<Page>;
+  /** A shared text (`area:key`) in a language. */
+  translate(locale: Locale, key: string, values: Record<string, unknown>): string;
+  /** The published pages of a menu, in order. */
+  menuPages(area: string): readonly Page[];
+  menuLabel(id: string, locale: Locale): MenuLabel;
+  /** Paths behind the language of pages that are always loaded as documents. */
+  personalPaths(): readonly string[];
+  agreement(type: AgreementType, locale: Locale): Promise<Agreement>;
+  /** The present year, UTC. */
+  year(): number;
+  /** Changes with the code, the registry and the texts; a kept page keeps the one it came with. */
+  readonly buildId: string;
+  /** @throws Error for a page that is kept, which may not depend on all pages */
+  everything(): Snapshot;
+}
+
+/** What a render takes from elsewhere for a snapshot. */
+export interface SnapshotTexts {
+  buildId: string;
+  translate: RenderSnapshot['translate'];
+}
+
+/** @param record told of each read; null for a page that is made for one request and not kept */
+export function createRenderSnapshot(
+  snapshot: Snapshot,
+  { buildId, translate }: SnapshotTexts,
+  record: RecordRead | null,
+): RenderSnapshot {
+  const note: RecordRead = record ?? (() => undefined);
+  const { site, texts, layouts, pageById } = snapshot;
+  return {
+    buildId,
+    get site() {
+      note('site');
+      return site;
+    },
+    layouts: { get: (id) => (note('layout', id), layouts.get(id)) },
+    pageById: { get: (id) => (note('address', id), pageById.get(id)) },
+    texts: {
+      page: (id, locale) => (note('texts', id, locale), texts.page(id, locale)),
+      area: (name, locale) => (note('area', name, locale), texts.area(name, locale)),
+      languagesOf: (id) => (note('languages', id), texts.languagesOf(id)),
+    },
+    translate: (locale, key, values) => (note('area', areaOf(key), locale), translate(locale, key, values)),
+    menuPages: (area) => (note('menu', area), menuPages(snapshot, area)),
+    menuLabel: (id, locale) => (note('label', id, locale), menuLabel(snapshot, id, locale)),
+    personalPaths: () => (note('personal'), personalPaths(snapshot)),
+    agreement: (type, locale) => (note('agreement', type, locale), readAgreement(type, locale)),
+    year: () => (note('year'), new Date().getUTCFullYear()),
+    everything() {
+      if (record !== null)
+        throw new Error('A page that is kept may not depend on all pages: ask for a menu or an address');
+      return snapshot;
+    },
+  };
+}
+
+/** Shared texts are named `area:key`. */
+function areaOf(key: string): string {
+  return key.includes(':') ? (key.split(':')[0] as string) : 'common';
+}

@@ -1,0 +1,39 @@
+import { Router } from 'express';
+import type { AppContext } from '../app-context.ts';
+import { namedFile } from '../middleware/static-files.ts';
+import { buildMeta, latestBuild } from './builds.ts';
+import { health, readiness } from './health.ts';
+import { webManifest } from './manifest.ts';
+import { metrics } from './metrics.ts';
+import { regionalCheck, regionalSign } from './regional/regional.ts';
+import { robots } from './robots.ts';
+import { routeRules } from './route-rules.ts';
+import { shareImage } from './share-image.ts';
+import { sitemap } from './sitemap.ts';
+import { speculationRules } from './speculation-rules.ts';
+import { texts } from './texts.ts';
+
+const NAMED_FILES = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
+
+/** Every address that is no page, in one table. A path that none of them answers goes on to the pages. */
+export function addresses(ctx: AppContext): Router {
+  const router = Router();
+  for (const name of NAMED_FILES) router.get(`/${name}`, namedFile(ctx, name));
+  router.get('/share/:page/:file', shareImage(ctx));
+  router.get('/healthz', health());
+  router.get('/readyz', readiness(ctx));
+  router.get('/metrics', metrics(ctx));
+  router.get('/outbox', ctx.outbox);
+  router.get('/builds/latest.json', latestBuild(ctx));
+  router.get('/builds/meta/:file', buildMeta(ctx));
+  router.get('/route-rules', routeRules());
+  router.get('/regional-sign', regionalSign(ctx));
+  router.get('/v', regionalCheck(ctx));
+  router.get('/texts/:id/:lang/:file', texts(ctx));
+  router.get('/sitemap.xml', sitemap(ctx));
+  router.get('/robots.txt', robots(ctx));
+  router.get('/site.webmanifest', webManifest());
+  router.get('/speculation-rules.json', speculationRules());
+  router.use(ctx.clientReports, ctx.api, ctx.dashboard);
+  return router;
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { SHOP_NAME_MOST } from '../../account-lengths.ts';
+import { LOCALE_CODES } from '../../locales.ts';
+import { FEEDBACK_LENGTHS, HEARD, PARTNER_PROGRAMS } from '../../feedback.ts';
+import {
+  Contact,
+  Country,
+  Email,
+  Marketplaces,
+  plainText,
+  SEARCH_RESULTS,
+  SearchWords,
+  Segment,
+} from '../fields.ts';
+import type { CallSchema } from '../row.ts';
+
+const lang = z.enum(LOCALE_CODES).meta({ description: 'Language of the help centre' });
+
+/** `type` of an address: an article or a video. */
+const HelpType = z.enum(['1', '2']).meta({ description: '1 article, 2 video' });
+
+const detail = { lang, cid: Segment, type: Segment, id: Segment, status: Segment };
+
+/** A category of the help centre, with the number of its articles and videos. */
+const HelpCategory = z.object({ id: z.string(), name: z.string(), count: z.int().nonnegative() });
+
+/** What the address of an article is made of, and what a list says of it. */
+const HelpSummary = z.object({
+  cid: z.string().meta({ description: 'Category' }),
+  type: HelpType,
+  id: z.string(),
+  status: z
+    .string()
+    .meta({ description: 'Where the reader comes from; start unless a category says otherwise' }),
+  title: z.string(),
+  summary: z.string(),
+});
+
+const HelpArticle = HelpSummary.extend({
+  category: HelpCategory,
+  updated: z.iso.date(),
+  html: z.string().meta({ description: 'The body, sanitised' }),
+  related: z.array(HelpSummary).max(3),
+}).meta({ description: 'An unknown id, or one that is not in the category cid, is 404' });
+
+export const helpIndex = {
+  input: z.object({ lang }),
+  answer: z.object({
+    categories: z.array(HelpCategory.extend({ articles: z.array(HelpSummary) })),
+  }),
+} satisfies CallSchema;
+
+export const helpMobileCategory = {
+  input: z.object({ lang }),
+  answer: z.object({ categories: z.array(HelpCategory) }),
+} satisfies CallSchema;
+
+export const helpCategoryPage = {
+  input: z.object({
+    lang,
+    categoryId: Segment.optional().meta({ description: 'Left out: all categories' }),
+    isVideo: z.enum(['0', '1']).optional().meta({ description: '1: videos only, 0: articles only' }),
+    helpContentType: HelpType.optional(),
+  }),
+  answer: z.object({ category: HelpCategory.nullable(), articles: z.array(HelpSummary) }).meta({
+    description: 'An unknown category is 404',
+  }),
+} satisfies CallSchema;
+
+export const helpDetail = { input: z.object(detail), answer: HelpArticle } satisfies CallSchema;
+
+export const helpDetailCommon = {
+  input: z.object({
+    ...detail,
+    commonErrorCategoryId: Segment.meta({ description: 'Category under which the reader found it' }),
+  }),
+  answer: HelpArticle,
+} satisfies CallSchema;
+
+/** The site has one call for everything that visitors write to us; `type` says what it is. */
+export const editUserFeedback = {
+  input: z.object({
+    type: z.enum(['help', 'site', 'partner', 'profile']).default('help').meta({
+      description:
+        'help: an article was rated; site: feedback on the site; partner: a request of a partner; profile: the next step of a registration, which needs a session',
+    }),
+    id: Segment.optional().meta({ description: 'help: the article' }),
+    helpful: z.enum(['0', '1']).optional().meta({ description: 'help: whether it helped' }),
+    content: plainText(FEEDBACK_LENGTHS.content)
+      .optional()
+      .meta({ description: 'site and partner: the message' }),
+    name: plainText(FEEDBACK_LENGTHS.name).optional().meta({ description: 'partner: who writes' }),
+    email: Email.optional().meta({ description: 'partner: where we answer; site: the same, if wanted' }),
+    company: plainText(FEEDBACK_LENGTHS.company).optional().meta({ description: 'partner: the company' }),
+    program: z.enum(PARTNER_PROGRAMS).optional().meta({ description: 'partner: what they do' }),
+    country: Country.optional().meta({ description: 'partner and profile' }),
+    shopName: plainText(SHOP_NAME_MOST).optional().meta({ description: 'profile' }),
+    marketplaces: Marketplaces.meta({ description: 'profile: names of marketplaces, divided by commas' }),
+    heard: z.enum(HEARD).optional().meta({ description: 'profile: how they heard of us' }),
+  }),
+  answer: z.null(),
+} satisfies CallSchema;
+
+export const helpSearch = {
+  input: z.object({ lang, k: SearchWords.meta({ description: 'keyWords' }) }),
+  answer: z.object({
+    articles: z.array(HelpSummary).max(SEARCH_RESULTS).meta({ description: 'Best match first' }),
+  }),
+} satisfies CallSchema;
+
+export const helpCustomerService = {
+  input: z.object({}),
+  answer: z.array(Contact).meta({ description: 'For those who have a question; shown in the help centre' }),
+} satisfies CallSchema;

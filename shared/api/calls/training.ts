@@ -1,0 +1,15 @@
+import type { ApiRowShape } from '../row.ts';
+
+export const getNotLoggedDefaultCountry = {
+  name: 'getNotLoggedDefaultCountry',
+  method: 'GET',
+  path: '/api/v1/appointment/train/getNotLoggedDefaultCountry.json',
+  encoding: 'query',
+} as const satisfies ApiRowShape;
+
+export const notLoggedAdd = {
+  name: 'notLoggedAdd',
+  method: 'POST',
+  path: '/api/v1/appointment/train/notLoggedAdd.json',
+  encoding: 'json',
+} as const satisfies ApiRowShape;

@@ -1,0 +1,196 @@
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { createApp, stages } from '../../../server/app.ts';
+import { resolveAddress } from '../../../server/pages/prerender.ts';
+import type { ResolvedPage } from '../../../server/render/resolved-page.ts';
+import { AGENTS, startSite, type LogLine, type TestSite } from '../../support/site.ts';
+
+/* The fast path answers what the pipeline would: each kind of request is sent both ways and compared. */
+
+interface Served extends AsyncDisposable {
+  site: TestSite;
+  ask(asked: Asked): Promise<Answer>;
+}
+
+interface Asked {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  /** `link` of an interim answer. */
+  hints: string;
+  body: string;
+  /** What the log says of it. */
+  logged: object[];
+}
+
+async function serve(site: TestSite, listener: RequestListener): Promise<Served> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    site,
+    async ask({ path, method = 'GET', headers = {}, body = '' }) {
+      const before = site.log.length;
+      let hints = '';
+      const sent = request({ port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers } });
+      sent.on('information', (info) => (hints = String(info.headers['link'])));
+      sent.end(body);
+      const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) =>
+        sent.once('response', resolve).once('error', reject),
+      );
+      const bytes = await buffer(answer);
+      await expect.poll(() => site.log.slice(before).some(isAnswer)).toBe(true);
+      const { 'x-request-id': id, date: _date, ...same } = answer.headers;
+      expect(id).toMatch(/^[\w-]{36}$/);
+      const logged = site.log.slice(before).map((line) => comparable(line, String(id)));
+      // An error page names its id.
+      const text = bytes.toString('latin1').replaceAll(String(id), 'the id');
+      return { status: answer.statusCode, headers: same, hints, body: text, logged };
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function isAnswer({ msg }: LogLine): boolean {
+  return msg.startsWith('answered');
+}
+
+/** A line without what differs from answer to answer. */
+function comparable({ time: _time, ms, ...line }: LogLine, id: string): object {
+  expect(isAnswer(line as LogLine) ? typeof ms : 'number').toBe('number');
+  return JSON.parse(JSON.stringify(line).replaceAll(id, 'the id')) as object;
+}
+
+const quick = await startSite();
+const plain = await startSite();
+const fast = await serve(quick, quick.site.listener);
+const slow = await serve(plain, createApp(plain.site.context, null));
+afterAll(async () => {
+  await fast[Symbol.asyncDispose]();
+  await slow[Symbol.asyncDispose]();
+});
+
+const HOME = '/en_US/index.htm';
+const ABOUT = '/th/aboutUs.htm';
+const KINDS: [name: string, asked: Asked][] = [
+  ['a page without data', { path: ABOUT }],
+  ['a page with data', { path: HOME }],
+  ['a phone page', { path: `/m${ABOUT}`, headers: { 'user-agent': AGENTS.phone } }],
+  ['a phone page on a desktop', { path: `/m${ABOUT}`, headers: { 'user-agent': AGENTS.desktop } }],
+  ['a desktop page on a phone', { path: ABOUT, headers: { 'user-agent': AGENTS.phone } }],
+  ['a tablet', { path: ABOUT, headers: { 'user-agent': AGENTS.tablet } }],
+  ['a crawler', { path: HOME, headers: { 'user-agent': AGENTS.crawler } }],
+  ['a browser that navigates', { path: '/vi/index.htm', headers: { 'sec-fetch-mode': 'navigate' } }],
+  ['a page for one visitor', { path: '/vi/login.htm' }],
+  ['the same as gzip', { path: '/vi/login.htm', headers: { 'accept-encoding': 'gzip' } }],
+  ['a page that is made whole', { path: '/en_US/page404.htm' }],
+  ['HEAD', { path: ABOUT, method: 'HEAD' }],
+  ['HEAD of a page for one visitor', { path: '/vi/login.htm', method: 'HEAD' }],
+  ['HEAD as gzip', { path: ABOUT, method: 'HEAD', headers: { 'accept-encoding': 'gzip' } }],
+  ['brotli', { path: ABOUT, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }],
+  ['gzip', { path: ABOUT, headers: { 'accept-encoding': 'gzip' } }],
+  ['deflate', { path: ABOUT, headers: { 'accept-encoding': 'deflate' } }],
+  ['a coding that is refused', { path: ABOUT, headers: { 'accept-encoding': 'br;q=0, gzip;q=0.5' } }],
+  ['any coding', { path: ABOUT, headers: { 'accept-encoding': '*' } }],
+  ['a tag that is any', { path: ABOUT, headers: { 'if-none-match': '*' } }],
+  ['a tag that is another', { path: ABOUT, headers: { 'if-none-match': '"x"' } }],
+  ['a range', { path: ABOUT, headers: { range: 'bytes=0-9' } }],
+  ['a query', { path: `${ABOUT}?utm_source=a%20b&x=1` }],
+  ['a query that cannot be read', { path: `${ABOUT}?a=%zz` }],
+  ['an empty query', { path: `${ABOUT}?` }],
+  ['a payload', { path: `${HOME}/_payload.json` }],
+  ['a payload with its build', { path: `${ABOUT}/_payload.json?x` }],
+  ['a payload as gzip', { path: `${ABOUT}/_payload.json`, headers: { 'accept-encoding': 'gzip' } }],
+  ['HEAD of a payload', { path: `${ABOUT}/_payload.json`, method: 'HEAD' }],
+  ['a payload that does not exist', { path: '/vi/login.htm/_payload.json' }],
+  ['POST to a payload', { path: `${ABOUT}/_payload.json`, method: 'POST' }],
+  ['an article by its id', { path: '/ms_MY/leftCat/orders' }],
+  ['a page of Malay blog', { path: '/blog/ms_MY/index.htm' }],
+  ['a page without language', { path: '/blog/index.htm', headers: { 'accept-language': 'th' } }],
+  ['an unknown address', { path: '/zh_CN/nothing.htm' }],
+  ['an unknown address for a program', { path: '/zh_CN/x.htm', headers: { accept: 'application/json' } }],
+  ['another case', { path: '/th/ABOUTUS.htm' }],
+  ['a closing slash', { path: `${ABOUT}/` }],
+  ['a doubled slash', { path: '/th//aboutUs.htm' }],
+  ['an escape', { path: '/th/%61boutUs.htm' }],
+  ['a broken escape', { path: '/th/aboutUs%.htm' }],
+  ['a redirect', { path: '/en_US/price.htm' }],
+  ['a language alone', { path: '/vi' }],
+  ['the root', { path: '/' }],
+  ['another language in the browser', { path: ABOUT, headers: { 'accept-language': 'vi' } }],
+  ['a stored language', { path: ABOUT, headers: { cookie: 'i18n_redirected=vi; language=vi' } }],
+  ['a session', { path: ABOUT, headers: { cookie: 'a=1; muc_token=x' } }],
+  ['the payload of a session', { path: `${ABOUT}/_payload.json`, headers: { cookie: 'muc_token=x' } }],
+  ['a guarded page with a cookie', { path: '/vi/login.htm', headers: { cookie: 'a=1' } }],
+  ['the login with a session', { path: '/vi/login.htm', headers: { cookie: 'muc_token=x' } }],
+  ['another host', { path: ABOUT, headers: { host: 'other.example' } }],
+  ['a body', { path: ABOUT, body: '{}', headers: { 'content-length': '2' } }],
+  ['POST', { path: ABOUT, method: 'POST' }],
+  ['a method that no page takes', { path: ABOUT, method: 'DELETE' }],
+  ['a steering header', { path: ABOUT, headers: { 'x-original-url': '/api', 'x-nonce': 'a' } }],
+];
+
+test.each(KINDS)('%s gets the same answer on both ways, made and kept', async (_name, asked) => {
+  expect(await fast.ask(asked)).toEqual(await slow.ask(asked));
+  await Promise.all([fast, slow].map(({ site }) => packed(site, asked.path)));
+  expect(await fast.ask(asked)).toEqual(await slow.ask(asked));
+});
+
+/** A page is compressed beside the event loop, until when it is sent as gzip. */
+async function packed({ site: { context } }: TestSite, address: string): Promise<void> {
+  const path = address.replace(/\?.*$/, '');
+  const document = path.replace(/\/_payload\.json$/, '');
+  const page = await resolveAddress(context, context.registry.current(), document);
+  const kind = path === document ? 'document' : 'payload';
+  await (page && context.pages.kept(page as ResolvedPage, kind)?.pack());
+}
+
+test('a page that has not changed is not sent again, on both ways', async () => {
+  const { headers } = await fast.ask({ path: ABOUT });
+  const again = { path: ABOUT, headers: { 'if-none-match': String(headers.etag) } };
+  const answer = await fast.ask(again);
+  expect(answer).toEqual(await slow.ask(again));
+  expect([answer.status, answer.body, answer.headers['content-security-policy']]).toEqual([
+    304,
+    '',
+    undefined,
+  ]);
+});
+
+/** Every stage, and whether the fast path does the same. A new stage has to be written here, and compared above. */
+test('the list of stages says what the fast path does without', () => {
+  const listed = stages(quick.site.context).map(({ name, onFastPath }) => [name, onFastPath === 'same']);
+  expect(listed).toEqual([
+    ['requestLog', true],
+    ['securityHeaders', true],
+    ['snapshot', true],
+    ['canonicalTarget', true],
+    ['knownHost', true],
+    ['compressAnswers', false],
+    ['cookies', false],
+    ['files', false],
+    ['addresses', false],
+    ['device', true],
+    ['language', true],
+    ['payload', true],
+    ['pageMethods', true],
+    ['session', false],
+    ['navigation', true],
+    ['pageActions', false],
+    ['pages', true],
+    ['notFound', false],
+    ['handleErrors', true],
+  ]);
+});

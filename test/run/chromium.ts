@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import process from 'node:process';
+import { LaunchError } from '../../server/launch/launch-error.mjs';
+import { run } from '../../server/launch/run.mjs';
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The fonts draw Chinese and Thai, so that widths are those a visitor sees. */
+const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
+
+/**
+ * The browser of the tests: CHROMIUM, else the system's, else Debian's package when root may install it,
+ * else the one Playwright downloads.
+ * @param root the project's folder
+ * @returns path of the program
+ */
+export async function ensureChromium(root: string): Promise<string> {
+  const found = systemChromium();
+  if (found !== null) return found;
+  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+    process.stdout.write(`Installing ${PACKAGES.join(', ')} …\n`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update', '-qq'], { cwd: root, env, quiet: true });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], {
+      cwd: root,
+      env,
+      quiet: true,
+    });
+    const installed = systemChromium();
+    if (installed !== null) return installed;
+  }
+  return playwrightChromium(root);
+}
+
+function systemChromium(): string | null {
+  const named = process.env.CHROMIUM;
+  if (named && !fs.existsSync(named)) throw new LaunchError(`CHROMIUM is "${named}", where no file is`);
+  return named || (SYSTEM.find((program) => fs.existsSync(program)) ?? null);
+}
+
+async function playwrightChromium(root: string): Promise<string> {
+  const { chromium } = await import('playwright');
+  const program = chromium.executablePath();
+  if (fs.existsSync(program)) return program;
+  process.stdout.write("Installing Playwright's Chromium …\n");
+  const { code } = await run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+    cwd: root,
+  });
+  if (code === 0 && fs.existsSync(program)) return program;
+  throw new LaunchError('No Chromium for the browser tests: install one and name it in CHROMIUM');
+}

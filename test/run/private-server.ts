@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { LaunchError } from '../../server/launch/launch-error.mjs';
+
+const NOBODY = 65_534;
+/** Files in memory: making a database takes 15 ms there and 100 to 300 ms on a disk. */
+const MEMORY = '/dev/shm';
+/** What the databases of a run take, several times over; a container often has far less. */
+const ROOM_BYTES = 2 ** 30;
+/** A server that is not ready by then never will be. */
+const READY_MS = 20_000;
+
+/** Who runs the servers of the tests: nobody instead of root, which PostgreSQL refuses; else who runs the tests. */
+export const SERVANT: { uid?: number; gid?: number } =
+  process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** A folder for a server's files, which its user may write; in memory where there is room, or on the disk if asked. */
+export function servantFolder(name: string, { onDisk = false } = {}): string {
+  const base = !onDisk && hasRoom(MEMORY) ? MEMORY : os.tmpdir();
+  const folder = fs.mkdtempSync(path.join(base, `${name}-`));
+  giveToServant(folder);
+  return folder;
+}
+
+/** Makes a file or folder the servers' user's own. */
+export function giveToServant(place: string): void {
+  if (SERVANT.uid !== undefined && SERVANT.gid !== undefined) fs.chownSync(place, SERVANT.uid, SERVANT.gid);
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK);
+    const { bavail, bsize } = fs.statfsSync(folder);
+    return bavail * bsize > ROOM_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** A port of loopback that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => void server.close(resolve));
+  return port;
+}
+
+/** A server that runs for the tests alone. */
+export interface PrivateServer {
+  /** Where its clients find it. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface ServerOptions {
+  /** Removed behind the server. */
+  folder: string;
+  /** What it prints when it takes connections. */
+  ready: string;
+  stopSignal: NodeJS.Signals;
+}
+
+/**
+ * Starts a server of the tests. It ends with this process, whatever ends it in order.
+ * @returns what ends it
+ * @throws LaunchError with the end of its output, when it does not become ready
+ */
+export async function startServer(
+  program: string,
+  args: readonly string[],
+  { folder, ready, stopSignal }: ServerOptions,
+): Promise<() => Promise<void>> {
+  const env = { ...process.env, LC_ALL: 'C', HOME: folder };
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], ...SERVANT });
+  const end = () => {
+    child.kill(stopSignal);
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', end);
+  const ended = new Promise((resolve) => void child.once('close', resolve).once('error', resolve));
+  const stop = async () => {
+    child.kill(stopSignal);
+    await ended;
+    process.off('exit', end);
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await readiness(child, ready);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+function readiness(child: ChildProcess, ready: string): Promise<void> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => reject(new LaunchError(`${why}${lastLine(output)}`));
+    const timer = setTimeout(() => fail('it does not become ready'), READY_MS);
+    const read = (part: Buffer) => {
+      output = (output + part.toString()).slice(-4096);
+      if (output.includes(ready)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', (error) => fail(error.message));
+    child.once('close', (code) => fail(`it ended with code ${code}`));
+    child.once('close', () => clearTimeout(timer)).once('error', () => clearTimeout(timer));
+    timer.unref();
+  });
+}
+
+function lastLine(output: string): string {
+  const line = output.trim().split('\n').at(-1);
+  return line ? `: ${line}` : '';
+}

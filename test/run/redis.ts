@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import process from 'node:process';
+import { LaunchError } from '../../server/launch/launch-error.mjs';
+import { run } from '../../server/launch/run.mjs';
+import { freePort, servantFolder, startServer, type PrivateServer } from './private-server.ts';
+
+const SYSTEM = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
+
+/**
+ * Starts a Redis of the tests' own, on a free port of loopback: the system's, which root installs where Debian's
+ * packages are at hand.
+ * @param root the project's folder
+ * @throws LaunchError saying why there is none
+ */
+export async function startRedis(root: string): Promise<PrivateServer> {
+  const program = systemRedis() ?? (await installRedis(root));
+  const port = await freePort();
+  const folder = servantFolder('redis');
+  const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: folder };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const ready = 'Ready to accept connections';
+  const stop = await startServer(program, args, { folder, ready, stopSignal: 'SIGKILL' });
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}
+
+function systemRedis(): string | null {
+  return SYSTEM.find((program) => fs.existsSync(program)) ?? null;
+}
+
+async function installRedis(root: string): Promise<string> {
+  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+    process.stdout.write('Installing redis-server …\n');
+    // At run level 1 Debian starts no service of the package.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    await run('apt-get', ['update', '-qq'], { cwd: root, env, quiet: true });
+    const install = ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'];
+    await run('apt-get', install, { cwd: root, env, quiet: true });
+  }
+  const program = systemRedis();
+  if (program === null) throw new LaunchError('no redis-server on this machine');
+  return program;
+}

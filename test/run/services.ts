@@ -1,0 +1,53 @@
+import process from 'node:process';
+import { LaunchError } from '../../server/launch/launch-error.mjs';
+import { startPostgres } from './postgres.ts';
+import { startRedis } from './redis.ts';
+
+/**
+ * Servers that tests need besides the site. The variable tells the tests where one is; set already, it names one that
+ * is used as it is. The tests that need it stand under a title that ends with `suite`.
+ */
+const SERVICES = [
+  { name: 'postgres', variable: 'TEST_POSTGRES_URL', suite: 'on PostgreSQL', start: startPostgres },
+  { name: 'redis', variable: 'TEST_REDIS_URL', suite: 'on Redis', start: startRedis },
+];
+
+export interface MissingService {
+  name: string;
+  /** What the titles of its tests hold. */
+  suite: string;
+  /** Why there is none. */
+  reason: string;
+}
+
+export interface Services {
+  /** Variables for the tests. */
+  env: Record<string, string>;
+  missing: MissingService[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the servers of the tests, side by side.
+ * @param root the project's folder
+ */
+export async function startServices(root: string): Promise<Services> {
+  const env: Services['env'] = {};
+  const missing: MissingService[] = [];
+  const stops: (() => Promise<void>)[] = [];
+  await Promise.all(
+    SERVICES.filter(({ variable }) => !process.env[variable]).map(
+      async ({ name, variable, suite, start }) => {
+        try {
+          const { url, stop } = await start(root);
+          env[variable] = url;
+          stops.push(stop);
+        } catch (error) {
+          if (!(error instanceof LaunchError)) throw error;
+          missing.push({ name, suite, reason: error.message });
+        }
+      },
+    ),
+  );
+  return { env, missing, stop: () => Promise.all(stops.map((stop) => stop())).then(() => undefined) };
+}
