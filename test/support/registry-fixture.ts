@@ -54,7 +54,7 @@ function viewPage(id: string, path: string, view: 'home' | 'not-found'): PageEnt
     view,
     mobile: { layout: 'm-default' },
     text: inEvery((locale) => {
-      const seo = { title: `${id} ${locale}`, description: SENTENCE[locale] };
+      const seo = { title: `${id} ${locale}`, description: inLanguage(SENTENCE, locale) };
       return locale === 'en_US' ? { seo, ...texts } : { seo };
     }),
   };
@@ -68,7 +68,7 @@ export function page(id: string, path: string, changes: Partial<PageEntry> = {})
     layout: 'default',
     blocks: [{ type: 'intro', id: 'intro' }],
     text: inEvery((locale) => ({
-      seo: { title: `${id} ${locale}`, description: SENTENCE[locale] },
+      seo: { title: `${id} ${locale}`, description: inLanguage(SENTENCE, locale) },
       intro: { title: `${id} ${locale}` },
     })),
     ...changes,
