@@ -25,6 +25,7 @@ import { startPrerendering } from './pages/prerender.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
 import { pageFastPath } from './pages/page-fast-path.ts';
 import { loadSsrEntry } from './render/ssr-entry.ts';
+import { createDrawReport } from './render/draw-section.ts';
 import { textsOf } from './render/texts-i18n.ts';
 import { apiProxy } from './routes/api-proxy.ts';
 import { dashboard } from './routes/dashboard/dashboard.ts';
@@ -112,6 +113,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     platform,
     ...client,
     textsOf,
+    drawFailed: createDrawReport({ log, metrics }),
     buildId: builds.buildId,
     fixedHeaders,
     prerendered: openPrerenderedPages(overrides.prerendered ?? PRERENDERED, [

@@ -28,7 +28,7 @@ export function floorFacts(snapshot: Snapshot, path: string, headerNotices: Head
   const locale = match?.locale as Locale | undefined;
   if (!match || !locale) throw new Error(`The registry has no page at ${path}`);
   const resolved = { ...resolvePage(snapshot, match, locale, 'desktop'), headerNotices };
-  const input = pageInput({ textsOf, buildId: () => 'floor' }, resolved, null);
+  const input = pageInput({ textsOf, buildId: () => 'floor', drawFailed: () => {} }, resolved, null);
   const layout = snapshot.layouts.get(match.layout);
   return {
     page: keptPage(createPageContext(input)),

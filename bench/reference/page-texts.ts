@@ -21,7 +21,7 @@ interface ProductTexts {
   seo: { title: string; description: string };
   menu?: { title: string; note?: string };
   intro?: { title: string; lead: string };
-  hero: object;
+  hero: { shops: string };
   banner: { title: string; lead: string };
   cards: { title: string };
   analysis: Section;
@@ -75,6 +75,8 @@ export function referenceTexts(locale: Locale): object {
   const shopee = productTexts(locale, 'shopeeSellerAdsPage');
   const copy = productTexts(locale, 'captureAdsPage1');
   const { seo, table, rows } = words[locale];
+  // The names of the marketplaces stand on the home page alone.
+  const { shops: _shops, ...hero } = home.hero;
   const capabilities = [...shopee.work.items, ...shopee.steps.items, ...copy.steps.items.slice(0, 3)];
   const { product, inventory } = home.goods;
   const statements = [home.analysis, home.stores, shopee.stock, shopee.sales].map((section) =>
@@ -82,7 +84,7 @@ export function referenceTexts(locale: Locale): object {
   );
   return {
     seo,
-    hero: home.hero,
+    hero,
     features: {
       title: home.cards.title,
       items: capabilities.map((item, at) => capability(locale, item, JOBS[at] as string)),

@@ -49,7 +49,6 @@ const REFERENCE_BLOCKS: PageEntry['blocks'] = [
   {
     type: 'features',
     id: 'features',
-    items: 12,
     signs: [
       'products',
       'tag',
@@ -68,13 +67,12 @@ const REFERENCE_BLOCKS: PageEntry['blocks'] = [
   {
     type: 'features',
     id: 'cards',
-    items: 8,
     signs: ['orders', 'products', 'inventory', 'data', 'tag', 'link', 'coins', 'shops'],
   },
-  { type: 'table', id: 'table', rows: 10, columns: 4 },
+  { type: 'table', id: 'table' },
   { type: 'timed-rows', id: 'rows', rows: 20, delayMs: 2 },
-  { type: 'faq', id: 'faq', items: 6 },
-  { type: 'features', id: 'statements', items: 6 },
+  { type: 'faq', id: 'faq' },
+  { type: 'features', id: 'statements' },
 ];
 
 function referenceRegistry(): Registry {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { PageContext } from '../../shared/page-context.ts';
 import type { BlockType } from '../../shared/registry/blocks.ts';
+import { RichText } from '../ui/rich-text.tsx';
 
 interface BlockFrameProps {
   type: BlockType;
@@ -39,5 +41,15 @@ export function BlockHead({ id, first, text }: BlockHeadProps) {
       <Title id={`${id}-title`}>{text.title}</Title>
       {text.lead && <p className="lead">{text.lead}</p>}
     </header>
+  );
+}
+
+/** A quiet line under what it belongs to; nothing without a text. */
+export function Note({ text, page }: { text: string | undefined; page: PageContext }) {
+  if (!text) return null;
+  return (
+    <p className="note">
+      <RichText text={text} page={page} />
+    </p>
   );
 }

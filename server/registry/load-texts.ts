@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
-import { checkTextTree, textFile } from '../../shared/registry/check-texts.ts';
+import { checkTextTree } from '../../shared/registry/check-texts.ts';
 import { error, inFile } from '../../shared/registry/issue.ts';
+import { textFile } from '../../shared/registry/page-texts.ts';
 import type { TextSources, TextTree } from '../../shared/registry/types.ts';
 import { listTextFiles, readText, signatureOf, type TextFilePath } from './file-state.ts';
 import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts';

@@ -1,6 +1,7 @@
 import type { MainSection, Settled, TextTree } from '../../shared/page-data.ts';
 import { textAt, type PageContext } from '../../shared/page-context.ts';
 import type { BlockEntry, SsrEntry } from '../../shared/ssr-contract.ts';
+import { drawOrReport } from './draw-section.ts';
 import type { PageInput } from './resolved-page.ts';
 import type { StartedData } from './prepare-page.ts';
 import type { RequestData } from './request-data.ts';
@@ -21,7 +22,7 @@ type Kind = 'block' | 'skeleton' | 'failed';
 
 export function createBlockSections(
   ssr: SsrEntry,
-  { match }: PageInput,
+  { match, drawFailed }: PageInput,
   page: PageContext,
   texts: TextTree,
 ): BlockSections {
@@ -36,17 +37,8 @@ export function createBlockSections(
 
   /** Data that a block cannot be drawn from is no data: the block's own state without it, and a line in the log. */
   function renderSettled(name: string, settled: Settled<unknown>, request: RequestData): string {
-    try {
-      if (settled.ok) return render(name, 'block', settled.data);
-    } catch (error) {
-      request.report(name, error);
-    }
-    try {
-      return render(name, 'failed');
-    } catch (error) {
-      request.report(name, error);
-      return '';
-    }
+    const withData = settled.ok ? [() => render(name, 'block', settled.data)] : [];
+    return drawOrReport(name, request.report, ...withData, () => render(name, 'failed'));
   }
 
   async function fill(
@@ -60,8 +52,14 @@ export function createBlockSections(
 
   return {
     sections: blocks.map(({ id, type }) => ({ name: id, deferred: ssr.blockSource(type) !== null })),
-    html: (name) => render(name, 'block'),
-    skeleton: (name) => render(name, 'skeleton'),
+    html: (name) =>
+      drawOrReport(
+        name,
+        drawFailed,
+        () => render(name, 'block'),
+        () => render(name, 'failed'),
+      ),
+    skeleton: (name) => drawOrReport(name, drawFailed, () => render(name, 'skeleton')),
     start(request) {
       const deferred: StartedData['deferred'] = {};
       for (const block of blocks) {

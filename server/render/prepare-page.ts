@@ -3,6 +3,7 @@ import type { PageData, PageRoute, Settled } from '../../shared/page-data.ts';
 import type { LoadedData, LoaderArgs, SsrEntry, ViewDescription } from '../../shared/ssr-contract.ts';
 import { createBlockSections } from './block-sections.ts';
 import { createPageContext, createSiteContext } from './create-page-context.ts';
+import { drawOrReport } from './draw-section.ts';
 import { findPages, nearPages, pagesById } from './find-pages.ts';
 import { frameSections, layoutSettings } from './layout-settings.ts';
 import type { RequestData } from './request-data.ts';
@@ -49,7 +50,7 @@ export async function preparePage(
 
 /** Gathers what a page is made of; nothing is rendered or asked yet. */
 export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSource> {
-  const { match, snapshot, contentLocale } = page;
+  const { match, snapshot, contentLocale, drawFailed } = page;
   const context = createPageContext(page);
   const texts = snapshot.texts.page(match.page.id, contentLocale);
   const layout = layoutSettings(page);
@@ -63,10 +64,8 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
 
   const site = createSiteContext(page);
   const chrome = (name: string) => ssr.renderStatic({ kind: 'chrome', name, page: context, layout, site });
-  const content = (name: string, data: unknown) =>
-    view === null
-      ? blocks.html(name)
-      : ssr.renderStatic({ kind: 'view', view, name, texts, page: context, data: data ?? staticData });
+  const section = (view: string, name: string, data: unknown) =>
+    ssr.renderStatic({ kind: 'view', view, name, texts, page: context, data: data ?? staticData });
   const isChrome = new Set([...frame.before, ...frame.after]);
 
   return {
@@ -82,7 +81,11 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
       frame,
       ...viewTextsOf(page, ssr, description),
     },
-    staticHtml: (name, data) => (isChrome.has(name) ? chrome(name) : content(name, data)),
+    staticHtml(name, data) {
+      if (isChrome.has(name)) return drawOrReport(name, drawFailed, () => chrome(name));
+      if (view === null) return blocks.html(name);
+      return drawOrReport(name, drawFailed, () => section(view, name, data));
+    },
     skeleton: blocks.skeleton,
     async start(request) {
       if (view === null) return { deferred: blocks.start(request) };

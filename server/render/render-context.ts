@@ -6,6 +6,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { Assets } from './assets.ts';
+import type { ResolvedPage } from './resolved-page.ts';
 
 /** What the server lends to the making of a page, besides the page itself. */
 export interface RenderContext {
@@ -17,6 +18,8 @@ export interface RenderContext {
   /** The built client for the server; a development server loads it anew after a change. */
   ssr(): Promise<SsrEntry>;
   textsOf(snapshot: Snapshot): I18n;
+  /** Is told of a static section that could not be drawn. */
+  drawFailed(page: ResolvedPage, section: string, error: unknown): void;
   /** Changes with the code, the registry and the texts. */
   buildId(snapshot: Snapshot): string;
   /** Markup that a development server needs in the head; empty otherwise. */

@@ -1,6 +1,7 @@
 import type { Locale } from '../../shared/locales.ts';
 import type { Device, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
+import type { DrawFailed } from './draw-section.ts';
 import type { RenderContext } from './render-context.ts';
 import { createRenderSnapshot, type RecordRead, type RenderSnapshot } from './render-snapshot.ts';
 
@@ -22,10 +23,14 @@ export interface ResolvedPage {
 }
 
 /** A resolved page as its render sees it: registry and texts by recorded reads alone. */
-export type PageInput = Omit<ResolvedPage, 'snapshot'> & { snapshot: RenderSnapshot };
+export type PageInput = Omit<ResolvedPage, 'snapshot'> & {
+  snapshot: RenderSnapshot;
+  /** Is told of a static section that could not be drawn. */
+  drawFailed: DrawFailed;
+};
 
 /** The part of it that texts, addresses and head depend on. */
-export type PageKey = Omit<PageInput, 'address' | 'headerNotices'>;
+export type PageKey = Omit<PageInput, 'address' | 'headerNotices' | 'drawFailed'>;
 
 /**
  * Resolves a match, all but the notices of the header, which are asked for.
@@ -50,7 +55,7 @@ export function resolvePage(
 
 /** @param record as in `createRenderSnapshot` */
 export function pageInput(
-  ctx: Pick<RenderContext, 'buildId' | 'textsOf'>,
+  ctx: Pick<RenderContext, 'buildId' | 'textsOf' | 'drawFailed'>,
   page: ResolvedPage,
   record: RecordRead | null,
 ): PageInput {
@@ -63,5 +68,9 @@ export function pageInput(
     return t(key, values) as string;
   };
   const texts = { buildId: ctx.buildId(snapshot), translate };
-  return { ...page, snapshot: createRenderSnapshot(snapshot, texts, record) };
+  return {
+    ...page,
+    snapshot: createRenderSnapshot(snapshot, texts, record),
+    drawFailed: (section, error) => ctx.drawFailed(page, section, error),
+  };
 }

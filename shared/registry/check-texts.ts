@@ -1,18 +1,18 @@
 import type { Locale } from '../locales.ts';
-import type { Block } from './blocks.ts';
+import type { GroupShape } from '../texts/text-shape.ts';
 import { hasTitle, isTree } from './compile-texts.ts';
 import { error } from './issue.ts';
+import { eachBlock, pageShape, writtenTexts, type Place, type WrittenTexts } from './page-texts.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
+import { hasDeclaredKinds, wrongKinds } from './text-kinds.ts';
 import type { RegistryIssue, TextNode, TextSources, TextTree } from './types.ts';
-
-type Place = (string | number)[];
 
 /** Levels of a tree of texts; ours have four. */
 const MAX_TEXT_DEPTH = 10;
 
 /** Everything in a tree of texts that is neither a text nor a list or group of texts. */
-export function checkTextTree(tree: unknown, place: readonly (string | number)[] = []): RegistryIssue[] {
+export function checkTextTree(tree: unknown, place: Place = []): RegistryIssue[] {
   const issues: RegistryIssue[] = [];
   if (!isTree(tree)) issues.push(error(place, 'Texts are no object', 'an object of texts'));
   // Places are only made for texts that have faults.
@@ -47,18 +47,27 @@ function walkTexts(node: unknown, place: Place, issues: RegistryIssue[], depth =
   }
 }
 
-/** Inline texts that are no texts, and the titles without which a page cannot be shown in the default language. */
+/**
+ * What keeps texts from being drawn: inline texts that are no texts, texts of another kind than declared, and the titles
+ * without which a page cannot be shown in the default language.
+ */
 export function* checkTexts(registry: Registry, sources: TextSources): Steps<RegistryIssue[]> {
   const issues: RegistryIssue[] = [];
   for (const [at, page] of registry.pages.entries()) {
     yield;
     const place = ['pages', at];
-    for (const [locale, tree] of Object.entries(page.text ?? {})) {
-      issues.push(...checkTextTree(tree, [...place, 'text', locale]));
-    }
+    const shape = pageShape(page);
+    for (const written of writtenTexts(page, place, sources)) issues.push(...kindFaults(written, shape));
     issues.push(...missingTitles(page, place, registry.site.defaultLocale, sources));
   }
   return issues;
+}
+
+function kindFaults({ tree, place, locate }: WrittenTexts, shape: GroupShape): RegistryIssue[] {
+  // Files were looked through as they were read.
+  const unsound = place.length > 0 ? checkTextTree(tree, place) : [];
+  if (unsound.length > 0 || hasDeclaredKinds(tree, shape)) return unsound;
+  return wrongKinds(tree, shape, place).map(locate);
 }
 
 /** The texts of a page in one language: inline, then the file's. */
@@ -87,12 +96,6 @@ function missingTitles(page: PageEntry, place: Place, locale: Locale, sources: T
   return issues;
 }
 
-/** Visits the blocks of the page and of its phone page, with their place in the entry. */
-export function eachBlock(page: PageEntry, visit: (block: Block, at: Place) => void): void {
-  page.blocks?.forEach((block, at) => visit(block, ['blocks', at]));
-  page.mobile?.blocks?.forEach((block, at) => visit(block, ['mobile', 'blocks', at]));
-}
-
 /** Whether a node is a text that is not blank. */
 export function isText(node: TextNode | undefined): boolean {
   return typeof node === 'string' && node.trim() !== '';
@@ -102,9 +105,4 @@ export function isText(node: TextNode | undefined): boolean {
 export function groupOf(tree: TextTree, key: string): TextTree | undefined {
   const group = Object.hasOwn(tree, key) ? tree[key] : undefined;
   return isTree(group) ? group : undefined;
-}
-
-/** Name of a file of texts as issues give it, below the folder of the locales. */
-export function textFile(locale: Locale, name: string): string {
-  return `${locale}/${name}.json`;
 }

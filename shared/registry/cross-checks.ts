@@ -30,7 +30,7 @@ export function* crossCheck(
     ...(yield* checkTexts(registry, texts)),
   ];
   return warnings
-    ? [...issues, ...textWarnings(registry, texts)]
+    ? [...issues, ...(yield* textWarnings(registry, texts))]
     : issues.filter((issue) => issue.severity === 'error');
 }
 

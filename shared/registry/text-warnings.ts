@@ -1,63 +1,66 @@
 import type { Locale } from '../locales.ts';
-import type { BlockType } from './blocks.ts';
-import { eachBlock, groupOf, isText, layersOf, textFile } from './check-texts.ts';
+import type { TextSetting } from '../texts/text-flaws.ts';
+import { groupOf, isText, layersOf } from './check-texts.ts';
 import { hasTitle } from './compile-texts.ts';
-import { atKey, inFile, warning } from './issue.ts';
+import { inFile, warning } from './issue.ts';
 import { TEXT_AREAS } from './names.ts';
 import { nearest } from './nearest.ts';
+import { eachBlock, pageShape, textFile, writtenTexts, type Place } from './page-texts.ts';
 import type { PageEntry, Registry } from './schema.ts';
-import type { RegistryIssue, TextSources, TextTree } from './types.ts';
-
-type Place = (string | number)[];
-
-/** Parts of a page's texts that belong to no block. */
-const PAGE_PARTS = ['seo', 'menu'];
+import { searchWarnings } from './search-warnings.ts';
+import type { Steps } from './steps.ts';
+import { neededGaps, shortLists, statedNumbers } from './text-gaps.ts';
+import { textOddities } from './text-oddities.ts';
+import type { RegistryIssue, TextSources } from './types.ts';
 
 /**
- * What would be left out of pages: titles and descriptions by language, fewer entries than a block shows, texts that
- * belong to no block or no page. Nothing here keeps a registry from being served.
+ * What would be left out of pages, or shown otherwise than meant: texts that nothing reads, that are missing, too long,
+ * or written with signs that stay as they are typed. Nothing here keeps a registry from being served.
  */
-export function textWarnings(registry: Registry, sources: TextSources): RegistryIssue[] {
-  const { defaultLocale } = registry.site;
-  const issues = registry.pages.flatMap((page, at) => {
+export function* textWarnings(registry: Registry, sources: TextSources): Steps<RegistryIssue[]> {
+  const { defaultLocale, brand, locales } = registry.site;
+  const pageIds = new Set(registry.pages.map(({ id }) => id));
+  const setting = { brand, pageIds, isPage: (id: string) => pageIds.has(id) };
+  const issues: RegistryIssue[] = [];
+  for (const [at, page] of registry.pages.entries()) {
+    yield;
     const place = ['pages', at];
-    const main = layersOf(page, defaultLocale, sources);
-    return [
-      ...countWarnings(page, place, main),
-      ...registry.site.locales.flatMap((locale) =>
-        languageWarnings(page, place, locale, locale === defaultLocale, sources),
-      ),
-      ...strangerWarnings(page, place, sources),
-    ];
-  });
+    for (const locale of locales)
+      issues.push(...languageWarnings(page, place, locale, locale === defaultLocale, sources));
+    issues.push(...declaredWarnings(page, place, sources, { defaultLocale, setting }));
+  }
+  issues.push(...(yield* searchWarnings(registry, sources)));
   return [...issues, ...orphanWarnings(registry, sources), ...areaWarnings(sources)];
 }
 
-/** Options that say how many entries of the text array of the same name a block shows. */
-const COUNTED = ['items', 'rows', 'points'] as const;
-/** Blocks that count what comes as data; it has no texts. */
-const COUNTS_DATA: ReadonlySet<BlockType> = new Set(['timed-rows']);
+interface DeclaredArgs {
+  readonly defaultLocale: Locale;
+  readonly setting: Omit<TextSetting, 'locale'>;
+}
 
-function countWarnings(page: PageEntry, place: Place, layers: readonly TextTree[]): RegistryIssue[] {
-  const issues: RegistryIssue[] = [];
-  eachBlock(page, (block, at) => {
-    if (COUNTS_DATA.has(block.type)) return;
-    for (const name of COUNTED) {
-      const wanted = (block as Partial<Record<typeof name, number>>)[name];
-      if (wanted === undefined) continue;
-      const lists = layers.map((layer) => groupOf(layer, block.id)?.[name]);
-      const present = Math.max(0, ...lists.map((list) => (Array.isArray(list) ? list.length : 0)));
-      if (present >= wanted) continue;
-      issues.push(
-        warning(
-          [...place, ...at, name],
-          `The block "${block.id}" shows ${wanted} ${name}, its texts have ${present}`,
-          `${wanted} entries in "${block.id}.${name}"`,
-        ),
-      );
-    }
-  });
-  return issues;
+/** What the declarations say of a page's texts. */
+function declaredWarnings(
+  page: PageEntry,
+  place: Place,
+  sources: TextSources,
+  { defaultLocale, setting }: DeclaredArgs,
+): RegistryIssue[] {
+  const shape = pageShape(page);
+  const written = writtenTexts(page, place, sources);
+  const main = written.filter(({ locale }) => locale === defaultLocale);
+  return [
+    ...statedNumbers(page, place, main),
+    ...neededGaps(main, shape, checkedElsewhere(page)),
+    ...shortLists(written, shape, defaultLocale),
+    ...written.flatMap((each) => textOddities(each, shape, { ...setting, locale: each.locale })),
+  ];
+}
+
+/** Titles of blocks, and what search engines are shown, are looked at by themselves. */
+function checkedElsewhere(page: PageEntry): (name: string) => boolean {
+  const names = new Set(['seo', 'seo.title', 'seo.description']);
+  eachBlock(page, ({ id }) => void names.add(id).add(`${id}.title`));
+  return (name) => names.has(name);
 }
 
 function languageWarnings(
@@ -88,27 +91,6 @@ function languageWarnings(
     issues.push(warning([...place, ...at, 'id'], `The block "${block.id}" has no title in ${locale}`, where));
   });
   return issues;
-}
-
-function strangerWarnings(page: PageEntry, place: Place, sources: TextSources): RegistryIssue[] {
-  const known = [...PAGE_PARTS];
-  eachBlock(page, (block) => known.push(block.id));
-  const report = (tree: TextTree, at: readonly (string | number)[]) =>
-    // The texts of a coded view are its own affair.
-    (page.view || page.mobile?.view ? [] : Object.keys(tree))
-      .filter((key) => !known.includes(key))
-      .map((key) =>
-        atKey(warning([...at, key], `The page has no block "${key}"`, known.join(', '), nearest(key, known))),
-      );
-  return [
-    ...Object.entries(page.text ?? {}).flatMap(([locale, tree]) =>
-      tree ? report(tree as TextTree, [...place, 'text', locale]) : [],
-    ),
-    ...[...sources.pages].flatMap(([locale, pages]) => {
-      const tree = pages.get(page.id);
-      return tree ? report(tree, []).map((issue) => inFile(textFile(locale, `pages/${page.id}`), issue)) : [];
-    }),
-  ];
 }
 
 function orphanWarnings(registry: Registry, sources: TextSources): RegistryIssue[] {

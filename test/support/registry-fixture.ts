@@ -3,6 +3,9 @@ import { LOCALES, type Locale } from '../../shared/locales.ts';
 import { compileRegistry } from '../../shared/registry/compile.ts';
 import type { LayoutEntry, PageEntry, Registry } from '../../shared/registry/schema.ts';
 import type { Snapshot, TextSources, TextTree } from '../../shared/registry/types.ts';
+import { viewTexts } from '../../shared/registry/view-texts.ts';
+import { shapeOf } from '../../shared/texts/text-shape.ts';
+import { sampleTexts } from './sample-texts.ts';
 
 /** No text files at all: pages bring their texts inline. */
 export const NO_TEXTS: TextSources = { pages: new Map(), areas: new Map() };
@@ -43,13 +46,17 @@ export function registryWith(pages: readonly PageEntry[] = [], changes: Partial<
 }
 
 function viewPage(id: string, path: string, view: 'home' | 'not-found'): PageEntry {
+  const texts = sampleTexts(shapeOf(viewTexts[view], view)) as TextTree;
   return {
     id,
     path,
     layout: 'default',
     view,
     mobile: { layout: 'm-default' },
-    text: inEvery(() => ({ seo: { title: id, description: id } })),
+    text: inEvery((locale) => {
+      const seo = { title: `${id} ${locale}`, description: inLanguage(SENTENCE, locale) };
+      return locale === 'en_US' ? { seo, ...texts } : { seo };
+    }),
   };
 }
 
@@ -61,7 +68,7 @@ export function page(id: string, path: string, changes: Partial<PageEntry> = {})
     layout: 'default',
     blocks: [{ type: 'intro', id: 'intro' }],
     text: inEvery((locale) => ({
-      seo: { title: `${id} ${locale}`, description: `${id} ${locale}` },
+      seo: { title: `${id} ${locale}`, description: inLanguage(SENTENCE, locale) },
       intro: { title: `${id} ${locale}` },
     })),
     ...changes,
@@ -111,7 +118,7 @@ function landingTexts(at: number, sentence: string): TextTree {
   const short = sentence.slice(0, 40);
   return {
     seo: { title: `${at} ${short}`, description: sentence },
-    hero: { title: short, text: sentence },
+    hero: { title: short, lead: sentence },
     start: { title: short },
   };
 }

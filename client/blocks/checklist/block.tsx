@@ -1,21 +1,9 @@
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-interface ChecklistText {
-  eyebrow?: string;
-  lead?: string;
-  items?: { title: string; text?: string }[];
-}
-
 /** Things to have or to do, ticked off. */
-export function Checklist({
-  id,
-  first,
-  options,
-  text,
-}: BlockProps<BlockOptions<'checklist'>, ChecklistText>) {
+export function Checklist({ id, first, options, text }: BlockProps<'checklist'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (
     <BlockFrame type="checklist" id={id}>
@@ -38,3 +26,5 @@ export function Checklist({
     </BlockFrame>
   );
 }
+
+export default { component: Checklist } satisfies BlockDefinition<'checklist'>;

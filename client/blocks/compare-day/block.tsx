@@ -1,24 +1,8 @@
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-interface CompareDayText {
-  eyebrow?: string;
-  lead?: string;
-  /** Headings of the two sides. */
-  before?: string;
-  after?: string;
-  rows?: { before: string; after: string }[];
-}
-
 /** A working day hour by hour: as it was, and as it becomes. */
-export function CompareDay({
-  id,
-  first,
-  options,
-  text,
-  page,
-}: BlockProps<BlockOptions<'compare-day'>, CompareDayText>) {
+export function CompareDay({ id, first, options, text, page }: BlockProps<'compare-day'>) {
   const rows = text.rows?.slice(0, options.rows) ?? [];
   return (
     <BlockFrame type="compare-day" id={id} dark>
@@ -52,7 +36,9 @@ export function CompareDay({
   );
 }
 
-function Hour({ time, page }: Pick<BlockProps<object, object>, 'page'> & { time: string | undefined }) {
+function Hour({ time, page }: Pick<BlockProps<'compare-day'>, 'page'> & { time: string | undefined }) {
   if (time === undefined) return null;
   return <time dateTime={time}>{page.date(`1970-01-01T${time}:00Z`, { timeStyle: 'short' })}</time>;
 }
+
+export default { component: CompareDay } satisfies BlockDefinition<'compare-day'>;

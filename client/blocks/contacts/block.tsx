@@ -1,20 +1,12 @@
 import { getCustomerServiceList, helpCustomerService } from '../../../shared/api/routes.ts';
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
 import type { ContactList } from '../../../shared/registry/names.ts';
-import type { BlockProps, BlockSourceArgs, PageContext } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps, BlockSourceArgs, PageContext } from '../../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { type ContactCard, contactCards, ContactCards, ContactCardsSkeleton } from './contact-cards.tsx';
 
-type Options = BlockOptions<'contacts'>;
-
-interface ContactsText {
-  eyebrow?: string;
-  lead?: string;
-}
-
 /** Asks a list of customer service: one version of the call for each. Specification 7. */
 export async function askContacts(
-  { call, page }: Pick<BlockSourceArgs<Options>, 'call' | 'page'>,
+  { call, page }: Pick<BlockSourceArgs<'contacts'>, 'call' | 'page'>,
   list: ContactList,
 ): Promise<ContactCard[]> {
   const contacts = await (list === 'sales' ? call(getCustomerServiceList) : call(helpCustomerService));
@@ -26,12 +18,12 @@ export async function askContacts(
   return contactCards(contacts, words, page.tag);
 }
 
-export function source({ call, page, options }: BlockSourceArgs<Options>): Promise<ContactCard[]> {
+function source({ call, page, options }: BlockSourceArgs<'contacts'>): Promise<ContactCard[]> {
   return askContacts({ call, page }, options.list);
 }
 
 /** Whom to reach, how, and when they answer. */
-export function Contacts({ id, first, text, page, data }: BlockProps<Options, ContactsText, ContactCard[]>) {
+function Contacts({ id, first, text, page, data }: BlockProps<'contacts', ContactCard[]>) {
   return (
     <BlockFrame type="contacts" id={id}>
       <BlockHead id={id} first={first} text={text} />
@@ -41,7 +33,7 @@ export function Contacts({ id, first, text, page, data }: BlockProps<Options, Co
 }
 
 /** Heading and empty cards. */
-export function ContactsSkeleton({ id, first, options, text }: BlockProps<Options, ContactsText>) {
+function ContactsSkeleton({ id, first, options, text }: BlockProps<'contacts'>) {
   return (
     <BlockFrame type="contacts" id={id}>
       <BlockHead id={id} first={first} text={text} />
@@ -51,7 +43,7 @@ export function ContactsSkeleton({ id, first, options, text }: BlockProps<Option
 }
 
 /** Says that the list is not known, and where to write instead. */
-export function ContactsFailed({ id, first, text, page }: BlockProps<Options, ContactsText>) {
+function ContactsFailed({ id, first, text, page }: BlockProps<'contacts'>) {
   return (
     <BlockFrame type="contacts" id={id}>
       <BlockHead id={id} first={first} text={text} />
@@ -74,3 +66,10 @@ function Instead({ text, page }: { text: string; page: PageContext }) {
     </div>
   );
 }
+
+export default {
+  component: Contacts,
+  source,
+  skeleton: ContactsSkeleton,
+  failed: ContactsFailed,
+} satisfies BlockDefinition<'contacts', ContactCard[]>;

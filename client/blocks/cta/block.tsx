@@ -1,17 +1,9 @@
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { ActionLink } from '../action-link.tsx';
-import { BlockFrame, BlockHead } from '../frame.tsx';
-
-interface CtaText {
-  eyebrow?: string;
-  lead?: string;
-  action?: string;
-  note?: string;
-}
+import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
 /** The closing call to action. */
-export function Cta({ id, first, options, text, page }: BlockProps<BlockOptions<'cta'>, CtaText>) {
+export function Cta({ id, first, options, text, page }: BlockProps<'cta'>) {
   return (
     <BlockFrame type="cta" id={id}>
       <div className="closing on-dark">
@@ -21,8 +13,10 @@ export function Cta({ id, first, options, text, page }: BlockProps<BlockOptions<
             <ActionLink action={options.action} label={text.action} page={page} />
           </p>
         )}
-        {text.note && <p className="note">{text.note}</p>}
+        <Note text={text.note} page={page} />
       </div>
     </BlockFrame>
   );
 }
+
+export default { component: Cta } satisfies BlockDefinition<'cta'>;

@@ -1,16 +1,10 @@
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-interface FaqText {
-  eyebrow?: string;
-  lead?: string;
-  items?: { question: string; answer: string }[];
-}
-
 /** Questions that unfold their answers, without script. */
-export function Faq({ id, first, options, text }: BlockProps<BlockOptions<'faq'>, FaqText>) {
+export function Faq({ id, first, options, text, page }: BlockProps<'faq'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (
     <BlockFrame type="faq" id={id}>
@@ -25,7 +19,9 @@ export function Faq({ id, first, options, text }: BlockProps<BlockOptions<'faq'>
                   <Glyph name="down" />
                 </span>
               </summary>
-              <p>{item.answer}</p>
+              <p>
+                <RichText text={item.answer} page={page} />
+              </p>
             </details>
           ))}
         </div>
@@ -33,3 +29,5 @@ export function Faq({ id, first, options, text }: BlockProps<BlockOptions<'faq'>
     </BlockFrame>
   );
 }
+
+export default { component: Faq } satisfies BlockDefinition<'faq'>;

@@ -1,16 +1,9 @@
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-interface FeaturesText {
-  eyebrow?: string;
-  lead?: string;
-  items?: { title: string; text?: string }[];
-}
-
 /** A grid of capabilities, each with its sign where the registry names one. */
-export function Features({ id, first, options, text }: BlockProps<BlockOptions<'features'>, FeaturesText>) {
+export function Features({ id, first, options, text }: BlockProps<'features'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (
     <BlockFrame type="features" id={id}>
@@ -36,3 +29,5 @@ export function Features({ id, first, options, text }: BlockProps<BlockOptions<'
     </BlockFrame>
   );
 }
+
+export default { component: Features } satisfies BlockDefinition<'features'>;

@@ -1,22 +1,10 @@
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { vignettes } from '../../vignettes/index.ts';
 import { ActionLink } from '../action-link.tsx';
-import { BlockFrame, BlockHead } from '../frame.tsx';
-
-interface HeroText {
-  eyebrow?: string;
-  lead?: string;
-  /** Label of the main button; else the shared one. */
-  action?: string;
-  /** Label of the second, quieter way on; without it there is none. */
-  second?: string;
-  /** What the visitor should know before pressing the button. */
-  note?: string;
-}
+import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
 /** The page's promise, one or two ways on, and the product at work. */
-export function Hero({ id, first, options, text, page }: BlockProps<BlockOptions<'hero'>, HeroText>) {
+export function Hero({ id, first, options, text, page }: BlockProps<'hero'>) {
   const { vignette, action = 'register', composition } = options;
   const Drawing = vignette && vignettes[vignette];
   return (
@@ -37,7 +25,7 @@ export function Hero({ id, first, options, text, page }: BlockProps<BlockOptions
               )}
             </p>
           )}
-          {text.note && <p className="note">{text.note}</p>}
+          <Note text={text.note} page={page} />
         </div>
         {Drawing && (
           <div className="picture">
@@ -48,3 +36,5 @@ export function Hero({ id, first, options, text, page }: BlockProps<BlockOptions
     </BlockFrame>
   );
 }
+
+export default { component: Hero } satisfies BlockDefinition<'hero'>;

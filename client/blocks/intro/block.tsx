@@ -1,21 +1,19 @@
-import type { BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../../block-props.ts';
+import { RichText } from '../../ui/rich-text.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-interface IntroText {
-  eyebrow?: string;
-  lead?: string;
-  /** Paragraphs below the opening one. */
-  body?: string[];
-}
-
 /** Heading and opening paragraph of a plain page. */
-export function Intro({ id, first, text }: BlockProps<object, IntroText>) {
+export function Intro({ id, first, text, page }: BlockProps<'intro'>) {
   return (
     <BlockFrame type="intro" id={id}>
       <BlockHead id={id} first={first} text={text} />
       {text.body?.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <RichText text={paragraph} page={page} />
+        </p>
       ))}
     </BlockFrame>
   );
 }
+
+export default { component: Intro } satisfies BlockDefinition<'intro'>;

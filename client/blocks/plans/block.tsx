@@ -1,27 +1,19 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { goodsPrice } from '../../../shared/api/routes.ts';
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps, BlockSourceArgs, PageContext } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps, BlockSourceArgs, PageContext } from '../../block-props.ts';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { ActionLink } from '../action-link.tsx';
-import { BlockFrame, BlockHead } from '../frame.tsx';
+import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 import { PlanCard } from './plan-card.tsx';
 
-type Options = BlockOptions<'plans'>;
 type Prices = AnswerOf<'goodsPrice'>;
 
-interface PlansText {
-  eyebrow?: string;
-  lead?: string;
-  note?: string;
-}
-
-export function source({ call }: BlockSourceArgs<Options>): Promise<Prices> {
+function source({ call }: BlockSourceArgs<'plans'>): Promise<Prices> {
   return call(goodsPrice);
 }
 
 /** Plans with their prices by the month or by the year; the switch is two radio buttons and works without script. */
-export function Plans({ id, first, text, page, data }: BlockProps<Options, PlansText, Prices>) {
+function Plans({ id, first, text, page, data }: BlockProps<'plans', Prices>) {
   return (
     <BlockFrame type="plans" id={id}>
       <BlockHead id={id} first={first} text={text} />
@@ -31,7 +23,7 @@ export function Plans({ id, first, text, page, data }: BlockProps<Options, Plans
           <PlanCard key={plan.id} plan={plan} currency={data.currency} page={page} />
         ))}
       </ul>
-      {text.note && <p className="note">{text.note}</p>}
+      <Note text={text.note} page={page} />
     </BlockFrame>
   );
 }
@@ -57,7 +49,7 @@ function PeriodSwitch({ id, page }: { id: string; page: PageContext }) {
 }
 
 /** Cards of the size of real ones; the switch above them is the real one already. */
-export function PlansSkeleton({ id, first, text, page }: BlockProps<Options, PlansText>) {
+function PlansSkeleton({ id, first, text, page }: BlockProps<'plans'>) {
   return (
     <BlockFrame type="plans" id={id}>
       <BlockHead id={id} first={first} text={text} />
@@ -68,7 +60,7 @@ export function PlansSkeleton({ id, first, text, page }: BlockProps<Options, Pla
 }
 
 /** Without prices the visitor can still start: the first plan costs nothing. */
-export function PlansFailed({ id, first, text, page }: BlockProps<Options, PlansText>) {
+function PlansFailed({ id, first, text, page }: BlockProps<'plans'>) {
   return (
     <BlockFrame type="plans" id={id}>
       <BlockHead id={id} first={first} text={text} />
@@ -79,3 +71,10 @@ export function PlansFailed({ id, first, text, page }: BlockProps<Options, Plans
     </BlockFrame>
   );
 }
+
+export default {
+  component: Plans,
+  source,
+  skeleton: PlansSkeleton,
+  failed: PlansFailed,
+} satisfies BlockDefinition<'plans', Prices>;

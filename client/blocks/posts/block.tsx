@@ -1,25 +1,15 @@
 import { blogIndex } from '../../../shared/api/routes.ts';
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps, BlockSourceArgs } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { type PostCard, postCards, PostCards, PostCardsSkeleton } from './post-cards.tsx';
 
-type Options = BlockOptions<'posts'>;
-
-interface PostsText {
-  eyebrow?: string;
-  lead?: string;
-  /** Words of the link to the whole blog. */
-  more?: string;
-}
-
-export async function source({ call, page, options }: BlockSourceArgs<Options>): Promise<PostCard[]> {
+async function source({ call, page, options }: BlockSourceArgs<'posts'>): Promise<PostCard[]> {
   const { articles } = await call(blogIndex);
   return postCards(articles, options.count, page);
 }
 
 /** The latest posts of the blog. */
-export function Posts({ id, first, text, page, data }: BlockProps<Options, PostsText, PostCard[]>) {
+function Posts({ id, first, text, page, data }: BlockProps<'posts', PostCard[]>) {
   const href = page.href('blogIndex');
   return (
     <BlockFrame type="posts" id={id}>
@@ -36,7 +26,7 @@ export function Posts({ id, first, text, page, data }: BlockProps<Options, Posts
   );
 }
 
-export function PostsSkeleton({ id, first, options, text }: BlockProps<Options, PostsText>) {
+function PostsSkeleton({ id, first, options, text }: BlockProps<'posts'>) {
   return (
     <BlockFrame type="posts" id={id}>
       <div className="posts-head">
@@ -47,7 +37,7 @@ export function PostsSkeleton({ id, first, options, text }: BlockProps<Options, 
   );
 }
 
-export function PostsFailed({ id, first, text, page }: BlockProps<Options, PostsText>) {
+function PostsFailed({ id, first, text, page }: BlockProps<'posts'>) {
   return (
     <BlockFrame type="posts" id={id}>
       <div className="posts-head">
@@ -57,3 +47,10 @@ export function PostsFailed({ id, first, text, page }: BlockProps<Options, Posts
     </BlockFrame>
   );
 }
+
+export default {
+  component: Posts,
+  source,
+  skeleton: PostsSkeleton,
+  failed: PostsFailed,
+} satisfies BlockDefinition<'posts', PostCard[]>;

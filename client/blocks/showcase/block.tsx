@@ -1,23 +1,10 @@
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { vignettes } from '../../vignettes/index.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { Ticks } from './ticks.tsx';
 
-interface ShowcaseText {
-  eyebrow?: string;
-  lead?: string;
-  points?: string[];
-}
-
 /** One capability explained beside its product picture. */
-export function Showcase({
-  id,
-  first,
-  options,
-  text,
-  page,
-}: BlockProps<BlockOptions<'showcase'>, ShowcaseText>) {
+export function Showcase({ id, first, options, text, page }: BlockProps<'showcase'>) {
   const Drawing = vignettes[options.vignette];
   const points = text.points?.slice(0, options.points) ?? [];
   return (
@@ -34,3 +21,5 @@ export function Showcase({
     </BlockFrame>
   );
 }
+
+export default { component: Showcase } satisfies BlockDefinition<'showcase'>;

@@ -1,15 +1,8 @@
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-interface StepsText {
-  eyebrow?: string;
-  lead?: string;
-  items?: { title: string; text?: string }[];
-}
-
 /** Numbered steps from start to result. */
-export function Steps({ id, first, options, text, page }: BlockProps<BlockOptions<'steps'>, StepsText>) {
+export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (
     <BlockFrame type="steps" id={id}>
@@ -30,3 +23,5 @@ export function Steps({ id, first, options, text, page }: BlockProps<BlockOption
     </BlockFrame>
   );
 }
+
+export default { component: Steps } satisfies BlockDefinition<'steps'>;

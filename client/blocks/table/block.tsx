@@ -1,21 +1,10 @@
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps, PageContext } from '../../block-props.ts';
 import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
-import { BlockFrame, BlockHead } from '../frame.tsx';
-
-interface TableText {
-  eyebrow?: string;
-  lead?: string;
-  /** Headings of all columns, the row headings' own first. */
-  columns?: string[];
-  /** A cell holding only ✓ or – is drawn as a sign and read out as yes or no. */
-  rows?: { title: string; cells?: string[] }[];
-  note?: string;
-}
+import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
 /** A comparison; on a narrow screen it scrolls inside its own frame, the row headings stay. */
-export function Table({ id, first, options, text, page }: BlockProps<BlockOptions<'table'>, TableText>) {
+export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
   const columns = text.columns?.slice(0, options.columns) ?? [];
   const rows = text.rows?.slice(0, options.rows) ?? [];
   // A region of its own beside the section's: it needs another name.
@@ -40,12 +29,12 @@ export function Table({ id, first, options, text, page }: BlockProps<BlockOption
           </table>
         </div>
       )}
-      {text.note && <p className="note">{text.note}</p>}
+      <Note text={text.note} page={page} />
     </BlockFrame>
   );
 }
 
-function Cell({ content, page }: { content: string; page: BlockProps<object, object>['page'] }) {
+function Cell({ content, page }: { content: string; page: PageContext }) {
   if (content === '✓') {
     return (
       <td data-answer="yes">
@@ -64,3 +53,5 @@ function Cell({ content, page }: { content: string; page: BlockProps<object, obj
   }
   return <td>{content}</td>;
 }
+
+export default { component: Table } satisfies BlockDefinition<'table'>;

@@ -1,22 +1,7 @@
-import type { BlockOptions } from '../../../shared/registry/blocks.ts';
-import type { BlockProps, BlockSourceArgs } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../../block-props.ts';
 import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BlockFrame, BlockHead } from '../frame.tsx';
-
-type Options = BlockOptions<'timed-rows'>;
-
-interface TimedRowsText {
-  eyebrow?: string;
-  lead?: string;
-  /** Headings of the columns: the row's own, its pieces, its state. */
-  columns?: string[];
-  /** What a row is, such as an order; its number follows. */
-  row?: string;
-  /** States of rows, dealt out in turn. */
-  states?: string[];
-  note?: string;
-}
+import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
 interface Row {
   number: number;
@@ -27,7 +12,7 @@ interface Row {
 const USUAL_DELAY_MS = 2;
 
 /** Rows made up by their number, after the time that the registry asks for; nothing is called. */
-export function source({ options }: BlockSourceArgs<Options>): Promise<Row[]> {
+function source({ options }: BlockSourceArgs<'timed-rows'>): Promise<Row[]> {
   const { rows, delayMs = USUAL_DELAY_MS } = options;
   const made = () =>
     Array.from({ length: rows }, (_, index) => ({ number: index + 1, pieces: ((index * 37) % 240) + 1 }));
@@ -35,7 +20,7 @@ export function source({ options }: BlockSourceArgs<Options>): Promise<Row[]> {
 }
 
 /** Sample rows in a table, as plain as the rows of any list. */
-export function TimedRows({ id, first, text, page, data }: BlockProps<Options, TimedRowsText, Row[]>) {
+function TimedRows({ id, first, text, page, data }: BlockProps<'timed-rows', Row[]>) {
   const { row, states = [] } = text;
   return (
     <BlockFrame type="timed-rows" id={id}>
@@ -52,13 +37,13 @@ export function TimedRows({ id, first, text, page, data }: BlockProps<Options, T
           ))}
         </tbody>
       </table>
-      {text.note && <p className="note">{text.note}</p>}
+      <Note text={text.note} page={page} />
     </BlockFrame>
   );
 }
 
 /** As many lines as rows will come, each of the height of a row. */
-export function TimedRowsSkeleton({ id, first, options, text }: BlockProps<Options, TimedRowsText>) {
+function TimedRowsSkeleton({ id, first, options, text, page }: BlockProps<'timed-rows'>) {
   return (
     <BlockFrame type="timed-rows" id={id}>
       <BlockHead id={id} first={first} text={text} />
@@ -74,12 +59,12 @@ export function TimedRowsSkeleton({ id, first, options, text }: BlockProps<Optio
           ))}
         </tbody>
       </table>
-      {text.note && <p className="note">{text.note}</p>}
+      <Note text={text.note} page={page} />
     </BlockFrame>
   );
 }
 
-export function TimedRowsFailed({ id, first, text, page }: BlockProps<Options, TimedRowsText>) {
+function TimedRowsFailed({ id, first, text, page }: BlockProps<'timed-rows'>) {
   return (
     <BlockFrame type="timed-rows" id={id}>
       <BlockHead id={id} first={first} text={text} />
@@ -87,3 +72,10 @@ export function TimedRowsFailed({ id, first, text, page }: BlockProps<Options, T
     </BlockFrame>
   );
 }
+
+export default {
+  component: TimedRows,
+  source,
+  skeleton: TimedRowsSkeleton,
+  failed: TimedRowsFailed,
+} satisfies BlockDefinition<'timed-rows', Row[]>;

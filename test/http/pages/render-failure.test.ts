@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOCALE_CODES, localeInfo } from '../../../shared/locales.ts';
 import { builtClient, type SiteClient } from '../../../server/site.ts';
+import type { StaticRequest } from '../../../shared/ssr-contract.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { startSite } from '../../support/site.ts';
 
@@ -23,6 +24,64 @@ test.each(LOCALE_CODES)('a page that cannot be rendered is a whole error page in
   expect(text).not.toMatch(/secret|\/srv\/app|Error:/);
   expect(headers['cache-control']).toBe('private, no-store');
   expect(site.errors().some((line) => JSON.stringify(line).includes('a secret of the code'))).toBe(true);
+});
+
+/** The built client with sections that cannot be drawn. */
+function clientWithout(...names: string[]): SiteClient {
+  const client = builtClient();
+  return {
+    ...client,
+    async ssr() {
+      const entry = await client.ssr();
+      const fails = (request: StaticRequest) =>
+        names.includes('block' in request ? `${request.kind} ${request.block.id}` : request.name);
+      return {
+        ...entry,
+        renderStatic(request) {
+          if (fails(request)) throw new Error('a secret of the code at /srv/app');
+          return entry.renderStatic(request);
+        },
+      };
+    },
+  };
+}
+
+test('a section that cannot be drawn costs its own place, in the page and in its payload', async () => {
+  await using site = await startSite({ client: clientWithout('block stock', 'failed stock', 'footer') });
+  const address = '/th/frontend/shopeeSellerAdsPage.html';
+  for (const _visit of ['first', 'second']) {
+    const { status, text } = await site.get(address);
+    expect(status).toBe(200);
+    expect(text).toContain('<div data-static="stock"></div>');
+    expect(text).toContain('<div data-static="footer"></div>');
+    expect(text).toContain('id="steps"');
+    expect(text).toContain('id="start"');
+    expect(text).not.toMatch(/secret|\/srv\/app/);
+  }
+  const build = site.site.context.buildId(site.site.context.registry.current());
+  const payload = await site.get(`${address}/_payload.json?${build}`);
+  expect(payload.body).toMatchObject({ data: { staticHtml: { stock: '', footer: '' } } });
+  const named = site.errors().map(({ page, section, locale }) => ({ page, section, locale }));
+  expect(named).toHaveLength(2);
+  expect(named).toEqual(
+    expect.arrayContaining(
+      ['stock', 'footer'].map((section) => ({ page: 'shopeeSellerAdsPage', section, locale: 'th' })),
+    ),
+  );
+});
+
+test('a waiting block without its skeleton is there when its data is, and shows its own state without', async () => {
+  await using site = await startSite({ client: clientWithout('skeleton plans', 'block contacts') });
+  const { status, text } = await site.get('/en_US/goods/price.htm');
+  expect(status).toBe(200);
+  expect(text).toContain('class="plans"');
+  expect(text).toMatch(/id="contacts".*class="state"/s);
+  expect(
+    site
+      .errors()
+      .map(({ section }) => section)
+      .toSorted(),
+  ).toEqual(['contacts', 'plans']);
 });
 
 test('an unknown address is a 404 even when its page cannot be rendered', async () => {

@@ -1,14 +1,19 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { BlockProps } from '../../../client/block-props.ts';
+import * as z from 'zod';
+import type { BlockDefinition } from '../../../client/block-props.ts';
 import { blocks } from '../../../client/blocks/index.ts';
 import { vignettes } from '../../../client/vignettes/index.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { createFormatters, type PageContext } from '../../../shared/page-context.ts';
-import { BLOCK_TYPES, type BlockType } from '../../../shared/registry/blocks.ts';
+import { BLOCK_TYPES, blockTypes, type BlockType } from '../../../shared/registry/blocks.ts';
+import { blockShapes } from '../../../shared/registry/page-texts.ts';
+import type { TextTree } from '../../../shared/registry/types.ts';
+import type { GroupShape } from '../../../shared/texts/text-shape.ts';
+import { sampleTexts } from '../../support/sample-texts.ts';
 
-type Drawn = ComponentType<BlockProps<object, object, unknown>>;
+type Source = NonNullable<BlockDefinition<'timed-rows', { number: number }[]>['source']>;
 
 /** Texts answer with their key: what is tested is the markup around them. */
 function factsOf(locale: Locale): PageContext {
@@ -23,22 +28,17 @@ function factsOf(locale: Locale): PageContext {
   };
 }
 
-const OPTIONS: Record<BlockType, object> = {
-  intro: {},
-  hero: { vignette: 'order-card', action: 'register' },
-  steps: { items: 3 },
-  features: { items: 3, signs: ['orders'] },
-  showcase: { vignette: 'store', side: 'start', points: 3 },
-  'compare-day': { rows: 3, times: ['08:00'] },
-  table: { rows: 2, columns: 3 },
-  checklist: { items: 3 },
-  faq: { items: 3 },
-  cta: { action: 'price' },
-  plans: {},
-  posts: { count: 3 },
-  contacts: { list: 'sales' },
-  'timed-rows': { rows: 2, delayMs: 0 },
-};
+/** Every option that a block must have, by the first value that is allowed. */
+function optionsOf(type: BlockType): Record<string, unknown> {
+  const needed = Object.entries<z.ZodType>(blockTypes[type].options).filter(
+    ([, schema]) => !schema.safeParse(undefined).success,
+  );
+  return Object.fromEntries(needed.map(([name, schema]) => [name, firstOf(z.toJSONSchema(schema))]));
+}
+
+function firstOf({ enum: values, minimum }: { enum?: readonly unknown[]; minimum?: number }): unknown {
+  return values?.[0] ?? minimum;
+}
 
 const PLAN = {
   id: 'start',
@@ -57,16 +57,30 @@ const DATA: Partial<Record<BlockType, unknown>> = {
   'timed-rows': [
     { number: 1, pieces: 1 },
     { number: 2, pieces: 1038 },
+    { number: 3, pieces: 3 },
+    { number: 4, pieces: 4 },
   ],
 };
 
-function draw(type: BlockType, text: object, first = false): string {
-  const component = blocks[type].component as Drawn;
-  const props = { id: 'part', first, options: OPTIONS[type], text: { title: 'The title', ...text } };
+/** Draws a block with its title and the texts and options that are given. */
+function draw(type: BlockType, text: object, { first = false, options = optionsOf(type) } = {}): string {
+  const { component } = blocks[type];
+  const props = { id: 'part', first, options, text: { title: 'The title', ...text } };
   return renderToStaticMarkup(
     createElement(component, { ...props, data: DATA[type], page: factsOf('en_US') }),
   );
 }
+
+test('every declared block type has its folder, and every folder its declaration', () => {
+  expect(Object.keys(blocks).toSorted()).toEqual([...BLOCK_TYPES].toSorted());
+});
+
+test.each(BLOCK_TYPES)('%s draws every text that it declares', (type) => {
+  const text = sampleTexts(blockShapes.get(type) as GroupShape, { all: true }) as TextTree;
+  const html = draw(type, text, { options: { action: 'price', ...optionsOf(type) } });
+  const written = JSON.stringify(text).match(/Word \d+/g) ?? [];
+  expect(written.filter((word) => !new RegExp(`${word}\\b`).test(html))).toEqual([]);
+});
 
 test.each(BLOCK_TYPES)('%s stands with nothing but a title', (type) => {
   const html = draw(type, {});
@@ -76,7 +90,7 @@ test.each(BLOCK_TYPES)('%s stands with nothing but a title', (type) => {
 });
 
 test.each(BLOCK_TYPES)('%s holds the heading of the page when it comes first', (type) => {
-  expect(draw(type, {}, true).match(/<h1/g)).toHaveLength(1);
+  expect(draw(type, {}, { first: true }).match(/<h1/g)).toHaveLength(1);
 });
 
 test.each(['plans', 'posts', 'contacts', 'timed-rows'] as const)(
@@ -85,22 +99,36 @@ test.each(['plans', 'posts', 'contacts', 'timed-rows'] as const)(
     const { skeleton, failed, source } = blocks[type];
     expect(source).toBeTypeOf('function');
     for (const component of [skeleton, failed]) {
-      const props = { id: 'part', first: false, options: OPTIONS[type], text: { title: 'The title' } };
+      const props = { id: 'part', first: false, options: optionsOf(type), text: { title: 'The title' } };
       const html = renderToStaticMarkup(
-        createElement(component as Drawn, { ...props, data: undefined, page: factsOf('th') }),
+        createElement(component as NonNullable<typeof component>, {
+          ...props,
+          data: undefined,
+          page: factsOf('th'),
+        }),
       );
       expect(html).toContain('<h2 id="part-title">The title</h2>');
     }
   },
 );
 
-test('no more entries are shown than the registry asks for', () => {
+test('all entries of the texts are shown, or as many as the registry asks for', () => {
   const items = ['a', 'b', 'c', 'd', 'e'].map((title) => ({ title }));
-  expect(draw('steps', { items }).match(/<li/g)).toHaveLength(3);
+  expect(draw('steps', { items }).match(/<li/g)).toHaveLength(5);
+  expect(draw('steps', { items }, { options: { items: 3 } }).match(/<li/g)).toHaveLength(3);
+});
+
+test('emphasis and links of a rich text are drawn, what only looks like them stays', () => {
+  const answer =
+    'See **the** [prices](page:price#plans), [more](https://example.com/x) and [x](javascript:a).';
+  const html = draw('faq', { items: [{ question: 'Q', answer }] });
+  expect(html).toContain(
+    '<p>See <strong>the</strong> <a href="/en_US/price.htm#plans">prices</a>, <a href="https://example.com/x" rel="external noopener">more</a> and [x](javascript:a).</p>',
+  );
 });
 
 test('timed rows come as many as asked for, and carry their number in the words of the page', async () => {
-  const rows = await blocks['timed-rows'].source({
+  const rows: { number: number }[] = await (blocks['timed-rows'].source as Source)({
     call: () => Promise.reject(new Error('nothing is called')),
     page: factsOf('en_US'),
     options: { rows: 3, delayMs: 0 },

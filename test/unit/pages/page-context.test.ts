@@ -15,7 +15,7 @@ function keyOf(registry: ReturnType<typeof registryWith>): PageInput {
   const snapshot = snapshotOf(registry);
   const match = snapshot.match('/th/index.htm') as PageMatch;
   const page = { ...resolvePage(snapshot, match, 'th', 'desktop'), headerNotices: NO_LIST };
-  return pageInput({ textsOf, buildId: () => 'test' }, page, null);
+  return pageInput({ textsOf, buildId: () => 'test', drawFailed: () => {} }, page, null);
 }
 
 const key = keyOf(

@@ -51,7 +51,7 @@ test.each<[string, Record<string, unknown>, string]>([
     { blocks: [{ type: 'faq', id: 'intro', items: '3' }] },
     'pages.2.blocks.0.items: "3" is not allowed here',
   ],
-  ['option missing', { blocks: [{ type: 'faq', id: 'intro' }] }, 'pages.2.blocks.0: "items" is missing'],
+  ['option missing', { blocks: [{ type: 'cta', id: 'intro' }] }, 'pages.2.blocks.0: "action" is missing'],
   [
     'block id taken',
     { blocks: [{ type: 'intro', id: 'seo' }] },

@@ -42,7 +42,7 @@ test('what would only be left out is a warning', () => {
       seo: { title: 'x' },
       intro: { title: 'x' },
       hro: { title: 'x' },
-      faq: { title: 'f', items: ['a'] },
+      faq: { title: 'f', items: [{ question: 'q', answer: 'a' }] },
     },
     th: { seo: { title: 'x', description: 'x' } },
   };
@@ -65,7 +65,7 @@ test('what would only be left out is a warning', () => {
   );
   expect(reasons).toContain('The block "intro" has no title in th');
   expect(reasons).toContain('The block "faq" shows 2 items, its texts have 1');
-  expect(reasons).toContain('The page has no block "hro"');
+  expect(reasons).toContain('Nothing reads "hro"');
 });
 
 test('a thousand pages are checked without a finding', () => {

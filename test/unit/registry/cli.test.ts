@@ -42,7 +42,10 @@ function openFolder() {
     writeFileSync(
       join(pages, 'news.json'),
       JSON.stringify({
-        seo: { title: title.replace(' en_US', ''), description: `d ${locale}` },
+        seo: {
+          title: title.replace(' en_US', ''),
+          description: `What happened today, told for readers of ${locale}`,
+        },
         intro: { title: `t ${locale}` },
       }),
     );

@@ -1,0 +1,44 @@
+import type { Snapshot } from '../../shared/registry/types.ts';
+import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics.ts';
+import type { ResolvedPage } from './resolved-page.ts';
+
+/** Is told of a section that could not be drawn. */
+export type DrawFailed = (section: string, error: unknown) => void;
+
+/** HTML of a section by the first way that works; an empty place when none does. `failed` hears of the first failure. */
+export function drawOrReport(
+  section: string,
+  failed: DrawFailed,
+  ...ways: readonly (() => string)[]
+): string {
+  for (const [at, draw] of ways.entries()) {
+    try {
+      return draw();
+    } catch (error) {
+      if (at === 0) failed(section, error);
+    }
+  }
+  return '';
+}
+
+/** Counts static sections that cannot be drawn, and logs each once for a state of registry and texts. */
+export function createDrawReport({
+  log,
+  metrics,
+}: {
+  log: Logger;
+  metrics: Pick<Metrics, 'sectionFailures'>;
+}): (page: ResolvedPage, section: string, error: unknown) => void {
+  const told = new WeakMap<Snapshot, Set<string>>();
+  return ({ snapshot, match, contentLocale: locale, device }, section, error) => {
+    metrics.sectionFailures.inc({ section });
+    const known = told.get(snapshot) ?? new Set();
+    told.set(snapshot, known);
+    const page = match.page.id;
+    const name = [page, locale, device, section].join(' ');
+    if (known.has(name)) return;
+    known.add(name);
+    log.error({ err: error, section, page, locale, device }, 'a section could not be drawn');
+  };
+}

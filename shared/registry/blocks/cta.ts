@@ -1,0 +1,13 @@
+import { rich, text } from '../../texts/declare.ts';
+import { action, defineBlock } from '../define-block.ts';
+import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
+
+export const cta = defineBlock({
+  purpose: 'The closing call to action',
+  options: { action },
+  texts: {
+    ...heading,
+    action: text('Words on the button; without them the shared ones', { width: BUTTON_WIDTH }).optional(),
+    note: rich('What the visitor should know before pressing the button', { width: NOTE_WIDTH }).optional(),
+  },
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { rich, text } from '../../texts/declare.ts';
+import { action, defineBlock, vignette } from '../define-block.ts';
+import { COMPOSITIONS } from '../names.ts';
+import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
+
+export const hero = defineBlock({
+  purpose: 'Promise, one or two buttons, a live product picture',
+  options: {
+    vignette: vignette.optional(),
+    action: action.optional(),
+    composition: z.enum(COMPOSITIONS).optional().meta({
+      description:
+        'Picture beside the words, words centred over it, or one under the other; else the layout decides',
+    }),
+  },
+  texts: {
+    ...heading,
+    action: text('Words on the main button; without them the shared ones', {
+      width: BUTTON_WIDTH,
+    }).optional(),
+    second: text('Words of the second, quieter way on; without them there is none', {
+      width: BUTTON_WIDTH,
+    }).optional(),
+    note: rich('What the visitor should know before pressing the button', { width: NOTE_WIDTH }).optional(),
+  },
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { list, text } from '../../texts/declare.ts';
+import { defineBlock, fewer, vignette } from '../define-block.ts';
+import { heading } from './heading.ts';
+
+const MOST = 6;
+
+export const showcase = defineBlock({
+  purpose: 'One capability explained beside its product picture',
+  options: {
+    vignette,
+    side: z.enum(['start', 'end']).meta({ description: 'The side of the picture in reading direction' }),
+    points: fewer(MOST, 'points'),
+  },
+  texts: {
+    ...heading,
+    points: list('Short points beside the picture', MOST, text('A point', { width: 36 })).optional(),
+  },
+});

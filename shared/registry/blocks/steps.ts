@@ -1,0 +1,21 @@
+import { group, list, text } from '../../texts/declare.ts';
+import { defineBlock, fewer } from '../define-block.ts';
+import { heading } from './heading.ts';
+
+const MOST = 6;
+
+export const steps = defineBlock({
+  purpose: 'Numbered steps from start to result',
+  options: { items: fewer(MOST, 'steps') },
+  texts: {
+    ...heading,
+    items: list(
+      'The steps in their order',
+      MOST,
+      group('A step', {
+        title: text('What to do', { width: 18 }),
+        text: text('What happens then', { width: 72 }).optional(),
+      }),
+    ).optional(),
+  },
+});

@@ -1,0 +1,79 @@
+import type { Locale } from '../locales.ts';
+import { shapeOf, type GroupShape, type TextShape } from '../texts/text-shape.ts';
+import { BLOCK_TYPES, blockTypes, type Block, type BlockType } from './blocks.ts';
+import { inFile } from './issue.ts';
+import { VIEW_NAMES, type ViewName } from './names.ts';
+import { pageParts } from './page-parts.ts';
+import type { PageEntry } from './schema.ts';
+import type { RegistryIssue, TextSources, TextTree } from './types.ts';
+import { viewTexts } from './view-texts.ts';
+
+export type Place = readonly (string | number)[];
+
+const partShapes = Object.entries(pageParts).map(
+  ([name, { purpose, texts }]) => [name, { ...shapeOf(texts, purpose), needed: name === 'seo' }] as const,
+);
+
+/** What each block type declares, as checks walk it. */
+export const blockShapes: ReadonlyMap<BlockType, GroupShape> = new Map(
+  BLOCK_TYPES.map((type) => [type, shapeOf(blockTypes[type].texts, blockTypes[type].purpose)]),
+);
+
+const viewShapes: ReadonlyMap<ViewName, GroupShape> = new Map(
+  VIEW_NAMES.map((name) => [name, shapeOf(viewTexts[name], name)]),
+);
+
+/** Texts that a page may have: its own, and those of its blocks or its coded view on every device. */
+export function pageShape(page: PageEntry): GroupShape {
+  const keys = new Map<string, TextShape>(partShapes);
+  // What stands under one name on both devices is read by both.
+  const add = (name: string, shape: TextShape) => keys.set(name, mergeShapes(keys.get(name), shape));
+  eachBlock(page, ({ type, id }) => add(id, blockShapes.get(type) as GroupShape));
+  for (const view of [page.view, page.mobile?.view])
+    if (view) viewShapes.get(view)?.keys.forEach((shape, name) => add(name, shape));
+  return { kind: 'group', purpose: 'Texts of the page', needed: true, keys };
+}
+
+function mergeShapes(first: TextShape | undefined, second: TextShape): TextShape {
+  if (first?.kind !== 'group' || second.kind !== 'group' || first === second) return first ?? second;
+  return { ...first, keys: new Map([...second.keys, ...first.keys]) };
+}
+
+/** Visits the blocks of the page and of its phone page, with their place in the entry. */
+export function eachBlock(page: PageEntry, visit: (block: Block, at: Place) => void): void {
+  page.blocks?.forEach((block, at) => visit(block, ['blocks', at]));
+  page.mobile?.blocks?.forEach((block, at) => visit(block, ['mobile', 'blocks', at]));
+}
+
+/** Texts as they are written in one place, and how findings speak of it. */
+export interface WrittenTexts {
+  readonly locale: Locale;
+  readonly tree: TextTree;
+  /** Where the tree stands in its file. */
+  readonly place: Place;
+  /** The finding in the right file. */
+  locate(issue: RegistryIssue): RegistryIssue;
+}
+
+/** The texts of a page, as written inline and in files. `place` is that of its entry. */
+export function writtenTexts(page: PageEntry, place: Place, sources: TextSources): WrittenTexts[] {
+  const written: WrittenTexts[] = [];
+  for (const [locale, tree] of Object.entries(page.text ?? {}) as [Locale, TextTree][]) {
+    written.push({ locale, tree, place: [...place, 'text', locale], locate: (issue) => issue });
+  }
+  for (const [locale, pages] of sources.pages) {
+    const tree = pages.get(page.id);
+    if (tree) written.push(inTextFile(locale, `pages/${page.id}`, tree));
+  }
+  return written;
+}
+
+/** The texts of a file of `locales/`. */
+export function inTextFile(locale: Locale, name: string, tree: TextTree): WrittenTexts {
+  return { locale, tree, place: [], locate: (issue) => inFile(textFile(locale, name), issue) };
+}
+
+/** Name of a file of texts as issues give it, below the folder of the locales. */
+export function textFile(locale: Locale, name: string): string {
+  return `${locale}/${name}.json`;
+}

@@ -1,0 +1,75 @@
+import { flawsOf, type TextSetting } from '../texts/text-flaws.ts';
+import type { GroupShape, LeafShape, ListShape, TextShape } from '../texts/text-shape.ts';
+import { isTree } from './compile-texts.ts';
+import { atKey, warning } from './issue.ts';
+import { nearest } from './nearest.ts';
+import type { Place, WrittenTexts } from './page-texts.ts';
+import type { RegistryIssue, TextNode } from './types.ts';
+
+/** Where and how a walk through texts speaks of what it finds. */
+interface Walk {
+  readonly setting: TextSetting;
+  readonly found: RegistryIssue[];
+}
+
+/**
+ * What of the texts written in one place nothing reads, has no room, or would be shown as it was typed. Texts of another
+ * kind than declared are passed over: `text-kinds.ts` refuses them.
+ */
+export function textOddities(
+  { tree, place, locate }: WrittenTexts,
+  shape: GroupShape,
+  setting: TextSetting,
+): RegistryIssue[] {
+  const walk: Walk = { setting, found: [] };
+  walkGroup(tree, shape, place, '', walk);
+  return walk.found.map(locate);
+}
+
+function walkNode(node: TextNode, shape: TextShape, place: Place, name: string, walk: Walk): void {
+  if (shape.kind === 'text') {
+    if (typeof node === 'string') walkText(node, shape, place, name, walk);
+  } else if (shape.kind === 'list') {
+    if (Array.isArray(node)) walkList(node, shape, place, name, walk);
+  } else walkGroup(node, shape, place, name, walk);
+}
+
+function walkText(
+  text: string,
+  shape: LeafShape,
+  place: Place,
+  name: string,
+  { setting, found }: Walk,
+): void {
+  for (const { reason, allowed, mistyped } of flawsOf(text, shape, setting)) {
+    const suggestion = mistyped && nearest(mistyped.word, mistyped.candidates);
+    found.push(warning(place, `"${name}": ${reason}`, allowed, suggestion));
+  }
+}
+
+function walkList(
+  entries: readonly TextNode[],
+  shape: ListShape,
+  place: Place,
+  name: string,
+  walk: Walk,
+): void {
+  if (entries.length > shape.most) {
+    walk.found.push(warning(place, `"${name}" has ${entries.length} entries`, `at most ${shape.most}`));
+  }
+  entries.forEach((entry, at) => walkNode(entry, shape.of, [...place, at], `${name}.${at}`, walk));
+}
+
+function walkGroup(node: TextNode, shape: GroupShape, place: Place, name: string, walk: Walk): void {
+  if (!isTree(node)) return;
+  for (const [key, child] of Object.entries(node)) {
+    const own = name === '' ? key : `${name}.${key}`;
+    const known = shape.keys.get(key);
+    if (known) walkNode(child, known, [...place, key], own, walk);
+    else {
+      const keys = [...shape.keys.keys()];
+      const issue = warning([...place, key], `Nothing reads "${own}"`, keys.join(', '), nearest(key, keys));
+      walk.found.push(atKey(issue));
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The agreements themselves are articles in `server/content/agreements/`. */
+export const agreement = {};

@@ -1,0 +1,19 @@
+import { group, text } from '../../texts/declare.ts';
+import { BUTTON_WIDTH } from '../blocks/heading.ts';
+import { accountIntro, submit } from './sections.ts';
+
+/** Both pages that give a new password: by e-mail and by phone. */
+export const forgotPassword = {
+  intro: accountIntro,
+  form: group('The form', {
+    submit,
+    sent: text('What is said once a code was asked for; it must not tell whether there is an account', {
+      width: 48,
+    }),
+  }),
+  ways: group('Other ways, below the form', {
+    title: text('What the links are, for screen readers', { width: 16 }),
+    other: text('Words of the link to the other page that gives a new password', { width: BUTTON_WIDTH }),
+    login: text('Words of the link to the login', { width: BUTTON_WIDTH }),
+  }),
+};

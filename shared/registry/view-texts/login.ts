@@ -1,0 +1,22 @@
+import { group, text } from '../../texts/declare.ts';
+import { BUTTON_WIDTH } from '../blocks/heading.ts';
+import { lead, submit, title } from './sections.ts';
+
+export const login = {
+  intro: group('Heading of the page', {
+    title,
+    lead,
+    changed: text('What is said to whoever has just changed the password', { width: 64 }),
+  }),
+  form: group('The form', {
+    submit,
+    accountHint: text('Hint under the name of the account', { width: 48 }),
+    code: text('Label of the code that is asked for after too many tries', { width: 24 }),
+  }),
+  ways: group('What to do without the password, or without an account', {
+    email: text('Words of the link to a new password by e-mail', { width: 24 }),
+    phone: text('Words of the link to a new password by phone', { width: 24 }),
+    none: text('The question before the link to the sign-up', { width: 16 }),
+    register: text('Words of the link to the sign-up', { width: BUTTON_WIDTH }),
+  }),
+};

@@ -1,0 +1,133 @@
+import { localeInfo, LOCALES, type Locale } from '../locales.ts';
+import { parseRich } from './rich-text.ts';
+import type { LeafShape } from './text-shape.ts';
+import { textWidth } from './text-width.ts';
+
+/** What visitors would see otherwise than meant. */
+export interface Flaw {
+  readonly reason: string;
+  readonly allowed: string;
+  /** A word that is probably mistyped, and what it may stand for. */
+  readonly mistyped?: { readonly word: string; readonly candidates: Iterable<string> };
+}
+
+/** What a text stands in. */
+export interface TextSetting {
+  readonly locale: Locale;
+  /** Stands for `{{brand}}`. */
+  readonly brand: string;
+  /** Pages that a link may lead to. */
+  readonly isPage: (id: string) => boolean;
+  readonly pageIds: Iterable<string>;
+}
+
+/** Everything that would be shown as it was typed, is written in the letters of another language, or is too wide. */
+export function flawsOf(text: string, shape: LeafShape, setting: TextSetting): Flaw[] {
+  return [
+    ...placeholderFlaws(text, shape.values),
+    ...(SPECIAL.test(text) ? markupFlaws(text, shape, setting) : []),
+    ...scriptFlaws(text, setting.locale),
+    ...widthFlaws(text, shape, setting.brand),
+  ];
+}
+
+const PLACEHOLDER = /\{\{(.*?)\}\}|\{([\w ]+)\}/g;
+
+function placeholderFlaws(text: string, values: readonly string[]): Flaw[] {
+  if (!text.includes('{')) return [];
+  const allowed = values.map((name) => `{{${name}}}`);
+  return [...text.matchAll(PLACEHOLDER)]
+    .filter(([, name]) => name === undefined || !values.includes(name))
+    .map(([written, double, single]) => ({
+      reason: `${written} is shown as it is typed`,
+      allowed: allowed.join(', '),
+      mistyped: { word: `{{${(double ?? single ?? '').trim()}}}`, candidates: allowed },
+    }));
+}
+
+/** Signs without which no markup is written. */
+const SPECIAL = /[<&*_`[#]/;
+const TAG = /<\/?[a-z][^<>]*>|<!--/i;
+const ENTITY = /&(?:[a-z]{2,10}|#\d{1,6}|#x[\da-f]{1,6});/i;
+const MARKDOWN: readonly RegExp[] = [
+  /(?<![\p{L}\d*])(?:\*{1,3})[^\s*](?:[^*]*[^\s*])?\*{1,3}(?![\p{L}\d*])/u,
+  /(?<![\p{L}\d_])_{1,2}[^\s_](?:[^_]*[^\s_])?_{1,2}(?![\p{L}\d_])/u,
+  /`[^`]+`/,
+  /\[[^\]]*\]\([^)]*\)/,
+  /^#{1,6} /,
+];
+
+function markupFlaws(text: string, { rich }: LeafShape, setting: TextSetting): Flaw[] {
+  const flaws: Flaw[] = [];
+  const [html] = TAG.exec(text) ?? ENTITY.exec(text) ?? [];
+  if (html !== undefined) {
+    const allowed = html.startsWith('&') ? 'the sign itself' : rich ? RICH : 'words without markup';
+    flaws.push({ reason: `${html} is shown as it is typed: a text holds no HTML`, allowed });
+  }
+  // What is drawn leaves only its words behind.
+  const parts = rich ? parseRich(text) : [];
+  const plain = rich ? parts.map((part) => (part.kind === 'words' ? part.words : ' ')).join('') : text;
+  const marked = MARKDOWN.map((mark) => mark.exec(plain)?.[0]).find((found) => found !== undefined);
+  if (marked !== undefined) {
+    flaws.push({
+      reason: `${marked} is shown as it is typed`,
+      allowed: rich ? RICH : 'words without markup',
+    });
+  }
+  for (const part of parts) {
+    if (part.kind !== 'link' || part.target.kind !== 'page' || setting.isPage(part.target.id)) continue;
+    flaws.push({
+      reason: `There is no page "${part.target.id}": the words are shown without a link`,
+      allowed: 'the id of a page',
+      mistyped: { word: part.target.id, candidates: setting.pageIds },
+    });
+  }
+  return flaws;
+}
+
+const RICH = '**emphasis**, [a link](page:price) or [a link](https://…)';
+
+/** Unicode's names for scripts that CLDR divides by country. */
+const WRITTEN_AS: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani' };
+
+/** Letters of other languages; Latin ones stand in names everywhere. */
+const STRANGE_LETTERS: ReadonlyMap<Locale, RegExp> = new Map(
+  LOCALES.map(({ code, tag }) => {
+    const { script = 'Latn' } = new Intl.Locale(tag).maximize();
+    const own = WRITTEN_AS[script] ?? script;
+    return [code, new RegExp(`(?:(?![\\p{Script=${own}}\\p{Script=Latn}])\\p{L}\\p{M}*)+`, 'u')];
+  }),
+);
+/** Most texts in Latin letters are seen to be so at once. */
+const BEYOND_LATIN = /[^\0-\u024f\u1e00-\u1eff\u2000-\u214f]/;
+
+function scriptFlaws(text: string, locale: Locale): Flaw[] {
+  if (!BEYOND_LATIN.test(text)) return [];
+  const [found] = STRANGE_LETTERS.get(locale)?.exec(text) ?? [];
+  if (found === undefined) return [];
+  const shown = found.slice(0, 20);
+  return [
+    {
+      reason: `${shown} is not in the letters of the language`,
+      allowed: `a text in ${localeInfo(locale).name}`,
+    },
+  ];
+}
+
+function widthFlaws(text: string, { width, rich }: LeafShape, brand: string): Flaw[] {
+  // No glyph is wider than an em.
+  if (width === null || text.length <= width) return [];
+  const shown = rich
+    ? parseRich(text)
+        .map(({ words }) => words)
+        .join('')
+    : text;
+  const measured = textWidth(shown.replaceAll('{{brand}}', brand).replaceAll(/[{}]{2}/g, ''));
+  if (measured <= width) return [];
+  return [
+    {
+      reason: `The text is ${Math.ceil(measured)} em wide, its place has room for ${width}`,
+      allowed: `about ${Math.floor((text.length * width) / measured)} characters`,
+    },
+  ];
+}

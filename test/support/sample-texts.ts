@@ -1,0 +1,14 @@
+import type { TextNode } from '../../shared/registry/types.ts';
+import type { TextShape } from '../../shared/texts/text-shape.ts';
+
+/** Texts of the declared shape, made of short words: all that are declared, or only those that are needed. */
+export function sampleTexts(shape: TextShape, { all = false } = {}): TextNode {
+  let count = 0;
+  const make = (part: TextShape): TextNode => {
+    if (part.kind === 'text') return `Word ${++count}`;
+    if (part.kind === 'list') return Array.from({ length: Math.min(part.most, 4) }, () => make(part.of));
+    const keys = [...part.keys].filter(([, child]) => all || child.needed);
+    return Object.fromEntries(keys.map(([key, child]) => [key, make(child)]));
+  };
+  return make(shape);
+}
