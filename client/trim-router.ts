@@ -1,23 +1,57 @@
 import type { Plugin } from 'vite';
 
+interface Edit {
+  /** What is looked for, in the words of the message when it is not found. */
+  what: string;
+  pattern: RegExp;
+  by: string;
+}
+
+const EDITS: readonly Edit[] = [
+  {
+    what: 'components made by a call',
+    pattern: /= (React\d*\.(?:forwardRef|memo|createContext)\()/g,
+    by: '= /* @__PURE__ */ $1',
+  },
+  { what: 'names of components', pattern: /^\w+\.displayName = "\w+";$/gm, by: '' },
+  {
+    what: 'the switch of warnings for developers',
+    pattern: /ENABLE_DEV_WARNINGS = true/g,
+    by: 'ENABLE_DEV_WARNINGS = false',
+  },
+];
+
 /**
  * Lets the bundler leave out the router's components that this site does not use: it keeps what is made by a call or
  * written to, as `Link` and `Form` are, since either might do something. Nothing in the router does. The package names its
- * file with warnings for developers to every bundler; they are left out too.
+ * file with warnings for developers to every bundler; they are left out too. The build fails when a release of the
+ * router is written in another way, so that nothing is sent to browsers unnoticed.
  */
 export function trimRouter(): Plugin {
+  const missing = new Set<Edit>();
   return {
     name: 'trim-router',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    buildStart() {
+      for (const edit of EDITS) missing.add(edit);
+    },
     transform: {
       filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
-          .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-          .replace(/^\w+\.displayName = "\w+";$/gm, ''),
-        map: null,
-      }),
+      handler(code) {
+        const trimmed = EDITS.reduce((text, edit) => {
+          const next = text.replace(edit.pattern, edit.by);
+          if (next !== text) missing.delete(edit);
+          return next;
+        }, code);
+        return { code: trimmed, map: null };
+      },
+    },
+    buildEnd(error) {
+      if (error !== undefined || missing.size === 0) return;
+      const list = [...missing].map(({ what }) => what).join(', ');
+      this.error(
+        `react-router no longer has ${list} where they were; mend the patterns in client/trim-router.ts`,
+      );
     },
   };
 }

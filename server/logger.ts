@@ -60,8 +60,9 @@ const INFO = pino.levels.values.info;
  * @param destination where lines go when not to standard output (tests collect them)
  */
 export function createLoggers(level: string, destination: DestinationStream = bufferedOutput()): Loggers {
-  const log = pino(redactingOptions(level), destination);
-  const answered: Loggers['answered'] = (answer) => destination.write(answerLine(answer));
+  const timestamp = createTimestamp();
+  const log = pino(redactingOptions(level, timestamp), destination);
+  const answered: Loggers['answered'] = (answer) => destination.write(answerLine(answer, timestamp()));
   return { log, answered: log.isLevelEnabled('info') ? answered : () => undefined };
 }
 
@@ -69,15 +70,15 @@ export function createLoggers(level: string, destination: DestinationStream = bu
  * The line that pino would write, put together by hand: 0.13 µs instead of 1.6. Method and path are the only fields
  * that are not ours.
  */
-function answerLine({ id, method, path, status, ms }: AnswerLine): string {
+function answerLine({ id, method, path, status, ms }: AnswerLine, time: string): string {
   const request = `{"id":"${id}","method":${JSON.stringify(method)},"path":${JSON.stringify(path)}}`;
-  const head = `{"level":${INFO}${timestamp()},"req":${request},"res":{"status":${status}}`;
+  const head = `{"level":${INFO}${time},"req":${request},"res":{"status":${status}}`;
   return `${head},"ms":${Math.round(ms)},"msg":"${ANSWERED}"}\n`;
 }
 
 /** The logger of a process that writes little. */
 export function createLogger(level: string, destination: DestinationStream = bufferedOutput()): Logger {
-  return pino(redactingOptions(level), destination);
+  return pino(redactingOptions(level, createTimestamp()), destination);
 }
 
 /** Standard output; a line of level fatal and the end of the process empty the buffer. */
@@ -89,20 +90,21 @@ function bufferedOutput(): DestinationStream {
   return output;
 }
 
-let stamped = 0;
-let stamp = '';
-
-/** Made once a millisecond. */
-function timestamp(): string {
-  const now = Date.now();
-  if (now !== stamped) {
-    stamped = now;
-    stamp = `,"time":"${new Date(now).toISOString()}"`;
-  }
-  return stamp;
+/** The time as a part of a line, made once a millisecond. */
+function createTimestamp(): () => string {
+  let stamped = 0;
+  let stamp = '';
+  return () => {
+    const now = Date.now();
+    if (now !== stamped) {
+      stamped = now;
+      stamp = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return stamp;
+  };
 }
 
-function redactingOptions(level: string) {
+function redactingOptions(level: string, timestamp: () => string) {
   return {
     level,
     base: null,

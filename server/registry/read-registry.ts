@@ -5,6 +5,7 @@ import { error, REGISTRY_FILE } from '../../shared/registry/issue.ts';
 import type { Registry } from '../../shared/registry/schema.ts';
 import type { RegistryIssue, TextSources } from '../../shared/registry/types.ts';
 import { readText, type RegistryPaths } from './file-state.ts';
+import { checkPartLengths } from './large/part-lengths.ts';
 import { hashTexts, issuesOf, MAX_TEXT_BYTES, toSources, type TextFiles } from './load-texts.ts';
 import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts';
 import { parseJson } from './parse-json.ts';
@@ -47,7 +48,10 @@ export function checkContent(
   if (!parsed) return refusedBy(locateFaults(content.text, paths.registryFile), files, content.hash);
   const texts = toSources(files);
   const textIssues = issuesOf(files);
-  const { registry, issues } = checkRegistry(parsed.value, texts, { warnings });
+  const checked = checkRegistry(parsed.value, texts, { warnings });
+  const long = checked.registry ? checkPartLengths(content.text) : [];
+  const issues = [...checked.issues, ...long];
+  const registry = long.length === 0 ? checked.registry : null;
   const located = issues.length > 0 ? locate(issues, content.text, paths) : [];
   return {
     registry: textIssues.length === 0 ? registry : null,

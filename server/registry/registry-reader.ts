@@ -1,16 +1,20 @@
 import { statSync } from 'node:fs';
 import { crossCheck } from '../../shared/registry/cross-checks.ts';
+import { error } from '../../shared/registry/issue.ts';
 import type { RegistryPaths } from './file-state.ts';
+import type { Faults } from './large/faults-process.ts';
+import { findFaultsBeside } from './large/find-faults.ts';
+import { parseParts, type ParsedParts } from './large/parse-parts.ts';
+import { readBytes } from './large/read-bytes.ts';
+import { splitRegistry } from './large/split-registry.ts';
 import { issuesOf, loadTexts, toSources, type TextFiles } from './load-texts.ts';
-import { parseParts, type ParsedParts } from './parse-parts.ts';
-import { readRegistryBeside } from './read-beside.ts';
-import { readBytes } from './read-bytes.ts';
 import { MAX_REGISTRY_BYTES, readRegistry, revisionOf, type ReadResult } from './read-registry.ts';
 import { runGently } from './run-gently.ts';
-import { splitPages } from './split-pages.ts';
 
 /** Registries above this size that have faults are searched in a process of their own; smaller ones take under 20 ms. */
 const BESIDE_BYTES = 256_000;
+/** Readings at most of files that are sound one moment and not the next. */
+const MAX_READINGS = 5;
 
 /**
  * Reads registry and texts again and again. What has not changed since the last reading that was sound is taken over:
@@ -30,16 +34,20 @@ export class RegistryReader {
    * milliseconds. Never rejects because of what is in the files.
    */
   async read(): Promise<ReadResult> {
-    this.#texts = await loadTexts(this.#paths.localesDir, this.#texts);
-    const sound = await this.#readParts();
-    if (sound) return sound;
-    // Faults are rare; only a reading of the whole says exactly what and where they are.
-    return this.#kept && isLarge(this.#paths.registryFile)
-      ? readRegistryBeside(this.#paths)
-      : readRegistry(this.#paths, this.#texts);
+    for (let readings = 0; readings < MAX_READINGS; readings++) {
+      this.#texts = await loadTexts(this.#paths.localesDir, this.#texts);
+      const sound = await this.#readParts();
+      if (sound) return sound;
+      // Faults are rare; only a reading of the whole says exactly what and where they are.
+      const faults = await this.#findFaults();
+      if (faults) return this.#refusedFor(faults);
+    }
+    const issue = error([], 'The registry changed whenever it was read', 'a file that rests');
+    const located = { ...issue, file: this.#paths.registryFile, line: 1, column: 1 };
+    return this.#refusedFor({ issues: [located], revision: issue.reason });
   }
 
-  /** Null when the registry has a fault, or is written in a way that only a reading of the whole understands. */
+  /** Null when the registry has a fault. */
   async #readParts(): Promise<ReadResult | null> {
     const parts = await this.#parse();
     if (!parts) return null;
@@ -58,11 +66,21 @@ export class RegistryReader {
   async #parse(): Promise<ParsedParts | null> {
     const bytes = await readBytes(this.#paths.registryFile, MAX_REGISTRY_BYTES);
     if (!bytes) return null;
-    const split = await runGently(splitPages(bytes));
+    const split = await runGently(splitRegistry(bytes));
     const parts = split && (await runGently(parseParts(bytes, split, this.#kept)));
     // Gives the memory back at once: it lies outside of what the garbage collector counts as pressing.
     bytes.buffer.transfer(0);
     return parts;
+  }
+
+  async #findFaults(): Promise<Faults> {
+    if (isLarge(this.#paths.registryFile)) return findFaultsBeside(this.#paths);
+    const { registry, issues, revision } = readRegistry(this.#paths, this.#texts);
+    return registry ? null : { issues, revision };
+  }
+
+  #refusedFor({ issues, revision }: NonNullable<Faults>): ReadResult {
+    return { registry: null, texts: toSources(this.#texts), issues, revision };
   }
 }
 

@@ -9,14 +9,13 @@ import { valueOf } from '../http/request-key.ts';
 const LINKS =
   'html:not([data-hydrated]) a[href]:not([data-lang], [download], [target="_blank"], [rel~="external"])';
 
-const bodies = new WeakMap<Snapshot, string>();
-
 /** `GET /speculation-rules.json`: a browser may fetch a page ahead when its link is pointed at or touched. */
 export function speculationRules(): RequestHandler {
+  const written = new WeakMap<Snapshot, string>();
   return (req, res) => {
     const snapshot = valueOf(req, snapshotKey);
-    const body = bodies.get(snapshot) ?? JSON.stringify(rulesOf(snapshot));
-    bodies.set(snapshot, body);
+    let body = written.get(snapshot);
+    if (body === undefined) written.set(snapshot, (body = JSON.stringify(rulesOf(snapshot))));
     res.setHeader('cache-control', CACHE_POLICIES.brief);
     res.type('application/speculationrules+json').send(body);
   };

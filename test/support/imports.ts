@@ -19,7 +19,10 @@ const GLOB = /\bimport\.meta\.glob(?:<\w+>)?\(\s*['"]([^'"]+)['"]/g;
 
 /** Source files of the project below the folders, as paths from its root. */
 export function sourceFiles(...folders: string[]): string[] {
-  return globSync(`{${folders.join(',')}}/**/*.{ts,tsx,mjs}`, { cwd: root }).toSorted();
+  return globSync(
+    folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
+    { cwd: root },
+  ).toSorted();
 }
 
 /** Every import of a file: statements, re-exports, `import()` calls, and what `import.meta.glob` finds. */

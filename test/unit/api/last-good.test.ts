@@ -73,3 +73,29 @@ test('an item that the platform has removed is missing at once', async () => {
   await expect(gone.call(articleDetails, { blogId: '9' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(gone.failures).toEqual([]);
 });
+
+test('what does not exist pushes no answer out', async () => {
+  await using backend = await startFakeBackend({
+    getBlogBannerList: { data: [BANNER] },
+    articleDetails: { status: 404 },
+  });
+  const platform = await startPlatform({ url: backend.url, limits: { lastGoodEntries: 2 } });
+  await visit(platform).call(getBlogBannerList);
+  for (const blogId of ['1', '2', '3'])
+    await expect(visit(platform).call(articleDetails, { blogId })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  const asked = backend.calls.length;
+  await visit(platform).call(getBlogBannerList);
+  expect(backend.calls).toHaveLength(asked);
+});
+
+test('answers are bounded: the least used goes first', async () => {
+  await using backend = await startFakeBackend({ getBlogBannerList: { data: [BANNER] } });
+  const platform = await startPlatform({ url: backend.url, limits: { lastGoodEntries: 2 } });
+  for (const locale of ['th', 'vi', 'th', 'en_US', 'th'] as const)
+    await visit(platform, { locale }).call(getBlogBannerList);
+  expect(backend.calls).toHaveLength(3);
+  await visit(platform, { locale: 'vi' }).call(getBlogBannerList);
+  expect(backend.calls).toHaveLength(4);
+});

@@ -37,6 +37,34 @@ test('a large edit is checked beside the event loop, which is never held up for 
   expect((await refusal)[0]).toMatchObject({ reason: 'There is no layout "landin"', suggestion: 'landing' });
 }, 20_000);
 
+test.each<[string, (sound: string) => string]>([
+  ['one entry of millions of objects', (sound) => inEntry(sound, `[${'{},'.repeat(1_500_000)}{}]`)],
+  [
+    'white space without an end',
+    (sound) => sound.replace('"pages": [', `"pages": [${' '.repeat(2_000_000)}`),
+  ],
+  ['a text without an end', (sound) => inEntry(sound, `"${'x'.repeat(10_000_000)}`)],
+])(
+  'a registry of %s ends the process that looks into it at most',
+  async (_name, spoil) => {
+    const { store, file, refused } = await openWorkshop();
+    const before = store.current();
+    const text = spoil(readFileSync(file, 'utf8'));
+    const refusal = refused();
+    writeFileSync(file, text);
+    await pause();
+    expect(await longestTurn(refusal)).toBeLessThan(50);
+    expect((await refusal).length).toBeGreaterThan(0);
+    expect(store.current()).toBe(before);
+  },
+  60_000,
+);
+
+/** The text of a registry with a value under a key that its first page does not know. */
+function inEntry(sound: string, value: string): string {
+  return sound.replace('"id": "index"', `"odd": ${value}, "id": "index"`);
+}
+
 test('a file of 50 MB is refused without being read', async () => {
   const { file, refused } = await openWorkshop();
   const refusal = refused();

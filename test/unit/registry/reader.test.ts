@@ -173,6 +173,14 @@ const FAULTS: readonly [string, string][] = [
   ['a number among the pages', SOUND.replace(/\},(\s*\{\s*"id": "news")/, '}, 5,$1')],
   ['a key twice in a page', SOUND.replace('"id": "news"', '"id": "news", "id": "news"')],
   ['a key __proto__ in a page', SOUND.replace('"id": "news"', '"__proto__": {}, "id": "news"')],
+  ['a number among the redirects', SOUND.replace('"redirects": [', '"redirects": [5')],
+  [
+    'a redirect that leads nowhere',
+    SOUND.replace('"redirects": [', '"redirects": [{ "from": "/a", "to": "/b" }'),
+  ],
+  ['redirects that are no list', text({ site, layouts, pages, redirects: {} })],
+  ['redirects twice', SOUND.replace('"redirects"', '"redirects": [], "redirects"')],
+  ['no key redirects', text({ site, layouts, pages })],
   ['pages twice', SOUND.replace('"redirects"', '"pages": [], "redirects"')],
   ['pages that are no list', text({ site, layouts, pages: {}, redirects })],
   ['no pages', text({ site, layouts, pages: [], redirects })],
@@ -192,14 +200,58 @@ test.each(FAULTS)('a registry with %s is refused as a whole one is', async (_nam
   expect(found.issues).toEqual((await whole()).issues);
 });
 
-test('a large registry that only a reading of the whole understands is accepted all the same', async () => {
+test('thousands of redirects are read as a whole registry is, and taken over like pages', async () => {
   const { read, whole } = openReader();
-  const large = text(largeRegistry(250));
-  await read(large);
-  const found = await read(large.replace('"pages"', '"p\\u0061ges"'));
-  expect(found.issues).toEqual([]);
-  expect(found.registry).toEqual((await whole()).registry);
+  const to = '/th/news.htm';
+  const redirects = Array.from({ length: 8000 }, (_, at) => ({
+    from: `/moved/${'away-'.repeat(10)}${at}`,
+    to,
+  }));
+  const first = await read(text(registryWith([NEWS], { redirects })));
+  expect(first.registry).toEqual((await whole()).registry);
+  const second = await read(text(registryWith([NEWS], { redirects: redirects.toReversed() })));
+  expect(second.registry?.redirects.at(-1)).toBe(first.registry?.redirects[0]);
 }, 20_000);
+
+test('the first faults of a large registry are found beside the process that serves', async () => {
+  const { read, whole } = openReader();
+  const large = text(largeRegistry(250)).replace('"layout": "landing"', '"layout": "landin"');
+  const found = await read(large);
+  expect(found.registry).toBeNull();
+  expect(found.issues).toEqual((await whole()).issues);
+}, 20_000);
+
+test.each<[string, string, object]>([
+  [
+    'an entry',
+    'The entry is too long',
+    registryWith([NEWS, page('long', '/{lang}/long.htm', { text: { en_US: longTexts() } })]),
+  ],
+  [
+    'what stands around the entries',
+    'What stands around the entries of pages and redirects is too long',
+    registryWith([NEWS], { layouts: manyLayouts() }),
+  ],
+])(
+  '%s of more than a megabyte is refused',
+  async (_name, reason, registry) => {
+    const { read, whole } = openReader();
+    const found = await read(text(registry));
+    expect(found.registry).toBeNull();
+    expect(found.issues.map((issue) => issue.reason)).toEqual([reason]);
+    expect(found.issues).toEqual((await whole()).issues);
+  },
+  20_000,
+);
+
+function longTexts(): Record<string, unknown> {
+  return { seo: { title: 'long' }, intro: { title: 'long', text: 'word '.repeat(200_000) } };
+}
+
+function manyLayouts(): Registry['layouts'] {
+  const many = Array.from({ length: 20_000 }, (_, at) => [`layout${at}`, { component: 'default' as const }]);
+  return { ...layouts, ...Object.fromEntries(many) };
+}
 
 test('bytes that are no UTF-8 are refused', async () => {
   const { read, whole } = openReader();

@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import { frameSchema } from '../../../shared/registry/check-shape.ts';
+import { pageSchema, registrySchema, type Registry } from '../../../shared/registry/schema.ts';
+import type { Steps } from '../../../shared/registry/steps.ts';
+import { countKeys, parseJson } from '../parse-json.ts';
+import type { EntrySpan, ListName, SplitRegistry } from './split-registry.ts';
+
+/** A registry that was parsed part by part. The parts are shared with those parsed before and must not be changed. */
+export interface ParsedParts {
+  readonly registry: Registry;
+  /** Hash of all parts in order. */
+  readonly hash: string;
+  readonly frame: { readonly hash: string; readonly value: Frame };
+  readonly pages: ParsedList<'pages'>;
+  readonly redirects: ParsedList<'redirects'>;
+}
+
+/** A registry without its lists. */
+type Frame = Omit<Registry, ListName>;
+type Entry<L extends ListName> = Registry[L][number];
+
+interface ParsedList<L extends ListName> {
+  readonly hash: string;
+  readonly entries: Entry<L>[];
+  /** Entries by the hash of their bytes. */
+  readonly byHash: ReadonlyMap<string, Entry<L>>;
+}
+
+/** A part compared with the schema; null when it has any fault. */
+type Parse<T> = (value: unknown) => T | null;
+
+const bareFrameSchema = frameSchema.omit({ redirects: true });
+const redirectSchema = registrySchema.shape.redirects.element;
+const parsePage: Parse<Entry<'pages'>> = (value) => pageSchema.safeParse(value).data ?? null;
+const parseRedirect: Parse<Entry<'redirects'>> = (value) => redirectSchema.safeParse(value).data ?? null;
+
+/**
+ * Parses frame and entries, each compared with the schema on its own; what has the same bytes as in `kept` is taken
+ * over as it is, wherever it stood. Null when any of them has a fault.
+ */
+export function* parseParts(
+  bytes: Buffer,
+  split: SplitRegistry,
+  kept: ParsedParts | null,
+): Steps<ParsedParts | null> {
+  const frame = parseFrame(split.frame, kept);
+  if (!frame || split.pages.length === 0) return null;
+  const pages = yield* parseList<'pages'>(bytes, split.pages, kept?.pages, parsePage);
+  const redirects =
+    pages && (yield* parseList<'redirects'>(bytes, split.redirects, kept?.redirects, parseRedirect));
+  if (!redirects) return null;
+  return {
+    registry: { ...frame.value, pages: pages.entries, redirects: redirects.entries },
+    hash: hash('sha256', frame.hash + pages.hash + redirects.hash),
+    frame,
+    pages,
+    redirects,
+  };
+}
+
+function parseFrame(text: string, kept: ParsedParts | null): ParsedParts['frame'] | null {
+  const key = hash('sha256', text, 'base64url');
+  if (kept?.frame.hash === key) return kept.frame;
+  const {
+    pages: _pages,
+    redirects: _redirects,
+    ...rest
+  } = (parseJson(text)?.value ?? {}) as Record<string, unknown>;
+  const value = bareFrameSchema.safeParse(rest).data;
+  return value ? { hash: key, value } : null;
+}
+
+function* parseList<L extends ListName>(
+  bytes: Buffer,
+  spans: readonly EntrySpan[],
+  kept: ParsedList<L> | undefined,
+  parse: Parse<Entry<L>>,
+): Steps<ParsedList<L> | null> {
+  const entries: Entry<L>[] = [];
+  const byHash = new Map<string, Entry<L>>();
+  let hashes = '';
+  for (const span of spans) {
+    yield;
+    const key = hash('sha256', bytes.subarray(span.start, span.end), 'base64url');
+    const entry = kept?.byHash.get(key) ?? parseEntry(bytes, span, parse);
+    if (!entry) return null;
+    entries.push(entry);
+    byHash.set(key, entry);
+    hashes += key;
+  }
+  return { hash: hash('sha256', hashes), entries, byHash };
+}
+
+function parseEntry<T>(bytes: Buffer, { start, end, keys }: EntrySpan, parse: Parse<T>): T | null {
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8', start, end));
+    // Fewer keys than colons: one of them stands twice.
+    return countKeys(value) === keys ? parse(value) : null;
+  } catch {
+    return null;
+  }
+}

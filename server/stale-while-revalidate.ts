@@ -1,0 +1,181 @@
+/** How long a value may be used after it was made, in milliseconds; Infinity: for ever. */
+export interface Lifetime {
+  /** Up to this age without asking. */
+  freshMs: number;
+  /** Up to this age while a newer one is made in the background; then it is waited for. */
+  staleMs: number;
+}
+
+/** One making of a value, for all who wait for it. */
+export interface Making<V, E> {
+  /** What of the value may be served before it is whole. */
+  early: E;
+  whole: Promise<V>;
+}
+
+/** Makes a value; `signal` is aborted when nobody waits for it any more. Must not throw; `whole` may reject. */
+export type Make<V, E> = (signal: AbortSignal) => Making<V, E>;
+
+/** What somebody asks for. */
+export interface Wanted<V, E> {
+  /** Asked with the value that is kept, so that it may depend on it. */
+  lifetime: (value: V) => Lifetime;
+  make: Make<V, E>;
+  /** Told of a making that failed where an older value stands in. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Takes part in a making. */
+export interface Joined<V, E> extends Making<V, E> {
+  /** Waits no longer; the last one who leaves ends the making. */
+  leave(): void;
+}
+
+export interface RevalidatedOptions<V> {
+  /** How long a making that failed is not repeated while an older value can stand in, in milliseconds. */
+  pauseMs: number;
+  /** Whether others may be shown a value, too; all are when left out. One that is not counts as a failure for them. */
+  mayKeep?: (value: V) => boolean;
+  /** Whether an error says that there is no such value (any more): then none is kept, and it stands for no failure. */
+  isGone?: (error: unknown) => boolean;
+  /** Told when a making has ended, with what is kept now. */
+  onEnd?: (kept: V | undefined) => void;
+  /** Clock, for tests. */
+  now?: () => number;
+}
+
+interface Running<V, E> extends Making<V, E> {
+  /** Infinity once it is made in the background. */
+  waiting: number;
+  end: AbortController;
+}
+
+/**
+ * A value that everybody may be shown: at once while it is fresh, at once and made anew once in the background while it
+ * is stale, else made once for all who wait. A making ends with the last one who waits for it. After one that failed
+ * the last good value stands in, and for a while nobody tries again.
+ *
+ * One value; whoever has many keeps them by key, within bounds of its own. (`fetch` of lru-cache, which keeps values and
+ * fetches them, ties a fetch to the signal of the first who asks, and gives a value only when it is whole.)
+ */
+export class RevalidatedValue<V, E = undefined> {
+  readonly #options: RevalidatedOptions<V>;
+  readonly #now: () => number;
+  #kept: { readonly value: V; readonly madeAt: number } | null = null;
+  #retryAt = -Infinity;
+  #running: Running<V, E> | null = null;
+
+  constructor(options: RevalidatedOptions<V>) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** The last good value, however old. */
+  get kept(): V | undefined {
+    return this.#kept?.value;
+  }
+
+  /** Keeps a value that was made elsewhere, as if it had been made just now. */
+  keep(value: V): void {
+    this.#kept = { value, madeAt: this.#now() };
+    this.#retryAt = -Infinity;
+  }
+
+  /** What may be shown without waiting, made anew in the background when it is stale; null: it must be waited for. */
+  atHand({ lifetime, make, onFailure }: Wanted<V, E>): { readonly value: V } | null {
+    const kept = this.#kept;
+    if (kept === null) return null;
+    const now = this.#now();
+    const age = now - kept.madeAt;
+    const { freshMs, staleMs } = lifetime(kept.value);
+    if (age < freshMs || now < this.#retryAt) return kept;
+    if (age >= staleMs) return null;
+    const isFirst = this.#running === null;
+    const running = this.#running ?? this.#start(make);
+    running.waiting = Infinity;
+    if (isFirst) running.whole.catch(onFailure);
+    return kept;
+  }
+
+  /** Takes part in the making that runs, or in a new one. */
+  join(make: Make<V, E>): Joined<V, E> {
+    const running = this.#running ?? this.#start(make);
+    running.waiting += 1;
+    let here = true;
+    const leave = () => {
+      if (here) running.waiting -= 1;
+      here = false;
+      if (running.waiting === 0) this.#abandon(running);
+    };
+    return { early: running.early, whole: running.whole, leave };
+  }
+
+  /**
+   * What is at hand, else what is made.
+   * @param visitor aborted when whoever asks waits no longer; null for one who always does
+   * @throws what `make` rejects with, when no older value can stand in
+   */
+  async read(wanted: Wanted<V, E>, visitor: AbortSignal | null): Promise<V> {
+    const atHand = this.atHand(wanted);
+    if (atHand !== null) return atHand.value;
+    const { whole, leave } = this.join(wanted.make);
+    visitor?.addEventListener('abort', leave, { once: true });
+    try {
+      return await whole;
+    } catch (error) {
+      if (this.#kept === null || visitor?.aborted) throw error;
+      wanted.onFailure(error);
+      return this.#kept.value;
+    } finally {
+      visitor?.removeEventListener('abort', leave);
+    }
+  }
+
+  #start(make: Make<V, E>): Running<V, E> {
+    const end = new AbortController();
+    const { early, whole } = make(end.signal);
+    const settled = whole.then(
+      (value) => this.#made(running, value),
+      (error: unknown) => this.#failed(running, error),
+    );
+    // Those who have left do not hear of it.
+    settled.catch(() => undefined);
+    const running: Running<V, E> = { early, whole: settled, waiting: 0, end };
+    this.#running = running;
+    return running;
+  }
+
+  #abandon(running: Running<V, E>): void {
+    if (!this.#leaveRunning(running)) return;
+    running.end.abort();
+    this.#options.onEnd?.(this.kept);
+  }
+
+  #made(running: Running<V, E>, value: V): V {
+    if (!this.#leaveRunning(running)) return value;
+    if (this.#options.mayKeep?.(value) ?? true) this.keep(value);
+    else this.#pause();
+    this.#options.onEnd?.(this.kept);
+    return value;
+  }
+
+  #failed(running: Running<V, E>, error: unknown): never {
+    if (this.#leaveRunning(running)) {
+      if (this.#options.isGone?.(error)) this.#kept = null;
+      else this.#pause();
+      this.#options.onEnd?.(this.kept);
+    }
+    throw error;
+  }
+
+  #pause(): void {
+    this.#retryAt = this.#now() + this.#options.pauseMs;
+  }
+
+  /** False for a making that was abandoned: what becomes of it is for nobody. */
+  #leaveRunning(running: Running<V, E>): boolean {
+    if (this.#running !== running) return false;
+    this.#running = null;
+    return true;
+  }
+}
