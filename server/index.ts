@@ -4,17 +4,15 @@ import { createHttpServer } from './http-server.ts';
 import { failStart, serve } from './lifecycle.ts';
 import { announceReady, superviseWorkers } from './workers.ts';
 
-try {
+async function start(): Promise<void> {
   const config = readConfig();
-  if (config.workers > 1 && cluster.isPrimary) {
-    await superviseWorkers(config);
-  } else {
-    const { openSite } = await import('./site.ts');
-    const site = await openSite({ config });
-    const address = await serve(createHttpServer(site.listener, site.context.limits), site, config);
-    announceReady(`${site.brand} is ready at ${address}`);
-    site.prerender();
-  }
-} catch (error) {
-  failStart(error);
+  if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config);
+  const { openSite } = await import('./site.ts');
+  const site = await openSite({ config });
+  const address = await serve(createHttpServer(site.listener, site.context.limits), site, config);
+  announceReady(`${site.brand} is ready at ${address}`);
+  site.prerender();
 }
+
+// Not awaited at the top of the module: the bundle of the server is made of scripts, which cannot.
+start().catch(failStart);

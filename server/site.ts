@@ -87,7 +87,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const counting = { limiters, rateLimits, onPasswordHash: () => metrics.passwordHashes.inc() };
   const backend =
     config.apiBaseUrl === null ? await openEmbedded(config, limits, log, registry, counting) : null;
-  const platform = createPlatform({ config, backend, limits });
+  const platform = await createPlatform({ config, backend, limits });
   const routes = createRoutes({
     config,
     log,

@@ -65,7 +65,7 @@ async function platformAnswers(): Promise<Pick<FloorPlan, 'headerNotices' | 'ans
     onFailure: fail,
   });
   const config = { apiBaseUrl: null, priceSegment: null, siteOrigin: new URL('http://127.0.0.1') };
-  const platform = createPlatform({ config, backend, limits });
+  const platform = await createPlatform({ config, backend, limits });
   const signal = new AbortController().signal;
   const { call } = platform.pageApi({ cookies: undefined, locale: 'en_US', signal, onFailure: fail });
   const answers = {

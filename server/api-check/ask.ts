@@ -1,6 +1,6 @@
 import { fetch } from 'undici';
 import { stringifyQuery, type EncodedCall } from '../../shared/api/encode.ts';
-import { prefixOf } from '../upstream/undici-transport.ts';
+import { prefixOf } from '../upstream/upstream-url.ts';
 
 /** A request as it is sent: a call of the table, or one that is wrong on purpose. */
 export interface CheckRequest extends EncodedCall {

@@ -1,8 +1,20 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
-import mobileNumbers from 'libphonenumber-js/mobile/metadata';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { MetadataJson } from 'libphonenumber-js/core';
 
 /** Longest that E.164 allows, with blanks and brackets between the digits. */
 const SPELLING = /^\+?[\d\s().-]{4,32}$/;
+
+const load = createRequire(path.join(import.meta.dirname, 'phone-number.ts'));
+let library: ReturnType<typeof loadLibrary> | undefined;
+
+/** With the first number: a start does without the rules of all countries. */
+function loadLibrary() {
+  const { parsePhoneNumberFromString } = load(
+    'libphonenumber-js/core',
+  ) as typeof import('libphonenumber-js/core');
+  return { parsePhoneNumberFromString, numbers: load('libphonenumber-js/mobile/metadata') as MetadataJson };
+}
 
 /**
  * A number that takes text messages, as `+66812345678`; null for any other.
@@ -29,7 +41,8 @@ export function readWholePhone(text: string): string | null {
 }
 
 function readInternational(text: string): string | null {
+  const { parsePhoneNumberFromString, numbers } = (library ??= loadLibrary());
   // The metadata knows mobile numbers alone, so that a valid number is one that takes messages.
-  const phone = parsePhoneNumberFromString(text, mobileNumbers);
+  const phone = parsePhoneNumberFromString(text, numbers);
   return phone?.isValid() === true && phone.ext === undefined ? phone.number : null;
 }

@@ -36,6 +36,7 @@ interface Frame {
  * what is around it where nothing stands there. One reading without building anything, whatever the size.
  */
 export function locateIssues(text: string, issues: readonly RegistryIssue[], file: string): LocatedIssue[] {
+  if (issues.length === 0) return [];
   const root = createWanted();
   for (const issue of issues) {
     let node = root;

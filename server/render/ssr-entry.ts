@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
+import { importBuilt } from './import-built.ts';
 
 /**
  * The one place where the server imports the built client.
@@ -10,6 +10,6 @@ import type { SsrEntry } from '../../shared/ssr-contract.ts';
 export async function loadSsrEntry(dist: string): Promise<SsrEntry> {
   const file = path.join(dist, 'server/entry-server.js');
   if (!existsSync(file)) throw new Error(`There is no build in ${dist} – run "npm run build"`);
-  const { entry } = (await import(pathToFileURL(file).href)) as { entry: SsrEntry };
+  const { entry } = await importBuilt(file);
   return entry;
 }

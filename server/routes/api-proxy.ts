@@ -12,7 +12,7 @@ import { callBody, readFields, type ReadFields } from '../http/read-fields.ts';
 import { isForeignWrite, type OwnOrigins } from '../http/write-guard.ts';
 import type { Platform } from '../upstream/platform.ts';
 import { proxyRequest } from '../upstream/proxy-request.ts';
-import { prefixOf } from '../upstream/undici-transport.ts';
+import { prefixOf } from '../upstream/upstream-url.ts';
 import { sendAnswer, sendFailure, sendMethodNotAllowed } from '../http/send-api-answer.ts';
 
 export interface ApiProxyTools {

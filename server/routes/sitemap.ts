@@ -1,4 +1,3 @@
-import { SitemapStream, streamToPromise } from 'sitemap';
 import type { RequestHandler } from 'express';
 import { sitemapRows } from '../../shared/registry/addresses.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
@@ -19,7 +18,8 @@ export function sitemap(ctx: AppContext): RequestHandler {
   };
 }
 
-function writeSitemap(snapshot: Snapshot, origin: string, now: number): Promise<Buffer> {
+async function writeSitemap(snapshot: Snapshot, origin: string, now: number): Promise<Buffer> {
+  const { SitemapStream, streamToPromise } = await import('sitemap');
   const stream = new SitemapStream({
     hostname: origin,
     xmlns: { news: false, image: false, video: false, xhtml: true },

@@ -6,7 +6,7 @@ import { createHeaderNotices, type HeaderNoticesReader } from './header-notices.
 import { createInProcessTransport } from './in-process-transport.ts';
 import { createLastGood } from './last-good.ts';
 import { createPageApi, type PageApi, type PageApiRequest } from './page-api.ts';
-import { createUpstream, type Upstream } from './undici-transport.ts';
+import type { Upstream } from './undici-transport.ts';
 
 export interface PlatformState {
   kind: 'embedded' | 'upstream';
@@ -38,12 +38,18 @@ export interface PlatformOptions {
   now?: () => number;
 }
 
+/** The HTTP client is loaded only where calls leave the process. */
+async function openUpstream(baseUrl: URL, limits: Limits, now?: () => number): Promise<Upstream> {
+  const { createUpstream } = await import('./undici-transport.ts');
+  return createUpstream(baseUrl, limits, now);
+}
+
 /** A call that no visitor waits for. */
 const NOBODY = { cookies: undefined, signal: new AbortController().signal };
 
-/** @throws Error when there is neither a backend nor a base address */
-export function createPlatform({ config, backend, limits, now }: PlatformOptions): Platform {
-  const upstream = config.apiBaseUrl === null ? null : createUpstream(config.apiBaseUrl, limits, now);
+/** Rejects with an Error when there is neither a backend nor a base address */
+export async function createPlatform({ config, backend, limits, now }: PlatformOptions): Promise<Platform> {
+  const upstream = config.apiBaseUrl === null ? null : await openUpstream(config.apiBaseUrl, limits, now);
   if (upstream === null && backend === null) throw new Error('Neither an embedded backend nor API_BASE_URL');
   const transport = upstream?.transport ?? createInProcessTransport(backend as Backend);
   const tools = {

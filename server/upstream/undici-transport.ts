@@ -5,6 +5,7 @@ import { secondsToWait, type Transport } from '../../shared/api/call.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { createCircuit, type Circuit } from './circuit.ts';
+import { upstreamUrl } from './upstream-url.ts';
 
 export interface UpstreamRequest {
   method: string;
@@ -91,25 +92,6 @@ export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number)
     },
   };
   return { baseUrl, request, transport, circuit, pseudonym, close: () => agent.destroy() };
-}
-
-/** What every path of the platform begins with: the path of the base address, without a slash at its end. */
-export function prefixOf(baseUrl: URL): string {
-  return baseUrl.pathname.replace(/\/+$/, '');
-}
-
-/**
- * Address of a call below the base address.
- * @throws AppError BAD_REQUEST when it would lie outside, however it is written
- */
-export function upstreamUrl(baseUrl: URL, target: string): URL {
-  const prefix = prefixOf(baseUrl);
-  const url = URL.parse(baseUrl.origin + prefix + target);
-  const inside = url !== null && url.origin === baseUrl.origin && url.pathname.startsWith(`${prefix}/`);
-  if (!inside || !target.startsWith('/') || target.startsWith('//')) {
-    throw new AppError('BAD_REQUEST', 400, 'The address leaves the platform');
-  }
-  return url;
 }
 
 function note(circuit: Circuit, signal: AbortSignal | undefined, error: unknown): void {

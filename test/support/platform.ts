@@ -39,7 +39,7 @@ export async function startPlatform({
         })
       : null;
   const siteOrigin = new URL(`${secureCookies ? 'https' : 'http'}://site.test`);
-  const platform = createPlatform({
+  const platform = await createPlatform({
     config: { apiBaseUrl: url, priceSegment, siteOrigin },
     backend,
     limits,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { PASSWORD_LENGTH, PASSWORD_MOST, passwordLength } from '../../../shared/account-lengths.ts';
 import type { ProblemKey } from '../refusal.ts';
 
@@ -7,7 +8,7 @@ function foldCase(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-const COMMON = new URL('./common-passwords.txt', import.meta.url);
+const COMMON = path.join(import.meta.dirname, 'common-passwords.txt');
 
 /** The passwords that are guessed first, case-folded. The origin of the list stands in its head. */
 export function readCommonPasswords(): ReadonlySet<string> {

@@ -1,4 +1,3 @@
-import { Agent, request } from 'undici';
 import { NotCarriedError, plainReason, type Carrier } from './carrier.ts';
 import { isRecipient } from '../../config/recipient.ts';
 
@@ -13,13 +12,9 @@ const REFUSED = new Set([400, 410, 413, 422]);
 
 /** Posts text messages as JSON `{to, text}` to SMS_WEBHOOK_URL; any 2xx has taken them. */
 export function createSmsCarrier({ webhookUrl, limits }: SmsOptions): Carrier {
-  const agent = new Agent({
-    connections: limits.messagesAtOnce,
-    connect: { timeout: limits.messageConnectMs },
-    headersTimeout: limits.messageSendMs,
-    bodyTimeout: limits.messageSendMs,
-  });
+  let client: ReturnType<typeof openClient> | null = null;
   async function post(id: string, body: string, signal: AbortSignal): Promise<number> {
+    const { agent, request } = await (client ??= openClient(limits));
     try {
       const { statusCode, body: answer } = await request(webhookUrl, {
         method: 'POST',
@@ -43,6 +38,18 @@ export function createSmsCarrier({ webhookUrl, limits }: SmsOptions): Carrier {
       const status = await post(id, JSON.stringify({ to: recipient, text }), signal);
       if (status < 200 || status > 299) throw new NotCarriedError(`HTTP ${status}`, REFUSED.has(status));
     },
-    close: () => void agent.destroy(),
+    close: () => void client?.then(({ agent }) => agent.destroy()),
   };
+}
+
+/** Loaded with the first message: most sites send none. */
+async function openClient(limits: SmsOptions['limits']) {
+  const { Agent, request } = await import('undici');
+  const agent = new Agent({
+    connections: limits.messagesAtOnce,
+    connect: { timeout: limits.messageConnectMs },
+    headersTimeout: limits.messageSendMs,
+    bodyTimeout: limits.messageSendMs,
+  });
+  return { agent, request };
 }

@@ -14,7 +14,8 @@ import { sendPolicy } from '../../http/content-policy.ts';
 import { isForeignWrite, type OwnOrigins } from '../../http/write-guard.ts';
 import type { Platform } from '../../upstream/platform.ts';
 import { proxyRequest } from '../../upstream/proxy-request.ts';
-import { prefixOf, type Upstream } from '../../upstream/undici-transport.ts';
+import type { Upstream } from '../../upstream/undici-transport.ts';
+import { prefixOf } from '../../upstream/upstream-url.ts';
 import { changeSessions, showDashboard } from './embedded-dashboard.ts';
 import { sendFailure, sendMethodNotAllowed } from '../../http/send-api-answer.ts';
 

@@ -1,4 +1,3 @@
-import { Agent, fetch } from 'undici';
 import type { Logger } from 'pino';
 import type { CleanReport } from './report-schema.ts';
 
@@ -18,13 +17,14 @@ interface ForwarderOptions {
 const AT_ONCE = 2;
 
 export function createForwarder({ url, log, limits }: ForwarderOptions): Forwarder {
-  const agent = new Agent({ connections: AT_ONCE, connect: { timeout: limits.reportForwardMs } });
+  let client: ReturnType<typeof openClient> | null = null;
   const closing = new AbortController();
   const queue: CleanReport[] = [];
   let running = 0;
   let lost = 0;
 
   async function send(report: CleanReport): Promise<void> {
+    const { agent, fetch } = await (client ??= openClient(limits));
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -69,7 +69,13 @@ export function createForwarder({ url, log, limits }: ForwarderOptions): Forward
     close() {
       closing.abort();
       queue.length = 0;
-      void agent.destroy();
+      void client?.then(({ agent }) => agent.destroy());
     },
   };
+}
+
+/** Loaded with the first report that is sent on. */
+async function openClient(limits: ForwarderOptions['limits']) {
+  const { Agent, fetch } = await import('undici');
+  return { agent: new Agent({ connections: AT_ONCE, connect: { timeout: limits.reportForwardMs } }), fetch };
 }

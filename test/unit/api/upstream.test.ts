@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upstreamUrl } from '../../../server/upstream/undici-transport.ts';
+import { upstreamUrl } from '../../../server/upstream/upstream-url.ts';
 import {
   articleDetails,
   defaultPhoneCode,
