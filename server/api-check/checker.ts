@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { encodeCall } from '../../shared/api/encode.ts';
 import type { ApiName, InputOf } from '../../shared/api/endpoint.ts';
 import { callEntry } from '../../shared/api/table.ts';
-import type { RefusalName } from '../backend/refusal.ts';
+import type { RefusalName } from '../backend/answers/refusal.ts';
 import type { Answer, Ask, CheckRequest } from './ask.ts';
 import { compareDone, compareFailed, compareRefused } from './compare-answer.ts';
 import { show, type Difference, type Place } from './differences.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import { callEntry } from '../../shared/api/table.ts';
-import { REFUSAL_CODES, type RefusalName } from '../backend/refusal.ts';
+import { REFUSAL_CODES, type RefusalName } from '../backend/answers/refusal.ts';
 import type { Answer } from './ask.ts';
 import { compareData, type Comparison } from './compare-data.ts';
 import { compareCaching, compareCookies } from './compare-headers.ts';

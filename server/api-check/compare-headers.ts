@@ -5,14 +5,14 @@ import {
   SESSION_COOKIE,
   SPRING_LOCALE_COOKIE,
 } from '../../shared/cookies.ts';
-import { CALL_FACTS } from '../backend/call-facts.ts';
+import { backendCalls } from '../backend/calls/index.ts';
 import type { Answer } from './ask.ts';
 import { show, type Place } from './differences.ts';
 
 /** Answers that depend on who asks are kept nowhere. */
 export function compareCaching(name: ApiName, { headers }: Answer): Place[] {
   const found = headers.get('cache-control');
-  if (CALL_FACTS[name].personal !== true || /\bno-store\b/i.test(found ?? '')) return [];
+  if (backendCalls[name].personal !== true || /\bno-store\b/i.test(found ?? '')) return [];
   return [{ where: 'header cache-control', expected: 'no-store', found: show(found ?? undefined) }];
 }
 
@@ -22,7 +22,7 @@ export function compareCookies(
   lines: readonly string[],
   { secure, lang }: { secure: boolean; lang?: string },
 ): Place[] {
-  const { cookies } = CALL_FACTS[name];
+  const { cookies } = backendCalls[name];
   const common = ['Path=/', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
   if (cookies === 'session') return compareCookie(lines, SESSION_COOKIE, /^.+$/, [...common, 'HttpOnly']);
   if (cookies === 'endSession') return compareCookie(lines, SESSION_COOKIE, /^$/, ['Path=/', 'Max-Age=0']);

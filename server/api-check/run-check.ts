@@ -1,4 +1,4 @@
-import { PUBLIC_CALLS } from '../backend/openapi.ts';
+import { PUBLIC_CALLS } from '../../shared/api/table.ts';
 import { encodePassword } from '../password-encoding.ts';
 import { createAsk } from './ask.ts';
 import { checkEmailAccount, checkLogin, checkPhoneAccount } from './check-accounts.ts';

@@ -3,7 +3,7 @@
 import { writeSync } from 'node:fs';
 import { type BackendAnswer } from '../../server/http/api-answer.ts';
 import { openBackend } from '../../server/backend/open-backend.ts';
-import { REFUSAL_CODES } from '../../server/backend/refusal.ts';
+import { REFUSAL_CODES } from '../../server/backend/answers/refusal.ts';
 import { visitorOf } from '../../server/backend/visitor.ts';
 import { createLimits } from '../../server/limits/limits.ts';
 import { correspondence } from './correspondence.ts';

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { Database } from '../store/open-store.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../answers/refusal.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Those of `server/limits/limits.ts` that concern challenges. */

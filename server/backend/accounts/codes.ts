@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { TooManyError } from '../refusal.ts';
+import { TooManyError } from '../answers/failures.ts';
 import type { Database } from '../store/open-store.ts';
 import type { CodePurpose } from '../store/schema/accounts.ts';
 

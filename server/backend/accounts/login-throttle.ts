@@ -1,5 +1,5 @@
 import { nameKey, secondsOf, takePoint, type Limiters } from '../../limits/limiters.ts';
-import { TooManyError } from '../refusal.ts';
+import { TooManyError } from '../answers/failures.ts';
 
 /** Those of `server/limits/limits.ts` that concern wrong passwords. */
 export interface LoginLimits {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PASSWORD_LENGTH, PASSWORD_MOST, passwordLength } from '../../../shared/account-lengths.ts';
-import type { ProblemKey } from '../refusal.ts';
+import type { ProblemKey } from '../answers/refusal.ts';
 
 /** For comparing with passwords and names that anybody would guess. */
 function foldCase(text: string): string {

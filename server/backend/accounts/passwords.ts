@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { composePassword } from '../../../shared/account-lengths.ts';
-import { TooManyError } from '../refusal.ts';
+import { TooManyError } from '../answers/failures.ts';
 
 /** Cost of a hash (threats A6); a change holds for new hashes, older ones carry their own. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;

@@ -1,7 +1,7 @@
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { BackendContext, Reply } from '../handler.ts';
 import { channelOf } from '../messages/messages.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../answers/refusal.ts';
 import type { AccountRow } from '../store/schema/accounts.ts';
 import { languageOf } from '../visitor.ts';
 import { shownName, type AccountName } from './names.ts';
@@ -49,7 +49,7 @@ export async function register(
   if (created === 'spent') throw new Refusal('code', { [fields.code]: 'code' });
   if (created === null) throw new Refusal('taken', { [fields.name]: 'taken' });
   const cookie = await startSession(context, created.id);
-  return { data: { userId: created.id }, cookies: [cookie], personal: true };
+  return { data: { userId: created.id }, cookies: [cookie] };
 }
 
 /** Account and first message, in the transaction that used the code up; null when the name is taken. */

@@ -1,36 +1,16 @@
-import { fillText } from './fill-text.ts';
-import { localeInfo, type Locale } from '../../shared/locales.ts';
-import type { TextTree } from '../../shared/page-data.ts';
-import { normalizePath } from '../../shared/routing/normalize-path.ts';
-import { escapeHtml } from '../../shared/escape-html.ts';
-import type { OwnBooking } from './accounts/own-bookings.ts';
+import { fillText } from '../messages/fill-text.ts';
+import { localeInfo } from '../../../shared/locales.ts';
+import type { TextTree } from '../../../shared/page-data.ts';
+import { normalizePath } from '../../../shared/routing/normalize-path.ts';
+import { escapeHtml } from '../../../shared/escape-html.ts';
+import type { DashboardContent, Say } from './dashboard-content.ts';
 import { bookingsSection, sessionsSection } from './dashboard-sections.ts';
-import type { Account, OwnSession } from './store/sessions.ts';
-
-/** What the page shows, and in which words. */
-export interface DashboardContent {
-  locale: Locale;
-  account: Pick<Account, 'name' | 'status' | 'reason'>;
-  sessions: readonly OwnSession[];
-  bookings: readonly OwnBooking[];
-  /** Milliseconds since 1970. */
-  now: number;
-  /** `locales/<code>/dashboard.json`. */
-  texts: TextTree;
-  /** Addresses of style sheets; the page is readable without. */
-  styles: readonly string[];
-  /** Address of the page and of its forms. */
-  action: string;
-}
-
-/** Says a text in HTML: values are escaped, a missing text is empty. */
-export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 const STATUS_TONES = { new: 'warn', review: 'plain', accepted: '', refused: 'bad' } as const;
 
 /** The signed-in page of the embedded backend: who is signed in and where, what was booked, and the way out. */
-export function dashboardPage(facts: DashboardContent): string {
-  const { locale, account, texts, styles, action } = facts;
+export function dashboardPage(content: DashboardContent): string {
+  const { locale, account, texts, styles, action } = content;
   const say = speaker(texts);
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const home = normalizePath('/', { locale, mobile: false });
@@ -45,7 +25,7 @@ export function dashboardPage(facts: DashboardContent): string {
     '<div class="cluster">',
     signOutForm(action, say),
     `<a class="button" data-kind="ghost" href="${home}">${say('home')}</a></div></div>`,
-    `<div class="grid" data-columns="2">${sessionsSection(facts, say)}${bookingsSection(facts, say)}</div>`,
+    `<div class="grid" data-columns="2">${sessionsSection(content, say)}${bookingsSection(content, say)}</div>`,
     '</main></body></html>',
   ].join('');
 }

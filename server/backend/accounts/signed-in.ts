@@ -1,7 +1,7 @@
-import type { Cookies } from '../../shared/cookies.ts';
-import { sessionToken } from './accounts/session-cookie.ts';
-import type { BackendContext } from './handler.ts';
-import type { Account, Sessions } from './store/sessions.ts';
+import type { Cookies } from '../../../shared/cookies.ts';
+import { sessionToken } from './session-cookie.ts';
+import type { BackendContext } from '../handler.ts';
+import type { Account, Sessions } from '../store/sessions.ts';
 
 /** Who is signed in, and the token of the session. */
 interface SignedIn {

@@ -1,8 +1,7 @@
-import { nameKey } from '../limits/limiters.ts';
-import type { Budget } from '../limits/rate-limit.ts';
-import { inboxOf } from './accounts/names.ts';
-import type { BackendContext } from './handler.ts';
-import { TooManyError, type ProblemKey } from './refusal.ts';
+import type { Budget } from '../../limits/rate-limit.ts';
+import type { BackendContext } from '../handler.ts';
+import { TooManyError } from './failures.ts';
+import type { ProblemKey } from './refusal.ts';
 
 /**
  * Takes one from a budget that a call spends inside, beside the one of its address and minute.
@@ -17,9 +16,4 @@ export async function takeBudget(
 ): Promise<void> {
   const wait = await rateLimits.take(budget, key);
   if (wait > 0) throw new TooManyError(wait, fields);
-}
-
-/** Whom messages to a name are counted for. */
-export function messageKey(login: string): string {
-  return nameKey(inboxOf(login));
 }

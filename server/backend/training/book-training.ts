@@ -1,48 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { ParsedInput } from '../../shared/api/endpoint.ts';
-import { isCountry, phonePrefixOf } from '../../shared/countries.ts';
-import { defaultCountry } from '../../shared/default-country.ts';
-import { localeInfo, type Locale } from '../../shared/locales.ts';
-import { knownZone, marketZone } from '../../shared/time-zones.ts';
-import { readEmail } from './accounts/names.ts';
-import { missing, refuseProblems, tidyList } from './field-problems.ts';
-import type { BackendContext, Handler, Handlers } from './handler.ts';
-import type { Message } from './messages/messages.ts';
-import { readPhone } from './phone-number.ts';
-import { Refusal } from './refusal.ts';
-import { signedInAccount } from './signed-in.ts';
-import type { BookingRow, TrainingSlotRow } from './store/schema/training.ts';
-import { findSlot, listFreeSlots } from './store/training.ts';
-import { messageKey, takeBudget } from './take-budget.ts';
-import { bookSeat } from './training/book-seat.ts';
-import { languageOf } from './visitor.ts';
+import type { ParsedInput } from '../../../shared/api/endpoint.ts';
+import { isCountry, phonePrefixOf } from '../../../shared/countries.ts';
+import { localeInfo, type Locale } from '../../../shared/locales.ts';
+import { knownZone, marketZone } from '../../../shared/time-zones.ts';
+import { messageKey, readEmail } from '../accounts/names.ts';
+import { readPhone } from '../accounts/phone-number.ts';
+import { signedInAccount } from '../accounts/signed-in.ts';
+import { missing, refuseProblems, tidyList } from '../answers/field-problems.ts';
+import { Refusal } from '../answers/refusal.ts';
+import { takeBudget } from '../answers/take-budget.ts';
+import type { Handler } from '../handler.ts';
+import type { Message } from '../messages/messages.ts';
+import type { BookingRow, TrainingSlotRow } from '../store/schema/training.ts';
+import { findSlot } from '../store/training.ts';
+import { languageOf } from '../visitor.ts';
+import { bookSeat } from './book-seat.ts';
 
-/** Sessions in the visitor's language come before the others, each earliest first. */
-const answerDefaultCountry: Handler<'getNotLoggedDefaultCountry'> = async (_input, context) => {
-  const { visitor } = context;
-  const country = defaultCountry(visitor.acceptLanguage, visitor.locale);
-  const own = languageOf(visitor);
-  const { same = [], other = [] } = Object.groupBy(await freeSlots(context), ({ lang }) =>
-    lang === own ? 'same' : 'other',
-  );
-  return {
-    data: { country, phonePrefix: phonePrefixOf(country), slots: [...same, ...other] },
-    personal: true,
-  };
-};
-
-/** What a new day adds is written behind the answer; without any session the answer waits for it. */
-async function freeSlots({ db, now, training, background }: BackendContext) {
-  const slots = await listFreeSlots(db, now());
-  if (slots.length > 0) {
-    background.run(() => training.topUp());
-    return slots;
-  }
-  await training.topUp();
-  return listFreeSlots(db, now());
-}
-
-const answerBooking: Handler<'notLoggedAdd'> = async (input, context) => {
+/**
+ * Books a seat for a visitor, signed in or not, and mails when the session begins.
+ * @throws Refusal naming the fields at fault, TooManyError
+ */
+export const bookTraining: Handler<'notLoggedAdd'> = async (input, context) => {
   const { db, visitor, now, messages } = context;
   const person = readPerson(input);
   const slot = await findSlot(db, input.slotId);
@@ -60,7 +38,7 @@ const answerBooking: Handler<'notLoggedAdd'> = async (input, context) => {
   if (outcome === 'taken') throw new Refusal('taken', { email: 'taken' });
   if (outcome === 'full') throw new Refusal('full', { slotId: 'full' });
   const { start, minutes } = slot;
-  return { data: { bookingId: booking.id, start: new Date(start).toISOString(), minutes }, personal: true };
+  return { data: { bookingId: booking.id, start: new Date(start).toISOString(), minutes } };
 };
 
 type Person = Omit<BookingRow, 'id' | 'slot_id' | 'seat' | 'account_id' | 'locale' | 'created'>;
@@ -122,9 +100,3 @@ function nameOfLanguage(spoken: Locale, locale: Locale): string {
   const names = new Intl.DisplayNames(localeInfo(locale).tag, { type: 'language' });
   return names.of(new Intl.Locale(localeInfo(spoken).tag).language) ?? localeInfo(spoken).name;
 }
-
-/** The calls about training sessions. */
-export const trainingHandlers = {
-  getNotLoggedDefaultCountry: answerDefaultCountry,
-  notLoggedAdd: answerBooking,
-} satisfies Partial<Handlers>;

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
-import type { ApiRowShape } from '../../shared/api/row.ts';
-import { withFields, type BackendAnswer } from '../http/api-answer.ts';
+import type { ApiRowShape } from '../../../shared/api/row.ts';
+import { withFields, type BackendAnswer } from '../../http/api-answer.ts';
 import { REFUSAL_CODES } from './refusal.ts';
 
 /**
- * The answer to input that does not fit its schema. A form that only leaves fields out is a business error like one
- * with empty fields; anything else is malformed. Contract, API answers; threats I5.
+ * The answer to input that does not fit its schema. A form that only leaves fields out is refused like one with
+ * empty fields; anything else fails as malformed. Contract, API answers; threats I5.
  */
-export function refuseInput(
+export function answerBadInput(
   row: Pick<ApiRowShape, 'method'>,
   input: unknown,
   { issues }: z.ZodError,

@@ -1,6 +1,6 @@
-import { PASSWORD_LENGTH, PASSWORD_MOST } from '../../shared/account-lengths.ts';
-import { SESSION_COOKIE } from '../../shared/cookies.ts';
-import { REFUSAL_CODES, type RefusalName } from './refusal.ts';
+import { PASSWORD_LENGTH, PASSWORD_MOST } from '../../../shared/account-lengths.ts';
+import { SESSION_COOKIE } from '../../../shared/cookies.ts';
+import { REFUSAL_CODES, type RefusalName } from '../answers/refusal.ts';
 
 /** What each business error means, for whoever writes a platform. */
 export const REFUSAL_MEANINGS: Readonly<Record<RefusalName, string>> = {

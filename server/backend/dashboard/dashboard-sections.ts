@@ -1,10 +1,10 @@
-import { localeInfo, type Locale } from '../../shared/locales.ts';
-import { normalizePath } from '../../shared/routing/normalize-path.ts';
-import { marketZone } from '../../shared/time-zones.ts';
-import { readAgentName } from './accounts/agent-name.ts';
-import type { OwnBooking } from './accounts/own-bookings.ts';
-import type { DashboardContent, Say } from './dashboard-page.ts';
-import type { OwnSession } from './store/sessions.ts';
+import { localeInfo, type Locale } from '../../../shared/locales.ts';
+import { normalizePath } from '../../../shared/routing/normalize-path.ts';
+import { marketZone } from '../../../shared/time-zones.ts';
+import { readAgentName } from '../accounts/agent-name.ts';
+import type { OwnBooking } from './own-bookings.ts';
+import type { DashboardContent, Say } from './dashboard-content.ts';
+import type { OwnSession } from '../store/sessions.ts';
 
 /** Where the account is signed in, each with a way to end it. */
 export function sessionsSection({ sessions, action, locale, now }: DashboardContent, say: Say): string {
@@ -18,22 +18,22 @@ export function sessionsSection({ sessions, action, locale, now }: DashboardCont
   ].join('');
 }
 
-type RowFacts = Pick<DashboardContent, 'action' | 'locale' | 'now'>;
+type RowContent = Pick<DashboardContent, 'action' | 'locale' | 'now'>;
 
-function sessionRow({ id, agent, seen, current }: OwnSession, facts: RowFacts, say: Say): string {
+function sessionRow({ id, agent, seen, current }: OwnSession, content: RowContent, say: Say): string {
   const { browser, system } = readAgentName(agent);
   const both = browser !== '' && system !== '';
   const device = both ? say('sessions.device', { browser, system }) : say('sessions.unknown');
-  const used = `<time datetime="${new Date(seen).toISOString()}">${ago(seen, facts)}</time>`;
+  const used = `<time datetime="${new Date(seen).toISOString()}">${ago(seen, content)}</time>`;
   const mark = current ? ` <span class="badge">${say('sessions.current')}</span>` : '';
   const end = current
     ? ''
-    : `<form method="post" action="${facts.action}"><input type="hidden" name="do" value="end"><button class="button" data-kind="quiet" data-size="compact" name="session" value="${id}">${say('sessions.end')}<span class="visually-hidden">: ${device}</span></button></form>`;
+    : `<form method="post" action="${content.action}"><input type="hidden" name="do" value="end"><button class="button" data-kind="quiet" data-size="compact" name="session" value="${id}">${say('sessions.end')}<span class="visually-hidden">: ${device}</span></button></form>`;
   return `<li class="card stack" data-fill><p><strong>${device}</strong>${mark}</p><p class="note">${say('sessions.seen').replace('{{time}}', () => used)}</p>${end}</li>`;
 }
 
 /** "5 minutes ago" in the language of the page. */
-function ago(seen: number, { locale, now }: Pick<RowFacts, 'locale' | 'now'>): string {
+function ago(seen: number, { locale, now }: Pick<RowContent, 'locale' | 'now'>): string {
   const words = new Intl.RelativeTimeFormat(localeInfo(locale).tag, { numeric: 'auto' });
   const minutes = Math.round(Math.max(0, now - seen) / 60_000);
   return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.round(minutes / 60), 'hour');

@@ -1,29 +1,51 @@
 import { randomUUID } from 'node:crypto';
-import type { ParsedInput } from '../../shared/api/endpoint.ts';
-import { isCountry } from '../../shared/countries.ts';
-import { readEmail } from './accounts/names.ts';
-import { missing, refuseProblems, tidyList } from './field-problems.ts';
-import type { BackendContext, Handler, Handlers } from './handler.ts';
-import { NoSessionError, type ProblemKey } from './refusal.ts';
-import { signedInAccount } from './signed-in.ts';
-import { findHelp } from './store/help.ts';
-import { takeBudget } from './take-budget.ts';
-import { languageOf } from './visitor.ts';
+import type { ParsedInput } from '../../../shared/api/endpoint.ts';
+import { isCountry } from '../../../shared/countries.ts';
+import { readEmail } from '../accounts/names.ts';
+import { signedInAccount } from '../accounts/signed-in.ts';
+import { NoSessionError } from '../answers/failures.ts';
+import { missing, refuseProblems, tidyList } from '../answers/field-problems.ts';
+import type { ProblemKey } from '../answers/refusal.ts';
+import { takeBudget } from '../answers/take-budget.ts';
+import type { BackendContext } from '../handler.ts';
+import { findHelp } from '../store/help.ts';
+import { languageOf } from '../visitor.ts';
+import type { BackendCall } from './description.ts';
 
 type Feedback = ParsedInput<'editUserFeedback'>;
 type Writer = (input: Feedback, context: BackendContext) => Promise<void>;
 
-/** One call for everything that visitors write to us; what a type needs, and where it goes. */
+/** One call with a use for each form in which visitors write to us. */
+export const feedbackCall: BackendCall<'editUserFeedback'> = {
+  summary: 'What a visitor writes to us',
+  description: [
+    'One call with four uses, by `type`, and what each needs:',
+    '`help` rates an article: `id`, `helpful`.',
+    '`site` is feedback on the site: `content`; an `email` if an answer is wanted.',
+    '`partner` is the form for partners: `name`, `email`, `company`, `program`, `country`, `content`.',
+    '`profile` is what `registerNext` asks after a registration: `shopName`, `marketplaces`, `country`, and `heard` if the visitor says so. It needs a session and moves the account on: to `review` on a platform whose people look at accounts, to `accepted` on the embedded backend.',
+  ].join('\n'),
+  refusals: ['fields'],
+  session: 'Only `type=profile` needs one',
+  personal: true,
+  example: {
+    type: 'profile',
+    shopName: 'Ann & Co',
+    marketplaces: 'Shopee,Lazada',
+    country: 'TH',
+    heard: 'friend',
+  },
+  async answer(input, context) {
+    await WRITERS[input.type](input, context);
+    return { data: null };
+  },
+};
+
 const WRITERS: Record<Feedback['type'], Writer> = {
   help: keepRating,
   site: keepComment,
   partner: keepPartner,
   profile: completeProfile,
-};
-
-const answerFeedback: Handler<'editUserFeedback'> = async (input, context) => {
-  await WRITERS[input.type](input, context);
-  return { data: null, personal: true };
 };
 
 async function keepRating(input: Feedback, context: BackendContext): Promise<void> {
@@ -114,6 +136,3 @@ async function keep(
     })
     .execute();
 }
-
-/** The call for what visitors write to us. */
-export const feedbackHandlers = { editUserFeedback: answerFeedback } satisfies Partial<Handlers>;

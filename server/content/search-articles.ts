@@ -1,5 +1,5 @@
 import { SEARCH_RESULTS } from '../../shared/api/fields.ts';
-import { foldText } from '../content/fold-text.ts';
+import { foldText } from './fold-text.ts';
 
 /** Words of a search that are looked at: the longest real one we know of has nine. */
 const TERMS = 12;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refuseInput } from '../../../server/backend/refuse-input.ts';
-import { textFields } from '../../../server/backend/text-fields.ts';
+import { answerBadInput } from '../../../server/backend/answers/bad-input.ts';
+import { textFields } from '../../../server/backend/answers/text-fields.ts';
 import { callEntry } from '../../../shared/api/table.ts';
 import type { ApiName } from '../../../shared/api/endpoint.ts';
 
@@ -8,7 +8,7 @@ function refusalOf(name: ApiName, input: unknown) {
   const { row, schema } = callEntry(name);
   const parsed = schema.input.safeParse(textFields(input));
   if (parsed.success) return null;
-  const { status, body } = refuseInput(row, input, parsed.error);
+  const { status, body } = answerBadInput(row, input, parsed.error);
   return { status, code: body.code, fields: body.fields };
 }
 
