@@ -5,7 +5,6 @@ import { checkExamples } from './check-examples.ts';
 import { requestOf, type Checker } from './checker.ts';
 import { textAt } from './read-place.ts';
 
-/** Names that no content has. */
 const UNKNOWN = 'api-check-no-such-item';
 
 /** Everything that can be asked without changing anything, in every language. */

@@ -10,7 +10,6 @@ import { createChecker, type Checker, type CheckResult } from './checker.ts';
 import { codesByCommand, openOutbox } from './codes.ts';
 import type { CheckOptions } from './options.ts';
 
-/** Nobody answers at the base address: nothing was checked. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }

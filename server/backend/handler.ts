@@ -20,7 +20,6 @@ export interface BackendServices extends AccountServices {
   secureCookies: boolean;
 }
 
-/** What a handler works with. */
 export interface BackendContext extends BackendServices {
   visitor: Visitor;
 }

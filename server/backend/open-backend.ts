@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiName } from '../../shared/api/endpoint.ts';
-import type { BackendAnswer } from '../http/api-answer.ts';
+import type { ApiAnswer } from '../http/api-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import { openAccounts, type AccountOptions } from './accounts/open-accounts.ts';
 import { brokenAnswer, meantAnswer } from './answers/answer-error.ts';
@@ -13,15 +13,12 @@ import { openStore } from './store/open-store.ts';
 import { createTrainingSlots } from './training/training-slots.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How the backend is set up. */
 export interface BackendOptions extends AccountOptions {
   /** See `openStore`; a relative file lies under the working directory. */
   databaseUrl: string;
   limits: Limits;
-  /** How it writes to people. */
   correspondence: Correspondence;
   secureCookies?: boolean;
-  /** Clock, for tests. */
   now?: () => number;
   /** Told about what went wrong inside; visitors are not. */
   onFailure?: (call: ApiName | 'background', error: unknown) => void;
@@ -31,8 +28,7 @@ export interface BackendOptions extends AccountOptions {
 export interface Backend extends BackendServices {
   messages: OutgoingMessages;
   /** Answers within `backendMs`, and never rejects. */
-  answer(name: ApiName, input: unknown, visitor: Visitor): Promise<BackendAnswer>;
-  /** Whether the store can be read. */
+  answer(name: ApiName, input: unknown, visitor: Visitor): Promise<ApiAnswer>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }

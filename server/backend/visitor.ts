@@ -16,14 +16,12 @@ export interface Visitor {
   acceptLanguage: string;
 }
 
-/** The headers that tell who asks. */
 export interface VisitorHeaders {
   cookie?: string | undefined;
   'user-agent'?: string | undefined;
   'accept-language'?: string | undefined;
 }
 
-/** @param address whom budgets count, see `addressKey`; empty where no visitor asks */
 export function visitorOf(headers: VisitorHeaders, address: string): Visitor {
   const cookies = parseCookies(headers.cookie);
   return {

@@ -43,7 +43,6 @@ export function inboxOf(login: string): string {
   return local.replaceAll('.', '') + login.slice(at);
 }
 
-/** Whom messages to a name are counted for. */
 export function messageKey(login: string): string {
   return nameKey(inboxOf(login));
 }

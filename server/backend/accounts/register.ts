@@ -8,12 +8,9 @@ import { shownName, type AccountName } from './names.ts';
 import { requireNewPassword } from './new-password.ts';
 import { startSession } from './session-cookie.ts';
 
-/** What both calls that register say. */
 export interface Registration {
   name: AccountName;
-  /** As typed. */
   code: string;
-  /** Encoded. */
   password: string;
   invitationCode?: string | undefined;
   sourceChannelId?: string | undefined;
@@ -60,8 +57,10 @@ async function addAccount(
 ): Promise<AccountRow | null> {
   const { kind, login } = name;
   const locale = languageOf(visitor);
-  const facts = { kind, login, name: shownName(name), locale, password, invitationCode, sourceChannelId };
-  const account = await accounts.create(facts, db);
+  const account = await accounts.create(
+    { kind, login, name: shownName(name), locale, password, invitationCode, sourceChannelId },
+    db,
+  );
   if (account === null) return null;
   const channel = channelOf(kind);
   await messages.send({ kind: 'welcome', channel, to: login, locale, values: { name: account.name } }, db);

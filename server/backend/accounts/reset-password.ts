@@ -6,12 +6,9 @@ import type { AccountName } from './names.ts';
 import { requireNewPassword } from './new-password.ts';
 import { removedSessionCookie } from './session-cookie.ts';
 
-/** What both calls that set another password say. */
 export interface NewPassword {
   name: AccountName;
-  /** As typed. */
   code: string;
-  /** Encoded. */
   password: string;
 }
 

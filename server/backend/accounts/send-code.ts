@@ -51,7 +51,6 @@ export async function sendCode(
 
 async function admit(context: BackendContext, ticket: string): Promise<void> {
   if (await spendTicket(context.captcha, ticket)) return;
-  // A solved challenge opens the wider budget.
   const wider = { accessCode: 'captcha' } as const;
   await takeBudget(context, 'unprovedCode', context.visitor.address, wider);
   await takeBudget(context, 'unprovedCodeInAll', '', wider);

@@ -3,7 +3,6 @@ import { sessionToken } from './session-cookie.ts';
 import type { BackendContext } from '../handler.ts';
 import type { Account, Sessions } from '../store/sessions.ts';
 
-/** Who is signed in, and the token of the session. */
 interface SignedIn {
   account: Account;
   token: string;

@@ -5,7 +5,6 @@ export interface Background {
   settled(): Promise<void>;
 }
 
-/** @param onFailure told of a task that failed */
 export function createBackground(onFailure: (error: unknown) => void): Background {
   const running = new Set<Promise<void>>();
   return {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ApiRowShape } from '../../../shared/api/row.ts';
-import { withFields, type BackendAnswer } from '../../http/api-answer.ts';
+import { failure, refusal, type ApiAnswer } from '../../http/api-answer.ts';
 import { REFUSAL_CODES } from './refusal.ts';
 
 /**
@@ -11,12 +11,12 @@ export function answerBadInput(
   row: Pick<ApiRowShape, 'method'>,
   input: unknown,
   { issues }: z.ZodError,
-): BackendAnswer {
+): ApiAnswer {
   const names = [...new Set(issues.map(({ path }) => String(path[0] ?? '')))];
   const given = (input ?? {}) as Record<string, unknown>;
   const fields = Object.fromEntries(names.filter((name) => name !== '').map((name) => [name, 'required']));
   if (row.method === 'POST' && names.every((name) => given[name] === undefined))
-    return withFields(200, REFUSAL_CODES.fields, 'fields', fields);
+    return refusal(REFUSAL_CODES.fields, 'fields', fields);
   const faults = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return withFields(400, 400, faults.join('; ').slice(0, 500), fields);
+  return failure(400, faults.join('; ').slice(0, 500), fields);
 }

@@ -1,6 +1,6 @@
 import type { ProblemKey } from './refusal.ts';
 
-/* What handlers throw where a call fails by its status. A refusal has status 200: `refusal.ts`. */
+/* What handlers throw where the call fails with a status of its own; a refusal (`refusal.ts`) has status 200. */
 
 /** A call that comes too often: 429 with `retry-after`. */
 export class TooManyError extends Error {

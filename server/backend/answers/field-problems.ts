@@ -1,6 +1,5 @@
 import { Refusal, type ProblemKey } from './refusal.ts';
 
-/** What is wrong with each field of a form; null where nothing is. */
 export type FieldProblems = Readonly<Record<string, ProblemKey | null>>;
 
 /** @throws Refusal naming every field at fault */
@@ -9,7 +8,6 @@ export function refuseProblems(problems: FieldProblems): void {
   if (found.length > 0) throw new Refusal('fields', Object.fromEntries(found));
 }
 
-/** A field that has to hold something besides blanks. */
 export function missing(value: string | undefined): ProblemKey | null {
   return (value ?? '').trim() === '' ? 'required' : null;
 }

@@ -1,4 +1,3 @@
-/** Work that took longer than anybody waits. */
 export class LateError extends Error {
   override name = 'LateError';
 }

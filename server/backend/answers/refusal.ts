@@ -1,16 +1,10 @@
-/** Codes of refusals. Contract, API answers: status 200 and a code other than 0. */
+/** Contract, API answers: a refusal has status 200 and a code other than 0. `REFUSAL_MEANINGS` explains each. */
 export const REFUSAL_CODES = {
-  /** A field is missing or has no usable value. */
   fields: 1001,
-  /** No account has this name and this password. */
   credentials: 1002,
-  /** The code is wrong, spent or too old. */
   code: 1003,
-  /** The name belongs to an account already; told only to who has proved to own it. */
   taken: 1004,
-  /** A challenge must be solved first. */
   captcha: 1005,
-  /** No seat is left, or the session has begun. */
   full: 1006,
 } as const;
 

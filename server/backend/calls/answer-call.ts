@@ -1,6 +1,6 @@
 import type { ApiName } from '../../../shared/api/endpoint.ts';
 import { callEntry } from '../../../shared/api/table.ts';
-import type { BackendAnswer } from '../../http/api-answer.ts';
+import type { ApiAnswer } from '../../http/api-answer.ts';
 import { answerBadInput } from '../answers/bad-input.ts';
 import { textFields } from '../answers/text-fields.ts';
 import type { BackendContext } from '../handler.ts';
@@ -11,11 +11,7 @@ import { backendCalls } from './index.ts';
  * Reads the input by its schema and has the handler answer.
  * @throws what the handler throws
  */
-export async function answerCall(
-  name: ApiName,
-  input: unknown,
-  context: BackendContext,
-): Promise<BackendAnswer> {
+export async function answerCall(name: ApiName, input: unknown, context: BackendContext): Promise<ApiAnswer> {
   const { row, schema } = callEntry(name);
   const parsed = schema.input.safeParse(textFields(input));
   if (!parsed.success) return answerBadInput(row, input, parsed.error);

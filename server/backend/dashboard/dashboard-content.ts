@@ -3,7 +3,6 @@ import type { TextTree } from '../../../shared/page-data.ts';
 import type { Account, OwnSession } from '../store/sessions.ts';
 import type { OwnBooking } from './own-bookings.ts';
 
-/** What the page shows, and in which words. */
 export interface DashboardContent {
   locale: Locale;
   account: Pick<Account, 'name' | 'status' | 'reason'>;

@@ -1,8 +1,8 @@
-import { fillText } from '../messages/fill-text.ts';
+import { escapeHtml } from '../../../shared/escape-html.ts';
 import { localeInfo } from '../../../shared/locales.ts';
 import type { TextTree } from '../../../shared/page-data.ts';
 import { normalizePath } from '../../../shared/routing/normalize-path.ts';
-import { escapeHtml } from '../../../shared/escape-html.ts';
+import { fillText } from '../messages/fill-text.ts';
 import type { DashboardContent, Say } from './dashboard-content.ts';
 import { bookingsSection, sessionsSection } from './dashboard-sections.ts';
 

@@ -6,7 +6,6 @@ import type { OwnBooking } from './own-bookings.ts';
 import type { DashboardContent, Say } from './dashboard-content.ts';
 import type { OwnSession } from '../store/sessions.ts';
 
-/** Where the account is signed in, each with a way to end it. */
 export function sessionsSection({ sessions, action, locale, now }: DashboardContent, say: Say): string {
   const rows = sessions.map((session) => sessionRow(session, { action, locale, now }, say));
   const others = sessions.some(({ current }) => !current)
@@ -39,7 +38,6 @@ function ago(seen: number, { locale, now }: Pick<RowContent, 'locale' | 'now'>):
   return minutes < 60 ? words.format(-minutes, 'minute') : words.format(-Math.round(minutes / 60), 'hour');
 }
 
-/** What was booked, the latest first. */
 export function bookingsSection({ bookings, locale }: DashboardContent, say: Say): string {
   const rows = bookings.map((booking) => bookingRow(booking, locale, say));
   const train = normalizePath('/handlerTrain.htm', { locale, mobile: false });

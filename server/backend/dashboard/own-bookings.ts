@@ -2,17 +2,14 @@ import type { Locale } from '../../../shared/locales.ts';
 import type { Database } from '../store/open-store.ts';
 import type { Account } from '../store/sessions.ts';
 
-/** A training that somebody has booked. */
 export interface OwnBooking {
   id: string;
   /** Milliseconds since 1970. */
   start: number;
   minutes: number;
-  /** Language of the training. */
   locale: Locale;
 }
 
-/** More are not shown; the newest come first. */
 const MOST = 20;
 
 /** Trainings booked by an account, or with its e-mail address before there was one. */

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH, PASSWORD_MOST } from '../../../shared/account-lengths.
 import { SESSION_COOKIE } from '../../../shared/cookies.ts';
 import { REFUSAL_CODES, type RefusalName } from '../answers/refusal.ts';
 
-/** What each business error means, for whoever writes a platform. */
+/** What each refusal means, for whoever writes a platform. */
 export const REFUSAL_MEANINGS: Readonly<Record<RefusalName, string>> = {
   fields: 'A field is empty or has no usable value',
   credentials: 'No account has this name and this password',
@@ -16,7 +16,6 @@ const codeRows = Object.entries(REFUSAL_CODES).map(
   ([name, code]) => `| ${code} | ${name} | ${REFUSAL_MEANINGS[name as RefusalName]} |`,
 );
 
-/** The description of the document, in Markdown. */
 export const API_DESCRIPTION = `The calls that the public website makes to the seller platform. The site's own embedded backend answers all of them; \`npm run api:check -- <base url>\` in the site's repository holds any other backend against this document.
 
 ## Answers

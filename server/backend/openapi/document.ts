@@ -9,7 +9,6 @@ import { API_DESCRIPTION } from './description-text.ts';
 import { responsesOf } from './responses.ts';
 
 const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
-/** Name of the security scheme. */
 const SESSION = 'session';
 
 /**

@@ -6,7 +6,6 @@ import { REFUSAL_CODES, type RefusalName } from '../answers/refusal.ts';
 import type { CallDescription } from '../calls/description.ts';
 import { REFUSAL_MEANINGS } from './description-text.ts';
 
-/** The answers of a call by status. */
 export function responsesOf({ row, schema }: CallEntry, call: CallDescription): ZodOpenApiResponsesObject {
   const writes = row.method === 'POST' || row.effect === true;
   return {

@@ -95,7 +95,6 @@ function bookedMessage(
   };
 }
 
-/** What people of one language call the other. */
 function nameOfLanguage(spoken: Locale, locale: Locale): string {
   const names = new Intl.DisplayNames(localeInfo(locale).tag, { type: 'language' });
   return names.of(new Intl.Locale(localeInfo(spoken).tag).language) ?? localeInfo(spoken).name;
