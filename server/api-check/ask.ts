@@ -5,7 +5,6 @@ import { prefixOf } from '../upstream/upstream-url.ts';
 /** A request as it is sent: a call of the table, or one that is wrong on purpose. */
 export interface CheckRequest extends EncodedCall {
   method: string;
-  /** `cookie` header. */
   cookie?: string;
 }
 
@@ -18,7 +17,6 @@ export interface Answer {
 /** Sends a request once; redirects are not followed. Null with a reason when there is no answer. */
 export type Ask = (request: CheckRequest) => Promise<Answer | { unreachable: string }>;
 
-/** @param timeoutMs time for one answer */
 export function createAsk(base: URL, timeoutMs: number): Ask {
   return async ({ method, path, query, body, headers, cookie }) => {
     try {

@@ -9,7 +9,6 @@ import { textAt } from './read-place.ts';
 export interface AccountTools {
   checker: Checker;
   codes: CodeSource;
-  /** A password as it travels. */
   encode: (password: string) => string;
   /** E-mail address for the throw-away account; a made-up one when left out. */
   email?: string;
@@ -156,7 +155,6 @@ async function checkEnded(checker: Checker, by: ApiName, session: string | null)
   if (visitor !== null) checker.same('isLogin', step, '$.data', null, visitor.data);
 }
 
-/** What `registerNext` asks. */
 async function checkProfile(checker: Checker, cookie: string | null): Promise<void> {
   if (cookie === null) return checker.skip('editUserFeedback', 'profile', 'the registration set no session');
   const profile = { type: 'profile', shopName: 'API check', marketplaces: 'Shopee', country: 'TH' } as const;

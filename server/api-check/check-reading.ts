@@ -1,10 +1,10 @@
 import type { ApiName } from '../../shared/api/endpoint.ts';
-import { SESSION_COOKIE, upstreamCookieHeader } from '../../shared/cookies.ts';
+import { SESSION_COOKIE } from '../../shared/cookies.ts';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
+import { checkExamples } from './check-examples.ts';
 import { requestOf, type Checker } from './checker.ts';
 import { textAt } from './read-place.ts';
 
-/** Names that no content has. */
 const UNKNOWN = 'api-check-no-such-item';
 
 /** Everything that can be asked without changing anything, in every language. */
@@ -15,6 +15,7 @@ export async function checkReading(checker: Checker): Promise<void> {
     await checkBlog(checker, lang);
     await checkHelp(checker, lang);
   }
+  await checkExamples(checker);
   await checkDefaults(checker);
 }
 
@@ -28,15 +29,9 @@ async function checkVisitor(checker: Checker): Promise<void> {
     { cookie: `${SESSION_COOKIE}=unknown` },
   );
   if (stranger !== null) checker.same('isLogin', 'with an unknown session', '$.data', null, stranger.data);
-  await checker.done('defaultPhoneCode', 'country of the visitor', {});
-  await checker.done('getNotLoggedDefaultCountry', 'country of the visitor', {});
 }
 
 async function checkSite(checker: Checker, lang: Locale): Promise<void> {
-  const cookie = upstreamCookieHeader(undefined, lang);
-  await checker.done('goodsPrice', lang, { x: lang }, { cookie });
-  await checker.done('getCustomerServiceList', lang, {}, { cookie });
-  await checker.done('helpCustomerService', lang, {}, { cookie });
   const changed = await checker.done('changeLang', lang, { lang });
   if (changed !== null) checker.same('changeLang', lang, '$.data.lang', lang, textAt(changed.data, 'lang'));
   for (const agreementType of ['1', '2'] as const)
@@ -47,7 +42,6 @@ async function checkSite(checker: Checker, lang: Locale): Promise<void> {
 }
 
 async function checkBlog(checker: Checker, lang: Locale): Promise<void> {
-  await checker.done('getBlogBannerList', lang, { lang });
   await checker.done('showMoreBlog', lang, { lang, contentLang: lang, source: 'pc' });
   const index = await checker.done('blogIndex', lang, { lang, contentLang: lang, source: 'pc' });
   const blogId = textAt(index?.data, 'articles', 0, 'id');
@@ -70,7 +64,6 @@ async function checkBlog(checker: Checker, lang: Locale): Promise<void> {
 
 async function checkHelp(checker: Checker, lang: Locale): Promise<void> {
   const index = await checker.done('helpIndex', lang, { lang });
-  await checker.done('helpMobileCategory', lang, { lang });
   await checker.done('helpCategoryPage', `all in ${lang}`, { lang });
   await checker.done('helpCategoryPage', `videos in ${lang}`, { lang, isVideo: '1' });
   const categoryId = textAt(index?.data, 'categories', 0, 'id');

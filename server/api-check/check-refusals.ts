@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiName } from '../../shared/api/endpoint.ts';
-import { callEntry } from '../../shared/api/table.ts';
-import { PUBLIC_CALLS } from '../backend/openapi.ts';
+import { callEntry, PUBLIC_CALLS } from '../../shared/api/table.ts';
 import { requestOf, type Checker } from './checker.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };

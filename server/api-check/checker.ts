@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { encodeCall } from '../../shared/api/encode.ts';
 import type { ApiName, InputOf } from '../../shared/api/endpoint.ts';
 import { callEntry } from '../../shared/api/table.ts';
-import type { RefusalName } from '../backend/refusal.ts';
+import type { RefusalName } from '../backend/answers/refusal.ts';
 import type { Answer, Ask, CheckRequest } from './ask.ts';
 import { compareDone, compareFailed, compareRefused } from './compare-answer.ts';
-import { show, type Difference, type Place } from './differences.ts';
+import { show, type Difference, type Mismatch } from './differences.ts';
 
 export interface CheckerOptions {
   ask: Ask;
@@ -13,11 +13,9 @@ export interface CheckerOptions {
   secure: boolean;
   /** How long it may wait in all when it is told so by 429, in ms. */
   waitMs: number;
-  /** Told about waiting. */
   tell(line: string): void;
 }
 
-/** An answer that was held against the document. */
 export interface Done {
   data: unknown;
   answer: Answer;
@@ -38,13 +36,10 @@ export interface Checker {
     input: InputOf<N>,
     expected: Extras & { refusal: RefusalName; field: string | null },
   ): Promise<void>;
-  /** The request as such is refused. */
+  /** The request fails with the status. */
   failed(name: ApiName, step: string, request: CheckRequest, status: number): Promise<void>;
-  /** The answer as it is, compared with nothing. */
   probe(name: ApiName, request: CheckRequest): Promise<Answer | null>;
-  /** Notes a difference unless both are the same. */
   same(name: ApiName, step: string, where: string, expected: unknown, found: unknown): void;
-  /** Something about a call could not be checked. */
   skip(name: ApiName, what: string, why: string): void;
   readonly result: CheckResult;
 }
@@ -59,13 +54,11 @@ export interface CheckResult {
   extras: Map<ApiName, Set<string>>;
 }
 
-/** The request of a call of the table. */
 export function requestOf<N extends ApiName>(name: N, input: InputOf<N>, cookie?: string): CheckRequest {
   const { row } = callEntry(name);
   return { method: row.method, ...encodeCall(row, input), ...(cookie === undefined ? {} : { cookie }) };
 }
 
-/** A checker with an empty result. */
 export function createChecker(options: CheckerOptions): Checker {
   const notebook = createNotebook();
   const { result, note, skip, addExtras } = notebook;
@@ -103,7 +96,6 @@ export function createChecker(options: CheckerOptions): Checker {
   };
 }
 
-/** What is written down while calls are asked. */
 function createNotebook() {
   const result: CheckResult = {
     checked: new Set(),
@@ -113,7 +105,7 @@ function createNotebook() {
   };
   return {
     result,
-    note(call: ApiName, step: string, places: readonly Place[]): void {
+    note(call: ApiName, step: string, places: readonly Mismatch[]): void {
       result.differences.push(...places.map((place) => ({ call, step, ...place })));
     },
     /** The first reason stays. */

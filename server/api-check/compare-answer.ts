@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import { callEntry } from '../../shared/api/table.ts';
-import { REFUSAL_CODES, type RefusalName } from '../backend/refusal.ts';
+import { REFUSAL_CODES, type RefusalName } from '../backend/answers/refusal.ts';
 import type { Answer } from './ask.ts';
 import { compareData, type Comparison } from './compare-data.ts';
 import { compareCaching, compareCookies } from './compare-headers.ts';
-import { show, type Place } from './differences.ts';
+import { show, type Mismatch } from './differences.ts';
 
 /** What an answer says: `data` where it can be used, differences, and fields nobody documented. */
 export interface Verdict extends Comparison {
@@ -47,12 +47,12 @@ export function compareDone(
   return { data, differences, extras: [...read.extras, ...compared.extras] };
 }
 
-/** Understood and refused: status 200, one of the codes, inputs named. */
+/** Refused: status 200, one of the codes, inputs named. */
 export function compareRefused(
   name: ApiName,
   answer: Answer,
   expected: { refusal: RefusalName; field: string | null },
-): Place[] {
+): Mismatch[] {
   const { shell, differences } = readShell(answer, 200);
   if (shell === null) return differences;
   const wanted = REFUSAL_CODES[expected.refusal];
@@ -70,7 +70,7 @@ function compareFields(
   name: ApiName,
   fields: Readonly<Record<string, string>>,
   wanted: string | null,
-): Place[] {
+): Mismatch[] {
   const inputs = Object.keys(callEntry(name).schema.input.shape);
   const strange = Object.keys(fields).filter((field) => !inputs.includes(field));
   const unknown = strange.map((field) => ({
@@ -82,8 +82,8 @@ function compareFields(
   return [...unknown, { where: `$.fields.${wanted}`, expected: 'the key of a message', found: 'nothing' }];
 }
 
-/** Refused as a request: the status, the same as code, no data, and the header that goes with it. */
-export function compareFailed(answer: Answer, status: number): Place[] {
+/** Failed: the status, the same as code, no data, and the header that goes with it. */
+export function compareFailed(answer: Answer, status: number): Mismatch[] {
   const { shell, differences } = readShell(answer, status);
   const places = [...differences];
   const header = { 405: 'allow', 429: 'retry-after' }[status];
@@ -98,11 +98,10 @@ export function compareFailed(answer: Answer, status: number): Place[] {
 
 interface ReadShell {
   shell: z.infer<typeof Shell> | null;
-  differences: Place[];
+  differences: Mismatch[];
   extras: string[];
 }
 
-/** Status, content type and `{code, msg, data}`. */
 function readShell(answer: Answer, status: number): ReadShell {
   const { headers } = answer;
   if (answer.status !== status) {
@@ -111,7 +110,7 @@ function readShell(answer: Answer, status: number): ReadShell {
     return { shell: null, differences: [{ where: 'status', expected: String(status), found }], extras: [] };
   }
   const type = headers.get('content-type') ?? '';
-  const differences: Place[] = [];
+  const differences: Mismatch[] = [];
   if (!/^application\/json\s*(?:;|$)/i.test(type))
     differences.push({
       where: 'header content-type',

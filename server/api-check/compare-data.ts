@@ -1,10 +1,10 @@
 import type * as z from 'zod';
-import { placeOf, show, type Place } from './differences.ts';
+import { placeOf, show, type Mismatch } from './differences.ts';
 
 type Issue = z.core.$ZodIssue;
 
 export interface Comparison {
-  differences: Place[];
+  differences: Mismatch[];
   /** Places of fields that the document does not name. */
   extras: string[];
 }
@@ -13,11 +13,11 @@ export interface Comparison {
 export function compareData(schema: z.ZodType, data: unknown, at = '$.data'): Comparison {
   const parsed = schema.safeParse(data);
   if (parsed.success) return { differences: [], extras: extraFields(data, parsed.data, at) };
-  const differences = parsed.error.issues.flatMap((issue) => toPlaces(issue, data, at));
+  const differences = parsed.error.issues.flatMap((issue) => toMismatches(issue, data, at));
   return { differences, extras: [] };
 }
 
-function toPlaces(issue: Issue, data: unknown, at: string): Place[] {
+function toMismatches(issue: Issue, data: unknown, at: string): Mismatch[] {
   const where = placeOf(at, issue.path);
   const value = valueAt(data, issue.path);
   if (issue.code === 'invalid_union') {
@@ -31,7 +31,7 @@ function toPlaces(issue: Issue, data: unknown, at: string): Place[] {
         },
       ];
     const nearest = issue.errors.toSorted((one, other) => one.length - other.length)[0] ?? [];
-    return nearest.flatMap((inner) => toPlaces(inner, value, where));
+    return nearest.flatMap((inner) => toMismatches(inner, value, where));
   }
   return [{ where, expected: expectation(issue), found: show(value) }];
 }
@@ -60,7 +60,6 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Fields that reading by the schema has left out. */
 function extraFields(data: unknown, read: unknown, at: string): string[] {
   if (typeof data !== 'object' || data === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(data).flatMap(([key, value]) => {

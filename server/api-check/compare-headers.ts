@@ -5,24 +5,22 @@ import {
   SESSION_COOKIE,
   SPRING_LOCALE_COOKIE,
 } from '../../shared/cookies.ts';
-import { CALL_FACTS } from '../backend/call-facts.ts';
+import { backendCalls } from '../backend/calls/index.ts';
 import type { Answer } from './ask.ts';
-import { show, type Place } from './differences.ts';
+import { show, type Mismatch } from './differences.ts';
 
-/** Answers that depend on who asks are kept nowhere. */
-export function compareCaching(name: ApiName, { headers }: Answer): Place[] {
+export function compareCaching(name: ApiName, { headers }: Answer): Mismatch[] {
   const found = headers.get('cache-control');
-  if (CALL_FACTS[name].personal !== true || /\bno-store\b/i.test(found ?? '')) return [];
+  if (backendCalls[name].personal !== true || /\bno-store\b/i.test(found ?? '')) return [];
   return [{ where: 'header cache-control', expected: 'no-store', found: show(found ?? undefined) }];
 }
 
-/** The cookies that a call sets, each with its value and attributes. */
 export function compareCookies(
   name: ApiName,
   lines: readonly string[],
   { secure, lang }: { secure: boolean; lang?: string },
-): Place[] {
-  const { cookies } = CALL_FACTS[name];
+): Mismatch[] {
+  const { cookies } = backendCalls[name];
   const common = ['Path=/', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
   if (cookies === 'session') return compareCookie(lines, SESSION_COOKIE, /^.+$/, [...common, 'HttpOnly']);
   if (cookies === 'endSession') return compareCookie(lines, SESSION_COOKIE, /^$/, ['Path=/', 'Max-Age=0']);
@@ -37,7 +35,7 @@ function compareCookie(
   name: string,
   value: RegExp,
   attributes: readonly string[],
-): Place[] {
+): Mismatch[] {
   const where = `header set-cookie ${name}`;
   const line = lines.find((one) => one.startsWith(`${name}=`));
   if (line === undefined) return [{ where, expected: 'a cookie', found: 'nothing' }];

@@ -3,7 +3,6 @@ import type { ApiName } from '../../shared/api/endpoint.ts';
 /** One place where an answer is not what the document says. */
 export interface Difference {
   call: ApiName;
-  /** What was tried. */
   step: string;
   /** `status`, `header <name>`, or a path in the answer such as `$.data.plans[0].name`. */
   where: string;
@@ -11,11 +10,10 @@ export interface Difference {
   found: string;
 }
 
-export type Place = Pick<Difference, 'where' | 'expected' | 'found'>;
+export type Mismatch = Pick<Difference, 'where' | 'expected' | 'found'>;
 
 const LONGEST = 90;
 
-/** A value as a line of a report shows it. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? String(value);

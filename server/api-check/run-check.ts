@@ -1,4 +1,4 @@
-import { PUBLIC_CALLS } from '../backend/openapi.ts';
+import { PUBLIC_CALLS } from '../../shared/api/table.ts';
 import { encodePassword } from '../password-encoding.ts';
 import { createAsk } from './ask.ts';
 import { checkEmailAccount, checkLogin, checkPhoneAccount } from './check-accounts.ts';
@@ -10,7 +10,6 @@ import { createChecker, type Checker, type CheckResult } from './checker.ts';
 import { codesByCommand, openOutbox } from './codes.ts';
 import type { CheckOptions } from './options.ts';
 
-/** Nobody answers at the base address: nothing was checked. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }

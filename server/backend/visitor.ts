@@ -1,17 +1,27 @@
-import { localeFromCookies, parseCookies } from '../../shared/cookies.ts';
+import { localeFromCookies, parseCookies, type Cookies } from '../../shared/cookies.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locales.ts';
 import { matchAcceptLanguage } from '../../shared/routing/accept-language.ts';
 import { cutUserAgent } from '../../shared/routing/device.ts';
-import type { Visitor } from './handler.ts';
 
-/** What a request tells the backend about who asks. */
+/** Who asks, as far as a call may know. */
+export interface Visitor {
+  cookies: Cookies;
+  /** Language of the visitor's cookies; the page's own during a render. Null when there is none. */
+  locale: Locale | null;
+  /** Whom budgets per address count: see `addressKey`. Empty where no visitor asks. */
+  address: string;
+  /** `user-agent`, cut; shown in the list of sessions. */
+  agent: string;
+  /** `accept-language` as it came; empty when there is none. */
+  acceptLanguage: string;
+}
+
 export interface VisitorHeaders {
   cookie?: string | undefined;
   'user-agent'?: string | undefined;
   'accept-language'?: string | undefined;
 }
 
-/** @param address whom budgets count, see `addressKey`; empty where no visitor asks */
 export function visitorOf(headers: VisitorHeaders, address: string): Visitor {
   const cookies = parseCookies(headers.cookie);
   return {

@@ -1,5 +1,7 @@
 import { EMAIL_MOST } from '../../shared/account-lengths.ts';
-import type { Message } from '../backend/messages/messages.ts';
+
+/** The ways that a message to a person can go. */
+export type Channel = 'mail' | 'sms';
 
 /** One address and nothing else: no blank, control character or sign that lists and headers are made of (threats A11). */
 const MAIL = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[\p{L}\p{M}\p{N}.-]+$/u;
@@ -7,7 +9,7 @@ const MAIL = /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[\p{L}\p{M}\p{N}.-]+$/u;
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
 /** Whether a message of the channel can be addressed to `to`, and to nobody else. */
-export function isRecipient(channel: Message['channel'], to: string): boolean {
+export function isRecipient(channel: Channel, to: string): boolean {
   return channel === 'mail' ? to.length <= EMAIL_MOST && MAIL.test(to) : PHONE.test(to);
 }
 

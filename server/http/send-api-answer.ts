@@ -1,10 +1,10 @@
 import type { Response } from 'express';
 import { serializeCookie } from '../../shared/cookies.ts';
-import { failure, type BackendAnswer } from './api-answer.ts';
+import { failure, type ApiAnswer } from './api-answer.ts';
 import { CACHE_POLICIES } from './cache-policy.ts';
 
-/** Writes an answer of the embedded backend: envelope, cookies, and `no-store` where it is about the one who asks. */
-export function sendAnswer(res: Response, answer: BackendAnswer): void {
+/** Writes an answer: envelope, cookies, and `no-store` where it is about the one who asks. */
+export function sendAnswer(res: Response, answer: ApiAnswer): void {
   const { status, body, cookies, personal, retryAfter } = answer;
   for (const cookie of cookies) res.append('set-cookie', serializeCookie(cookie));
   if (retryAfter !== undefined) res.set('retry-after', String(retryAfter));
@@ -14,7 +14,7 @@ export function sendAnswer(res: Response, answer: BackendAnswer): void {
     .json(body);
 }
 
-/** Refuses a request in the shape of every API answer; `code` repeats the status. */
+/** Fails a request in the shape of every API answer; `code` repeats the status. */
 export function sendFailure(res: Response, status: number, msg: string): void {
   sendAnswer(res, failure(status, msg));
 }

@@ -53,7 +53,7 @@ function answerArea(tools: ApiProxyTools): RequestHandler {
 
 /** Made when it is asked for: a start does without what writes it. */
 async function writeOpenApi(): Promise<string> {
-  const { openApiDocument } = await import('../backend/openapi.ts');
+  const { openApiDocument } = await import('../backend/openapi/document.ts');
   return JSON.stringify(openApiDocument());
 }
 

@@ -4,7 +4,6 @@ import type { AnswerOf, ApiName, ApiRow, InputOf } from './endpoint.ts';
 import { isEnvelope, RefusedError } from './envelope.ts';
 import type { ApiRowShape } from './row.ts';
 
-/** What travels besides method and path. */
 export interface TransportOptions {
   query: WireQuery;
   body: string | undefined;
@@ -12,7 +11,6 @@ export interface TransportOptions {
   signal: AbortSignal | undefined;
 }
 
-/** An answer of any status, as it came. */
 export interface TransportAnswer {
   status: number;
   contentType: string | null;
@@ -31,7 +29,6 @@ export interface Transport {
   send(method: string, path: string, options: TransportOptions): Promise<TransportAnswer>;
 }
 
-/** How calls are asked. */
 export interface CallOptions {
   transport: Transport;
   /** Sent with every call; what stands here goes before what the body asks for. Names in lower case. */

@@ -4,7 +4,6 @@ import type { ApiRowShape } from './row.ts';
 /** A query as it travels: repeated keys are arrays, an empty value is the bare key. */
 export type WireQuery = Record<string, string | string[]>;
 
-/** A call ready to be sent. */
 export interface EncodedCall {
   path: string;
   query: WireQuery;
@@ -35,7 +34,6 @@ export function encodeCall(row: ApiRowShape, input: Input): EncodedCall {
   return { path, query: {}, body: JSON.stringify(rest), headers: JSON_BODY };
 }
 
-/** `content-type` of the bodies that `toForm` writes. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8';
 const JSON_BODY = { 'content-type': 'application/json', accept: 'application/json' };
 

@@ -9,7 +9,6 @@ export interface Envelope<T = unknown> {
   fields?: Record<string, string>;
 }
 
-/** Whether a value looks like an answer of the platform. */
 export function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && typeof (value as Envelope).code === 'number';
 }

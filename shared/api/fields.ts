@@ -2,11 +2,8 @@ import * as z from 'zod';
 import { EMAIL_MOST } from '../account-lengths.ts';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '../locales.ts';
 
-/*
- * Fields that several calls share. Server only: zod does not reach a browser bundle.
- */
+/* Fields that several calls share. The server alone loads them, because zod must not reach a browser bundle. */
 
-/** One of the six codes; left out, the default language. */
 export const Lang = z
   .enum(LOCALE_CODES)
   .default(DEFAULT_LOCALE)
@@ -33,7 +30,6 @@ export function lineText(max: number): z.ZodString {
   return plainText(max).refine((text) => !/\p{Cc}/u.test(text), 'holds a control character');
 }
 
-/** A segment of an address: an id or a short name. */
 export const Segment = z
   .string()
   .max(80)
@@ -44,7 +40,6 @@ export const EncodedPassword = lineText(1500).meta({ description: 'The password,
 
 /** As typed; `readPhone` makes an international number of both. */
 export const PhoneNumber = lineText(32).meta({ description: 'Number without its country prefix' });
-/** With + or without. */
 export const PhonePrefix = lineText(8).meta({ description: 'Country prefix, such as 66 or +66' });
 /** As typed; `readEmail` decides what an address is. */
 export const Email = lineText(EMAIL_MOST).meta({ description: 'E-mail address' });
@@ -57,12 +52,9 @@ export const Country = z
 export const Affiliate = lineText(80)
   .optional()
   .meta({ description: 'The stored affid; left out when there is none' });
-/** As typed: blanks and wide digits too. */
 export const Code = lineText(12).meta({ description: 'The code that was sent to the phone or the address' });
-/** What `encryptTencentCaptcha` answered. */
 export const AccessCode = lineText(4000).meta({ description: 'Ticket of the captcha, single use' });
 
-/** Words that a search looks for. */
 export const SearchWords = plainText(200).default('');
 /** Marketplaces of a shop; a description says of which field. */
 export const Marketplaces = plainText(200).optional();
@@ -70,7 +62,6 @@ export const Marketplaces = plainText(200).optional();
 /** Most results of a search; more than that nobody reads. */
 export const SEARCH_RESULTS = 50;
 
-/** A way to reach people. */
 export const Contact = z.object({
   id: z.string(),
   kind: z.enum(['email', 'phone', 'chat', 'line', 'whatsapp', 'zalo', 'wechat']),

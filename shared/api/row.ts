@@ -11,9 +11,9 @@ export interface ApiRowShape {
   /** As sent, with `{name}` where a field of the input fills a segment. */
   path: string;
   encoding: Encoding;
-  /** Only the server asks: not reachable from outside. */
+  /** Not reachable from outside. */
   serverOnly?: true;
-  /** Only the browser asks: never during a render. */
+  /** Never asked during a render. */
   clientOnly?: true;
   /** A GET that changes something or costs money, hence guarded like a write. */
   effect?: true;
@@ -26,7 +26,7 @@ export interface ApiRowShape {
   freshness?: 'none' | 'seconds' | 'minute';
 }
 
-/** What a call takes and gives. Only the server loads it: zod does not reach a browser bundle. */
+/** What a call takes and gives. The server alone loads it, because zod must not reach a browser bundle. */
 export interface CallSchema {
   input: z.ZodObject;
   /** `data` of the answer. */

@@ -11,13 +11,11 @@ import type { ApiRowShape, CallSchema } from './row.ts';
 const rows: { [N in ApiName]: ApiRowShape & { name: N } } & Record<keyof typeof schemas, unknown> = routes;
 const shapes: Record<keyof typeof routes, CallSchema> = schemas;
 
-/** A call: how it travels, and what it takes and gives. */
 export interface CallEntry {
   row: ApiRowShape & { name: ApiName };
   schema: CallSchema;
 }
 
-/** Every call of the table. */
 export const CALLS: readonly CallEntry[] = (Object.keys(rows) as ApiName[]).map((name) => ({
   row: rows[name],
   schema: shapes[name],
@@ -28,7 +26,6 @@ export const PUBLIC_CALLS: readonly CallEntry[] = CALLS.filter(({ row }) => row.
 
 const byName = new Map(CALLS.map((entry) => [entry.row.name, entry]));
 
-/** The entry of a call by its name. */
 export function callEntry(name: ApiName): CallEntry {
   return byName.get(name) as CallEntry;
 }

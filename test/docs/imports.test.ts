@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { exists, importsOf, loadedBy, sourceFiles } from '../support/imports.ts';
+import { circlesBelow, exists, importsOf, loadedBy, sourceFiles } from '../support/imports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = sourceFiles('client', 'server', 'shared');
@@ -71,6 +71,22 @@ test('what the server loads is shipped: its packages are no development dependen
   );
   expect(missing.map((pair) => pair.join(' in '))).toEqual([]);
 });
+
+test('the rooms of the embedded backend load each other in one direction', () => {
+  expect(circlesBelow('server/backend/')).toEqual([]);
+});
+
+test.each(['config', 'content', 'http', 'limits', 'upstream'])(
+  'the embedded backend stands in one direction to server/%s',
+  (room) => {
+    const [above, below] = room === 'upstream' ? [room, 'backend'] : ['backend', room];
+    const upward = imports.filter(
+      ({ file, target, typeOnly }) =>
+        !typeOnly && file.startsWith(`server/${below}/`) && target?.startsWith(`server/${above}/`) === true,
+    );
+    expect(listed(upward)).toEqual([]);
+  },
+);
 
 test('files and folders are named after what is in them', () => {
   const vague = /(?:^|\/)(?:utils?|helpers?|common|misc|lib)(?:\.|\/|$)/;

@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { onTestFinished } from 'vitest';
 import { openBackend, type Backend, type BackendOptions } from '../../server/backend/open-backend.ts';
-import type { Visitor } from '../../server/backend/handler.ts';
+import type { Visitor } from '../../server/backend/visitor.ts';
 import { createLimits, type Limits } from '../../server/limits/limits.ts';
 import { encodePassword } from '../../server/password-encoding.ts';
 import { EMBEDDED_PASSWORD_IV } from '../../shared/password-layout.ts';

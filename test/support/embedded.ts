@@ -1,7 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
-import type { Visitor } from '../../server/backend/handler.ts';
 import { openBackend, type Backend } from '../../server/backend/open-backend.ts';
-import { visitorOf, type VisitorHeaders } from '../../server/backend/visitor.ts';
+import { visitorOf, type Visitor, type VisitorHeaders } from '../../server/backend/visitor.ts';
 import { createLimits } from '../../server/limits/limits.ts';
 import type { ApiName, InputOf, WireAnswer } from '../../shared/api/endpoint.ts';
 import { callEntry } from '../../shared/api/table.ts';

@@ -1,9 +1,9 @@
 // A process of its own that writes through the embedded backend as fast as it answers, and says what was acknowledged.
 // Arguments: DATABASE_URL, and a number that no earlier life has had. Its first line is what it finds, as JSON.
 import { writeSync } from 'node:fs';
-import { type BackendAnswer } from '../../server/http/api-answer.ts';
+import { type ApiAnswer } from '../../server/http/api-answer.ts';
 import { openBackend } from '../../server/backend/open-backend.ts';
-import { REFUSAL_CODES } from '../../server/backend/refusal.ts';
+import { REFUSAL_CODES } from '../../server/backend/answers/refusal.ts';
 import { visitorOf } from '../../server/backend/visitor.ts';
 import { createLimits } from '../../server/limits/limits.ts';
 import { correspondence } from './correspondence.ts';
@@ -46,7 +46,7 @@ for (let turn = 0; ; turn += 1) {
   if (succeeded(told)) say(`feedback ${content}`);
 }
 
-function succeeded({ status, body }: BackendAnswer): boolean {
+function succeeded({ status, body }: ApiAnswer): boolean {
   if (status === 200 && body.code === 0) return true;
   if (status === 200 && body.code === REFUSAL_CODES.full) return false;
   throw new Error(`answered ${status}: ${JSON.stringify(body)}`);

@@ -18,7 +18,6 @@ export interface NewAccount {
   sourceChannelId?: string;
 }
 
-/** Who may sign in. */
 export interface Accounts {
   /** Adds an account; null when the name is taken: of several at once exactly one succeeds (threats A10). */
   create(account: NewAccount, db?: Database): Promise<AccountRow | null>;

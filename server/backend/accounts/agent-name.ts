@@ -1,6 +1,5 @@
 import { UAParser } from 'ua-parser-js';
 
-/** Browser and system of a session; either may be empty. */
 export interface AgentName {
   browser: string;
   system: string;

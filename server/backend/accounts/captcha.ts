@@ -4,10 +4,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { Database } from '../store/open-store.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../answers/refusal.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Those of `server/limits/limits.ts` that concern challenges. */
 export interface CaptchaLimits {
   /** A challenge, and then its ticket, hold for this long, in ms. */
   captchaLifeMs: number;
@@ -57,7 +56,6 @@ interface CaptchaOptions {
   now: () => number;
 }
 
-/** Challenges of this store: every process of it takes those of the others. */
 export function createCaptcha({ db, secrets, limits, now }: CaptchaOptions): Captcha {
   const keys = {
     hmacSignatureSecret: secrets.challenges,

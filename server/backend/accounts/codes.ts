@@ -1,21 +1,17 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { TooManyError } from '../refusal.ts';
+import { TooManyError } from '../answers/failures.ts';
 import type { Database } from '../store/open-store.ts';
 import type { CodePurpose } from '../store/schema/accounts.ts';
 
-/** Those of `server/limits/limits.ts` that concern codes. */
 export interface CodeLimits {
-  /** A code holds for this long, in ms. */
   codeLifeMs: number;
   codeTries: number;
-  /** Another code for the same purpose and name is made after this time, in ms. */
+  /** Before this time another code for the same purpose and name is not made. */
   codeResendMs: number;
 }
 
-/** What a code is for: it opens nothing else. */
 export interface CodeKey {
   purpose: CodePurpose;
-  /** Normalised name, see `AccountName`. */
   login: string;
 }
 
@@ -99,7 +95,6 @@ async function replaceCode(db: Database, row: NewCode, { codeResendMs }: CodeLim
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** When the code of a purpose and name was made; null when there is none. */
 async function timeOfLast(db: Database, { purpose, login }: CodeKey): Promise<number | null> {
   const last = await db
     .selectFrom('codes')

@@ -1,7 +1,6 @@
 import { nameKey, secondsOf, takePoint, type Limiters } from '../../limits/limiters.ts';
-import { TooManyError } from '../refusal.ts';
+import { TooManyError } from '../answers/failures.ts';
 
-/** Those of `server/limits/limits.ts` that concern wrong passwords. */
 export interface LoginLimits {
   loginFreeTries: number;
   loginProvedTries: number;
@@ -9,7 +8,6 @@ export interface LoginLimits {
   loginHoldMs: number;
 }
 
-/** A try that was counted. */
 export interface LoginTry {
   /** The right password: the name starts anew. */
   succeed(): Promise<void>;
@@ -29,7 +27,6 @@ export interface LoginThrottle {
   clear(name: string): Promise<void>;
 }
 
-/** @param limiters where tries are counted, of this process or of all */
 export function createLoginThrottle(limiters: Limiters, limits: LoginLimits): LoginThrottle {
   const duration = Math.ceil(limits.loginWindowMs / 1000);
   const tries = limiters.create('loginTries', { points: limits.loginProvedTries, duration });

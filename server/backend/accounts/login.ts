@@ -1,6 +1,6 @@
 import type { ParsedInput, WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { BackendContext, Reply } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../answers/refusal.ts';
 import { spendTicket } from './captcha.ts';
 import { readAccountName } from './names.ts';
 import { requirePassword } from './new-password.ts';
@@ -37,7 +37,7 @@ export async function login(
     throw new Refusal('credentials', { password: 'credentials' });
   }
   await tried.succeed();
-  return { data: { userId: account.id }, cookies: [cookie], personal: true };
+  return { data: { userId: account.id }, cookies: [cookie] };
 }
 
 /** Whether the visitor may go on after the free tries: with a ticket, or a code that was mailed for it. */

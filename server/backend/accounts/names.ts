@@ -1,8 +1,9 @@
 import { isIPv4 } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { EMAIL_MOST } from '../../../shared/account-lengths.ts';
-import { readPhone, readWholePhone } from '../phone-number.ts';
-import { Refusal } from '../refusal.ts';
+import { nameKey } from '../../limits/limiters.ts';
+import { readPhone, readWholePhone } from './phone-number.ts';
+import { Refusal } from '../answers/refusal.ts';
 
 /** By what an account is known: one spelling for each address and number. */
 export interface AccountName {
@@ -40,6 +41,10 @@ export function inboxOf(login: string): string {
   if (at < 0) return login;
   const [local = ''] = login.slice(0, at).split('+', 1);
   return local.replaceAll('.', '') + login.slice(at);
+}
+
+export function messageKey(login: string): string {
+  return nameKey(inboxOf(login));
 }
 
 /** The name in a sign-in form: an e-mail address, or a phone number with its prefix. Null for neither. */

@@ -1,6 +1,6 @@
 import { decodePassword } from '../../password-encoding.ts';
 import type { BackendContext } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../answers/refusal.ts';
 import { shownName, type AccountName } from './names.ts';
 import { passwordProblem } from './password-rules.ts';
 

@@ -12,7 +12,6 @@ import { readCommonPasswords } from './password-rules.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { openSecrets } from './secrets.ts';
 
-/** What the calls about accounts work with. */
 export interface AccountServices {
   accounts: Accounts;
   sessions: Sessions;

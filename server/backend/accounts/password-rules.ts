@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PASSWORD_LENGTH, PASSWORD_MOST, passwordLength } from '../../../shared/account-lengths.ts';
-import type { ProblemKey } from '../refusal.ts';
+import type { ProblemKey } from '../answers/refusal.ts';
 
 /** For comparing with passwords and names that anybody would guess. */
 function foldCase(text: string): string {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { composePassword } from '../../../shared/account-lengths.ts';
-import { TooManyError } from '../refusal.ts';
+import { TooManyError } from '../answers/failures.ts';
 
 /** Cost of a hash (threats A6); a change holds for new hashes, older ones carry their own. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -9,7 +9,6 @@ const HASH_BYTES = 32;
 /** Seconds after which a place in the queue is likely: 32 hashes take about one. */
 const QUEUE_FULL_SECONDS = 2;
 
-/** Those of `server/limits/limits.ts` that concern hashes. */
 export interface PasswordLimits {
   /** Hashes that are computed at once; each holds 19 MiB and a thread of Node's pool. */
   passwordHashes: number;
@@ -36,7 +35,6 @@ export interface Passwords {
   matches(password: string, stored: string | null): Promise<boolean>;
 }
 
-/** @param onHash told of every hash that is computed */
 export function createPasswords(limits: PasswordLimits, onHash: () => void = () => undefined): Passwords {
   const { inTurn, requirePlace } = createTurns(limits);
   const compute = (password: string, given: Omit<StoredHash, 'hash'>, bytes: number) =>
@@ -101,7 +99,6 @@ function argon2id(password: string, cost: Omit<StoredHash, 'hash'>, tagLength: n
   });
 }
 
-/** The PHC string format. */
 function writeHash({ memory, passes, parallelism, salt, hash }: StoredHash): string {
   const [saltText, hashText] = [salt, hash].map((bytes) => bytes.toString('base64').replaceAll('=', ''));
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltText}$${hashText}`;

@@ -1,19 +1,16 @@
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { BackendContext, Reply } from '../handler.ts';
 import { channelOf } from '../messages/messages.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../answers/refusal.ts';
 import type { AccountRow } from '../store/schema/accounts.ts';
 import { languageOf } from '../visitor.ts';
 import { shownName, type AccountName } from './names.ts';
 import { requireNewPassword } from './new-password.ts';
 import { startSession } from './session-cookie.ts';
 
-/** What both calls that register say. */
 export interface Registration {
   name: AccountName;
-  /** As typed. */
   code: string;
-  /** Encoded. */
   password: string;
   invitationCode?: string | undefined;
   sourceChannelId?: string | undefined;
@@ -49,7 +46,7 @@ export async function register(
   if (created === 'spent') throw new Refusal('code', { [fields.code]: 'code' });
   if (created === null) throw new Refusal('taken', { [fields.name]: 'taken' });
   const cookie = await startSession(context, created.id);
-  return { data: { userId: created.id }, cookies: [cookie], personal: true };
+  return { data: { userId: created.id }, cookies: [cookie] };
 }
 
 /** Account and first message, in the transaction that used the code up; null when the name is taken. */
@@ -60,8 +57,10 @@ async function addAccount(
 ): Promise<AccountRow | null> {
   const { kind, login } = name;
   const locale = languageOf(visitor);
-  const facts = { kind, login, name: shownName(name), locale, password, invitationCode, sourceChannelId };
-  const account = await accounts.create(facts, db);
+  const account = await accounts.create(
+    { kind, login, name: shownName(name), locale, password, invitationCode, sourceChannelId },
+    db,
+  );
   if (account === null) return null;
   const channel = channelOf(kind);
   await messages.send({ kind: 'welcome', channel, to: login, locale, values: { name: account.name } }, db);

@@ -1,17 +1,14 @@
 import type { BackendContext, Reply } from '../handler.ts';
 import { channelOf, type Message } from '../messages/messages.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../answers/refusal.ts';
 import type { AccountRow } from '../store/schema/accounts.ts';
 import type { AccountName } from './names.ts';
 import { requireNewPassword } from './new-password.ts';
 import { removedSessionCookie } from './session-cookie.ts';
 
-/** What both calls that set another password say. */
 export interface NewPassword {
   name: AccountName;
-  /** As typed. */
   code: string;
-  /** Encoded. */
   password: string;
 }
 
@@ -46,7 +43,7 @@ export async function resetPassword(
   // A login with the old password may have begun a session between that change and its commit; a later one sees the new.
   await sessions.endAll(account.id);
   await loginThrottle.clear(name.login);
-  return { data: null, cookies: [removedSessionCookie(secureCookies)], personal: true };
+  return { data: null, cookies: [removedSessionCookie(secureCookies)] };
 }
 
 async function changePassword(

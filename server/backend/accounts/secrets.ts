@@ -6,9 +6,7 @@ import type { Database } from '../store/open-store.ts';
  * A copy of the store holds them, so what they protect lives for minutes only.
  */
 export interface Secrets {
-  /** Of the codes that are sent. */
   codes: string;
-  /** Of captcha challenges and of their solutions. */
   challenges: string;
   solutions: string;
   tickets: string;
@@ -16,7 +14,6 @@ export interface Secrets {
 
 const NAMES = ['codes', 'challenges', 'solutions', 'tickets'] as const satisfies readonly (keyof Secrets)[];
 
-/** Reads the keys of the store, and makes those that are missing. */
 export async function openSecrets(db: Database): Promise<Secrets> {
   const known = await readSecrets(db);
   const missing = NAMES.filter((name) => known[name] === undefined);

@@ -2,12 +2,12 @@ import { channelOf } from '../messages/messages.ts';
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { BackendContext, Reply } from '../handler.ts';
 import type { MessageKind } from '../messages/messages.ts';
-import { TooManyError } from '../refusal.ts';
+import { TooManyError } from '../answers/failures.ts';
 import type { CodePurpose } from '../store/schema/accounts.ts';
-import { messageKey, takeBudget } from '../take-budget.ts';
+import { takeBudget } from '../answers/take-budget.ts';
 import { languageOf } from '../visitor.ts';
 import { spendTicket } from './captcha.ts';
-import type { AccountName } from './names.ts';
+import { messageKey, type AccountName } from './names.ts';
 
 interface CodeUse {
   kind: MessageKind;
@@ -46,12 +46,11 @@ export async function sendCode(
   const code = await codes.issue(key);
   background.run(() => writeMessage(context, purpose, name, code));
   const [resendAfter, validFor] = [limits.codeResendMs, limits.codeLifeMs].map((ms) => Math.ceil(ms / 1000));
-  return { data: { resendAfter: resendAfter as number, validFor: validFor as number }, personal: true };
+  return { data: { resendAfter: resendAfter as number, validFor: validFor as number } };
 }
 
 async function admit(context: BackendContext, ticket: string): Promise<void> {
   if (await spendTicket(context.captcha, ticket)) return;
-  // A solved challenge opens the wider budget.
   const wider = { accessCode: 'captcha' } as const;
   await takeBudget(context, 'unprovedCode', context.visitor.address, wider);
   await takeBudget(context, 'unprovedCodeInAll', '', wider);

@@ -19,7 +19,6 @@ export interface Correspondence extends Omit<Sender, 'codeLifeMs'> {
   log: Logger;
 }
 
-/** What messages are written with, and where they are kept. */
 export interface MessagesOptions extends Correspondence {
   db: Database;
   now: () => number;

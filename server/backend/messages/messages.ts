@@ -1,4 +1,5 @@
 import type { Locale } from '../../../shared/locales.ts';
+import type { Channel } from '../../config/recipient.ts';
 import type { Database } from '../store/open-store.ts';
 
 /**
@@ -25,7 +26,7 @@ export type MessageKind =
   | 'trainingBooked';
 
 /** The way messages to an account go. */
-export function channelOf(kind: 'email' | 'phone'): Message['channel'] {
+export function channelOf(kind: 'email' | 'phone'): Channel {
   return kind === 'email' ? 'mail' : 'sms';
 }
 
@@ -42,7 +43,7 @@ export const MESSAGE_VALUES: Readonly<Record<MessageKind, readonly string[]>> = 
 /** One mail or text message to one person. */
 export interface Message {
   kind: MessageKind;
-  channel: 'mail' | 'sms';
+  channel: Channel;
   /** E-mail address, or phone number as `+66812345678`. */
   to: string;
   locale: Locale;

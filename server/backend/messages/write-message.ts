@@ -2,7 +2,7 @@ import { localeInfo, type Locale } from '../../../shared/locales.ts';
 import type { TextTree } from '../../../shared/page-data.ts';
 import { knownZone } from '../../../shared/time-zones.ts';
 import { escapeHtml } from '../../../shared/escape-html.ts';
-import { fillText } from '../fill-text.ts';
+import { fillText } from './fill-text.ts';
 import { mailPage } from './mail-page.ts';
 import { MESSAGE_VALUES, type Message } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
-import type { Searchable } from '../search.ts';
+import type { Searchable } from '../../content/search-articles.ts';
 import type { Database } from './open-store.ts';
 
 type Summary = WireAnswer<'blogIndex'>['articles'][number];

@@ -2,10 +2,10 @@ import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { Database } from './open-store.ts';
 import type { BookingRow, TrainingSlotRow } from './schema/training.ts';
 
-type DeferredSection = WireAnswer<'getNotLoggedDefaultCountry'>['slots'][number];
+type FreeSlot = WireAnswer<'getNotLoggedDefaultCountry'>['slots'][number];
 
 /** Sessions that begin after `now` and have a free seat, earliest first. */
-export async function listFreeSlots(db: Database, now: number): Promise<DeferredSection[]> {
+export async function listFreeSlots(db: Database, now: number): Promise<FreeSlot[]> {
   const rows = await db
     .selectFrom('training_slots as slot')
     .leftJoin('bookings as booking', 'booking.slot_id', 'slot.id')

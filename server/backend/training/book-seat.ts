@@ -32,7 +32,6 @@ export async function bookSeat(
   }
 }
 
-/** From 1. */
 function lowestFree(given: readonly number[]): number {
   const taken = new Set(given);
   let seat = 1;

@@ -10,8 +10,8 @@ export interface TrainingSlots {
 }
 
 /**
- * Asked when the backend opens and by the call that lists sessions: no clock runs for it. An operator
- * closes a session by giving it no seats; a row that is deleted comes back.
+ * Asked when the backend opens and by the call that lists sessions: no clock runs for it. An operator closes a session
+ * by giving it no seats; a row that is deleted comes back.
  */
 export function createTrainingSlots(db: Database, now: () => number): TrainingSlots {
   let toppedUp = -1;

@@ -1,13 +1,10 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { FORM_TYPE, toForm } from '../../../shared/api/encode.ts';
-import type { Locale } from '../../../shared/locales.ts';
-import type { TextTree } from '../../../shared/page-data.ts';
 import { canonicalPath } from '../../../shared/routing/canonical-path.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
 import type { Backend } from '../../backend/open-backend.ts';
 import { CACHE_POLICIES } from '../../http/cache-policy.ts';
-import type { Limits } from '../../limits/limits.ts';
 import { callBody, readFields } from '../../http/read-fields.ts';
 import { OWN_FILES } from '../../http/content-policy.ts';
 import { sendPolicy } from '../../http/content-policy.ts';
@@ -16,20 +13,15 @@ import type { Platform } from '../../upstream/platform.ts';
 import { proxyRequest } from '../../upstream/proxy-request.ts';
 import type { Upstream } from '../../upstream/undici-transport.ts';
 import { prefixOf } from '../../upstream/upstream-url.ts';
-import { changeSessions, showDashboard } from './embedded-dashboard.ts';
+import { changeSessions, showDashboard, type EmbeddedDashboardTools } from './embedded-dashboard.ts';
 import { sendFailure, sendMethodNotAllowed } from '../../http/send-api-answer.ts';
 
-export interface DashboardTools {
+export interface DashboardTools extends EmbeddedDashboardTools {
   platform: Pick<Platform, 'upstream' | 'secureCookies'>;
   /** Answers where there is no upstream. */
   backend: Backend | null;
   origins: OwnOrigins;
-  /** Texts of the area `dashboard`. */
-  texts: (locale: Locale) => TextTree;
-  /** Addresses of the site's style sheets. */
-  styles: () => readonly string[];
   log: Logger;
-  limits: Limits;
 }
 
 /**

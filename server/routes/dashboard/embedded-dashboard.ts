@@ -1,26 +1,38 @@
 import type { Request, Response } from 'express';
 import { localeFromCookies, serializeCookie } from '../../../shared/cookies.ts';
-import { DEFAULT_LOCALE } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../../shared/locales.ts';
+import type { TextTree } from '../../../shared/page-data.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
 import { normalizePath } from '../../../shared/routing/normalize-path.ts';
-import { listBookings } from '../../backend/accounts/own-bookings.ts';
+import { listBookings } from '../../backend/dashboard/own-bookings.ts';
 import { removedSessionCookie, sessionToken } from '../../backend/accounts/session-cookie.ts';
-import { dashboardPage } from '../../backend/dashboard-page.ts';
+import { dashboardPage } from '../../backend/dashboard/dashboard-page.ts';
 import type { Backend } from '../../backend/open-backend.ts';
-import { findSignedIn } from '../../backend/signed-in.ts';
+import { findSignedIn } from '../../backend/accounts/signed-in.ts';
 import { OWN_FILES } from '../../http/content-policy.ts';
 import { callBody, readFields } from '../../http/read-fields.ts';
 import { sendPolicy } from '../../http/content-policy.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { cookiesOf } from '../../middleware/cookies.ts';
-import type { DashboardTools } from './dashboard.ts';
+import type { Platform } from '../../upstream/platform.ts';
 import { sendFailure } from '../../http/send-api-answer.ts';
+
+/** What the page of the embedded backend is made with. */
+export interface EmbeddedDashboardTools {
+  platform: Pick<Platform, 'secureCookies'>;
+  /** Texts of the area `dashboard`. */
+  texts: (locale: Locale) => TextTree;
+  /** Addresses of the site's style sheets. */
+  styles: () => readonly string[];
+  limits: Limits;
+}
 
 /** Shows the signed-in page; sends whoever is not signed in to the login page. */
 export async function showDashboard(
   req: Request,
   res: Response,
   { sessions, db, now }: Backend,
-  { texts, styles }: DashboardTools,
+  { texts, styles }: EmbeddedDashboardTools,
 ): Promise<void> {
   const cookies = cookiesOf(req);
   const signedIn = await findSignedIn(cookies, sessions);
@@ -49,7 +61,7 @@ export async function changeSessions(
   req: Request,
   res: Response,
   { sessions }: Backend,
-  tools: DashboardTools,
+  tools: EmbeddedDashboardTools,
 ): Promise<void> {
   const empty = req.headers['content-type'] === undefined;
   const body = empty ? null : await readFields(req, res, 'form', callBody(tools.limits));
@@ -69,7 +81,7 @@ async function signOut(
   req: Request,
   res: Response,
   sessions: Backend['sessions'],
-  { platform }: DashboardTools,
+  { platform }: EmbeddedDashboardTools,
 ): Promise<void> {
   const cookies = cookiesOf(req);
   const token = sessionToken(cookies);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Visitor } from '../../../server/backend/handler.ts';
+import type { Visitor } from '../../../server/backend/visitor.ts';
 import { encoded, solved, startBackend, VISITOR, type ClockedBackend } from '../../support/accounts.ts';
 import { eachStore } from '../../support/stores.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TooManyError } from '../../../server/backend/refusal.ts';
+import { TooManyError } from '../../../server/backend/answers/failures.ts';
 import { startBackend as startOn } from '../../support/accounts.ts';
 import { eachStore } from '../../support/stores.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { passwordProblem, readCommonPasswords } from '../../../server/backend/accounts/password-rules.ts';
 import { createPasswords } from '../../../server/backend/accounts/passwords.ts';
-import { TooManyError } from '../../../server/backend/refusal.ts';
+import { TooManyError } from '../../../server/backend/answers/failures.ts';
 
 const common = readCommonPasswords();
 const names = ['ann.lee@shop.test', 'ann.lee'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inboxOf, readAccountName, readEmail, shownName } from '../../../server/backend/accounts/names.ts';
 import { nameAgent, readAgentName } from '../../../server/backend/accounts/agent-name.ts';
-import { readPhone, readWholePhone } from '../../../server/backend/phone-number.ts';
+import { readPhone, readWholePhone } from '../../../server/backend/accounts/phone-number.ts';
 import { AGENTS } from '../../support/site.ts';
 
 test.each([

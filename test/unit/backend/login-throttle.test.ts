@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLoginThrottle, holdSeconds } from '../../../server/backend/accounts/login-throttle.ts';
-import type { TooManyError } from '../../../server/backend/refusal.ts';
+import type { TooManyError } from '../../../server/backend/answers/failures.ts';
 import { memoryLimiters } from '../../../server/limits/limiters.ts';
 import { createLimits, type Limits } from '../../../server/limits/limits.ts';
 

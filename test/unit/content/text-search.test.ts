@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldText } from '../../../server/content/fold-text.ts';
 import { readingMinutes } from '../../../server/content/reading-minutes.ts';
-import { searchArticles } from '../../../server/backend/search.ts';
+import { searchArticles } from '../../../server/content/search-articles.ts';
 import type { Locale } from '../../../shared/locales.ts';
 
 test.each([

@@ -1,0 +1,28 @@
+import type { Cookies } from '../../../shared/cookies.ts';
+import { sessionToken } from './session-cookie.ts';
+import type { BackendContext } from '../handler.ts';
+import type { Account, Sessions } from '../store/sessions.ts';
+
+interface SignedIn {
+  account: Account;
+  token: string;
+}
+
+/** Looks the session up that the cookies show; null when they show none or it has ended. */
+export async function findSignedIn(
+  cookies: Cookies,
+  sessions: Pick<Sessions, 'findSession'>,
+): Promise<SignedIn | null> {
+  const token = sessionToken(cookies);
+  const account = token === null ? null : await sessions.findSession(token);
+  return token === null || account === null ? null : { account, token };
+}
+
+/** The account whose session the visitor shows; null when there is none. */
+export async function signedInAccount({
+  visitor,
+  sessions,
+}: Pick<BackendContext, 'visitor' | 'sessions'>): Promise<Account | null> {
+  const signedIn = await findSignedIn(visitor.cookies, sessions);
+  return signedIn?.account ?? null;
+}

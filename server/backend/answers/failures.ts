@@ -1,0 +1,27 @@
+import type { ProblemKey } from './refusal.ts';
+
+/* What handlers throw where the call fails with a status of its own; a refusal (`refusal.ts`) has status 200. */
+
+/** A call that comes too often: 429 with `retry-after`. */
+export class TooManyError extends Error {
+  override name = 'TooManyError';
+  /** Seconds to wait, at least 1. */
+  readonly retryAfter: number;
+  readonly fields: Readonly<Record<string, ProblemKey>>;
+
+  constructor(retryAfter: number, fields: Readonly<Record<string, ProblemKey>> = {}) {
+    super(`too many requests, again in ${retryAfter} s`);
+    this.retryAfter = Math.max(1, Math.ceil(retryAfter));
+    this.fields = fields;
+  }
+}
+
+/** A call that needs a session, without one: 401. */
+export class NoSessionError extends Error {
+  override name = 'NoSessionError';
+}
+
+/** Something that is not there: 404. */
+export class NoSuchItemError extends Error {
+  override name = 'NoSuchItemError';
+}

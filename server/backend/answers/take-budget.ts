@@ -1,0 +1,19 @@
+import type { Budget } from '../../limits/rate-limit.ts';
+import type { BackendContext } from '../handler.ts';
+import { TooManyError } from './failures.ts';
+import type { ProblemKey } from './refusal.ts';
+
+/**
+ * Takes one from a budget that a call spends inside, beside the one of its address and minute.
+ * @param fields what would open a wider one
+ * @throws TooManyError when there is none left
+ */
+export async function takeBudget(
+  { rateLimits }: Pick<BackendContext, 'rateLimits'>,
+  budget: Budget,
+  key: string,
+  fields: Readonly<Record<string, ProblemKey>> = {},
+): Promise<void> {
+  const wait = await rateLimits.take(budget, key);
+  if (wait > 0) throw new TooManyError(wait, fields);
+}

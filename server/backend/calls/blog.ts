@@ -1,0 +1,79 @@
+import { searchArticles } from '../../content/search-articles.ts';
+import { NoSuchItemError } from '../answers/failures.ts';
+import {
+  findArticle,
+  findTopic,
+  listArticles,
+  listSearchable,
+  listTopics,
+  listTranslations,
+} from '../store/blog.ts';
+import { listBanners } from '../store/content.ts';
+import type { BackendCalls } from './description.ts';
+
+/** Articles on the first page of the blog or of a topic; `showMoreBlog` gives the older ones. */
+const FIRST_PAGE = 12;
+/** Older ones in one answer: ten years of an article every three weeks; a summary weighs half a kilobyte. */
+const OLDER = 200;
+const RELATED = 3;
+
+/** The blog. */
+export const blogCalls = {
+  getBlogBannerList: {
+    summary: 'Banners on top of the blog and of the home page',
+    answer: async ({ lang }, { db }) => ({ data: await listBanners(db, lang) }),
+  },
+  blogIndex: {
+    summary: 'First page of the blog',
+    description: 'Articles are those of `contentLang`, and of `lang` without it.',
+    example: { lang: 'th', source: 'pc' },
+    async answer({ lang, contentLang }, { db }) {
+      const locale = contentLang ?? lang;
+      const topics = await listTopics(db, locale);
+      return { data: { topics, ...(await listArticles(db, { locale }, { count: FIRST_PAGE })) } };
+    },
+  },
+  topicsContentPage: {
+    summary: 'Articles of a topic',
+    description: 'The id alone decides; name and language are what the address says.',
+    missing: 'No topic has this id',
+    async answer({ topicsId }, { db }) {
+      const topic = await findTopic(db, topicsId);
+      if (topic === undefined) throw new NoSuchItemError();
+      const { id, name, locale: contentLang } = topic;
+      const page = await listArticles(db, { topicId: id }, { count: FIRST_PAGE });
+      return { data: { topic: { id, name }, contentLang, ...page } };
+    },
+  },
+  showMoreBlog: {
+    summary: 'Articles behind the first page of the blog or of a topic',
+    missing: 'No topic has this id',
+    async answer({ topicsId, lang, contentLang }, { db }) {
+      const older = { skip: FIRST_PAGE, count: OLDER };
+      if (topicsId === undefined)
+        return { data: await listArticles(db, { locale: contentLang ?? lang }, older) };
+      if ((await findTopic(db, topicsId)) === undefined) throw new NoSuchItemError();
+      return { data: await listArticles(db, { topicId: topicsId }, older) };
+    },
+  },
+  articleDetails: {
+    summary: 'One article',
+    description: 'The id alone decides, and belongs to one content language.',
+    missing: 'No article has this id',
+    async answer({ blogId }, { db }) {
+      const article = await findArticle(db, blogId);
+      if (article === undefined) throw new NoSuchItemError();
+      const { articles } = await listArticles(db, { topicId: article.topic.id }, { count: RELATED + 1 });
+      const related = articles.filter(({ id }) => id !== blogId).slice(0, RELATED);
+      return { data: { ...article, related, translations: await listTranslations(db, article.group) } };
+    },
+  },
+  blogSearch: {
+    summary: 'Articles that hold some words',
+    description: 'Without words, or when nothing fits, the list is empty.',
+    example: { content: 'stock', lang: 'en_US' },
+    answer: async ({ content, lang }, { db }) => ({
+      data: { articles: searchArticles(await listSearchable(db, lang), content) },
+    }),
+  },
+} satisfies Partial<BackendCalls>;

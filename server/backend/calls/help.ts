@@ -1,0 +1,84 @@
+import type { ParsedInput } from '../../../shared/api/endpoint.ts';
+import { searchArticles } from '../../content/search-articles.ts';
+import { NoSuchItemError } from '../answers/failures.ts';
+import type { BackendContext } from '../handler.ts';
+import { listContacts } from '../store/content.ts';
+import { findHelp, listCategories, listHelp, listSearchableHelp } from '../store/help.ts';
+import { languageOf } from '../visitor.ts';
+import type { BackendCalls } from './description.ts';
+import { feedbackCall } from './feedback.ts';
+
+const RELATED = 3;
+
+/** The help centre, and what visitors write to us. */
+export const helpCalls = {
+  helpIndex: {
+    summary: 'Categories of the help centre with their articles',
+    example: { lang: 'th' },
+    async answer({ lang }, { db }) {
+      const categories = await listCategories(db, lang);
+      const articles = await listHelp(db, lang);
+      const filled = categories.map((category) => ({
+        ...category,
+        articles: articles.filter(({ cid }) => cid === category.id),
+      }));
+      return { data: { categories: filled } };
+    },
+  },
+  helpMobileCategory: {
+    summary: 'Categories of the help centre, for phones',
+    example: { lang: 'th' },
+    answer: async ({ lang }, { db }) => ({ data: { categories: await listCategories(db, lang) } }),
+  },
+  helpCategoryPage: {
+    summary: 'Articles and videos of a category',
+    missing: 'No category has this id',
+    async answer({ lang, categoryId, isVideo, helpContentType }, { db }) {
+      const category = (await listCategories(db, lang)).find(({ id }) => id === categoryId);
+      if (categoryId !== undefined && category === undefined) throw new NoSuchItemError();
+      const ofVideo = isVideo === undefined ? undefined : isVideo === '1' ? '2' : '1';
+      const found = await listHelp(db, lang, { categoryId, type: helpContentType ?? ofVideo });
+      // Both filters of a kind have to agree; where they do not, nothing is left.
+      const articles = found.filter(({ type }) => ofVideo === undefined || type === ofVideo);
+      return { data: { category: category ?? null, articles } };
+    },
+  },
+  helpDetail: {
+    summary: 'One article or video of the help centre',
+    description:
+      'Category, type and id must belong together; `status` only says where the reader comes from.',
+    missing: 'No article has this id in this category',
+    answer: answerArticle,
+  },
+  helpDetailCommon: {
+    summary: 'One article or video, found under a category of common errors',
+    description: 'The same text as without `commonErrorCategoryId`.',
+    missing: 'No article has this id in this category',
+    answer: answerArticle,
+  },
+  editUserFeedback: feedbackCall,
+  helpSearch: {
+    summary: 'Articles of the help centre that hold some words',
+    description: 'Without words, or when nothing fits, the list is empty.',
+    example: { lang: 'th', k: 'stock' },
+    answer: async ({ lang, k }, { db }) => ({
+      data: { articles: searchArticles(await listSearchableHelp(db, lang), k) },
+    }),
+  },
+  helpCustomerService: {
+    summary: 'Ways to reach support',
+    description: 'Shown in the help centre. Prices, partners and footer ask v1.',
+    answer: async (_input, { db, visitor }) => ({
+      data: await listContacts(db, 'help', languageOf(visitor)),
+    }),
+  },
+} satisfies Partial<BackendCalls>;
+
+async function answerArticle({ lang, cid, type, id }: ParsedInput<'helpDetail'>, { db }: BackendContext) {
+  const article = await findHelp(db, lang, id);
+  const category = (await listCategories(db, lang)).find((one) => one.id === cid);
+  if (article === undefined || category === undefined || article.cid !== cid || article.type !== type)
+    throw new NoSuchItemError();
+  const others = (await listHelp(db, lang, { categoryId: cid })).filter((other) => other.id !== id);
+  return { data: { ...article, category, related: others.slice(0, RELATED) } };
+}
