@@ -24,7 +24,7 @@ test('README and the guides are there', () => {
   expect(files).toEqual(
     expect.arrayContaining(['README.md', 'docs/request-lifecycle.md', 'docs/specification.md']),
   );
-  expect(files.filter((file) => file.startsWith('docs/add-')).length).toBe(8);
+  expect(files.filter((file) => file.startsWith('docs/add-')).length).toBe(9);
 });
 
 test.each(documents)('every path that $file names exists', ({ code }) => {
