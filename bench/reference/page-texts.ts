@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inLanguage } from '../../server/content/in-languages.ts';
 import type { Locale } from '../../shared/locales.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -74,7 +75,7 @@ export function referenceTexts(locale: Locale): object {
   const home = productTexts(locale, 'index');
   const shopee = productTexts(locale, 'shopeeSellerAdsPage');
   const copy = productTexts(locale, 'captureAdsPage1');
-  const { seo, table, rows } = words[locale];
+  const { seo, table, rows } = inLanguage<(typeof words)['en_US']>(words, locale);
   // The names of the marketplaces stand on the home page alone.
   const { shops: _shops, ...hero } = home.hero;
   const capabilities = [...shopee.work.items, ...shopee.steps.items, ...copy.steps.items.slice(0, 3)];

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { registryJsonSchema } from './json-schema.ts';
 
-/** Run after each change of `shared/registry/{schema,blocks,names}.ts`; a test fails when the file is stale. */
+/** `npm run schema`, after each change of `shared/registry/{schema,blocks,names}.ts`; a test fails when the file is stale. */
 writeFileSync(
   new URL('../../shared/registry/pages.registry.schema.json', import.meta.url),
   registryJsonSchema(),

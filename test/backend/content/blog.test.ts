@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { ask, refusal, startBackend } from '../../support/embedded.ts';
 import { eachStore } from '../../support/stores.ts';
+import { WRITTEN_LANGUAGES } from '../../support/written-languages.ts';
 
 eachStore((store) => {
   test('ids are those of the addresses that are known: language, then place in the list', async () => {
     const backend = await startBackend(store);
-    for (const [language, lang] of LOCALE_CODES.entries()) {
+    for (const [language, lang] of WRITTEN_LANGUAGES.entries()) {
       const { articles, topics, more } = await ask(backend, 'blogIndex', { lang });
       const first = (language + 1) * 100;
       expect(articles.map(({ id, group }) => [Number(id) - first, group])).toEqual([
@@ -39,7 +39,7 @@ eachStore((store) => {
     expect(article.html).toMatch(/^<p>.*<h2 id="h-/s);
     expect(article.related.map(({ id }) => id)).toEqual(['401']);
     expect(article.translations.map(({ id, contentLang }) => [id, contentLang])).toEqual(
-      LOCALE_CODES.map((locale, language) => [String((language + 1) * 100 + 5), locale]),
+      WRITTEN_LANGUAGES.map((locale, language) => [String((language + 1) * 100 + 5), locale]),
     );
     expect(article.translations.every(({ slug }) => slug !== '')).toBe(true);
     expect(article).not.toHaveProperty('words');
@@ -100,7 +100,7 @@ eachStore((store) => {
 
   test('a search finds by title, summary and body in one language, and takes its text literally', async () => {
     const backend = await startBackend(store);
-    const found = async (lang: (typeof LOCALE_CODES)[number], content: string) =>
+    const found = async (lang: (typeof WRITTEN_LANGUAGES)[number], content: string) =>
       (await ask(backend, 'blogSearch', { lang, content })).articles.map(({ id }) => id);
     expect((await found('en_US', 'fee statement'))[0]).toBe('103');
     expect((await found('th', 'ค่าธรรมเนียม'))[0]).toBe('303');

@@ -6,7 +6,7 @@ const written: unknown = JSON.parse(
   readFileSync(new URL('../../../shared/registry/pages.registry.schema.json', import.meta.url), 'utf8'),
 );
 
-test('the schema for text editors is current (node server/registry/write-schema.ts writes it)', () => {
+test('the schema for text editors is current (npm run schema writes it)', () => {
   expect(written).toEqual(JSON.parse(registryJsonSchema()));
 });
 

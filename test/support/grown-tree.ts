@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readDocument } from './documents.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+/** What a site is built and served from, and what formats the schema. */
+const PARTS = [
+  'client',
+  'server',
+  'shared',
+  'locales',
+  'test/oxfmt.json',
+  'pages.registry.json',
+  'package.json',
+  'tsconfig.json',
+];
+
+/** Files of the tree that steps have made and changed, by name. */
+export interface Growth {
+  added: string[];
+  changed: string[];
+}
+
+/** A copy of the project that grows as the guides say. */
+export interface GrownTree extends Disposable {
+  root: string;
+  /** Runs steps and says what they did to the tree. */
+  grow(steps: () => void): Growth;
+  /** Writes the files that a guide shows. What it shows of a file that exists is given back instead, by the file's name. */
+  write(guide: string): Record<string, string>;
+  /** Puts text behind the first place of a file that holds `anchor`. @throws Error where none does */
+  insert(file: string, anchor: string, text: string): void;
+  /** Changes what a file of JSON holds. */
+  editJson<T>(file: string, change: (content: T) => void): void;
+  /** Runs a program in the tree and gives what it printed. @throws Error with its output when it fails */
+  run(program: string, ...args: string[]): string;
+}
+
+export function growTree(): GrownTree {
+  const root = mkdtempSync(path.join(tmpdir(), 'grown-'));
+  for (const part of PARTS) cpSync(path.join(PROJECT, part), path.join(root, part), { recursive: true });
+  symlinkSync(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  return {
+    root,
+    grow(steps) {
+      const before = filesOf(root);
+      steps();
+      const after = [...filesOf(root)];
+      return {
+        added: after.filter(([file]) => !before.has(file)).map(([file]) => file),
+        changed: after
+          .filter(([file, text]) => before.has(file) && before.get(file) !== text)
+          .map(([file]) => file),
+      };
+    },
+    write(guide) {
+      const shown = shownFiles(guide);
+      const existing = shown.filter(({ file }) => existsSync(path.join(root, file)));
+      for (const { file, body } of shown) if (!existsSync(path.join(root, file))) write(file, body);
+      return Object.fromEntries(existing.map(({ file, body }) => [file, body]));
+    },
+    insert(file, anchor, added) {
+      const text = read(file);
+      if (!text.includes(anchor)) throw new Error(`${file} holds no "${anchor}"`);
+      write(
+        file,
+        text.replace(anchor, () => anchor + added),
+      );
+    },
+    editJson(file, change) {
+      const content = JSON.parse(read(file));
+      change(content);
+      write(file, JSON.stringify(content, null, 2));
+    },
+    run: (program, ...args) => execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }),
+    [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Texts of all files but packages and what is built, by name. */
+function filesOf(root: string): Map<string, string> {
+  const files = globSync(['*.json', '{client,server,shared,locales,test}/**'], {
+    cwd: root,
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+  return new Map(files.map((file) => [path.relative(root, file), readFileSync(file, 'latin1')]));
+}
+
+/** Code of a guide with the file of its language that is named first above it. */
+function shownFiles(guide: string): { file: string; body: string }[] {
+  const { text } = readDocument(guide);
+  return [...text.matchAll(/^([^]*?)^( *)```(tsx|ts|css|json)\n([^]*?)^ *```$/gm)].flatMap(
+    ([, above = '', indent = '', language = '', body = '']) => {
+      const named = [...above.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name);
+      const file = named.find((name) => name.endsWith(`.${language}`));
+      if (file === undefined) throw new Error(`${guide} shows code of no file: ${body}`);
+      return [{ file, body: body.replaceAll(new RegExp(`^${indent}`, 'gm'), '') }];
+    },
+  );
+}
