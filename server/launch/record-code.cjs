@@ -9,7 +9,7 @@ bundle
   .then(() => bundle.record())
   .then(
     () => process.exit(0),
-    (error) => {
+    (/** @type {Error} */ error) => {
       process.stderr.write(`${error.stack}\n`);
       process.exit(1);
     },

@@ -15,13 +15,14 @@ const CHECKSUMS = 8;
 
 /**
  * The modules of the bundle. What it leaves outside is loaded as anywhere else.
- * @returns {{ load(name: string): object, record(): void }} `load` gives what a script exports, `record` leaves the code
+ * @returns {{ load(name: string): any, record(): void }} `load` gives what a script exports, `record` leaves the code
  *   of all functions that have run so far for later starts
  */
 exports.openBundle = function openBundle() {
   const outside = createRequire(path.join(FOLDER, 'index.cjs'));
   const loaded = new Map();
 
+  /** @param {string} name */
   function load(name) {
     const known = loaded.get(name);
     if (known !== undefined) return known.module.exports;
@@ -35,7 +36,7 @@ exports.openBundle = function openBundle() {
     });
     const module = { exports: {} };
     loaded.set(name, { module, script, filename, bytes });
-    const require = (id) => (id.startsWith('./') ? load(id.slice(2)) : outside(id));
+    const require = (/** @type {string} */ id) => (id.startsWith('./') ? load(id.slice(2)) : outside(id));
     script.runInThisContext()(module.exports, require, module, filename, FOLDER);
     return module.exports;
   }
@@ -53,7 +54,11 @@ exports.openBundle = function openBundle() {
   return { load, record };
 };
 
-/** Undefined where the build has left none, or it is not that of the script: V8 then compiles as it goes. */
+/**
+ * Undefined where the build has left none, or it is not that of the script: V8 then compiles as it goes.
+ * @param {string} filename
+ * @param {Buffer} script
+ */
 function readCode(filename, script) {
   const stored = readIfThere(filename + CODE);
   if (stored === null || stored.length < CHECKSUMS) return undefined;
@@ -62,6 +67,7 @@ function readCode(filename, script) {
   return whole ? code : undefined;
 }
 
+/** @param {string} file */
 function readIfThere(file) {
   try {
     return fs.readFileSync(file);

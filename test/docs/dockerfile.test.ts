@@ -88,9 +88,10 @@ test('nothing of what the last stage copies needs the tests, the benchmarks or a
         ? !specifier.startsWith('node:') && !Object.hasOwn(manifest.dependencies, packageOf(specifier))
         : !exists(target) || !folders.includes(target.split(path.sep)[0] ?? ''),
     );
-  // `npm run dev` is for who has the sources.
+  // Development and the build are for who has the sources.
   expect(needed.map(({ file, specifier }) => `${file} → ${specifier}`)).toEqual([
     'server/dev-client.ts → vite',
+    'server/vite.config.ts → vite',
   ]);
 });
 

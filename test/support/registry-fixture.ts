@@ -1,3 +1,4 @@
+import { inLanguage } from '../../server/content/in-languages.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { compileRegistry } from '../../shared/registry/compile.ts';
 import type { LayoutEntry, PageEntry, Registry } from '../../shared/registry/schema.ts';
