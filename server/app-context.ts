@@ -3,6 +3,7 @@ import type { i18n as I18n } from 'i18next';
 import type { Snapshot } from '../shared/registry/types.ts';
 import type { SsrEntry } from '../shared/ssr-contract.ts';
 import type { Config } from './config.ts';
+import type { ReadAgreement } from './content/read-agreement.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Logger, Loggers } from './logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -44,6 +45,8 @@ export interface RenderContext {
   /** The built client for the server; a development server loads it anew after a change. */
   ssr(): Promise<SsrEntry>;
   textsOf(snapshot: Snapshot): I18n;
+  /** What visitors agree to, as it ships with the site. */
+  agreement: ReadAgreement;
   /** Changes with the code, the registry and the texts. */
   buildId(snapshot: Snapshot): string;
   /** When the present build id came into being, ms since 1970. */

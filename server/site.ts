@@ -8,6 +8,9 @@ import { createApp } from './app.ts';
 import type { Backend, BackendOptions } from './backend/open-backend.ts';
 import { createBuilds } from './builds.ts';
 import { readConfig, type Config } from './config.ts';
+import { currentLinks } from './content/current-links.ts';
+import { openContent, type Content } from './content/open-content.ts';
+import { servedRegistry } from './content/page-links.ts';
 import { openLimiters } from './limits/limiters.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createLoggers, type Logger } from './logger.ts';
@@ -56,6 +59,8 @@ export interface SiteOverrides {
   prerendered?: string;
   /** Whether edits of registry and texts are watched for; they are when left out. */
   watch?: boolean;
+  /** Folder of the blog, the help centre and the agreements; the one that ships when left out. */
+  contentDir?: string;
 }
 
 /** What the site takes from the client, built or from its sources. */
@@ -75,12 +80,19 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const metrics = createMetrics();
   const limits = createLimits(overrides.limits);
   const client = overrides.client ?? builtClient();
+  // A platform has a blog and a help centre of its own.
+  const content = openContent({
+    folder: overrides.contentDir,
+    kinds: config.apiBaseUrl === null ? undefined : ['agreements'],
+  });
   const registry = await openCountedRegistry(config, log, metrics, overrides.watch ?? true);
   const limiters = await openLimiters(config.redisUrl, log);
   const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor, limiters });
   const counting = { limiters, rateLimits, onPasswordHash: () => metrics.passwordHashes.inc() };
   const backend =
-    config.apiBaseUrl === null ? await openEmbedded(config, limits, log, registry, counting) : null;
+    config.apiBaseUrl === null
+      ? await openEmbedded(config, limits, log, { registry, content }, counting)
+      : null;
   const platform = createPlatform({ config, backend, limits });
   const routes = createRoutes({
     config,
@@ -108,6 +120,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     ...routes,
     ...client,
     textsOf,
+    agreement: content.agreement,
     ...createBuilds(client.assets, registry),
     isReady: () => ready,
     development: config.mode === 'development',
@@ -117,6 +130,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
       fixedHeaders,
       config.siteOrigin.origin,
       config.public,
+      content.agreementsHash,
     ]),
   };
   const context: AppContext = { ...render, pages: new PageCache(render) };
@@ -167,7 +181,7 @@ async function openEmbedded(
   config: Config,
   limits: Limits,
   log: Logger,
-  registry: RegistryStore,
+  { registry, content }: { registry: RegistryStore; content: Content },
   counting: Pick<BackendOptions, 'limiters' | 'rateLimits' | 'onPasswordHash'>,
 ): Promise<Backend> {
   // Loaded only where it answers: a site of a platform does without.
@@ -185,7 +199,18 @@ async function openEmbedded(
     texts: (locale: Locale) => registry.current().texts.area('mail', locale),
     brand: () => registry.current().site.brand,
   };
-  const options = { databaseUrl, limits, correspondence, secureCookies, passwordIv, onFailure };
+  const seed = { content, registry: servedRegistry(registry.current()) };
+  const linkPages = currentLinks(() => registry.current());
+  const options = {
+    databaseUrl,
+    limits,
+    seed,
+    linkPages,
+    correspondence,
+    secureCookies,
+    passwordIv,
+    onFailure,
+  };
   return openBackend({ ...options, ...counting });
 }
 

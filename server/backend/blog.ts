@@ -43,12 +43,13 @@ const answerShowMore: Handler<'showMoreBlog'> = async ({ topicsId, lang, content
   return { data: await listArticles(db, { topicId: topicsId }, older) };
 };
 
-const answerArticle: Handler<'articleDetails'> = async ({ blogId }, { db }) => {
+const answerArticle: Handler<'articleDetails'> = async ({ blogId }, { db, linkPages }) => {
   const article = await findArticle(db, blogId);
   if (article === undefined) throw new NoSuchItemError();
   const { articles } = await listArticles(db, { topicId: article.topic.id }, { count: RELATED + 1 });
   const related = articles.filter(({ id }) => id !== blogId).slice(0, RELATED);
-  return { data: { ...article, related, translations: await listTranslations(db, article.group) } };
+  const html = linkPages(article.html, article.contentLang);
+  return { data: { ...article, html, related, translations: await listTranslations(db, article.group) } };
 };
 
 const answerBlogSearch: Handler<'blogSearch'> = async ({ content, lang }, { db }) => ({

@@ -34,13 +34,17 @@ const answerCategoryPage: Handler<'helpCategoryPage'> = async (asked, { db }) =>
 };
 
 /** Also `helpDetailCommon`: the category under which a reader found the text is no part of what the text is. */
-async function answerDetail({ lang, cid, type, id }: ParsedInput<'helpDetail'>, { db }: BackendContext) {
+async function answerDetail(
+  { lang, cid, type, id }: ParsedInput<'helpDetail'>,
+  { db, linkPages }: BackendContext,
+) {
   const article = await findHelp(db, lang, id);
   const category = (await listCategories(db, lang)).find((one) => one.id === cid);
   if (article === undefined || category === undefined || article.cid !== cid || article.type !== type)
     throw new NoSuchItemError();
   const others = (await listHelp(db, lang, { categoryId: cid })).filter((other) => other.id !== id);
-  return { data: { ...article, category, related: others.slice(0, RELATED) } };
+  const html = linkPages(article.html, lang);
+  return { data: { ...article, html, category, related: others.slice(0, RELATED) } };
 }
 
 const answerHelpSearch: Handler<'helpSearch'> = async ({ lang, k }, { db }) => ({

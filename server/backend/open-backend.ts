@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiName } from '../../shared/api/endpoint.ts';
+import type { Locale } from '../../shared/locales.ts';
 import { callEntry } from '../../shared/api/table.ts';
 import type { Limits } from '../limits/limits.ts';
 import { openAccounts, type AccountOptions, type AccountServices } from './accounts/open-accounts.ts';
@@ -13,6 +14,7 @@ import { createMessages, type Correspondence, type OutgoingMessages } from './me
 import type { Messages } from './messages/messages.ts';
 import { NoSessionError, NoSuchItemError, Refusal, REFUSAL_CODES, TooManyError } from './refusal.ts';
 import { openStore, type Database } from './store/open-store.ts';
+import type { Seed } from './store/seed/apply-seed.ts';
 import { isStoreTrouble } from './store/store-errors.ts';
 import { textFields } from './text-fields.ts';
 import { createTrainingSlots, type TrainingSlots } from './training/training-slots.ts';
@@ -22,6 +24,10 @@ export interface BackendOptions extends AccountOptions {
   /** See `openStore`; a relative file lies under the working directory. */
   databaseUrl: string;
   limits: Limits;
+  /** What the store is filled with; what ships when left out. */
+  seed?: Seed;
+  /** A text with its links to pages as they lead now; as they were stored when left out. */
+  linkPages?: (html: string, locale: Locale) => string;
   /** How it writes to people. */
   correspondence: Correspondence;
   secureCookies?: boolean;
@@ -38,6 +44,7 @@ export interface BackendServices extends AccountServices {
   background: Background;
   training: TrainingSlots;
   limits: Limits;
+  linkPages: (html: string, locale: Locale) => string;
   now: () => number;
   /** Cookies of answers carry `Secure`. */
   secureCookies: boolean;
@@ -55,12 +62,13 @@ export interface Backend extends BackendServices {
 /** Opens the embedded backend: store, migrations, seed. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, limits, correspondence, secureCookies = false, now = Date.now, onFailure } = options;
-  const db = await openStore(databaseUrl, limits);
+  const { seed, linkPages = (html) => html } = options;
+  const db = await openStore(databaseUrl, limits, seed);
   const background = createBackground((error) => onFailure?.('background', error));
   const messages = createMessages({ ...correspondence, db, now, limits });
   const training = createTrainingSlots(db, now);
   const accounts = await openAccounts(db, limits, now, options);
-  const services = { ...accounts, db, messages, background, training, limits, now, secureCookies };
+  const services = { ...accounts, db, messages, background, training, limits, linkPages, now, secureCookies };
   background.run(() => training.topUp());
   return {
     ...services,

@@ -20,10 +20,10 @@ const answerSalesContacts: Handler<'getCustomerServiceList'> = async (_input, { 
   data: await listContacts(db, 'sales', languageOf(visitor)),
 });
 
-const answerAgreement: Handler<'getPrivacyAgreement'> = async (asked, { db }) => {
+const answerAgreement: Handler<'getPrivacyAgreement'> = async (asked, { db, linkPages }) => {
   const agreement = await readAgreement(db, asked.agreementType, asked.agreementLanguage);
   if (agreement === undefined) throw new NoSuchItemError();
-  return { data: agreement };
+  return { data: { ...agreement, html: linkPages(agreement.html, asked.agreementLanguage) } };
 };
 
 /** Every call of `shared/api/site.schema.ts` but those about training sessions. */

@@ -43,17 +43,3 @@ export const topics = [
 
 /** Values of `topic` in front matter. */
 export const TOPIC_GROUPS = topics.map(({ group }) => group);
-
-/**
- * Folders of `server/content/blog` in the order that their ids count: an address names the id, so the order
- * never changes. A new one goes to the end.
- */
-export const ARTICLE_GROUPS: readonly string[] = [
-  'peak-packing',
-  'stock-across-shops',
-  'reading-fees',
-  'first-30-days',
-  'returns-routine',
-  'phone-photos',
-  'reorder-point',
-];

@@ -56,7 +56,11 @@ async function renderWhole(
   const ssr = await ctx.ssr();
   const request = await createPageRequest(ctx, req, res, target);
   if (req.headers['sec-fetch-mode'] === 'navigate') sendEarlyHints(res, preloadsAt(ctx, request));
-  const found = await preparePage(request, { ssr, i18n: ctx.textsOf(request.snapshot) });
+  const found = await preparePage(request, {
+    ssr,
+    i18n: ctx.textsOf(request.snapshot),
+    agreement: ctx.agreement,
+  });
   if (target.form !== undefined) found.data.form = target.form;
   const prepared = target.found ? found : { ...found, route: { id: UNKNOWN_ROUTE, path: '*' } };
   res.status(status);

@@ -13,7 +13,6 @@ export type ReadKind =
   | 'menu'
   | 'label'
   | 'personal'
-  | 'agreement'
   | 'year';
 
 type Note = (kind: ReadKind, ...names: string[]) => void;

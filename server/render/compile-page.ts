@@ -33,7 +33,11 @@ export async function compilePage(ctx: RenderContext, place: ResolvedPage): Prom
   const ssr = await ctx.ssr();
   const { view } = place.match.variant;
   if (view !== null && ssr.describeView(view).perRequest) return null;
-  const source = await pageSource(place, { ssr, i18n: ctx.textsOf(place.snapshot) });
+  const source = await pageSource(place, {
+    ssr,
+    i18n: ctx.textsOf(place.snapshot),
+    agreement: ctx.agreement,
+  });
   const root = await ssr.compilePage({
     data: source.data,
     route: source.route,

@@ -14,7 +14,7 @@ export async function makePayload(
 ): Promise<Payload> {
   const { snapshot, match } = place;
   const ssr = await ctx.ssr();
-  const tools = { ssr, i18n: ctx.textsOf(snapshot) };
+  const tools = { ssr, i18n: ctx.textsOf(snapshot), agreement: ctx.agreement };
   const prepared = await preparePage({ ...place, ...visit }, tools);
   return {
     build: ctx.buildId(snapshot),

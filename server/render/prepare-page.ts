@@ -3,12 +3,11 @@ import type { Call } from '../../shared/api/call.ts';
 import type { PageData, RouteFacts, Settled } from '../../shared/page-data.ts';
 import type { LayoutSettings, PageContext } from '../../shared/page-context.ts';
 import type { LoadedData, LoaderArgs, StaticDataArgs, SsrEntry } from '../../shared/ssr-contract.ts';
-import { readAgreement } from '../content/read-agreement.ts';
+import type { ReadAgreement } from '../content/read-agreement.ts';
 import { createBlockSections } from './block-sections.ts';
 import { findPages, nearPages, pagesById } from './find-pages.ts';
 import { createPageContext, createSiteContext, type PageKey, type ResolvedPage } from './resolved-page.ts';
 import { framePlaces, layoutSettings } from './layout-settings.ts';
-import { recordRead } from '../registry/tracked-snapshot.ts';
 import { hasRunningTexts, runningTexts, textsId, viewTexts } from './view-texts.ts';
 
 /** What one visit adds to the page that is visited. */
@@ -55,6 +54,7 @@ export interface PreparedPage {
 export interface PrepareTools {
   ssr: SsrEntry;
   i18n: I18n;
+  agreement: ReadAgreement;
 }
 
 /** Starts the page's data and gathers what its tree is made of. */
@@ -79,7 +79,7 @@ export async function pageSource(place: ResolvedPage, tools: PrepareTools): Prom
   const blocks = createBlockSections(ssr, place, page, texts);
   const { view } = match.variant;
   const parts = view === null ? null : ssr.describeView(view);
-  const staticData = await parts?.staticData?.(staticDataArgs(place, page));
+  const staticData = await parts?.staticData?.(staticDataArgs(place, page, tools));
   const frame = { ...framePlaces(place, ssr, layout), main: blocks.places };
 
   const chrome = createChrome(place, tools, page, layout);
@@ -133,14 +133,12 @@ function routeId({ match, device }: Pick<PageKey, 'match' | 'device'>): string {
   return device === 'mobile' ? `${match.page.id}@mobile` : match.page.id;
 }
 
-function staticDataArgs({ snapshot, contentLocale }: ResolvedPage, page: PageContext): StaticDataArgs {
-  return {
-    page,
-    agreement(type) {
-      recordRead(snapshot, 'agreement', type, contentLocale);
-      return readAgreement(type, contentLocale);
-    },
-  };
+function staticDataArgs(
+  { contentLocale }: ResolvedPage,
+  page: PageContext,
+  { agreement }: PrepareTools,
+): StaticDataArgs {
+  return { page, agreement: (type) => agreement(type, contentLocale) };
 }
 
 function loaderArgs(request: RenderInput, page: PageContext): LoaderArgs {

@@ -72,7 +72,11 @@ export async function renderFully(
 }
 
 async function sourceOf(ctx: AppContext, place: ResolvedPage) {
-  return pageSource(place, { ssr: await ctx.ssr(), i18n: ctx.textsOf(place.snapshot) });
+  return pageSource(place, {
+    ssr: await ctx.ssr(),
+    i18n: ctx.textsOf(place.snapshot),
+    agreement: ctx.agreement,
+  });
 }
 
 /** Data of the sections for `fillPage`. */

@@ -1,29 +1,28 @@
 import type { Kysely } from 'kysely';
 import { LOCALE_CODES } from '../../../../shared/locales.ts';
-import { StartError } from '../../../start-error.ts';
 import type { Tables } from '../schema.ts';
-import { agreementType } from '../../../content/agreement-folders.ts';
 import { banners } from './banners.ts';
 import { contacts, officeHours } from './contacts.ts';
-import type { ContentFiles } from '../../../content/content-files.ts';
-import { readArticles } from '../../../content/read-articles.ts';
+import type { ReadContent } from '../../../content/open-content.ts';
+import { writeAgreements } from './write-agreements.ts';
 import { writeBlog } from './write-blog.ts';
 import { writeHelp } from './write-help.ts';
 import { writePrices } from './write-prices.ts';
 
 /**
  * Takes the rows of an earlier release away and writes those of this one.
- * @throws ContentError naming file and line of a text that cannot be taken
+ * @param mailHost host of the addresses that people write to
  */
 export async function writeContent(
   db: Kysely<Tables>,
-  { files, registry }: Pick<ContentFiles, 'files' | 'registry'>,
+  content: ReadContent,
+  mailHost: string,
 ): Promise<void> {
   await writeBanners(db);
-  await writeBlog(db, readArticles('blog', files, registry));
-  await writeHelp(db, readArticles('help', files, registry));
-  await writeAgreements(db, { files, registry });
-  await writeContacts(db, registry.mailHost);
+  await writeBlog(db, content.blog);
+  await writeHelp(db, content.help);
+  await writeAgreements(db, content.agreements);
+  await writeContacts(db, mailHost);
   await writePrices(db);
 }
 
@@ -33,23 +32,6 @@ async function writeBanners(db: Kysely<Tables>): Promise<void> {
     LOCALE_CODES.map((locale) => ({ id, page, locale, position, ...text[locale] })),
   );
   await db.insertInto('banners').values(rows).execute();
-}
-
-async function writeAgreements(
-  db: Kysely<Tables>,
-  { files, registry }: Pick<ContentFiles, 'files' | 'registry'>,
-): Promise<void> {
-  await db.deleteFrom('agreements').execute();
-  for (const { group, texts } of readArticles('agreements', files, registry)) {
-    const type = agreementType(group);
-    if (type === undefined)
-      throw new StartError(`server/content/agreements has ${group}, which no call names`);
-    const rows = LOCALE_CODES.map((locale) => {
-      const { front, html } = texts[locale];
-      return { type, locale, ...front, html };
-    });
-    await db.insertInto('agreements').values(rows).execute();
-  }
 }
 
 async function writeContacts(db: Kysely<Tables>, mailHost: string): Promise<void> {
