@@ -6,6 +6,7 @@ import { atKey, inFile, warning } from './issue.ts';
 import { TEXT_AREAS } from './names.ts';
 import { nearest } from './nearest.ts';
 import type { PageEntry, Registry } from './schema.ts';
+import type { Steps } from './steps.ts';
 import type { RegistryIssue, TextSources, TextTree } from './types.ts';
 
 type Place = (string | number)[];
@@ -17,19 +18,21 @@ const PAGE_PARTS = ['seo', 'menu'];
  * What would be left out of pages: titles and descriptions by language, fewer entries than a block shows, texts that
  * belong to no block or no page. Nothing here keeps a registry from being served.
  */
-export function textWarnings(registry: Registry, sources: TextSources): RegistryIssue[] {
+export function* textWarnings(registry: Registry, sources: TextSources): Steps<RegistryIssue[]> {
   const { defaultLocale } = registry.site;
-  const issues = registry.pages.flatMap((page, at) => {
+  const issues: RegistryIssue[] = [];
+  for (const [at, page] of registry.pages.entries()) {
+    yield;
     const place = ['pages', at];
     const main = layersOf(page, defaultLocale, sources);
-    return [
+    issues.push(
       ...countWarnings(page, place, main),
       ...registry.site.locales.flatMap((locale) =>
         languageWarnings(page, place, locale, locale === defaultLocale, sources),
       ),
       ...strangerWarnings(page, place, sources),
-    ];
-  });
+    );
+  }
   return [...issues, ...orphanWarnings(registry, sources), ...areaWarnings(sources)];
 }
 
