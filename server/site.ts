@@ -19,7 +19,7 @@ import { createRateLimits, type RateLimits } from './limits/rate-limit.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { ownOrigins } from './http/write-guard.ts';
 import { StartError } from './start-error.ts';
-import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
+import { openRegistry, type RegistryOptions, type RegistryStore } from './registry/load-registry.ts';
 import { loadAssets, type Assets } from './render/assets.ts';
 import { createFixedHeaders } from './middleware/security-headers.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
@@ -85,7 +85,10 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     folder: overrides.contentDir,
     kinds: config.apiBaseUrl === null ? undefined : ['agreements'],
   });
-  const registry = await openCountedRegistry(config, log, metrics, overrides.watch ?? true);
+  const registry = await openCountedRegistry(config, log, metrics, {
+    watch: overrides.watch ?? true,
+    otherFindings: (snapshot) => content.findings(servedRegistry(snapshot)),
+  });
   const limiters = await openLimiters(config.redisUrl, log);
   const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor, limiters });
   const counting = { limiters, rateLimits, onPasswordHash: () => metrics.passwordHashes.inc() };
@@ -163,7 +166,7 @@ function openCountedRegistry(
   { registryFile, localesDir }: Config,
   logger: Logger,
   metrics: Metrics,
-  watch: boolean,
+  options: Pick<RegistryOptions, 'watch' | 'otherFindings'>,
 ): Promise<RegistryStore> {
   requireReadable('REGISTRY_FILE', registryFile);
   requireReadable('LOCALES_DIR', localesDir);
@@ -171,7 +174,7 @@ function openCountedRegistry(
     registryFile,
     localesDir,
     logger,
-    watch,
+    ...options,
     onAccepted: () => metrics.registryEdits.inc({ outcome: 'accepted' }),
     onRefused: () => metrics.registryEdits.inc({ outcome: 'refused' }),
   });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { copyArticles, FEW, setLine } from '../../support/articles.ts';
 import { copyEditableFiles, nextEdit, removePage } from '../../support/editable-site.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
@@ -50,6 +51,43 @@ test('a page that is removed leaves the words of its links, in calls and on page
   }
   expect(site.errors()).toEqual([]);
 });
+
+test('links to pages that are gone are told to operators, and counted for everybody', async () => {
+  const ready = async (headers: Record<string, string> = {}) => {
+    const { body } = await site.get('/readyz').set(headers).expect(200);
+    return (body as { registry: { warnings: number | null; firstWarnings?: string[] } }).registry;
+  };
+  await expect.poll(async () => (await ready()).warnings).toBeGreaterThanOrEqual(12);
+  const { warnings, firstWarnings = [] } = await ready();
+  const told = firstWarnings.filter((line) => line.includes('.md:'));
+  expect(told).toContainEqual(
+    expect.stringMatching(
+      /^server\/content\/blog\/peak-packing\/th\.md:32:\d+ There is no page "introductionOrder", /,
+    ),
+  );
+  expect(await ready({ 'x-forwarded-for': '203.0.113.7' })).not.toHaveProperty('firstWarnings');
+  expect((await ready({ 'x-forwarded-for': '203.0.113.7' })).warnings).toBe(warnings);
+  const lines = site.log.filter(({ msg }) => msg === 'registry edit accepted');
+  expect(lines.at(-1)).toMatchObject({ level: 30, warnings });
+});
+
+test('an article that cannot be read keeps no site from starting, and operators are told of it', async () => {
+  const articles = copyArticles(FEW);
+  onTestFinished(articles.remove);
+  articles.write('blog/peak-packing/vi.md', setLine('topic', 'topic: cats'));
+  await using other = await startSite({ contentDir: articles.folder });
+  const status = async () => other.site.context.registry.status().warnings;
+  await expect.poll(status, { timeout: 10_000 }).not.toBeNull();
+  const { body } = await other.get('/readyz').expect(200);
+  expect((body as { registry: { firstWarnings: string[] } }).registry.firstWarnings).toEqual([
+    expect.stringMatching(/blog\/peak-packing\/vi\.md:6:8 "cats" is not allowed here – orders, /),
+  ]);
+  expect(other.log).toContainEqual(
+    expect.objectContaining({ level: 40, msg: 'what is served has warnings', count: 1 }),
+  );
+  await other.get('/api/v1/blog/articleDetails.json?blogId=301').expect(404);
+  await other.get('/api/v1/blog/articleDetails.json?blogId=307').expect(200);
+}, 20_000);
 
 test('a site whose registry never had the page starts, and its articles have the words', async () => {
   await using other = await startSite({ env: files.env });
