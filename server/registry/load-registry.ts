@@ -28,6 +28,8 @@ export interface RegistryStore {
   status(): RegistryStatus;
   /** Calls `listener` after each swap; gives the function that ends it. */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
+  /** Calls `listener` with each refusal that is news, and with null when what lies in the files is served again. */
+  subscribeRefusals(listener: (refusal: Refusal | null) => void): () => void;
   /** Reads the files again at once (SIGHUP). Never rejects. */
   reload(): Promise<void>;
   close(): void;
@@ -66,6 +68,7 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
       warnings: state.warnings,
     }),
     subscribe: (listener) => state.subscribe(listener),
+    subscribeRefusals: (listener) => state.subscribeRefusals(listener),
     reload,
     close() {
       unwatch();

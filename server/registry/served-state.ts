@@ -37,6 +37,7 @@ export class ServedState {
   readonly #observers: StateObservers;
   readonly #warnings: WarningSearch;
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
+  readonly #refusalListeners = new Set<(refusal: Refusal | null) => void>();
   #snapshot: Snapshot;
   #refused: (Refusal & { readonly revision: string }) | null = null;
 
@@ -81,10 +82,15 @@ export class ServedState {
     return () => void this.#listeners.delete(listener);
   }
 
+  subscribeRefusals(listener: (refusal: Refusal | null) => void): () => void {
+    this.#refusalListeners.add(listener);
+    return () => void this.#refusalListeners.delete(listener);
+  }
+
   /** Takes a result over, in one assignment, or notes why not. */
   async take(result: ReadResult): Promise<void> {
     if (!result.registry) return this.#refuse(result);
-    this.#refused = null;
+    if (this.#refused) this.#setRefused(null);
     if (result.revision === this.#snapshot.revision) return;
     const snapshot = await compileGently(result);
     this.#snapshot = snapshot;
@@ -119,13 +125,18 @@ export class ServedState {
     // The same faults in the same files are no news.
     if (this.#refused?.revision === revision) return;
     const first = issues.slice(0, MAX_SHOWN_ISSUES);
-    this.#refused = { at: new Date().toISOString(), issues: first, revision };
+    this.#setRefused({ at: new Date().toISOString(), issues: first, revision });
     const { logger, onRefused } = this.#observers;
     logger?.error(
       { serving: this.#snapshot.revision, findings: issues.length, issues: first.map(describeIssue) },
       'registry edit refused, the last good one goes on serving',
     );
     onRefused?.(issues);
+  }
+
+  #setRefused(refused: (Refusal & { readonly revision: string }) | null): void {
+    this.#refused = refused;
+    for (const listener of this.#refusalListeners) this.#tell(() => listener(this.refusal));
   }
 
   #tell(listener: ((snapshot: Snapshot) => void) | undefined): void {
