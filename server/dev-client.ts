@@ -4,24 +4,37 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { SsrEntry } from '../shared/ssr-contract.ts';
 import type { Assets } from './render/assets.ts';
+import { refusalOverlay } from './dev-overlay.ts';
+import type { Refusal } from './registry/served-state.ts';
 import type { SiteClient } from './site.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const SERVER_ENTRY = '/client/entry-server.tsx';
 
+/** What a development server shows besides the site. */
+export interface DevClient extends SiteClient {
+  /** Shows visitors a changed text or page. */
+  reload(): void;
+  /** Lays a refused edit over the page, also over one that is opened later; null takes it away. */
+  showRefusal(refusal: Refusal | null): void;
+  close(): Promise<void>;
+}
+
 /**
  * The client straight from its sources, replaced while the site runs. `server` also carries the connection over which
- * browsers learn of changes; `reload` shows the visitor a changed text or page.
+ * browsers learn of changes.
  */
-export async function openDevClient(
-  server: Server,
-): Promise<SiteClient & { reload(): void; close(): Promise<void> }> {
+export async function openDevClient(server: Server): Promise<DevClient> {
   const vite = await createServer({
     configFile: path.join(PROJECT, 'client/vite.config.ts'),
     mode: 'development',
     server: { middlewareMode: true, hmr: { server } },
   });
   reloadForServerCode(vite);
+  let refusal: Refusal | null = null;
+  vite.ws.on('vite:client:connect', (_data, browser) => {
+    if (refusal !== null) browser.send(refusalOverlay(refusal));
+  });
   return {
     files: vite.middlewares,
     assets: sourceAssets(),
@@ -33,6 +46,12 @@ export async function openDevClient(
       `<script type="module" nonce="${nonce}">import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script>` +
       `<script type="module" src="/@vite/client" nonce="${nonce}"></script>`,
     reload: () => vite.ws.send({ type: 'full-reload' }),
+    showRefusal(next) {
+      refusal = next;
+      // An update of nothing: it closes the overlay.
+      for (const browser of vite.ws.clients)
+        browser.send(next === null ? { type: 'update', updates: [] } : refusalOverlay(next));
+    },
     close: () => vite.close(),
   };
 }

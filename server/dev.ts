@@ -12,6 +12,7 @@ try {
   const client = await openDevClient(server);
   const site = await openSite({ config, client });
   site.context.registry.subscribe(() => client.reload());
+  site.context.registry.subscribeRefusals((refusal) => client.showRefusal(refusal));
   const close = async () => {
     await client.close();
     await site.close();

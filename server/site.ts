@@ -6,9 +6,12 @@ import type { DestinationStream } from 'pino';
 import type { Locale } from '../shared/locales.ts';
 import type { AppContext } from './app-context.ts';
 import { createApp } from './app.ts';
-import type { Backend, BackendOptions } from './backend/open-backend.ts';
+import type { Backend } from './backend/open-backend.ts';
 import { createBuilds } from './builds.ts';
 import { readConfig, type Config } from './config.ts';
+import { openContent } from './content/open-content.ts';
+import { servedRegistry } from './content/page-links.ts';
+import { openEmbeddedBackend } from './embedded-backend.ts';
 import { openLimiters } from './limits/limiters.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createLoggers, type Logger } from './logger.ts';
@@ -17,7 +20,7 @@ import { createRateLimits, type RateLimits } from './limits/rate-limit.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { ownOrigins } from './http/write-guard.ts';
 import { StartError } from './start-error.ts';
-import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
+import { openRegistry, type RegistryOptions, type RegistryStore } from './registry/load-registry.ts';
 import { loadAssets, type Assets } from './render/assets.ts';
 import { createFixedHeaders } from './http/fixed-headers.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
@@ -62,6 +65,8 @@ export interface SiteOverrides {
   prerendered?: string;
   /** Whether edits of registry and texts are watched for; they are when left out. */
   watch?: boolean;
+  /** Folder of the blog, the help centre and the agreements; the one that ships when left out. */
+  contentDir?: string;
 }
 
 /** What the site takes from the client, built or from its sources. */
@@ -81,12 +86,22 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const metrics = createMetrics();
   const limits = createLimits(overrides.limits);
   const client = overrides.client ?? builtClient();
-  const registry = await openCountedRegistry(config, log, metrics, overrides.watch ?? true);
+  // A platform has a blog and a help centre of its own.
+  const content = openContent({
+    folder: overrides.contentDir,
+    kinds: config.apiBaseUrl === null ? undefined : ['agreements'],
+  });
+  const registry = await openCountedRegistry(config, log, metrics, {
+    watch: overrides.watch ?? true,
+    otherFindings: (snapshot) => content.findings(servedRegistry(snapshot)),
+  });
   const limiters = await openLimiters(config.redisUrl, log);
   const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor, limiters });
   const counting = { limiters, rateLimits, onPasswordHash: () => metrics.passwordHashes.inc() };
   const backend =
-    config.apiBaseUrl === null ? await openEmbedded(config, limits, log, registry, counting) : null;
+    config.apiBaseUrl === null
+      ? await openEmbeddedBackend(config, limits, log, { registry, content }, counting)
+      : null;
   const platform = await createPlatform({ config, backend, limits });
   const routes = createRoutes({
     config,
@@ -114,6 +129,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     ...client,
     textsOf,
     drawFailed: createDrawReport({ log, metrics }),
+    agreement: content.agreement,
     buildId: builds.buildId,
     fixedHeaders,
     prerendered: openPrerenderedPages(overrides.prerendered ?? PRERENDERED, [
@@ -121,6 +137,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
       fixedHeaders,
       config.siteOrigin.origin,
       config.public,
+      content.agreementsHash,
     ]),
   };
   const context: AppContext = {
@@ -178,7 +195,7 @@ function openCountedRegistry(
   { registryFile, localesDir }: Config,
   logger: Logger,
   metrics: Metrics,
-  watch: boolean,
+  options: Pick<RegistryOptions, 'watch' | 'otherFindings'>,
 ): Promise<RegistryStore> {
   requireReadable('REGISTRY_FILE', registryFile);
   requireReadable('LOCALES_DIR', localesDir);
@@ -186,36 +203,10 @@ function openCountedRegistry(
     registryFile,
     localesDir,
     logger,
-    watch,
+    ...options,
     onAccepted: () => metrics.registryEdits.inc({ outcome: 'accepted' }),
     onRefused: () => metrics.registryEdits.inc({ outcome: 'refused' }),
   });
-}
-
-async function openEmbedded(
-  config: Config,
-  limits: Limits,
-  log: Logger,
-  registry: RegistryStore,
-  counting: Pick<BackendOptions, 'limiters' | 'rateLimits' | 'onPasswordHash'>,
-): Promise<Backend> {
-  // Loaded only where it answers: a site of a platform does without.
-  const { openBackend } = await import('./backend/open-backend.ts');
-  const { databaseUrl, siteOrigin, smtpUrl, smsWebhookUrl } = config;
-  const { passwordIv } = config.public;
-  const secureCookies = siteOrigin.protocol === 'https:';
-  const onFailure = (call: string, error: unknown) =>
-    log.error({ err: error, call }, 'the embedded backend failed');
-  const correspondence = {
-    smtpUrl,
-    smsWebhookUrl,
-    siteOrigin,
-    log,
-    texts: (locale: Locale) => registry.current().texts.area('mail', locale),
-    brand: () => registry.current().site.brand,
-  };
-  const options = { databaseUrl, limits, correspondence, secureCookies, passwordIv, onFailure };
-  return openBackend({ ...options, ...counting });
 }
 
 /** @throws StartError naming the variable whose file or folder is not there */

@@ -4,7 +4,12 @@ import { createHttpServer } from './http-server.ts';
 import { openSite } from './site.ts';
 
 /** What visitors ask first after a start: a page with data, one without, one that is never kept, a phone's. */
-const ASKED = ['/en_US/index.htm', '/en_US/frontend/shopeeSellerAdsPage.html', '/en_US/login.htm', '/m/th/index.htm'];
+const ASKED = [
+  '/en_US/index.htm',
+  '/en_US/frontend/shopeeSellerAdsPage.html',
+  '/en_US/login.htm',
+  '/m/th/index.htm',
+];
 
 /**
  * Does once what a start does, then answers a few visitors, so that the functions this takes are compiled: the build

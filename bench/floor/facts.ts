@@ -1,3 +1,4 @@
+import { createAgreements } from '../../server/content/read-agreement.ts';
 import type { Locale } from '../../shared/locales.ts';
 import {
   type LayoutSettings,
@@ -28,7 +29,11 @@ export function floorFacts(snapshot: Snapshot, path: string, headerNotices: Head
   const locale = match?.locale as Locale | undefined;
   if (!match || !locale) throw new Error(`The registry has no page at ${path}`);
   const resolved = { ...resolvePage(snapshot, match, locale, 'desktop'), headerNotices };
-  const input = pageInput({ textsOf, buildId: () => 'floor', drawFailed: () => {} }, resolved, null);
+  const input = pageInput(
+    { textsOf, buildId: () => 'floor', agreement: createAgreements([]), drawFailed: () => {} },
+    resolved,
+    null,
+  );
   const layout = snapshot.layouts.get(match.layout);
   return {
     page: keptPage(createPageContext(input)),

@@ -1,5 +1,6 @@
 import type { ApiName, ParsedInput, WireAnswer } from '../../shared/api/endpoint.ts';
 import type { Cookie } from '../../shared/cookies.ts';
+import type { Locale } from '../../shared/locales.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { AccountServices } from './accounts/open-accounts.ts';
 import type { Background } from './answers/background.ts';
@@ -15,6 +16,8 @@ export interface BackendServices extends AccountServices {
   background: Background;
   training: TrainingSlots;
   limits: Limits;
+  /** A text with its links to pages as they lead now. */
+  linkPages: (html: string, locale: Locale) => string;
   now: () => number;
   /** Cookies of answers carry `Secure`. */
   secureCookies: boolean;

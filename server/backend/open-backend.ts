@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import type { ApiAnswer } from '../http/api-answer.ts';
+import type { Locale } from '../../shared/locales.ts';
 import type { Limits } from '../limits/limits.ts';
 import { openAccounts, type AccountOptions } from './accounts/open-accounts.ts';
 import { brokenAnswer, meantAnswer } from './answers/answer-error.ts';
@@ -10,6 +11,7 @@ import { answerCall } from './calls/answer-call.ts';
 import type { BackendServices } from './handler.ts';
 import { createMessages, type Correspondence, type OutgoingMessages } from './messages/create-messages.ts';
 import { openStore } from './store/open-store.ts';
+import type { Seed } from './store/seed/apply-seed.ts';
 import { createTrainingSlots } from './training/training-slots.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -17,6 +19,10 @@ export interface BackendOptions extends AccountOptions {
   /** See `openStore`; a relative file lies under the working directory. */
   databaseUrl: string;
   limits: Limits;
+  /** What the store is filled with; what ships when left out. */
+  seed?: Seed;
+  /** A text with its links to pages as they lead now; as they were stored when left out. */
+  linkPages?: (html: string, locale: Locale) => string;
   correspondence: Correspondence;
   secureCookies?: boolean;
   now?: () => number;
@@ -36,12 +42,13 @@ export interface Backend extends BackendServices {
 /** Opens the embedded backend: store, migrations, seed. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, limits, correspondence, secureCookies = false, now = Date.now, onFailure } = options;
-  const db = await openStore(databaseUrl, limits);
+  const { seed, linkPages = (html) => html } = options;
+  const db = await openStore(databaseUrl, limits, seed);
   const background = createBackground((error) => onFailure?.('background', error));
   const messages = createMessages({ ...correspondence, db, now, limits });
   const training = createTrainingSlots(db, now);
   const accounts = await openAccounts(db, limits, now, options);
-  const services = { ...accounts, db, messages, background, training, limits, now, secureCookies };
+  const services = { ...accounts, db, messages, background, training, limits, linkPages, now, secureCookies };
   background.run(() => training.topUp());
   return {
     ...services,

@@ -1,52 +1,66 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readLinkedRegistry, type LinkedRegistry } from './page-links.ts';
+import type { LinkedRegistry } from './page-links.ts';
 
-const SERVER = path.resolve(import.meta.dirname, '..');
-/** The texts with what turns them into rows, and the rows that stand in code: whatever decides what is written. */
-const FOLDERS = ['content', 'backend/store/seed'];
+/** The texts of the blog, the help centre and the agreements, and the code beside them. */
+export const CONTENT_FOLDER = import.meta.dirname;
+/** Rows that stand in code. */
+const SEED_FOLDER = path.resolve(CONTENT_FOLDER, '../backend/store/seed');
 
 /** A file as it was read. */
 export interface ContentFile {
-  /** Below `server`, with `/`. */
-  name: string;
-  text: string;
+  /** Below the folder of the texts, with `/`: `blog/peak-packing/th.md`. */
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
 }
 
-/** Everything that the content of the store is made from. */
-export interface ContentFiles {
-  files: readonly ContentFile[];
-  registry: LinkedRegistry;
-  /** Changes with any of it. */
-  hash: string;
+/** The texts: files in the folders of their kinds, as far as there are such. */
+export function readTexts(folder: string, kinds: readonly string[]): ContentFile[] {
+  const names = kinds.flatMap((kind) => {
+    const ofKind = path.join(folder, kind);
+    return existsSync(ofKind) ? namesIn(ofKind, { recursive: true }).map((name) => `${kind}/${name}`) : [];
+  });
+  return names.map((name) => readFile(folder, name));
 }
 
-/** Reads the files without looking into them, so that a start on an unchanged store parses nothing. */
-export function readContentFiles(): ContentFiles {
-  const files = FOLDERS.flatMap(readFolder);
-  const registry = readLinkedRegistry();
-  const hash = createHash('sha256').update(registry.mailHost);
-  for (const { name, text } of files) hash.update(`${name}\0${text.length}\0`).update(text);
-  // Of the registry only what the texts link to: another edit of it writes nothing anew.
-  for (const page of linkedPages(files)) hash.update(`${page} ${registry.pathOf(page)}\0`);
-  return { files, registry, hash: hash.digest('hex') };
-}
-
-/** Every file below a folder of `server`, by name. */
-export function readFolder(folder: string): ContentFile[] {
-  return listFiles(folder).map((name) => ({ name, text: readFileSync(path.join(SERVER, name), 'utf8') }));
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(path.join(SERVER, folder), { recursive: true, withFileTypes: true })
+function namesIn(folder: string, { recursive }: { recursive: boolean }): string[] {
+  const entries = readdirSync(folder, { recursive, withFileTypes: true });
+  return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.relative(SERVER, path.join(entry.parentPath, entry.name)))
-    .map((name) => name.replaceAll(path.sep, '/'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .toSorted();
 }
 
-function linkedPages(files: readonly ContentFile[]): string[] {
-  const links = files.flatMap(({ text }) => [...text.matchAll(/\]\(page:(\w+)\)/g)]);
-  return [...new Set(links.map(([, page]) => page as string))].toSorted();
+function readFile(folder: string, name: string): ContentFile {
+  const file = path.join(folder, name);
+  return { name, path: file, text: readFileSync(file, 'utf8') };
+}
+
+/** How rows that stand in code are worded: `wording/{lang}.json`. */
+export function readWordingFiles(): ContentFile[] {
+  return readTexts(CONTENT_FOLDER, ['wording']);
+}
+
+/** A hash of the texts, of the wording and of the code that makes rows of them: whatever decides what the store is given. */
+export function hashContent(texts: readonly ContentFile[]): string {
+  const code = [CONTENT_FOLDER, SEED_FOLDER].flatMap((folder) =>
+    namesIn(folder, { recursive: false }).map((name) => readFile(folder, name)),
+  );
+  const hash = createHash('sha256');
+  for (const { name, text } of [...texts, ...readWordingFiles(), ...code])
+    hash.update(`${name}\0${text.length}\0`).update(text);
+  return hash.digest('hex');
+}
+
+/** The same with what the texts take from the registry: another edit of it writes nothing anew. */
+export function hashWithLinks(
+  contentHash: string,
+  linked: readonly string[],
+  { pathOf, mailHost }: LinkedRegistry,
+): string {
+  const hash = createHash('sha256').update(`${contentHash}\0${mailHost}\0`);
+  for (const page of linked) hash.update(`${page} ${pathOf(page)}\0`);
+  return hash.digest('hex');
 }

@@ -1,49 +1,74 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
-import { StartError } from '../start-error.ts';
+import { compareWith } from '../../shared/registry/check-shape.ts';
+import type { RegistryIssue } from '../../shared/registry/types.ts';
+import type { LocatedIssue, Position } from '../registry/locate-issue.ts';
+import { articleError, FILE_START } from './article-issue.ts';
 import type { ContentFile } from './content-files.ts';
-
-/** A text that cannot be taken: `blog/peak-packing/th.md:3: summary: …`. */
-export class ContentError extends StartError {
-  override name = 'ContentError';
-
-  constructor(file: string, line: number, message: string) {
-    super(`server/${file}:${line}: ${message}`);
-  }
-}
 
 /** A file divided. */
 export interface Fronted<T> {
-  front: T;
-  body: string;
+  readonly front: T;
+  readonly body: string;
   /** Lines above the body. */
-  above: number;
+  readonly above: number;
+  /** Where the value of a key stands. */
+  placeOf(key: string): Position;
 }
 
 const FRONT = /^---\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
  * Divides a file into its front matter (YAML between lines of `---`) and its body.
- * @throws ContentError with the line, for front matter that is missing, no YAML or not what `shape` asks for
+ * @returns the findings instead, for front matter that is missing, no YAML or not what `shape` asks for
  */
 export function readFrontMatter<T extends z.ZodType>(
-  { name, text }: ContentFile,
+  file: ContentFile,
   shape: T,
-): Fronted<z.output<T>> {
-  const found = FRONT.exec(text);
-  if (found === null) throw new ContentError(name, 1, 'begins without front matter between lines of ---');
+): Fronted<z.output<T>> | { readonly issues: readonly LocatedIssue[] } {
+  const found = FRONT.exec(file.text);
+  if (found === null) {
+    const fault = {
+      reason: 'The text has no front matter',
+      allowed: 'lines such as "title: …" between two lines of ---',
+    };
+    return { issues: [articleError(file, FILE_START, fault)] };
+  }
   const [head, yaml] = found as unknown as [string, string];
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   /** The front matter begins in the second line of the file. */
-  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+  const placeAt = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + 1, column: col };
+  };
   const [broken] = document.errors;
-  if (broken !== undefined) throw new ContentError(name, lineAt(broken.pos[0]), broken.message);
-  const parsed = shape.safeParse(document.toJS());
-  if (parsed.success) {
-    return { front: parsed.data, body: text.slice(head.length), above: head.split('\n').length - 1 };
+  if (broken !== undefined) {
+    const fault = { reason: broken.message.replace(/\.$/, ''), allowed: 'YAML, a line "key: value" each' };
+    return { issues: [articleError(file, placeAt(broken.pos[0]), fault)] };
   }
-  const { path, message } = parsed.error.issues[0] as z.core.$ZodIssue;
+  const compared = compareWith(shape, document.toJS());
+  if ('issues' in compared) {
+    return {
+      issues: compared.issues.map((issue) => articleError(file, placeAt(offsetOf(document, issue)), issue)),
+    };
+  }
+  return {
+    front: compared.data,
+    body: file.text.slice(head.length),
+    above: head.split('\n').length - 1,
+    placeOf: (key) => placeAt(offsetOf(document, { path: [key] })),
+  };
+}
+
+/** Where the key or the value of a finding begins; 0 where nothing stands. */
+function offsetOf(document: Document, { path, target }: Pick<RegistryIssue, 'path' | 'target'>): number {
+  if (target === 'key' && isMap(document.contents)) {
+    const key = document.contents.items.find(
+      (pair) => isScalar(pair.key) && pair.key.value === path.at(-1),
+    )?.key;
+    return isScalar(key) ? (key.range?.[0] ?? 0) : 0;
+  }
   const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
-  throw new ContentError(name, lineAt(node?.range?.[0] ?? 0), `${path.join('.')}: ${message}`);
+  return node?.range?.[0] ?? 0;
 }

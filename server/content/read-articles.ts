@@ -1,56 +1,14 @@
-import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../../shared/locales.ts';
-import { foldText } from './fold-text.ts';
-import { pageAddress, type LinkedRegistry } from './page-links.ts';
-import { readingMinutes } from './reading-minutes.ts';
-import { MarkdownFault, renderMarkdown, type RenderedText } from './render-markdown.ts';
-import { TOPIC_GROUPS } from './blog-topics.ts';
+import { nearest } from '../../shared/registry/nearest.ts';
+import type { LocatedIssue } from '../registry/locate-issue.ts';
+import { AGREEMENT_FOLDERS } from './agreement-folders.ts';
+import { articleError, articleWarning, FILE_START } from './article-issue.ts';
+import { SHARED, type ArticleKind } from './article-kinds.ts';
+import { checkBlogIds } from './blog-ids.ts';
 import type { ContentFile } from './content-files.ts';
-import { ContentError, readFrontMatter } from './front-matter.ts';
-import { HELP_CATEGORY_IDS } from './help-categories.ts';
 import type { InLanguages } from './in-languages.ts';
-
-const Line = z.string().trim().min(1).max(300);
-
-/** Front matter by kind of text. */
-const SHAPES = {
-  blog: z.strictObject({
-    title: Line,
-    summary: Line,
-    slug: z.string().regex(/^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u, 'words joined by -'),
-    topic: z.enum(TOPIC_GROUPS),
-    published: z.iso.date(),
-  }),
-  help: z.strictObject({
-    title: Line,
-    summary: Line,
-    category: z.enum(HELP_CATEGORY_IDS),
-    position: z.int().positive(),
-    updated: z.iso.date(),
-    keywords: z.array(Line),
-  }),
-  agreements: z.strictObject({ title: Line, version: Line }),
-};
-
-/** Kinds of texts; each has a folder of `server/content`. */
-export type ArticleKind = keyof typeof SHAPES;
-
-type Front<K extends ArticleKind> = z.output<(typeof SHAPES)[K]>;
-
-/** What all translations of a text have alike. */
-const SHARED: { [K in ArticleKind]: readonly (keyof Front<K>)[] } = {
-  blog: ['topic', 'published'],
-  help: ['category', 'position'],
-  agreements: [],
-};
-
-/** A text in one language, ready to be written. */
-export interface Article<K extends ArticleKind> extends RenderedText {
-  front: Front<K>;
-  minutes: number;
-  /** For searches, folded: keywords, a line break, the body. */
-  words: string;
-}
+import type { LinkedRegistry } from './page-links.ts';
+import { readArticle, type Article, type ArticleFile } from './read-article.ts';
 
 /** The translations of a text. */
 export interface ArticleGroup<K extends ArticleKind> {
@@ -59,75 +17,130 @@ export interface ArticleGroup<K extends ArticleKind> {
   texts: InLanguages<Article<K>>;
 }
 
+/** A finding and the text that it concerns. */
+export interface Found {
+  readonly group: string;
+  readonly issue: LocatedIssue;
+}
+
+/** All texts of a kind. */
+export interface ReadArticles<K extends ArticleKind> {
+  /** Those that are sound in all languages, by name. */
+  readonly groups: readonly ArticleGroup<K>[];
+  /** Names of the others. */
+  readonly unusable: readonly string[];
+  readonly issues: readonly LocatedIssue[];
+}
+
 /**
- * Reads `content/{kind}/{group}/{lang}.md`, groups by name. A language has all groups of a kind or none.
- * @throws ContentError naming file and line: a text is missing, front matter or a link is wrong, or translations
- * differ in what they have alike
+ * Reads `{kind}/{group}/{lang}.md`. A text with an error in one language is unusable in all, since they are one
+ * article; it keeps no other from being read. A link to a page that there is not is no error: see `deadLinks`.
  */
 export function readArticles<K extends ArticleKind>(
   kind: K,
   files: readonly ContentFile[],
   registry: LinkedRegistry,
-): ArticleGroup<K>[] {
-  const groups = new Map<string, Partial<Record<Locale, Article<K>>>>();
-  for (const file of files.filter(({ name }) => name.startsWith(`content/${kind}/`))) {
-    const [, , group = '', language = ''] = file.name.split('/');
+): ReadArticles<K> {
+  const groups = new Map<string, ArticleFile<K>[]>();
+  const strangers: LocatedIssue[] = [];
+  for (const file of files.filter(({ name }) => name.startsWith(`${kind}/`))) {
+    const [, group = '', language = '', ...deeper] = file.name.split('/');
     const locale = language.replace(/\.md$/, '');
-    if (!isLocale(locale) || !language.endsWith('.md') || file.name.split('/').length !== 4) {
-      throw new ContentError(file.name, 1, 'is no content/{kind}/{group}/{lang}.md of a language of ours');
-    }
-    const texts = groups.get(group) ?? {};
-    texts[locale] = readArticle(kind, file, locale, registry);
-    groups.set(group, texts);
+    if (!isLocale(locale) || !language.endsWith('.md') || deeper.length > 0)
+      strangers.push(stranger(file, locale));
+    else groups.set(group, [...(groups.get(group) ?? []), readArticle(kind, file, locale, registry)]);
   }
-  const all = [...groups.values()];
-  const written = LOCALE_CODES.filter(
-    (locale) => locale === DEFAULT_LOCALE || all.some((texts) => texts[locale] !== undefined),
-  );
-  return [...groups].map(([group, texts]) => ({ group, texts: completed(kind, group, texts, written) }));
-}
-
-function readArticle<K extends ArticleKind>(
-  kind: K,
-  file: ContentFile,
-  locale: Locale,
-  registry: LinkedRegistry,
-): Article<K> {
-  const { front, body, above } = readFrontMatter(file, SHAPES[kind] as unknown as z.ZodType<Front<K>>);
-  const addressOf = (id: string) => {
-    const path = registry.pathOf(id);
-    return path === undefined ? null : pageAddress(path, locale);
+  const found = checkGroups(kind, groups);
+  const unusable = new Set(found.map(({ group }) => group));
+  return {
+    groups: [...groups].flatMap(([group, texts]) =>
+      unusable.has(group) ? [] : [{ group, texts: byLocale(texts) }],
+    ),
+    unusable: [...unusable],
+    issues: [...strangers, ...found.map(({ issue }) => issue)],
   };
-  try {
-    const { html, plain } = renderMarkdown(body, addressOf);
-    if (plain === '') throw new MarkdownFault(1, 'the text is empty');
-    const keywords = 'keywords' in front ? front.keywords : [];
-    const words = `${foldText(keywords.join(' '))}\n${foldText(plain)}`;
-    return { front, html, plain, words, minutes: readingMinutes(plain, locale) };
-  } catch (error) {
-    if (error instanceof MarkdownFault) throw new ContentError(file.name, above + error.line, error.message);
-    throw error;
-  }
 }
 
-function completed<K extends ArticleKind>(
+function byLocale<K extends ArticleKind>(texts: readonly ArticleFile<K>[]): InLanguages<Article<K>> {
+  return Object.fromEntries(texts.map(({ locale, article }) => [locale, article])) as InLanguages<Article<K>>;
+}
+
+function stranger(file: ContentFile, name: string): LocatedIssue {
+  const languageOf = (code: string) => code.split(/[-_]/)[0];
+  return articleWarning(file, FILE_START, {
+    reason: 'The file is no text in a language of ours; nothing reads it',
+    allowed: `{kind}/{name}/{language}.md with one of ${LOCALE_CODES.join(', ')}`,
+    suggestion:
+      LOCALE_CODES.find((code) => languageOf(code) === languageOf(name)) ?? nearest(name, LOCALE_CODES),
+  });
+}
+
+function checkGroups<K extends ArticleKind>(
   kind: K,
-  group: string,
-  texts: Partial<Record<Locale, Article<K>>>,
+  groups: ReadonlyMap<string, readonly ArticleFile<K>[]>,
+): Found[] {
+  const written = writtenLanguages([...groups.values()].flat());
+  const found = [...groups].flatMap(([group, texts]): Found[] =>
+    [...texts.flatMap(({ issues }) => issues), ...checkGroup(kind, texts, written)].map((issue) => ({
+      group,
+      issue,
+    })),
+  );
+  if (kind === 'blog') found.push(...checkBlogIds(groups as ReadonlyMap<string, ArticleFile<'blog'>[]>));
+  if (kind === 'agreements') found.push(...checkAgreementFolders(groups));
+  return found;
+}
+
+/** Languages that have any text of a kind, and the default one: a language has all of a kind or none. */
+function writtenLanguages(texts: readonly ArticleFile<ArticleKind>[]): Locale[] {
+  const found = new Set(texts.map(({ locale }) => locale));
+  return LOCALE_CODES.filter((code) => code === DEFAULT_LOCALE || found.has(code));
+}
+
+/** What is wrong with a text as a whole: a language that is missing, and what should be alike but is not. */
+function checkGroup<K extends ArticleKind>(
+  kind: K,
+  texts: readonly ArticleFile<K>[],
   written: readonly Locale[],
-): InLanguages<Article<K>> {
-  const fileOf = (locale: Locale) => `content/${kind}/${group}/${locale}.md`;
-  for (const locale of written) {
-    const text = texts[locale];
-    if (text === undefined) throw new ContentError(fileOf(locale), 1, 'is missing');
-    const differing = SHARED[kind].find((key) => text.front[key] !== texts[DEFAULT_LOCALE]?.front[key]);
-    if (differing !== undefined) {
-      throw new ContentError(
-        fileOf(locale),
-        1,
-        `${String(differing)} differs from that in ${fileOf(DEFAULT_LOCALE)}`,
-      );
-    }
-  }
-  return texts as InLanguages<Article<K>>;
+): LocatedIssue[] {
+  const inOrder = LOCALE_CODES.flatMap((code) => texts.find(({ locale }) => locale === code) ?? []);
+  const [first] = inOrder as [ArticleFile<K>];
+  const missing = written.filter((code) => !texts.some(({ locale }) => locale === code));
+  const gap = {
+    reason: `The text is missing in ${missing.join(', ')}`,
+    allowed: `beside this file ${missing.map((code) => `${code}.md`).join(', ')}`,
+  };
+  return [
+    ...(missing.length > 0 ? [articleError(first.file, FILE_START, gap)] : []),
+    ...SHARED[kind].flatMap((key) => differences(inOrder, String(key))),
+  ];
+}
+
+/** Findings where translations do not have alike what they should, compared with the first that has it. */
+function differences(texts: readonly ArticleFile<ArticleKind>[], key: string): LocatedIssue[] {
+  const valueIn = ({ article }: ArticleFile<ArticleKind>) =>
+    (article?.front as Record<string, unknown>)?.[key];
+  const first = texts.find((text) => valueIn(text) !== undefined);
+  if (first === undefined) return [];
+  const allowed = `"${key}: ${String(valueIn(first))}" in all languages`;
+  return texts
+    .filter((text) => text.article !== null && valueIn(text) !== valueIn(first))
+    .map((text) => {
+      const isMissing = valueIn(text) === undefined;
+      const reason = isMissing ? `"${key}" is missing` : `"${key}" differs from that in ${first.locale}.md`;
+      return articleError(text.file, text.placeOf(key), { reason, allowed });
+    });
+}
+
+/** Agreements are named by the calls: nobody reads a folder of another name. */
+function checkAgreementFolders(groups: ReadonlyMap<string, readonly ArticleFile<ArticleKind>[]>): Found[] {
+  const known = Object.values(AGREEMENT_FOLDERS);
+  return [...groups].flatMap(([group, texts]) => {
+    const [first] = texts;
+    if (known.includes(group) || first === undefined) return [];
+    const missing = known.filter((name) => !groups.has(name));
+    const reason = `No call names the agreement "${group}"`;
+    const fault = { reason, allowed: known.join(', '), suggestion: nearest(group, missing) };
+    return [{ group, issue: articleError(first.file, FILE_START, fault) }];
+  });
 }

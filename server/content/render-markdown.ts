@@ -10,15 +10,9 @@ export interface RenderedText {
   plain: string;
 }
 
-/** A fault of the text, at a line of the body (from 1). */
-export class MarkdownFault extends Error {
-  readonly line: number;
-
-  constructor(line: number, message: string) {
-    super(message);
-    this.name = 'MarkdownFault';
-    this.line = line;
-  }
+/** A body as it is kept, and the lines (from 1) of its headings of the first rank: the title stands elsewhere. */
+export interface RenderedBody extends RenderedText {
+  titles: readonly number[];
 }
 
 const PAGE_LINK = /^page:(.*)$/;
@@ -28,32 +22,37 @@ type Token = ReturnType<typeof markdown.parse>[number];
 
 /**
  * Markdown to HTML. `[words](page:handlerTrain)` leads to that page of the registry.
- * @param addressOf address of a page by its registry id, null for an id that there is not
- * @throws MarkdownFault for a link to a page that there is not, and for a heading of the first rank
+ * @param addressOf address of a page by its registry id; null for an id that has none, whose words then stand alone
  */
-export function renderMarkdown(body: string, addressOf: (id: string) => string | null): RenderedText {
+export function renderMarkdown(body: string, addressOf: (id: string) => string | null): RenderedBody {
   const tokens = markdown.parse(body, {});
   const ids = new Set<string>();
+  const titles: number[] = [];
   for (const [index, token] of tokens.entries()) {
-    const line = (token.map?.[0] ?? 0) + 1;
     if (token.type === 'heading_open') {
-      if (token.tag === 'h1') throw new MarkdownFault(line, 'the title stands in the front matter; use ##');
+      if (token.tag === 'h1') titles.push((token.map?.[0] ?? 0) + 1);
       token.attrSet('id', headingId(plainOf(tokens[index + 1]), ids));
     }
-    for (const child of token.children ?? []) resolvePageLink(child, line, addressOf);
+    resolvePageLinks(token.children ?? [], addressOf);
   }
   const html = sanitizeArticle(markdown.renderer.render(tokens, markdown.options, {}));
   const plain = tokens.map(plainOf).filter((text) => text !== '');
-  return { html, plain: plain.join('\n') };
+  return { html, plain: plain.join('\n'), titles };
 }
 
-function resolvePageLink(token: Token, line: number, addressOf: (id: string) => string | null): void {
-  const page = token.type === 'link_open' ? PAGE_LINK.exec(String(token.attrGet('href')))?.[1] : undefined;
-  if (page === undefined) return;
-  const address = addressOf(page);
-  if (address === null) throw new MarkdownFault(line, `there is no page ${page} to link to`);
-  token.attrSet('href', address);
-  token.attrSet('data-page', page);
+/** Links do not stand inside one another. */
+function resolvePageLinks(tokens: readonly Token[], addressOf: (id: string) => string | null): void {
+  let isDead = false;
+  for (const token of tokens) {
+    if (token.type === 'link_close') token.hidden = isDead;
+    const page = token.type === 'link_open' ? PAGE_LINK.exec(String(token.attrGet('href')))?.[1] : undefined;
+    if (page === undefined) continue;
+    const address = addressOf(page);
+    isDead = address === null;
+    token.hidden = isDead;
+    token.attrSet('href', address ?? '');
+    token.attrSet('data-page', page);
+  }
 }
 
 /** The words of a heading joined by `-`; a number behind it where a heading stands twice. */

@@ -62,12 +62,13 @@ function readTextFile(found: TextFilePath, signature: string): TextFile {
 export function toSources(files: TextFiles): TextSources {
   const pages = new Map<Locale, Map<string, TextTree>>(LOCALE_CODES.map((locale) => [locale, new Map()]));
   const areas = new Map<Locale, Map<string, TextTree>>(LOCALE_CODES.map((locale) => [locale, new Map()]));
+  const unread = new Set<string>();
   for (const { locale, name, tree } of files.values()) {
-    if (!tree) continue;
-    if (name.startsWith('pages/')) pages.get(locale)?.set(name.slice('pages/'.length), tree);
-    else areas.get(locale)?.set(name, tree);
+    const id = name.startsWith('pages/') ? name.slice('pages/'.length) : null;
+    if (tree) (id === null ? areas : pages).get(locale)?.set(id ?? name, tree);
+    else if (id !== null) unread.add(id);
   }
-  return { pages, areas };
+  return { pages, areas, unread };
 }
 
 /** What is wrong with the files, in their order. */

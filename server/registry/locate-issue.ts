@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
-import { visit, type ParseErrorCode } from 'jsonc-parser';
+import { visit } from 'jsonc-parser';
 import { error } from '../../shared/registry/issue.ts';
 import type { RegistryIssue } from '../../shared/registry/types.ts';
+import { describeFault, type SyntaxFault } from './describe-fault.ts';
 import { MAX_JSON_DEPTH } from './parse-json.ts';
 
 /** A place in a file, counted from 1. */
@@ -13,7 +14,7 @@ export interface Position {
 /** A finding with its place. `file` is the path of the file. */
 export type LocatedIssue = RegistryIssue & Position;
 
-/** Mistakes of syntax that are reported; the first ones cause most of the others. */
+/** Keys given twice that are reported. */
 const MAX_FAULTS = 20;
 
 /** A path into the file that somebody asks for, with its children. */
@@ -46,7 +47,7 @@ export function locateIssues(text: string, issues: readonly RegistryIssue[], fil
       node = child;
     }
   }
-  readJson(text, root, () => {});
+  readJson(text, root, { onKey() {}, onSyntax() {} });
   return issues.map((issue) => ({ ...issue, file, ...positionOf(root, issue) })).sort(byPosition);
 }
 
@@ -66,29 +67,44 @@ function positionOf(root: Wanted, { path, target }: RegistryIssue): Position {
 
 const START: Position = { line: 1, column: 1 };
 
-/** Every fault that keeps a text from being JSON of ours, with its place: see `parseJson`. Empty for sound text. */
+/**
+ * What keeps a text from being JSON of ours, with its place: see `parseJson`. Empty for sound text. Of mistakes of syntax
+ * the first alone: behind it nobody can say what is meant.
+ */
 export function locateFaults(text: string, file: string): LocatedIssue[] {
   const found: LocatedIssue[] = [];
-  const report = (reason: string, allowed: string, position: Position) => {
-    // What follows at the same place follows from the first.
-    const last = found.at(-1);
-    if (last?.line === position.line && last.column === position.column) return;
-    if (found.length < MAX_FAULTS) found.push({ ...error([], reason, allowed), file, ...position });
+  let isBroken = false;
+  const report = ({ reason, allowed, position }: SyntaxFault) => {
+    if (!isBroken && found.length < MAX_FAULTS)
+      found.push({ ...error([], reason, allowed), file, ...position });
+  };
+  const breakOff = (fault: SyntaxFault) => {
+    report(fault);
+    isBroken = true;
+  };
+  const tooDeep = {
+    reason: 'The file is nested too deep',
+    allowed: `at most ${MAX_JSON_DEPTH} levels`,
+    position: START,
   };
   try {
-    readJson(text, undefined, report);
+    readJson(text, undefined, { onKey: report, onSyntax: breakOff });
   } catch {
-    report('The file is nested too deep', `at most ${MAX_JSON_DEPTH} levels`, START);
+    report(tooDeep);
   }
   // What parses and repeats no key can only be too deep.
-  if (found.length === 0) report('The file is nested too deep', `at most ${MAX_JSON_DEPTH} levels`, START);
+  if (found.length === 0) report(tooDeep);
   return found;
 }
 
-type Report = (reason: string, allowed: string, position: Position) => void;
+/** Who is told of keys that are not allowed, and of mistakes of syntax. */
+interface FaultListeners {
+  onKey(fault: SyntaxFault): void;
+  onSyntax(fault: SyntaxFault): void;
+}
 
-/** Reads JSON, notes the places of what is wanted and reports faults. Throws a RangeError on thousands of levels. */
-function readJson(text: string, root: Wanted | undefined, report: Report): void {
+/** Reads JSON, notes the places of what is wanted and tells of faults. Throws a RangeError on thousands of levels. */
+function readJson(text: string, root: Wanted | undefined, tell: FaultListeners): void {
   const frames: Frame[] = [];
   let trailing: Position | null = null;
   const wantedHere = (): Wanted | undefined => {
@@ -102,7 +118,7 @@ function readJson(text: string, root: Wanted | undefined, report: Report): void 
     frames.push({ keys, wanted, at });
   };
   const end = () => {
-    if (trailing) report('A comma before a closing bracket', 'no comma after the last entry', trailing);
+    if (trailing) tell.onSyntax({ ...TRAILING_COMMA, position: trailing });
     trailing = null;
     frames.pop();
   };
@@ -117,14 +133,19 @@ function readJson(text: string, root: Wanted | undefined, report: Report): void 
         trailing = null;
         const frame = frames.at(-1);
         if (!frame) return;
+        const position = place(line, column);
         if (key === '__proto__')
-          report('The key "__proto__" is not allowed', 'another name', place(line, column));
-        if (frame.keys?.has(key))
-          report(`The key "${key}" stands twice in the same object`, 'each key once', place(line, column));
+          tell.onKey({ reason: 'The key "__proto__" is not allowed', allowed: 'another name', position });
+        else if (frame.keys?.has(key))
+          tell.onKey({
+            reason: `The key "${key}" stands twice in the same object`,
+            allowed: 'each key once',
+            position,
+          });
         frame.keys?.add(key);
         frame.at = key;
         const wanted = wantedHere();
-        if (wanted) wanted.key = place(line, column);
+        if (wanted) wanted.key = position;
       },
       onLiteralValue(_value, _offset, _length, line, column) {
         trailing = null;
@@ -140,42 +161,20 @@ function readJson(text: string, root: Wanted | undefined, report: Report): void 
       onError(code, offset, length, line, column) {
         // A comma too many is reported at the comma, not at the bracket after it.
         if (trailing && /^[\]}]/.test(text.slice(offset, offset + 1))) return;
-        const [reason, allowed] = describeFault(code, text.slice(offset, offset + Math.min(length, 30)));
-        report(reason, allowed, place(line, column));
+        tell.onSyntax(describeFault(code, text, [offset, length], place(line, column)));
       },
     },
     { disallowComments: true, allowTrailingComma: false },
   );
 }
 
-function place(line: number, column: number): Position {
-  return { line: line + 1, column: column + 1 };
-}
-
-/** Messages by code of jsonc-parser, which exports them as a type only under our compiler settings. */
-const FAULTS: Readonly<Record<number, readonly [reason: string, allowed: string]>> = {
-  1: ['is no value', 'a text in double quotes, a number, true, false, null, [ or {'],
-  2: ['is no number', 'digits, such as 12 or 0.5'],
-  3: ['stands where a key is expected', 'a key in double quotes'],
-  4: ['stands where a value is expected', 'a text in double quotes, a number, true, false, null, [ or {'],
-  5: ['stands where a colon is expected', ': between key and value'],
-  6: ['stands where a comma is expected', ', between two entries'],
-  7: ['stands where the object should be closed', '}'],
-  8: ['stands where the list should be closed', ']'],
-  9: ['stands after the end', 'nothing after the last bracket'],
-  10: ['begins a comment', 'JSON without comments'],
-  11: ['begins a comment', 'JSON without comments'],
-  12: ['is a text without an end', 'a closing double quote on the same line'],
-  13: ['is no number', 'digits, such as 12 or 0.5'],
-  14: ['holds a broken \\u escape', '\\u and four digits or letters a to f'],
-  15: ['holds a broken escape', '\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u'],
-  16: ['holds a control character', 'an escape such as \\n or \\t'],
+const TRAILING_COMMA = {
+  reason: 'A comma before a closing bracket',
+  allowed: 'no comma after the last entry',
 };
 
-function describeFault(code: ParseErrorCode, found: string): readonly [string, string] {
-  const [reason, allowed] = FAULTS[code] ?? ['cannot be read', 'JSON'];
-  const text = found.split('\n', 1)[0] ?? '';
-  return [text.trim() === '' ? `The end of the file ${reason}` : `${text} ${reason}`, allowed];
+function place(line: number, column: number): Position {
+  return { line: line + 1, column: column + 1 };
 }
 
 function byPosition(a: Position, b: Position): number {

@@ -72,7 +72,7 @@ export function revisionOf(registryHash: string, files: TextFiles): string {
 }
 
 /** Places of findings in the registry and in files of texts, the registry first. */
-function locate(
+export function locate(
   issues: readonly RegistryIssue[],
   text: string,
   { registryFile, localesDir }: RegistryPaths,

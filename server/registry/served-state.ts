@@ -4,10 +4,12 @@ import { describeIssue, type LocatedIssue } from './locate-issue.ts';
 import type { ReadResult } from './read-registry.ts';
 import { MAX_SHOWN_ISSUES, RegistryRefusedError } from './registry-refused-error.ts';
 import { runGently } from './run-gently.ts';
+import { WarningSearch, type SearchOptions, type Warnings } from './warning-search.ts';
 
 /** The part of a pino logger that is used here. */
 export interface RegistryLogger {
   info(details: object, message: string): void;
+  warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
@@ -27,22 +29,34 @@ export interface Refusal {
   readonly issues: readonly LocatedIssue[];
 }
 
+/** Milliseconds after a start in which nothing is searched for warnings: others have more to do then. */
+const START_MS = 2000;
+
 /** The state that is served, the last refusal, and who wants to know. */
 export class ServedState {
   readonly #observers: StateObservers;
+  readonly #warnings: WarningSearch;
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
+  readonly #refusalListeners = new Set<(refusal: Refusal | null) => void>();
   #snapshot: Snapshot;
   #refused: (Refusal & { readonly revision: string }) | null = null;
 
-  private constructor(snapshot: Snapshot, observers: StateObservers) {
+  private constructor(snapshot: Snapshot, observers: StateObservers, search: SearchOptions) {
     this.#snapshot = snapshot;
     this.#observers = observers;
+    this.#warnings = new WarningSearch(search);
   }
 
   /** Begins with a first result. Throws a RegistryRefusedError when it cannot be served. */
-  static async open(first: ReadResult, observers: StateObservers): Promise<ServedState> {
+  static async open(
+    first: ReadResult,
+    observers: StateObservers,
+    search: SearchOptions,
+  ): Promise<ServedState> {
     if (!first.registry) throw new RegistryRefusedError(first.issues);
-    return new ServedState(await compileGently(first), observers);
+    const state = new ServedState(await compileGently(first), observers, search);
+    void state.#tellWarnings(first);
+    return state;
   }
 
   get snapshot(): Snapshot {
@@ -53,34 +67,76 @@ export class ServedState {
     return this.#refused && { at: this.#refused.at, issues: this.#refused.issues };
   }
 
+  /** Warnings about what is served; null as long as they are looked for. */
+  get warnings(): Warnings | null {
+    return this.#warnings.found;
+  }
+
+  /** Looks for nothing any more. */
+  close(): void {
+    this.#warnings.end();
+  }
+
   subscribe(listener: (snapshot: Snapshot) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
+  subscribeRefusals(listener: (refusal: Refusal | null) => void): () => void {
+    this.#refusalListeners.add(listener);
+    return () => void this.#refusalListeners.delete(listener);
+  }
+
   /** Takes a result over, in one assignment, or notes why not. */
   async take(result: ReadResult): Promise<void> {
     if (!result.registry) return this.#refuse(result);
-    this.#refused = null;
+    if (this.#refused) this.#setRefused(null);
     if (result.revision === this.#snapshot.revision) return;
     const snapshot = await compileGently(result);
     this.#snapshot = snapshot;
-    const { logger, onAccepted } = this.#observers;
-    logger?.info({ revision: snapshot.revision, pages: snapshot.pages.length }, 'registry edit accepted');
-    for (const listener of [onAccepted, ...this.#listeners]) this.#tell(listener);
+    void this.#logAccepted(result, snapshot);
+    for (const listener of [this.#observers.onAccepted, ...this.#listeners]) this.#tell(listener);
+  }
+
+  /** The line waits for the number of warnings; an edit that comes sooner is told of without it. */
+  async #logAccepted(result: ReadResult, snapshot: Snapshot): Promise<void> {
+    const warnings = await this.#search(result, snapshot);
+    const { revision, pages } = snapshot;
+    const details = { revision, pages: pages.length, ...(warnings && { warnings: warnings.count }) };
+    this.#observers.logger?.info(details, 'registry edit accepted');
+  }
+
+  async #tellWarnings(first: ReadResult): Promise<void> {
+    const warnings = await this.#search(first, this.#snapshot, START_MS);
+    if (warnings && warnings.count > 0)
+      this.#observers.logger?.warn({ ...warnings }, 'what is served has warnings');
+  }
+
+  async #search(result: ReadResult, snapshot: Snapshot, after?: number): Promise<Warnings | null> {
+    try {
+      return await this.#warnings.begin(result, snapshot, after);
+    } catch (err) {
+      this.#observers.logger?.error({ err }, 'the registry could not be searched for warnings');
+      return null;
+    }
   }
 
   #refuse({ issues, revision }: ReadResult): void {
     // The same faults in the same files are no news.
     if (this.#refused?.revision === revision) return;
     const first = issues.slice(0, MAX_SHOWN_ISSUES);
-    this.#refused = { at: new Date().toISOString(), issues: first, revision };
+    this.#setRefused({ at: new Date().toISOString(), issues: first, revision });
     const { logger, onRefused } = this.#observers;
     logger?.error(
       { serving: this.#snapshot.revision, findings: issues.length, issues: first.map(describeIssue) },
       'registry edit refused, the last good one goes on serving',
     );
     onRefused?.(issues);
+  }
+
+  #setRefused(refused: (Refusal & { readonly revision: string }) | null): void {
+    this.#refused = refused;
+    for (const listener of this.#refusalListeners) this.#tell(() => listener(this.refusal));
   }
 
   #tell(listener: ((snapshot: Snapshot) => void) | undefined): void {

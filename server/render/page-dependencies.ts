@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
-import type { AgreementType } from '../../shared/agreement.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
-import { agreementSource } from '../content/read-agreement.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
 import { menuLabel, menuPages, personalPaths } from './menus.ts';
 import type { ReadKind, RecordRead } from './render-snapshot.ts';
@@ -90,7 +88,6 @@ const READERS: Record<ReadKind, (snapshot: Snapshot, ...names: string[]) => unkn
     menuPages(snapshot, area as string).map(({ id, desktop, mobile }) => [id, desktop?.path, mobile?.path]),
   label: (snapshot, id, locale) => menuLabel(snapshot, id as string, locale as Locale),
   personal: (snapshot) => personalPaths(snapshot),
-  agreement: (_snapshot, type, locale) => agreementSource(type as AgreementType, locale as Locale),
   year: () => new Date().getUTCFullYear(),
 };
 

@@ -1,3 +1,4 @@
+import type { AgreementType } from '../../shared/agreement.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import type { PageData, PageRoute, Settled } from '../../shared/page-data.ts';
 import type { LoadedData, LoaderArgs, SsrEntry, ViewDescription } from '../../shared/ssr-contract.ts';
@@ -57,8 +58,7 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
   const blocks = createBlockSections(ssr, page, context, texts);
   const { view } = match.variant;
   const description = view === null ? null : ssr.describeView(view);
-  const agreement = (type: Parameters<PageInput['snapshot']['agreement']>[0]) =>
-    snapshot.agreement(type, contentLocale);
+  const agreement = (type: AgreementType) => page.agreement(type, contentLocale);
   const staticData = await description?.staticData?.({ page: context, agreement });
   const frame = { ...frameSections(page, ssr, layout), main: blocks.sections };
 

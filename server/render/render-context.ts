@@ -2,6 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import type { PublicConfig } from '../../shared/page-data.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
+import type { ReadAgreement } from '../content/read-agreement.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
@@ -18,6 +19,8 @@ export interface RenderContext {
   /** The built client for the server; a development server loads it anew after a change. */
   ssr(): Promise<SsrEntry>;
   textsOf(snapshot: Snapshot): I18n;
+  /** What visitors agree to, as it ships with the site. */
+  agreement: ReadAgreement;
   /** Is told of a static section that could not be drawn. */
   drawFailed(page: ResolvedPage, section: string, error: unknown): void;
   /** Changes with the code, the registry and the texts. */

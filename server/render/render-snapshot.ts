@@ -1,7 +1,5 @@
-import type { Agreement, AgreementType } from '../../shared/agreement.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Layout, Page, Snapshot } from '../../shared/registry/types.ts';
-import { readAgreement } from '../content/read-agreement.ts';
 import { menuLabel, menuPages, personalPaths, type MenuLabel } from './menus.ts';
 
 /** What can be read of a snapshot to make a page. */
@@ -16,7 +14,6 @@ export type ReadKind =
   | 'menu'
   | 'label'
   | 'personal'
-  | 'agreement'
   | 'year';
 
 /** Is told of each read. */
@@ -41,7 +38,6 @@ export interface RenderSnapshot extends Pick<Snapshot, 'site' | 'texts'> {
   menuLabel(id: string, locale: Locale): MenuLabel;
   /** Paths behind the language of pages that are always loaded as documents. */
   personalPaths(): readonly string[];
-  agreement(type: AgreementType, locale: Locale): Promise<Agreement>;
   /** The present year, UTC. */
   year(): number;
   /** Changes with the code, the registry and the texts; a kept page keeps the one it came with. */
@@ -81,7 +77,6 @@ export function createRenderSnapshot(
     menuPages: (area) => (note('menu', area), menuPages(snapshot, area)),
     menuLabel: (id, locale) => (note('label', id, locale), menuLabel(snapshot, id, locale)),
     personalPaths: () => (note('personal'), personalPaths(snapshot)),
-    agreement: (type, locale) => (note('agreement', type, locale), readAgreement(type, locale)),
     year: () => (note('year'), new Date().getUTCFullYear()),
     everything() {
       if (record !== null)

@@ -1,3 +1,4 @@
+import type { ReadAgreement } from '../content/read-agreement.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Device, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
@@ -25,12 +26,14 @@ export interface ResolvedPage {
 /** A resolved page as its render sees it: registry and texts by recorded reads alone. */
 export type PageInput = Omit<ResolvedPage, 'snapshot'> & {
   snapshot: RenderSnapshot;
+  /** What visitors agree to; a running site never changes it. */
+  agreement: ReadAgreement;
   /** Is told of a static section that could not be drawn. */
   drawFailed: DrawFailed;
 };
 
 /** The part of it that texts, addresses and head depend on. */
-export type PageKey = Omit<PageInput, 'address' | 'headerNotices' | 'drawFailed'>;
+export type PageKey = Omit<PageInput, 'address' | 'headerNotices' | 'agreement' | 'drawFailed'>;
 
 /**
  * Resolves a match, all but the notices of the header, which are asked for.
@@ -55,7 +58,7 @@ export function resolvePage(
 
 /** @param record as in `createRenderSnapshot` */
 export function pageInput(
-  ctx: Pick<RenderContext, 'buildId' | 'textsOf' | 'drawFailed'>,
+  ctx: Pick<RenderContext, 'buildId' | 'textsOf' | 'agreement' | 'drawFailed'>,
   page: ResolvedPage,
   record: RecordRead | null,
 ): PageInput {
@@ -71,6 +74,7 @@ export function pageInput(
   return {
     ...page,
     snapshot: createRenderSnapshot(snapshot, texts, record),
+    agreement: ctx.agreement,
     drawFailed: (section, error) => ctx.drawFailed(page, section, error),
   };
 }

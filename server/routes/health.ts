@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
+import { isOperator } from './operator.ts';
 
 /** `GET /healthz`: the process lives. */
 export function health(): RequestHandler {
@@ -11,11 +12,15 @@ export function health(): RequestHandler {
   };
 }
 
-/** `GET /readyz`: whether registry and backend are usable; names the last refused edit of the registry. */
+/**
+ * `GET /readyz`: whether registry and backend are usable, whether an edit was refused, how many warnings there are.
+ * What they say repeats what editors have written, and where files lie: that is for operators.
+ */
 export function readiness(ctx: AppContext): RequestHandler {
-  return async (_req, res) => {
+  return async (req, res) => {
     const usable = await ctx.platform.ready();
-    const { revision, lastRefusal } = ctx.registry.status();
+    const { revision, lastRefusal, warnings } = ctx.registry.status();
+    const toOperator = isOperator(req, ctx.config.opsToken);
     const ready = ctx.isReady() && usable;
     res.setHeader('cache-control', CACHE_POLICIES.none);
     res.status(ready ? 200 : 503).json({
@@ -24,8 +29,12 @@ export function readiness(ctx: AppContext): RequestHandler {
       registry: {
         revision,
         state: lastRefusal === null ? 'current' : 'stale',
-        lastRefusal:
-          lastRefusal === null ? null : { at: lastRefusal.at, issues: lastRefusal.issues.map(describeIssue) },
+        lastRefusal: lastRefusal && {
+          at: lastRefusal.at,
+          ...(toOperator && { issues: lastRefusal.issues.map(describeIssue) }),
+        },
+        warnings: warnings && warnings.count,
+        ...(toOperator && { firstWarnings: warnings?.first ?? [] }),
       },
       upstream: { ...ctx.platform.state(), usable },
     });

@@ -89,6 +89,17 @@ function checkPages(
   return { entries, positions };
 }
 
+/** A value compared with a schema: what it holds, or every fault in the editor's terms. */
+export function compareWith<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+): { readonly data: z.output<T> } | { readonly issues: readonly RegistryIssue[] } {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { data: parsed.data };
+  const again = schema.safeParse(value, { error: knownKeys });
+  return { issues: (again.error?.issues ?? []).flatMap((issue) => explain(issue, value, [])) };
+}
+
 /** Passes the keys that an object knows on in the message, which zod's own issue does not tell. */
 function knownKeys(issue: { code?: string; inst?: unknown }): string | undefined {
   if (issue.code !== 'unrecognized_keys') return undefined;
@@ -172,6 +183,7 @@ function allowedBy(issue: Failure): string {
     case 'invalid_format':
       if (issue.format === 'datetime')
         return 'a moment with its time zone, such as 2026-12-01T00:00:00+07:00, or null';
+      if (issue.format === 'date') return 'a day of the calendar, such as 2026-12-03';
       return PATTERNS.get(issue.pattern ?? '') ?? issue.message;
     default:
       return optionsOf(issue).join(', ') || issue.message;

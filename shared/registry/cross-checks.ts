@@ -5,7 +5,7 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkShape } from './check-shape.ts';
 import { checkTexts } from './check-texts.ts';
 import { listRedirects } from './compile-redirects.ts';
-import { REGISTRY_FILE } from './issue.ts';
+import { movePage, readablePages } from './readable-pages.ts';
 import type { Registry } from './schema.ts';
 import { finish, type Steps } from './steps.ts';
 import { textWarnings } from './text-warnings.ts';
@@ -23,14 +23,15 @@ export function* crossCheck(
 ): Steps<RegistryIssue[]> {
   const rules = yield* listRedirects(registry);
   const owners = yield* indexOwners(registry, rules);
+  const readable = readablePages(registry, texts, { complete });
   const issues = [
     ...(yield* checkPages(registry, { complete })),
     ...(yield* checkPaths(registry, rules, owners)),
     ...(yield* checkRedirects(registry, rules, owners, { complete })),
-    ...(yield* checkTexts(registry, texts)),
+    ...(yield* checkTexts(readable.registry, readable.texts)).map(readable.inPlace),
   ];
   return warnings
-    ? [...issues, ...(yield* textWarnings(registry, texts))]
+    ? [...issues, ...(yield* textWarnings(readable.registry, readable.texts)).map(readable.inPlace)]
     : issues.filter((issue) => issue.severity === 'error');
 }
 
@@ -45,15 +46,8 @@ export function checkRegistry(value: unknown, texts: TextSources, { warnings = f
   const { issues, registry, positions } = checkShape(value);
   if (!registry) return { registry: null, issues };
   const found = finish(crossCheck(registry, texts, { complete: issues.length === 0, warnings })).map(
-    (issue) => inPlace(issue, positions),
+    (issue) => movePage(issue, positions),
   );
   const all = [...issues, ...found];
   return { registry: all.some((issue) => issue.severity === 'error') ? null : registry, issues: all };
-}
-
-/** Entries with faults were left out of the second pass: counts positions as the file does. */
-function inPlace(issue: RegistryIssue, positions: readonly number[]): RegistryIssue {
-  const [list, at, ...rest] = issue.path;
-  if (issue.file !== REGISTRY_FILE || list !== 'pages' || typeof at !== 'number') return issue;
-  return { ...issue, path: [list, positions[at] ?? at, ...rest] };
 }

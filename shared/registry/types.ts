@@ -18,6 +18,8 @@ export interface TextSources {
   readonly pages: ReadonlyMap<Locale, ReadonlyMap<string, TextTree>>;
   /** Area to the tree of `locales/<code>/<area>.json`. */
   readonly areas: ReadonlyMap<Locale, ReadonlyMap<string, TextTree>>;
+  /** Ids of pages with a file that could not be read. */
+  readonly unread?: ReadonlySet<string>;
 }
 
 export type Layout = LayoutEntry & { readonly id: string };

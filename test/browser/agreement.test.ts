@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readAgreement } from '../../server/content/read-agreement.ts';
 import { ARTICLE_ATTACKS } from '../support/article-attacks.ts';
 import type { FakeAnswer } from '../support/fake-backend.ts';
 import { startOverPlatform } from '../support/site-in-browser.ts';
@@ -9,7 +8,7 @@ const { platform, site, browser } = await startOverPlatform();
 
 const ADDRESS = '/en_US/terms.htm';
 const CALL = '/api/v1/agreement/getPrivacyAgreement.json';
-const shipped = await readAgreement('2', 'en_US');
+const shipped = await site.site.context.agreement('2', 'en_US');
 
 /** The page once its question is answered and the browser has had time to act on it. */
 async function open(answer: FakeAnswer) {

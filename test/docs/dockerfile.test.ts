@@ -91,6 +91,7 @@ test('nothing of what the last stage copies needs the tests, the benchmarks or a
   // Development and the build are for who has the sources.
   expect(needed.map(({ file, specifier }) => `${file} → ${specifier}`)).toEqual([
     'server/dev-client.ts → vite',
+    'server/dev-overlay.ts → vite',
     'server/vite.config.ts → vite',
   ]);
 });

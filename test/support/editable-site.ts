@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from 'vitest';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
+import type { TestSite } from './site.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
@@ -59,4 +61,29 @@ export function landingPage(id: string): Record<string, unknown> {
     mobile: { layout: 'm-default' },
     text: Object.fromEntries(LOCALE_CODES.map((locale) => [locale, text(locale)])),
   };
+}
+
+/** Takes a page and its texts away, as an editor does. */
+export function removePage({ registryFile, localesDir }: EditableFiles, id: string): void {
+  const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as { pages: { id: string }[] };
+  registry.pages = registry.pages.filter((page) => page.id !== id);
+  for (const locale of LOCALE_CODES)
+    rmSync(path.join(localesDir, locale, 'pages', `${id}.json`), { force: true });
+  writeFileSync(registryFile, JSON.stringify(registry, null, 2));
+}
+
+/** Edits files of a running site and waits for its next state, accepted or refused. */
+export async function nextEdit({ site }: Pick<TestSite, 'site'>, write: () => void): Promise<void> {
+  const { registry } = site.context;
+  const before = registry.status();
+  write();
+  await expect
+    .poll(
+      () => {
+        const now = registry.status();
+        return now.revision !== before.revision || now.lastRefusal?.at !== before.lastRefusal?.at;
+      },
+      { timeout: 5000, interval: 50 },
+    )
+    .toBe(true);
 }

@@ -20,7 +20,7 @@ export interface Workshop {
   readonly file: string;
   readonly localesDir: string;
   readonly store: RegistryStore;
-  readonly logged: { level: 'info' | 'error'; message: string }[];
+  readonly logged: { level: 'info' | 'warn' | 'error'; message: string; details: object }[];
   write(registry: Registry, file?: string): void;
   /** The next state that is taken over. */
   accepted(): Promise<Snapshot>;
@@ -49,8 +49,9 @@ export async function openWorkshop(
     localesDir,
     pollMs: POLL_MS,
     logger: {
-      info: (_details, message) => logged.push({ level: 'info', message }),
-      error: (_details, message) => logged.push({ level: 'error', message }),
+      info: (details, message) => logged.push({ level: 'info', message, details }),
+      warn: (details, message) => logged.push({ level: 'warn', message, details }),
+      error: (details, message) => logged.push({ level: 'error', message, details }),
     },
     onRefused: (issues) => waiting.splice(0).forEach((resolve) => resolve(issues)),
     ...options,

@@ -28,10 +28,3 @@ export function versionShown(
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(version) && !Number.isNaN(Date.parse(version));
   return isDay ? date(version, { dateStyle: 'long' }) : version;
 }
-
-/** The text with its links to pages at the addresses that `href` gives; a page that it does not know keeps its own. */
-export function linkPages(html: string, href: (pageId: string) => string): string {
-  return html.replace(/<a href="([^"]*)" data-page="(\w+)">/g, (_link, staticData: string, id: string) => {
-    return `<a href="${href(id) || staticData}" data-page="${id}">`;
-  });
-}

@@ -1,6 +1,6 @@
 import type { Agreement } from '../../../shared/agreement.ts';
+import { linkPages } from '../../../shared/article-links.ts';
 import type { SectionProps } from '../view.ts';
-import { linkPages } from './agreement-definition.ts';
 import { AgreementText } from './agreement-text.tsx';
 
 /** The agreement as it ships with the site. */

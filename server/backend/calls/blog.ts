@@ -60,12 +60,13 @@ export const blogCalls = {
     summary: 'One article',
     description: 'The id alone decides, and belongs to one content language.',
     missing: 'No article has this id',
-    async answer({ blogId }, { db }) {
+    async answer({ blogId }, { db, linkPages }) {
       const article = await findArticle(db, blogId);
       if (article === undefined) throw new NoSuchItemError();
       const { articles } = await listArticles(db, { topicId: article.topic.id }, { count: RELATED + 1 });
       const related = articles.filter(({ id }) => id !== blogId).slice(0, RELATED);
-      return { data: { ...article, related, translations: await listTranslations(db, article.group) } };
+      const html = linkPages(article.html, article.contentLang);
+      return { data: { ...article, html, related, translations: await listTranslations(db, article.group) } };
     },
   },
   blogSearch: {

@@ -74,11 +74,15 @@ export const helpCalls = {
   },
 } satisfies Partial<BackendCalls>;
 
-async function answerArticle({ lang, cid, type, id }: ParsedInput<'helpDetail'>, { db }: BackendContext) {
+async function answerArticle(
+  { lang, cid, type, id }: ParsedInput<'helpDetail'>,
+  { db, linkPages }: BackendContext,
+) {
   const article = await findHelp(db, lang, id);
   const category = (await listCategories(db, lang)).find((one) => one.id === cid);
   if (article === undefined || category === undefined || article.cid !== cid || article.type !== type)
     throw new NoSuchItemError();
   const others = (await listHelp(db, lang, { categoryId: cid })).filter((other) => other.id !== id);
-  return { data: { ...article, category, related: others.slice(0, RELATED) } };
+  const html = linkPages(article.html, lang);
+  return { data: { ...article, html, category, related: others.slice(0, RELATED) } };
 }

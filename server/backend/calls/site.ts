@@ -46,10 +46,10 @@ export const siteCalls = {
     description:
       'The site ships the text it shows and swaps it only when `version` differs. Asked by browsers only.',
     example: { agreementLanguage: 'th', agreementType: '1' },
-    async answer({ agreementType, agreementLanguage }, { db }) {
+    async answer({ agreementType, agreementLanguage }, { db, linkPages }) {
       const agreement = await readAgreement(db, agreementType, agreementLanguage);
       if (agreement === undefined) throw new NoSuchItemError();
-      return { data: agreement };
+      return { data: { ...agreement, html: linkPages(agreement.html, agreementLanguage) } };
     },
   },
 } satisfies Partial<BackendCalls>;

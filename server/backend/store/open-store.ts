@@ -5,7 +5,9 @@ import { StartError } from '../../start-error.ts';
 import { migrateToLatest } from './migrate.ts';
 import { postgresStartError } from './postgres-start-error.ts';
 import type { Tables } from './schema.ts';
-import { applySeed } from './seed/apply-seed.ts';
+import { openContent } from '../../content/open-content.ts';
+import { shippedRegistry } from '../../content/page-links.ts';
+import { applySeed, type Seed } from './seed/apply-seed.ts';
 import { openSqlite } from './sqlite.ts';
 import { isBusy } from './store-errors.ts';
 
@@ -29,22 +31,31 @@ const START_LOCK = 7_259_306_481;
  * Opens the store, brings it to the newest version and fills in what ships with the product. Several processes may
  * do so at once.
  * @param url `sqlite:` and a file, `sqlite::memory:`, or an address that begins with `postgres://` or `postgresql://`
+ * @param seed what it is filled with; the content that ships, linked to the registry that ships, when left out
  * @throws StartError when the store cannot be opened, Error when it cannot be brought up to date or is of another kind
  */
-export async function openStore(url: string, limits: StoreLimits): Promise<Database> {
+export async function openStore(
+  url: string,
+  limits: StoreLimits,
+  seed: Seed = shippedSeed(),
+): Promise<Database> {
   const file = /^sqlite:(.+)$/.exec(url)?.[1];
-  if (file !== undefined) return openFile(file, limits);
-  if (/^postgres(?:ql)?:/.test(url)) return openServer(url, limits);
+  if (file !== undefined) return openFile(file, limits, seed);
+  if (/^postgres(?:ql)?:/.test(url)) return openServer(url, limits, seed);
   const scheme = url.split(':', 1)[0];
   throw new Error(
     `DATABASE_URL holds a ${scheme} address; the embedded backend opens sqlite:<file> and postgres://…`,
   );
 }
 
-async function openFile(file: string, { databaseBusyMs }: StoreLimits): Promise<Database> {
+function shippedSeed(): Seed {
+  return { content: openContent(), registry: shippedRegistry() };
+}
+
+async function openFile(file: string, { databaseBusyMs }: StoreLimits, seed: Seed): Promise<Database> {
   const db = openSqliteFile(file, databaseBusyMs);
   try {
-    await whenFree(() => bringUpToDate(db, [sql`begin immediate`]));
+    await whenFree(() => bringUpToDate(db, [sql`begin immediate`], seed));
   } catch (error) {
     await db.destroy();
     throw error;
@@ -72,7 +83,7 @@ async function whenFree(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function openServer(url: string, limits: StoreLimits): Promise<Database> {
+async function openServer(url: string, limits: StoreLimits, seed: Seed): Promise<Database> {
   const { databaseConnections: connections, databaseConnectMs: connectMs } = limits;
   // The driver is loaded only where it is used: a start on SQLite does without.
   const { openPostgres } = await import('./postgres.ts');
@@ -80,7 +91,8 @@ async function openServer(url: string, limits: StoreLimits): Promise<Database> {
     const starting = openPostgres(url, { connections: 1, connectMs, statementMs: START_STATEMENT_MS });
     try {
       const begin = sql`begin isolation level read committed`;
-      await bringUpToDate(starting, [begin, sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`]);
+      const lock = sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`;
+      await bringUpToDate(starting, [begin, lock], seed);
     } finally {
       await starting.destroy();
     }
@@ -94,14 +106,14 @@ async function openServer(url: string, limits: StoreLimits): Promise<Database> {
  * All or nothing, and one process at a time.
  * @param begin begins the transaction and takes the lock that keeps other processes waiting
  */
-function bringUpToDate(db: Database, begin: readonly RawBuilder<unknown>[]): Promise<void> {
+function bringUpToDate(db: Database, begin: readonly RawBuilder<unknown>[], seed: Seed): Promise<void> {
   return db.connection().execute(async (connection) => {
     const [first, ...others] = begin;
     await first?.execute(connection);
     try {
       for (const statement of others) await statement.execute(connection);
       await migrateToLatest(connection);
-      await applySeed(connection);
+      await applySeed(connection, seed);
       await sql`commit`.execute(connection);
     } catch (error) {
       // What ended the connection has ended the transaction as well.

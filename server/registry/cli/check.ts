@@ -1,26 +1,42 @@
 import type { RegistryPaths } from '../file-state.ts';
+import { openContent } from '../../content/open-content.ts';
+import { ANY_PAGE, declaredRegistry } from '../../content/page-links.ts';
 import { loadTexts } from '../load-texts.ts';
-import { describeIssue } from '../locate-issue.ts';
+import { describeIssue, type LocatedIssue } from '../locate-issue.ts';
 import { readRegistry, type ReadResult } from '../read-registry.ts';
 import { readArguments, type Command, type Desk } from './command.ts';
 
 export const check: Command = {
-  summary: 'look for every mistake in registry and texts',
+  summary: 'look for every mistake in registry, texts and articles',
   help: `npm run registry -- check [--quiet]
 
-Reads the registry and all texts as the site does and prints every finding, one a line:
+Reads the registry, all texts, and the articles of the blog, the help centre and the agreements as the site does, and
+prints every finding, one a line:
 
   file:line:column reason – what is allowed (did you mean …?)
 
-Errors keep the registry from being served; warnings only leave something out of a page.
+Errors keep the registry, or an article, from being served; warnings only leave something out of a page.
 Exit code 1 when there is an error.
 
   --quiet   errors only`,
   async run(args, desk) {
     const { values } = readArguments(args, { quiet: { type: 'boolean' } }, { min: 0, max: 0, names: '' });
-    return printFindings(await readAll(desk.paths), desk, { quiet: values.quiet === true });
+    const read = await readAll(desk.paths);
+    const issues = [...read.issues, ...(await articleFindings(read, desk))];
+    return printFindings({ ...read, issues }, desk, { quiet: values.quiet === true });
   },
 };
+
+/** Findings in articles. As long as the registry has errors nobody knows its pages, and links are not followed. */
+async function articleFindings(
+  { registry }: ReadResult,
+  { contentDir }: Desk,
+): Promise<readonly LocatedIssue[]> {
+  const content = openContent({ folder: contentDir });
+  const links = registry === null ? ANY_PAGE : declaredRegistry(registry);
+  await content.read(links);
+  return content.findings(links);
+}
 
 /** Registry and texts with all findings, warnings among them. */
 export async function readAll(paths: RegistryPaths): Promise<ReadResult> {

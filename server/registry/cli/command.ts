@@ -4,6 +4,8 @@ import type { RegistryPaths } from '../file-state.ts';
 /** What a verb works on and speaks to. */
 export interface Desk {
   readonly paths: RegistryPaths;
+  /** Folder of the blog, the help centre and the agreements; the one that ships when left out. */
+  readonly contentDir?: string;
   /** Writes lines that were asked for. */
   print(...lines: readonly string[]): void;
   /** Writes lines about what went wrong. */

@@ -1,11 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
-import { readAgreement } from '../../../server/content/read-agreement.ts';
-import { resolveAddress } from '../../../server/pages/prerender.ts';
-import { prerenderedAddresses } from '../../../shared/registry/prerendered-addresses.ts';
-import type { ResolvedPage } from '../../../server/render/resolved-page.ts';
-import { PageDependencies } from '../../../server/render/page-dependencies.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { buildPages } from '../../../server/export/build-pages.ts';
 import type { AgreementType } from '../../../shared/agreement.ts';
-import type { Locale } from '../../../shared/locales.ts';
+import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
+import { prerenderedAddresses } from '../../../shared/registry/prerendered-addresses.ts';
+import { copyArticles, setLine } from '../../support/articles.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { localeText } from '../../support/locale-text.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
@@ -21,7 +22,7 @@ const PAGES: [page: string, type: AgreementType][] = [
   ['privacyPolicy', '1'],
   ['terms', '2'],
 ];
-const DAYS: Partial<Record<Locale, string>> = {
+const DAYS: Record<Locale, string> = {
   en_US: 'November 1, 2026',
   in: '1 November 2026',
   th: '1 พฤศจิกายน 2569',
@@ -29,20 +30,18 @@ const DAYS: Partial<Record<Locale, string>> = {
   zh_CN: '2026年11月1日',
   ms_MY: '1 November 2026',
 };
-const cases = PAGES.flatMap(([page, type]) =>
-  Object.entries(DAYS).map(([locale, day]) => ({ page, type, locale: locale as Locale, day })),
-);
+const cases = PAGES.flatMap(([page, type]) => LOCALE_CODES.map((locale) => ({ page, type, locale })));
 
 const valuesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value);
 
 test.each(cases)(
   '$page shows title, version, contents and text in $locale',
-  async ({ page, type, locale, day }) => {
+  async ({ page, type, locale }) => {
     const { text } = await site.get(`/${locale}/${page}.htm`).set('user-agent', AGENTS.desktop).expect(200);
-    const { title, version, html } = await readAgreement(type, locale);
+    const { title, version, html } = await site.site.context.agreement(type, locale);
     expect(valuesOf(text, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual([title]);
     expect(text).toContain(`data-version="${version}"`);
-    const line = localeText(locale, 'agreement', 'version', { version: day });
+    const line = localeText(locale, 'agreement', 'version', { version: DAYS[locale] });
     expect(text).toContain(`<p class="note">${line}</p>`);
     const contents = /<nav class="contents".*?<\/nav>/s.exec(text)?.[0] ?? '';
     const targets = valuesOf(contents, /href="#([^"]+)"/g);
@@ -78,16 +77,34 @@ test('both pages are kept for everybody and made ready before they are asked for
   }
 });
 
-test('a page that was made from another text is made anew', async () => {
-  const { context } = site.site;
-  const page = await resolveAddress(context, context.registry.current(), '/en_US/terms.htm');
-  const { dependencies } = context.pages.entry(page as ResolvedPage, 'document');
-  await site.get('/en_US/terms.htm').set('user-agent', AGENTS.desktop);
-  const saved = dependencies.save();
-  expect(saved.map(([read]) => read)).toContain('agreement\n2\nen_US');
-  const edited = saved.map(([read, hash]) => [read, read.startsWith('agreement') ? 'x' : hash] as const);
-  expect(new PageDependencies().restore(saved, context.registry.current())).toBe(true);
-  expect(new PageDependencies().restore(edited, context.registry.current())).toBe(false);
+test('a page of the build that was made from another text is made anew', async () => {
+  const articles = copyArticles(['agreements']);
+  const prerendered = mkdtempSync(path.join(tmpdir(), 'built-'));
+  onTestFinished(() => {
+    articles.remove();
+    rmSync(prerendered, { recursive: true });
+  });
+  const env = { API_BASE_URL: platform.url.href };
+  const address = '/en_US/terms.htm';
+  const shown = async (build: boolean) => {
+    await using site = await startSite({ env, prerendered, contentDir: articles.folder });
+    if (build) await buildPages(site.site.context, [address].values());
+    return (await site.get(address).set('user-agent', AGENTS.desktop).expect(200)).text;
+  };
+  const first = await shown(true);
+  expect(await shown(false)).toBe(first);
+  articles.write('agreements/terms/en_US.md', setLine('title', 'title: Terms of another day'));
+  expect(await shown(false)).toContain('Terms of another day');
+});
+
+test('an agreement that cannot be read in a language is shown in the default one, and the site starts', async () => {
+  const articles = copyArticles(['agreements']);
+  onTestFinished(articles.remove);
+  articles.write('agreements/terms/th.md', setLine('version', ''));
+  await using site = await startSite({ contentDir: articles.folder });
+  const { text } = await site.get('/th/terms.htm').set('user-agent', AGENTS.desktop).expect(200);
+  const { title } = await site.site.context.agreement('2', 'en_US');
+  expect(valuesOf(text, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual([title]);
 });
 
 test('a navigation brings the same text', async () => {
@@ -95,7 +112,7 @@ test('a navigation brings the same text', async () => {
     .get('/en_US/terms.htm/_payload.json')
     .set('user-agent', AGENTS.desktop)
     .expect(200);
-  const { html } = await readAgreement('2', 'en_US');
+  const { html } = await site.site.context.agreement('2', 'en_US');
   const { staticHtml } = (body as { data: { staticHtml: Record<string, string> } }).data;
   expect(staticHtml['agreement']).toContain(html.slice(0, html.indexOf('</p>')));
 });

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
-import { copyEditableFiles, landingPage } from '../../support/editable-site.ts';
+import { copyEditableFiles, landingPage, nextEdit as nextEditOf } from '../../support/editable-site.ts';
 import { startSite } from '../../support/site.ts';
 
 const files = copyEditableFiles();
@@ -24,21 +24,7 @@ function edited(change: (registry: Registry) => void): string {
 
 const buildId = async () => ((await site.get('/builds/latest.json')).body as { id: string }).id;
 
-/** Waits for the next state of the site that the watcher notices, accepted or refused. */
-async function nextEdit(write: () => void): Promise<void> {
-  const { registry } = site.site.context;
-  const before = registry.status();
-  write();
-  await expect
-    .poll(
-      () => {
-        const now = registry.status();
-        return now.revision !== before.revision || now.lastRefusal?.at !== before.lastRefusal?.at;
-      },
-      { timeout: 5000, interval: 50 },
-    )
-    .toBe(true);
-}
+const nextEdit = (write: () => void) => nextEditOf(site, write);
 
 test('a page written into the registry is live in six languages, in the sitemap and in a new build', async () => {
   const before = await buildId();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { contentsOf, linkPages, versionShown } from '../../../client/pages/agreement/agreement-definition.ts';
+import { contentsOf, versionShown } from '../../../client/pages/agreement/agreement-definition.ts';
 import { isAgreement } from '../../../client/pages/agreement/newer-agreement.ts';
+import { linkPages } from '../../../shared/article-links.ts';
 import { createFormatters } from '../../../shared/page-context.ts';
 
 const { date } = createFormatters('en_US');
@@ -28,11 +29,11 @@ test.each([
   expect(contentsOf(html)).toEqual(entries);
 });
 
-test('links to pages lead where the page says, others stay', () => {
+test('links to pages lead where the page says, keep their words alone without a page, and others stay', () => {
   const html =
-    '<a href="/th/terms.htm" data-page="terms">a</a><a href="/th/x" data-page="gone">b</a><a href="/y">c</a>';
+    '<a href="/th/terms.htm" data-page="terms">a</a><a href="/th/x" data-page="gone"><em>b</em>\nc</a><a href="/y">d</a>';
   expect(linkPages(html, (id) => (id === 'terms' ? '/m/th/terms.htm' : ''))).toBe(
-    '<a href="/m/th/terms.htm" data-page="terms">a</a><a href="/th/x" data-page="gone">b</a><a href="/y">c</a>',
+    '<a href="/m/th/terms.htm" data-page="terms">a</a><em>b</em>\nc<a href="/y">d</a>',
   );
 });
 

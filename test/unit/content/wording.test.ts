@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { readWording } from '../../../server/backend/store/seed/read-wording.ts';
-import { readFolder, type ContentFile } from '../../../server/content/content-files.ts';
+import { readWordingFiles, type ContentFile } from '../../../server/content/content-files.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 
-const files = readFolder('content/wording');
-const without = (name: string) => files.filter((file) => file.name !== `content/wording/${name}`);
+const files = readWordingFiles();
+const without = (name: string) => files.filter((file) => file.name !== `wording/${name}`);
 const changed = (name: string, change: (text: string) => string): ContentFile[] =>
-  files.map((file) =>
-    file.name === `content/wording/${name}` ? { ...file, text: change(file.text) } : file,
-  );
+  files.map((file) => (file.name === `wording/${name}` ? { ...file, text: change(file.text) } : file));
 
 test('every language says it in words of its own', () => {
   const wording = readWording(files);
@@ -23,22 +21,18 @@ test('a language without a file has the words of the default one', () => {
 });
 
 test.each<[fault: string, files: ContentFile[], message: RegExp]>([
-  ['no file of the default language', without('en_US.json'), /content\/wording\/en_US\.json:1: is missing/],
+  ['no file of the default language', without('en_US.json'), /content\/wording\/en_US\.json is missing/],
   [
     'a language that is not ours',
-    [...files, { name: 'content/wording/fr.json', text: '{}' }],
-    /fr\.json:1: is no/,
+    [...files, { name: 'wording/fr.json', path: 'fr.json', text: '{}' }],
+    /fr\.json is no/,
   ],
-  ['broken JSON', changed('th.json', (text) => text.slice(1)), /th\.json:1: /],
-  [
-    'a missing word',
-    changed('vi.json', (text) => text.replace('"stock":', '"stocks":')),
-    /vi\.json:1: topics/,
-  ],
+  ['broken JSON', changed('th.json', (text) => text.slice(1)), /th\.json: /],
+  ['a missing word', changed('vi.json', (text) => text.replace('"stock":', '"stocks":')), /vi\.json: topics/],
   [
     'an empty word',
     changed('in.json', (text) => text.replace(/"officeHours": ".*"/, '"officeHours": " "')),
-    /in\.json:1: officeHours: /,
+    /in\.json: officeHours: /,
   ],
 ])('%s is refused, naming file and key', (_fault, all, message) => {
   expect(() => readWording(all)).toThrow(message);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createAgreements } from '../../../server/content/read-agreement.ts';
 import { findPages, pagesById } from '../../../server/render/find-pages.ts';
 import { createPageContext, createSiteContext } from '../../../server/render/create-page-context.ts';
 import { pageInput, resolvePage, type PageInput } from '../../../server/render/resolved-page.ts';
@@ -15,7 +16,11 @@ function keyOf(registry: ReturnType<typeof registryWith>): PageInput {
   const snapshot = snapshotOf(registry);
   const match = snapshot.match('/th/index.htm') as PageMatch;
   const page = { ...resolvePage(snapshot, match, 'th', 'desktop'), headerNotices: NO_LIST };
-  return pageInput({ textsOf, buildId: () => 'test', drawFailed: () => {} }, page, null);
+  return pageInput(
+    { textsOf, buildId: () => 'test', agreement: createAgreements([]), drawFailed: () => {} },
+    page,
+    null,
+  );
 }
 
 const key = keyOf(

@@ -54,6 +54,8 @@ function openFolder() {
     let [out, err] = ['', ''];
     const code = await runTool(args, {
       paths: { registryFile: file, localesDir: join(folder, 'locales') },
+      // Without articles, which take their time.
+      contentDir: folder,
       print: (...lines) => void (out += `${lines.join('\n')}\n`),
       printError: (...lines) => void (err += `${lines.join('\n')}\n`),
       ask: () => Promise.resolve(null),

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../shared/locales.ts';
 import { TOPIC_GROUPS } from '../../../content/blog-topics.ts';
 import type { ContentFile } from '../../../content/content-files.ts';
-import { ContentError } from '../../../content/front-matter.ts';
 import { HELP_CATEGORY_IDS } from '../../../content/help-categories.ts';
 import { inLanguage, type InLanguages } from '../../../content/in-languages.ts';
+import { StartError } from '../../../start-error.ts';
 import { banners } from './banners.ts';
 import { contacts } from './contacts.ts';
 import { FEATURES, plans } from './prices.ts';
@@ -27,21 +27,23 @@ const Wording = z.strictObject({
 export type WordingOf = (locale: Locale) => Wording;
 type Wording = z.output<typeof Wording>;
 
-const FOLDER = 'content/wording/';
+const FOLDER = 'wording/';
 
 /**
- * Reads `content/wording/{lang}.json`. A language without a file has the words of the default one.
- * @throws ContentError naming the file and what is wrong with it
+ * Reads `wording/{lang}.json`. A language without a file has the words of the default one.
+ * @throws StartError naming the file and what is wrong with it
  */
 export function readWording(files: readonly ContentFile[]): WordingOf {
   const found: Partial<Record<Locale, Wording>> = {};
   for (const file of files.filter(({ name }) => name.startsWith(FOLDER))) {
     const locale = file.name.slice(FOLDER.length).replace(/\.json$/, '');
-    if (!isLocale(locale)) throw new ContentError(file.name, 1, 'is no {lang}.json of a language of ours');
+    if (!isLocale(locale))
+      throw new StartError(`server/content/${file.name} is no {lang}.json of a language of ours`);
     found[locale] = parse(file);
   }
   const standard = found[DEFAULT_LOCALE];
-  if (standard === undefined) throw new ContentError(`${FOLDER}${DEFAULT_LOCALE}.json`, 1, 'is missing');
+  if (standard === undefined)
+    throw new StartError(`server/content/${FOLDER}${DEFAULT_LOCALE}.json is missing`);
   const all: InLanguages<Wording> = { ...found, [DEFAULT_LOCALE]: standard };
   return (locale) => inLanguage(all, locale);
 }
@@ -51,12 +53,12 @@ function parse({ name, text }: ContentFile): Wording {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    throw new ContentError(name, 1, (error as Error).message);
+    throw new StartError(`server/content/${name}: ${(error as Error).message}`);
   }
   const parsed = Wording.safeParse(content);
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0] as z.core.$ZodIssue;
-  throw new ContentError(name, 1, `${path.join('.')}: ${message}`);
+  throw new StartError(`server/content/${name}: ${path.join('.')}: ${message}`);
 }
 
 function idsOf<Id extends string>(rows: readonly { id: Id }[]) {

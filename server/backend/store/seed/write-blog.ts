@@ -1,42 +1,47 @@
 import type { Kysely } from 'kysely';
-import { LOCALE_CODES } from '../../../../shared/locales.ts';
-import { StartError } from '../../../start-error.ts';
+import { LOCALE_CODES, type Locale } from '../../../../shared/locales.ts';
+import { articleId } from '../../../content/blog-ids.ts';
+import { TOPIC_GROUPS } from '../../../content/blog-topics.ts';
+import type { ArticleGroup, ReadArticles } from '../../../content/read-articles.ts';
 import type { Tables } from '../schema.ts';
-import { ARTICLE_GROUPS, TOPIC_GROUPS } from '../../../content/blog-topics.ts';
-import type { ArticleGroup } from '../../../content/read-articles.ts';
+import type { BlogArticleRow } from '../schema/blog.ts';
 import type { WordingOf } from './read-wording.ts';
 
 /**
- * Ids are numbers as addresses show them: language, then place in the list. A language without articles has no topics.
- * @throws StartError for an article that is in no list, and for one of the list that is not there
+ * Topics and articles; an article that cannot be read stays as it is stored, as far as its topic and id are. A language
+ * without articles has no topics.
  */
 export async function writeBlog(
   db: Kysely<Tables>,
-  articles: readonly ArticleGroup<'blog'>[],
+  { groups, unusable }: ReadArticles<'blog'>,
   wording: WordingOf,
 ): Promise<void> {
-  requireListed(articles.map(({ group }) => group));
+  const articles = groups.flatMap(articleRows);
+  const stored = await storedRows(db, unusable);
+  const topics = topicRows(new Set([...articles, ...stored].map(({ locale }) => locale)), wording);
+  const kept = stored.filter(
+    ({ id, topic_id }) =>
+      topics.some((topic) => topic.id === topic_id) && articles.every((row) => row.id !== id),
+  );
   await db.deleteFrom('blog_articles').execute();
   await db.deleteFrom('blog_topics').execute();
-  await db.insertInto('blog_topics').values(topicRows(articles, wording)).execute();
-  await db.insertInto('blog_articles').values(articles.flatMap(articleRows)).execute();
+  if (topics.length > 0) await db.insertInto('blog_topics').values(topics).execute();
+  const rows = [...articles, ...kept];
+  if (rows.length > 0) await db.insertInto('blog_articles').values(rows).execute();
 }
 
-/** An article without a place in the list would have no id of its own. */
-function requireListed(groups: readonly string[]): void {
-  const missing = ARTICLE_GROUPS.filter((group) => !groups.includes(group));
-  if (missing.length > 0) throw new StartError(`server/content/blog has no ${missing.join(', ')}`);
-  const unlisted = groups.filter((group) => !ARTICLE_GROUPS.includes(group));
-  if (unlisted.length > 0) throw new StartError(`Add to the end of ARTICLE_GROUPS: ${unlisted.join(', ')}`);
+function storedRows(db: Kysely<Tables>, groups: readonly string[]): Promise<BlogArticleRow[]> {
+  if (groups.length === 0) return Promise.resolve([]);
+  return db.selectFrom('blog_articles').selectAll().where('article_group', 'in', groups).execute();
 }
 
 function topicId(language: number, group: (typeof TOPIC_GROUPS)[number]): string {
   return String((language + 1) * 10 + TOPIC_GROUPS.indexOf(group) + 1);
 }
 
-function topicRows(articles: readonly ArticleGroup<'blog'>[], wording: WordingOf) {
+function topicRows(written: ReadonlySet<Locale>, wording: WordingOf) {
   return LOCALE_CODES.flatMap((locale, language) => {
-    if (articles.every(({ texts }) => texts[locale] === undefined)) return [];
+    if (!written.has(locale)) return [];
     return TOPIC_GROUPS.map((group, position) => ({
       id: topicId(language, group),
       topic_group: group,
@@ -47,14 +52,14 @@ function topicRows(articles: readonly ArticleGroup<'blog'>[], wording: WordingOf
   });
 }
 
-function articleRows({ group, texts }: ArticleGroup<'blog'>) {
+function articleRows({ group, texts }: ArticleGroup<'blog'>): BlogArticleRow[] {
   return LOCALE_CODES.flatMap((locale, language) => {
     const text = texts[locale];
     if (text === undefined) return [];
     const { front, html, words, minutes } = text;
-    const { topic, ...shown } = front;
+    const { id, topic, ...shown } = front;
     return {
-      id: String((language + 1) * 100 + ARTICLE_GROUPS.indexOf(group) + 1),
+      id: articleId(id as number, language),
       article_group: group,
       locale,
       topic_id: topicId(language, topic),

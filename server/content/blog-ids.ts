@@ -1,0 +1,47 @@
+import { articleError } from './article-issue.ts';
+import type { ArticleFile } from './read-article.ts';
+import type { Found } from './read-articles.ts';
+
+/** Up to here an id in an address is the language and two digits, as the first addresses had it. */
+const SHORT = 100;
+
+/**
+ * The id of an article in an address: one number a language, made from the number that its translations have alike.
+ * No two are the same for up to 98 languages.
+ * @param number `id` in the front matter, from 1
+ * @param language place of the language in the list, from 0
+ */
+export function articleId(number: number, language: number): string {
+  return String(number < SHORT ? (language + 1) * SHORT + number : number * SHORT + language + 1);
+}
+
+/** The files of an article, in the order of the languages. */
+type Files = readonly ArticleFile<'blog'>[];
+
+/** What is wrong with the ids of articles: a forgotten one, and one that two articles have. */
+export function checkBlogIds(groups: ReadonlyMap<string, Files>): Found[] {
+  const owners = new Map<number, string[]>();
+  for (const [group, files] of groups) {
+    const id = idOf(files);
+    if (id !== undefined) owners.set(id, [...(owners.get(id) ?? []), group]);
+  }
+  const free = Math.max(0, ...owners.keys()) + 1;
+  return [...groups].flatMap(([group, files]) => {
+    const first = files.find(({ article }) => article !== null);
+    if (first === undefined) return [];
+    const id = idOf(files);
+    const allowed = `a number of its own, alike in all languages; ${free} is free`;
+    const others = id === undefined ? [] : (owners.get(id) ?? []).filter((other) => other !== group);
+    const reason =
+      id === undefined
+        ? 'The article has no "id"'
+        : `The id ${id} stands in ${others.map((other) => `blog/${other}`).join(' and ')} as well`;
+    if (id !== undefined && others.length === 0) return [];
+    return [{ group, issue: articleError(first.file, first.placeOf('id'), { reason, allowed }) }];
+  });
+}
+
+/** The id that any of the translations names; that they all have the same is checked apart. */
+function idOf(files: Files): number | undefined {
+  return files.find(({ article }) => article?.front.id !== undefined)?.article?.front.id;
+}

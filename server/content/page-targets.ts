@@ -1,0 +1,51 @@
+import { DEFAULT_LOCALE } from '../../shared/locales.ts';
+import { nearest } from '../../shared/registry/nearest.ts';
+import type { LocatedIssue, Position } from '../registry/locate-issue.ts';
+import { articleWarning, type ArticleFault } from './article-issue.ts';
+import type { ContentFile } from './content-files.ts';
+import { pageAddress, type LinkedRegistry } from './page-links.ts';
+
+/** The target of a link in each of the ways in which Markdown writes one. */
+const TARGET = /(?<=\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|<)page:([^\s)>"']*)/gm;
+
+/** Ids of the pages that any of the texts links to. */
+export function linkedPages(texts: readonly ContentFile[]): string[] {
+  const found = texts.flatMap(({ text }) => [...text.matchAll(TARGET)]);
+  return [...new Set(found.map(([, id]) => id as string))].toSorted();
+}
+
+/** Links to pages that have no address, found without parsing: their words are shown without a link. */
+export function deadLinks(texts: readonly ContentFile[], registry: LinkedRegistry): LocatedIssue[] {
+  const dead = new Set(linkedPages(texts).filter((id) => !hasAddress(id, registry)));
+  if (dead.size === 0) return [];
+  return texts.flatMap((file) =>
+    [...file.text.matchAll(TARGET)]
+      .filter(([, id]) => dead.has(id as string))
+      .map(({ 1: id, index }) =>
+        articleWarning(file, placeAt(file.text, index), deadLink(id as string, registry)),
+      ),
+  );
+}
+
+function hasAddress(id: string, { pathOf }: LinkedRegistry): boolean {
+  const path = pathOf(id);
+  return path !== undefined && pageAddress(path, DEFAULT_LOCALE) !== null;
+}
+
+function placeAt(text: string, offset: number): Position {
+  const above = text.slice(0, offset).split('\n');
+  return { line: above.length, column: (above.at(-1) as string).length + 1 };
+}
+
+function deadLink(page: string, registry: LinkedRegistry): ArticleFault {
+  const path = registry.pathOf(page);
+  if (path !== undefined) {
+    const reason = `The page "${page}" has no address of its own (${path}), so its link is left out`;
+    return { reason, allowed: 'a page whose path has no part that varies but {lang}' };
+  }
+  return {
+    reason: `There is no page "${page}", so its link is left out`,
+    allowed: 'the id of a page of the registry',
+    suggestion: nearest(page, registry.ids()),
+  };
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+import type { Locale } from '../../shared/locales.ts';
+import type { LocatedIssue, Position } from '../registry/locate-issue.ts';
+import { articleError, FILE_START, type ArticleFault } from './article-issue.ts';
+import { SHAPES, type ArticleKind, type Front } from './article-kinds.ts';
+import type { ContentFile } from './content-files.ts';
+import { foldText } from './fold-text.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { pageAddress, type LinkedRegistry } from './page-links.ts';
+import { readingMinutes } from './reading-minutes.ts';
+import { renderMarkdown, type RenderedText } from './render-markdown.ts';
+
+/** A text in one language, ready to be written. */
+export interface Article<K extends ArticleKind> extends RenderedText {
+  front: Front<K>;
+  minutes: number;
+  /** For searches, folded: keywords, a line break, the body. */
+  words: string;
+}
+
+/** What a file holds. */
+export interface ArticleFile<K extends ArticleKind> {
+  readonly file: ContentFile;
+  readonly locale: Locale;
+  /** Null when the text cannot be taken; `issues` then say why. */
+  readonly article: Article<K> | null;
+  readonly issues: readonly LocatedIssue[];
+  /** Where the value of a key of the front matter stands. */
+  placeOf(key: string): Position;
+}
+
+/** Reads a text in one language. Never throws: whatever is wrong with it is a finding. */
+export function readArticle<K extends ArticleKind>(
+  kind: K,
+  file: ContentFile,
+  locale: Locale,
+  registry: LinkedRegistry,
+): ArticleFile<K> {
+  const unusable = { file, locale, article: null, placeOf: () => FILE_START };
+  try {
+    const fronted = readFrontMatter(file, SHAPES[kind] as unknown as z.ZodType<Front<K>>);
+    if ('issues' in fronted) return { ...unusable, issues: fronted.issues };
+    const { front, body, above, placeOf } = fronted;
+    const { html, plain, titles } = renderMarkdown(body, (id) => addressIn(registry, id, locale));
+    const errorAt = (line: number, fault: ArticleFault) =>
+      articleError(file, { line: above + line, column: 1 }, fault);
+    const issues = titles.map((line) => errorAt(line, TITLE_IN_BODY));
+    if (plain === '') issues.push(errorAt(1, EMPTY));
+    const keywords = 'keywords' in front ? front.keywords : [];
+    const words = `${foldText(keywords.join(' '))}\n${foldText(plain)}`;
+    const article = { front, html, plain, words, minutes: readingMinutes(plain, locale) };
+    return { file, locale, article: issues.length === 0 ? article : null, issues, placeOf };
+  } catch (cause) {
+    const reason = `The text cannot be read (${(cause as Error).message})`;
+    const fault = { reason, allowed: 'front matter and Markdown' };
+    return { ...unusable, issues: [articleError(file, FILE_START, fault)] };
+  }
+}
+
+const TITLE_IN_BODY: ArticleFault = {
+  reason: 'A heading of the first rank stands in the text',
+  allowed: '## or more; the title stands in the front matter',
+};
+const EMPTY: ArticleFault = { reason: 'The text is empty', allowed: 'a text below the front matter' };
+
+function addressIn(registry: LinkedRegistry, id: string, locale: Locale): string | null {
+  const path = registry.pathOf(id);
+  return path === undefined ? null : pageAddress(path, locale);
+}

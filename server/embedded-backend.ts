@@ -1,0 +1,47 @@
+import type { Locale } from '../shared/locales.ts';
+import type { Backend, BackendOptions } from './backend/open-backend.ts';
+import type { Config } from './config.ts';
+import { currentLinks } from './content/current-links.ts';
+import type { Content } from './content/open-content.ts';
+import { servedRegistry } from './content/page-links.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Logger } from './logger.ts';
+import type { RegistryStore } from './registry/load-registry.ts';
+
+/** The backend in the same process, with the brand, texts and addresses of the registry that is served. */
+export async function openEmbeddedBackend(
+  config: Config,
+  limits: Limits,
+  log: Logger,
+  { registry, content }: { registry: RegistryStore; content: Content },
+  counting: Pick<BackendOptions, 'limiters' | 'rateLimits' | 'onPasswordHash'>,
+): Promise<Backend> {
+  // Loaded only where it answers: a site of a platform does without.
+  const { openBackend } = await import('./backend/open-backend.ts');
+  const { databaseUrl, siteOrigin, smtpUrl, smsWebhookUrl } = config;
+  const { passwordIv } = config.public;
+  const secureCookies = siteOrigin.protocol === 'https:';
+  const onFailure = (call: string, error: unknown) =>
+    log.error({ err: error, call }, 'the embedded backend failed');
+  const correspondence = {
+    smtpUrl,
+    smsWebhookUrl,
+    siteOrigin,
+    log,
+    texts: (locale: Locale) => registry.current().texts.area('mail', locale),
+    brand: () => registry.current().site.brand,
+  };
+  const seed = { content, registry: servedRegistry(registry.current()) };
+  const linkPages = currentLinks(() => registry.current());
+  const options = {
+    databaseUrl,
+    limits,
+    seed,
+    linkPages,
+    correspondence,
+    secureCookies,
+    passwordIv,
+    onFailure,
+  };
+  return openBackend({ ...options, ...counting });
+}

@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { crossCheck } from '../../shared/registry/cross-checks.ts';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import type { RegistryPaths } from './file-state.ts';
+import { describeIssue, type LocatedIssue } from './locate-issue.ts';
+import { locateGently } from './locate-warnings.ts';
+import type { ReadResult } from './read-registry.ts';
+import { MAX_SHOWN_ISSUES } from './registry-refused-error.ts';
+import { runGently, type GentleOptions } from './run-gently.ts';
+
+/** What is left out of pages, or shown otherwise than was meant. */
+export interface Warnings {
+  readonly count: number;
+  /** The first of them, one a line as `check` prints them. */
+  readonly first: readonly string[];
+}
+
+export interface SearchOptions {
+  readonly paths: RegistryPaths;
+  /** Findings in files that are neither registry nor texts, for a state of the registry. */
+  readonly otherFindings?: ((snapshot: Snapshot) => readonly LocatedIssue[]) | undefined;
+}
+
+/** The pause after each slice of work: a quarter of the process's time at most, since nobody waits. */
+const REST_MS = 15;
+
+/** Looks for warnings in what is served, behind the answers to visitors. A new search ends the one before. */
+export class WarningSearch {
+  readonly #options: SearchOptions;
+  #round = new AbortController();
+  #found: Warnings | null = null;
+
+  constructor(options: SearchOptions) {
+    this.#options = options;
+  }
+
+  /** Those of the state that is served; null as long as they are looked for. */
+  get found(): Warnings | null {
+    return this.#found;
+  }
+
+  /**
+   * Looks through a state that was accepted.
+   * @param after milliseconds to wait first
+   * @returns null when it was ended. Never rejects for that; rejects with what fails
+   */
+  async begin(result: ReadResult, snapshot: Snapshot, after = 0): Promise<Warnings | null> {
+    this.end();
+    const { signal } = (this.#round = new AbortController());
+    try {
+      if (after > 0) await delay(after, undefined, { signal, ref: false });
+      const found = await this.#search(result, snapshot, { signal, restMs: REST_MS });
+      signal.throwIfAborted();
+      this.#found = found;
+      return found;
+    } catch (cause) {
+      if (signal.aborted) return null;
+      throw cause;
+    }
+  }
+
+  end(): void {
+    this.#round.abort();
+    this.#found = null;
+  }
+
+  async #search(
+    { registry, texts }: ReadResult,
+    snapshot: Snapshot,
+    gently: GentleOptions,
+  ): Promise<Warnings> {
+    if (!registry) throw new TypeError('A refused registry is not searched for warnings');
+    const { paths, otherFindings } = this.#options;
+    const issues = await runGently(crossCheck(registry, texts, { warnings: true }), gently);
+    const others = otherFindings?.(snapshot) ?? [];
+    const located = await locateGently(issues.slice(0, MAX_SHOWN_ISSUES), paths, gently);
+    return {
+      count: issues.length + others.length,
+      first: [...located, ...others].slice(0, MAX_SHOWN_ISSUES).map(describeIssue),
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONTENT_FOLDER } from '../../server/content/content-files.ts';
+
+/** What a test copies that needs no more: of each kind two. */
+export const FEW = [
+  'blog/peak-packing',
+  'blog/reorder-point',
+  'help/connect-a-shop',
+  'help/print-labels',
+  'agreements/privacy',
+  'agreements/terms',
+];
+
+/** A copy of articles that a test may edit. */
+export interface EditableArticles {
+  folder: string;
+  /** Writes a file, such as `blog/peak-packing/th.md`: a text, or what a function makes of the present one. */
+  write(name: string, text: string | ((present: string) => string)): void;
+  /** Copies an article, as an editor does who begins a new one. */
+  copy(from: string, to: string): void;
+  delete(name: string): void;
+  remove(): void;
+}
+
+/** @param names of kinds or of articles */
+export function copyArticles(names: readonly string[] = ['blog', 'help', 'agreements']): EditableArticles {
+  const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
+  for (const name of names)
+    cpSync(path.join(CONTENT_FOLDER, name), path.join(folder, name), { recursive: true });
+  const at = (name: string) => path.join(folder, name);
+  return {
+    folder,
+    write(name, text) {
+      mkdirSync(path.dirname(at(name)), { recursive: true });
+      writeFileSync(at(name), typeof text === 'string' ? text : text(readFileSync(at(name), 'utf8')));
+    },
+    copy: (from, to) => cpSync(at(from), at(to), { recursive: true }),
+    delete: (name) => rmSync(at(name), { recursive: true }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A change of a line of front matter; the line goes where `line` is empty. */
+export function setLine(key: string, line: string): (text: string) => string {
+  return (text) => text.replace(new RegExp(`^${key}:.*\\n`, 'm'), line === '' ? '' : `${line}\n`);
+}

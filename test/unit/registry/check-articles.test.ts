@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { runTool } from '../../../server/registry/cli/tool.ts';
+import { LOCALE_CODES } from '../../../shared/locales.ts';
+import { copyArticles, FEW, setLine } from '../../support/articles.ts';
+import { copyEditableFiles, removePage } from '../../support/editable-site.ts';
+import { page, registryWith } from '../../support/registry-fixture.ts';
+import { SHIPPED } from '../../support/shipped-registry.ts';
+
+/* The editors' check reads articles as well as registry and texts. */
+
+const CLI = path.join(import.meta.dirname, '../../../server/registry/cli/index.ts');
+
+/** What `check` prints, run on some registry and some articles. */
+async function check(paths: { registryFile: string; localesDir: string }, contentDir: string) {
+  const printed: string[] = [];
+  const code = await runTool(['check'], {
+    paths,
+    contentDir,
+    print: (...lines) => void printed.push(...lines),
+    printError: (...lines) => void printed.push(...lines),
+    ask: () => Promise.resolve(null),
+  });
+  return { code, printed };
+}
+
+test('removing a page that articles link to is told with each link, and refuses nothing', async () => {
+  const files = copyEditableFiles();
+  onTestFinished(files.remove);
+  removePage(files, 'introductionOrder');
+  const env = { PATH: process.env['PATH'], ...files.env };
+  const out = await new Promise<string>((resolve, reject) => {
+    execFile(process.execPath, [CLI, 'check'], { env }, (fault, text) =>
+      fault ? reject(fault) : resolve(text),
+    );
+  });
+  const lines = out.trimEnd().split('\n');
+  expect(lines.pop()).toBe('53 pages, 0 errors, 6 warnings');
+  expect(lines).toHaveLength(LOCALE_CODES.length);
+  for (const line of lines) {
+    expect(line).toMatch(
+      /^server\/content\/blog\/peak-packing\/\w+\.md:32:\d+ warning: There is no page "introductionOrder", so its link is left out – /,
+    );
+    const [file = '', row = '', column = ''] = line.split(/[: ]/);
+    const text = readFileSync(path.join(path.dirname(SHIPPED.registryFile), file), 'utf8').split('\n')[
+      Number(row) - 1
+    ];
+    expect(text?.slice(Number(column) - 1)).toMatch(/^page:introductionOrder\)/);
+  }
+}, 60_000);
+
+test('mistakes in several articles are told in one run, and fail the check', async () => {
+  const articles = copyArticles(FEW);
+  onTestFinished(articles.remove);
+  articles.write('blog/peak-packing/th.md', setLine('topic', 'topic: cats'));
+  articles.write('help/connect-a-shop/vi.md', 'Text');
+  const { code, printed } = await check(SHIPPED, articles.folder);
+  expect(code).toBe(1);
+  expect(printed).toEqual([
+    expect.stringMatching(/blog\/peak-packing\/th\.md:6:8 "cats" is not allowed here – /),
+    expect.stringMatching(/help\/connect-a-shop\/vi\.md:1:1 The text has no front matter – /),
+    '54 pages, 2 errors, 0 warnings',
+  ]);
+});
+
+test('with a registry that is refused, articles are read but their links are not followed', async () => {
+  const files = copyEditableFiles();
+  const articles = copyArticles(FEW);
+  onTestFinished(() => {
+    files.remove();
+    articles.remove();
+  });
+  writeFileSync(files.registryFile, '{');
+  articles.write('blog/peak-packing/th.md', (text) => `${text}\n[a](page:prise)\n# Title\n`);
+  const { printed } = await check(files, articles.folder);
+  expect(printed.filter((line) => line.includes('.md'))).toEqual([
+    expect.stringMatching(/th\.md:\d+:1 A heading of the first rank/),
+  ]);
+});
+
+test('links are not followed in articles that no page of the registry shows', async () => {
+  const files = copyEditableFiles();
+  onTestFinished(files.remove);
+  rmSync(files.localesDir, { recursive: true });
+  const registry = registryWith([page('helpDetail', '/{lang}/help/{id}.htm')]);
+  writeFileSync(files.registryFile, JSON.stringify(registry));
+  const articles = copyArticles(FEW);
+  onTestFinished(articles.remove);
+  const { code, printed } = await check(files, articles.folder);
+  expect(code).toBe(0);
+  const told = printed.filter((line) => line.includes('.md'));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.filter((line) => !line.includes('/help/'))).toEqual([]);
+});
