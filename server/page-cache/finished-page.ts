@@ -38,24 +38,32 @@ export class FinishedPage implements FinishedHead {
   readonly #bodies: Record<Encoding, Buffer | null>;
   #packing: Promise<Buffer> | null = null;
 
-  private constructor({ etag, size, head }: FinishedHead, bodies: Partial<Record<Encoding, Buffer>>) {
+  private constructor({ etag, size, head }: FinishedHead, bodies: Record<Encoding, Buffer | null>) {
     this.etag = etag;
     this.size = size;
     this.head = head;
     this.unchangedHead = head.filter((_, at) => head[at - (at % 2)] !== 'content-security-policy');
-    this.#bodies = { identity: null, gzip: null, br: null, ...bodies };
+    this.#bodies = bodies;
   }
 
   /** @param lines name and value of each head line of the answer, the content policy among them */
   static of(identity: Buffer, lines: readonly HeadLine[]): FinishedPage {
     const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
     const head = [...lines.flat(), 'etag', etag];
-    return new FinishedPage({ etag, size: identity.length, head }, { identity });
+    return new FinishedPage({ etag, size: identity.length, head }, { identity, gzip: null, br: null });
   }
 
   /** A page that was packed before. */
   static packed(br: Buffer, facts: FinishedHead): FinishedPage {
-    return new FinishedPage(facts, { br });
+    return new FinishedPage(facts, { identity: null, gzip: null, br });
+  }
+
+  /** The same page with another `cache-control`; what is made of one of them for a coding serves both. */
+  withCacheControl(value: string): FinishedPage {
+    const head = this.head.map((part, at) =>
+      this.head[at - 1] === 'cache-control' && at % 2 === 1 ? value : part,
+    );
+    return new FinishedPage({ etag: this.etag, size: this.size, head }, this.#bodies);
   }
 
   /** The page as brotli; null until it is packed. */

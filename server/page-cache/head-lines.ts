@@ -1,11 +1,12 @@
 import { localeInfo } from '../../shared/locales.ts';
 import type { CachePolicy } from '../../shared/registry/types.ts';
 import type { RenderContext } from '../app-context.ts';
-import { CACHE_POLICIES, pageCacheControl, pageVary } from '../http/cache-policy.ts';
+import { CACHE_POLICIES, cacheUntil, pageCacheControl, pageVary } from '../http/cache-policy.ts';
+import { publishWindowEnd } from '../registry/publish-window.ts';
 import { SPECULATION_RULES } from '../routes/speculation-rules.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
-import type { HeadLine } from './finished-page.ts';
+import type { FinishedPage, HeadLine } from './finished-page.ts';
 
 /** Head lines of a compiled page but for `cache-control` and what differs from answer to answer. */
 function pageHeadLines(ctx: RenderContext, place: ResolvedPage, page: CompiledPage): HeadLine[] {
@@ -37,6 +38,18 @@ export function finishedHeadLines(
 ): HeadLine[] {
   const lines = page === null ? payloadHeadLines(ctx, place) : pageHeadLines(ctx, place, page);
   return [...lines, ['cache-control', pageCacheControl(place.match.page.cache as CachePolicy)]];
+}
+
+/** A finished page as it is handed out now: nobody keeps it beyond the next change that the registry has planned. */
+export function untilNextChange(
+  finished: FinishedPage,
+  { snapshot, match }: Pick<ResolvedPage, 'snapshot' | 'match'>,
+  now: number = Date.now(),
+): FinishedPage {
+  const cache = match.page.cache as CachePolicy;
+  const left = publishWindowEnd(snapshot, now) - now;
+  if (left >= (cache.maxAge + cache.staleWhileRevalidate) * 1000) return finished;
+  return finished.withCacheControl(pageCacheControl(cacheUntil(cache, left)));
 }
 
 const privateHeads = new WeakMap<CompiledPage, readonly string[]>();

@@ -7,7 +7,7 @@ import { compilePage, type CompiledPage } from '../render/compile-page.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 import { FinishedPage } from './finished-page.ts';
-import { finishedHeadLines } from './head-lines.ts';
+import { finishedHeadLines, untilNextChange } from './head-lines.ts';
 import { startDocumentJob, startPayloadJob, type HeldJob, type PageJob } from './page-job.ts';
 import { createCacheEntries, type PageEntry, type PageKind, type CacheEntries } from './cache-entries.ts';
 
@@ -44,7 +44,7 @@ export class PageCache {
     const age = (Date.now() - entry.finishedAt) / 1000;
     if (age > maxAge + staleWhileRevalidate) return null;
     if (age > maxAge) this.#refresh(entry, place, kind, log);
-    return entry.finished;
+    return untilNextChange(entry.finished, place);
   }
 
   /** What is kept, however old: for when nothing better can be made. */

@@ -3,7 +3,9 @@ import { addressLanguages, addressOf } from '../../shared/registry/addresses.ts'
 import { isPublished, variantsOf } from '../../shared/registry/compile.ts';
 import { isFixed } from '../../shared/registry/path-pattern.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
+import { timerSlice } from '../../shared/timer.ts';
 import type { AppContext } from '../app-context.ts';
+import { publishWindowEnd } from '../registry/publish-window.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 
 /** Addresses of the pages that are made ready before they are asked for: no placeholder in them but the language. */
@@ -41,21 +43,35 @@ const STORE_SHARE = 0.8;
 const TIME_SHARE = 0.25;
 
 /**
- * Makes pages ready behind the visitors' backs: all at the start, and after each accepted edit those that it touched.
- * One at a time, so that requests come in between.
+ * Makes pages ready behind the visitors' backs: all at the start, after each accepted edit those that it touched, and
+ * when a page begins or ends those that show it. One at a time, so that requests come in between.
  * @returns the function that ends it
  */
 export function startPrerendering(ctx: AppContext): () => void {
   let round = new AbortController();
+  let change: NodeJS.Timeout | undefined;
   const begin = () => {
     round.abort();
     round = new AbortController();
     void prerender(ctx, ctx.registry.current(), round.signal);
+    awaitChange();
+  };
+  /** Begins anew at the next change that the registry has planned. */
+  const awaitChange = () => {
+    clearTimeout(change);
+    const end = publishWindowEnd(ctx.registry.current());
+    const wait = () => {
+      const left = end - Date.now();
+      change = left > 0 ? setTimeout(wait, timerSlice(left)).unref() : undefined;
+      if (left <= 0) begin();
+    };
+    wait();
   };
   const unsubscribe = ctx.registry.subscribe(begin);
   begin();
   return () => {
     unsubscribe();
+    clearTimeout(change);
     round.abort();
   };
 }

@@ -8,7 +8,7 @@ import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { RequestData } from '../render/prepare-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { streamCompiled } from './stream-compiled.ts';
-import { payloadHeadLines, privateHead } from '../page-cache/head-lines.ts';
+import { payloadHeadLines, privateHead, untilNextChange } from '../page-cache/head-lines.ts';
 import type { PageKind } from '../page-cache/cache-entries.ts';
 import { sendFinished, writeHead, type Asked } from './send-finished.ts';
 
@@ -46,7 +46,7 @@ export async function serveShared(
   if (res.destroyed) return true;
   // An older page with all of its data is better than a new one without.
   const finished = made && (made.finished ?? ctx.pages.kept(place, kind));
-  if (finished !== null) sendFinished(res, finished, asked, asked.id);
+  if (finished !== null) sendFinished(res, untilNextChange(finished, place), asked, asked.id);
   else if (job.document !== null) await sendStream(ctx, res, asked, job.document.page, job.document.filling);
   else if (made?.finished === null) sendPrivatePayload(ctx, res, asked, made.body);
   return true;

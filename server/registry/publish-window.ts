@@ -13,14 +13,23 @@ const phases = new WeakMap<Snapshot, Phase>();
  * The stretch of time in which all that is made from a snapshot alone stays the same: no page begins or ends in it,
  * and the year (it stands in the footer) does not change. Named by its first moment.
  */
-export function publishWindowOf(asked: Snapshot, now: number = Date.now()): number {
+export function publishWindowOf(snapshot: Snapshot, now: number = Date.now()): number {
+  return phaseOf(snapshot, now).from;
+}
+
+/** The first moment after that stretch, in milliseconds since 1970: what is made now may be kept until then. */
+export function publishWindowEnd(snapshot: Snapshot, now: number = Date.now()): number {
+  return phaseOf(snapshot, now).until;
+}
+
+function phaseOf(asked: Snapshot, now: number): Phase {
   const snapshot = untracked(asked);
   let phase = phases.get(snapshot);
   if (phase === undefined || now < phase.from || now >= phase.until) {
     phase = publishWindowAt(snapshot, now);
     phases.set(snapshot, phase);
   }
-  return phase.from;
+  return phase;
 }
 
 function publishWindowAt(snapshot: Snapshot, now: number): Phase {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { oncePerPublishWindow, publishWindowOf } from '../../../server/registry/publish-window.ts';
+import {
+  oncePerPublishWindow,
+  publishWindowEnd,
+  publishWindowOf,
+} from '../../../server/registry/publish-window.ts';
 import { page, registryWith, snapshotOf } from '../../support/registry-fixture.ts';
 
 const SUMMER = Date.parse('2026-06-01T00:00:00Z');
@@ -15,15 +19,16 @@ const snapshot = snapshotOf(
 );
 
 test.each([
-  ['before the page begins', SUMMER - 1, Date.parse('2026-01-01T00:00:00Z')],
-  ['as it begins', SUMMER, SUMMER],
-  ['in its last moment', AUTUMN - 1, SUMMER],
-  ['as it ends', AUTUMN, AUTUMN],
-  ['in the last moment of the year', NEW_YEAR - 1, AUTUMN],
-  ['in the next year', NEW_YEAR, NEW_YEAR],
-  ['when the clock is set back', SUMMER, SUMMER],
-])('%s the phase began with the latest change', (_name, now, from) => {
+  ['before the page begins', SUMMER - 1, Date.parse('2026-01-01T00:00:00Z'), SUMMER],
+  ['as it begins', SUMMER, SUMMER, AUTUMN],
+  ['in its last moment', AUTUMN - 1, SUMMER, AUTUMN],
+  ['as it ends', AUTUMN, AUTUMN, NEW_YEAR],
+  ['in the last moment of the year', NEW_YEAR - 1, AUTUMN, NEW_YEAR],
+  ['in the next year', NEW_YEAR, NEW_YEAR, Date.parse('2028-01-01T00:00:00Z')],
+  ['when the clock is set back', SUMMER, SUMMER, AUTUMN],
+])('%s the phase goes from the latest change to the next', (_name, now, from, until) => {
   expect(publishWindowOf(snapshot, now)).toBe(from);
+  expect(publishWindowEnd(snapshot, now)).toBe(until);
 });
 
 test('what is made of a snapshot is made once a phase', () => {
