@@ -24,6 +24,16 @@ export function pageVary({ locale }: Pick<PageMatch, 'locale'>): string {
   return locale === null ? 'user-agent, cookie, accept-language' : 'user-agent';
 }
 
+/**
+ * The policy of a page that is another one in a while: nobody may keep it longer, fresh or not.
+ * @param leftMs milliseconds until then; Infinity for never
+ */
+export function cacheUntil({ maxAge, staleWhileRevalidate }: PageCache, leftMs: number): PageCache {
+  const seconds = Math.max(0, Math.floor(leftMs / 1000));
+  const fresh = Math.min(maxAge, seconds);
+  return { maxAge: fresh, staleWhileRevalidate: Math.min(staleWhileRevalidate, seconds - fresh) };
+}
+
 /** `cache-control` of a page: browsers always ask, shared caches as the registry says. */
 export function pageCacheControl(cache: PageCache | null): string {
   if (cache === null) return CACHE_POLICIES.private;

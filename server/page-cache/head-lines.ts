@@ -1,8 +1,9 @@
 import { localeInfo } from '../../shared/locales.ts';
 import type { CachePolicy } from '../../shared/registry/types.ts';
-import { CACHE_POLICIES, pageCacheControl, pageVary } from '../http/cache-policy.ts';
+import { CACHE_POLICIES, cacheUntil, pageCacheControl, pageVary } from '../http/cache-policy.ts';
 import type { FixedHeader } from '../http/fixed-headers.ts';
 import { SPECULATION_RULES } from '../http/speculation-rules-header.ts';
+import { publishWindowOf } from '../registry/publish-window.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 
@@ -42,6 +43,20 @@ export function finishedHeadLines(
 ): HeadLine[] {
   const lines = compiled === null ? payloadHeadLines(ctx, page) : documentHeadLines(ctx, page, compiled);
   return [...lines, ['cache-control', pageCacheControl(page.match.page.cache as CachePolicy)]];
+}
+
+/**
+ * `cache-control` of a finished page that changes soon: nobody keeps it beyond the next change that the registry has
+ * planned. Null while that is further away than anybody may keep the page.
+ */
+export function cacheControlNow(
+  { snapshot, match }: Pick<ResolvedPage, 'snapshot' | 'match'>,
+  now: number = Date.now(),
+): string | null {
+  const cache = match.page.cache as CachePolicy;
+  const left = publishWindowOf(snapshot, now).until - now;
+  if (left >= (cache.maxAge + cache.staleWhileRevalidate) * 1000) return null;
+  return pageCacheControl(cacheUntil(cache, left));
 }
 
 /** All lines of a page for one visitor, names and values by turns. */

@@ -8,11 +8,22 @@ import { leaveUncompressed } from '../http/compress-answers.ts';
 export class ReadyAnswer {
   readonly #head: string[];
   readonly body: Buffer | null;
+  #dated: { cacheControl: string; answer: ReadyAnswer } | null = null;
 
   /** @param lines names and values by turns; `body` is null for a head alone */
   constructor(lines: readonly string[], body: Buffer | null) {
     this.#head = ['x-request-id', '', ...lines];
     this.body = body;
+  }
+
+  /** The same answer with another `cache-control`; the last one is remembered, since the value holds for a second. */
+  withCacheControl(cacheControl: string): ReadyAnswer {
+    if (this.#dated?.cacheControl === cacheControl) return this.#dated.answer;
+    const lines = this.#head.slice(2);
+    lines[lines.indexOf('cache-control') + 1] = cacheControl;
+    const answer = new ReadyAnswer(lines, this.body);
+    this.#dated = { cacheControl, answer };
+    return answer;
   }
 
   /** Writes the head. Stages of the pipeline may have set headers before: those of the same name are replaced. */

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { prerenderedAddresses } from '../../shared/registry/prerendered-addresses.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
+import { timerSlice } from '../../shared/timer.ts';
 import type { AppContext } from '../app-context.ts';
+import { publishWindowOf } from '../registry/publish-window.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 
 /** A page as its own kind of visitor finds it. */
@@ -25,21 +27,35 @@ const STORE_SHARE = 0.8;
 const TIME_SHARE = 0.25;
 
 /**
- * Makes pages ready in the background: all at the start, and after each accepted edit those that it touched.
- * One at a time, so that requests come in between.
+ * Makes pages ready in the background: all at the start, after each accepted edit those that it touched, and when a
+ * page begins or ends those that show it. One at a time, so that requests come in between.
  * @returns the function that ends it
  */
 export function startPrerendering(ctx: AppContext): () => void {
   let round = new AbortController();
+  let change: NodeJS.Timeout | undefined;
   const begin = () => {
     round.abort();
     round = new AbortController();
     void prerender(ctx, ctx.registry.current(), round.signal);
+    awaitChange();
+  };
+  /** Begins anew at the next change that the registry has planned. */
+  const awaitChange = () => {
+    clearTimeout(change);
+    const end = publishWindowOf(ctx.registry.current()).until;
+    const wait = () => {
+      const left = end - Date.now();
+      change = left > 0 ? setTimeout(wait, timerSlice(left)).unref() : undefined;
+      if (left <= 0) begin();
+    };
+    wait();
   };
   const unsubscribe = ctx.registry.subscribe(begin);
   begin();
   return () => {
     unsubscribe();
+    clearTimeout(change);
     round.abort();
   };
 }

@@ -1,21 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import type { FinishedPage } from '../page-cache/finished-page.ts';
+import { cacheControlNow } from '../page-cache/head-lines.ts';
+import type { ReadyAnswer } from '../page-cache/ready-answer.ts';
 import type { PageRequest } from './page-request.ts';
 
+type Asked = Pick<PageRequest, 'page' | 'encoding' | 'headOnly' | 'ifNoneMatch' | 'id'>;
+
 /** Sends a page that is ready, or 304 to who has it. */
-export function sendFinished(
-  res: ServerResponse,
-  page: FinishedPage,
-  { encoding, headOnly, ifNoneMatch, id }: Pick<PageRequest, 'encoding' | 'headOnly' | 'ifNoneMatch' | 'id'>,
-): void {
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, page.etag)) {
+export function sendFinished(res: ServerResponse, finished: FinishedPage, asked: Asked): void {
+  const { encoding, headOnly, ifNoneMatch, id } = asked;
+  const cacheControl = cacheControlNow(asked.page);
+  const now = (ready: ReadyAnswer) => (cacheControl === null ? ready : ready.withCacheControl(cacheControl));
+  if (ifNoneMatch !== undefined && matches(ifNoneMatch, finished.etag)) {
     // The pipeline has set one already: a cache would put it in place of the page's own.
     res.removeHeader('content-security-policy');
-    page.unchanged.writeHead(res, 304, id);
+    now(finished.unchanged).writeHead(res, 304, id);
     res.end();
     return;
   }
-  const answer = headOnly ? page.headAnswer(encoding) : page.answer(encoding);
+  const answer = now(headOnly ? finished.headAnswer(encoding) : finished.answer(encoding));
   answer.writeHead(res, 200, id);
   res.end(headOnly ? undefined : answer.body);
 }

@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts';
+import { checkSchedule, REQUIRED_PAGES } from './check-schedule.ts';
 import { defaultLayout } from './compile.ts';
 import { error, warning } from './issue.ts';
 import { nearest } from './nearest.ts';
@@ -8,11 +9,14 @@ import type { Device, RegistryIssue } from './types.ts';
 
 type Place = readonly (string | number)[];
 
-/** Pages that rules of the site lead to, so that it cannot do without them. Specification 2.1, 2.5. */
-const REQUIRED = ['index', 'page404'];
-
-/** Everything about ids, layouts, content and settings of pages that concerns more than one property. */
-export function* checkPages(registry: Registry, { complete }: { complete: boolean }): Steps<RegistryIssue[]> {
+/**
+ * Everything about ids, layouts, content and settings of pages that concerns more than one property.
+ * @param now milliseconds since 1970
+ */
+export function* checkPages(
+  registry: Registry,
+  { complete, now }: { complete: boolean; now: number },
+): Steps<RegistryIssue[]> {
   const { pages, layouts, site } = registry;
   const issues: RegistryIssue[] = checkSite(registry);
   const seen = new Map<string, string>();
@@ -32,6 +36,7 @@ export function* checkPages(registry: Registry, { complete }: { complete: boolea
     issues.push(
       ...checkContent(page, place),
       ...checkLayouts(page, place, layouts),
+      ...checkSchedule(page, place, now),
       ...checkSettings(page, place),
     );
     for (const locale of Object.keys(page.text ?? {})) {
@@ -41,7 +46,7 @@ export function* checkPages(registry: Registry, { complete }: { complete: boolea
       );
     }
   }
-  for (const id of REQUIRED) {
+  for (const id of REQUIRED_PAGES) {
     if (complete && !seen.has(id))
       issues.push(
         error(
@@ -141,17 +146,6 @@ function checkLayout(
 
 function checkSettings(page: PageEntry, place: Place): RegistryIssue[] {
   const issues: RegistryIssue[] = [];
-  const { from, until } = page.publish ?? {};
-  if (from && until && Date.parse(until) <= Date.parse(from)) {
-    issues.push(
-      error([...place, 'publish', 'until'], 'The page ends before it begins', `a moment after ${from}`),
-    );
-  }
-  if ((from || until) && REQUIRED.includes(page.id)) {
-    issues.push(
-      error([...place, 'publish'], `The site cannot do without the page "${page.id}"`, 'no "publish" here'),
-    );
-  }
   const stored = page.cache === undefined ? page.blocks !== undefined : page.cache !== 'none';
   if (page.guard?.length && stored) {
     issues.push(

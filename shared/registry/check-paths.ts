@@ -2,10 +2,11 @@ import { PAYLOAD_SEGMENT } from '../page-data.ts';
 import { hasFixedStart, type OwnerIndex } from './address-owners.ts';
 import type { CompiledRedirect } from './compile-redirects.ts';
 import { findClashes } from './find-clashes.ts';
-import { error } from './issue.ts';
+import { isBlogPath } from '../routing/blog-rules.ts';
+import { error, warning } from './issue.ts';
 import { segmentsOf } from './page-segments.ts';
 import { placeholdersOf, type Segment } from './path-pattern.ts';
-import type { Registry } from './schema.ts';
+import type { PageEntry, Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
 import type { RegistryIssue } from './types.ts';
 
@@ -19,12 +20,32 @@ export function* checkPaths(
   for (const [at, page] of registry.pages.entries()) {
     yield;
     issues.push(...checkPath(segmentsOf(page), ['pages', at, 'path'], true));
+    if (lacksLanguage(page, registry)) issues.push(withoutLanguage(page.path, ['pages', at, 'path']));
   }
   for (const { from, at, isMirror } of rules) {
     yield;
     if (!isMirror) issues.push(...checkPath(from, at[0] === 'redirects' ? [...at, 'from'] : at, false));
   }
   return [...issues, ...(yield* findClashes(index))];
+}
+
+/**
+ * Whether search engines find one language only, because the address has no other. The blog is meant to be so
+ * (Specification 2.2), and so are pages that are hidden from them.
+ */
+function lacksLanguage({ path, layout, seo }: PageEntry, { site, layouts }: Registry): boolean {
+  if (path.includes('{lang}') || site.locales.length < 2) return false;
+  return !isBlogPath(path) && seo?.index !== false && layouts[layout ?? '']?.contentLocale === undefined;
+}
+
+function withoutLanguage(path: string, at: readonly (string | number)[]): RegistryIssue {
+  const meant = path.startsWith('/m/') ? `/m/{lang}${path.slice(2)}` : `/{lang}${path}`;
+  return warning(
+    at,
+    'The address has no place for the language, so it is one for all of them',
+    '{lang} in it',
+    meant,
+  );
 }
 
 /** What the pattern of the schema cannot say about one path. */

@@ -1,10 +1,10 @@
 import type { Owner, OwnerIndex, OwnerNode } from './address-owners.ts';
 import { MAX_REDIRECT_HOPS, type CompiledRedirect } from './compile-redirects.ts';
-import { error } from './issue.ts';
+import { error, warning } from './issue.ts';
 import { nearest } from './nearest.ts';
 import { placeholdersOf, SOURCE_PATTERN, type Segment } from './path-pattern.ts';
 import { targetProblem } from './redirect-target.ts';
-import type { Registry, Site } from './schema.ts';
+import type { PageEntry, Registry, Site } from './schema.ts';
 import type { Steps } from './steps.ts';
 import type { RegistryIssue } from './types.ts';
 
@@ -14,12 +14,15 @@ const MAX_VISITS = 4_000_000;
 /** The platform behind the site: the one place outside the registry that redirects may lead to. */
 const OUTSIDE = '/web/**';
 
-/** Targets that are unsafe, lead nowhere, or lead back. `complete` is false when entries were left out as faulty. */
+/**
+ * Targets that are unsafe, lead nowhere, lead back, or lead to a page that is not there at the moment.
+ * `complete` is false when entries were left out as faulty.
+ */
 export function* checkRedirects(
   registry: Registry,
   rules: readonly CompiledRedirect[],
   index: OwnerIndex,
-  { complete }: { complete: boolean },
+  { complete, now }: { complete: boolean; now: number },
 ): Steps<RegistryIssue[]> {
   const issues: RegistryIssue[] = [];
   for (const rule of rules) {
@@ -35,6 +38,7 @@ export function* checkRedirects(
     next.set(rule, followers);
     const isKnown = owners.some(({ kind, name }) => kind !== 'reserved' || name === OUTSIDE);
     if (complete && !isKnown) issues.push(dangling(rule, registry));
+    if (!rule.isMirror) issues.push(...checkPublished(rule, owners, registry, now));
   }
   return [...issues, ...(yield* checkChains(next))];
 }
@@ -90,6 +94,30 @@ function dangling(rule: CompiledRedirect, { pages, site }: Registry): RegistryIs
     'the path of a page',
     nearest(spelled, paths),
   );
+}
+
+/** Nothing is said of the former addresses of a page that has ended: that is told of the page. */
+function checkPublished(
+  rule: CompiledRedirect,
+  owners: readonly Owner[],
+  { pages }: Registry,
+  now: number,
+): RegistryIssue[] {
+  const targets = owners.map(({ kind, at }) => (kind === 'page' ? pages[at[1] as number] : undefined));
+  const hidden = targets.filter((page) => page !== undefined && !isPublishedAt(page, now));
+  const [page] = hidden;
+  if (page === undefined || hidden.length < targets.length) return [];
+  const { from, until } = page.publish ?? {};
+  const hasEnded = until !== undefined && until !== null && Date.parse(until) <= now;
+  if (hasEnded && rule.at[0] === 'pages' && pages[rule.at[1] as number] === page) return [];
+  const state = hasEnded ? `has ended on ${until}` : `begins on ${from}`;
+  const reason = `${rule.source.from} leads to the page "${page.id}", which ${state}`;
+  return [warning(placeOf(rule, 'to'), reason, 'a page that is published')];
+}
+
+function isPublishedAt({ publish }: PageEntry, now: number): boolean {
+  const { from, until } = publish ?? {};
+  return (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until));
 }
 
 /** Rules that could lead to themselves, and chains that are longer than visitors are led. */

@@ -11,6 +11,13 @@ import { finish, type Steps } from './steps.ts';
 import { textWarnings } from './text-warnings.ts';
 import type { RegistryIssue, TextSources } from './types.ts';
 
+export interface CrossCheckOptions {
+  readonly complete?: boolean;
+  readonly warnings?: boolean;
+  /** Milliseconds since 1970; the present when left out. */
+  readonly now?: number;
+}
+
 /**
  * The second pass over a registry whose entries have the right shape: everything that concerns more than one entry.
  * `complete` is false when entries with faults were left out, so that what refers to them is not called missing.
@@ -19,15 +26,15 @@ import type { RegistryIssue, TextSources } from './types.ts';
 export function* crossCheck(
   registry: Registry,
   texts: TextSources,
-  { complete = true, warnings = false }: { complete?: boolean; warnings?: boolean } = {},
+  { complete = true, warnings = false, now = Date.now() }: CrossCheckOptions = {},
 ): Steps<RegistryIssue[]> {
   const rules = yield* listRedirects(registry);
   const owners = yield* indexOwners(registry, rules);
   const readable = readablePages(registry, texts, { complete });
   const issues = [
-    ...(yield* checkPages(registry, { complete })),
+    ...(yield* checkPages(registry, { complete, now })),
     ...(yield* checkPaths(registry, rules, owners)),
-    ...(yield* checkRedirects(registry, rules, owners, { complete })),
+    ...(yield* checkRedirects(registry, rules, owners, { complete, now })),
     ...(yield* checkTexts(readable.registry, readable.texts)).map(readable.inPlace),
   ];
   return warnings

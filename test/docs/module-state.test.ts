@@ -21,7 +21,6 @@ const PURE = 'bounded, remembers what a pure function made of a header, for any 
 /** State at the level of a module, with the reason why it may stand there. What else lives long is built in site.ts. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'server/backend/accounts/phone-number.ts library': 'a package that is loaded when it is first used',
-    'the files of the tree, which are the same for any site in the process',
   'server/http/accepted-encoding.ts known': PURE,
   'server/http/compress-answers.ts finished': OF_THE_REQUEST,
   'server/http/request-key.ts values': OF_THE_REQUEST,

@@ -1,12 +1,13 @@
 import { addressOf } from '../../../shared/registry/addresses.ts';
 import { isPublished } from '../../../shared/registry/compile.ts';
 import { RESERVED_FOLDERS } from '../../../shared/registry/reserved-addresses.ts';
-import type { PageMatch, Snapshot } from '../../../shared/registry/types.ts';
+import type { Page, PageMatch, Snapshot } from '../../../shared/registry/types.ts';
 import { splitAddress } from '../../../shared/routing/address.ts';
 import { canonicalPath } from '../../../shared/routing/canonical-path.ts';
 import { resolveNavigation, type Navigation } from '../../../shared/routing/resolve-navigation.ts';
 import { resolveLanguage } from '../../../shared/routing/resolve-language.ts';
-import { pageCacheControl } from '../../http/cache-policy.ts';
+import { cacheUntil, pageCacheControl, type PageCache } from '../../http/cache-policy.ts';
+import { publishWindowOf } from '../publish-window.ts';
 import { readAccepted } from './accepted.ts';
 import { readArguments, type Command } from './command.ts';
 
@@ -139,10 +140,16 @@ function pageContext(snapshot: Snapshot, match: PageMatch): [string, string][] {
         : variant.blocks.map((block) => `${block.type} "${block.id}"`).join(', '),
     ],
     ['guards', page.guard.join(', ') || 'none'],
-    ['cache', pageCacheControl(page.cache === 'none' ? null : page.cache)],
+    ['cache', pageCacheControl(cacheNow(snapshot, page))],
     ['prerender', page.prerender ? 'yes' : 'no'],
     ['indexed', page.index ? `yes, in ${snapshot.texts.languagesOf(page.id).join(', ')}` : 'no'],
   ];
+}
+
+/** The policy at this moment; null for a page that is never stored. */
+function cacheNow(snapshot: Snapshot, { cache }: Page): PageCache | null {
+  const now = Date.now();
+  return cache === 'none' ? null : cacheUntil(cache, publishWindowOf(snapshot, now).until - now);
 }
 
 /** A page that matches but does not exist now. */

@@ -15,15 +15,15 @@ const snapshot = snapshotOf(
 );
 
 test.each([
-  ['before the page begins', SUMMER - 1, Date.parse('2026-01-01T00:00:00Z')],
-  ['as it begins', SUMMER, SUMMER],
-  ['in its last moment', AUTUMN - 1, SUMMER],
-  ['as it ends', AUTUMN, AUTUMN],
-  ['in the last moment of the year', NEW_YEAR - 1, AUTUMN],
-  ['in the next year', NEW_YEAR, NEW_YEAR],
-  ['when the clock is set back', SUMMER, SUMMER],
-])('%s the window began with the latest change', (_name, now, from) => {
-  expect(publishWindowOf(snapshot, now).from).toBe(from);
+  ['before the page begins', SUMMER - 1, Date.parse('2026-01-01T00:00:00Z'), SUMMER],
+  ['as it begins', SUMMER, SUMMER, AUTUMN],
+  ['in its last moment', AUTUMN - 1, SUMMER, AUTUMN],
+  ['as it ends', AUTUMN, AUTUMN, NEW_YEAR],
+  ['in the last moment of the year', NEW_YEAR - 1, AUTUMN, NEW_YEAR],
+  ['in the next year', NEW_YEAR, NEW_YEAR, Date.parse('2028-01-01T00:00:00Z')],
+  ['when the clock is set back', SUMMER, SUMMER, AUTUMN],
+])('%s the window goes from the latest change to the next', (_name, now, from, until) => {
+  expect(publishWindowOf(snapshot, now)).toEqual({ from, until });
 });
 
 test('what is made of a snapshot is made once a window', () => {

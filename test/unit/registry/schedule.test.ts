@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { crossCheck } from '../../../shared/registry/cross-checks.ts';
+import type { PageEntry, Registry } from '../../../shared/registry/schema.ts';
+import { finish } from '../../../shared/registry/steps.ts';
+import { NO_TEXTS, page, registryWith } from '../../support/registry-fixture.ts';
+
+/* What is said of pages that begin and end, of redirects to them, and of addresses without a language. */
+
+const NOW = Date.parse('2026-11-22T12:00:00+07:00');
+
+/** Findings as `severity place: reason (suggestion)`. */
+function findingsIn(registry: Registry): string[] {
+  return finish(crossCheck(registry, NO_TEXTS, { warnings: true, now: NOW })).map(
+    ({ severity, path, reason, suggestion }) =>
+      `${severity} ${path.join('.')}: ${reason}${suggestion ? ` (${suggestion})` : ''}`,
+  );
+}
+
+const sale = (publish: PageEntry['publish'], changes: Partial<PageEntry> = {}) =>
+  page('sale', '/{lang}/sale.htm', { publish, ...changes });
+
+test.each<[PageEntry['publish'], string[]]>([
+  [{ from: '2026-12-01T00:00:00+07:00', until: '2026-12-12T23:59:59+07:00' }, []],
+  [{ from: null, until: null }, []],
+  [{ from: '2025-01-01T00:00:00Z' }, []],
+  [{ until: '2031-12-31T00:00:00Z' }, []],
+  [
+    { from: '2569-12-01T00:00:00+07:00' },
+    ['error pages.2.publish.from: The year 2569 lies 543 years ahead (2026-12-01T00:00:00+07:00)'],
+  ],
+  [
+    { from: '2569-12-01T00:00:00+07:00', until: '2569-12-12T00:00:00+07:00' },
+    [
+      'error pages.2.publish.from: The year 2569 lies 543 years ahead (2026-12-01T00:00:00+07:00)',
+      'error pages.2.publish.until: The year 2569 lies 543 years ahead (2026-12-12T00:00:00+07:00)',
+    ],
+  ],
+  [{ until: '2032-01-01T00:00:00Z' }, ['warning pages.2.publish.until: The year 2032 lies 6 years ahead']],
+  [{ until: '2099-12-31T00:00:00Z' }, ['warning pages.2.publish.until: The year 2099 lies 73 years ahead']],
+  [
+    { until: '2026-11-22T04:59:59Z' },
+    ['warning pages.2.publish.until: The page has ended: its address is unknown'],
+  ],
+  [{ until: '2026-11-22T05:00:01Z' }, []],
+  [
+    { from: '2026-12-12T00:00:00Z', until: '2026-12-01T00:00:00Z' },
+    ['error pages.2.publish.until: The page ends before it begins'],
+  ],
+  [
+    { from: '2026-10-12T00:00:00Z', until: '2026-10-01T00:00:00Z' },
+    ['error pages.2.publish.until: The page ends before it begins'],
+  ],
+])('of a page with the times %j is said %j', (publish, expected) => {
+  expect(findingsIn(registryWith([sale(publish)]))).toEqual(expected);
+});
+
+const SOON = '2026-12-01T00:00:00+07:00';
+const OVER = '2026-11-01T00:00:00+07:00';
+
+test.each<[name: string, registry: Registry, expected: string[]]>([
+  [
+    'that has not begun',
+    registryWith([sale({ from: SOON })], { redirects: [{ from: '/sale', to: '/th/sale.htm' }] }),
+    [`warning redirects.0.to: /sale leads to the page "sale", which begins on ${SOON}`],
+  ],
+  [
+    'that has ended',
+    registryWith([sale({ until: OVER })], { redirects: [{ from: '/{lang}/x', to: '/{lang}/sale.htm' }] }),
+    [
+      'warning pages.2.publish.until: The page has ended: its address is unknown',
+      `warning redirects.0.to: /{lang}/x leads to the page "sale", which has ended on ${OVER}`,
+    ],
+  ],
+  [
+    'that has not begun, from its former address',
+    registryWith([
+      sale({ from: SOON }, { redirectFrom: ['/{lang}/old.htm'], mobile: { layout: 'm-default' } }),
+    ]),
+    [`warning pages.2.redirectFrom.0: /{lang}/old.htm leads to the page "sale", which begins on ${SOON}`],
+  ],
+  [
+    'that has ended, from its former address',
+    registryWith([sale({ until: OVER }, { redirectFrom: ['/{lang}/old.htm'] })]),
+    ['warning pages.2.publish.until: The page has ended: its address is unknown'],
+  ],
+  [
+    'that is there',
+    registryWith([sale({ from: OVER, until: SOON })], { redirects: [{ from: '/sale', to: '/th/sale.htm' }] }),
+    [],
+  ],
+])('a redirect to a page %s', (_name, registry, expected) => {
+  expect(findingsIn(registry)).toEqual(expected);
+});
+
+const LACKING =
+  'warning pages.2.path: The address has no place for the language, so it is one for all of them';
+
+test.each<[entry: PageEntry, expected: string[]]>([
+  [page('sale', '/frontend/sale.html'), [`${LACKING} (/{lang}/frontend/sale.html)`]],
+  [page('sale', '/m/sale.html', { layout: 'm-default' }), [`${LACKING} (/m/{lang}/sale.html)`]],
+  [page('sale', '/m/sale.html', { layout: 'm-thlogin' }), []],
+  [page('sale', '/blog/sale.htm'), []],
+  [page('sale', '/sale.htm', { seo: { index: false } }), []],
+  [page('sale', '/{lang}/sale.htm'), []],
+])('of the address in %j is said %j', (entry, expected) => {
+  expect(findingsIn(registryWith([entry]))).toEqual(expected);
+});
+
+test('a site in one language needs no place for it', () => {
+  const registry = registryWith([page('sale', '/sale.htm')]);
+  expect(
+    findingsIn({ ...registry, site: { ...registry.site, locales: ['en_US'] } }).filter((line) =>
+      line.includes('.path'),
+    ),
+  ).toEqual([]);
+});
