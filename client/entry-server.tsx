@@ -6,41 +6,30 @@ import { compilePage } from './compile-page.tsx';
 import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from './early-scripts.ts';
 import { ViewTexts } from './i18n.tsx';
 import { layouts } from './layouts/index.ts';
-import type { LayoutDefinition } from './layouts/layout-definition.ts';
 import { openPage } from './page-tree.tsx';
 import { viewDefinitions } from './pages/definitions.ts';
-import type { ViewDefinition } from './pages/view.ts';
 import { provideView } from './views.ts';
 
 const blockTable: Record<string, BlockDefinition> = blocks;
-const layoutTable: Record<string, LayoutDefinition> = layouts;
-const viewTable: Record<string, ViewDefinition> = viewDefinitions;
 
-for (const [name, { page }] of Object.entries(viewTable)) provideView(name, { ...page, Texts: ViewTexts });
+for (const [name, { page }] of Object.entries(viewDefinitions))
+  provideView(name, { ...page, Texts: ViewTexts });
 
 export const entry: SsrEntry = {
   frameOf(component) {
-    const { before, after } = entryOf(layoutTable, component, 'layout');
+    const { before, after } = entryOf(layouts, component, 'layout');
     return { before: Object.keys(before), after: Object.keys(after) };
   },
   describeView(view) {
-    const {
-      staticSections,
-      loader,
-      staticData,
-      page,
-      clientTexts,
-      clientAreas = [],
-      perRequest = false,
-    } = entryOf(viewTable, view, 'view');
+    const definition = entryOf(viewDefinitions, view, 'view');
     return {
-      staticSections: Object.keys(staticSections),
-      loader,
-      staticData: staticData ?? null,
-      action: page.action ?? null,
-      clientTexts,
-      clientAreas,
-      perRequest,
+      staticSections: Object.keys(definition.staticSections),
+      loader: definition.loader,
+      staticData: definition.staticData ?? null,
+      action: definition.page.action ?? null,
+      clientTexts: definition.clientTexts,
+      clientAreas: definition.clientAreas ?? [],
+      perRequest: definition.perRequest ?? false,
     };
   },
   blockSource(type) {
@@ -58,7 +47,7 @@ export const entry: SsrEntry = {
 
 function staticElement(request: StaticRequest) {
   if (request.kind === 'chrome') {
-    const { before, after } = entryOf(layoutTable, request.layout.component, 'layout');
+    const { before, after } = entryOf(layouts, request.layout.component, 'layout');
     const { page, layout, site } = request;
     return createElement(entryOf({ ...before, ...after }, request.name, 'layout part'), {
       page,
@@ -67,7 +56,7 @@ function staticElement(request: StaticRequest) {
     });
   }
   if (request.kind === 'view') {
-    const { staticSections } = entryOf(viewTable, request.view, 'view');
+    const { staticSections } = entryOf(viewDefinitions, request.view, 'view');
     const { page, texts, name, data } = request;
     const text = (texts[name] ?? {}) as { title: string };
     return createElement(entryOf(staticSections, name, 'section'), { page, texts, text, data });

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { growTree } from '../support/grown-tree.ts';
-import { freePort, start } from '../support/processes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { growTree, type Growth } from '../support/grown-tree.ts';
+import { freePort, start, type Running } from '../support/processes.ts';
 
 /* One of each thing that the guides add, as they say, all in one copy of the project that is built and served once. */
 
@@ -16,66 +16,75 @@ const NAMES = 'shared/registry/names.ts';
 const REGISTRY = 'pages.registry.json';
 const SCHEMA = 'shared/registry/pages.registry.schema.json';
 
-const tree = growTree();
-afterAll(() => tree[Symbol.dispose]());
 const node = path.resolve(import.meta.dirname, '../../node_modules/node/bin/node');
+const tree = growTree();
 const editRegistry = (change: (registry: Registry) => void) => tree.editJson(REGISTRY, change);
 
-const view = tree.grow(() => {
-  const shown = tree.write('docs/add-a-view.md');
-  tree.insert(NAMES, 'VIEW_NAMES = [', "\n  'fee-calculator',");
-  editRegistry(({ pages }) => void pages.push(JSON.parse(shown[REGISTRY] ?? '')));
-  tree.run('npm', 'run', 'schema');
-});
+/** What each guide says to do. */
+const STEPS = {
+  view() {
+    const shown = tree.write('docs/add-a-view.md');
+    tree.insert(NAMES, 'VIEW_NAMES = [', "\n  'fee-calculator',");
+    editRegistry(({ pages }) => void pages.push(JSON.parse(shown[REGISTRY] ?? '')));
+    tree.run('npm', 'run', 'schema');
+  },
+  layout() {
+    tree.write('docs/add-a-layout.md');
+    tree.insert(NAMES, 'LAYOUT_COMPONENTS = [', "\n  'plain',");
+    editRegistry(({ layouts }) => void (layouts['plain'] = { component: 'plain' }));
+    tree.run('npm', 'run', 'schema');
+  },
+  locale() {
+    const shown = tree.write('docs/add-a-locale.md');
+    tree.insert('shared/locales.ts', "    blog: 'own',\n  },\n", shown['shared/locales.ts'] ?? '');
+    editRegistry(({ site }) => void site.locales.push('fil'));
+    tree.run('npm', 'run', 'schema');
+    tree.run('cp', '-r', 'locales/en_US', 'locales/fil');
+  },
+  block() {
+    const shown = tree.write('docs/add-a-block.md');
+    const options = shown['shared/registry/blocks.ts'] ?? '';
+    tree.insert('shared/registry/blocks.ts', 'export const blockOptions = {\n', options);
+    tree.insert('client/blocks/index.ts', 'export const blocks = {\n', '  quote: { component: Quote },\n');
+    tree.insert('client/blocks/index.ts', "from 'react';\n", "import { Quote } from './quote/block.tsx';\n");
+    tree.run('npm', 'run', 'schema');
+  },
+  page() {
+    const address = '/{lang}/frontend/springSale.html';
+    registryTool('new', 'springSale', '--from', 'captureAdsPage1', '--path', address);
+    tree.editJson<object>('locales/en_US/pages/springSale.json', (texts) =>
+      Object.assign(texts, { quote: { title: 'What a seller says', words: 'Everything in one list.' } }),
+    );
+    editRegistry(({ pages }) => {
+      const sale = pages.find(({ id }) => id === 'springSale');
+      Object.assign(sale ?? {}, { layout: 'plain' });
+      sale?.blocks?.push({ type: 'quote', id: 'quote', size: 'large' });
+    });
+  },
+};
 
-const layout = tree.grow(() => {
-  tree.write('docs/add-a-layout.md');
-  tree.insert(NAMES, 'LAYOUT_COMPONENTS = [', "\n  'plain',");
-  editRegistry(({ layouts }) => void (layouts['plain'] = { component: 'plain' }));
-  tree.run('npm', 'run', 'schema');
-});
+const growth = {} as Record<keyof typeof STEPS, Growth>;
+const scripts = { before: {}, after: {} };
+let site: Running | undefined;
+let origin = '';
 
-const locale = tree.grow(() => {
-  const shown = tree.write('docs/add-a-locale.md');
-  tree.insert('shared/locales.ts', "    blog: 'own',\n  },\n", shown['shared/locales.ts'] ?? '');
-  editRegistry(({ site }) => void site.locales.push('fil'));
-  tree.run('npm', 'run', 'schema');
-  tree.run('cp', '-r', 'locales/en_US', 'locales/fil');
-});
+beforeAll(async () => {
+  for (const thing of ['view', 'layout', 'locale'] as const) growth[thing] = tree.grow(STEPS[thing]);
+  scripts.before = await buildForBrowser();
+  for (const thing of ['block', 'page'] as const) growth[thing] = tree.grow(STEPS[thing]);
+  scripts.after = await buildForBrowser();
+  await vite('--ssr');
+  const port = await freePort();
+  const env = { PORT: String(port), DATA_DIR: path.join(tree.root, 'data') };
+  site = start(node, ['server/index.ts'], { cwd: tree.root, env });
+  await site.until('is ready at http');
+  origin = `http://127.0.0.1:${port}`;
+}, 180_000);
 
-const before = await buildForBrowser();
-
-const block = tree.grow(() => {
-  const shown = tree.write('docs/add-a-block.md');
-  const options = shown['shared/registry/blocks.ts'] ?? '';
-  tree.insert('shared/registry/blocks.ts', 'export const blockOptions = {\n', options);
-  tree.insert('client/blocks/index.ts', 'export const blocks = {\n', '  quote: { component: Quote },\n');
-  tree.insert('client/blocks/index.ts', "from 'react';\n", "import { Quote } from './quote/block.tsx';\n");
-  tree.run('npm', 'run', 'schema');
+afterAll(async () => {
+  await site?.[Symbol.asyncDispose]();
+  tree[Symbol.dispose]();
 });
-
-const page = tree.grow(() => {
-  const address = '/{lang}/frontend/springSale.html';
-  registryTool('new', 'springSale', '--from', 'captureAdsPage1', '--path', address);
-  tree.editJson<object>('locales/en_US/pages/springSale.json', (texts) =>
-    Object.assign(texts, { quote: { title: 'What a seller says', words: 'Everything in one list.' } }),
-  );
-  editRegistry(({ pages }) => {
-    const sale = pages.find(({ id }) => id === 'springSale');
-    Object.assign(sale ?? {}, { layout: 'plain' });
-    sale?.blocks?.push({ type: 'quote', id: 'quote', size: 'large' });
-  });
-});
-
-const after = await buildForBrowser();
-await vite('--ssr');
-const port = await freePort();
-const site = start(node, ['server/index.ts'], {
-  cwd: tree.root,
-  env: { PORT: String(port), DATA_DIR: path.join(tree.root, 'data') },
-});
-afterAll(() => site[Symbol.asyncDispose]());
-await site.until('is ready at http');
 
 function registryTool(...args: string[]): string {
   return tree.run(node, 'server/registry/cli/index.ts', ...args);
@@ -92,34 +101,34 @@ async function vite(...options: string[]): Promise<void> {
 async function buildForBrowser(): Promise<Record<string, string>> {
   await vite();
   const assets = path.join(tree.root, 'dist/client/assets');
-  const scripts = globSync('*.js', { cwd: assets }).toSorted();
-  return Object.fromEntries(scripts.map((file) => [file, readFileSync(path.join(assets, file), 'utf8')]));
+  const files = globSync('*.js', { cwd: assets }).toSorted();
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(assets, file), 'utf8')]));
 }
 
 async function get(address: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual' });
+  const answer = await fetch(origin + address, { redirect: 'manual' });
   return { status: answer.status, text: await answer.text() };
 }
 
 test.each([
-  ['a view', view, [REGISTRY, NAMES, SCHEMA]],
-  ['a layout', layout, [REGISTRY, NAMES, SCHEMA]],
-  ['a locale', locale, [REGISTRY, 'shared/locales.ts', SCHEMA]],
-  ['a block', block, ['client/blocks/index.ts', 'shared/registry/blocks.ts', SCHEMA]],
-  ['a page', page, [REGISTRY]],
-])('%s changes no file but these', (_what, { changed }, files) => {
-  expect(changed.toSorted()).toEqual(files.toSorted());
+  ['view', [REGISTRY, NAMES, SCHEMA]],
+  ['layout', [REGISTRY, NAMES, SCHEMA]],
+  ['locale', [REGISTRY, 'shared/locales.ts', SCHEMA]],
+  ['block', ['client/blocks/index.ts', 'shared/registry/blocks.ts', SCHEMA]],
+  ['page', [REGISTRY]],
+] as const)('a new %s changes no file but these', (thing, files) => {
+  expect(growth[thing].changed.toSorted()).toEqual(files.toSorted());
 });
 
 test.each([
-  ['a view', view, /^(?:client\/pages\/fee-calculator\/|locales\/en_US\/pages\/feeCalculator\.json$)/],
-  ['a layout', layout, /^client\/layouts\/plain\//],
-  ['a locale', locale, /^locales\/fil\//],
-  ['a block', block, /^client\/blocks\/quote\//],
-  ['a page', page, /^locales\/\w+\/pages\/springSale\.json$/],
-])('%s adds files in its own place alone', (_what, { added }, place) => {
-  expect(added).not.toEqual([]);
-  expect(added.filter((file) => !place.test(file))).toEqual([]);
+  ['view', /^(?:client\/pages\/fee-calculator\/|locales\/en_US\/pages\/feeCalculator\.json$)/],
+  ['layout', /^client\/layouts\/plain\//],
+  ['locale', /^locales\/fil\//],
+  ['block', /^client\/blocks\/quote\//],
+  ['page', /^locales\/\w+\/pages\/springSale\.json$/],
+] as const)('a new %s adds files in its own place alone', (thing, place) => {
+  expect(growth[thing].added).not.toEqual([]);
+  expect(growth[thing].added.filter((file) => !place.test(file))).toEqual([]);
 });
 
 test('what the guides show fits its types', () => {
@@ -155,8 +164,8 @@ test('a page has the layout and the block', async () => {
 });
 
 test('a block type changes no byte of the JavaScript that browsers load', () => {
-  expect(Object.keys(before).length).toBeGreaterThan(20);
-  expect(after).toEqual(before);
+  expect(Object.keys(scripts.before).length).toBeGreaterThan(20);
+  expect(scripts.after).toEqual(scripts.before);
 });
 
 test.each([
