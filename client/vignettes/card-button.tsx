@@ -22,10 +22,10 @@ export function CardButton({ page, subject, prefix }: CardButtonProps) {
         defaultChecked={subject === SUBJECTS[0]}
         autoComplete="off"
       />
-      <span className="card-button-sign">
+      <span className="card-sign">
         <Glyph name={subject} />
       </span>
-      <span className="card-button-words">
+      <span className="card-words">
         <strong>{page.t(`vignettes:cards.${subject}.title`)}</strong>
         <span>{page.t(`vignettes:cards.${subject}.note`)}</span>
       </span>

@@ -6,10 +6,10 @@ import { Glyph } from './glyphs.tsx';
 export function MCard({ page, subject }: VignetteProps & { subject: Subject }) {
   return (
     <summary className="m-card">
-      <span className="m-card-sign">
+      <span className="card-sign">
         <Glyph name={subject} />
       </span>
-      <span className="m-card-words">
+      <span className="card-words">
         <strong>{page.t(`vignettes:cards.${subject}.title`)}</strong>
         <span>{page.t(`vignettes:cards.${subject}.note`)}</span>
       </span>

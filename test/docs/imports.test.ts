@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { circlesBelow, exists, importsOf, loadedBy, sourceFiles } from '../support/imports.ts';
+import { exists, importsOf, loadedBy, sourceFiles, type Import } from '../support/imports.ts';
+import { roomGraph, roomOf, shortestCircle, upwardImports } from '../support/room-graph.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const files = sourceFiles('client', 'server', 'shared');
@@ -25,7 +26,49 @@ const BROWSER_PACKAGES = [
 /** What the server alone has of coded pages. */
 const SERVER_HALF = /^client\/pages\/(?:definitions|[^/]+\/(?:definition|sections|loader))\./;
 
-const roomOf = (file: string) => file.split(path.sep)[0] ?? '';
+const sideOf = (file: string) => file.split(path.sep)[0] ?? '';
+/** Rooms of the server in the one direction in which things flow: each loads only what stands before it. */
+const ROOMS = [
+  'start-error.ts',
+  'config',
+  'config.ts',
+  'clean-text.ts',
+  'logger.ts',
+  'answer-metrics.ts',
+  'metrics.ts',
+  'password-encoding.ts',
+  'stale-while-revalidate.ts',
+  'http',
+  'limits',
+  'registry',
+  'content',
+  'backend',
+  'upstream',
+  'render',
+  'page-cache',
+  'middleware',
+  'pages',
+  'routes',
+  'builds.ts',
+  'app-context.ts',
+  'app.ts',
+  'site.ts',
+  // What runs a site.
+  'http-server.ts',
+  'lifecycle.ts',
+  'workers.ts',
+  'warm-up.ts',
+  'dev-client.ts',
+  'dev.ts',
+  'index.ts',
+  // Tools.
+  'export',
+  'api-check',
+  'launch',
+  'launch.mjs',
+  'vite.config.ts',
+];
+
 const listed = (found: readonly { file: string; specifier: string }[]) =>
   found.map(({ file, specifier }) => `${file} → ${specifier}`);
 
@@ -33,9 +76,9 @@ test.each([
   ['shared', ['shared']],
   ['client', ['client', 'shared']],
   ['server', ['server', 'shared']],
-])('%s imports only %j', (room, allowed) => {
+])('%s imports only %j', (side, allowed) => {
   const wrong = imports.filter(
-    ({ file, target }) => roomOf(file) === room && target !== null && !allowed.includes(roomOf(target)),
+    ({ file, target }) => sideOf(file) === side && target !== null && !allowed.includes(sideOf(target)),
   );
   expect(listed(wrong)).toEqual([]);
 });
@@ -49,15 +92,57 @@ test('a relative import names a file that exists, with its extension', () => {
 
 test('the server loads no JSX: it reaches the client only as it was built', () => {
   expect(
-    listed(imports.filter(({ file, target }) => roomOf(file) === 'server' && target?.endsWith('.tsx'))),
+    listed(imports.filter(({ file, target }) => sideOf(file) === 'server' && target?.endsWith('.tsx'))),
   ).toEqual([]);
+});
+
+test.each(['server/', 'server/backend/'])('no rooms of %s load each other in a circle', (base) => {
+  const graph = roomGraph(imports, base);
+  expect(graph.size).toBeGreaterThan(5);
+  expect(shortestCircle(graph)).toEqual([]);
+});
+
+test('rooms of the server load only what stands before them in the list', () => {
+  const rooms = new Set(files.map((file) => roomOf(file, 'server/')).filter((room) => room !== null));
+  expect([...rooms].toSorted()).toEqual(ROOMS.toSorted());
+  expect(upwardImports(roomGraph(imports, 'server/'), ROOMS)).toEqual([]);
+});
+
+test('a circle of rooms is told with the files that make it, the shortest first', () => {
+  const load = (file: string, target: string, typeOnly = false): Import => ({
+    file: `server/${file}`,
+    target: `server/${target}`,
+    specifier: target,
+    typeOnly,
+  });
+  const planted = [
+    load('a/one.ts', 'b/two.ts'),
+    load('b/three.ts', 'c.ts'),
+    load('c.ts', 'a/four.ts'),
+    load('c.ts', 'a/one.ts'),
+    load('c.ts', 'd/five.ts'),
+    load('d/six.ts', 'd/five.ts'),
+    load('d/five.ts', 'c.ts', true),
+  ];
+  expect(shortestCircle(roomGraph(planted.slice(0, 2), 'server/'))).toEqual([]);
+  expect(shortestCircle(roomGraph(planted, 'server/'))).toEqual([
+    'a → b: server/a/one.ts → server/b/two.ts',
+    'b → c.ts: server/b/three.ts → server/c.ts',
+    'c.ts → a: server/c.ts → server/a/four.ts, server/c.ts → server/a/one.ts',
+  ]);
+  const [, , ...shorter] = shortestCircle(roomGraph([...planted, load('d/five.ts', 'c.ts')], 'server/'));
+  expect(shorter).toEqual([]);
+  expect(upwardImports(roomGraph(planted, 'server/'), ['d', 'a', 'b', 'c.ts'])).toEqual([
+    'server/a/one.ts → server/b/two.ts',
+    'server/b/three.ts → server/c.ts',
+  ]);
 });
 
 test('what a browser loads holds no server code, no module of Node and only the packages that are listed', () => {
   const { files: loaded, packages } = loadedBy('client/entry-client.tsx');
   expect([...packages.keys()]).toContain('react-router-dom');
   expect([...loaded]).toContain('client/pages/home/page.tsx');
-  expect([...loaded].filter((file) => roomOf(file) === 'server' || SERVER_HALF.test(file))).toEqual([]);
+  expect([...loaded].filter((file) => sideOf(file) === 'server' || SERVER_HALF.test(file))).toEqual([]);
   expect(
     [...packages].filter(([name]) => !BROWSER_PACKAGES.includes(name)).map((pair) => pair.join(' in ')),
   ).toEqual([]);
@@ -71,22 +156,6 @@ test('what the server loads is shipped: its packages are no development dependen
   );
   expect(missing.map((pair) => pair.join(' in '))).toEqual([]);
 });
-
-test('the rooms of the embedded backend load each other in one direction', () => {
-  expect(circlesBelow('server/backend/')).toEqual([]);
-});
-
-test.each(['config', 'content', 'http', 'limits', 'upstream'])(
-  'the embedded backend stands in one direction to server/%s',
-  (room) => {
-    const [above, below] = room === 'upstream' ? [room, 'backend'] : ['backend', room];
-    const upward = imports.filter(
-      ({ file, target, typeOnly }) =>
-        !typeOnly && file.startsWith(`server/${below}/`) && target?.startsWith(`server/${above}/`) === true,
-    );
-    expect(listed(upward)).toEqual([]);
-  },
-);
 
 test('files and folders are named after what is in them', () => {
   const vague = /(?:^|\/)(?:utils?|helpers?|common|misc|lib)(?:\.|\/|$)/;

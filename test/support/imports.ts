@@ -91,29 +91,3 @@ export function packageOf(specifier: string): string {
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 }
-
-/**
- * Files and folders directly below `base` that load each other in a circle, each with what it loads there.
- * @param base folder with a slash at its end
- */
-export function circlesBelow(base: string): string[] {
-  const nodeOf = (file: string) =>
-    file.startsWith(base) ? (file.slice(base.length).split('/')[0] ?? '') : null;
-  const loads = new Map<string, Set<string>>();
-  for (const { file, target, typeOnly } of sourceFiles('server', 'shared').flatMap(importsOf)) {
-    const [from, to] = [nodeOf(file), target === null ? null : nodeOf(target)];
-    if (typeOnly || from === null || to === null || from === to) continue;
-    loads.set(from, (loads.get(from) ?? new Set()).add(to));
-  }
-  // Whatever loads nothing of the others, or is loaded by none of them, is in no circle.
-  for (let size = -1; size !== loads.size;) {
-    size = loads.size;
-    for (const [node, targets] of loads) {
-      const loaded = [...loads.values()].some((others) => others.has(node));
-      if (!loaded || ![...targets].some((target) => loads.has(target))) loads.delete(node);
-    }
-  }
-  return [...loads].map(
-    ([from, targets]) => `${from} → ${[...targets].filter((to) => loads.has(to)).join(', ')}`,
-  );
-}

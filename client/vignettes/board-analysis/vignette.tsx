@@ -45,7 +45,7 @@ export default function BoardAnalysis({ page }: VignetteProps) {
           {SHARES.map(({ market, share }) => (
             <div className="share" key={market}>
               <MarketMark market={market} />
-              <span className="share-name">{MARKETPLACES[market].name}</span>
+              <span className="share-name v-cut">{MARKETPLACES[market].name}</span>
               <span className="share-value">{page.number(share, { style: 'percent' })}</span>
               <Bar share={share * 2} tone="accent" />
             </div>

@@ -27,7 +27,7 @@ export default function DataBoard({ page }: VignetteProps) {
   return (
     <Picture name="data-board" label={page.t('vignettes:dataBoard.label')}>
       <div className="board v-card">
-        <div className="head">
+        <div className="head v-head">
           <strong>{page.t('vignettes:dataBoard.title')}</strong>
           <small>{page.date(SALE_DAY, { day: 'numeric', month: 'long' })}</small>
         </div>

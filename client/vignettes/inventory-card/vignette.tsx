@@ -29,13 +29,13 @@ export default function InventoryCard({ page }: VignetteProps) {
           </Pill>
         </div>
         <div className="row titles">
-          <span>{page.t('vignettes:inventoryCard.product')}</span>
+          <span className="v-cut">{page.t('vignettes:inventoryCard.product')}</span>
           {WAREHOUSES.map((warehouse) => (
-            <span className="cell" key={warehouse}>
+            <span className="cell v-cut" key={warehouse}>
               {page.t(`vignettes:warehouses.${warehouse}`)}
             </span>
           ))}
-          <span className="total">{page.t('vignettes:inventoryCard.total')}</span>
+          <span className="total v-cut">{page.t('vignettes:inventoryCard.total')}</span>
         </div>
         {ROWS.map(({ product, sku, stock }) => (
           <div className="row" key={product}>

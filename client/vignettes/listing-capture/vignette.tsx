@@ -23,7 +23,7 @@ export default function ListingCapture({ page }: VignetteProps) {
         <div className="source v-card">
           <div className="address">
             <Glyph name="link" />
-            <span>{page.t('vignettes:listingCapture.address')}</span>
+            <span className="v-cut">{page.t('vignettes:listingCapture.address')}</span>
           </div>
           <div className="photo">
             <Thumb product="tote" />
@@ -54,7 +54,7 @@ export default function ListingCapture({ page }: VignetteProps) {
           {DRAFTS.map(({ market, shop, share, state, tone }) => (
             <div className="draft v-card" key={market}>
               <MarketMark market={market} />
-              <span className="who">
+              <span className="v-lines">
                 <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
                 <small>{MARKETPLACES[market].name}</small>
               </span>

@@ -24,13 +24,13 @@ export default function OrderCard({ page }: VignetteProps) {
     <Picture name="order-card" label={page.t('vignettes:orderCard.label')}>
       <div className="next-order v-card">
         <MarketMark market="lazada" />
-        <span className="next-name">{page.t('vignettes:shops.second')}</span>
+        <span className="next-name v-cut">{page.t('vignettes:shops.second')}</span>
         <Pill tone="plain">{page.t('vignettes:orderCard.toPack')}</Pill>
       </div>
       <div className="order v-card">
         <div className="head">
           <MarketMark market="shopee" />
-          <div className="who">
+          <div className="who v-lines">
             <strong>{page.t('vignettes:shops.first')}</strong>
             <small>
               {page.t('vignettes:orderCard.number', { market: MARKETPLACES.shopee.name, id: '1111-2048' })}

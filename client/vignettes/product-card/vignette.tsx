@@ -44,7 +44,7 @@ export default function ProductCard({ page }: VignetteProps) {
           {LISTINGS.map(({ market, factor, state, tone }) => (
             <div className="listing v-card" key={market}>
               <MarketMark market={market} />
-              <span className="listing-name">{MARKETPLACES[market].name}</span>
+              <span className="listing-name v-cut">{MARKETPLACES[market].name}</span>
               <span className="listing-price" data-cut={factor < 1 || undefined}>
                 {page.money(shareOfPrice(page, 'batik', factor))}
               </span>

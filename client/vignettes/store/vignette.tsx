@@ -30,18 +30,18 @@ export default function Store({ page }: VignetteProps) {
   return (
     <Picture name="store" label={page.t('vignettes:store.label')}>
       <div className="shops v-card">
-        <div className="head">
+        <div className="head v-head">
           <strong>{page.t('vignettes:store.title')}</strong>
           <small>{page.t('vignettes:store.connected', { count: shops.length })}</small>
         </div>
         {shops.map(({ shop, market, orders, health }) => (
           <div className="shop" key={shop} data-attention={health < 3 || undefined}>
             <MarketMark market={market} />
-            <span className="who">
+            <span className="who v-lines">
               <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
               <small>{MARKETPLACES[market].name}</small>
             </span>
-            <span className="orders">
+            <span className="orders v-lines">
               <strong>{page.number(orders)}</strong>
               <small>{page.t('vignettes:store.today')}</small>
             </span>
