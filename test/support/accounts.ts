@@ -7,6 +7,7 @@ import { createLimits, type Limits } from '../../server/limits/limits.ts';
 import { encodePassword } from '../../server/password-encoding.ts';
 import { EMBEDDED_PASSWORD_IV } from '../../shared/password-layout.ts';
 import { correspondence } from './correspondence.ts';
+import { readySqlite } from './stores.ts';
 
 export const VISITOR: Visitor = {
   cookies: {},
@@ -16,7 +17,7 @@ export const VISITOR: Visitor = {
   acceptLanguage: '',
 };
 
-/** A backend in memory whose clock stands until a test moves it. */
+/** A backend whose clock stands until a test moves it. */
 export interface ClockedBackend extends Backend {
   /** Moves the clock. */
   pass(ms: number): void;
@@ -28,7 +29,7 @@ export async function startBackend({
 }: Partial<Omit<BackendOptions, 'limits'>> & { limits?: Partial<Limits> } = {}): Promise<ClockedBackend> {
   let at = Date.now();
   const backend = await openBackend({
-    databaseUrl: 'sqlite::memory:',
+    databaseUrl: options.databaseUrl ?? (await readySqlite()),
     now: () => at,
     correspondence: correspondence(),
     ...options,

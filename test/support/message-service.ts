@@ -5,6 +5,7 @@ import { openStore } from '../../server/backend/store/open-store.ts';
 import { createLimits, type Limits } from '../../server/limits/limits.ts';
 import { correspondence } from './correspondence.ts';
 import { memoryLog } from './serve.ts';
+import { readySqlite } from './stores.ts';
 
 export const ANN = 'ann.lee@shop.test';
 export const PHONE = '+66812345678';
@@ -30,14 +31,9 @@ interface Setting extends Partial<Correspondence> {
 }
 
 /** A service over a store, with a clock that the test turns. Nothing is looked for by the clock of the machine. */
-export async function startService({
-  url = 'sqlite::memory:',
-  limits: changes,
-  clock,
-  ...rest
-}: Setting = {}) {
+export async function startService({ url, limits: changes, clock, ...rest }: Setting = {}) {
   const limits = createLimits({ outboxPollMs: 3_600_000, outboxSweepMs: 3_600_000, ...changes });
-  const db = await openStore(url, limits);
+  const db = await openStore(url ?? (await readySqlite()), limits);
   const time = clock ?? { at: Date.UTC(2026, 10, 21, 3) };
   const { log, lines, text } = memoryLog();
   const messages = createMessages({ ...correspondence({ log, ...rest }), db, now: () => time.at, limits });

@@ -3,9 +3,10 @@ import { openBackend, type Backend } from '../../server/backend/open-backend.ts'
 import { createLimits, type Limits } from '../../server/limits/limits.ts';
 import { createPlatform, type Platform } from '../../server/upstream/platform.ts';
 import { correspondence } from './correspondence.ts';
+import { readySqlite } from './stores.ts';
 
 export interface PlatformSetting {
-  /** Whom calls go to; without it the embedded backend answers, over a store in memory. */
+  /** Whom calls go to; without it the embedded backend answers, over a store of its own. */
   url?: URL | null;
   limits?: Partial<Limits>;
   now?: () => number;
@@ -32,7 +33,7 @@ export async function startPlatform({
   const backend =
     url === null
       ? await openBackend({
-          databaseUrl: 'sqlite::memory:',
+          databaseUrl: await readySqlite(),
           limits,
           correspondence: correspondence(),
           secureCookies,

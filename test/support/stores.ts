@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, onTestFinished } from 'vitest';
 import { openStore } from '../../server/backend/store/open-store.ts';
 import { createLimits } from '../../server/limits/limits.ts';
+import { placeReadyStore } from './ready-store.ts';
 
 /** A user that may make databases, at the PostgreSQL that the test command has started; undefined without one. */
 export const POSTGRES = process.env.TEST_POSTGRES_URL;
@@ -23,21 +24,24 @@ export interface TestStore {
 
 interface StoreKind {
   name: TestStore['name'];
-  /** Makes an empty store, or a copy of another one that nobody has open. */
-  make(from?: string): Promise<string>;
+  /** Makes an empty store. */
+  make(): Promise<string>;
+  /** Where stores that are ready come from; `end` takes away what they were made with. */
+  ready(): { make(): Promise<string>; end(): Promise<void> };
   remove(url: string): Promise<void>;
 }
 
 const SQLITE: StoreKind = {
   name: 'SQLite',
-  async make(from) {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'store-')), 'deep', 'store.sqlite');
-    if (from !== undefined) {
-      mkdirSync(path.dirname(file));
-      copyFileSync(from.slice('sqlite:'.length), file);
-    }
-    return `sqlite:${file}`;
-  },
+  make: async () => `sqlite:${path.join(mkdtempSync(path.join(tmpdir(), 'store-')), 'deep', 'store.sqlite')}`,
+  ready: () => ({
+    async make() {
+      const url = await SQLITE.make();
+      await placeReadyStore(url);
+      return url;
+    },
+    end: async () => undefined,
+  }),
   async remove(url) {
     const file = url.slice('sqlite:'.length);
     rmSync(path.resolve(file, '../..'), { recursive: true, force: true });
@@ -46,15 +50,29 @@ const SQLITE: StoreKind = {
 
 const POSTGRESQL: StoreKind = {
   name: 'PostgreSQL',
-  async make(from) {
-    const name = `test_${randomBytes(8).toString('hex')}`;
-    const copy = from === undefined ? '' : ` template ${databaseOf(from)}`;
-    await administer(`create database ${name}${copy}`);
-    return Object.assign(new URL(POSTGRES as string), { pathname: `/${name}` }).href;
+  make: () => createDatabase(),
+  ready() {
+    let pattern: Promise<string> | undefined;
+    const makePattern = async () => {
+      const url = await createDatabase();
+      const db = await openStore(url, createLimits());
+      await db.destroy();
+      return url;
+    };
+    return {
+      make: async () => createDatabase(` template ${databaseOf(await (pattern ??= makePattern()))}`),
+      end: async () => pattern && POSTGRESQL.remove(await pattern),
+    };
   },
   // What a test leaves open does not keep its database.
   remove: (url) => administer(`drop database ${databaseOf(url)} with (force)`).then(() => undefined),
 };
+
+async function createDatabase(like = ''): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await administer(`create database ${name}${like}`);
+  return Object.assign(new URL(POSTGRES as string), { pathname: `/${name}` }).href;
+}
 
 function databaseOf(url: string): string {
   return new URL(url).pathname.slice(1);
@@ -87,28 +105,24 @@ export function onRedis(define: (url: string) => void): void {
   });
 }
 
-/** To be made inside of `describe`: the pattern of its ready stores is removed behind its last test. */
-function testStore({ name, make, remove }: StoreKind): TestStore {
-  let pattern: Promise<string> | undefined;
-  const makePattern = async () => {
-    const url = await make();
-    const db = await openStore(url, createLimits());
-    await db.destroy();
-    return url;
-  };
-  const untilTestEnds = async (made: Promise<string>) => {
-    const url = await made;
-    onTestFinished(() => remove(url));
-    return url;
-  };
-  afterAll(async () => {
-    if (pattern !== undefined) await remove(await pattern);
-  });
+/** The address of a SQLite store that is up to date and has its content, until the test ends. */
+export const readySqlite = (): Promise<string> => untilTestEnds(SQLITE, SQLITE.ready().make());
+
+/** To be made inside of `describe`: what its ready stores are made with goes behind its last test. */
+function testStore(kind: StoreKind): TestStore {
+  const ready = kind.ready();
+  afterAll(() => ready.end());
   return {
-    name,
-    newUrl: () => untilTestEnds(make()),
-    readyUrl: () => untilTestEnds((pattern ??= makePattern()).then(make)),
+    name: kind.name,
+    newUrl: () => untilTestEnds(kind, kind.make()),
+    readyUrl: () => untilTestEnds(kind, ready.make()),
   };
+}
+
+async function untilTestEnds({ remove }: StoreKind, made: Promise<string>): Promise<string> {
+  const url = await made;
+  onTestFinished(() => remove(url));
+  return url;
 }
 
 /** Runs a statement outside of any store under test. */

@@ -8,6 +8,7 @@ import { correspondence } from '../../support/correspondence.ts';
 import { projectRoot } from '../../support/documents.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { startMailServer } from '../../support/mail-server.ts';
+import { placeReadyStore } from '../../support/ready-store.ts';
 import { serve } from '../../support/serve.ts';
 import { startSite } from '../../support/site.ts';
 
@@ -20,6 +21,7 @@ async function storeWithMessages(): Promise<{ DATABASE_URL: string; first: numbe
   const DATABASE_URL = `sqlite:${path.join(folder, 'store.sqlite')}`;
   const first = Date.now() - 60_000;
   let at = first;
+  await placeReadyStore(DATABASE_URL);
   const options = { databaseUrl: DATABASE_URL, limits: createLimits(), correspondence: correspondence() };
   const { messages, close } = await openBackend({ ...options, now: () => at });
   await messages.send({ ...TEXT, channel: 'mail', to: 'ann@shop.test' });
