@@ -40,9 +40,12 @@ const STORE_SHARE = 0.8;
 /** Share of the process's time that it may take. */
 const TIME_SHARE = 0.25;
 
+/** The first visitors after a start are served before anything is made for those who may come. */
+const FIRST_VISITORS_MS = 1000;
+
 /**
- * Makes pages ready behind the visitors' backs: all at the start, and after each accepted edit those that it touched.
- * One at a time, so that requests come in between.
+ * Makes pages ready behind the visitors' backs: all some time after the start, and after each accepted edit those that
+ * it touched. One at a time, so that requests come in between.
  * @returns the function that ends it
  */
 export function startPrerendering(ctx: AppContext): () => void {
@@ -53,8 +56,9 @@ export function startPrerendering(ctx: AppContext): () => void {
     void prerender(ctx, ctx.registry.current(), round.signal);
   };
   const unsubscribe = ctx.registry.subscribe(begin);
-  begin();
+  const first = setTimeout(begin, FIRST_VISITORS_MS).unref();
   return () => {
+    clearTimeout(first);
     unsubscribe();
     round.abort();
   };

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { crossCheck } from '../../shared/registry/cross-checks.ts';
-import type { RegistryPaths } from './file-state.ts';
+import { scanOf, signatureOf, type RegistryPaths } from './file-state.ts';
 import { issuesOf, loadTexts, toSources, type TextFiles } from './load-texts.ts';
 import { parseParts, type ParsedParts } from './parse-parts.ts';
 import { readRegistryBeside } from './read-beside.ts';
@@ -19,6 +19,7 @@ const BESIDE_BYTES = 256_000;
 export class RegistryReader {
   readonly #paths: RegistryPaths;
   #texts: TextFiles = new Map();
+  #registrySignature = '-';
   #kept: ParsedParts | null = null;
 
   constructor(paths: RegistryPaths) {
@@ -30,6 +31,7 @@ export class RegistryReader {
    * milliseconds. Never rejects because of what is in the files.
    */
   async read(): Promise<ReadResult> {
+    this.#registrySignature = signatureOf(this.#paths.registryFile);
     this.#texts = await loadTexts(this.#paths.localesDir, this.#texts);
     const sound = await this.#readParts();
     if (sound) return sound;
@@ -37,6 +39,12 @@ export class RegistryReader {
     return this.#kept && isLarge(this.#paths.registryFile)
       ? readRegistryBeside(this.#paths)
       : readRegistry(this.#paths, this.#texts);
+  }
+
+  /** What `scanFiles` would have found just before the last reading. */
+  scan(): string {
+    const texts = [...this.#texts.values()].map(({ path, signature }) => ({ path, signature }));
+    return scanOf([{ path: this.#paths.registryFile, signature: this.#registrySignature }, ...texts]);
   }
 
   /** Null when the registry has a fault, or is written in a way that only a reading of the whole understands. */
