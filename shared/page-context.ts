@@ -80,8 +80,9 @@ export function createFormatters(locale: Locale): Formatters {
   const { tag, currency } = localeInfo(locale);
   const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
   const dates = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
-  const plain = remembered(new Intl.NumberFormat(tag));
-  const lists = new Intl.ListFormat(tag);
+  // Each is made when it is first used: some take milliseconds, and few pages need all.
+  const plain = remembered(() => numbers({}));
+  let lists: Intl.ListFormat | undefined;
   const amount = { style: 'currency', currency, ...AMOUNT } as const;
   const made: Formatters = {
     tag,
@@ -90,7 +91,7 @@ export function createFormatters(locale: Locale): Formatters {
     money: (value, options) =>
       numbers(options === undefined ? amount : { ...amount, ...options }).format(value),
     date: (value, options = MEDIUM_DATE) => dates({ timeZone: 'UTC', ...options }).format(new Date(value)),
-    list: (items) => lists.format(items),
+    list: (items) => (lists ??= new Intl.ListFormat(tag)).format(items),
   };
   formatters.set(locale, made);
   return made;
@@ -102,12 +103,12 @@ const MEDIUM_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 /** The same counts and prices are shown to everybody: looking one up takes a tenth of the time of formatting it. */
 const REMEMBERED_NUMBERS = 2000;
 
-function remembered(format: Intl.NumberFormat): (value: number) => string {
+function remembered(format: () => Intl.NumberFormat): (value: number) => string {
   const known = new Map<number, string>();
   return (value) => {
     let text = known.get(value);
     if (text === undefined) {
-      text = format.format(value);
+      text = format().format(value);
       // -0 and 0 are one key, but "-0" and "0" two texts.
       if (known.size < REMEMBERED_NUMBERS && value !== 0) known.set(value, text);
     }

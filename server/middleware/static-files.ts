@@ -7,11 +7,15 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 /**
  * `/assets/*`: built files, their names hashed by content, kept for a year, as the build compressed them.
  * A missing one is a 404, never a page.
- * @param folder read once, at the start
+ * @param folder read once, when the first file is asked for
  */
 export function staticFiles(folder: string): RequestHandler {
   const router = express.Router();
-  const serve = sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [] });
+  let listed: ReturnType<typeof sirv> | undefined;
+  const serve: RequestHandler = (req, res, next) => {
+    listed ??= sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [] });
+    listed(req, res, next);
+  };
   return router.use('/assets', plainRequest(), serve, missingFile());
 }
 

@@ -26,9 +26,12 @@ const STORE_SHARE = 0.8;
 /** Share of the process's time that it may take. */
 const TIME_SHARE = 0.25;
 
+/** The first visitors after a start are served before anything is made for those who may come. */
+const FIRST_VISITORS_MS = 1000;
+
 /**
- * Makes pages ready in the background: all at the start, after each accepted edit those that it touched, and when a
- * page begins or ends those that show it. One at a time, so that requests come in between.
+ * Makes pages ready in the background: all some time after the start, after each accepted edit those that it touched,
+ * and when a page begins or ends those that show it. One at a time, so that requests come in between.
  * @returns the function that ends it
  */
 export function startPrerendering(ctx: AppContext): () => void {
@@ -52,8 +55,9 @@ export function startPrerendering(ctx: AppContext): () => void {
     wait();
   };
   const unsubscribe = ctx.registry.subscribe(begin);
-  begin();
+  const first = setTimeout(begin, FIRST_VISITORS_MS).unref();
   return () => {
+    clearTimeout(first);
     unsubscribe();
     clearTimeout(change);
     round.abort();

@@ -50,6 +50,11 @@ export function signatureOf(path: string): string {
   }
 }
 
+/** Signatures of files at one moment, in one text. */
+export function scanOf(files: readonly { readonly path: string; readonly signature: string }[]): string {
+  return files.map(({ path, signature }) => `${path} ${signature}\n`).join('');
+}
+
 /** A file's text and the hash of its bytes, or why there is none. */
 export type FileContent =
   | { readonly text: string; readonly hash: string; readonly size: number }

@@ -4,7 +4,7 @@ import type { RegistryPaths } from './file-state.ts';
 import { RegistryReader } from './registry-reader.ts';
 import { ServedState, type Refusal, type StateObservers } from './served-state.ts';
 import type { SearchOptions, Warnings } from './warning-search.ts';
-import { POLL_MS, scanFiles, watchFiles } from './watch-registry.ts';
+import { POLL_MS, watchFiles } from './watch-registry.ts';
 
 export interface RegistryOptions extends RegistryPaths, StateObservers, Pick<SearchOptions, 'otherFindings'> {
   /** Whether files are watched; `reload` works either way. On by default. */
@@ -44,10 +44,10 @@ const MANY_PAGES = 2000;
  */
 export async function openRegistry(options: RegistryOptions): Promise<RegistryStore> {
   const { registryFile, localesDir, otherFindings, logger, watch = true, pollMs = POLL_MS } = options;
-  const baseline = watch ? await scanFiles(options) : '';
   const paths = { registryFile, localesDir };
   const reader = new RegistryReader(paths);
   const state = await ServedState.open(await reader.read(), options, { paths, otherFindings });
+  const baseline = reader.scan();
   if (state.snapshot.pages.length > MANY_PAGES) boundHeap();
   // One after the other: a call that comes while another reads must see what was written since.
   let running = Promise.resolve();

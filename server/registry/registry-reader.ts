@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { crossCheck } from '../../shared/registry/cross-checks.ts';
 import { error } from '../../shared/registry/issue.ts';
-import type { RegistryPaths } from './file-state.ts';
+import { scanOf, signatureOf, type RegistryPaths } from './file-state.ts';
 import type { Faults } from './large/faults-process.ts';
 import { findFaultsBeside } from './large/find-faults.ts';
 import { parseParts, type ParsedParts } from './large/parse-parts.ts';
@@ -23,6 +23,7 @@ const MAX_READINGS = 5;
 export class RegistryReader {
   readonly #paths: RegistryPaths;
   #texts: TextFiles = new Map();
+  #registrySignature = '-';
   #kept: ParsedParts | null = null;
 
   constructor(paths: RegistryPaths) {
@@ -35,6 +36,7 @@ export class RegistryReader {
    */
   async read(): Promise<ReadResult> {
     for (let readings = 0; readings < MAX_READINGS; readings++) {
+      this.#registrySignature = signatureOf(this.#paths.registryFile);
       this.#texts = await loadTexts(this.#paths.localesDir, this.#texts);
       const sound = await this.#readParts();
       if (sound) return sound;
@@ -45,6 +47,12 @@ export class RegistryReader {
     const issue = error([], 'The registry changed whenever it was read', 'a file that rests');
     const located = { ...issue, file: this.#paths.registryFile, line: 1, column: 1 };
     return this.#refusedFor({ issues: [located], revision: issue.reason });
+  }
+
+  /** What `scanFiles` would have found just before the last reading. */
+  scan(): string {
+    const texts = [...this.#texts.values()].map(({ path, signature }) => ({ path, signature }));
+    return scanOf([{ path: this.#paths.registryFile, signature: this.#registrySignature }, ...texts]);
   }
 
   /** Null when the registry has a fault. */

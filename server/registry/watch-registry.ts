@@ -1,6 +1,6 @@
 import { setImmediate as pause, setTimeout as delay } from 'node:timers/promises';
 import { ChangeHints } from './change-hints.ts';
-import { listTextFiles, signatureOf, type RegistryPaths } from './file-state.ts';
+import { listTextFiles, scanOf, signatureOf, type RegistryPaths } from './file-state.ts';
 
 /** Milliseconds between two looks at the files, for edits of which the system tells nothing. */
 export const POLL_MS = 500;
@@ -19,13 +19,13 @@ const MAX_SHARE = 0.05;
 
 /** Signatures of every file at one moment, in one text. */
 export async function scanFiles({ registryFile, localesDir }: RegistryPaths): Promise<string> {
-  const files = [registryFile, ...listTextFiles(localesDir).map((file) => file.path)];
-  let scan = '';
-  for (let at = 0; at < files.length; at++) {
-    scan += `${files[at]} ${signatureOf(files[at] as string)}\n`;
-    if (at % FILES_PER_SLICE === FILES_PER_SLICE - 1) await pause();
+  const paths = [registryFile, ...listTextFiles(localesDir).map((file) => file.path)];
+  const files = [];
+  for (const path of paths) {
+    files.push({ path, signature: signatureOf(path) });
+    if (files.length % FILES_PER_SLICE === 0) await pause();
   }
-  return scan;
+  return scanOf(files);
 }
 
 /**

@@ -15,7 +15,7 @@ export function requirePassword({ passwordIv }: BackendContext, encoded: string)
 export function requireNewPassword(context: BackendContext, encoded: string, name: AccountName): string {
   const password = requirePassword(context, encoded);
   const names = [name.login, shownName(name), name.login.replace(/^\+/, '')];
-  const problem = passwordProblem(password, names, context.commonPasswords);
+  const problem = passwordProblem(password, names, context.commonPasswords());
   if (problem !== null) throw new Refusal('fields', { password: problem });
   return password;
 }

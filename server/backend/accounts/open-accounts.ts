@@ -18,8 +18,8 @@ export interface AccountServices {
   codes: Codes;
   captcha: Captcha;
   passwords: Passwords;
-  /** Case-folded. */
-  commonPasswords: ReadonlySet<string>;
+  /** Case-folded; read when somebody first sets a password. */
+  commonPasswords: () => ReadonlySet<string>;
   loginThrottle: LoginThrottle;
   rateLimits: RateLimits;
   /** IV of encoded passwords. Specification 7. */
@@ -44,13 +44,14 @@ export async function openAccounts(
 ): Promise<AccountServices> {
   const { passwordIv = EMBEDDED_PASSWORD_IV, limiters = memoryLimiters(), onPasswordHash } = options;
   const secrets = await openSecrets(db);
+  let common: ReadonlySet<string> | undefined;
   return {
     accounts: createAccounts(db, now),
     sessions: createSessions(db, limits, now),
     codes: createCodes(db, limits, secrets.codes, now),
     captcha: createCaptcha({ db, secrets, limits, now }),
     passwords: createPasswords(limits, onPasswordHash),
-    commonPasswords: readCommonPasswords(),
+    commonPasswords: () => (common ??= readCommonPasswords()),
     loginThrottle: createLoginThrottle(limiters, limits),
     rateLimits: options.rateLimits ?? createRateLimits({ limits, factor: 1, limiters }),
     passwordIv,
