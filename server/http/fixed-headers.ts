@@ -27,7 +27,7 @@ function securityPolicy(https: boolean) {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
-    // For browsers and plug-ins that are gone: each line weighs on every answer, and costs a kept page a tenth of its time.
+    // For browsers and plug-ins that are gone: each line weighs on every answer.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
