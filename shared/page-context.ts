@@ -1,5 +1,6 @@
 import { localeInfo, type Locale } from './locales.ts';
 import type { TextTree } from './page-data.ts';
+import type { SharedTextKey } from './registry/area-texts.ts';
 import type { Action } from './registry/names.ts';
 
 /** What a pure part of a page (block, vignette, chrome, static section) may know of the page it stands on. */
@@ -13,7 +14,7 @@ export interface PageContext {
   device: 'desktop' | 'mobile';
   brand: string;
   /** A shared text: `common:startFree`; plural and interpolation by i18next. */
-  t(key: string, values?: Record<string, unknown>): string;
+  t(key: SharedTextKey, values?: Record<string, unknown>): string;
   /** Address of a page in this language and for this device; empty when there is no such page. */
   href(pageId: string, params?: Record<string, string>): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;

@@ -48,7 +48,7 @@ export function floorFacts(snapshot: Snapshot, path: string, headerNotices: Head
 /** Whoever cares about speed looks texts and addresses up once. */
 function keptPage(page: PageContext): PageContext {
   const { t, href } = page;
-  const text = kept((key) => t(key));
+  const text = kept((key) => t(key as Parameters<typeof t>[0]));
   const address = kept((id) => href(id));
   return {
     ...page,

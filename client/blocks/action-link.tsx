@@ -1,8 +1,9 @@
+import type { SharedTextKey } from '../../shared/registry/area-texts.ts';
 import type { Action } from '../../shared/registry/names.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 
 /** Words of each way on, where a button has none of its own. */
-const WORDS: Record<Exclude<Action, 'none'>, string> = {
+const WORDS: Record<Exclude<Action, 'none'>, SharedTextKey> = {
   register: 'common:startFree',
   price: 'common:seePrices',
   partners: 'common:becomePartner',

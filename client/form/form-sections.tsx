@@ -1,14 +1,15 @@
+import type {
+  AccountIntroTexts,
+  FormHeadTexts,
+  SectionHeadTexts,
+} from '../../shared/registry/view-texts/sections.ts';
 import { BlockHead } from '../blocks/frame.tsx';
 import type { SectionProps } from '../pages/view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SENT } from './sent.ts';
 
-interface HeadText {
-  lead?: string;
-}
-
 /** Heading of an account page. */
-export function AccountIntro({ text }: SectionProps<{ lead: string }>) {
+export function AccountIntro({ text }: SectionProps<AccountIntroTexts>) {
   return (
     <header className="account-intro">
       <h1>{text.title}</h1>
@@ -17,21 +18,16 @@ export function AccountIntro({ text }: SectionProps<{ lead: string }>) {
   );
 }
 
-interface FormText extends HeadText {
-  sentTitle?: string;
-  sent?: string;
-}
-
 /** Heading of a section under an id of its own, for sections that a page draws around something that runs. */
 export function sectionHead(id: string) {
-  return function SectionHead({ text }: SectionProps<HeadText>) {
+  return function SectionHead({ text }: SectionProps<SectionHeadTexts>) {
     return <BlockHead id={id} first={false} text={text} />;
   };
 }
 
 /** The same over a form, with what stands in the form's place once it is sent (`SENT`). */
 export function formHead(id: string) {
-  return function FormHead({ text }: SectionProps<FormText>) {
+  return function FormHead({ text }: SectionProps<FormHeadTexts>) {
     return (
       <>
         <BlockHead id={id} first={false} text={text} />
@@ -44,8 +40,8 @@ export function formHead(id: string) {
 interface SentProps {
   /** Fragment of the address that shows it. */
   id: string;
-  title: string | undefined;
-  text: string | undefined;
+  title: string;
+  text: string;
 }
 
 /** What stands in the place of a form that was sent. */

@@ -30,11 +30,11 @@ export interface ViewDefinition {
   perRequest?: boolean;
 }
 
-/** What a static section of a coded page is given. */
+/** What a static section of a coded page is given; its texts are declared in `shared/registry/view-texts/`. */
 export interface SectionProps<Text = object, Data = unknown> {
   page: PageContext;
   /** The page's texts under the section's own name. */
-  text: Text & { title: string };
+  text: Text;
   texts: TextTree;
   /** What the view's loader had at once, else what `staticData` gave. */
   data: Data;

@@ -9,6 +9,7 @@ import { checkPartLengths } from './large/part-lengths.ts';
 import { hashTexts, issuesOf, MAX_TEXT_BYTES, toSources, type TextFiles } from './load-texts.ts';
 import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts';
 import { parseJson } from './parse-json.ts';
+import { strayFiles } from './stray-files.ts';
 
 /** Ten thousand pages with short texts in six languages fit; more belongs into files of texts. */
 export const MAX_REGISTRY_BYTES = 48_000_000;
@@ -56,7 +57,7 @@ export function checkContent(
   return {
     registry: textIssues.length === 0 ? registry : null,
     texts,
-    issues: [...located, ...textIssues],
+    issues: [...located, ...textIssues, ...(warnings ? strayFiles(paths.localesDir) : [])],
     revision: revisionOf(content.hash, files),
   };
 }

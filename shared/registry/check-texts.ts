@@ -2,7 +2,14 @@ import type { Locale } from '../locales.ts';
 import type { GroupShape } from '../texts/text-shape.ts';
 import { hasTitle, isTree } from './compile-texts.ts';
 import { error } from './issue.ts';
-import { eachBlock, pageShape, writtenTexts, type Place, type WrittenTexts } from './page-texts.ts';
+import {
+  areaFiles,
+  eachBlock,
+  pageShape,
+  writtenTexts,
+  type Place,
+  type WrittenTexts,
+} from './page-texts.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
 import { hasDeclaredKinds, wrongKinds } from './text-kinds.ts';
@@ -60,6 +67,7 @@ export function* checkTexts(registry: Registry, sources: TextSources): Steps<Reg
     for (const written of writtenTexts(page, place, sources)) issues.push(...kindFaults(written, shape));
     issues.push(...missingTitles(page, place, registry.site.defaultLocale, sources));
   }
+  for (const { written, shape } of areaFiles(sources)) issues.push(...kindFaults(written, shape));
   return issues;
 }
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../locales.ts';
 import { shapeOf, type GroupShape, type TextShape } from '../texts/text-shape.ts';
+import { areaShapes } from './area-texts.ts';
 import { BLOCK_TYPES, blockTypes, type Block, type BlockType } from './blocks.ts';
 import { inFile } from './issue.ts';
 import { VIEW_NAMES, type ViewName } from './names.ts';
@@ -68,8 +69,18 @@ export function writtenTexts(page: PageEntry, place: Place, sources: TextSources
   return written;
 }
 
+/** The files of shared texts that something reads, with what is declared for them. */
+export function* areaFiles(sources: TextSources): Generator<{ written: WrittenTexts; shape: GroupShape }> {
+  for (const [locale, areas] of sources.areas) {
+    for (const [name, tree] of areas) {
+      const shape = areaShapes.get(name);
+      if (shape) yield { written: inTextFile(locale, name, tree), shape };
+    }
+  }
+}
+
 /** The texts of a file of `locales/`. */
-export function inTextFile(locale: Locale, name: string, tree: TextTree): WrittenTexts {
+function inTextFile(locale: Locale, name: string, tree: TextTree): WrittenTexts {
   return { locale, tree, place: [], locate: (issue) => inFile(textFile(locale, name), issue) };
 }
 

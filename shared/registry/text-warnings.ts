@@ -1,11 +1,20 @@
 import type { Locale } from '../locales.ts';
 import type { TextSetting } from '../texts/text-flaws.ts';
+import type { GroupShape } from '../texts/text-shape.ts';
 import { groupOf, isText, layersOf } from './check-texts.ts';
 import { hasTitle } from './compile-texts.ts';
 import { inFile, warning } from './issue.ts';
 import { TEXT_AREAS } from './names.ts';
 import { nearest } from './nearest.ts';
-import { eachBlock, pageShape, textFile, writtenTexts, type Place } from './page-texts.ts';
+import {
+  areaFiles,
+  eachBlock,
+  pageShape,
+  textFile,
+  writtenTexts,
+  type Place,
+  type WrittenTexts,
+} from './page-texts.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import { searchWarnings } from './search-warnings.ts';
 import type { Steps } from './steps.ts';
@@ -30,7 +39,13 @@ export function* textWarnings(registry: Registry, sources: TextSources): Steps<R
     issues.push(...declaredWarnings(page, place, sources, { defaultLocale, setting }));
   }
   issues.push(...(yield* searchWarnings(registry, sources)));
-  return [...issues, ...orphanWarnings(registry, sources), ...areaWarnings(sources)];
+  for (const area of areaFiles(sources)) issues.push(...sharedWarnings(area, { defaultLocale, setting }));
+  return [
+    ...issues,
+    ...orphanWarnings(registry, sources),
+    ...areaWarnings(sources),
+    ...missingAreas(sources, defaultLocale),
+  ];
 }
 
 interface DeclaredArgs {
@@ -54,6 +69,16 @@ function declaredWarnings(
     ...shortLists(written, shape, defaultLocale),
     ...written.flatMap((each) => textOddities(each, shape, { ...setting, locale: each.locale })),
   ];
+}
+
+/** The same of shared texts. */
+function sharedWarnings(
+  { written, shape }: { written: WrittenTexts; shape: GroupShape },
+  { defaultLocale, setting }: DeclaredArgs,
+): RegistryIssue[] {
+  const { locale } = written;
+  const gaps = locale === defaultLocale ? neededGaps([written], shape) : [];
+  return [...gaps, ...textOddities(written, shape, { ...setting, locale })];
 }
 
 /** Titles of blocks, and what search engines are shown, are looked at by themselves. */
@@ -118,5 +143,17 @@ function areaWarnings(sources: TextSources): RegistryIssue[] {
           warning([], reason, TEXT_AREAS.join(', '), nearest(name, TEXT_AREAS)),
         );
       }),
+  );
+}
+
+/** Without a file of an area its names would be shown in the place of its texts. */
+function missingAreas({ areas }: TextSources, locale: Locale): RegistryIssue[] {
+  const own = areas.get(locale);
+  if (!own?.size) return [];
+  return TEXT_AREAS.filter((area) => !own.has(area)).map((area) =>
+    inFile(
+      textFile(locale, area),
+      warning([], `There are no texts of the area "${area}" in ${locale}`, `locales/${locale}/${area}.json`),
+    ),
   );
 }

@@ -62,5 +62,14 @@ export function plural<Name extends string>(name: Name, purpose: string, limits:
   } as Plural<Name>;
 }
 
+/** Names of the texts in a declaration, with dots between a group and what is in it; a plural without its form. */
+export type TextKey<T extends z.ZodRawShape> = {
+  [Name in keyof T & string]: T[Name] extends z.ZodObject<infer Inner>
+    ? `${Name}.${TextKey<Inner>}`
+    : Name extends `${infer Base}_${'one' | 'other'}`
+      ? Base
+      : Name;
+}[keyof T & string];
+
 /** Texts of a declaration as components read them. */
 export type TextsOf<T extends z.ZodRawShape> = z.output<z.ZodObject<T>>;

@@ -53,7 +53,7 @@ function ContactsFailed({ id, first, text, page }: BlockProps<'contacts'>) {
 }
 
 /** Without contacts a visitor can still write: the help centre has a form. */
-function Instead({ text, page }: { text: string; page: PageContext }) {
+function Instead({ text, page }: { text: 'contacts:none' | 'contacts:failed'; page: PageContext }) {
   const href = page.href('helpIndex');
   return (
     <div className="state">

@@ -1,14 +1,11 @@
+import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { AccountIntro } from '../../form/form-sections.tsx';
 import type { SectionProps } from '../view.ts';
 
-interface Ways {
-  /** Words of the link to the other page that gives a new password. */
-  other: string;
-  login: string;
-}
+type WaysTexts = ViewTexts<'forgot-password'>['ways'];
 
 /** The way by the other name of an account, and back. */
-export function ForgotWays({ page, text, other }: SectionProps<Ways> & { other: string }) {
+export function ForgotWays({ page, text, other }: SectionProps<WaysTexts> & { other: string }) {
   return (
     <nav className="account-ways" aria-label={text.title}>
       <ul>
@@ -23,7 +20,7 @@ export function ForgotWays({ page, text, other }: SectionProps<Ways> & { other: 
   );
 }
 
-function WaysFromEmail(props: SectionProps<Ways>) {
+function WaysFromEmail(props: SectionProps<WaysTexts>) {
   return <ForgotWays {...props} other="phoneForgetPassword" />;
 }
 

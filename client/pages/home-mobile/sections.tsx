@@ -1,21 +1,12 @@
+import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { BlockHead } from '../../blocks/frame.tsx';
 import { MCards } from '../../vignettes/m-card-detail.tsx';
 import OrderCard from '../../vignettes/order-card/vignette.tsx';
-import {
-  Analysis,
-  Day,
-  Help,
-  Hero,
-  type HeroText,
-  PostsHead,
-  PricesHead,
-  Start,
-  Stores,
-} from '../home/sections.tsx';
+import { Analysis, Day, Help, Hero, PostsHead, PricesHead, Start, Stores } from '../home/sections.tsx';
 import type { SectionProps } from '../view.ts';
 
 /** The promise above one order: a phone has no room for the figures too. */
-function PhoneHero(props: SectionProps<HeroText>) {
+function PhoneHero(props: SectionProps<ViewTexts<'home-mobile'>['hero']>) {
   return (
     <Hero {...props}>
       <OrderCard page={props.page} />
@@ -24,7 +15,7 @@ function PhoneHero(props: SectionProps<HeroText>) {
 }
 
 /** Four jobs, one open at a time. */
-function Cards({ page, text }: SectionProps<{ lead?: string }>) {
+function Cards({ page, text }: SectionProps<ViewTexts<'home-mobile'>['cards']>) {
   return (
     <section className="block home-cards" id="cards" aria-labelledby="cards-title">
       <div className="block-inner">

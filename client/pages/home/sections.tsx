@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { ActionLink } from '../../blocks/action-link.tsx';
 import { CompareDay } from '../../blocks/compare-day/block.tsx';
 import { Cta } from '../../blocks/cta/block.tsx';
@@ -13,17 +14,10 @@ import { MarketMark } from '../../vignettes/parts.tsx';
 import ProductCard from '../../vignettes/product-card/vignette.tsx';
 import type { SectionProps } from '../view.ts';
 
-export interface HeroText {
-  lead?: string;
-  action?: string;
-  second?: string;
-  note?: string;
-  /** What stands before the names of the marketplaces. */
-  shops?: string;
-}
+type HomeTexts = ViewTexts<'home'>;
 
 /** The promise and the two ways on, beside one order and today's figures. */
-export function Hero({ page, text, children }: SectionProps<HeroText> & { children?: ReactNode }) {
+export function Hero({ page, text, children }: SectionProps<HomeTexts['hero']> & { children?: ReactNode }) {
   return (
     <section className="block home-hero" aria-labelledby="hero-title">
       <div className="block-inner">
@@ -79,7 +73,7 @@ function Marketplaces({ label }: { label: string }) {
 }
 
 /** Four jobs to pick from; the picture follows the choice. */
-function Cards({ page, text }: SectionProps<{ lead?: string }>) {
+function Cards({ page, text }: SectionProps<HomeTexts['cards']>) {
   return (
     <section className="block home-cards" id="cards" aria-labelledby="cards-title">
       <div className="block-inner">
@@ -90,24 +84,18 @@ function Cards({ page, text }: SectionProps<{ lead?: string }>) {
   );
 }
 
-export function Analysis({ page, text }: SectionProps<{ lead?: string; points?: string[] }>) {
-  const options = { vignette: 'board-analysis', side: 'end', points: 3 } as const;
+export function Analysis({ page, text }: SectionProps<HomeTexts['analysis']>) {
+  const options = { vignette: 'board-analysis', side: 'end' } as const;
   return <Showcase id="analysis" first={false} options={options} text={text} data={undefined} page={page} />;
 }
 
-export function Stores({ page, text }: SectionProps<{ lead?: string; points?: string[] }>) {
-  const options = { vignette: 'store', side: 'start', points: 3 } as const;
+export function Stores({ page, text }: SectionProps<HomeTexts['stores']>) {
+  const options = { vignette: 'store', side: 'start' } as const;
   return <Showcase id="stores" first={false} options={options} text={text} data={undefined} page={page} />;
 }
 
-interface GoodsText {
-  lead?: string;
-  product?: { title: string; text?: string };
-  inventory?: { title: string; text?: string };
-}
-
 /** One product on every shop, and its stock in every warehouse. */
-export function Goods({ page, text }: SectionProps<GoodsText>) {
+export function Goods({ page, text }: SectionProps<HomeTexts['goods']>) {
   const { product, inventory } = text;
   return (
     <section className="block home-goods" aria-labelledby="goods-title">
@@ -138,21 +126,14 @@ export function Goods({ page, text }: SectionProps<GoodsText>) {
   );
 }
 
-interface DayText {
-  lead?: string;
-  before?: string;
-  after?: string;
-  rows?: { before: string; after: string }[];
-}
-
-export function Day({ page, text }: SectionProps<DayText>) {
-  const options = { rows: 4, times: ['08:30', '10:00', '15:00', '21:30'] };
+export function Day({ page, text }: SectionProps<HomeTexts['day']>) {
+  const options = { times: ['08:30', '10:00', '15:00', '21:30'] };
   return <CompareDay id="day" first={false} options={options} text={text} data={undefined} page={page} />;
 }
 
 interface ListHeadProps {
   id: string;
-  text: { title: string; lead?: string; more?: string };
+  text: HomeTexts['prices' | 'posts'];
   href: string;
 }
 
@@ -172,22 +153,16 @@ function ListHead({ id, text, href }: ListHeadProps) {
   );
 }
 
-export function PricesHead({ page, text }: SectionProps<{ lead?: string; more?: string }>) {
+export function PricesHead({ page, text }: SectionProps<HomeTexts['prices']>) {
   return <ListHead id="prices" text={text} href={page.href('price')} />;
 }
 
-export function PostsHead({ page, text }: SectionProps<{ lead?: string; more?: string }>) {
+export function PostsHead({ page, text }: SectionProps<HomeTexts['posts']>) {
   return <ListHead id="posts" text={text} href={page.href('blogIndex')} />;
 }
 
-interface HelpText {
-  lead?: string;
-  action?: string;
-  second?: string;
-}
-
 /** The way to the help centre, and to a training for those who would rather be shown. */
-export function Help({ page, text }: SectionProps<HelpText>) {
+export function Help({ page, text }: SectionProps<HomeTexts['help']>) {
   return (
     <section className="block home-help" aria-labelledby="help-title">
       <div className="block-inner">
@@ -211,7 +186,7 @@ export function Help({ page, text }: SectionProps<HelpText>) {
   );
 }
 
-export function Start({ page, text }: SectionProps<{ lead?: string; action?: string }>) {
+export function Start({ page, text }: SectionProps<HomeTexts['start']>) {
   return (
     <Cta id="start" first={false} options={{ action: 'register' }} text={text} data={undefined} page={page} />
   );

@@ -1,12 +1,7 @@
+import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import type { SectionProps } from '../view.ts';
 
-interface Intro {
-  lead: string;
-  /** Shown when the visitor comes from a changed password. */
-  changed: string;
-}
-
-function LoginIntro({ text }: SectionProps<Intro>) {
+function LoginIntro({ text }: SectionProps<ViewTexts<'login'>['intro']>) {
   return (
     <header className="account-intro">
       <p className="notice after" id="changed" tabIndex={-1} data-tone="good">
@@ -18,15 +13,8 @@ function LoginIntro({ text }: SectionProps<Intro>) {
   );
 }
 
-interface Ways {
-  email: string;
-  phone: string;
-  none: string;
-  register: string;
-}
-
 /** What to do without the password, or without an account. */
-function LoginWays({ page, text }: SectionProps<Ways>) {
+function LoginWays({ page, text }: SectionProps<ViewTexts<'login'>['ways']>) {
   return (
     <div className="account-ways">
       <ul>

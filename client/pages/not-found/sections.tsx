@@ -1,18 +1,11 @@
+import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import type { FoundPage } from '../../../shared/ssr-contract.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { SectionProps } from '../view.ts';
 import { SEARCH_FIELD, type NotFoundData } from './loader.ts';
 
-interface NotFoundTexts {
-  intro: { title: string; lead?: string };
-  search: { title: string; placeholder?: string; action?: string };
-  similar: { title: string };
-  popular: { title: string };
-  home: { title: string };
-}
-
 function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
-  const { intro, search, similar, popular, home } = texts as unknown as NotFoundTexts;
+  const { intro, search, similar, popular, home } = texts as unknown as ViewTexts<'not-found'>;
   const nearIds = new Set(data.near.map(({ id }) => id));
   const others = data.popular.filter(({ id }) => !nearIds.has(id));
   return (
@@ -48,7 +41,7 @@ function SearchForm({
   words,
 }: {
   page: PageContext;
-  text: NotFoundTexts['search'];
+  text: ViewTexts<'not-found'>['search'];
   words: string;
 }) {
   return (

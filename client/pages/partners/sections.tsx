@@ -1,4 +1,5 @@
 import { PARTNER_PROGRAMS, type PartnerProgram } from '../../../shared/feedback.ts';
+import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { textAt } from '../../../shared/page-context.ts';
 import type { Sign } from '../../../shared/registry/names.ts';
 import { BlockHead } from '../../blocks/frame.tsx';
@@ -8,14 +9,14 @@ import { formHead, sectionHead } from '../../form/form-sections.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import type { SectionProps } from '../view.ts';
 
-interface IntroText {
-  lead?: string;
-  action?: string;
-  config?: string;
-}
+type PartnersTexts = ViewTexts<'partners'>;
+
+/** Who does something else is asked in the form alone. */
+type WithCard = Exclude<PartnerProgram, 'other'>;
+type ProgramTexts = NonNullable<NonNullable<PartnersTexts['programs']['items']>[WithCard]>;
 
 /** What this is about, with the ways to the form and to what a connection needs. */
-function Intro({ page, text }: SectionProps<IntroText>) {
+function Intro({ page, text }: SectionProps<PartnersTexts['intro']>) {
   const config = page.href('partnersConfig');
   return (
     <section className="block partner-intro" aria-labelledby="intro-title">
@@ -38,20 +39,8 @@ function Intro({ page, text }: SectionProps<IntroText>) {
   );
 }
 
-interface ProgramText {
-  does?: string;
-  gets?: string[];
-}
-
-interface ProgramsText {
-  lead?: string;
-  /** What stands before the list of what partners get. */
-  gets?: string;
-  items?: Partial<Record<PartnerProgram, ProgramText>>;
-}
-
-/** The sign of each programme; who does something else is asked in the form alone. */
-const SIGNS: Record<Exclude<PartnerProgram, 'other'>, Sign> = {
+/** The sign of each programme. */
+const SIGNS: Record<WithCard, Sign> = {
   agency: 'people',
   logistics: 'truck',
   warehouse: 'inventory',
@@ -60,7 +49,7 @@ const SIGNS: Record<Exclude<PartnerProgram, 'other'>, Sign> = {
 };
 
 /** What each kind of partner does with us, and what they get. */
-function Programs({ text, texts }: SectionProps<ProgramsText>) {
+function Programs({ text, texts }: SectionProps<PartnersTexts['programs']>) {
   const names = textAt(textAt(texts, 'form'), 'programs');
   return (
     <section className="block partner-programs" id="programs" aria-labelledby="programs-title">
@@ -68,9 +57,9 @@ function Programs({ text, texts }: SectionProps<ProgramsText>) {
         <BlockHead id="programs" first={false} text={text} />
         <ul className="programs">
           {PARTNER_PROGRAMS.map((program) => {
+            if (program === 'other') return null;
             const told = text.items?.[program];
-            if (program === 'other' || told === undefined) return null;
-            return (
+            return told === undefined ? null : (
               <Program
                 key={program}
                 sign={SIGNS[program]}
@@ -89,7 +78,7 @@ function Programs({ text, texts }: SectionProps<ProgramsText>) {
 interface ProgramProps {
   sign: Sign;
   name: string;
-  told: ProgramText;
+  told: ProgramTexts;
   getsTitle: string | undefined;
 }
 
@@ -111,14 +100,9 @@ function Program({ sign, name, told, getsTitle }: ProgramProps) {
   );
 }
 
-interface StepsText {
-  lead?: string;
-  items?: { title: string; text?: string }[];
-}
-
 /** From the form to the first seller. */
-function JoinSteps({ page, text }: SectionProps<StepsText>) {
-  return <Steps id="steps" first={false} options={{ items: 3 }} text={text} data={undefined} page={page} />;
+function JoinSteps({ page, text }: SectionProps<PartnersTexts['steps']>) {
+  return <Steps id="steps" first={false} options={{}} text={text} data={undefined} page={page} />;
 }
 
 export const staticSections = {

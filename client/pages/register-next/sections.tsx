@@ -1,15 +1,11 @@
+import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
 import { AccountIntro } from '../../form/form-sections.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionProps } from '../view.ts';
 
-interface SessionOver {
-  text: string;
-  login: string;
-}
-
 /** Shown only when the session ended while the form was filled in: logging in elsewhere keeps what stands here. */
-function SessionOver({ page, text }: SectionProps<SessionOver>) {
+function SessionOver({ page, text }: SectionProps<ViewTexts<'register-next'>['session']>) {
   return (
     <div className="notice" data-tone="warn">
       <Icon name="warning" />
@@ -24,11 +20,7 @@ function SessionOver({ page, text }: SectionProps<SessionOver>) {
   );
 }
 
-interface Later {
-  later: string;
-}
-
-function Later({ text }: SectionProps<Later>) {
+function Later({ text }: SectionProps<ViewTexts<'register-next'>['ways']>) {
   return (
     <div className="account-ways">
       <p>

@@ -1,16 +1,13 @@
+import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { AccountIntro } from '../../form/form-sections.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { linkedText } from './linked-text.tsx';
 import type { SectionProps } from '../view.ts';
 
-interface Taken {
-  text: string;
-  login: string;
-  forgot: string;
-}
+type RegisterTexts = ViewTexts<'register'>;
 
 /** Shown only when the name has an account already. */
-export function NameTaken({ page, text }: SectionProps<Taken>) {
+export function NameTaken({ page, text }: SectionProps<RegisterTexts['taken']>) {
   return (
     <div className="notice" data-tone="warn">
       <Icon name="info" />
@@ -24,15 +21,8 @@ export function NameTaken({ page, text }: SectionProps<Taken>) {
   );
 }
 
-interface Agreement {
-  /** Holds `{{terms}}` and `{{privacy}}`. */
-  text: string;
-  terms: string;
-  privacy: string;
-}
-
 /** What signing up agrees to, above the button that does it. */
-export function Agreement({ page, text }: SectionProps<Agreement>) {
+export function Agreement({ page, text }: SectionProps<RegisterTexts['agreement']>) {
   return (
     <p className="agreement">
       {linkedText(text.text, {
@@ -43,12 +33,8 @@ export function Agreement({ page, text }: SectionProps<Agreement>) {
   );
 }
 
-interface Ways {
-  login: string;
-}
-
 /** For those who have an account. */
-export function RegisterWays({ page, text }: SectionProps<Ways>) {
+export function RegisterWays({ page, text }: SectionProps<RegisterTexts['ways']>) {
   return (
     <div className="account-ways">
       <p>

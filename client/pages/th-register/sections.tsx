@@ -1,14 +1,9 @@
+import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Agreement, NameTaken, RegisterWays } from '../register/sections.tsx';
 import type { SectionProps } from '../view.ts';
 
-interface Intro {
-  lead: string;
-  /** What comes with the account, one line each. */
-  points: readonly string[];
-}
-
-function ThaiIntro({ text }: SectionProps<Intro>) {
+function ThaiIntro({ text }: SectionProps<ViewTexts<'th-register'>['intro']>) {
   return (
     <header className="account-intro">
       <h1>{text.title}</h1>

@@ -1,14 +1,11 @@
+import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { ContactLink } from '../../layouts/chrome/contact-entry.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionProps } from '../view.ts';
 import { BOOKED } from './booking.ts';
 
-interface Intro {
-  lead: string;
-}
-
-function TrainIntro({ text }: SectionProps<Intro>) {
+function TrainIntro({ text }: SectionProps<ViewTexts<'train'>['intro']>) {
   return (
     <header className="train-intro">
       <h1>{text.title}</h1>
@@ -17,14 +14,8 @@ function TrainIntro({ text }: SectionProps<Intro>) {
   );
 }
 
-interface Facts {
-  points: { term: string; text: string }[];
-  /** For those whom no session suits. */
-  contact: { title: string; text: string; link: string };
-}
-
 /** What the session is, for whom, how long, in which languages and what to bring. */
-function TrainFacts({ page, text }: SectionProps<Facts>) {
+function TrainFacts({ page, text }: SectionProps<ViewTexts<'train'>['facts']>) {
   const { contact } = text;
   return (
     <section className="train-facts" aria-labelledby="train-facts-title">
@@ -46,14 +37,8 @@ function TrainFacts({ page, text }: SectionProps<Facts>) {
   );
 }
 
-interface Booked {
-  /** What comes next, in order. */
-  next: string[];
-  again: string;
-}
-
 /** Takes the place of the form once a session is booked. */
-function TrainBooked({ page, text }: SectionProps<Booked>) {
+function TrainBooked({ page, text }: SectionProps<ViewTexts<'train'>['booked']>) {
   return (
     <div className="train-booked after instead" id={BOOKED} tabIndex={-1}>
       <Icon name="check" />

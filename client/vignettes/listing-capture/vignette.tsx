@@ -8,7 +8,15 @@ import { Thumb } from '../thumb.tsx';
 const FIELDS = ['title', 'pictures', 'variants', 'price', 'description', 'weight'] as const;
 /** What the supplier asks, as a share of what the shops ask. */
 const COST = 0.45;
-const DRAFTS: { market: Marketplace; shop: string; share: number; state: string; tone: Tone }[] = [
+interface Draft {
+  market: Marketplace;
+  shop: 'first' | 'second' | 'third';
+  share: number;
+  state: 'ready' | 'category';
+  tone: Tone;
+}
+
+const DRAFTS: Draft[] = [
   { market: 'shopee', shop: 'first', share: 1, state: 'ready', tone: 'good' },
   { market: 'lazada', shop: 'second', share: 1.05, state: 'ready', tone: 'good' },
   { market: 'tiktok', shop: 'third', share: 0.98, state: 'category', tone: 'warn' },

@@ -5,7 +5,14 @@ import { MarketMark, Picture, Pill, type Tone } from '../parts.tsx';
 import { priceOf, shareOfPrice } from '../sample-data.ts';
 import { Thumb } from '../thumb.tsx';
 
-const LISTINGS: { market: Marketplace; factor: number; state: string; tone: Tone }[] = [
+interface Listing {
+  market: Marketplace;
+  factor: number;
+  state: 'live' | 'sale' | 'updating';
+  tone: Tone;
+}
+
+const LISTINGS: Listing[] = [
   { market: 'shopee', factor: 1, state: 'live', tone: 'good' },
   { market: 'lazada', factor: 1, state: 'live', tone: 'good' },
   { market: 'tiktok', factor: 0.9, state: 'sale', tone: 'accent' },

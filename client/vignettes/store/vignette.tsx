@@ -8,7 +8,7 @@ import { MarketMark, Picture, Pill } from '../parts.tsx';
 const outletMarket = (page: PageContext): Marketplace => (page.currency === 'IDR' ? 'tokopedia' : 'lazada');
 
 interface ConnectedShop {
-  shop: string;
+  shop: 'first' | 'second' | 'third' | 'fourth' | 'fifth';
   market: Marketplace;
   /** Orders of today. */
   orders: number;

@@ -118,6 +118,29 @@ test('check prints every finding and fails when one is an error', async () => {
   });
 });
 
+test('check names folders and files among the texts that nothing reads', async () => {
+  const { folder, run } = openFolder();
+  const locales = join(folder, 'locales');
+  for (const strange of ['fil', 'th_TH', 'id', 'th/page']) mkdirSync(join(locales, strange));
+  writeFileSync(join(locales, 'th/pages/news.json.bak'), '{}');
+  writeFileSync(join(locales, 'notes.txt'), '');
+  const { code, out } = await run('check');
+  expect(code).toBe(0);
+  for (const [name, question] of [
+    ['fil', ''],
+    ['th_TH', ' (did you mean th?)'],
+    ['id', ' (did you mean in?)'],
+    ['th/page', ' (did you mean pages?)'],
+    ['th/pages/news.json.bak', ''],
+    ['notes.txt', ''],
+  ] as const) {
+    const last = name.split('/').at(-1);
+    expect(out).toMatch(
+      new RegExp(`/${name}:1:1 warning: Nothing reads "${last}" – .*${question.replace(/[()?]/g, '\\$&')}\n`),
+    );
+  }
+});
+
 test('new copies a page with its texts and touches nothing else', async () => {
   const { folder, file, run } = openFolder();
   const before = readFileSync(file, 'utf8');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkRegistry } from '../../../shared/registry/cross-checks.ts';
 import type { PageEntry } from '../../../shared/registry/schema.ts';
 import type { TextTree } from '../../../shared/registry/types.ts';
 import { findings } from '../../support/registry-findings.ts';
@@ -72,5 +73,15 @@ test('the texts of a coded page are checked by its sections', () => {
   expect(findings(registry)).toEqual([
     'pages.0.text.th.hero.lead: "hero.lead" is a list',
     'pages.0.text.th.day.rows: "day.rows" is an object',
+  ]);
+});
+
+test('shared texts are checked by their areas', () => {
+  const tree = { startFree: ['x'], other: ['y'] };
+  const texts = { pages: new Map(), areas: new Map([['th' as const, new Map([['common', tree]])]]) };
+  const { issues, registry } = checkRegistry(registryWith(), texts);
+  expect(registry).toBeNull();
+  expect(issues.map(({ file, path, reason }) => [file, path, reason])).toEqual([
+    ['th/common.json', ['startFree'], '"startFree" is a list'],
   ]);
 });

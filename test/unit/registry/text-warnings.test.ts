@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkRegistry } from '../../../shared/registry/cross-checks.ts';
 import type { PageEntry } from '../../../shared/registry/schema.ts';
 import type { TextTree } from '../../../shared/registry/types.ts';
 import { findings } from '../../support/registry-findings.ts';
@@ -138,4 +139,36 @@ test('a coded page is told which of its texts nothing reads, and which are missi
     'pages.0.text.en_US.banner: "banner.action" is missing in en_US',
     'pages.0.text.en_US.heroo: Nothing reads "heroo" (hero)',
   ]);
+});
+
+test('shared texts are told of like others', () => {
+  const agreement = { contents: 'Contents of {{brnad}}', verzion: 'x' };
+  const common = { startFree: 'Start free of everything that may ever cost money' };
+  const texts = {
+    pages: new Map(),
+    areas: new Map([
+      ['en_US' as const, new Map<string, TextTree>([['agreement', agreement]])],
+      [
+        'th' as const,
+        new Map<string, TextTree>([
+          ['common', common],
+          ['comon', {}],
+        ]),
+      ],
+    ]),
+  };
+  const { issues } = checkRegistry(registryWith(), texts, { warnings: true });
+  const told = issues.map(({ file, path, reason, suggestion }) =>
+    [file, path.join('.'), reason, suggestion].join(' '),
+  );
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'en_US/agreement.json  "version" is missing in en_US ',
+      'en_US/agreement.json contents "contents": {{brnad}} is shown as it is typed {{brand}}',
+      'en_US/agreement.json verzion Nothing reads "verzion" version',
+      'th/common.json startFree "startFree": The text is 24 em wide, its place has room for 18 ',
+      'th/comon.json  No part of the site reads texts of the area "comon" common',
+      'en_US/forms.json  There are no texts of the area "forms" in en_US ',
+    ]),
+  );
 });

@@ -1,0 +1,56 @@
+import { readdirSync, type Dirent } from 'node:fs';
+import path from 'node:path';
+import { LOCALE_CODES, LOCALES } from '../../shared/locales.ts';
+import { warning } from '../../shared/registry/issue.ts';
+import { nearest } from '../../shared/registry/nearest.ts';
+import type { LocatedIssue } from './locate-issue.ts';
+
+/** Folders and files among the texts that nothing reads: of no language of ours, in no place of ours. */
+export function strayFiles(localesDir: string): LocatedIssue[] {
+  const top = entriesIn(localesDir).flatMap((entry) =>
+    isLanguage(entry.name) ? [] : [stray(localesDir, entry.name, LOCALE_CODES, languageLike(entry.name))],
+  );
+  const below = LOCALE_CODES.flatMap((locale) => {
+    const folder = path.join(localesDir, locale);
+    const wrong = entriesIn(folder).filter((entry) => entry.name !== 'pages' && !isTexts(entry));
+    const pages = path.join(folder, 'pages');
+    const wrongPages = entriesIn(pages).filter((entry) => !isTexts(entry));
+    const allowed = ['pages', '<area>.json'];
+    return [
+      ...wrong.map(({ name }) => stray(folder, name, allowed, nearest(name, ['pages']))),
+      ...wrongPages.map(({ name }) => stray(pages, name, ['<page id>.json'])),
+    ];
+  });
+  return [...top, ...below];
+}
+
+/** Entries of a folder but those that are hidden; none when it cannot be read. */
+function entriesIn(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+  } catch {
+    return [];
+  }
+}
+
+function isLanguage(name: string): boolean {
+  return LOCALE_CODES.some((code) => code === name);
+}
+
+function isTexts(entry: Dirent): boolean {
+  return !entry.isDirectory() && entry.name.endsWith('.json');
+}
+
+/** `th_TH` and `TH` for `th`, `id` for `in`: the language in another spelling. */
+function languageLike(name: string): string | undefined {
+  const [language] = name.toLowerCase().split(/[-_]/);
+  const same = LOCALES.find(({ code, tag }) =>
+    [code, tag].some((spelling) => spelling.toLowerCase().split(/[-_]/)[0] === language),
+  );
+  return same?.code ?? nearest(name, LOCALE_CODES);
+}
+
+function stray(folder: string, name: string, allowed: readonly string[], suggestion?: string): LocatedIssue {
+  const issue = warning([], `Nothing reads "${name}"`, allowed.join(', '), suggestion);
+  return { ...issue, file: path.join(folder, name), line: 1, column: 1 };
+}

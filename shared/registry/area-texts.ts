@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import type { TextKey } from '../texts/declare.ts';
+import { shapeOf, type GroupShape } from '../texts/text-shape.ts';
+import { agreement } from './area-texts/agreement.ts';
+import { blocks } from './area-texts/blocks.ts';
+import { common } from './area-texts/interface.ts';
+import { contacts } from './area-texts/contacts.ts';
+import { dashboard } from './area-texts/dashboard.ts';
+import { errors } from './area-texts/errors.ts';
+import { forms } from './area-texts/forms.ts';
+import { help } from './area-texts/help.ts';
+import { layouts } from './area-texts/layouts.ts';
+import { mail } from './area-texts/mail.ts';
+import { vignettes } from './area-texts/vignettes.ts';
+import { TEXT_AREAS, type TextArea } from './names.ts';
+
+/** The texts that several pages share, by the area whose file they stand in: `locales/<code>/<area>.json`. */
+export const areaTexts = {
+  common,
+  layouts,
+  errors,
+  forms,
+  mail,
+  blocks,
+  contacts,
+  help,
+  agreement,
+  vignettes,
+  dashboard,
+} satisfies Record<TextArea, z.ZodRawShape>;
+
+/** How code names a shared text: `common:startFree`. */
+export type SharedTextKey = {
+  [Area in TextArea]: `${Area}:${TextKey<(typeof areaTexts)[Area]>}`;
+}[TextArea];
+
+/** What each area declares, as checks walk it. */
+export const areaShapes: ReadonlyMap<string, GroupShape> = new Map(
+  TEXT_AREAS.map((area) => [area, shapeOf(areaTexts[area], `Texts of the area ${area}`)]),
+);

@@ -1,0 +1,32 @@
+import { group, plural, text } from '../../texts/declare.ts';
+
+const limit = { width: 18, values: ['number', 'count'] };
+const state = { width: 64 };
+
+export const blocks = {
+  yes: text('A tick in a table, read out', { width: 8 }),
+  no: text('A dash in a table, read out', { width: 8 }),
+  plans: group('The cards of plans', {
+    period: text('What the switch between month and year is for, for screen readers', { width: 32 }),
+    month: text('Paid by the month', { width: 12 }),
+    year: text('Paid by the year', { width: 12 }),
+    free: text('The price of a plan that costs nothing', { width: 8 }),
+    perMonth: text('What stands behind a price for a month', { width: 8 }),
+    yearNote: text('What a year costs in one payment', { width: 24, values: ['amount'] }),
+    recommended: text('The mark of the plan that most sellers take', { width: 12 }),
+    choose: text('Words on the button of a plan', { width: 18, values: ['plan'] }),
+    ...plural('shops', 'How many shops a plan allows', limit),
+    shopsUnlimited: text('No limit on shops', limit),
+    ...plural('orders', 'How many orders a month a plan allows', limit),
+    ordersUnlimited: text('No limit on orders', limit),
+    ...plural('users', 'How many people a plan allows', limit),
+    usersUnlimited: text('No limit on people', limit),
+    failed: text('Said when the prices cannot be had', state),
+  }),
+  posts: group('The cards of posts', {
+    ...plural('minutes', 'How long a post takes to read', { width: 14, values: ['count'] }),
+    none: text('Said when the blog has no posts in the language', state),
+    failed: text('Said when the posts cannot be had', state),
+  }),
+  timedRows: group('The sample rows', { failed: text('Said when the rows cannot be had', state) }),
+};

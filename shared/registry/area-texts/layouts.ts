@@ -1,0 +1,36 @@
+import { group, text } from '../../texts/declare.ts';
+
+const heading = { width: 14 };
+
+/** What stands around the content of pages. */
+export const layouts = {
+  skip: text('The way past the header, for keyboards', { width: 18 }),
+  notices: text('What the lines above the header are, for screen readers', heading),
+  mainNav: text('What the menu is, for screen readers', heading),
+  product: text('Opens the menu of the product; its heading too', { width: 10 }),
+  productLead: text('What stands beside the menu of the product', { width: 48 }),
+  productAll: text('The way to all of it', { width: 18 }),
+  language: text('Heading of the languages', { width: 10 }),
+  languageNow: text('Opens the languages, for screen readers', { width: 18, values: ['language'] }),
+  menu: text('Opens the menu on a phone', { width: 8 }),
+  footerLead: text('What the product is, under its name in the footer', { width: 36 }),
+  footerNav: text('What the lists of the footer are, for screen readers', heading),
+  contact: text('Opens the contacts', heading),
+  solutions: text('Heading of the landing pages in the footer', heading),
+  company: text('Heading of the pages about the company', heading),
+  resources: text('Heading of blog, help and prices in the footer', heading),
+  legal: text('What the legal pages are, for screen readers', heading),
+  copyright: text('The last line of the footer', { width: 18, values: ['year'] }),
+  blogName: text('Name of the blog', { width: 14 }),
+  blogSearch: text('Label of the search through the blog', { width: 14 }),
+  helpName: text('Name of the help centre', { width: 14 }),
+  helpQuestion: text('The question above the search through the help', { width: 24 }),
+  helpSearch: text('Label of the search through the help', { width: 18 }),
+  helpHint: text('Hint under that search', { width: 48 }),
+  panelTitle: text('Heading of the column beside login and sign-up', { width: 24 }),
+  panelPoints: group('What an account is for, in that column', {
+    orders: text('About orders', { width: 28 }),
+    stock: text('About stock', { width: 28 }),
+    labels: text('About labels', { width: 28 }),
+  }),
+};

@@ -1,0 +1,131 @@
+import { group, plural, text } from '../../texts/declare.ts';
+
+/** Names and figures stand in narrow drawings. */
+const name = { width: 14 };
+const tag = { width: 8 };
+const line = { width: 24 };
+
+/** What the whole picture shows, for whoever cannot see it. */
+const label = { width: 90 };
+
+/** A job to pick: its button and what its picture says. */
+const card = {
+  title: text('Name of the job', { width: 8 }),
+  note: text('A few words under it', line),
+  first: text('First point', { width: 48 }),
+  second: text('Second point', { width: 48 }),
+  third: text('Third point', { width: 48 }),
+  more: text('The way to more of it', { width: 18 }),
+};
+
+export const vignettes = {
+  products: group('Names of the products in all pictures', {
+    batik: text('A shirt', name),
+    cooker: text('A rice cooker', name),
+    phoneCase: text('A phone case', name),
+    sunscreen: text('A sunscreen', name),
+    tote: text('A bag', name),
+  }),
+  variants: group('The variant of each product', {
+    batik: text('Of the shirt', tag),
+    cooker: text('Of the rice cooker', tag),
+    phoneCase: text('Of the phone case', tag),
+    sunscreen: text('Of the sunscreen', tag),
+    tote: text('Of the bag', tag),
+  }),
+  shops: group('Names of the shops', {
+    first: text('First shop', name),
+    second: text('Second shop', name),
+    third: text('Third shop', name),
+    fourth: text('Fourth shop', name),
+    fifth: text('Fifth shop', name),
+  }),
+  warehouses: group('Names of the warehouses', {
+    main: text('The main one', tag),
+    second: text('The second one', tag),
+    third: text('The third one', tag),
+  }),
+  orderCard: group('The picture of an order', {
+    label: text('What the picture shows', label),
+    number: text('Where the order comes from, and its number', { width: 18, values: ['market', 'id'] }),
+    toShip: text('State: to ship', tag),
+    toPack: text('State: to pack', tag),
+    paid: text('Step: paid', tag),
+    packed: text('Step: packed', tag),
+    handedOver: text('Step: handed over', tag),
+    delivered: text('Step: delivered', tag),
+    total: text('What stands before the sum', tag),
+    pickup: text('A button', tag),
+    print: text('A button', tag),
+    printed: text('A note', { width: 18, values: ['number'] }),
+    printedNote: text('The line under the note', { width: 18 }),
+  }),
+  dataBoard: group('The picture of the day in figures', {
+    label: text('What the picture shows', label),
+    title: text('The heading', { width: 14 }),
+    sales: text('A figure', { width: 10 }),
+    orders: text('A figure', { width: 10 }),
+    basket: text('A figure', { width: 10 }),
+    returns: text('A figure', { width: 10 }),
+  }),
+  boardAnalysis: group('The picture of a week in sales', {
+    label: text('What the picture shows', label),
+    title: text('The heading', { width: 14 }),
+    thisWeek: text('The upper curve', { width: 8 }),
+    lastWeek: text('The lower curve', { width: 8 }),
+    ...plural('orders', 'The figure at the highest day', { width: 14, values: ['number', 'count'] }),
+  }),
+  inventoryCard: group('The picture of stock in warehouses', {
+    label: text('What the picture shows', label),
+    title: text('The heading', tag),
+    synced: text('The line beside it', { width: 14 }),
+    product: text('Heading of a column', tag),
+    total: text('Heading of a column', tag),
+    low: text('A warning', { width: 24, values: ['product', 'number'] }),
+    lowNote: text('The line under the warning', { width: 28, values: ['warehouse'] }),
+    reorder: text('A button', tag),
+  }),
+  productCard: group('The picture of a product in several shops', {
+    label: text('What the picture shows', label),
+    sizes: text('Sizes and patterns', { width: 14 }),
+    price: text('What stands before the price', tag),
+    stock: text('What stands before the stock', tag),
+    live: text('State: listed', tag),
+    sale: text('State: at a sale price', tag),
+    updating: text('State: being changed', tag),
+  }),
+  store: group('The picture of connected shops', {
+    label: text('What the picture shows', label),
+    title: text('The heading', { width: 14 }),
+    ...plural('connected', 'How many shops are connected', { width: 14, values: ['count'] }),
+    today: text('What stands behind the orders of today', tag),
+    healthy: text('State: all is well', tag),
+    renew: text('State: access has to be renewed', tag),
+    expires: text('A warning', { width: 24, values: ['market'] }),
+    expiresNote: text('The line under the warning', { width: 24 }),
+  }),
+  firstBanner: group('The picture of the banner', {
+    label: text('What the picture shows', { width: 90, values: ['shops'] }),
+  }),
+  listingCapture: group('The picture of a listing that is read', {
+    label: text('What the picture shows', label),
+    address: text('An address', { width: 18 }),
+    found: text('Heading of what was read', { width: 14 }),
+    title: text('The title of a listing', tag),
+    pictures: text('Its pictures', tag),
+    variants: text('Its variants', tag),
+    price: text('Its price', tag),
+    description: text('Its description', tag),
+    weight: text('Its weight', tag),
+    copied: text('State: copied', tag),
+    ready: text('State: the draft is ready', { width: 10 }),
+    category: text('State: a category is missing', { width: 10 }),
+  }),
+  cards: group('Jobs to pick from', {
+    legend: text('What to pick, for screen readers', line),
+    orders: group('The job of orders', card),
+    products: group('The job of products', card),
+    inventory: group('The job of stock', card),
+    data: group('The job of figures', card),
+  }),
+};

@@ -1,0 +1,101 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { viewDefinitions } from '../../../client/pages/definitions.ts';
+import { MESSAGE_VALUES } from '../../../server/backend/messages/messages.ts';
+import { createFormatters, type PageContext } from '../../../shared/page-context.ts';
+import { areaShapes } from '../../../shared/registry/area-texts.ts';
+import { VIEW_NAMES, type ViewName } from '../../../shared/registry/names.ts';
+import type { TextTree } from '../../../shared/registry/types.ts';
+import { viewTexts } from '../../../shared/registry/view-texts.ts';
+import { shapeOf, type GroupShape, type LeafShape } from '../../../shared/texts/text-shape.ts';
+import { sourceFiles, loadedBy } from '../../support/imports.ts';
+import { namedIn, textNames } from '../../support/declared-texts.ts';
+import { sampleTexts } from '../../support/sample-texts.ts';
+
+/* Every text that is declared is read by something: nobody translates what no visitor sees. */
+
+/** Words of the interface that Specification 8 names, whether something shows them or not. */
+const SPECIFIED = ['common:noData', 'common:noMatchingData', 'common:loading', 'common:illegalInput'];
+
+const shapeOfArea = (area: string) => areaShapes.get(area) as GroupShape;
+
+const code = namedIn(sourceFiles('client', 'server', 'shared'));
+const unread = (area: string, isRead: (name: string) => boolean) =>
+  textNames(shapeOfArea(area)).filter((name) => !SPECIFIED.includes(`${area}:${name}`) && !isRead(name));
+
+test.each(['common', 'layouts', 'forms', 'blocks', 'help', 'agreement', 'vignettes'])(
+  'every text of the area %s is named in code',
+  (area) => {
+    expect(unread(area, (name) => code.names(`${area}:${name}`) || code.names(`${area}.${name}`))).toEqual(
+      [],
+    );
+  },
+);
+
+test('every text of the areas contacts and dashboard is named in code, there also by its name alone', () => {
+  expect(unread('contacts', (name) => code.names(`contacts:${name}`) || code.names(name))).toEqual([]);
+  expect(unread('dashboard', code.names)).toEqual([]);
+});
+
+test('every text of the area errors is read by the page of errors or by the error screen', () => {
+  const isRead = (name: string) => {
+    const [group = '', key = ''] = name.split('.');
+    return (code.fillsIn(`errors:${name}`) || group === 'screen') && code.has(key);
+  };
+  expect(unread('errors', isRead)).toEqual([]);
+});
+
+test('the area mail has the kinds of messages, with the values that each has', () => {
+  const { keys } = shapeOfArea('mail');
+  expect([...keys.keys()].toSorted()).toEqual([...Object.keys(MESSAGE_VALUES), 'footer'].toSorted());
+  for (const [kind, values] of Object.entries(MESSAGE_VALUES)) {
+    const { values: declared } = (keys.get(kind) as GroupShape).keys.get('lead') as LeafShape;
+    expect([...declared].toSorted(), kind).toEqual(['brand', 'site', 'valid', ...values].toSorted());
+  }
+});
+
+const PAGE: PageContext = {
+  ...createFormatters('en_US'),
+  id: 'sample',
+  locale: 'en_US',
+  device: 'desktop',
+  brand: 'Sample',
+  t: (key) => key,
+  href: (pageId) => `/en_US/${pageId}.htm`,
+};
+
+/** What static sections are given besides texts. */
+const DATA: Partial<Record<ViewName, unknown>> = {
+  'not-found': {
+    near: [{ id: 'a', href: '/a', title: 'A', description: '' }],
+    popular: [],
+    found: [],
+    words: 'x',
+  },
+  agreement: { type: 'terms', title: 'T', version: '1', html: '' },
+};
+
+test.each(VIEW_NAMES)('every text of the view %s is drawn by a section or named in code', (view) => {
+  const shape = shapeOf(viewTexts[view], view);
+  const texts = sampleTexts(shape, { all: true }) as TextTree;
+  const { staticSections } = viewDefinitions[view];
+  const html = Object.entries(staticSections)
+    .map(([name, section]) => {
+      const props = { page: PAGE, texts, text: texts[name] ?? {}, data: DATA[view] };
+      return renderToStaticMarkup(createElement(section, props));
+    })
+    .join('');
+  const { names } = namedIn(loadedBy(`client/pages/${view}/definition.ts`).files);
+  const untold = wordsOf(texts).filter(
+    ([name, word]) => !new RegExp(`${word}\\b`).test(html) && !names(name),
+  );
+  expect(untold.map(([name]) => name)).toEqual([]);
+});
+
+/** Every text with its name, entries of lists under the name of the list. */
+function wordsOf(node: TextTree | TextTree[string], name = ''): [name: string, word: string][] {
+  if (typeof node === 'string') return [[name, /^Word \d+/.exec(node)?.[0] ?? node]];
+  if (Array.isArray(node)) return node.flatMap((entry) => wordsOf(entry, name));
+  return Object.entries(node).flatMap(([key, child]) => wordsOf(child, name === '' ? key : `${name}.${key}`));
+}
