@@ -14,6 +14,8 @@ interface Registry {
 
 const NAMES = 'shared/registry/names.ts';
 const REGISTRY = 'pages.registry.json';
+const BLOCKS = 'shared/registry/blocks.ts';
+const VIEW_TEXTS = 'shared/registry/view-texts.ts';
 const SCHEMA = 'shared/registry/pages.registry.schema.json';
 
 const node = path.resolve(import.meta.dirname, '../../node_modules/node/bin/node');
@@ -25,6 +27,9 @@ const STEPS = {
   view() {
     const shown = tree.write('docs/add-a-view.md');
     tree.insert(NAMES, 'VIEW_NAMES = [', "\n  'fee-calculator',");
+    tree.insert(VIEW_TEXTS, 'viewTexts = {\n', "  'fee-calculator': feeCalculator,\n");
+    const file = './view-texts/fee-calculator.ts';
+    tree.insert(VIEW_TEXTS, "from './names.ts';\n", `import { feeCalculator } from '${file}';\n`);
     editRegistry(({ pages }) => void pages.push(JSON.parse(shown[REGISTRY] ?? '')));
     tree.run('npm', 'run', 'schema');
   },
@@ -42,11 +47,9 @@ const STEPS = {
     tree.run('cp', '-r', 'locales/en_US', 'locales/fil');
   },
   block() {
-    const shown = tree.write('docs/add-a-block.md');
-    const options = shown['shared/registry/blocks.ts'] ?? '';
-    tree.insert('shared/registry/blocks.ts', 'export const blockOptions = {\n', options);
-    tree.insert('client/blocks/index.ts', 'export const blocks = {\n', '  quote: { component: Quote },\n');
-    tree.insert('client/blocks/index.ts', "from 'react';\n", "import { Quote } from './quote/block.tsx';\n");
+    tree.write('docs/add-a-block.md');
+    tree.insert(BLOCKS, 'blockTypes = {\n', '  quote,\n');
+    tree.insert(BLOCKS, "declare.ts';\n", "import { quote } from './blocks/quote.ts';\n");
     tree.run('npm', 'run', 'schema');
   },
   page() {
@@ -111,20 +114,23 @@ async function get(address: string): Promise<{ status: number; text: string }> {
 }
 
 test.each([
-  ['view', [REGISTRY, NAMES, SCHEMA]],
+  ['view', [REGISTRY, NAMES, SCHEMA, VIEW_TEXTS]],
   ['layout', [REGISTRY, NAMES, SCHEMA]],
   ['locale', [REGISTRY, 'shared/locales.ts', SCHEMA]],
-  ['block', ['client/blocks/index.ts', 'shared/registry/blocks.ts', SCHEMA]],
+  ['block', [BLOCKS, SCHEMA]],
   ['page', [REGISTRY]],
 ] as const)('a new %s changes no file but these', (thing, files) => {
   expect(growth[thing].changed.toSorted()).toEqual(files.toSorted());
 });
 
 test.each([
-  ['view', /^(?:client\/pages\/fee-calculator\/|locales\/en_US\/pages\/feeCalculator\.json$)/],
+  [
+    'view',
+    /^(?:client\/pages\/fee-calculator\/|.*\/view-texts\/fee-calculator\.ts$|locales\/.*\/feeCalculator\.json$)/,
+  ],
   ['layout', /^client\/layouts\/plain\//],
   ['locale', /^locales\/fil\//],
-  ['block', /^client\/blocks\/quote\//],
+  ['block', /^(?:client\/blocks\/quote\/|shared\/registry\/blocks\/quote\.ts$)/],
   ['page', /^locales\/\w+\/pages\/springSale\.json$/],
 ] as const)('a new %s adds files in its own place alone', (thing, place) => {
   expect(growth[thing].added).not.toEqual([]);

@@ -75,7 +75,7 @@ const ROOMS = /^(?:\.ci|bench|client|docs|locales|server|shared|test)\//;
 const FILE_NAME = /^[a-zA-Z0-9][\w@.-]*\.(?:ts|tsx|mjs|json|css|md)$|^Dockerfile$/;
 
 /** Names of files that a text of prose may mean although none of the tree has them: the steps of a guide make them. */
-const EXAMPLES = /springSale|locales\/fil\b|\/fee-?calculator\b|blocks\/quote\/|layouts\/plain\//i;
+const EXAMPLES = /springSale|locales\/fil\b|\/fee-?calculator\b|blocks\/quote[/.]|layouts\/plain\//i;
 
 const everyFile = globSync('{*,.ci/*,bench/**,client/**,docs/**,locales/**,server/**,shared/**,test/**}', {
   cwd: projectRoot,
