@@ -22,6 +22,7 @@ export default defineConfig({
     environment: 'node',
     globals: false,
     isolate: false,
+    expect: { poll: { timeout: 20_000 } },
     // A test waits as often as it computes, so on the two cores of a usual machine of CI there are two workers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     maxConcurrency: 3,

@@ -5,7 +5,7 @@ import { startJourneys } from '../support/journey-site.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
 import { named, waysOf, type Way } from '../support/ways.ts';
 
-const { site, browser } = await startJourneys();
+const { site, visitors } = await startJourneys();
 
 const FIRST = 'a stall at the night market';
 const SECOND = 'ตลาดน้ำ 水上市场 at dawn';
@@ -21,7 +21,7 @@ function somebody() {
   };
 }
 
-const setOut = (way: Way): Promise<Traveller> => travel(browser, way, { origin: site.origin });
+const setOut = (way: Way): Promise<Traveller> => travel(visitors, way);
 
 test.concurrent.for(waysOf(0))(
   'by e-mail: register, tell of the shop, sign out, log in, forget the password, log in ($name)',

@@ -4,7 +4,7 @@ import type { FakeAnswer } from '../support/fake-backend.ts';
 import { startOverPlatform } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 
-const { platform, site, browser } = await startOverPlatform();
+const { platform, site, visitors } = await startOverPlatform();
 
 const ADDRESS = '/en_US/terms.htm';
 const CALL = '/api/v1/agreement/getPrivacyAgreement.json';
@@ -14,19 +14,20 @@ const shipped = await site.site.context.agreement('2', 'en_US');
 async function open(answer: FakeAnswer) {
   platform.answer('getPrivacyAgreement', answer);
   platform.calls.length = 0;
-  const page = await browser.newPage({ userAgent: AGENTS.desktop });
+  const visitor = await visitors.arrive({ userAgent: AGENTS.desktop });
+  const page = await visitor.context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.addInitScript(watchMain);
   const asked = page.waitForEvent('requestfinished', (request) => request.url().includes(CALL));
-  await page.goto(site.origin + ADDRESS, { waitUntil: 'load' });
+  await page.goto(ADDRESS, { waitUntil: 'load' });
   await asked;
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const calls = platform.calls.filter(({ url }) => url.startsWith(CALL)).map(({ url }) => url);
   const text = (selector: string) => page.locator(selector).first().textContent();
   const seen = () => page.evaluate(() => (window as unknown as { seen: typeof SEEN }).seen);
-  return { page, complaints, calls, text, seen };
+  return { page, complaints, calls, text, seen, [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose]() };
 }
 
 const SEEN = { changes: 0, shift: 0 };
@@ -56,7 +57,8 @@ const NEWER = {
 };
 
 test('a newer version takes the place of title, date, contents and text', async () => {
-  const { page, text, complaints, calls } = await open({ data: NEWER });
+  await using opened = await open({ data: NEWER });
+  const { page, text, complaints, calls } = opened;
   await page.getByRole('heading', { level: 1, name: NEWER.title }).waitFor();
   expect(calls).toEqual([`${CALL}?agreementLanguage=en_US&agreementType=2`]);
   expect(await text('.agreement .note')).toBe('Version: February 3, 2027');
@@ -65,20 +67,19 @@ test('a newer version takes the place of title, date, contents and text', async 
   expect(await page.locator('.prose').innerHTML()).toBe(NEWER.html);
   expect(await page.locator('.agreement').count()).toBe(1);
   expect(complaints).toEqual([]);
-  await page.close();
 });
 
 test('the version that is shown leaves every node alone, and nothing moves', async () => {
-  const { page, text, complaints, calls, seen } = await open({
+  await using opened = await open({
     data: { ...shipped, title: 'Other', html: '<p>Other</p>' },
   });
+  const { text, complaints, calls, seen } = opened;
   expect(calls).toHaveLength(1);
   expect(await text('h1')).toBe(shipped.title);
   const { changes, shift } = await seen();
   expect(changes).toBe(0);
   expect(Math.round(shift * 100)).toBe(0);
   expect(complaints).toEqual([]);
-  await page.close();
 });
 
 test.each<[string, FakeAnswer]>([
@@ -88,19 +89,19 @@ test.each<[string, FakeAnswer]>([
   ['has no data', { data: null }],
   ['has no text', { data: { ...NEWER, html: '' } }],
 ])('a platform that %s leaves what is shown, without a word', async (_name, answer) => {
-  const { page, text, complaints, seen } = await open(answer);
+  await using opened = await open(answer);
+  const { text, complaints, seen } = opened;
   expect(await text('h1')).toBe(shipped.title);
   expect((await seen()).changes).toBe(0);
   expect(complaints).toEqual([]);
-  await page.close();
 });
 
 test('of a text from elsewhere only what a text needs is shown', async () => {
   const html = ARTICLE_ATTACKS.map(([attack]) => `<p>-</p>${attack}`).join('');
-  const { page, complaints } = await open({ data: { ...NEWER, html } });
+  await using opened = await open({ data: { ...NEWER, html } });
+  const { page, complaints } = opened;
   await page.getByRole('heading', { level: 1, name: NEWER.title }).waitFor();
   const left = ARTICLE_ATTACKS.map(([, rest]) => `<p>-</p>${rest}`).join('');
   expect(await page.locator('.prose').innerHTML()).toBe(left);
   expect(complaints).toEqual([]);
-  await page.close();
 });

@@ -6,14 +6,13 @@ import { startJourneys } from '../support/journey-site.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
 import { waysOf, type Way } from '../support/ways.ts';
 
-const { site, browser } = await startJourneys();
+const { site, visitors } = await startJourneys();
 
 /** Far from every market, and never at the same hour. */
 const OWN_ZONE = 'America/Sao_Paulo';
 let people = 0;
 const somebody = () => `guest${(people += 1)}@example.com`;
-const setOut = (way: Way): Promise<Traveller> =>
-  travel(browser, way, { origin: site.origin, timezoneId: OWN_ZONE });
+const setOut = (way: Way): Promise<Traveller> => travel(visitors, way, { timezoneId: OWN_ZONE });
 
 /** When a session begins, as the page says it: in the clock of the zone, by the browser's or the server's words. */
 function clock(start: string, way: Way, timeZone: string): string {

@@ -82,7 +82,7 @@ test.each(LOST_PAYLOADS)(
 );
 
 test('after an hour a newer build makes the next navigation a document load', async () => {
-  await using journey = await travel();
+  await using journey = await travel({ turnsClock: true });
   const { page } = journey;
   await page.clock.install();
   await open(page, '/en_US/aboutUs.htm');

@@ -1,14 +1,13 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import type { Reported } from '../support/hydration-fixture/page.tsx';
 import { serveHydrationFixture } from '../support/hydration-fixture/serve.ts';
 import { startInBrowser } from '../support/site-in-browser.ts';
 
-const { site: fixture, browser } = await startInBrowser(serveHydrationFixture());
+const { site: fixture, visitors } = await startInBrowser(serveHydrationFixture());
 
 interface Visit extends AsyncDisposable {
   page: Page;
-  context: BrowserContext;
   /** Errors, warnings of the console, and what the content policy refused. */
   complaints: string[];
   /** Lets the code of hydration arrive. */
@@ -17,8 +16,8 @@ interface Visit extends AsyncDisposable {
 
 /** Opens a page whose browser never finds itself idle, and whose code of hydration is held back. */
 async function open(address: string, { held = true } = {}): Promise<Visit> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const visitor = await visitors.arrive();
+  const page = await visitor.context.newPage();
   const complaints: string[] = [];
   page.on('console', (line) => {
     if (['error', 'warning'].includes(line.type())) complaints.push(line.text());
@@ -30,7 +29,7 @@ async function open(address: string, { held = true } = {}): Promise<Visit> {
   await page.addInitScript(neverIdle);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => (window as Waiting).waits === true);
-  return { page, context, complaints, deliver, [Symbol.asyncDispose]: () => context.close() };
+  return { page, complaints, deliver, [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose]() };
 }
 
 interface Waiting {

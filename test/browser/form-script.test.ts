@@ -5,7 +5,7 @@ import { startJourneys } from '../support/journey-site.ts';
 import { travel, type Traveller } from '../support/traveller.ts';
 import { JOURNEY_LOCALES, type Way } from '../support/ways.ts';
 
-const { site, browser } = await startJourneys();
+const { site, visitors } = await startJourneys();
 
 const PASSWORD = 'two boats on a canal';
 let people = 0;
@@ -13,11 +13,11 @@ const somebody = () => `scripted${(people += 1)}@example.com`;
 
 let journeys = 0;
 /** Somebody with script; sizes and languages take turns. */
-function setOut(way: Partial<Way> = {}): Promise<Traveller> {
+function setOut({ turnsClock, ...way }: Partial<Way> & { turnsClock?: boolean } = {}): Promise<Traveller> {
   const number = (journeys += 1);
   const locale = JOURNEY_LOCALES[number % JOURNEY_LOCALES.length]!;
   const device = number % 2 === 0 ? 'desktop' : 'mobile';
-  return travel(browser, { script: true, device, locale, ...way }, { origin: site.origin });
+  return travel(visitors, { script: true, device, locale, ...way }, { turnsClock });
 }
 
 /** Requests that change something, from now on. */
@@ -104,7 +104,7 @@ test.concurrent('a double press sends once: for a code, and for the form', async
 });
 
 test.concurrent('a code is sent again after a minute, which is counted down', async ({ expect }) => {
-  await using me = await setOut();
+  await using me = await setOut({ turnsClock: true });
   const email = somebody();
   await me.page.clock.install();
   await me.open('/register.htm');

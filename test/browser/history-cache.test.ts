@@ -1,12 +1,17 @@
 import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
 import { serveSite } from '../support/served-site.ts';
-import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 
-const { site, browser } = await startInBrowser(serveSite(), {
+const [site, browser] = await Promise.all([
+  serveSite(),
   // Test tools switch the cache of visited pages off.
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+]);
+afterAll(async () => {
+  await browser.close();
+  await site[Symbol.asyncDispose]();
 });
 
 interface Noted {

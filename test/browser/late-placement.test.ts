@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { EARLY_SCRIPT, REVEAL_SCRIPT } from '../../client/early-scripts.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 
-const browser = await launchBrowser();
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
+const context = await browser.newContext();
+afterAll(() => context.close());
 
 const NO_SCRIPT_STYLE = readFileSync(
   path.resolve(import.meta.dirname, '../../client/styles/noscript.css'),
@@ -18,8 +19,7 @@ const PENDING = (name: string, fallback: string) =>
 
 /** Lets a browser parse `body` after the early script. @returns what `<body>` then holds, and uncaught errors */
 async function parse(body: string): Promise<{ body: string; errors: string[] }> {
-  await using context = await browser.newContext();
-  const page = await context.newPage();
+  await using page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route('**/*', (route) =>

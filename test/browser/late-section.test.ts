@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startOverPlatform } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 
-const { platform, site, browser } = await startOverPlatform();
+const { platform, visitors } = await startOverPlatform();
 
 const BANNER = [
   { id: '1', title: 'A banner that came late', text: 'It came later', label: 'See prices', page: 'price' },
@@ -19,16 +19,20 @@ async function openHeld(locale: string, javaScriptEnabled = true) {
           .end(JSON.stringify({ code: 0, msg: '', data: BANNER })),
       ),
   });
-  const context = await browser.newContext({ userAgent: AGENTS.desktop, javaScriptEnabled });
-  const page = await context.newPage();
+  const visitor = await visitors.arrive({ userAgent: AGENTS.desktop, javaScriptEnabled });
+  const page = await visitor.context.newPage();
   const complaints: string[] = [];
   page.on(
     'console',
     (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
   );
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${site.origin}/${locale}/index.htm`, { waitUntil: 'commit' });
-  return { page, complaints, release, context };
+  await page.goto(`/${locale}/index.htm`, { waitUntil: 'commit' });
+  const leave = async () => {
+    release();
+    await visitor[Symbol.asyncDispose]();
+  };
+  return { page, complaints, release, [Symbol.asyncDispose]: leave };
 }
 
 /** Acts as a visitor does, until the page has taken notice: a page that is still coming is not hydrated by itself. */
@@ -41,7 +45,8 @@ async function hydrate(page: Page): Promise<void> {
 }
 
 test('a page the visitor acts on is hydrated before its section is there, and the section then stands once, in its place', async () => {
-  const { page, complaints, release, context } = await openHeld('en_US');
+  await using held = await openHeld('en_US');
+  const { page, complaints, release } = held;
   await hydrate(page);
   expect(await page.getByText('A banner that came late').count()).toBe(0);
   release();
@@ -51,11 +56,11 @@ test('a page the visitor acts on is hydrated before its section is there, and th
   ).toBe(1);
   expect(await page.locator('[data-deferred="banner"]').count()).toBe(1);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('going on while a section is awaited leaves nothing behind', async () => {
-  const { page, complaints, release, context } = await openHeld('th');
+  await using held = await openHeld('th');
+  const { page, complaints, release } = held;
   await hydrate(page);
   await page.locator('footer a[href="/th/aboutUs.htm"]').first().dispatchEvent('click', { button: 0 });
   await page.waitForSelector('body[data-page="aboutUs"]');
@@ -63,13 +68,12 @@ test('going on while a section is awaited leaves nothing behind', async () => {
   await page.waitForLoadState('load');
   expect(await page.getByText('A banner that came late').filter({ visible: true }).count()).toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 test('without script a late section is shown where it arrives', async () => {
-  const { page, release, context } = await openHeld('vi', false);
+  await using held = await openHeld('vi', false);
+  const { page, release } = held;
   release();
   await page.waitForLoadState('load');
   expect(await page.getByText('A banner that came late').filter({ visible: true }).count()).toBe(1);
-  await context.close();
 });

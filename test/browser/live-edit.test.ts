@@ -7,13 +7,14 @@ import { AGENTS } from '../support/site.ts';
 
 const files = copyEditableFiles();
 afterAll(() => files.remove());
-const { site, browser } = await startInBrowser(serveSite({ watch: true, env: files.env }));
+const { site, visitors } = await startInBrowser(serveSite({ watch: true, env: files.env }));
 
 test('a page added while the visitor reads is reached without a document load', async () => {
-  const page = await browser.newPage({ userAgent: AGENTS.desktop });
+  await using visitor = await visitors.arrive({ userAgent: AGENTS.desktop });
+  const page = await visitor.context.newPage();
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  await page.goto(`${site.origin}/th/aboutUs.htm`);
+  await page.goto('/th/aboutUs.htm');
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 
   const registry = JSON.parse(readFileSync(files.registryFile, 'utf8')) as { pages: unknown[] };
@@ -37,5 +38,4 @@ test('a page added while the visitor reads is reached without a document load', 
   expect(await page.locator('h1').textContent()).toBe('brandNew title th');
   expect(await page.title()).toBe('brandNew th');
   expect(documents).toHaveLength(1);
-  await page.close();
 });

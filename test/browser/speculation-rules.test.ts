@@ -4,7 +4,7 @@ import { serveSite } from '../support/served-site.ts';
 import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
 
-const { site, browser } = await startInBrowser(serveSite());
+const { visitors } = await startInBrowser(serveSite());
 
 const PAGE = '/en_US/frontend/shopeeSellerAdsPage.html';
 
@@ -20,10 +20,11 @@ interface Opened extends AsyncDisposable {
 
 /** Opens a page whose hydration does not start before `hydrate` is called. */
 async function open(): Promise<Opened & { hydrate(): void }> {
-  const context = await browser.newContext({
+  const visitor = await visitors.arrive({
     userAgent: AGENTS.desktop,
     viewport: { width: 1280, height: 800 },
   });
+  const { context } = visitor;
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
@@ -35,10 +36,10 @@ async function open(): Promise<Opened & { hydrate(): void }> {
   const session = await context.newCDPSession(page);
   const seen = watchRules(session, complaints);
   await session.send('Preload.enable');
-  await page.goto(site.origin + PAGE);
+  await page.goto(PAGE);
   const close = async () => {
     gate.resolve();
-    await context.close();
+    await visitor[Symbol.asyncDispose]();
   };
   return { page, complaints, ...seen, hydrate: gate.resolve, [Symbol.asyncDispose]: close };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { serveHydrationFixture } from '../support/hydration-fixture/serve.ts';
 import { startInBrowser } from '../support/site-in-browser.ts';
 
-const { site: fixture, browser } = await startInBrowser(serveHydrationFixture());
+const { site: fixture, visitors } = await startInBrowser(serveHydrationFixture());
 
 /** Each runs in the page before anything else. */
 const BROWSERS: [string, () => void][] = [
@@ -19,13 +19,12 @@ const BROWSERS: [string, () => void][] = [
 ];
 
 test.each(BROWSERS)('a browser that %s loads the code of the page', async (_name, prepare) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  await using visitor = await visitors.arrive();
+  const page = await visitor.context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   await page.addInitScript(prepare);
   await page.goto(fixture.whole);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   expect(complaints).toEqual([]);
-  await context.close();
 });

@@ -7,12 +7,12 @@ import { travel, type Traveller } from '../support/traveller.ts';
 import { waysOf, type Way } from '../support/ways.ts';
 import { wrongForms, type Mistake } from '../support/wrong-inputs.ts';
 
-const { site, browser } = await startJourneys();
+const { site, visitors } = await startJourneys();
 
 const PASSWORD = 'four kettles on a stove';
 let people = 0;
 const somebody = () => `mistaken${(people += 1)}@example.com`;
-const setOut = (way: Way): Promise<Traveller> => travel(browser, way, { origin: site.origin });
+const setOut = (way: Way): Promise<Traveller> => travel(visitors, way);
 
 /** Fields that a summary calls by a text under another name than theirs. */
 const FIELD_WORDS: Record<string, string> = {

@@ -125,15 +125,15 @@ function linksOf(file: string, text: string): string[] {
 }
 
 /** Names in capitals that stand for something in code: a variable, a constant, a code of an error. */
+const CAPITALS = new Set(
+  globSync('{server,client,shared,test}/**/*.{ts,tsx,mjs}', { cwd: projectRoot })
+    .filter((file) => !file.startsWith('test/docs/'))
+    .flatMap((file) => readSource(file).match(/\b[A-Z][A-Z_]{2,}\b/g) ?? []),
+);
+
 test.each(documents)('every name in capitals in $file exists in the code', ({ code }) => {
-  const sources = globSync('{server,client,shared,test}/**/*.{ts,tsx,mjs}', { cwd: projectRoot });
-  const words = new Set(
-    sources
-      .filter((file) => !file.startsWith('test/docs/'))
-      .flatMap((file) => readSource(file).match(/\b[A-Z][A-Z_]{2,}\b/g) ?? []),
-  );
   const named = code.filter((word) => /^[A-Z][A-Z_]{3,}$/.test(word));
-  expect(named.filter((word) => !words.has(word))).toEqual([]);
+  expect(named.filter((word) => !CAPITALS.has(word))).toEqual([]);
 });
 
 test('decisions are numbered without gaps, dated, listed, and say context, decision and consequences', () => {

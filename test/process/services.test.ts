@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { start } from '../support/processes.ts';
-import { projectRoot } from '../support/dockerfile.ts';
+import { projectRoot } from '../support/project-root.ts';
 import { onPostgres } from '../support/stores.ts';
 
 /** Starts what the test command starts, prints where it is, and ends in the way it is told. */

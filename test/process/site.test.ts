@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../support/dockerfile.ts';
 import { imageTree } from '../support/image-tree.ts';
 import { freePort, start } from '../support/processes.ts';
+import { projectRoot } from '../support/project-root.ts';
 
 const script = path.join(projectRoot, 'server/index.ts');
 const NOBODY = 65_534;

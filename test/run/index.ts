@@ -6,49 +6,29 @@ import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { run } from '../../server/launch/run.mjs';
 import { ensureChromium } from './chromium.ts';
+import { CHECKS, readOptions, type Asked } from './parts.ts';
+import { readReport, type Result } from './report.ts';
 import { startServices, type MissingService, type Services } from './services.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const FORMATTED = ['client', 'server', 'shared', 'test', 'bench', 'package.json', 'tsconfig.json'];
 
-/** Tools that pass or fail as a whole: one test each. They share the machine's cores. */
-const CHECKS: Record<string, string[]> = {
-  types: ['node_modules/typescript/bin/tsc', '--build', '.', 'server'],
-  lint: ['node_modules/oxlint/bin/oxlint', '--config', 'test/oxlint.json', '.'],
-  format: ['node_modules/oxfmt/bin/oxfmt', '--config', 'test/oxfmt.json', '--check', ...FORMATTED],
-};
-
-/** Projects of test/vitest.config.ts, one run each: what starts processes or a browser has the machine to itself. */
-const PROJECTS = ['unit', 'backend', 'http', 'docs', 'process', 'browser'];
+/**
+ * What runs beside each other, on two cores: tests that mostly compute, and then those in the browser, in one row; what
+ * mostly waits in the other. The inner lists are projects of one run.
+ */
+const COMPUTING = [['unit', 'backend', 'docs', 'http'], ['browser']];
+const WAITING = [['process']];
 
 /** Those with tests that use the servers of `services.ts`. */
 const SERVED = ['backend', 'http', 'process'];
 
-interface Result {
-  passed: number;
-  failed: number;
-}
-
 const NO_SERVICES: Services = { env: {}, missing: [], stop: async () => undefined };
-const total: Result = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
 /** Full names of tests that were not run. */
-const left: string[] = [];
+const skipped: string[] = [];
 
 try {
-  const { parts, files, full } = readOptions(process.argv.slice(2));
-  const checks = Object.keys(CHECKS).filter((name) => parts.includes(name));
-  const projects = PROJECTS.filter((name) => parts.includes(name));
-  const [services] = await Promise.all([
-    projects.some((name) => SERVED.includes(name)) ? startServices(root) : NO_SERVICES,
-    ...checks.map(check),
-  ]);
-  try {
-    for (const project of projects)
-      await runProject(project, files, { ...services.env, FULL: full ? '1' : '' });
-  } finally {
-    await services.stop();
-  }
-  services.missing.forEach(tellMissing);
+  await runParts(readOptions(root, process.argv.slice(2)));
 } catch (error) {
   const { message, stack = message } = error as Error;
   count('run', { passed: 0, failed: 1 }, error instanceof LaunchError ? message : stack);
@@ -56,101 +36,93 @@ try {
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
-/** Parts by name, or files of tests; all parts when neither is named. */
-function readOptions(options: readonly string[]): { parts: string[]; files: string[]; full: boolean } {
-  const all = [...Object.keys(CHECKS), ...PROJECTS];
-  const files = options.filter((option) => partOf(option) !== undefined);
-  const named = options.filter((option) => option !== '--full' && !files.includes(option));
-  const unknown = named.find((option) => !all.includes(option));
-  if (unknown !== undefined) {
-    throw new LaunchError(
-      `Unknown option "${unknown}"; allowed: --full, files of tests and the parts ${all.join(', ')}`,
-    );
-  }
-  const parts = [...named, ...files.flatMap((file) => partOf(file) ?? [])];
-  return { parts: parts.length > 0 ? parts : all, files, full: options.includes('--full') };
+interface Setting {
+  asked: Asked;
+  env: NodeJS.ProcessEnv;
+  /** For everything that is written during the run. */
+  folder: string;
 }
 
-/** The part that a file of tests belongs to; undefined for anything else. */
-function partOf(option: string): string | undefined {
-  const part = /^test\/(\w+)\/.+\.test\.ts$/.exec(option)?.[1];
-  return part !== undefined && PROJECTS.includes(part) && fs.existsSync(path.join(root, option))
-    ? part
-    : undefined;
+async function runParts(asked: Asked): Promise<void> {
+  const isAsked = (part: string) => asked.parts.includes(part);
+  // Whatever a test leaves behind goes with the run; servers of the tests run as another user.
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-run-'));
+  fs.chmodSync(folder, 0o755);
+  const [services, CHROMIUM] = await Promise.all([
+    SERVED.some(isAsked) ? startServices(root) : NO_SERVICES,
+    isAsked('browser') ? ensureChromium(root) : '',
+  ]);
+  try {
+    const env = { ...process.env, ...services.env, TMPDIR: folder, FULL: asked.full ? '1' : '', CHROMIUM };
+    const runAll = async (runs: string[][], aside: boolean) => {
+      for (const projects of runs.map((all) => all.filter(isAsked)))
+        if (projects.length > 0) await runProjects(projects, { asked, env, folder }, aside);
+    };
+    const checks = Object.keys(CHECKS).filter(isAsked);
+    const checksThenWaiting = async () => {
+      await Promise.all(checks.map(check));
+      await runAll(WAITING, COMPUTING.flat().some(isAsked));
+    };
+    await Promise.all([runAll(COMPUTING, false), checksThenWaiting()]);
+  } finally {
+    await services.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+  services.missing.forEach(tellMissing);
 }
 
 /** No test is left out without a word: what this machine lacks, and how much of the run it was. */
 function tellMissing({ name, suite, reason }: MissingService): void {
-  const tests = left.filter((test) => test.includes(suite)).length;
+  const tests = skipped.filter((test) => test.includes(suite)).length;
   process.stdout.write(`- ${name}: not available (${reason}), ${tests} tests not run\n`);
 }
 
 async function check(name: string): Promise<void> {
   const started = performance.now();
   const { code, output } = await run(process.execPath, CHECKS[name] ?? [], { cwd: root, quiet: true });
-  const result = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  count(name, result, code === 0 ? '' : output, performance.now() - started);
+  const ms = performance.now() - started;
+  count(name, { passed: Number(code === 0), failed: Number(code !== 0), ms }, code === 0 ? '' : output);
 }
 
-async function runProject(
-  project: string,
-  files: readonly string[],
-  variables: NodeJS.ProcessEnv,
+/**
+ * Runs projects of vitest and counts what became of them.
+ * @param aside beside another run, so that its output is shown when it has ended
+ */
+async function runProjects(
+  projects: readonly string[],
+  { asked, env, folder }: Setting,
+  aside: boolean,
 ): Promise<void> {
-  const started = performance.now();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-report-'));
-  const report = path.join(folder, 'report.json');
-  try {
-    const env: NodeJS.ProcessEnv = { ...process.env, ...variables };
-    if (project === 'browser') env.CHROMIUM = await ensureChromium(root);
-    const vitest = [
+  const report = path.join(folder, `${projects.join('-')}.json`);
+  const args = ['run', '--config', 'test/vitest.config.ts', '--passWithNoTests'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code, output } = await run(
+    process.execPath,
+    [
       'node_modules/vitest/vitest.mjs',
-      'run',
-      '--config',
-      'test/vitest.config.ts',
-      '--project',
-      project,
-      ...files.filter((file) => partOf(file) === project),
-    ];
-    const reporters = [
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      '--passWithNoTests',
-    ];
-    const { code } = await run(process.execPath, [...vitest, ...reporters], { cwd: root, env });
-    count(project, resultOf(report, code), '', performance.now() - started);
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** What is read of the report that vitest writes. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string; fullName: string }[] }[];
-}
-
-/** Failed tests, files that could not be run, and a runner that failed for neither of these reasons. */
-function resultOf(report: string, code: number): Result {
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(
-    fs.readFileSync(report, 'utf8'),
-  ) as Report;
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+      ...args,
+      ...projects.map((project) => `--project=${project}`),
+      ...reporters,
+      ...asked.filesOf(projects),
+    ],
+    { cwd: root, env, quiet: aside },
   );
-  const skipped = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'skipped' || status === 'pending');
-  left.push(...skipped.map(({ fullName }) => fullName));
-  const failed = numFailedTests + broken.length;
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  process.stdout.write(output);
+  const results = readReport(report) ?? new Map<string, Result>();
+  for (const [project, result] of results) {
+    skipped.push(...result.skipped);
+    count(project, result);
+  }
+  // Ended by something that is no test, such as an error that nobody caught.
+  if (code !== 0 && ![...results.values()].some(({ failed }) => failed > 0))
+    count(projects.join(' '), { passed: 0, failed: 1 });
 }
 
-function count(name: string, { passed, failed }: Result, output = '', ms = 0): void {
+function count(
+  name: string,
+  { passed, failed, ms = 0 }: Pick<Result, 'passed' | 'failed'> & { ms?: number },
+  output = '',
+): void {
   total.passed += passed;
   total.failed += failed;
   if (output !== '') process.stdout.write(`${output.trimEnd()}\n`);

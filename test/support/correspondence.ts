@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { Correspondence } from '../../server/backend/messages/create-messages.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { TextTree } from '../../shared/page-data.ts';
-import { projectRoot } from './documents.ts';
+import { projectRoot } from './project-root.ts';
 
 /** The texts of mails as they ship. */
 export function mailTexts(locale: Locale): TextTree {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from './project-root.ts';
 
-export const projectRoot = path.resolve(import.meta.dirname, '../..');
+export { projectRoot } from './project-root.ts';
 
 /** One instruction of the Dockerfile: `{ name: 'COPY', text: '--from=build /app/dist dist' }`. */
 export interface Instruction {

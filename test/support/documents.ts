@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from './project-root.ts';
 
-export const projectRoot = path.resolve(import.meta.dirname, '../..');
+export { projectRoot } from './project-root.ts';
 
 /** A document of the project: README and everything under `docs/`. */
 export interface Document {

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { serveSite } from './served-site.ts';
 import { startInBrowser } from './site-in-browser.ts';
 import { AGENTS } from './site.ts';
+import type { Visitors } from './visitors.ts';
 
 /** What one visitor does inside the site, and what was seen of it. */
 interface Journey extends AsyncDisposable {
@@ -15,22 +16,25 @@ interface Journey extends AsyncDisposable {
 
 /** The site, and who follows its links on a desktop. */
 export async function startLinkJourneys() {
-  const { site, browser } = await startInBrowser(serveSite());
-  return { site, travel: (options?: BrowserContextOptions) => travel(browser, site.origin, options) };
+  const { site, visitors } = await startInBrowser(serveSite());
+  return { site, travel: (options?: TravelOptions) => travel(visitors, options) };
+}
+
+interface TravelOptions extends BrowserContextOptions {
+  /** Whether the visitor's clock is turned. */
+  turnsClock?: boolean;
 }
 
 async function travel(
-  browser: Browser,
-  baseURL: string,
-  options: BrowserContextOptions = {},
+  visitors: Visitors,
+  { turnsClock = false, ...options }: TravelOptions = {},
 ): Promise<Journey> {
-  const context = await browser.newContext({
-    baseURL,
-    userAgent: AGENTS.desktop,
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
+  const window = { width: 1280, height: 800 };
+  const visitor = await visitors.arrive(
+    { userAgent: AGENTS.desktop, viewport: window, reducedMotion: 'reduce', ...options },
+    { last: turnsClock },
+  );
+  const { context } = visitor;
   const page = await context.newPage();
   const documents: string[] = [];
   const errors: string[] = [];
@@ -38,7 +42,7 @@ async function travel(
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  return { page, context, documents, errors, [Symbol.asyncDispose]: () => context.close() };
+  return { page, context, documents, errors, [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose]() };
 }
 
 /** Once the page answers to its visitor. */

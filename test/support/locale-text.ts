@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../../shared/locales.ts';
-import { projectRoot } from './documents.ts';
+import { projectRoot } from './project-root.ts';
 
 /**
  * A text as it ships.

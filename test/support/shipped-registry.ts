@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { registrySchema, type Registry } from '../../shared/registry/schema.ts';
-import { projectRoot } from './documents.ts';
+import { projectRoot } from './project-root.ts';
 
 /** Registry and texts as they ship. */
 export const SHIPPED = {

@@ -1,14 +1,18 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { localeInfo } from '../../shared/locales.ts';
 import { normalizePath } from '../../shared/routing/normalize-path.ts';
 import { FilledForm } from './filled-form.ts';
 import { localeText } from './locale-text.ts';
 import { AGENTS } from './site.ts';
 import { accessibility, accessibilityWithoutScript } from './visit.ts';
+import type { Visitors } from './visitors.ts';
 import type { Way } from './ways.ts';
 
-interface TravelOptions extends BrowserContextOptions {
-  origin: string;
+interface TravelOptions {
+  /** The clock that the visitor lives by. */
+  timezoneId?: string;
+  /** Whether the visitor's clock is turned. */
+  turnsClock?: boolean;
 }
 
 /** Somebody who walks through the site in a browser of their own. */
@@ -36,9 +40,9 @@ export interface Traveller extends AsyncDisposable {
 const WINDOWS = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const;
 
 export async function travel(
-  browser: Browser,
+  visitors: Visitors,
   way: Way,
-  { origin, ...options }: TravelOptions,
+  { timezoneId, turnsClock = false }: TravelOptions = {},
 ): Promise<Traveller> {
   const { script, device, locale } = way;
   const phone = device === 'mobile';
@@ -49,9 +53,10 @@ export async function travel(
     hasTouch: phone,
     reducedMotion: 'reduce',
     locale: localeInfo(locale).tag,
-    ...options,
+    timezoneId,
   };
-  const context = await browser.newContext({ ...window, baseURL: origin, javaScriptEnabled: script });
+  const visitor = await visitors.arrive({ ...window, javaScriptEnabled: script }, { last: turnsClock });
+  const { context } = visitor;
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -71,7 +76,7 @@ export async function travel(
     address,
     text: (area, key, values) => localeText(locale, area, key, values),
     form: (id) => new FilledForm(page, id, way),
-    findings: () => (script ? accessibility(page) : accessibilityWithoutScript(page, window)),
+    findings: () => (script ? accessibility(page) : accessibilityWithoutScript(page, visitors, window)),
     async open(path) {
       await page.goto(address(path));
       await ready();
@@ -91,7 +96,7 @@ export async function travel(
       await page.waitForLoadState();
       return answer.status();
     },
-    [Symbol.asyncDispose]: () => context.close(),
+    [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose](),
   };
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import type { Visitors } from './visitors.ts';
 
 /** Everything a page must not do, gathered in one visit. */
 export interface Visit {
@@ -7,44 +10,54 @@ export interface Visit {
   complaints: string[];
   /** Sum of layout shifts up to hydration, to two decimals as measuring tools report it. */
   shift: number;
-  /** Pixels by which the page is wider than a 320 px window. */
-  sideways: number;
+  /** By how much the page is wider than its window, at each width where it is. */
+  sideways: string[];
   /** Accessibility findings, as `rule: element`. */
   findings: string[];
 }
 
-/** Widths that visitors have, and the narrowest a page must fit (WCAG 2.2, 1.4.10). */
+/** The narrowest window that a page must fit (WCAG 2.2, 1.4.10). */
 const NARROW = 320;
 
+interface VisitOptions {
+  /** Windows in which the page is read, the first of them the one in which it is opened. */
+  widths: readonly number[];
+  /** Windows that it must fit besides the narrowest. */
+  fits: readonly number[];
+  height: number;
+  expected404?: boolean;
+}
+
 /** Opens an address, waits until it is hydrated, and looks at all that one visit can tell. */
-export async function visit(
-  context: BrowserContext,
-  address: string,
-  { expected404 = false } = {},
-): Promise<Visit> {
-  const page = await context.newPage();
-  try {
-    const complaints = listen(page, expected404);
-    await page.addInitScript(watchPage);
-    await page.goto(address, { waitUntil: 'load' });
-    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-    const { shift, violations } = await page.evaluate(() => (window as unknown as Watched).watched);
-    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+export async function visit(context: BrowserContext, address: string, options: VisitOptions): Promise<Visit> {
+  const { widths, fits, height, expected404 = false } = options;
+  await using page = await context.newPage();
+  const complaints = listen(page, expected404);
+  await page.addInitScript(watchPage);
+  await page.setViewportSize({ width: widths[0] as number, height });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  const { shift, violations } = await page.evaluate(() => (window as unknown as Watched).watched);
+  const findings: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
     // As tall as the page, so that what sticks to the window's edges covers nothing by chance.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: size.width, height });
-    const findings = await accessibility(page);
-    await page.setViewportSize({ width: NARROW, height: size.height });
-    const sideways = await page.evaluate((width) => document.documentElement.scrollWidth - width, NARROW);
-    return {
-      complaints: [...complaints, ...violations],
-      shift: Math.round(shift * 100) / 100,
-      sideways,
-      findings,
-    };
-  } finally {
-    await page.close();
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: whole });
+    findings.push(...(await accessibility(page)).map((finding) => `${finding} at ${width} px`));
   }
+  const sideways: string[] = [];
+  for (const width of [...fits, NARROW]) {
+    await page.setViewportSize({ width, height });
+    const over = await page.evaluate((inside) => document.documentElement.scrollWidth - inside, width);
+    if (over !== 0) sideways.push(`${over} px at ${width} px`);
+  }
+  return {
+    complaints: [...complaints, ...violations],
+    shift: Math.round(shift * 100) / 100,
+    sideways,
+    findings,
+  };
 }
 
 interface Watched {
@@ -75,10 +88,17 @@ function listen(page: Page, expected404: boolean): string[] {
   return complaints;
 }
 
+const requireHere = createRequire(import.meta.url);
+/** The small form of what looks: it is compiled anew in every document. */
+const AXE = readFileSync(
+  createRequire(requireHere.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
 /** Accessibility findings of what a page shows now, as `rule: element`. */
 export async function accessibility(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
+  const { violations } = await new AxeBuilder({ page, axeSource: AXE })
+    .options({ resultTypes: ['violations'], reporter: 'no-passes' })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     // The other mode gathers frames of other sites on a page of its own, at twice the time; our pages have none.
     .setLegacyMode(true)
@@ -92,22 +112,16 @@ export async function accessibility(page: Page): Promise<string[]> {
  */
 export async function accessibilityWithoutScript(
   page: Page,
+  visitors: Visitors,
   options: BrowserContextOptions,
 ): Promise<string[]> {
   const body = await page.content();
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ ...options, javaScriptEnabled: true });
-  try {
-    await context.route('**/*.js', (route) => route.abort());
-    await context.route(page.url().replace(/#.*$/s, ''), (route) =>
-      route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
-    );
-    const copy = await context.newPage();
-    await copy.goto(page.url());
-    return await accessibility(copy);
-  } finally {
-    await context.close();
-  }
+  await using looker = await visitors.arrive({ ...options, javaScriptEnabled: true });
+  const copy = await looker.context.newPage();
+  await copy.route('**/*.js', (route) => route.abort());
+  await copy.route(page.url().replace(/#.*$/s, ''), (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+  );
+  await copy.goto(page.url());
+  return await accessibility(copy);
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBackend } from '../../../server/backend/open-backend.ts';
 import { createLimits } from '../../../server/limits/limits.ts';
 import { correspondence } from '../../support/correspondence.ts';
-import { projectRoot } from '../../support/documents.ts';
+import { projectRoot } from '../../support/project-root.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { placeReadyStore } from '../../support/ready-store.ts';

@@ -8,6 +8,7 @@ import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from '../../../client/early
 
 /** A page of the real browser modules, on a server that holds its late section back until it is told. */
 export interface HydrationFixture extends AsyncDisposable {
+  origin: string;
   /** The page with everything in place. */
   whole: string;
   /** The page whose section comes after `release()`. */
@@ -35,6 +36,7 @@ export async function serveHydrationFixture(): Promise<HydrationFixture> {
     if (file !== undefined) return res.setHeader('content-type', 'text/javascript').end(file);
     if (url === '/whole') return res.writeHead(200, HEADERS).end(parts.whole(EARLY_SCRIPT));
     if (url === '/bare') return res.writeHead(200, HEADERS).end(parts.whole(''));
+    if (url === '/robots.txt') return res.end();
     if (url !== '/late') return res.writeHead(204).end();
     const held = Promise.withResolvers<void>();
     release = held.resolve;
@@ -46,6 +48,7 @@ export async function serveHydrationFixture(): Promise<HydrationFixture> {
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    origin,
     whole: `${origin}/whole`,
     late: `${origin}/late`,
     bare: `${origin}/bare`,

@@ -9,7 +9,7 @@ import { plainName, writeMessage, writeTime } from '../../../server/backend/mess
 import { createLimits } from '../../../server/limits/limits.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { correspondence, mailTexts } from '../../support/correspondence.ts';
-import { projectRoot } from '../../support/documents.ts';
+import { projectRoot } from '../../support/project-root.ts';
 
 const limits = createLimits();
 const sender = {

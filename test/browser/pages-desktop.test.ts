@@ -1,0 +1,3 @@
+import { visitPages } from '../support/page-visits.ts';
+
+await visitPages('desktop');

@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { LaunchError } from '../../server/launch/launch-error.mjs';
+
+const FORMATTED = ['client', 'server', 'shared', 'test', 'bench', 'package.json', 'tsconfig.json'];
+
+/** Tools that pass or fail as a whole: one test each. */
+export const CHECKS: Record<string, string[]> = {
+  types: ['node_modules/typescript/bin/tsc', '--build', '.', 'server'],
+  lint: ['node_modules/oxlint/bin/oxlint', '--config', 'test/oxlint.json', '.'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--config', 'test/oxfmt.json', '--check', ...FORMATTED],
+};
+
+/** Projects of test/vitest.config.ts. */
+const PROJECTS = ['unit', 'backend', 'http', 'docs', 'process', 'browser'];
+
+/** What was asked for on the command line. */
+export interface Asked {
+  /** Names of checks and projects. */
+  parts: string[];
+  /** Whether the whole matrix of languages and sizes is asked for. */
+  full: boolean;
+  /** What vitest has to look for of some projects: their folders, or single files in them. */
+  filesOf(projects: readonly string[]): string[];
+}
+
+/**
+ * Reads the options: parts by name, or files of tests; all parts when neither is named.
+ * @param root the project's folder
+ * @throws LaunchError naming what is allowed
+ */
+export function readOptions(root: string, options: readonly string[]): Asked {
+  const all = [...Object.keys(CHECKS), ...PROJECTS];
+  const files = options.filter((option) => partOf(root, option) !== undefined);
+  const named = options.filter((option) => option !== '--full' && !files.includes(option));
+  const unknown = named.find((option) => !all.includes(option));
+  if (unknown !== undefined) {
+    throw new LaunchError(
+      `Unknown option "${unknown}"; allowed: --full, files of tests and the parts ${all.join(', ')}`,
+    );
+  }
+  const parts = [...named, ...files.flatMap((file) => partOf(root, file) ?? [])];
+  return {
+    parts: parts.length > 0 ? parts : all,
+    full: options.includes('--full'),
+    filesOf: (projects) =>
+      projects.flatMap((project) => {
+        const single = files.filter((file) => partOf(root, file) === project);
+        return single.length > 0 && !named.includes(project) ? single : [`test/${project}/`];
+      }),
+  };
+}
+
+/** The project that a file of tests belongs to; undefined for anything else. */
+function partOf(root: string, option: string): string | undefined {
+  const part = /^test\/(\w+)\/.+\.test\.ts$/.exec(option)?.[1];
+  return part !== undefined && PROJECTS.includes(part) && fs.existsSync(path.join(root, option))
+    ? part
+    : undefined;
+}
