@@ -20,6 +20,7 @@ import { createRateLimits, type RateLimits } from './limits/rate-limit.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { ownOrigins } from './http/write-guard.ts';
 import { StartError } from './start-error.ts';
+import { describeIssue } from './registry/locate-issue.ts';
 import { openRegistry, type RegistryOptions, type RegistryStore } from './registry/load-registry.ts';
 import { loadAssets, type Assets } from './render/assets.ts';
 import { createFixedHeaders } from './http/fixed-headers.ts';
@@ -90,6 +91,8 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   const content = openContent({
     folder: overrides.contentDir,
     kinds: config.apiBaseUrl === null ? undefined : ['agreements'],
+    onUnusable: (text, issues) =>
+      log.error({ text, issues: issues.map(describeIssue) }, 'an agreement cannot be shown in its language'),
   });
   const registry = await openCountedRegistry(config, log, metrics, {
     watch: overrides.watch ?? true,

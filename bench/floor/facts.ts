@@ -30,7 +30,7 @@ export function floorFacts(snapshot: Snapshot, path: string, headerNotices: Head
   if (!match || !locale) throw new Error(`The registry has no page at ${path}`);
   const resolved = { ...resolvePage(snapshot, match, locale, 'desktop'), headerNotices };
   const input = pageInput(
-    { textsOf, buildId: () => 'floor', agreement: createAgreements([]), drawFailed: () => {} },
+    { textsOf, buildId: () => 'floor', agreement: createAgreements([], () => {}), drawFailed: () => {} },
     resolved,
     null,
   );

@@ -14,6 +14,8 @@ export interface ContentFile {
   readonly name: string;
   readonly path: string;
   readonly text: string;
+  /** Why it cannot be read; the text is empty then. */
+  readonly fault?: string;
 }
 
 /** The texts: files in the folders of their kinds, as far as there are such. */
@@ -22,7 +24,7 @@ export function readTexts(folder: string, kinds: readonly string[]): ContentFile
     const ofKind = path.join(folder, kind);
     return existsSync(ofKind) ? namesIn(ofKind, { recursive: true }).map((name) => `${kind}/${name}`) : [];
   });
-  return names.map((name) => readFile(folder, name));
+  return names.map((name) => readIfPossible(folder, name));
 }
 
 function namesIn(folder: string, { recursive }: { recursive: boolean }): string[] {
@@ -36,6 +38,15 @@ function namesIn(folder: string, { recursive }: { recursive: boolean }): string[
 function readFile(folder: string, name: string): ContentFile {
   const file = path.join(folder, name);
   return { name, path: file, text: readFileSync(file, 'utf8') };
+}
+
+function readIfPossible(folder: string, name: string): ContentFile {
+  try {
+    return readFile(folder, name);
+  } catch (cause) {
+    const { code = 'unknown fault' } = cause as NodeJS.ErrnoException;
+    return { name, path: path.join(folder, name), text: '', fault: code };
+  }
 }
 
 /** How rows that stand in code are worded: `wording/{lang}.json`. */

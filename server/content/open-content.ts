@@ -31,12 +31,18 @@ export interface ContentOptions {
   readonly folder?: string | undefined;
   /** What is served from here: all kinds when left out. */
   readonly kinds?: readonly ArticleKind[] | undefined;
+  /** Told of each agreement that cannot be shown in its own language, when somebody asks for it first. */
+  readonly onUnusable?: (name: string, issues: readonly LocatedIssue[]) => void;
 }
 
 const KINDS: readonly ArticleKind[] = ['blog', 'help', 'agreements'];
 
 /** Reads the files, once, without looking into them. */
-export function openContent({ folder = CONTENT_FOLDER, kinds = KINDS }: ContentOptions = {}): Content {
+export function openContent({
+  folder = CONTENT_FOLDER,
+  kinds = KINDS,
+  onUnusable = () => {},
+}: ContentOptions = {}): Content {
   const texts = readTexts(folder, kinds);
   const ofKind = (kind: ArticleKind) => texts.filter(({ name }) => name.startsWith(`${kind}/`));
   const agreements = ofKind('agreements');
@@ -61,7 +67,7 @@ export function openContent({ folder = CONTENT_FOLDER, kinds = KINDS }: ContentO
       ...found,
       ...kinds.flatMap((kind) => (isShown(kind, registry) ? deadLinks(ofKind(kind), registry) : [])),
     ],
-    agreement: createAgreements(agreements),
+    agreement: createAgreements(agreements, onUnusable),
     agreementsHash: hash('sha256', agreements.map(({ name, text }) => `${name}\0${text}\0`).join('')),
   };
 }

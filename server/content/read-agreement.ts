@@ -1,5 +1,6 @@
 import type { Agreement, AgreementType } from '../../shared/agreement.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locales.ts';
+import type { LocatedIssue } from '../registry/locate-issue.ts';
 import { AGREEMENT_FOLDERS } from './agreement-folders.ts';
 import type { ContentFile } from './content-files.ts';
 import { ANY_PAGE } from './page-links.ts';
@@ -11,12 +12,18 @@ import { ANY_PAGE } from './page-links.ts';
  */
 export type ReadAgreement = (type: AgreementType, locale: Locale) => Promise<Agreement>;
 
-/** Each text is read and rendered at the first call, then kept. */
-export function createAgreements(files: readonly ContentFile[]): ReadAgreement {
+/**
+ * Each text is read and rendered at the first call, then kept.
+ * @param onUnusable told once of each text that cannot be shown
+ */
+export function createAgreements(
+  files: readonly ContentFile[],
+  onUnusable: (name: string, issues: readonly LocatedIssue[]) => void,
+): ReadAgreement {
   const kept = new Map<string, Promise<Agreement | null>>();
   const find = (type: AgreementType, locale: Locale) => {
     const name = `agreements/${AGREEMENT_FOLDERS[type]}/${locale}.md`;
-    const known = kept.get(name) ?? render(files, name, locale);
+    const known = kept.get(name) ?? render(files, name, locale, onUnusable);
     kept.set(name, known);
     return known;
   };
@@ -32,11 +39,17 @@ async function render(
   files: readonly ContentFile[],
   name: string,
   locale: Locale,
+  onUnusable: (name: string, issues: readonly LocatedIssue[]) => void,
 ): Promise<Agreement | null> {
   const file = files.find((one) => one.name === name);
-  if (file === undefined) return null;
+  if (file === undefined) {
+    onUnusable(name, []);
+    return null;
+  }
   // Most servers start with pages that are made already and never need the parsers.
   const { readArticle } = await import('./read-article.ts');
-  const { article } = readArticle('agreements', file, locale, ANY_PAGE);
-  return article && { ...article.front, html: article.html };
+  const { article, issues } = readArticle('agreements', file, locale, ANY_PAGE);
+  if (article !== null) return { ...article.front, html: article.html };
+  onUnusable(name, issues);
+  return null;
 }

@@ -38,6 +38,7 @@ export function readArticle<K extends ArticleKind>(
 ): ArticleFile<K> {
   const unusable = { file, locale, article: null, placeOf: () => FILE_START };
   try {
+    if (file.fault !== undefined) throw new Error(file.fault);
     const fronted = readFrontMatter(file, SHAPES[kind] as unknown as z.ZodType<Front<K>>);
     if ('issues' in fronted) return { ...unusable, issues: fronted.issues };
     const { front, body, above, placeOf } = fronted;

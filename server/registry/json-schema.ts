@@ -1,33 +1,114 @@
 import * as z from 'zod';
 import { LOCALES } from '../../shared/locales.ts';
-import { registrySchema } from '../../shared/registry/schema.ts';
+import { allowedForPattern, ALLOWED_MOMENT } from '../../shared/registry/check-shape.ts';
+import { registrySchema, type LayoutEntry } from '../../shared/registry/schema.ts';
+import { BLOCK_LISTS, snippetOf, SNIPPETS } from './schema-snippets.ts';
 
-interface SchemaNode {
+/**
+ * A part of a JSON Schema. Besides the standard's keys it has those that VS Code's JSON service reads:
+ * `patternErrorMessage`, `enumDescriptions` and `defaultSnippets`.
+ */
+export interface SchemaNode {
   [key: string]: unknown;
   description?: string;
-  items?: SchemaNode;
+  pattern?: string;
+  format?: string;
   properties?: Record<string, SchemaNode>;
+  items?: SchemaNode;
+  oneOf?: SchemaNode[];
 }
 
-/** The text of `pages.registry.schema.json`: what text editors complete and explain the registry with. */
-export function registryJsonSchema(): string {
+type Layouts = Readonly<Record<string, LayoutEntry>>;
+
+/**
+ * The text of `pages.registry.schema.json`: what text editors complete and explain the registry with.
+ * @param layouts those that are suggested; others are allowed
+ */
+export function registryJsonSchema(layouts: Layouts): string {
   const options = { io: 'input', target: 'draft-7', reused: 'inline' } as const;
   const schema = z.toJSONSchema(registrySchema, options) as SchemaNode;
-  const page = schema.properties?.['pages']?.items?.properties ?? {};
-  page['text'] = inlineTexts(page['text']?.description ?? '');
+  explainPatterns(schema);
+  for (const list of BLOCK_LISTS) explainBlocks(nodeAt(schema, list));
+  for (const { at, snippets } of SNIPPETS) nodeAt(schema, at)['defaultSnippets'] = snippets;
+  const isForPhones = ({ component }: LayoutEntry) => component.startsWith('m-');
+  suggestLayouts(nodeAt(schema, 'pages items layout'), layouts, () => true);
+  suggestLayouts(nodeAt(schema, 'pages items mobile layout'), layouts, isForPhones);
+  describeTexts(nodeAt(schema, 'pages items text'));
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** Texts inside the registry, by language: the same as in files of texts. */
-function inlineTexts(description: string): SchemaNode {
-  const texts = (name: string) => ({
-    description: `Texts of the page in ${name}`,
-    $ref: './texts.schema.json#/definitions/page',
-  });
-  return {
-    type: 'object',
-    description,
-    properties: Object.fromEntries(LOCALES.map(({ code, name }) => [code, texts(name)])),
-    additionalProperties: false,
-  };
+/** Texts inside the registry, by language: what `text-schemas.ts` says of files of texts. */
+function describeTexts(node: SchemaNode): void {
+  const { description } = node;
+  for (const key of Object.keys(node)) delete node[key];
+  const texts = LOCALES.map(({ code, name }) => [
+    code,
+    { description: `Texts of the page in ${name}`, $ref: './texts.schema.json#/definitions/page' },
+  ]);
+  const properties = Object.fromEntries(texts) as Record<string, SchemaNode>;
+  Object.assign(node, { type: 'object', description, properties, additionalProperties: false });
+}
+
+/**
+ * The node that describes a value: `pages items mobile` is that of the key `mobile` in an entry of the list `pages`,
+ * `layouts *` that of every value in the object `layouts`.
+ * @throws Error when the schema has no such value
+ */
+function nodeAt(schema: SchemaNode, at: string): SchemaNode {
+  let node: SchemaNode | undefined = schema;
+  for (const step of at.split(' ')) {
+    if (step === '*') node = node?.['additionalProperties'] as SchemaNode | undefined;
+    else node = step === 'items' && node?.items ? node.items : node?.properties?.[step];
+  }
+  if (node === undefined) throw new Error(`The schema of the registry describes no "${at}"`);
+  return node;
+}
+
+/** Says in words what a pattern asks for; an editor would show the pattern itself. */
+function explainPatterns(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return;
+  const { pattern, format } = node as SchemaNode;
+  const allowed = format === 'date-time' ? ALLOWED_MOMENT : pattern && allowedForPattern(pattern);
+  if (typeof pattern === 'string' && allowed)
+    (node as SchemaNode)['patternErrorMessage'] = `Expected ${allowed}`;
+  Object.values(node).forEach(explainPatterns);
+}
+
+/** Explains each type of block where it is chosen, and offers the whole block with what it needs. */
+function explainBlocks({ oneOf: blocks = [] }: SchemaNode): void {
+  const types = blocks.map(({ properties }) => String(properties?.['type']?.['const']));
+  for (const block of blocks) {
+    block['defaultSnippets'] = [snippetOf(block)];
+    const type = block.properties?.['type'];
+    if (type)
+      Object.assign(type, {
+        description: block.description,
+        errorMessage: `Expected one of ${types.join(', ')}`,
+      });
+  }
+}
+
+/** Offers the ids of layouts, each with its settings, and takes others as well: a registry declares its own. */
+function suggestLayouts(
+  node: SchemaNode,
+  layouts: Layouts,
+  isWanted: (layout: LayoutEntry) => boolean,
+): void {
+  const { description, ...rest } = node;
+  const wanted = Object.entries(layouts).filter(([, layout]) => isWanted(layout));
+  for (const key of Object.keys(rest)) delete node[key];
+  node['anyOf'] = [
+    {
+      type: 'string',
+      enum: wanted.map(([id]) => id),
+      enumDescriptions: wanted.map(([, layout]) => describeLayout(layout)),
+    },
+    rest,
+  ];
+  node.description = description ?? '';
+}
+
+function describeLayout({ component, ...settings }: LayoutEntry): string {
+  const named = Object.entries(settings).map(([name, value]) => `${name} ${String(value)}`);
+  return [`Component ${component}`, ...named].join(', ');
 }

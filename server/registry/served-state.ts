@@ -94,8 +94,8 @@ export class ServedState {
     if (result.revision === this.#snapshot.revision) return;
     const snapshot = await compileGently(result);
     this.#snapshot = snapshot;
-    void this.#logAccepted(result, snapshot);
     for (const listener of [this.#observers.onAccepted, ...this.#listeners]) this.#tell(listener);
+    void this.#logAccepted(result, snapshot);
   }
 
   /** The line waits for the number of warnings; an edit that comes sooner is told of without it. */

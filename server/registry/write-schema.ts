@@ -1,12 +1,12 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '../../shared/registry/schema.ts';
+import { registrySchema } from '../../shared/registry/schema.ts';
 import { registryJsonSchema } from './json-schema.ts';
 import { PAGE_SCHEMAS, schemaMapping, textSchemas } from './text-schemas.ts';
 
 /**
  * `npm run schema`: what text editors complete and explain the registry and its texts with. Run after each change of
- * `shared/registry/{schema,blocks,names}.ts`, of declared texts, and of the pages of the registry; a test fails when a
+ * `shared/registry/{schema,blocks,names}.ts`, of declared texts, and of pages and layouts in the registry; a test fails when a
  * file is stale.
  */
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -30,10 +30,10 @@ function readSettings(): object {
   }
 }
 
-const registry = readJson('pages.registry.json') as Registry;
+const registry = registrySchema.parse(readJson('pages.registry.json'));
 const schemas = textSchemas(registry);
 
-writeFileSync(inProject('shared/registry/pages.registry.schema.json'), registryJsonSchema());
+writeFileSync(inProject('shared/registry/pages.registry.schema.json'), registryJsonSchema(registry.layouts));
 for (const file of globSync(`${PAGE_SCHEMAS}/*.schema.json`, { cwd: PROJECT }))
   if (!Object.hasOwn(schemas, file)) rmSync(inProject(file));
 for (const [file, schema] of Object.entries(schemas)) write(file, schema);

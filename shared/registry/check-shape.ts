@@ -4,6 +4,7 @@ import { nearest } from './nearest.ts';
 import { PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts';
 import { BLOCK_ID_PATTERN } from './blocks.ts';
 import {
+  FIXED_PATH_PATTERN,
   HOST_PATTERN,
   ID_PATTERN,
   pageSchema,
@@ -26,6 +27,9 @@ export interface ShapeResult {
 }
 
 type Failure = z.core.$ZodIssue;
+
+/** Times of day in options of blocks. */
+const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Frame of the registry; pages are parsed one by one, so that one bad entry does not hide the faults of others. */
 export const frameSchema = registrySchema.omit({ pages: true });
@@ -166,7 +170,16 @@ const PATTERNS: ReadonlyMap<string, string> = new Map([
   [String(ID_PATTERN), 'a letter, then at most 63 letters, digits or -'],
   [String(BLOCK_ID_PATTERN), 'a small letter, then at most 31 letters or digits; not seo or menu'],
   [String(HOST_PATTERN), 'a host name in small letters without protocol or port, such as www.example.com'],
+  [String(FIXED_PATH_PATTERN), 'a path such as /inventory/in: letters, digits, - . _ ~ between slashes'],
+  [String(TIME_PATTERN), 'a time of day such as 09:30'],
 ]);
+
+/** What a pattern of the schema asks for, in words; undefined for a pattern that nothing is said of. */
+export function allowedForPattern(source: string): string | undefined {
+  return PATTERNS.get(`/${source}/`);
+}
+
+export const ALLOWED_MOMENT = 'a moment with its time zone, such as 2026-12-01T00:00:00+07:00, or null';
 
 function withArticle(name: string): string {
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
@@ -181,8 +194,7 @@ function allowedBy(issue: Failure): string {
     case 'too_small':
       return `at least ${issue.minimum}${unitOf(issue.origin)}`;
     case 'invalid_format':
-      if (issue.format === 'datetime')
-        return 'a moment with its time zone, such as 2026-12-01T00:00:00+07:00, or null';
+      if (issue.format === 'datetime') return ALLOWED_MOMENT;
       if (issue.format === 'date') return 'a day of the calendar, such as 2026-12-03';
       return PATTERNS.get(issue.pattern ?? '') ?? issue.message;
     default:

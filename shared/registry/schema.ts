@@ -20,6 +20,8 @@ import { MAX_PATH_LENGTH, PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts
 const locale = z.enum(LOCALE_CODES as [Locale, ...Locale[]]);
 
 export const ID_PATTERN = /^[a-zA-Z][a-zA-Z0-9-]{0,63}$/;
+/** A path without a part that varies. */
+export const FIXED_PATH_PATTERN = /^(?:\/[A-Za-z0-9._~-]+)+$/;
 export const HOST_PATTERN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 const path = z.string().max(MAX_PATH_LENGTH).regex(PATH_PATTERN);
@@ -54,16 +56,9 @@ const site = z
         redirects: z.array(host).meta({ description: 'Foreign hosts that redirects may lead to' }),
       })
       .meta({ description: 'Host names, lower case, without protocol or port' }),
-    noPathLanguage: z
-      .array(
-        z
-          .string()
-          .max(MAX_PATH_LENGTH)
-          .regex(/^(?:\/[A-Za-z0-9._~-]+)+$/),
-      )
-      .meta({
-        description: 'Paths whose first segment is never read as a language (Specification 2.5, rule 10)',
-      }),
+    noPathLanguage: z.array(z.string().max(MAX_PATH_LENGTH).regex(FIXED_PATH_PATTERN)).meta({
+      description: 'Paths whose first segment is never read as a language (Specification 2.5, rule 10)',
+    }),
   })
   .meta({ description: 'What holds for the whole site' });
 

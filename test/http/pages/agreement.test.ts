@@ -105,6 +105,13 @@ test('an agreement that cannot be read in a language is shown in the default one
   const { text } = await site.get('/th/terms.htm').set('user-agent', AGENTS.desktop).expect(200);
   const { title } = await site.site.context.agreement('2', 'en_US');
   expect(valuesOf(text, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual([title]);
+  expect(site.errors()).toEqual([
+    expect.objectContaining({
+      text: 'agreements/terms/th.md',
+      issues: [expect.stringMatching(/terms\/th\.md:2:1 "version" is missing – /)],
+      msg: 'an agreement cannot be shown in its language',
+    }),
+  ]);
 });
 
 test('a navigation brings the same text', async () => {

@@ -17,7 +17,7 @@ function keyOf(registry: ReturnType<typeof registryWith>): PageInput {
   const match = snapshot.match('/th/index.htm') as PageMatch;
   const page = { ...resolvePage(snapshot, match, 'th', 'desktop'), headerNotices: NO_LIST };
   return pageInput(
-    { textsOf, buildId: () => 'test', agreement: createAgreements([]), drawFailed: () => {} },
+    { textsOf, buildId: () => 'test', agreement: createAgreements([], () => {}), drawFailed: () => {} },
     page,
     null,
   );

@@ -1,13 +1,93 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { registryJsonSchema } from '../../../server/registry/json-schema.ts';
+import { BLOCK_TYPES } from '../../../shared/registry/blocks.ts';
+import { checkShape } from '../../../shared/registry/check-shape.ts';
+import type { Registry } from '../../../shared/registry/schema.ts';
+import { page, registryWith } from '../../support/registry-fixture.ts';
+import { shippedRegistry } from '../../support/shipped-registry.ts';
 
 const written: unknown = JSON.parse(
   readFileSync(new URL('../../../shared/registry/pages.registry.schema.json', import.meta.url), 'utf8'),
 );
 
 test('the schema for text editors is current (npm run schema writes it)', () => {
-  expect(written).toEqual(JSON.parse(registryJsonSchema()));
+  expect(written).toEqual(JSON.parse(registryJsonSchema(shippedRegistry().layouts)));
+});
+
+type Node = Record<string, unknown>;
+
+/** Every object in the schema that has a key, with where it stands. */
+function nodesWith(key: string): { at: string; node: Node }[] {
+  const found: { at: string; node: Node }[] = [];
+  const walk = (node: unknown, at: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Object.hasOwn(node, key)) found.push({ at, node: node as Node });
+    for (const [name, child] of Object.entries(node)) walk(child, `${at}.${name}`);
+  };
+  walk(written, '');
+  return found;
+}
+
+test('no text editor has to show a pattern', () => {
+  const patterns = nodesWith('pattern');
+  expect(patterns.length).toBeGreaterThan(30);
+  for (const { at, node } of patterns) expect(node['patternErrorMessage'], at).toMatch(/^Expected an? /);
+});
+
+test('each type of block is explained in its own words', () => {
+  const types = nodesWith('const').filter(({ at }) => at.endsWith('.properties.type'));
+  expect(types.length).toBe(2 * BLOCK_TYPES.length);
+  const words = new Set(types.map(({ node }) => node['description']));
+  expect(words.size).toBe(BLOCK_TYPES.length);
+  for (const { node } of types) expect(node['errorMessage']).toContain('compare-day');
+});
+
+test('layouts are suggested with their settings, those for phones on phones, and others are taken', () => {
+  const pages = (written as { properties: { pages: { items: Node } } }).properties.pages.items;
+  const { layout, mobile } = pages['properties'] as {
+    layout: Node;
+    mobile: { properties: { layout: Node } };
+  };
+  const [offered, any] = layout['anyOf'] as [Node, Node];
+  expect(offered['enum']).toEqual(Object.keys(shippedRegistry().layouts));
+  const at = (offered['enum'] as string[]).indexOf('shopeeSeller');
+  expect((offered['enumDescriptions'] as string[])[at]).toBe(
+    'Component landing, accent ember, composition split, action register',
+  );
+  expect(any['pattern']).toBeDefined();
+  const [onPhones] = mobile.properties.layout['anyOf'] as [Node];
+  for (const id of onPhones['enum'] as string[]) expect(id).toMatch(/^m-/);
+});
+
+/** What an editor has before anything is changed in what was inserted. */
+function inserted(body: unknown): unknown {
+  const text = JSON.stringify(body)
+    .replace(/\$\{\d+[:|]([^},|]*)[^}]*\}/g, '$1')
+    .replace(/"\^(\d+)"/g, '$1');
+  return JSON.parse(text);
+}
+
+/** A registry with what was inserted where it belongs. */
+const HOLDERS: [at: RegExp, hold: (value: never) => Registry][] = [
+  [/\.blocks\.items\./, (value) => registryWith([{ ...page('a', '/{lang}/a.htm'), blocks: [value] }])],
+  [/\.menu\.items$/, (value) => registryWith([{ ...page('a', '/{lang}/a.htm'), menu: [value] }])],
+  [/\.publish$/, (value) => registryWith([{ ...page('a', '/{lang}/a.htm'), publish: value }])],
+  [/\.redirectFrom$/, (value) => registryWith([{ ...page('a', '/{lang}/a.htm'), redirectFrom: value }])],
+  [/\.mobile$/, (value) => registryWith([{ ...page('a', '/{lang}/a.htm'), mobile: value }])],
+  [/\.pages\.items$/, (value) => registryWith([value])],
+  [/\.redirects\.items$/, (value) => registryWith([], { redirects: [value] })],
+  [/\.layouts\.additionalProperties$/, (value) => registryWith([], { layouts: { a: value } })],
+];
+
+test.each(nodesWith('defaultSnippets'))('what is offered at $at has the right shape', ({ at, node }) => {
+  const hold = HOLDERS.find(([pattern]) => pattern.test(at))?.[1];
+  expect(hold, at).toBeDefined();
+  const snippets = node['defaultSnippets'] as { label: string; description: string; body: unknown }[];
+  for (const { label, description, body } of snippets) {
+    expect(description.length, label).toBeGreaterThan(10);
+    expect(checkShape(hold?.(inserted(body) as never)).issues).toEqual([]);
+  }
 });
 
 test('every property is explained', () => {
