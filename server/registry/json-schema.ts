@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LOCALES } from '../../shared/locales.ts';
 import { allowedForPattern, ALLOWED_MOMENT } from '../../shared/registry/check-shape.ts';
 import { registrySchema, type LayoutEntry } from '../../shared/registry/schema.ts';
 import { BLOCK_LISTS, snippetOf, SNIPPETS } from './schema-snippets.ts';
@@ -32,7 +33,20 @@ export function registryJsonSchema(layouts: Layouts): string {
   const isForPhones = ({ component }: LayoutEntry) => component.startsWith('m-');
   suggestLayouts(nodeAt(schema, 'pages items layout'), layouts, () => true);
   suggestLayouts(nodeAt(schema, 'pages items mobile layout'), layouts, isForPhones);
+  describeTexts(nodeAt(schema, 'pages items text'));
   return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+/** Texts inside the registry, by language: what `text-schemas.ts` says of files of texts. */
+function describeTexts(node: SchemaNode): void {
+  const { description } = node;
+  for (const key of Object.keys(node)) delete node[key];
+  const texts = LOCALES.map(({ code, name }) => [
+    code,
+    { description: `Texts of the page in ${name}`, $ref: './texts.schema.json#/definitions/page' },
+  ]);
+  const properties = Object.fromEntries(texts) as Record<string, SchemaNode>;
+  Object.assign(node, { type: 'object', description, properties, additionalProperties: false });
 }
 
 /**

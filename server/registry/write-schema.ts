@@ -1,15 +1,40 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { registrySchema } from '../../shared/registry/schema.ts';
 import { registryJsonSchema } from './json-schema.ts';
-
-const PROJECT = new URL('../../', import.meta.url);
-const registry: unknown = JSON.parse(readFileSync(new URL('pages.registry.json', PROJECT), 'utf8'));
+import { PAGE_SCHEMAS, schemaMapping, textSchemas } from './text-schemas.ts';
 
 /**
- * `npm run schema`, after each change of `shared/registry/{schema,blocks,names}.ts` and of the layouts in
- * `pages.registry.json`; a test fails when the file is stale.
+ * `npm run schema`: what text editors complete and explain the registry and its texts with. Run after each change of
+ * `shared/registry/{schema,blocks,names}.ts`, of declared texts, and of pages and layouts in the registry; a test fails when a
+ * file is stale.
  */
-writeFileSync(
-  new URL('shared/registry/pages.registry.schema.json', PROJECT),
-  registryJsonSchema(registrySchema.parse(registry).layouts),
-);
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const SETTINGS = '.vscode/settings.json';
+
+const inProject = (file: string) => path.join(PROJECT, file);
+const readJson = (file: string) => JSON.parse(readFileSync(inProject(file), 'utf8')) as object;
+
+function write(file: string, content: object): void {
+  mkdirSync(path.dirname(inProject(file)), { recursive: true });
+  writeFileSync(inProject(file), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/** The settings as they are; nothing when there are none yet. */
+function readSettings(): object {
+  try {
+    return readJson(SETTINGS);
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw cause;
+  }
+}
+
+const registry = registrySchema.parse(readJson('pages.registry.json'));
+const schemas = textSchemas(registry);
+
+writeFileSync(inProject('shared/registry/pages.registry.schema.json'), registryJsonSchema(registry.layouts));
+for (const file of globSync(`${PAGE_SCHEMAS}/*.schema.json`, { cwd: PROJECT }))
+  if (!Object.hasOwn(schemas, file)) rmSync(inProject(file));
+for (const [file, schema] of Object.entries(schemas)) write(file, schema);
+write(SETTINGS, { ...readSettings(), 'json.schemas': schemaMapping(registry) });

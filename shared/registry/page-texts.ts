@@ -11,7 +11,8 @@ import { viewTexts } from './view-texts.ts';
 
 export type Place = readonly (string | number)[];
 
-const partShapes = Object.entries(pageParts).map(
+/** What every page declares, as checks walk it. */
+export const partShapes = Object.entries(pageParts).map(
   ([name, { purpose, texts }]) => [name, { ...shapeOf(texts, purpose), needed: name === 'seo' }] as const,
 );
 
@@ -20,7 +21,8 @@ export const blockShapes: ReadonlyMap<BlockType, GroupShape> = new Map(
   BLOCK_TYPES.map((type) => [type, shapeOf(blockTypes[type].texts, blockTypes[type].purpose)]),
 );
 
-const viewShapes: ReadonlyMap<ViewName, GroupShape> = new Map(
+/** What each coded page declares, as checks walk it. */
+export const viewShapes: ReadonlyMap<ViewName, GroupShape> = new Map(
   VIEW_NAMES.map((name) => [name, shapeOf(viewTexts[name], name)]),
 );
 

@@ -17,6 +17,7 @@ const REGISTRY = 'pages.registry.json';
 const BLOCKS = 'shared/registry/blocks.ts';
 const VIEW_TEXTS = 'shared/registry/view-texts.ts';
 const SCHEMA = 'shared/registry/pages.registry.schema.json';
+const TEXT_SCHEMA = 'shared/registry/texts.schema.json';
 
 const node = path.resolve(import.meta.dirname, '../../node_modules/node/bin/node');
 const tree = growTree();
@@ -114,10 +115,10 @@ async function get(address: string): Promise<{ status: number; text: string }> {
 }
 
 test.each([
-  ['view', [REGISTRY, NAMES, SCHEMA, VIEW_TEXTS]],
+  ['view', [REGISTRY, NAMES, SCHEMA, TEXT_SCHEMA, VIEW_TEXTS]],
   ['layout', [REGISTRY, NAMES, SCHEMA]],
   ['locale', [REGISTRY, 'shared/locales.ts', SCHEMA]],
-  ['block', [BLOCKS, SCHEMA]],
+  ['block', [BLOCKS, SCHEMA, TEXT_SCHEMA]],
   ['page', [REGISTRY]],
 ] as const)('a new %s changes no file but these', (thing, files) => {
   expect(growth[thing].changed.toSorted()).toEqual(files.toSorted());
@@ -126,7 +127,7 @@ test.each([
 test.each([
   [
     'view',
-    /^(?:client\/pages\/fee-calculator\/|.*\/view-texts\/fee-calculator\.ts$|locales\/.*\/feeCalculator\.json$)/,
+    /^(?:client\/pages\/fee-calculator\/|.*\/view-texts\/fee-calculator\.ts$|.*\/feeCalculator(?:\.schema)?\.json$)/,
   ],
   ['layout', /^client\/layouts\/plain\//],
   ['locale', /^locales\/fil\//],
