@@ -1,6 +1,9 @@
 import type { Locale } from '../../../shared/locales.ts';
+import { areaShapes } from '../../../shared/registry/area-texts.ts';
+import { pageShape } from '../../../shared/registry/page-texts.ts';
 import type { TextNode, TextTree } from '../../../shared/registry/types.ts';
-import type { Page, Snapshot } from '../../../shared/registry/types.ts';
+import type { Page } from '../../../shared/registry/types.ts';
+import type { GroupShape, TextShape } from '../../../shared/texts/text-shape.ts';
 import { toSources } from '../load-texts.ts';
 import { findPage, readAccepted, type Accepted } from './accepted.ts';
 import { alignColumns, readArguments, type Command } from './command.ts';
@@ -10,7 +13,8 @@ export const missing: Command = {
   help: `npm run registry -- missing [page or area] [--json]
 
 Compares the texts of every page and area with those of the default language and prints what a language does not
-have, and what it has in the very words of the default language.
+have, and what it has in the very words of the default language, with what each is for. Texts that nothing reads are
+left out; check names them.
 
   --json   the same as JSON, for other tools`,
   async run(args, { paths, print }) {
@@ -26,8 +30,8 @@ have, and what it has in the very words of the default language.
     else
       print(
         ...alignColumns([
-          ['texts', 'language', 'key', 'state'],
-          ...gaps.map((gap) => [gap.name, gap.locale, gap.key, gap.state]),
+          ['texts', 'language', 'key', 'state', 'for'],
+          ...gaps.map((gap) => [gap.name, gap.locale, gap.key, gap.state, gap.purpose]),
         ]),
       );
     return 0;
@@ -42,6 +46,8 @@ export interface Gap {
   /** Path to the text with dots, such as `hero.items.0.title`. */
   readonly key: string;
   readonly state: 'missing' | 'same as source';
+  /** What the text is for. */
+  readonly purpose: string;
 }
 
 /** The gaps of one page or area, or of all. Throws a UsageError when there is none of that name. */
@@ -56,15 +62,21 @@ function findGaps({ snapshot, files }: Accepted, only?: string): Gap[] {
   const others = locales.filter((locale) => locale !== defaultLocale);
   return [
     ...pages.flatMap((page) => {
-      const own = (locale: Locale) => [
-        page.entry.text?.[locale] as TextTree | undefined,
-        pageFiles.get(locale)?.get(page.id),
-      ];
-      return gapsOf(page.id, own, defaultLocale, wantedLanguages(page, others), snapshot);
+      const shape = pageShape(page.entry);
+      const own = (locale: Locale) =>
+        declaredTexts(shape, [
+          page.entry.text?.[locale] as TextTree | undefined,
+          pageFiles.get(locale)?.get(page.id),
+        ]);
+      const wanted = wantedLanguages(page, others);
+      return gapsOf(page.id, { own, source: defaultLocale, wanted, brand: snapshot.site.brand });
     }),
-    ...areaNames.flatMap((name) =>
-      gapsOf(name, (locale) => [areas.get(locale)?.get(name)], defaultLocale, others, snapshot),
-    ),
+    ...areaNames.flatMap((name) => {
+      const shape = areaShapes.get(name);
+      const own = (locale: Locale) =>
+        shape ? declaredTexts(shape, [areas.get(locale)?.get(name)]) : new Map();
+      return gapsOf(name, { own, source: defaultLocale, wanted: others, brand: snapshot.site.brand });
+    }),
   ];
 }
 
@@ -73,29 +85,31 @@ function wantedLanguages(page: Page, others: readonly Locale[]): readonly Locale
   return page.contentLocale ? others.filter((locale) => locale === page.contentLocale) : others;
 }
 
-function gapsOf(
-  name: string,
-  own: (locale: Locale) => readonly (TextTree | undefined)[],
-  source: Locale,
-  locales: readonly Locale[],
-  { site }: Snapshot,
-): Gap[] {
-  const original = flatten(own(source));
-  return locales.flatMap((locale) => {
-    const translated = flatten(own(locale));
-    return [...original].flatMap(([key, text]): Gap[] => {
-      const found = translated.get(key);
+interface Comparison {
+  /** Texts of a language, without those of others. */
+  own(locale: Locale): ReadonlyMap<string, DeclaredText>;
+  source: Locale;
+  wanted: readonly Locale[];
+  brand: string;
+}
+
+function gapsOf(name: string, { own, source, wanted, brand }: Comparison): Gap[] {
+  const original = own(source);
+  return wanted.flatMap((locale) => {
+    const translated = own(locale);
+    return [...original].flatMap(([key, { text, purpose }]): Gap[] => {
+      const found = translated.get(key)?.text;
       // A plural form that the language does not have is not missing.
       if (found === undefined)
-        return isForeignPlural(key, translated) ? [] : [{ name, locale, key, state: 'missing' }];
-      return found === text && isTranslatable(text, site.brand)
-        ? [{ name, locale, key, state: 'same as source' }]
+        return isForeignPlural(key, translated) ? [] : [{ name, locale, key, state: 'missing', purpose }];
+      return found === text && isTranslatable(text, brand)
+        ? [{ name, locale, key, state: 'same as source', purpose }]
         : [];
     });
   });
 }
 
-function isForeignPlural(key: string, translated: ReadonlyMap<string, string>): boolean {
+function isForeignPlural(key: string, translated: ReadonlyMap<string, unknown>): boolean {
   const [, stem] = /^(.*)_(?:zero|one|two|few|many)$/.exec(key) ?? [];
   return stem !== undefined && translated.has(`${stem}_other`);
 }
@@ -107,15 +121,27 @@ function isTranslatable(text: string, brand: string): boolean {
   );
 }
 
-function flatten(layers: readonly (TextTree | undefined)[]): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const layer of layers.toReversed()) if (layer) collect(layer, '', texts);
+interface DeclaredText {
+  text: string;
+  purpose: string;
+}
+
+/** The texts of a tree that something reads, by their keys, the first layer on top. */
+function declaredTexts(
+  shape: GroupShape,
+  layers: readonly (TextTree | undefined)[],
+): Map<string, DeclaredText> {
+  const texts = new Map<string, DeclaredText>();
+  for (const layer of layers.toReversed()) if (layer) collect(layer, shape, '', texts);
   return texts;
 }
 
-function collect(node: TextNode, key: string, texts: Map<string, string>): void {
-  if (typeof node === 'string') texts.set(key, node);
+function collect(node: TextNode, shape: TextShape, key: string, texts: Map<string, DeclaredText>): void {
+  if (typeof node === 'string') texts.set(key, { text: node, purpose: shape.purpose });
   else
-    for (const [name, child] of Object.entries(node))
-      collect(child as TextNode, key === '' ? name : `${key}.${name}`, texts);
+    for (const [name, child] of Object.entries(node)) {
+      const under =
+        shape.kind === 'list' ? shape.of : shape.kind === 'group' ? shape.keys.get(name) : undefined;
+      if (under) collect(child as TextNode, under, key === '' ? name : `${key}.${name}`, texts);
+    }
 }

@@ -186,15 +186,23 @@ test('new writes nothing that would be refused', async () => {
   });
 });
 
-test('missing prints what a language lacks or repeats', async () => {
-  const { run } = openFolder();
+test('missing prints what a language lacks or repeats, and what it is for', async () => {
+  const TITLE = 'Title of the page, in the tab too';
+  const { folder, run } = openFolder();
   const gaps = JSON.parse((await run('missing', 'news', '--json')).out) as object[];
   expect(gaps).toEqual([
-    { name: 'news', locale: 'vi', key: 'seo.title', state: 'same as source' },
-    { name: 'news', locale: 'ms_MY', key: 'seo.title', state: 'missing' },
-    { name: 'news', locale: 'ms_MY', key: 'seo.description', state: 'missing' },
-    { name: 'news', locale: 'ms_MY', key: 'intro.title', state: 'missing' },
+    { name: 'news', locale: 'vi', key: 'seo.title', state: 'same as source', purpose: TITLE },
+    { name: 'news', locale: 'ms_MY', key: 'seo.title', state: 'missing', purpose: TITLE },
+    { name: 'news', locale: 'ms_MY', key: 'seo.description', state: 'missing', purpose: expect.any(String) },
+    { name: 'news', locale: 'ms_MY', key: 'intro.title', state: 'missing', purpose: 'The heading' },
   ]);
+  const file = join(folder, 'locales/en_US/pages/news.json');
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as { intro: object };
+  writeFileSync(file, JSON.stringify({ ...texts, intro: { ...texts.intro, tilte: 'x', lead: 'A lead' } }));
+  const { out } = await run('missing', 'news');
+  expect(out).toMatch(/^texts +language +key +state +for$/m);
+  expect(out).toMatch(/^news +th +intro\.lead +missing +One or two sentences under the heading$/m);
+  expect(out).not.toContain('tilte');
 });
 
 test('list prints a line a page', async () => {
