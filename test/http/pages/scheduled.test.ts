@@ -18,7 +18,12 @@ async function openSale({ from, until, only }: { from?: number; until?: number; 
     await site[Symbol.asyncDispose]();
     files.remove();
   });
-  const registry = JSON.parse(readFileSync(files.registryFile, 'utf8')) as { pages: { id: string }[] };
+  const registry = JSON.parse(readFileSync(files.registryFile, 'utf8')) as {
+    site: { locales: string[] };
+    pages: { id: string }[];
+  };
+  // Few pages are soon made ready.
+  if (only !== undefined) registry.site.locales = ['en_US', 'th'];
   const pages = registry.pages.filter(({ id }) => only === undefined || only.includes(id));
   const now = Date.now();
   const at = (ms: number) => new Date(now + ms).toISOString();
@@ -101,13 +106,13 @@ test('what the site keeps ends with the page, and so do its links', async () => 
 }, 20_000);
 
 test('a page is made ready when it begins, before anybody asks for it', async () => {
-  const { site, from } = await openSale({ from: 3000, only: ['index', 'page404', 'aboutUs'] });
+  const { site, from } = await openSale({ from: 3000, only: ['index', 'page404'] });
   const { context } = site.site;
   site.site.prerender();
   const isReady = async () => {
     const place = await resolveAddress(context, context.registry.current(), SALE);
     return place !== null && context.pages.kept(place, 'document') !== null;
   };
-  await expect.poll(isReady, { timeout: 15_000, interval: 50 }).toBe(true);
+  await expect.poll(isReady, { timeout: 50_000, interval: 50 }).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(from);
-}, 20_000);
+}, 60_000);
