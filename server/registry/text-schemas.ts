@@ -1,7 +1,9 @@
-import { areaShapes } from '../../shared/registry/area-texts.ts';
+import * as z from 'zod';
+import { areaGroups } from '../../shared/registry/area-texts.ts';
 import { TEXT_AREAS } from '../../shared/registry/names.ts';
-import { blockShapes, pageShape, partShapes, viewShapes } from '../../shared/registry/page-texts.ts';
+import { blockGroups, pageShape, partGroups, viewGroups } from '../../shared/registry/page-texts.ts';
 import type { PageEntry, Registry } from '../../shared/registry/schema.ts';
+import { shapes, type DeclaredGroup } from '../../shared/texts/declare.ts';
 import type { GroupShape, LeafShape, TextShape } from '../../shared/texts/text-shape.ts';
 
 /** A JSON Schema of texts, with `defaultSnippets` as VS Code's JSON service reads them. */
@@ -22,10 +24,9 @@ export function textSchemas({ pages }: Pick<Registry, 'pages'>): Record<string, 
   return Object.fromEntries([
     [DEFINITIONS, definitions()],
     ...pages.map((page) => [pageSchema(page.id), schemaOfPage(page)] as const),
-    ...TEXT_AREAS.map((area) => {
-      const shape = areaShapes.get(area) as GroupShape;
-      return [areaSchema(area), { $schema: DRAFT, ...schemaOf(shape) }] as const;
-    }),
+    ...[...areaGroups].map(
+      ([area, group]) => [areaSchema(area), { $schema: DRAFT, ...schemaOf(group) }] as const,
+    ),
   ]);
 }
 
@@ -51,24 +52,18 @@ function areaSchema(area: string): string {
 
 /** What the schemas of pages refer to; `page` describes texts of any page of blocks, as they stand in the registry. */
 function definitions(): TextSchema {
-  const named = (prefix: string, shapes: Iterable<readonly [string, GroupShape]>) =>
-    [...shapes].map(([name, shape]) => [prefix + name, schemaOf(shape)] as const);
-  const blocks = named('block-', blockShapes);
+  const named = (prefix: string, groups: ReadonlyMap<string, DeclaredGroup>) =>
+    [...groups].map(([name, group]) => [prefix + name, schemaOf(group)] as const);
+  const blocks = named('block-', blockGroups);
+  const refer = (name: string) => ({ $ref: `#/definitions/${name}` });
   const page = {
     type: 'object',
     description: 'Texts of the page: its own, and those of each block under its id',
-    properties: Object.fromEntries(partShapes.map(([name]) => [name, { $ref: `#/definitions/${name}` }])),
-    additionalProperties: { anyOf: blocks.map(([name]) => ({ $ref: `#/definitions/${name}` })) },
+    properties: Object.fromEntries([...partGroups.keys()].map((name) => [name, refer(name)])),
+    additionalProperties: { anyOf: blocks.map(([name]) => refer(name)) },
   };
-  return {
-    $schema: DRAFT,
-    definitions: Object.fromEntries([
-      ...named('', partShapes),
-      ...blocks,
-      ...named('view-', viewShapes),
-      ['page', page],
-    ]),
-  };
+  const all = [...named('', partGroups), ...blocks, ...named('view-', viewGroups), ['page', page] as const];
+  return { $schema: DRAFT, definitions: Object.fromEntries(all) };
 }
 
 function schemaOfPage(page: PageEntry): TextSchema {
@@ -86,26 +81,26 @@ function schemaOfPage(page: PageEntry): TextSchema {
 function definitionOf(page: PageEntry, key: string): string {
   const blocks = [...(page.blocks ?? []), ...(page.mobile?.blocks ?? [])];
   const block = blocks.find(({ id }) => id === key);
-  const view = [page.view, page.mobile?.view].find((name) => name && viewShapes.get(name)?.keys.has(key));
+  const view = [page.view, page.mobile?.view].find(
+    (name) => name && viewGroups.get(name)?.shape.keys.has(key),
+  );
   const name = block ? `block-${block.type}` : view ? `view-${view}/properties/${key}` : key;
   return `../texts.schema.json#/definitions/${name}`;
 }
 
-function schemaOf(shape: TextShape): TextSchema {
-  const description = describe(shape);
-  if (shape.kind === 'text') return { type: 'string', description };
-  if (shape.kind === 'list') {
-    const { most } = shape;
-    const bound = most === Infinity ? {} : { maxItems: most };
-    return { type: 'array', description, items: schemaOf(shape.of), ...bound };
-  }
-  return {
-    type: 'object',
-    description,
-    properties: Object.fromEntries([...shape.keys].map(([key, child]) => [key, schemaOf(child)])),
-    additionalProperties: false,
-    defaultSnippets: [snippetOf(shape)],
-  };
+/** What zod says of a declaration, with what it is for. No key is required: other languages may lack any text. */
+function schemaOf(declared: DeclaredGroup): TextSchema {
+  const { $schema: _draft, ...schema } = z.toJSONSchema(declared.schema(), {
+    target: 'draft-7',
+    override({ zodSchema, jsonSchema }) {
+      const shape = shapes.get(zodSchema);
+      delete jsonSchema.required;
+      if (!shape) return;
+      jsonSchema.description = describe(shape);
+      if (shape.kind === 'group') jsonSchema['defaultSnippets'] = [snippetOf(shape)];
+    },
+  });
+  return schema as TextSchema;
 }
 
 /** An average letter is about half an em wide. */

@@ -1,6 +1,4 @@
-import type * as z from 'zod';
-import type { TextKey } from '../texts/declare.ts';
-import { shapeOf, type GroupShape } from '../texts/text-shape.ts';
+import { group, type DeclaredGroup, type Declarations, type TextKey } from '../texts/declare.ts';
 import { agreement } from './area-texts/agreement.ts';
 import { blocks } from './area-texts/blocks.ts';
 import { common } from './area-texts/interface.ts';
@@ -27,14 +25,14 @@ export const areaTexts = {
   agreement,
   vignettes,
   dashboard,
-} satisfies Record<TextArea, z.ZodRawShape>;
+} satisfies Record<TextArea, Declarations>;
 
 /** How code names a shared text: `common:startFree`. */
 export type SharedTextKey = {
   [Area in TextArea]: `${Area}:${TextKey<(typeof areaTexts)[Area]>}`;
 }[TextArea];
 
-/** What each area declares, as checks walk it. */
-export const areaShapes: ReadonlyMap<string, GroupShape> = new Map(
-  TEXT_AREAS.map((area) => [area, shapeOf(areaTexts[area], `Texts of the area ${area}`)]),
+/** What each area declares, as a whole. */
+export const areaGroups: ReadonlyMap<string, DeclaredGroup> = new Map(
+  TEXT_AREAS.map((area) => [area, group(`Texts of the area ${area}`, areaTexts[area])]),
 );

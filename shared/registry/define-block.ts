@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import type { Declarations } from '../texts/declare.ts';
 import { ACTIONS, VIGNETTES } from './names.ts';
 
 /** A block type: what editors may set in the registry, and which texts they write for it. */
-export interface BlockDeclaration<Options extends z.ZodRawShape, Texts extends z.ZodRawShape> {
+export interface BlockDeclaration<Options extends z.ZodRawShape, Texts extends Declarations> {
   readonly purpose: string;
   readonly options: Options;
   readonly texts: Texts;
 }
 
 /** Declares a block type. */
-export function defineBlock<const Options extends z.ZodRawShape, const Texts extends z.ZodRawShape>(
+export function defineBlock<const Options extends z.ZodRawShape, const Texts extends Declarations>(
   declaration: BlockDeclaration<Options, Texts>,
 ): BlockDeclaration<Options, Texts> {
   return declaration;

@@ -1,6 +1,7 @@
 import type { Locale } from '../locales.ts';
-import { shapeOf, type GroupShape, type TextShape } from '../texts/text-shape.ts';
-import { areaShapes } from './area-texts.ts';
+import { group, type DeclaredGroup } from '../texts/declare.ts';
+import type { GroupShape, TextShape } from '../texts/text-shape.ts';
+import { areaGroups } from './area-texts.ts';
 import { BLOCK_TYPES, blockTypes, type Block, type BlockType } from './blocks.ts';
 import { inFile } from './issue.ts';
 import { VIEW_NAMES, type ViewName } from './names.ts';
@@ -11,19 +12,23 @@ import { viewTexts } from './view-texts.ts';
 
 export type Place = readonly (string | number)[];
 
-/** What every page declares, as checks walk it. */
-export const partShapes = Object.entries(pageParts).map(
-  ([name, { purpose, texts }]) => [name, { ...shapeOf(texts, purpose), needed: name === 'seo' }] as const,
+/** What every page declares. */
+export const partGroups: ReadonlyMap<string, DeclaredGroup> = new Map(
+  Object.entries(pageParts).map(([name, { purpose, texts }]) => [name, group(purpose, texts)]),
 );
 
-/** What each block type declares, as checks walk it. */
-export const blockShapes: ReadonlyMap<BlockType, GroupShape> = new Map(
-  BLOCK_TYPES.map((type) => [type, shapeOf(blockTypes[type].texts, blockTypes[type].purpose)]),
+/** What each block type declares. */
+export const blockGroups: ReadonlyMap<BlockType, DeclaredGroup> = new Map(
+  BLOCK_TYPES.map((type) => [type, group(blockTypes[type].purpose, blockTypes[type].texts)]),
 );
 
-/** What each coded page declares, as checks walk it. */
-export const viewShapes: ReadonlyMap<ViewName, GroupShape> = new Map(
-  VIEW_NAMES.map((name) => [name, shapeOf(viewTexts[name], name)]),
+/** What each coded page declares. */
+export const viewGroups: ReadonlyMap<ViewName, DeclaredGroup> = new Map(
+  VIEW_NAMES.map((name) => [name, group(`Texts of the view ${name}`, viewTexts[name])]),
+);
+
+const partShapes = [...partGroups].map(
+  ([name, { shape }]) => [name, { ...shape, needed: name === 'seo' }] as const,
 );
 
 /** Texts that a page may have: its own, and those of its blocks or its coded view on every device. */
@@ -31,9 +36,9 @@ export function pageShape(page: PageEntry): GroupShape {
   const keys = new Map<string, TextShape>(partShapes);
   // What stands under one name on both devices is read by both.
   const add = (name: string, shape: TextShape) => keys.set(name, mergeShapes(keys.get(name), shape));
-  eachBlock(page, ({ type, id }) => add(id, blockShapes.get(type) as GroupShape));
+  eachBlock(page, ({ type, id }) => add(id, blockGroups.get(type)?.shape as GroupShape));
   for (const view of [page.view, page.mobile?.view])
-    if (view) viewShapes.get(view)?.keys.forEach((shape, name) => add(name, shape));
+    if (view) viewGroups.get(view)?.shape.keys.forEach((shape, name) => add(name, shape));
   return { kind: 'group', purpose: 'Texts of the page', needed: true, keys };
 }
 
@@ -75,7 +80,7 @@ export function writtenTexts(page: PageEntry, place: Place, sources: TextSources
 export function* areaFiles(sources: TextSources): Generator<{ written: WrittenTexts; shape: GroupShape }> {
   for (const [locale, areas] of sources.areas) {
     for (const [name, tree] of areas) {
-      const shape = areaShapes.get(name);
+      const shape = areaGroups.get(name)?.shape;
       if (shape) yield { written: inTextFile(locale, name, tree), shape };
     }
   }

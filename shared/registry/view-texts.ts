@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { TextsOf } from '../texts/declare.ts';
+import type { Declarations, TextsOf } from '../texts/declare.ts';
 import type { ViewName } from './names.ts';
 import { agreement } from './view-texts/agreement.ts';
 import { checkResult } from './view-texts/check-result.ts';
@@ -32,7 +31,7 @@ export const viewTexts = {
   'register-next': registerNext,
   'th-register': thRegister,
   train,
-} satisfies Record<ViewName, z.ZodRawShape>;
+} satisfies Record<ViewName, Declarations>;
 
 /** Texts of a coded page. */
 export type ViewTexts<Name extends ViewName> = TextsOf<(typeof viewTexts)[Name]>;

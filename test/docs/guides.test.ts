@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { blockShapes } from '../../shared/registry/page-texts.ts';
+import { blockGroups } from '../../shared/registry/page-texts.ts';
 import { pageSchema, registrySchema } from '../../shared/registry/schema.ts';
 import { textNames } from '../support/declared-texts.ts';
 import { codesOf, projectRoot, readDocument, tableRows } from '../support/documents.ts';
@@ -20,7 +20,7 @@ test('the keys of a page that the guide explains are keys of the registry', () =
 
 test('the texts of blocks that the guide lists are those that they declare', () => {
   const common = ['eyebrow', 'title', 'lead'];
-  const declared = [...blockShapes].map(([type, shape]) => [
+  const declared = [...blockGroups].map(([type, { shape }]) => [
     type,
     shape.purpose,
     textNames(shape).filter((name) => !common.includes(name)),

@@ -4,7 +4,7 @@ import { compileRegistry } from '../../shared/registry/compile.ts';
 import type { LayoutEntry, PageEntry, Registry } from '../../shared/registry/schema.ts';
 import type { Snapshot, TextSources, TextTree } from '../../shared/registry/types.ts';
 import { viewTexts } from '../../shared/registry/view-texts.ts';
-import { shapeOf } from '../../shared/texts/text-shape.ts';
+import { group } from '../../shared/texts/declare.ts';
 import { sampleTexts } from './sample-texts.ts';
 
 /** What the registries of the tests serve, however many languages the site has. */
@@ -50,7 +50,7 @@ export function registryWith(pages: readonly PageEntry[] = [], changes: Partial<
 }
 
 function viewPage(id: string, path: string, view: 'home' | 'not-found'): PageEntry {
-  const texts = sampleTexts(shapeOf(viewTexts[view], view)) as TextTree;
+  const texts = sampleTexts(group(view, viewTexts[view]).shape) as TextTree;
   return {
     id,
     path,

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/locales.ts';
-import { areaShapes } from '../../../shared/registry/area-texts.ts';
+import { areaGroups } from '../../../shared/registry/area-texts.ts';
 import { pageShape } from '../../../shared/registry/page-texts.ts';
 import type { TextNode, TextTree } from '../../../shared/registry/types.ts';
 import type { Page } from '../../../shared/registry/types.ts';
@@ -72,7 +72,7 @@ function findGaps({ snapshot, files }: Accepted, only?: string): Gap[] {
       return gapsOf(page.id, { own, source: defaultLocale, wanted, brand: snapshot.site.brand });
     }),
     ...areaNames.flatMap((name) => {
-      const shape = areaShapes.get(name);
+      const shape = areaGroups.get(name)?.shape;
       const own = (locale: Locale) =>
         shape ? declaredTexts(shape, [areas.get(locale)?.get(name)]) : new Map();
       return gapsOf(name, { own, source: defaultLocale, wanted: others, brand: snapshot.site.brand });

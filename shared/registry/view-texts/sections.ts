@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import { group, text, type TextsOf } from '../../texts/declare.ts';
+import { group, text, type TextsIn, type TextsOf } from '../../texts/declare.ts';
 import { BUTTON_WIDTH } from '../blocks/heading.ts';
 
 /** Texts of sections that several coded pages have. */
@@ -9,7 +8,7 @@ export const lead = text('One or two sentences under the heading', { width: 160 
 
 /** The heading of an account page. */
 export const accountIntro = group('Heading of the page', { title, lead });
-export type AccountIntroTexts = z.output<typeof accountIntro>;
+export type AccountIntroTexts = TextsIn<typeof accountIntro>;
 
 /** The heading of a section, with a sentence under it where there is one. */
 export const sectionHead = { title, lead: lead.optional() };
@@ -21,7 +20,7 @@ export const formHead = group('Heading over the form', {
   sentTitle: text('Heading of what stands in the place of the form once it is sent', { width: 24 }),
   sent: text('What happens next, under that heading', { width: 96 }),
 });
-export type FormHeadTexts = z.output<typeof formHead>;
+export type FormHeadTexts = TextsIn<typeof formHead>;
 
 /** Words on the button that sends a form. */
 export const submit = text('Words on the button that sends the form', { width: BUTTON_WIDTH });

@@ -8,7 +8,7 @@ import { vignettes } from '../../../client/vignettes/index.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { createFormatters, type PageContext } from '../../../shared/page-context.ts';
 import { BLOCK_TYPES, blockTypes, type BlockType } from '../../../shared/registry/blocks.ts';
-import { blockShapes } from '../../../shared/registry/page-texts.ts';
+import { blockGroups } from '../../../shared/registry/page-texts.ts';
 import type { TextTree } from '../../../shared/registry/types.ts';
 import type { GroupShape } from '../../../shared/texts/text-shape.ts';
 import { sampleTexts } from '../../support/sample-texts.ts';
@@ -76,7 +76,7 @@ test('every declared block type has its folder, and every folder its declaration
 });
 
 test.each(BLOCK_TYPES)('%s draws every text that it declares', (type) => {
-  const text = sampleTexts(blockShapes.get(type) as GroupShape, { all: true }) as TextTree;
+  const text = sampleTexts(blockGroups.get(type)?.shape as GroupShape, { all: true }) as TextTree;
   const html = draw(type, text, { options: { action: 'price', ...optionsOf(type) } });
   const written = JSON.stringify(text).match(/Word \d+/g) ?? [];
   expect(written.filter((word) => !new RegExp(`${word}\\b`).test(html))).toEqual([]);

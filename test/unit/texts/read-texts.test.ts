@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { viewDefinitions } from '../../../client/pages/definitions.ts';
 import { MESSAGE_VALUES } from '../../../server/backend/messages/messages.ts';
 import { createFormatters, type PageContext } from '../../../shared/page-context.ts';
-import { areaShapes } from '../../../shared/registry/area-texts.ts';
+import { areaGroups } from '../../../shared/registry/area-texts.ts';
 import { VIEW_NAMES, type ViewName } from '../../../shared/registry/names.ts';
 import type { TextTree } from '../../../shared/registry/types.ts';
-import { viewTexts } from '../../../shared/registry/view-texts.ts';
-import { shapeOf, type GroupShape, type LeafShape } from '../../../shared/texts/text-shape.ts';
+import { viewGroups } from '../../../shared/registry/page-texts.ts';
+import type { GroupShape, LeafShape } from '../../../shared/texts/text-shape.ts';
 import { sourceFiles, loadedBy } from '../../support/imports.ts';
 import { namedIn, textNames } from '../../support/declared-texts.ts';
 import { sampleTexts } from '../../support/sample-texts.ts';
@@ -18,7 +18,7 @@ import { sampleTexts } from '../../support/sample-texts.ts';
 /** Words of the interface that Specification 8 names, whether something shows them or not. */
 const SPECIFIED = ['common:noData', 'common:noMatchingData', 'common:loading', 'common:illegalInput'];
 
-const shapeOfArea = (area: string) => areaShapes.get(area) as GroupShape;
+const shapeOfArea = (area: string) => areaGroups.get(area)?.shape as GroupShape;
 
 const code = namedIn(sourceFiles('client', 'server', 'shared'));
 const unread = (area: string, isRead: (name: string) => boolean) =>
@@ -77,7 +77,7 @@ const DATA: Partial<Record<ViewName, unknown>> = {
 };
 
 test.each(VIEW_NAMES)('every text of the view %s is drawn by a section or named in code', (view) => {
-  const shape = shapeOf(viewTexts[view], view);
+  const shape = viewGroups.get(view)?.shape as GroupShape;
   const texts = sampleTexts(shape, { all: true }) as TextTree;
   const { staticSections } = viewDefinitions[view];
   const html = Object.entries(staticSections)
