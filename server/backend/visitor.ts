@@ -22,8 +22,12 @@ export interface VisitorHeaders {
   'accept-language'?: string | undefined;
 }
 
-export function visitorOf(headers: VisitorHeaders, address: string): Visitor {
-  const cookies = parseCookies(headers.cookie);
+/** @param cookies where they have been read; those of the header when left out */
+export function visitorOf(
+  headers: VisitorHeaders,
+  address: string,
+  cookies: Cookies = parseCookies(headers.cookie),
+): Visitor {
   return {
     cookies,
     locale: localeFromCookies(cookies),

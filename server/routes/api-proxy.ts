@@ -6,6 +6,7 @@ import { parseQuery, type Query } from '../../shared/query.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { visitorOf } from '../backend/visitor.ts';
+import { cookiesOf } from '../middleware/cookies.ts';
 import type { Limits } from '../limits/limits.ts';
 import { addressKey, budgetOf, spendBudget, type RateLimits } from '../limits/rate-limit.ts';
 import { callBody, readFields, type ReadFields } from '../http/read-fields.ts';
@@ -110,7 +111,7 @@ async function answerEmbedded(
   { backend }: ApiProxyTools,
 ): Promise<void> {
   if (backend === null) return sendFailure(res, 503, 'no backend');
-  const visitor = visitorOf(req.headers, addressKey(req));
+  const visitor = visitorOf(req.headers, addressKey(req), cookiesOf(req));
   sendAnswer(res, await backend.answer(row.name, { ...input, ...params }, visitor));
 }
 
