@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { HELP, OptionError, readOptions } from './options.ts';
 import { reportLines } from './report.ts';
-import { runCheck, UnreachableError } from './run-check.ts';
+import { UnreachableError } from './unreachable-error.ts';
 
 // A reader that has seen enough, such as `head`, closes its end; the rest is then not printed.
 process.stdout.on('error', () => process.exit());
@@ -19,6 +19,8 @@ async function check(args: readonly string[]): Promise<number> {
       print(HELP);
       return 0;
     }
+    // Half a second of loading that help and wrong options do without.
+    const { runCheck } = await import('./run-check.ts');
     const result = await runCheck(options, options.passwordIv ?? readConfig().public.passwordIv, printError);
     for (const line of reportLines(result)) print(line);
     return result.differences.length > 0 ? 1 : 0;

@@ -9,10 +9,7 @@ import { checkMalformed, checkRefusals } from './check-refusals.ts';
 import { createChecker, type Checker, type CheckResult } from './checker.ts';
 import { codesByCommand, openOutbox } from './codes.ts';
 import type { CheckOptions } from './options.ts';
-
-export class UnreachableError extends Error {
-  override readonly name = 'UnreachableError';
-}
+import { UnreachableError } from './unreachable-error.ts';
 
 /**
  * Runs every check that the options allow.
