@@ -15,7 +15,7 @@ import path from 'node:path';
 import { readDocument } from './documents.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-/** What a site is built and served from, and what formats the schema. */
+/** Needed to build, serve and write schemas. */
 const PARTS = [
   'client',
   'server',
@@ -27,24 +27,22 @@ const PARTS = [
   'tsconfig.json',
 ];
 
-/** Files of the tree that steps have made and changed, by name. */
 export interface Growth {
   added: string[];
   changed: string[];
 }
 
-/** A copy of the project that grows as the guides say. */
+/** A copy of the project that follows the guides. */
 export interface GrownTree extends Disposable {
   root: string;
-  /** Runs steps and says what they did to the tree. */
+  /** Runs the steps and returns their changes. */
   grow(steps: () => void): Growth;
-  /** Writes the files that a guide shows. What it shows of a file that exists is given back instead, by the file's name. */
+  /** Writes the files of a guide. Excerpts of existing files are returned by name instead. */
   write(guide: string): Record<string, string>;
-  /** Puts text behind the first place of a file that holds `anchor`. @throws Error where none does */
+  /** Inserts text behind the first `anchor`. @throws Error without it */
   insert(file: string, anchor: string, text: string): void;
-  /** Changes what a file of JSON holds. */
   editJson<T>(file: string, change: (content: T) => void): void;
-  /** Runs a program in the tree and gives what it printed. @throws Error with its output when it fails */
+  /** Returns the output. @throws Error with it if the program fails */
   run(program: string, ...args: string[]): string;
 }
 
@@ -94,7 +92,6 @@ export function growTree(): GrownTree {
   };
 }
 
-/** Texts of all files but packages and what is built, by name. */
 function filesOf(root: string): Map<string, string> {
   const files = globSync(['*.json', '{client,server,shared,locales,test}/**'], {
     cwd: root,
@@ -106,7 +103,7 @@ function filesOf(root: string): Map<string, string> {
   return new Map(files.map((file) => [path.relative(root, file), readFileSync(file, 'latin1')]));
 }
 
-/** Code of a guide with the file of its language that is named first above it. */
+/** Pairs code with the last file named above it. */
 function shownFiles(guide: string): { file: string; body: string }[] {
   const { text } = readDocument(guide);
   return [...text.matchAll(/^([^]*?)^( *)```(tsx|ts|css|json)\n([^]*?)^ *```$/gm)].flatMap(

@@ -26,14 +26,14 @@ const COPIED = [
 ];
 const LINKED = ['node_modules', 'dist'];
 
-/** A copy of the tree that can be changed, with the packages and the build of the original. */
+/** A copy of the project with the original's packages and build. */
 export interface GuidedTree {
   root: string;
-  /** Does what the blocks of a guide say. The first line of each is a comment that names its file. */
+  /** Applies a guide's blocks, whose first line names a file. */
   follow(guide: Document): void;
-  /** Adds code to a file as a step of a guide does, or makes the file. */
+  /** Adds code to a file as a guide would, or creates the file. */
   grow(file: string, code: string): void;
-  /** Files that are not as in the original, or not in it. */
+  /** New and changed files. */
   changed(): string[];
   [Symbol.dispose](): void;
 }
@@ -60,7 +60,6 @@ export function guidedTree(): GuidedTree {
   };
 }
 
-/** The blocks of a guide that begin with the name of a file. */
 function stepsOf({ fences }: Document): { file: string; code: string }[] {
   return fences.flatMap(({ body }) => {
     const indent = /^ */.exec(body)?.[0] ?? '';
@@ -70,7 +69,7 @@ function stepsOf({ fences }: Document): { file: string; code: string }[] {
   });
 }
 
-/** A file with what a step adds: imports in front, an export at the end, an entry at the end of the file's last table. */
+/** Adds imports at the top, an export at the end, or an entry to the last table. */
 function grown(text: string, code: string): string {
   const [, imports = '', rest = ''] = /^((?:import [^\n]+\n)*)\n?([^]*)$/.exec(code) ?? [];
   const at = rest.startsWith('export ') ? text.length : text.lastIndexOf('\n} satisfies ') + 1;

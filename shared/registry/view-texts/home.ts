@@ -7,7 +7,6 @@ import { lead, sectionHead, title } from './sections.ts';
 
 const more = text('Words of the link to all of it', { width: BUTTON_WIDTH }).optional();
 
-/** One of the two things that are written and counted once. */
 const pairPart = {
   title: text('What it is', { width: 18 }),
   text: text('What it does for the seller', { width: 96 }).optional(),
@@ -55,7 +54,7 @@ export const homeMobile = {
   start: group('The closing call to action', cta.texts),
 };
 
-/** The whole home page: more of it is shown on a wide screen. */
+/** Adds the sections for wide screens. */
 export const home = {
   ...homeMobile,
   goods: group('One product and its stock', {

@@ -4,8 +4,6 @@ import { copyArticles, FEW, setLine } from '../../support/articles.ts';
 import { copyEditableFiles, nextEdit, removePage } from '../../support/editable-site.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
-/* Links in articles follow the registry while the site runs. */
-
 const files = copyEditableFiles();
 const site = await startSite({ watch: true, env: files.env });
 afterAll(async () => {

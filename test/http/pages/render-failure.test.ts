@@ -5,7 +5,6 @@ import type { StaticRequest } from '../../../shared/ssr-contract.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { startSite } from '../../support/site.ts';
 
-/** The built client with one function that fails. */
 function brokenClient(part: 'compilePage' | 'renderStatic'): SiteClient {
   const client = builtClient();
   const fail = () => {
@@ -26,7 +25,6 @@ test.each(LOCALE_CODES)('a page that cannot be rendered is a whole error page in
   expect(site.errors().some((line) => JSON.stringify(line).includes('a secret of the code'))).toBe(true);
 });
 
-/** The built client with sections that cannot be drawn. */
 function clientWithout(...names: string[]): SiteClient {
   const client = builtClient();
   return {
