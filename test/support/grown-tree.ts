@@ -12,16 +12,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readDocument } from './documents.ts';
+import { projectRoot, readDocument } from './documents.ts';
 
-const PROJECT = path.resolve(import.meta.dirname, '../..');
-/** Needed to build, serve and write schemas. */
+/** Needed to build, serve, test and write schemas. */
 const PARTS = [
   'client',
   'server',
   'shared',
   'locales',
-  'test/oxfmt.json',
+  'test',
   'pages.registry.json',
   'package.json',
   'tsconfig.json',
@@ -39,6 +38,10 @@ export interface GrownTree extends Disposable {
   grow(steps: () => void): Growth;
   /** Writes the files of a guide. Excerpts of existing files are returned by name instead. */
   write(guide: string): Record<string, string>;
+  /** Extends or makes the files of a guide whose blocks begin with a comment that names one. */
+  follow(guide: string): void;
+  /** Adds imports in front, exports at the end, and entries to the last table. */
+  extend(file: string, code: string): void;
   /** Inserts text behind the first `anchor`. @throws Error without it */
   insert(file: string, anchor: string, text: string): void;
   editJson<T>(file: string, change: (content: T) => void): void;
@@ -46,15 +49,19 @@ export interface GrownTree extends Disposable {
   run(program: string, ...args: string[]): string;
 }
 
-export function growTree(): GrownTree {
+/** @param options `built`: with the project's own build */
+export function growTree({ built = false } = {}): GrownTree {
   const root = mkdtempSync(path.join(tmpdir(), 'grown-'));
-  for (const part of PARTS) cpSync(path.join(PROJECT, part), path.join(root, part), { recursive: true });
-  symlinkSync(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
+  for (const part of PARTS) cpSync(path.join(projectRoot, part), path.join(root, part), { recursive: true });
+  for (const part of built ? ['node_modules', 'dist'] : ['node_modules'])
+    symlinkSync(path.join(projectRoot, part), path.join(root, part));
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   };
+  const extend = (file: string, code: string) =>
+    write(file, existsSync(path.join(root, file)) ? extended(read(file), code) : code);
   return {
     root,
     grow(steps) {
@@ -74,6 +81,8 @@ export function growTree(): GrownTree {
       for (const { file, body } of shown) if (!existsSync(path.join(root, file))) write(file, body);
       return Object.fromEntries(existing.map(({ file, body }) => [file, body]));
     },
+    follow: (guide) => namedSteps(guide).forEach(({ file, code }) => extend(file, code)),
+    extend,
     insert(file, anchor, added) {
       const text = read(file);
       if (!text.includes(anchor)) throw new Error(`${file} holds no "${anchor}"`);
@@ -114,4 +123,19 @@ function shownFiles(guide: string): { file: string; body: string }[] {
       return [{ file, body: body.replaceAll(new RegExp(`^${indent}`, 'gm'), '') }];
     },
   );
+}
+
+function namedSteps(guide: string): { file: string; code: string }[] {
+  return readDocument(guide).fences.flatMap(({ body }) => {
+    const indent = /^ */.exec(body)?.[0] ?? '';
+    const text = body.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+    const [line = '', file] = /^\/\/ (\S+\.tsx?)\n/.exec(text) ?? [];
+    return file === undefined ? [] : [{ file, code: text.slice(line.length) }];
+  });
+}
+
+function extended(text: string, code: string): string {
+  const [, imports = '', rest = ''] = /^((?:import [^\n]+\n)*)\n?([^]*)$/.exec(code) ?? [];
+  const at = rest.startsWith('export ') ? text.length : text.lastIndexOf('\n} satisfies ') + 1;
+  return `${imports}${text.slice(0, at)}${at === text.length ? '\n' : ''}${rest}${text.slice(at)}`;
 }
