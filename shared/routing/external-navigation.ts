@@ -72,9 +72,7 @@ export function isExternalReference(href: string): boolean {
 }
 
 export interface RedirectTargetOptions {
-  /** Whether the registry marks the target as external. */
   readonly external: boolean;
-  /** Hosts that the registry allows. */
   readonly hosts: readonly string[];
 }
 
