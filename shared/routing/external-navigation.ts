@@ -62,8 +62,8 @@ function parse(href: string, base: string): URL | null {
 }
 
 /**
- * Returns whether a reference names a scheme or, by two slashes or backslashes, a host. Like browsers, it
- * skips leading blanks and control characters, and tabs and line ends anywhere.
+ * Returns whether a reference names a scheme of two or more characters or, by two slashes or backslashes, a
+ * host. Like browsers, it skips leading blanks and control characters, and tabs and line ends anywhere.
  */
 export function isExternalReference(href: string): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers skip exactly these

@@ -39,7 +39,7 @@ export interface GrownTree extends Disposable {
   grow(steps: () => void): Growth;
   /** Writes the files of a guide. Excerpts of existing files are returned by name instead. */
   write(guide: string): Record<string, string>;
-  /** Inserts text after the first `anchor`. @throws Error without it */
+  /** Inserts text behind the first `anchor`. @throws Error without it */
   insert(file: string, anchor: string, text: string): void;
   editJson<T>(file: string, change: (content: T) => void): void;
   /** Returns the output. @throws Error with it if the program fails */
