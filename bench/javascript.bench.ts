@@ -12,7 +12,6 @@ import { openSite } from '../server/site.ts';
 
 const { values: options } = parseArgs({
   options: {
-    /** Runs this contestant alone. */
     only: { type: 'string' },
     rounds: { type: 'string', default: '15' },
     /** Output of a profile of the rounds. `--cpu-prof` would include the start. */
@@ -20,11 +19,9 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Discards what is written. */
 class Connection extends Duplex {
   localPort = 3000;
   remoteAddress = '127.0.0.1';
-  /** Sends another request. */
   next: () => void = () => undefined;
   override _read(): void {}
   override _write(_chunk: unknown, _encoding: string, done: () => void): void {

@@ -8,7 +8,6 @@ import { AGENTS } from '../test/support/site.ts';
 
 /** Lighthouse's preset for phones simulates a slow line and processor. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Scores, then milliseconds, then the sum of layout shifts. */
 const AUDITS = {
   'first paint': 'first-contentful-paint',
   'largest paint': 'largest-contentful-paint',

@@ -25,7 +25,6 @@ export interface Figures {
   readonly loadedRssMb: number;
   /** A second after the last edit. */
   readonly editedRssMb: number;
-  /** Live objects at the end. */
   readonly heapMb: number;
 }
 

@@ -9,7 +9,6 @@ import { chromiumPath, FLAGS } from '../test/support/browser.ts';
 export interface PlainPage {
   send(method: string, params?: object): Promise<Record<string, unknown>>;
   on(method: string, listener: (params: Record<string, unknown>) => void): void;
-  /** Evaluates an expression in the page. */
   ask(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }

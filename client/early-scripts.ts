@@ -4,7 +4,7 @@
  */
 
 /**
- * `$s()` moves a late section into its place. It runs from a script directly behind its segment,
+ * `$s()` moves a late section into its place. It runs from a script directly after its segment,
  * `<div hidden id="s:NAME">…</div><script>$s()</script>`, for a boundary that holds
  * `<!--$?--><template id="p:NAME"></template>FALLBACK<!--/$-->`.
  *

@@ -10,7 +10,7 @@ import { Root } from './root.tsx';
 
 export function pageRoute(route: PageRoute, loader: LoaderFunction, action?: ActionFunction): RouteObject {
   const page = { id: route.id, path: route.path, loader, Component: Nothing };
-  // A form's answer must not reload the page behind it.
+  // A form's answer must not reload the page around it.
   return action === undefined ? page : { ...page, action, shouldRevalidate: isNavigation };
 }
 

@@ -6,7 +6,6 @@ export const SHOP_NAME_MOST = 120;
 
 /** In characters, as `passwordLength` counts them. */
 export const PASSWORD_LENGTH = 8;
-/** In the same characters. */
 export const PASSWORD_MOST = 256;
 
 /** Different keyboards may compose the same letters differently. */

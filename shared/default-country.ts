@@ -6,8 +6,8 @@ import { localeOfTag, preferredTags } from './routing/accept-language.ts';
 const UNSET = new Set(['en-us', 'en']);
 
 /**
- * Returns the country that forms begin with. The first telling browser language decides, by region (`en-PH`)
- * or by the market that speaks it (`th`), or else the visitor's language.
+ * Returns the country that forms begin with. The first browser language that tells a country decides: by its
+ * region (`en-PH`) or by the market that speaks it (`th`). Otherwise the visitor's language decides.
  * @param languages `accept-language` header or `navigator.languages`
  */
 export function defaultCountry(

@@ -3,7 +3,6 @@
  * the request id.
  */
 
-/** Operators meet these codes in logs. */
 export const ERROR_CODES = Object.freeze({
   BAD_REQUEST: 'The request cannot be read: malformed address, header or body',
   TARGET_TOO_LONG: 'The request target is longer than the limit',

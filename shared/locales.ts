@@ -5,7 +5,6 @@ interface LocaleFacts {
   code: string;
   /** BCP 47, because `Intl` refuses `zh_CN` and misreads `in`. */
   tag: string;
-  /** In its own language. */
   name: string;
   /** ISO 4217. */
   currency: string;

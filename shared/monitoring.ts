@@ -40,14 +40,12 @@ export interface ClientReport extends ReportOrigin {
   source: (typeof ERROR_SOURCES)[number];
   /** Message and stack. */
   error: string;
-  /** Address of the script. */
   file: string;
   browser: { userAgent: string; appName: string; version: string; platform: string };
   /** The component, for framework errors. */
   instance?: string;
   /** The stage of the component's life, for framework errors. */
   info?: string;
-  /** Earlier routes and failed calls. */
   trail?: string[];
 }
 

@@ -44,7 +44,6 @@ export interface LanguageLink {
   current: boolean;
 }
 
-/** A line above the header. */
 export interface SiteNotice {
   id: string;
   text: string;
@@ -58,7 +57,6 @@ export interface SiteContext {
   year: number;
 }
 
-/** The layout's entry in the registry. */
 export interface LayoutSettings {
   id: string;
   component: string;

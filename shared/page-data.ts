@@ -57,7 +57,6 @@ export interface PageData {
   head?: HeadData;
   /** The answer to a form that was posted without script. */
   form?: FormState;
-  /** Addresses of style sheets. */
   styles?: string[];
 }
 
@@ -90,7 +89,6 @@ export interface PublicConfig {
   hosts: { main: string; professional: string; public: readonly string[] };
 }
 
-/** The content of a document's state script. */
 export interface PageState {
   build: string;
   route: PageRoute;

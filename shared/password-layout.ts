@@ -7,7 +7,6 @@ export const PASSWORD_MARK = '0';
 /** In characters. The specification names no lengths; every part starts on a multiple of 16. */
 export const PASSWORD_PARTS = { random: 15, iv: 16, key: 16 } as const;
 
-/** Where the ciphertext begins. */
 export const PASSWORD_HEADER =
   PASSWORD_MARK.length + PASSWORD_PARTS.random + PASSWORD_PARTS.iv + PASSWORD_PARTS.key;
 

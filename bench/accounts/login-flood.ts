@@ -8,9 +8,7 @@ import { loginOf, PASSWORD } from './people.ts';
 
 export interface Flood {
   seconds: number;
-  /** Answered 200 with code 0. */
   signedIn: number;
-  /** Answered 429 or 503. */
   turnedAway: number;
   p50Ms: number;
   p99Ms: number;

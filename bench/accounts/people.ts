@@ -9,7 +9,6 @@ export function loginOf(number: number): string {
   return `person.${number}@shop.test`;
 }
 
-/** Creates the accounts, and the store if needed. */
 export async function makePeople(databaseUrl: string, count: number): Promise<void> {
   const limits = createLimits();
   const db = await openStore(databaseUrl, limits);

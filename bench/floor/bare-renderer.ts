@@ -8,7 +8,6 @@ import type { Call } from '../../shared/api/call.ts';
 import type { FloorDocument, SendPage } from './entry.tsx';
 import { floorFacts } from './facts.ts';
 
-/** The input file of the bare renderer. */
 export interface FloorPlan {
   /** The built `entry.tsx`. */
   entry: string;

@@ -5,7 +5,6 @@ import type { Call } from '../../shared/api/call.ts';
 import type { FloorFacts } from './facts.ts';
 import { pageTree } from './page-tree.tsx';
 
-/** The document around `#root`. */
 export interface FloorDocument {
   open: string;
   close: string;

@@ -13,7 +13,6 @@ import { pageInput, resolvePage } from '../../server/render/resolved-page.ts';
 import type { HeaderNotices } from '../../server/upstream/header-notices.ts';
 import { textsOf } from '../../server/render/texts-i18n.ts';
 
-/** The same for every request. */
 export interface FloorFacts {
   page: PageContext;
   site: SiteContext;

@@ -1,6 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** @param data for a deferred block */
 export type DrawStatic = (name: string, data?: unknown) => ReactNode;
 
 export const StaticHtmlContext = createContext<DrawStatic>(() => null);

@@ -26,7 +26,6 @@ export async function htmlOf(url: string): Promise<string> {
   return answer.text();
 }
 
-/** Returns the words without markup, scripts and styles. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style|template)\b[^>]*>.*?<\/\1>/gs, ' ')

@@ -21,7 +21,6 @@ export interface Asked {
   cores?: string;
 }
 
-/** Uses wrk if it is installed. */
 export const GENERATOR = hasWrk() ? 'wrk' : 'autocannon';
 
 /**

@@ -16,7 +16,6 @@ const VISITORS = 4;
 export interface Durations {
   warm: number;
   load: number;
-  /** Spent twice: alone and beside the load. */
   firstByte: number;
 }
 

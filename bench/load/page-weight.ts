@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { htmlOf } from './captured-page.ts';
 import { HEADERS } from './targets.ts';
 
-/** Bytes per coding, and bytes of JavaScript. */
 export interface PageWeight {
   html: number;
   gzip: number;
@@ -24,7 +23,6 @@ export async function weigh(origin: string, path: string): Promise<PageWeight> {
   };
 }
 
-/** On the wire. */
 function bytesSent(url: string, coding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers: { ...HEADERS, 'accept-encoding': coding } }, (answer) => {

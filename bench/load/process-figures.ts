@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Ticks per second in /proc/<pid>/stat. */
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 function tree(pid: number): number[] {
@@ -36,7 +35,6 @@ export async function atRest(pid: number): Promise<void> {
   }
 }
 
-/** Includes the workers. */
 export function residentMb(pid: number): number {
   const kilobytes = tree(pid).map((each) => {
     const status = readFileSync(`/proc/${each}/status`, 'utf8');

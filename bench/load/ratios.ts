@@ -31,7 +31,6 @@ export function ratio(results: Results, name: string, one: Contestant, other: Co
   };
 }
 
-/** Changes beyond noise, in words. */
 export interface Verdict {
   worse: string[];
   better: string[];

@@ -13,7 +13,6 @@ import {
 
 export type Products = Partial<Record<SiteName, Server>>;
 export type Rounds = Record<keyof Figures, Spread>;
-/** By page, then by contestant. */
 export type Results = Map<string, Partial<Record<Contestant, Rounds>>>;
 
 interface Plan {

@@ -34,7 +34,6 @@ interface StartOptions {
   env?: Record<string, string>;
 }
 
-/** Starts the product as operators do. */
 export async function startProduct(
   site: SiteName,
   dataDir: string,

@@ -2,7 +2,6 @@ import path from 'node:path';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** Each registry has its own product and bare renderer. */
 export const SITES = {
   reference: {
     registryFile: path.join(PROJECT, 'bench/reference/pages.registry.json'),

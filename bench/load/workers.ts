@@ -13,7 +13,6 @@ const SIGNED_IN = { ...HEADERS, cookie: 'muc_token=bench' };
 export interface WorkersFigures {
   one: Spread;
   two: Spread;
-  /** Shares of both cores. */
   usedByOne: number;
   usedByTwo: number;
 }

@@ -41,7 +41,6 @@ export function productTexts(locale: Locale, pageId: string): ProductTexts {
   return JSON.parse(readFileSync(file, 'utf8')) as ProductTexts;
 }
 
-/** Product pages behind the eight cards. */
 const CARDS = [
   'introductionOrder',
   'introductionProduct',
@@ -53,7 +52,6 @@ const CARDS = [
   'app',
 ];
 
-/** Landing pages that say more about a capability. */
 const JOBS = [
   'shopeeSellerAdsPage',
   'captureAdsPage',
@@ -69,7 +67,6 @@ const JOBS = [
   'tikTokSellerCentreAdsPage',
 ];
 
-/** Composes the page from the product's own sentences. */
 export function referenceTexts(locale: Locale): object {
   const home = productTexts(locale, 'index');
   const shopee = productTexts(locale, 'shopeeSellerAdsPage');

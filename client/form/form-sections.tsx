@@ -17,7 +17,7 @@ export function AccountIntro({ text }: SectionProps<AccountIntroTexts>) {
   );
 }
 
-/** A section heading that a page draws around something interactive. */
+/** The heading of a section that a page draws around something interactive. */
 export function sectionHead(id: string) {
   return function SectionHead({ text }: SectionProps<SectionHeadTexts>) {
     return <BlockHead id={id} first={false} text={text} />;

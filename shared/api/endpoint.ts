@@ -11,7 +11,6 @@ export type ApiRow<N extends ApiName = ApiName> = ApiRowShape & { name: N };
 /** Path placeholders and query or body fields in one flat object. */
 export type InputOf<N extends ApiName> = z.input<Schemas[N]['input']>;
 
-/** With defaults filled in. */
 export type ParsedInput<N extends ApiName> = z.output<Schemas[N]['input']>;
 
 /** `data` as the platform sends it. */

@@ -5,7 +5,6 @@ export interface Envelope<T = unknown> {
   code: number;
   msg: string;
   data: T;
-  /** Message keys by field. */
   fields?: Record<string, string>;
 }
 

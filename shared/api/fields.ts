@@ -45,7 +45,6 @@ export const PhoneNumber = lineText(32).meta({ description: 'Number without its 
 export const PhonePrefix = lineText(8).meta({ description: 'Country prefix, such as 66 or +66' });
 /** As typed. `readEmail` validates it. */
 export const Email = lineText(EMAIL_MOST).meta({ description: 'E-mail address' });
-/** `isCountry` validates the code. */
 export const Country = z
   .string()
   .regex(/^[A-Z]{2}$/)

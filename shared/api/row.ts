@@ -29,6 +29,5 @@ export interface ApiRowShape {
 /** Input and answer of a call. zod must not reach a browser bundle, so only the server loads it. */
 export interface CallSchema {
   input: z.ZodObject;
-  /** `data` of the answer. */
   answer: z.ZodType;
 }

@@ -45,8 +45,8 @@ const patterns = CALLS.filter(({ row }) => row.path.includes('{')).map((entry) =
 }));
 
 /**
- * Returns the calls at an address, whatever their method. Names must match exactly, and languages must be
- * served.
+ * Returns the calls at an address, whatever their method. Names must match exactly, and a language segment
+ * must be one of the six.
  * @param path percent-encoded, without query
  */
 export function callsAt(path: string): MatchedCall[] {

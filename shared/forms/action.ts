@@ -12,7 +12,6 @@ export interface ActionArgs {
   address: string;
   /** Returns a page's address in the visitor's language and for the device, from a path without language. */
   path(path: string): string;
-  /** Throws what the call is refused with. */
   call: Call;
   /** Passwords must not leave in any other way (Specification 5). */
   encodePassword(password: string): Promise<string>;

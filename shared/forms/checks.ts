@@ -17,7 +17,6 @@ export const email: Check = (fields, name) =>
   atMost(EMAIL_MOST)(fields, name) ??
   (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.text(name)) ? null : { key: 'email' });
 
-/** Reports `key` unless the value passes the test. */
 export function passes(test: (value: string) => boolean, key: string): Check {
   return (fields, name) => (test(fields.text(name)) ? null : { key });
 }
@@ -50,14 +49,12 @@ export const phone: Check = (fields, name) =>
 export const code: Check = (fields, name) =>
   required(fields, name) ?? (/^\d{6}$/.test(plainCode(fields.text(name))) ? null : { key: 'code' });
 
-/** Blanks count, and nothing is said about strength. */
 export const password: Check = (fields, name) => {
   if (fields.raw(name) === '') return { key: 'required' };
   const tooLong = passwordLength(fields.raw(name)) > PASSWORD_MOST;
   return tooLong ? { key: 'tooLong', values: { count: PASSWORD_MOST } } : null;
 };
 
-/** The platform also refuses common passwords. */
 export const newPassword: Check = (fields, name) => {
   const tooShort = passwordLength(fields.raw(name)) < PASSWORD_LENGTH;
   return (

@@ -1,7 +1,6 @@
 /** A text under `problems` in `locales/<code>/forms.json`. */
 export interface Problem {
   key: string;
-  /** Values for the text's placeholders. */
   values?: Record<string, string | number>;
 }
 

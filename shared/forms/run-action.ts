@@ -44,7 +44,6 @@ async function outcomeOf(action: ViewAction, args: ActionArgs): Promise<Outcome>
   }
 }
 
-/** @param locale for the time to wait */
 export function problemsOf(error: AppError, locale: Locale): Problems {
   if (!(error instanceof RefusedError)) return { [WHOLE_FORM]: { key: 'failed' } };
   const named = Object.entries(error.fields).map(([name, key]) => [name, problemOf(key)] as const);

@@ -16,7 +16,6 @@ export interface Owner {
   readonly order: number;
 }
 
-/** Shared by the checks of paths and of redirects. */
 export type OwnerIndex = PathIndex<Owner[]>;
 export type OwnerNode = PathNode<Owner[]>;
 

@@ -7,7 +7,6 @@ type Place = readonly (string | number)[];
 /** Pages that the site's own rules lead to. Specification 2.1, 2.5. */
 export const REQUIRED_PAGES: readonly string[] = ['index', 'page404'];
 
-/** Dates further ahead are probably mistakes. */
 const FAR_YEARS = 5;
 /** Dates further ahead are refused. The wide margin keeps accepted dates accepted. */
 const OTHER_ERA_YEARS = 500;

@@ -22,7 +22,6 @@ export interface CompiledRedirect {
   readonly to: readonly Segment[] | null;
   /** Query and fragment of the target, with `?` and `#`. */
   readonly suffix: string;
-  /** The rule's place in the registry. */
   readonly at: readonly (string | number)[];
   /** Whether it repeats another rule for phones. */
   readonly isMirror: boolean;

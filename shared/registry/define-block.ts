@@ -14,7 +14,6 @@ export function defineBlock<const Options extends z.ZodRawShape, const Texts ext
   return declaration;
 }
 
-/** Both bounds are allowed. */
 export function count(from: number, to: number, purpose: string) {
   return z
     .int()

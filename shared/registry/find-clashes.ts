@@ -14,7 +14,6 @@ interface Clash {
   readonly others: Set<string>;
 }
 
-/** Two nodes that the same path can reach. */
 type Pair = readonly [OwnerNode, OwnerNode];
 
 interface Search {

@@ -2,7 +2,6 @@ import type { RegistryIssue } from './types.ts';
 
 type Place = RegistryIssue['path'];
 
-/** The registry's file in issues. */
 export const REGISTRY_FILE = 'registry';
 
 /** Keeps the registry from being served. */

@@ -13,7 +13,6 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The Levenshtein distance. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let i = 1; i <= from.length; i++) {

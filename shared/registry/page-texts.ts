@@ -28,7 +28,6 @@ const partShapes = [...partGroups].map(
   ([name, { shape }]) => [name, { ...shape, needed: name === 'seo' }] as const,
 );
 
-/** Merges the texts of both devices. */
 export function pageShape(page: PageEntry): GroupShape {
   const keys = new Map<string, TextShape>(partShapes);
   const add = (name: string, shape: TextShape) => keys.set(name, mergeShapes(keys.get(name), shape));
@@ -54,7 +53,6 @@ export interface WrittenTexts {
   readonly locale: Locale;
   readonly tree: TextTree;
   readonly place: Place;
-  /** Puts the file into a finding. */
   locate(issue: RegistryIssue): RegistryIssue;
 }
 

@@ -19,7 +19,6 @@ export const RESERVED_FOLDERS: readonly string[] = [
   'web',
 ];
 
-/** The registry may not claim these addresses. */
 export const RESERVED_PATTERNS: readonly string[] = [
   ...RESERVED_FOLDERS.map((name) => `/${name}/**`),
   '/sitemap.xml',

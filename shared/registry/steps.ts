@@ -1,7 +1,6 @@
 /** Yields between steps of well under a millisecond, so that others get their turn. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Runs all steps at once. */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();

@@ -16,7 +16,6 @@ interface NameIndex {
 
 const indexes = new WeakMap<Snapshot, NameIndex>();
 
-/** Returns the pages with the closest paths, best first. */
 export function suggestPages(
   snapshot: Snapshot,
   path: string,

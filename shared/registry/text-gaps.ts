@@ -12,7 +12,6 @@ interface WrittenNode {
   readonly written: WrittenTexts;
 }
 
-/** The first layer is on top. */
 type Layers = readonly WrittenNode[];
 
 function layersOf(written: readonly WrittenTexts[]): Layers {

@@ -17,7 +17,6 @@ export interface TextSources {
   readonly pages: ReadonlyMap<Locale, ReadonlyMap<string, TextTree>>;
   /** By area: `locales/<code>/<area>.json`. */
   readonly areas: ReadonlyMap<Locale, ReadonlyMap<string, TextTree>>;
-  /** Ids of pages with an unreadable file. */
   readonly unread?: ReadonlySet<string>;
 }
 
@@ -28,7 +27,6 @@ export interface PageVariant {
   /** As written, with `/m` on phones. */
   readonly path: string;
   readonly segments: readonly Segment[];
-  /** Layout id. */
   readonly layout: string;
   /** Null for a page of blocks. */
   readonly view: ViewName | null;
@@ -66,7 +64,6 @@ export interface PageMatch {
   readonly page: Page;
   readonly variant: PageVariant;
   readonly device: Device;
-  /** Layout id. */
   readonly layout: string;
   /** Null if the path carries no language. */
   readonly locale: Locale | null;

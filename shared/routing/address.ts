@@ -23,7 +23,7 @@ export function joinAddress({ path, search, hash }: Address): string {
 }
 
 /**
- * Adds the visitor's query behind the target's own, whose values thus come first. The target's fragment stays
+ * Adds the visitor's query after the target's own, whose values thus come first. The target's fragment stays
  * at the end.
  */
 export function joinQuery(target: string, search: string): string {

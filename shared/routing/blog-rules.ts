@@ -10,7 +10,7 @@ export function isBlogPath(path: string): boolean {
 
 /**
  * Returns a blog path without its language, and the language, or null if it names none. Only the segment
- * behind `/blog/` counts, in exact case, and Malay is exempt. A second language and `/m` are removed too, so
+ * after `/blog/` counts, in exact case, and Malay is exempt. A second language and `/m` are removed too, so
  * that redirects do not chain. Specification 2.5, rule 2.
  */
 export function withoutBlogLanguage(path: string): { path: string; locale: Locale } | null {

@@ -5,7 +5,6 @@ const PHONE_SIZE = 600;
 /** Milliseconds from the last resize to the next detection. Specification 4. */
 export const DEVICE_RECHECK_MS = 50;
 
-/** Exactly one is true. */
 export interface DeviceFlags {
   readonly mobile: boolean;
   readonly tablet: boolean;

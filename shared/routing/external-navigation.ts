@@ -62,8 +62,8 @@ function parse(href: string, base: string): URL | null {
 }
 
 /**
- * Returns whether a reference names a scheme or, by two slashes or backslashes, a host. Like browsers, it
- * skips leading blanks and control characters, and tabs and line ends anywhere.
+ * Returns whether a reference names a scheme of two or more characters or, by two slashes or backslashes, a
+ * host. Like browsers, it skips leading blanks and control characters, and tabs and line ends anywhere.
  */
 export function isExternalReference(href: string): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers skip exactly these
@@ -72,9 +72,7 @@ export function isExternalReference(href: string): boolean {
 }
 
 export interface RedirectTargetOptions {
-  /** Whether the registry marks the target as external. */
   readonly external: boolean;
-  /** Hosts that the registry allows. */
   readonly hosts: readonly string[];
 }
 

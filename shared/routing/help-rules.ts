@@ -17,7 +17,6 @@ export function categoryAfterDetail(to: Address, from: Address): string | null {
   return `/${target.locale}/leftCat/${category}${to.search}${to.hash}`;
 }
 
-/** Returns the segments behind `/{lang}/{name}/`, still encoded. */
 function helpSegments(path: string, name: string): { locale: string; segments: string[] } | null {
   const { mobile, locale, after } = readPath(path);
   const [, first = '', ...segments] = after.split('/');

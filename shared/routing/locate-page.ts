@@ -60,8 +60,8 @@ function onDevice(
 }
 
 /**
- * Returns whether only a wrong word in the place of the language keeps the path from matching. Specification
- * 2.5, rule 7.
+ * Returns whether only a wrong word for the language keeps the path from matching.
+ * Specification 2.5, rule 7.
  */
 export function failsValidation(path: string, { locale, match }: NavigationContext): boolean {
   const { mobile, first, after } = readPath(path);

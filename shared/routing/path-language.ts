@@ -6,7 +6,7 @@ export const NEXT_STEP_PAGE = 'registerNext.htm';
 export interface PathParts {
   /** Whether the first segment is `m`. Specification 2.5, rule 11. */
   readonly mobile: boolean;
-  /** The first segment behind `/m`, still encoded, or empty. */
+  /** The first segment after `/m`, still encoded, or empty. */
   readonly first: string;
   /** The rest: empty or begins with `/`. */
   readonly after: string;

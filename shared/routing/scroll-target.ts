@@ -10,8 +10,8 @@ export type ScrollTarget =
 
 /**
  * Every change of route scrolls to the top, even history steps, or to the fragment's element, even the same
- * one again. `from` is null for the first page, which keeps its position on a reload. Specification 2.5, rule
- * 8.
+ * one again. `from` is null for the first page, which keeps its position on a reload.
+ * Specification 2.5, rule 8.
  */
 export function scrollTarget(from: Address | null, to: Address): ScrollTarget {
   const id = decodeLeniently(to.hash.slice(1));

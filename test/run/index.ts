@@ -13,7 +13,7 @@ import { startServices, type MissingService, type Services } from './services.ts
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The two rows run in parallel: computing on one core, waiting on the other. The inner lists run together.
+ * The two rows run in parallel: one mostly computes, the other mostly waits. The inner lists run together.
  */
 const COMPUTING = [['unit', 'backend', 'docs', 'http'], ['browser']];
 const WAITING = [['process']];

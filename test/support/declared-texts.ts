@@ -21,7 +21,7 @@ export interface NamedTexts {
   names(name: string): boolean;
   /** Whether a template can produce the name. */
   fillsIn(name: string): boolean;
-  /** Whether a word occurs in quotes, as a key, or behind a dot. */
+  /** Whether a word occurs in quotes, as a key, or after a dot. */
   has(word: string): boolean;
 }
 

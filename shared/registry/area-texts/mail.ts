@@ -16,7 +16,6 @@ function message(purpose: string, ...own: string[]) {
   });
 }
 
-/** `server/backend/messages/messages.ts` supplies the values. */
 export const mail = {
   registerCode: message('The code of a sign-up', 'code'),
   forgetCode: message('The code for a new password', 'code'),

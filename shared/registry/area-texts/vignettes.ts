@@ -4,7 +4,6 @@ const name = { width: 14 };
 const tag = { width: 8 };
 const line = { width: 24 };
 
-/** Read to visitors who cannot see the picture. */
 const label = { width: 90 };
 
 const card = {

@@ -1,6 +1,5 @@
 import { text } from '../../texts/declare.ts';
 
-/** `client/blocks/frame.tsx` draws this head of every block. */
 export const heading = {
   eyebrow: text('A few words above the heading', { width: 18 }).optional(),
   title: text('The heading', { width: 34 }),

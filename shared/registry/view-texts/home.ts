@@ -12,7 +12,6 @@ const pairPart = {
   text: text('What it does for the seller', { width: 96 }).optional(),
 };
 
-/** Sections that the home page has on every device. */
 export const homeMobile = {
   hero: group('The promise and the two ways on', {
     title,
@@ -54,7 +53,6 @@ export const homeMobile = {
   start: group('The closing call to action', cta.texts),
 };
 
-/** Adds the sections for wide screens. */
 export const home = {
   ...homeMobile,
   goods: group('One product and its stock', {

@@ -1,8 +1,6 @@
 import { group, text, type TextsIn, type TextsOf } from '../../texts/declare.ts';
 import { BUTTON_WIDTH } from '../blocks/heading.ts';
 
-/** Sections that several coded pages share. */
-
 export const title = text('The heading', { width: 34 });
 export const lead = text('One or two sentences under the heading', { width: 160 });
 
