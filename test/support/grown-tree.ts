@@ -26,6 +26,8 @@ const PARTS = [
   'tsconfig.json',
 ];
 
+const BUILT = ['dist/client', 'dist/server'];
+
 export interface Growth {
   added: string[];
   changed: string[];
@@ -53,7 +55,9 @@ export interface GrownTree extends Disposable {
 export function growTree({ built = false } = {}): GrownTree {
   const root = mkdtempSync(path.join(tmpdir(), 'grown-'));
   for (const part of PARTS) cpSync(path.join(projectRoot, part), path.join(root, part), { recursive: true });
-  for (const part of built ? ['node_modules', 'dist'] : ['node_modules'])
+  mkdirSync(path.join(root, 'dist'));
+  // The folders alone: what a compiler writes into dist must not reach the project's.
+  for (const part of ['node_modules', ...(built ? BUILT : [])])
     symlinkSync(path.join(projectRoot, part), path.join(root, part));
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const write = (file: string, text: string) => {
