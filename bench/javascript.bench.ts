@@ -4,6 +4,7 @@ import { Session } from 'node:inspector/promises';
 import path from 'node:path';
 import { Duplex } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openSite } from '../server/site.ts';
 
@@ -115,6 +116,12 @@ const product = { ...one, listener: site.listener, encoding: 'gzip, deflate, br,
 const contestants: Contestant[] = [
   { ...product, name: 'bare sender', listener: sender, address: '/' },
   { ...product, name: 'kept page', address: '/en_US/reference.htm' },
+  {
+    ...product,
+    name: 'kept page in the pipeline',
+    listener: createApp(site.context, null),
+    address: '/en_US/reference.htm',
+  },
   {
     ...product,
     name: 'live page',
