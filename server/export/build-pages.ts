@@ -32,10 +32,9 @@ async function buildPage(ctx: AppContext, address: string): Promise<boolean> {
     const live = await ctx.pages.live(page);
     if (live === null || live.compiled.deferred.length > 0) return false;
     const { dependencies, key } = ctx.pages.entry(page, 'document');
-    const job = await ctx.pages.job(page, 'document', () => ctx.log);
-    const finished = (await job?.done)?.finished;
-    if (finished == null) return false;
-    await ctx.prerendered.write(key, { dependencies: dependencies.save(), finished });
+    const made = await ctx.pages.join(page, 'document', () => ctx.log).whole;
+    if (made === null || made.finished === null) return false;
+    await ctx.prerendered.write(key, { dependencies: dependencies.save(), finished: made.finished });
     return true;
   } catch (cause) {
     throw new Error(`${address} cannot be rendered`, { cause });

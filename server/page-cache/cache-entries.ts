@@ -2,15 +2,38 @@ import { LRUCache } from 'lru-cache';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import { hashesOf, PageDependencies } from '../render/page-dependencies.ts';
+import type { Filling } from '../render/fill-page.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
+import { RevalidatedValue } from '../stale-while-revalidate.ts';
+import { isMissing } from '../upstream/last-good.ts';
 import type { FinishedPage } from './finished-page.ts';
-import type { SharedJob } from './page-job.ts';
 
 /** A page compiled, with the head lines of an answer that is for one visitor alone. */
 export interface LivePage {
   compiled: CompiledPage;
   privateHead: readonly string[];
 }
+
+/** A document that can be sent before it is whole. */
+export interface OpenDocument {
+  page: LivePage;
+  filling: Filling;
+}
+
+/** What can be sent of a page before it is whole: a document whose sections come, or nothing. */
+export type EarlyPage = Promise<OpenDocument | null>;
+
+/** What a making comes to. */
+export interface MadePage {
+  /** For everybody; null for a page that had to do without some of its data, which is for those who waited only. */
+  finished: FinishedPage | null;
+  /** Whether no data can change it. */
+  constant: boolean;
+  /** What is sent to those who waited for a payload; a document they have as early. */
+  payload: Buffer | null;
+}
+
+export const NOT_FINISHED: MadePage = { finished: null, constant: false, payload: null };
 
 /** What is kept of a page at one address, in one language, for one device. */
 export interface PageEntry {
@@ -21,12 +44,10 @@ export interface PageEntry {
   /** Null once the registry has changed: it holds on to the state it was compiled from. */
   live: Promise<LivePage | null> | null;
   compiledBytes: number;
-  finished: FinishedPage | null;
-  /** When it was finished, ms since 1970; Infinity for a page that no data can change. */
-  finishedAt: number;
-  /** A failed refresh is not repeated before. */
-  retryAt: number;
-  job: SharedJob | null;
+  /** Null is what a page comes to that is rendered whole. */
+  readonly made: RevalidatedValue<MadePage | null, EarlyPage>;
+  /** To be called when the compiled page has come or gone. */
+  weighAnew(): void;
 }
 
 /** The document of a page, or the payload of a navigation to it. */
@@ -47,13 +68,18 @@ const SMALL = 1000;
  */
 export class CacheEntries {
   readonly #entries: LRUCache<string, PageEntry>;
+  readonly #pauseMs: number;
 
-  /** @param maxBytes what finished and compiled pages may take together */
-  constructor(maxBytes: number) {
+  /**
+   * @param maxBytes what finished and compiled pages may take together
+   * @param pauseMs how long a page that could not be refreshed is left as it is
+   */
+  constructor(maxBytes: number, pauseMs: number) {
+    this.#pauseMs = pauseMs;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ finished, compiledBytes, key }) =>
-        SMALL + key.length + compiledBytes + (finished?.weight ?? 0),
+      sizeCalculation: ({ made, compiledBytes, key }) =>
+        SMALL + key.length + compiledBytes + (made.kept?.finished?.weight ?? 0),
     });
   }
 
@@ -68,15 +94,9 @@ export class CacheEntries {
   open(key: string, page: ResolvedPage): PageEntry {
     const known = this.find(key, page);
     if (known !== null) return known;
-    const entry = emptyEntry(key, page.headerNotices);
+    const entry = this.#newEntry(key, page.headerNotices);
     this.#entries.set(key, entry);
     return entry;
-  }
-
-  /** Keeps an entry whose content has changed, or lets the least used go for it. */
-  keep(entry: PageEntry): void {
-    // An edit may have put another in its place meanwhile.
-    if (this.#entries.peek(entry.key) === entry) this.#weighAnew(entry);
   }
 
   /** Pages and bytes that are kept. */
@@ -94,23 +114,33 @@ export class CacheEntries {
     }
   }
 
+  #newEntry(key: string, headerNotices: HeaderNotices): PageEntry {
+    const entry: PageEntry = {
+      key,
+      dependencies: new PageDependencies(),
+      headerNotices,
+      live: null,
+      compiledBytes: 0,
+      made: new RevalidatedValue({
+        pauseMs: this.#pauseMs,
+        mayKeep: isFinished,
+        isGone: isMissing,
+        onEnd: () => entry.weighAnew(),
+      }),
+      weighAnew: () => this.#weighAnew(entry),
+    };
+    return entry;
+  }
+
   /** The cache weighs an entry only when it is put in. */
   #weighAnew(entry: PageEntry): void {
+    // An edit may have put another in its place, or the least used may have had to go.
+    if (this.#entries.peek(entry.key) !== entry) return;
     this.#entries.delete(entry.key);
     this.#entries.set(entry.key, entry);
   }
 }
 
-function emptyEntry(key: string, headerNotices: HeaderNotices): PageEntry {
-  return {
-    key,
-    dependencies: new PageDependencies(),
-    headerNotices,
-    live: null,
-    compiledBytes: 0,
-    finished: null,
-    finishedAt: 0,
-    retryAt: 0,
-    job: null,
-  };
+function isFinished(made: MadePage | null): boolean {
+  return made !== null && made.finished !== null;
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AppContext } from '../app-context.ts';
-import type { SharedJob } from '../page-cache/page-job.ts';
+import { NOT_FINISHED, type MadePage } from '../page-cache/cache-entries.ts';
 import { fillPage } from '../render/fill-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import type { PageRequest } from './page-request.ts';
@@ -55,18 +55,19 @@ export function answerKept(
 /** What is there in the grace time goes out whole; a document that is not goes out as far as it is. */
 async function answerShared(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<boolean> {
   const { page, kind, log } = request;
-  const job = await ctx.pages.job(page, kind, log);
-  if (job === null) return false;
-  res.once('close', job.join());
+  const { early, whole, leave } = ctx.pages.join(page, kind, log);
+  res.once('close', leave);
+  const document = await early;
+  if (document !== null && request.navigates) sendEarlyHints(res, document.page.compiled.preloads);
+  // Crawlers wait for the whole document, and payloads come in one piece.
+  const made =
+    document === null || request.crawler ? await whole : await inTime(whole, ctx.limits.sectionGraceMs);
+  if (made === null) return false;
   ctx.metrics.answers.page('made');
-  if (request.navigates) sendEarlyHints(res, job.document?.page.compiled.preloads ?? []);
-  const made = await outcomeInTime(ctx, request, job);
   if (res.destroyed) return true;
-  // An older page with all of its data is better than a new one without.
-  const finished = made && (made.finished ?? ctx.pages.kept(page, kind));
-  if (finished !== null) sendFinished(res, finished, request);
-  else if (job.document !== null) await sendLive(ctx, res, request, job.document.page, job.document.filling);
-  else if (made?.finished === null) sendPrivatePayload(ctx, res, request, made.body);
+  if (made.finished !== null) sendFinished(res, made.finished, request);
+  else if (document !== null) await sendLive(ctx, res, request, document.page, document.filling);
+  else if (made.payload !== null) sendPrivatePayload(ctx, res, request, made.payload);
   return true;
 }
 
@@ -80,12 +81,11 @@ async function answerLive(ctx: AppContext, res: ServerResponse, request: PageReq
   return true;
 }
 
-/** What a job ends with, or null where a visitor does not wait for that: crawlers do, and payloads come in one piece. */
-async function outcomeInTime(ctx: AppContext, { kind, crawler }: PageRequest, { done }: SharedJob) {
-  if (kind === 'payload' || crawler) return done;
+/** What a making comes to; not finished, where that takes longer. */
+async function inTime(whole: Promise<MadePage | null>, ms: number): Promise<MadePage | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ctx.limits.sectionGraceMs, null);
+  const late = new Promise<MadePage>((resolve) => {
+    timer = setTimeout(resolve, ms, NOT_FINISHED);
   });
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  return Promise.race([whole, late]).finally(() => clearTimeout(timer));
 }

@@ -45,7 +45,10 @@ export function createPageFinder(): (
   };
   let last: Snapshot | null = null;
   let window: PublishWindow = { from: 0, until: 0 };
-  /** What was found holds for one state of the registry, until a page begins or ends. */
+  /**
+   * What was found holds for one state of the registry, until a page begins or ends. `oncePerPublishWindow` would keep
+   * that of every state which is held on to; here it may be large.
+   */
   const forgetOld = (snapshot: Snapshot) => {
     const now = Date.now();
     if (snapshot === last && now >= window.from && now < window.until) return;

@@ -81,9 +81,7 @@ async function makeReady(ctx: AppContext, snapshot: Snapshot, address: string): 
   try {
     const page = await resolveAddress(ctx, snapshot, address);
     if (page === null || ctx.pages.kept(page, 'document') !== null) return false;
-    const job = await ctx.pages.job(page, 'document', log);
-    job?.join();
-    await job?.done;
+    await ctx.pages.join(page, 'document', log).whole;
   } catch (error) {
     log().error({ err: error, address }, 'a page could not be made ready');
   }

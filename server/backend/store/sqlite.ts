@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { Tables } from './schema.ts';
 
@@ -29,29 +30,18 @@ const DONE: ReturnType<SqliteDatabase['prepare']> = {
 /** Statements that stay compiled: more than the backend has; a list of values of another length makes another one. */
 const STATEMENTS = 300;
 
-/** Compiles a statement once; the one that was compiled first makes room for a new one. */
-function compileOnce(database: DatabaseSync): (sql: string) => StatementSync {
-  const compiled = new Map<string, StatementSync>();
-  return (sql) => {
-    const known = compiled.get(sql);
-    if (known !== undefined) return known;
-    const statement = database.prepare(sql);
-    const [oldest] = compiled.keys();
-    if (compiled.size >= STATEMENTS && oldest !== undefined) compiled.delete(oldest);
-    compiled.set(sql, statement);
-    return statement;
-  };
-}
-
 /** kysely expects the interface of better-sqlite3; the platform's own driver does the same under other names. */
 function asDialectDatabase(database: DatabaseSync): SqliteDatabase {
-  const compile = compileOnce(database);
+  const compiled = new LRUCache<string, StatementSync>({
+    max: STATEMENTS,
+    memoMethod: (sql) => database.prepare(sql),
+  });
   return {
     close: () => database.close(),
     prepare(sql) {
       // A full disk has ended the transaction already; that there is none would hide why.
       if (sql === 'rollback' && !database.isTransaction) return DONE;
-      const statement = compile(sql);
+      const statement = compiled.memo(sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),

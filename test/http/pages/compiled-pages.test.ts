@@ -6,7 +6,7 @@ import type { Page } from '../../../shared/registry/types.ts';
 import { compilePage, type CompiledPage } from '../../../server/render/compile-page.ts';
 import { fillPage } from '../../../server/render/fill-page.ts';
 import type { PageInput } from '../../../server/render/resolved-page.ts';
-import { wholeDocument } from '../../../server/page-cache/page-job.ts';
+import { wholeDocument } from '../../../server/page-cache/page-maker.ts';
 import { inputOf, recordData, renderFully, started, requestDataOf } from '../../support/compiled.ts';
 import { fullMatrix } from '../../support/full.ts';
 import { startSite } from '../../support/site.ts';
