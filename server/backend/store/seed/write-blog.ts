@@ -7,7 +7,10 @@ import type { Tables } from '../schema.ts';
 import type { BlogArticleRow } from '../schema/blog.ts';
 import type { WordingOf } from './read-wording.ts';
 
-/** An unreadable article stays as stored if its topic remains and its id is free. A language without articles has no topics. */
+/**
+ * An unreadable article stays as stored if its topic remains and its id is free. A language without articles has no
+ * topics.
+ */
 export async function writeBlog(
   db: Kysely<Tables>,
   { groups, unusable }: ReadArticles<'blog'>,
