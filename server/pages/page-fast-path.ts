@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Express, Request, RequestHandler } from 'express';
 import { parseQuery } from '../../shared/query.ts';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { startsWithLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
-import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import type { Logger } from '../logger.ts';
-import { deviceOf, isCrawler } from '../middleware/device.ts';
+import { deviceOf } from '../middleware/device.ts';
 import { isKnownHost } from '../middleware/known-host.ts';
 import { logSent, logWhenClosed, type FastAnswer } from '../middleware/request-log.ts';
 import { createRequestData, failureLog, leavingSignal, type RequestData } from '../render/request-data.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { answerCompiled, answerKept } from './answer-page.ts';
 import { createPageFinder, type FoundPage } from './find-page.ts';
-import { showsSession, type PageRequest } from './page-request.ts';
-import { readRequestLines, type RequestLines } from './request-lines.ts';
+import { negotiated, showsSession, visitKind, type PageRequest } from './page-request.ts';
 
 type Next = (error?: unknown) => void;
 
@@ -56,25 +54,28 @@ function createEntrance(ctx: AppContext): (req: IncomingMessage, res: ServerResp
     try {
       const { method, url = '' } = req;
       if ((method !== 'GET' && method !== 'HEAD') || !startsWithLanguage(url)) return next();
-      const lines = readRequestLines(req);
+      const { headers } = req;
       // Who is signed in is answered by the pipeline alone (threats C3).
-      if (lines.hasBody || showsSession(lines.cookie)) return next();
+      if (hasBody(headers) || showsSession(headers.cookie)) return next();
       const snapshot = ctx.registry.current();
-      if (!isKnownHost(snapshot, ownHost, lines.host, req.socket.localPort)) return next();
-      const found = find(snapshot, url, deviceOf(lines.userAgent));
-      if (found === null || (found.guarded && lines.cookie !== '')) return next();
-      answer({ req, res, next, lines, found });
+      if (!isKnownHost(snapshot, ownHost, headers.host ?? '', req.socket.localPort)) return next();
+      const found = find(snapshot, url, deviceOf(headers['user-agent']));
+      if (found === null || (found.guarded && Boolean(headers.cookie))) return next();
+      answer({ req, res, next, found });
     } catch (error) {
       next(error);
     }
   };
 }
 
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
+}
+
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
   next: Next;
-  lines: RequestLines;
   found: FoundPage;
 }
 
@@ -84,15 +85,13 @@ function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
   const log = () => ctx.log;
   const noticesFailed = failureLog(ctx, log);
   return (exchange) => {
-    const { req, res, lines, found } = exchange;
+    const { req, res, found } = exchange;
     const answer = { id: randomUUID(), began: performance.now() };
     const request = {
       id: answer.id,
       log,
       kind: found.kind,
-      encoding: acceptedEncoding(lines.acceptEncoding),
-      headOnly: req.method === 'HEAD',
-      ifNoneMatch: lines.ifNoneMatch,
+      ...negotiated(req),
     };
     const notices = found.kept ? ctx.platform.headerNotices.known(found.locale, noticesFailed) : null;
     const kept = notices !== null && { ...request, page: found.withNotices(notices) };
@@ -108,7 +107,7 @@ async function make(
   shared: Pick<PageRequest, 'id' | 'kind' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
   answer: FastAnswer,
 ): Promise<void> {
-  const { req, res, next, lines, found } = exchange;
+  const { req, res, next, found } = exchange;
   const { id } = answer;
   let child: Logger | undefined;
   const log = () => (child ??= ctx.log.child({ req: { id } }));
@@ -119,8 +118,7 @@ async function make(
       ...shared,
       page,
       log,
-      navigates: lines.navigates,
-      crawler: isCrawler(lines.userAgent),
+      ...visitKind(req),
       signedIn: false,
       special: null,
       data: () => requestDataOf(ctx, exchange, page, log),
@@ -156,7 +154,7 @@ function asInPipeline(
 /** Calls of the page may carry the visitor's cookies. */
 function requestDataOf(
   ctx: AppContext,
-  { req, res, lines }: Exchange,
+  { req, res }: Exchange,
   { match, locale }: ResolvedPage,
   log: () => Logger,
 ): RequestData {
@@ -164,7 +162,7 @@ function requestDataOf(
   return createRequestData(ctx, {
     pageId: match.page.id,
     locale,
-    cookies: lines.cookie === '' ? undefined : lines.cookie,
+    cookies: req.headers.cookie || undefined,
     query: parseQuery(search),
     requestedUrl: path + search,
     gone: () => leavingSignal(res),

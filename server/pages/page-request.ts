@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request } from 'express';
 import type { FormState } from '../../shared/forms/form-state.ts';
 import { SESSION_COOKIE } from '../../shared/cookies.ts';
@@ -57,6 +57,23 @@ export function showsSession(cookies: string | undefined): boolean {
   return cookies !== undefined && cookies !== '' && SESSION.test(cookies);
 }
 
+/** Which form of a page a request wants, whichever page it is. */
+export function negotiated({
+  method,
+  headers,
+}: IncomingMessage): Pick<PageRequest, 'encoding' | 'headOnly' | 'ifNoneMatch'> {
+  return {
+    encoding: acceptedEncoding(headers['accept-encoding'] as string | undefined),
+    headOnly: method === 'HEAD',
+    ifNoneMatch: headers['if-none-match'],
+  };
+}
+
+/** Who waits for the answer. */
+export function visitKind({ headers }: IncomingMessage): Pick<PageRequest, 'navigates' | 'crawler'> {
+  return { navigates: headers['sec-fetch-mode'] === 'navigate', crawler: isCrawler(headers['user-agent']) };
+}
+
 /** How a request of the pipeline asks for a page. */
 export async function pageRequestOf(
   ctx: AppContext,
@@ -72,11 +89,8 @@ export async function pageRequestOf(
     special,
     id: String(req.id),
     log,
-    crawler: isCrawler(req.headers['user-agent']),
-    encoding: acceptedEncoding(req.headers['accept-encoding']?.toString()),
-    headOnly: req.method === 'HEAD',
-    ifNoneMatch: req.headers['if-none-match'],
-    navigates: req.headers['sec-fetch-mode'] === 'navigate',
+    ...negotiated(req),
+    ...visitKind(req),
     signedIn: showsSession(req.headers.cookie),
     data: () => requestDataOf(ctx, req, res, page),
   };

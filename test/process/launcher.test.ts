@@ -10,7 +10,7 @@ const launch = (root: string, ...args: string[]) =>
   start('node', ['server/launch.mjs', ...args], { cwd: root });
 const builds = (root: string) => readFileSync(path.join(root, 'dist/server/built'), 'utf8').length;
 
-/** Starts, waits until the site is ready, stops; returns what was printed. */
+/** Returns the output. */
 async function startOnce(root: string, env: Record<string, string> = {}): Promise<string> {
   await using site = start('node', ['server/launch.mjs', 'start'], { cwd: root, env });
   await site.until(READY);
