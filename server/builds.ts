@@ -4,10 +4,10 @@ import type { Snapshot } from '../shared/registry/types.ts';
 import type { AppContext } from './app-context.ts';
 import type { Assets } from './render/assets.ts';
 
-/** How many states can be asked for: the present one, and earlier ones by pages that were opened before an edit. */
+/** Pages opened before an edit still ask for earlier states. */
 const KEPT_BUILDS = 3;
 
-/** Build ids: the code's part, then that of registry and texts. Each is remembered with the time it came into being. */
+/** A build id joins the code's revision with that of registry and texts. */
 export function createBuilds(
   assets: Assets,
   registry: AppContext['registry'],
@@ -19,7 +19,7 @@ export function createBuilds(
     return known;
   };
   const builds = new LRUCache<string, { snapshot: Snapshot; time: number }>({ max: KEPT_BUILDS });
-  // An edit that was taken back makes an earlier id the latest again.
+  // Undoing an edit makes an earlier id the latest again.
   const remember = (snapshot: Snapshot) => void builds.set(id(snapshot), { snapshot, time: Date.now() });
   remember(registry.current());
   registry.subscribe(remember);

@@ -4,12 +4,12 @@ import type { RequestHandler } from 'express';
 
 const finished = new WeakSet<ServerResponse>();
 
-/** An answer whose coding was chosen by who made it. */
+/** Marks an answer whose coding is already chosen. */
 export function leaveUncompressed(res: ServerResponse): void {
   finished.add(res);
 }
 
-/** Compresses answers for those who accept it, all but those that were left uncompressed on purpose. */
+/** Compresses answers, except those marked by `leaveUncompressed`. */
 export function compressAnswers(): RequestHandler {
   return compression({ filter: (req, res) => !finished.has(res) && compression.filter(req, res) });
 }

@@ -13,26 +13,25 @@ import { publishWindowOf, type PublishWindow } from '../registry/publish-window.
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 
-/** A page at the very address that was asked for. */
 export interface FoundPage {
   kind: PageKind;
-  /** Under which the page cache has it. */
+  /** Key in the page cache. */
   key: string;
   /** Signed-in visitors may be sent elsewhere. */
   guarded: boolean;
-  /** The page with the notices of the header, the same object for as long as these are the same. */
+  /** Returns the same object while the notices are the same. */
   withNotices(notices: HeaderNotices): ResolvedPage;
   locale: Locale;
   kept: boolean;
 }
 
-/** Addresses of the site are many, and each visitor's own spelling must not fill the memory. */
+/** Bounded, because visitors may spell addresses freely. */
 const MAX_FOUND = 20_000;
 const PAYLOAD_SUFFIX = `/${PAYLOAD_SEGMENT}`;
 
 /**
- * Finds pages by addresses that need nothing but an answer: in their final form, language in the path, no redirect.
- * Null for everything else, which the pipeline decides by the same rules.
+ * Finds pages at final addresses: with a language and without a redirect. Null leaves the decision to the pipeline,
+ * which has the same rules.
  */
 export function createPageFinder(): (
   snapshot: Snapshot,
@@ -45,10 +44,7 @@ export function createPageFinder(): (
   };
   let last: Snapshot | null = null;
   let window: PublishWindow = { from: 0, until: 0 };
-  /**
-   * What was found holds for one state of the registry, until a page begins or ends. `oncePerPublishWindow` would keep
-   * that of every state which is held on to; here it may be large.
-   */
+  /** Finds are valid for one snapshot, until a page begins or ends. Too many to keep for older snapshots as well. */
   const forgetOld = (snapshot: Snapshot) => {
     const now = Date.now();
     if (snapshot === last && now >= window.from && now < window.until) return;
@@ -67,7 +63,7 @@ export function createPageFinder(): (
     const page = known.peek(path);
     if (page !== undefined) return page;
     const made = findPage(snapshot, path, device);
-    // Unknown addresses and those with a free part are not remembered: there is no end of them (threats C7).
+    // Unknown addresses and those with free parts are endless, so they are not kept (threats C7).
     if (made?.varied === false) known.set(path, made.page);
     return made?.page ?? null;
   };
@@ -102,7 +98,7 @@ function findPage(
   return { page, varied: Object.keys(match.params).length > 0 };
 }
 
-/** Gives what it gave last, for as long as it is asked for the same. */
+/** Remembers only the last value. */
 function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   let last: { key: K; value: V } | null = null;
   return (key) => {
@@ -111,7 +107,7 @@ function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** Whether the rules of navigation leave the address as it is (Specification 2.5). */
+/** Whether the navigation rules leave the address as it is (Specification 2.5). */
 function standsAtItsAddress(
   snapshot: Snapshot,
   path: string,

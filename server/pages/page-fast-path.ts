@@ -18,19 +18,18 @@ import { negotiated, showsSession, visitKind, type PageRequest } from './page-re
 type Next = (error?: unknown) => void;
 
 /**
- * The way of the most-visited pages: a page at its own address, asked for by somebody who is not signed in. Whatever is
- * not such a request goes on to the pipeline untouched, a failure to its last stage.
+ * Answers the most-visited pages: at their own addresses, to visitors who are not signed in. Other requests go on to
+ * the pipeline untouched, and failures go to its last stage.
  */
 export interface PageFastPath {
-  /** The first stage of the pipeline. */
   stage: RequestHandler;
-  /** Puts the fast path in front of the pipeline: Express itself costs as much as a kept page. */
+  /** Runs before the pipeline, because Express alone costs as much as a kept page. */
   inFrontOf(app: Express): RequestListener;
 }
 
 export function pageFastPath(ctx: AppContext): PageFastPath {
   const enter = createEntrance(ctx);
-  /** Requests that were looked at in front, with what went wrong. */
+  /** Requests that the fast path has already passed on, with their errors. */
   const passedOn = new WeakMap<IncomingMessage, { error: unknown }>();
   return {
     stage(req, res, next) {
@@ -55,7 +54,7 @@ function createEntrance(ctx: AppContext): (req: IncomingMessage, res: ServerResp
       const { method, url = '' } = req;
       if ((method !== 'GET' && method !== 'HEAD') || !startsWithLanguage(url)) return next();
       const { headers } = req;
-      // Who is signed in is answered by the pipeline alone (threats C3).
+      // Only the pipeline answers signed-in visitors (threats C3).
       if (hasBody(headers) || showsSession(headers.cookie)) return next();
       const snapshot = ctx.registry.current();
       if (!isKnownHost(snapshot, ownHost, headers.host ?? '', req.socket.localPort)) return next();
@@ -79,9 +78,8 @@ interface Exchange {
   found: FoundPage;
 }
 
-/** Gives an answer from what is kept, at once, or has one made. */
 function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
-  // What is refreshed in the background belongs to no request.
+  // Background refreshes belong to no request.
   const log = () => ctx.log;
   const noticesFailed = failureLog(ctx, log);
   return (exchange) => {
@@ -100,7 +98,7 @@ function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
   };
 }
 
-/** The page is not kept: it is made, for all who wait for it or for this visitor alone. */
+/** For all who wait, or for this visitor alone. */
 async function make(
   ctx: AppContext,
   exchange: Exchange,
@@ -124,7 +122,7 @@ async function make(
       data: () => requestDataOf(ctx, exchange, page, log),
     });
     if (sent) return;
-    // Made whole: the pipeline's work, and its line in the log.
+    // The pipeline makes whole pages and logs them.
     takeBack();
     next();
   } catch (error) {
@@ -137,7 +135,7 @@ async function make(
   }
 }
 
-/** What the first stages of the pipeline would have set for its last one. */
+/** Sets what the pipeline's last stage expects. */
 function asInPipeline(
   ctx: AppContext,
   req: Request,
@@ -151,7 +149,7 @@ function asInPipeline(
   return error;
 }
 
-/** Calls of the page may carry the visitor's cookies. */
+/** The page's calls may carry the visitor's cookies. */
 function requestDataOf(
   ctx: AppContext,
   { req, res }: Exchange,
