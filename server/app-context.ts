@@ -19,7 +19,7 @@ export interface AppContext extends PageCacheContext {
   registry: RegistryStore;
   platform: Platform;
   /** Compiled and finished pages. */
-  pages: PageCache;
+  pageCache: PageCache;
   /** Writes the line of an answer. */
   answered: Loggers['answered'];
   /** Which origins may post to us. */

@@ -154,7 +154,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     platform,
     answered,
     files: client.files,
-    pages: new PageCache(making),
+    pageCache: new PageCache(making),
     isReady: () => ready,
     development: config.mode === 'development',
   };

@@ -17,7 +17,7 @@ export function requestLog(ctx: AppContext) {
       const id = randomUUID();
       const began = performance.now();
       res.setHeader('x-request-id', id);
-      res.once('finish', () =>
+      res.once('close', () =>
         ctx.metrics.answers.answered(kindOf(pathOf(req), res), res.statusCode, performance.now() - began),
       );
       return id;
@@ -38,22 +38,19 @@ export function requestLog(ctx: AppContext) {
   });
 }
 
-/** An answer of the fast path, which bypasses `requestLog`. */
-export interface FastAnswer {
+/** A request on the fast path, which bypasses `requestLog`. */
+export interface Arrival {
   id: string;
-  /** When the request came in, by `performance.now()`. */
+  /** By `performance.now()`. */
   began: number;
+  /** Of the expected answer. */
+  kind: AnswerKind;
 }
 
 /** Logs and counts a whole answer, at once unless the visitor is slow to take it. */
-export function logSent(
-  ctx: AppContext,
-  req: IncomingMessage,
-  res: ServerResponse,
-  answer: FastAnswer,
-): void {
-  if (res.writableFinished || res.socket?.writableLength === 0) writeLine(ctx, req, res, answer);
-  else logWhenClosed(ctx, req, res, answer);
+export function logSent(ctx: AppContext, req: IncomingMessage, res: ServerResponse, arrival: Arrival): void {
+  if (res.writableFinished || res.socket?.writableLength === 0) writeLine(ctx, req, res, arrival);
+  else logWhenClosed(ctx, req, res, arrival);
 }
 
 /**
@@ -64,9 +61,9 @@ export function logWhenClosed(
   ctx: AppContext,
   req: IncomingMessage,
   res: ServerResponse,
-  answer: FastAnswer,
+  arrival: Arrival,
 ): () => void {
-  const write = () => writeLine(ctx, req, res, answer);
+  const write = () => writeLine(ctx, req, res, arrival);
   res.once('close', write);
   return () => void res.off('close', write);
 }
@@ -75,12 +72,12 @@ function writeLine(
   ctx: AppContext,
   req: IncomingMessage,
   res: ServerResponse,
-  { id, began }: FastAnswer,
+  { id, began, kind }: Arrival,
 ): void {
   const ms = performance.now() - began;
   const { method = '' } = req;
   const status = res.statusCode;
-  ctx.metrics.answers.answered('page', status, ms);
+  ctx.metrics.answers.answered(kind, status, ms);
   ctx.answered({ id, method, path: pathOf(req).slice(0, MAX_PATH), status, ms });
 }
 

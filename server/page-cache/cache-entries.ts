@@ -9,14 +9,14 @@ import { isMissing } from '../upstream/last-good.ts';
 import type { FinishedPage } from './finished-page.ts';
 
 /** A page compiled, with the head lines of an answer that is for one visitor alone. */
-export interface LivePage {
+export interface StreamablePage {
   compiled: CompiledPage;
   privateHead: readonly string[];
 }
 
 /** A document that can be sent before it is whole. */
 export interface OpenDocument {
-  page: LivePage;
+  page: StreamablePage;
   filling: Filling;
 }
 
@@ -36,16 +36,15 @@ export interface MadePage {
 export const NOT_FINISHED: MadePage = { finished: null, constant: false, payload: null };
 
 /** What is kept of a page at one address, in one language, for one device. */
-export interface PageEntry {
+export interface CacheEntry {
   readonly key: string;
   /** What of registry and texts it was made from, and the notices in its header. */
   readonly dependencies: PageDependencies;
   readonly headerNotices: HeaderNotices;
   /** Null once the registry has changed: it holds on to the state it was compiled from. */
-  live: Promise<LivePage | null> | null;
+  streamable: Promise<StreamablePage> | null;
   compiledBytes: number;
-  /** Null is what a page comes to that is rendered whole. */
-  readonly made: RevalidatedValue<MadePage | null, EarlyPage>;
+  readonly made: RevalidatedValue<MadePage, EarlyPage>;
   /** To be called when the compiled page has come or gone. */
   weighAnew(): void;
 }
@@ -55,8 +54,8 @@ export type PageKind = 'document' | 'payload';
 
 /** Everything that tells two pages apart besides registry, texts and notices, which entries are compared with. */
 export function cacheKey(page: Omit<ResolvedPage, 'headerNotices'>, kind: PageKind): string {
-  const { match, locale, visitor, address } = page;
-  return `${kind}\n${match.page.id}\n${locale}\n${visitor}\n${address}`;
+  const { match, locale, visitorDevice, address } = page;
+  return `${kind}\n${match.page.id}\n${locale}\n${visitorDevice}\n${address}`;
 }
 
 /** What an entry takes besides its content, about. */
@@ -67,7 +66,7 @@ const SMALL = 1000;
  * so an edit purges exactly the pages it touches.
  */
 export class CacheEntries {
-  readonly #entries: LRUCache<string, PageEntry>;
+  readonly #entries: LRUCache<string, CacheEntry>;
   readonly #pauseMs: number;
 
   /**
@@ -84,14 +83,14 @@ export class CacheEntries {
   }
 
   /** What is kept of a page, as far as it still holds; null for nothing. */
-  find(key: string, { snapshot, headerNotices }: ResolvedPage): PageEntry | null {
+  find(key: string, { snapshot, headerNotices }: ResolvedPage): CacheEntry | null {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.headerNotices !== headerNotices) return null;
     return entry.dependencies.holdFor(snapshot, hashesOf(snapshot)) ? entry : null;
   }
 
   /** The same, or an empty entry in its place. */
-  open(key: string, page: ResolvedPage): PageEntry {
+  open(key: string, page: ResolvedPage): CacheEntry {
     const known = this.find(key, page);
     if (known !== null) return known;
     const entry = this.#newEntry(key, page.headerNotices);
@@ -107,19 +106,19 @@ export class CacheEntries {
   /** Lets go of the states that compiled pages hold on to. */
   forgetCompiled(): void {
     // From the least used on, so that their order stays.
-    for (const entry of [...this.#entries.rvalues()] as PageEntry[]) {
-      entry.live = null;
+    for (const entry of [...this.#entries.rvalues()] as CacheEntry[]) {
+      entry.streamable = null;
       entry.compiledBytes = 0;
       this.#weighAnew(entry);
     }
   }
 
-  #newEntry(key: string, headerNotices: HeaderNotices): PageEntry {
-    const entry: PageEntry = {
+  #newEntry(key: string, headerNotices: HeaderNotices): CacheEntry {
+    const entry: CacheEntry = {
       key,
       dependencies: new PageDependencies(),
       headerNotices,
-      live: null,
+      streamable: null,
       compiledBytes: 0,
       made: new RevalidatedValue({
         pauseMs: this.#pauseMs,
@@ -133,7 +132,7 @@ export class CacheEntries {
   }
 
   /** The cache weighs an entry only when it is put in. */
-  #weighAnew(entry: PageEntry): void {
+  #weighAnew(entry: CacheEntry): void {
     // An edit may have put another in its place, or the least used may have had to go.
     if (this.#entries.peek(entry.key) !== entry) return;
     this.#entries.delete(entry.key);
@@ -141,6 +140,6 @@ export class CacheEntries {
   }
 }
 
-function isFinished(made: MadePage | null): boolean {
-  return made !== null && made.finished !== null;
+function isFinished({ finished }: MadePage): boolean {
+  return finished !== null;
 }

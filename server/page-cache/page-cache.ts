@@ -1,4 +1,5 @@
 import type { CachePolicy } from '../../shared/registry/types.ts';
+import { keptPolicy } from '../http/cache-policy.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Logger } from '../logger.ts';
 import type { RegistryStore } from '../registry/load-registry.ts';
@@ -8,9 +9,9 @@ import {
   CacheEntries,
   cacheKey,
   type EarlyPage,
-  type LivePage,
+  type StreamablePage,
   type MadePage,
-  type PageEntry,
+  type CacheEntry,
   type PageKind,
 } from './cache-entries.ts';
 import type { FinishedPage } from './finished-page.ts';
@@ -45,9 +46,9 @@ export class PageCache {
     });
   }
 
-  /** The static parts of a page; null for one that is rendered whole. Rejects when they cannot be rendered. */
-  live(page: ResolvedPage): Promise<LivePage | null> {
-    return this.#maker.live(this.entry(page, 'document'), page);
+  /** The static parts of a page. Rejects when they cannot be rendered. */
+  streamable(page: ResolvedPage): Promise<StreamablePage> {
+    return this.#maker.streamable(this.entry(page, 'document'), page);
   }
 
   /**
@@ -64,24 +65,19 @@ export class PageCache {
     return this.#entriesOf(page).find(cacheKey(page, kind), page)?.made.kept?.finished ?? null;
   }
 
-  entry(page: ResolvedPage, kind: PageKind): PageEntry {
+  entry(page: ResolvedPage, kind: PageKind): CacheEntry {
     return this.#entriesOf(page).open(cacheKey(page, kind), page);
   }
 
   /** Takes part in the making of a page, or begins one. */
-  join(page: ResolvedPage, kind: PageKind, log: Log): Joined<MadePage | null, EarlyPage> {
+  join(page: ResolvedPage, kind: PageKind, log: Log): Joined<MadePage, EarlyPage> {
     const entry = this.entry(page, kind);
     return entry.made.join(this.#wanted(entry, page, kind, log));
   }
 
-  #wanted(
-    entry: PageEntry,
-    page: ResolvedPage,
-    kind: PageKind,
-    log: Log,
-  ): Wanted<MadePage | null, EarlyPage> {
+  #wanted(entry: CacheEntry, page: ResolvedPage, kind: PageKind, log: Log): Wanted<MadePage, EarlyPage> {
     return {
-      lifetime: (made) => lifetimeOf(made, page.match.page.cache as CachePolicy),
+      lifetime: (made) => lifetimeOf(made, keptPolicy(page.match)),
       make: (gone) => this.#maker[kind]({ entry, page, log, gone }),
       onFailure: (error) =>
         log().error({ err: error, page: page.match.page.id }, 'a page could not be refreshed'),
@@ -94,7 +90,7 @@ export class PageCache {
   }
 }
 
-function lifetimeOf(made: MadePage | null, { maxAge, staleWhileRevalidate }: CachePolicy): Lifetime {
-  if (made?.constant === true) return FOR_EVER;
+function lifetimeOf({ constant }: MadePage, { maxAge, staleWhileRevalidate }: CachePolicy): Lifetime {
+  if (constant) return FOR_EVER;
   return { freshMs: maxAge * 1000, staleMs: (maxAge + staleWhileRevalidate) * 1000 };
 }

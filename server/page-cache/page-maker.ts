@@ -16,10 +16,10 @@ import type { HeaderNotices } from '../upstream/header-notices.ts';
 import {
   NOT_FINISHED,
   type EarlyPage,
-  type LivePage,
+  type StreamablePage,
   type MadePage,
   type OpenDocument,
-  type PageEntry,
+  type CacheEntry,
 } from './cache-entries.ts';
 import { FinishedPage } from './finished-page.ts';
 import { finishedHeadLines, privateHead } from './head-lines.ts';
@@ -37,7 +37,7 @@ export interface PageMakerContext extends RenderContext {
 /** One page to make. */
 export interface PageOrder {
   /** What keeps it. */
-  entry: PageEntry;
+  entry: CacheEntry;
   page: ResolvedPage;
   /** For what fails meanwhile; of the visitor who asked first. */
   log: () => Logger;
@@ -45,7 +45,7 @@ export interface PageOrder {
   gone: AbortSignal;
 }
 
-type PageMaking = Making<MadePage | null, EarlyPage>;
+type PageMaking = Making<MadePage, EarlyPage>;
 
 /** Makes pages that others may be shown, each for the entry that keeps it. */
 export class PageMaker {
@@ -66,27 +66,26 @@ export class PageMaker {
     return { early: Promise.resolve(null), whole: this.#wholePayload(order) };
   }
 
-  /** The static parts of a page; null for one that is rendered whole. Rejects when they cannot be rendered. */
-  live(entry: PageEntry, page: ResolvedPage): Promise<LivePage | null> {
-    entry.live ??= this.#compile(entry, page);
-    return entry.live;
+  /** The static parts of a page. Rejects when they cannot be rendered. */
+  streamable(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
+    entry.streamable ??= this.#compile(entry, page);
+    return entry.streamable;
   }
 
-  async #wholeDocument(order: PageOrder, onOpen: (document: OpenDocument) => void): Promise<MadePage | null> {
+  async #wholeDocument(order: PageOrder, onOpen: (document: OpenDocument) => void): Promise<MadePage> {
     const { entry, page, gone } = order;
-    if (entry.live === null && entry.made.kept === undefined) {
+    if (entry.streamable === null && entry.made.kept === undefined) {
       const restored = await this.#restore(order);
       if (restored !== null) return { finished: restored, constant: true, payload: null };
     }
-    const live = await this.live(entry, page);
-    if (live === null) return null;
+    const streamable = await this.streamable(entry, page);
     if (gone.aborted) return NOT_FINISHED;
     const request = this.#request(order);
-    const filling = fillPage(live.compiled, request);
-    onOpen({ page: live, filling });
+    const filling = fillPage(streamable.compiled, request);
+    onOpen({ page: streamable, filling });
     await filling.all;
-    if (!request.isWhole() || gone.aborted) return NOT_FINISHED;
-    return this.#finish(order, wholeDocument(live.compiled, filling.html), live);
+    if (!request.isComplete() || gone.aborted) return NOT_FINISHED;
+    return this.#finish(order, wholeDocument(streamable.compiled, filling.html), streamable.compiled);
   }
 
   async #wholePayload(order: PageOrder): Promise<MadePage> {
@@ -94,7 +93,7 @@ export class PageMaker {
     const request = this.#request(order);
     const made = await makePayload(this.#ctx, this.#recordedInput(entry, page), request);
     const payload = Buffer.from(JSON.stringify(made));
-    if (!request.isWhole() || gone.aborted) return { ...NOT_FINISHED, payload };
+    if (!request.isComplete() || gone.aborted) return { ...NOT_FINISHED, payload };
     return this.#finish(order, payload, null);
   }
 
@@ -110,13 +109,13 @@ export class PageMaker {
     }
   }
 
-  #finish({ entry, page }: PageOrder, body: Buffer, live: LivePage | null): MadePage {
-    const finished = FinishedPage.of(body, finishedHeadLines(this.#ctx, page, live?.compiled ?? null));
+  #finish({ entry, page }: PageOrder, body: Buffer, compiled: CompiledPage | null): MadePage {
+    const finished = FinishedPage.of(body, finishedHeadLines(this.#ctx, page, compiled));
     const known = entry.made.kept;
     if (known?.finished?.etag === finished.etag) return known;
-    const constant = live?.compiled.deferred.length === 0;
+    const constant = compiled?.deferred.length === 0;
     // No data can change it, and an edit makes another: its parts are needed no more.
-    if (constant) [entry.live, entry.compiledBytes] = [null, 0];
+    if (constant) [entry.streamable, entry.compiledBytes] = [null, 0];
     finished.pack().catch((error: unknown) => {
       this.#ctx.log.error({ err: error, page: page.match.page.id }, 'a page could not be compressed');
     });
@@ -137,24 +136,24 @@ export class PageMaker {
   }
 
   /** The page as its render sees it, every read of registry and texts recorded with its entry. */
-  #recordedInput({ dependencies }: PageEntry, page: ResolvedPage): PageInput {
+  #recordedInput({ dependencies }: CacheEntry, page: ResolvedPage): PageInput {
     return pageInput(this.#ctx, page, dependencies.recorder(page.snapshot, page.match.page.id));
   }
 
   /** A failure is counted and told here; the next who asks may try again. */
-  async #compile(entry: PageEntry, page: ResolvedPage): Promise<LivePage | null> {
+  async #compile(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
     const { metrics } = this.#ctx;
     const stop = metrics.renderSeconds.startTimer({ layout: page.match.layout });
     try {
       const compiled = await compilePage(this.#ctx, this.#recordedInput(entry, page));
       // An edit meanwhile has let go of it already.
-      if (entry.live !== null) {
-        entry.compiledBytes = compiled?.parts.reduce((sum, part) => sum + part.length, 0) ?? 0;
+      if (entry.streamable !== null) {
+        entry.compiledBytes = compiled.parts.reduce((sum, part) => sum + part.length, 0);
         entry.weighAnew();
       }
-      return compiled && { compiled, privateHead: privateHead(this.#ctx, page, compiled) };
+      return { compiled, privateHead: privateHead(this.#ctx, page, compiled) };
     } catch (error) {
-      entry.live = null;
+      entry.streamable = null;
       metrics.renderFailures.inc({ stage: 'shell' });
       throw new AppError('RENDER_FAILED', 500, STATUS_CODES[500] as string, error);
     } finally {

@@ -13,7 +13,7 @@ import { publishWindowOf, type PublishWindow } from '../registry/publish-window.
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 
-export interface FoundPage {
+export interface AddressedPage {
   kind: PageKind;
   /** Key in the page cache. */
   key: string;
@@ -37,10 +37,10 @@ export function createPageFinder(): (
   snapshot: Snapshot,
   target: string,
   device: DeviceFlags,
-) => FoundPage | null {
+) => AddressedPage | null {
   const found = {
-    mobile: new LRUCache<string, FoundPage>({ max: MAX_FOUND }),
-    desktop: new LRUCache<string, FoundPage>({ max: MAX_FOUND }),
+    mobile: new LRUCache<string, AddressedPage>({ max: MAX_FOUND }),
+    desktop: new LRUCache<string, AddressedPage>({ max: MAX_FOUND }),
   };
   let last: Snapshot | null = null;
   let window: PublishWindow = { from: 0, until: 0 };
@@ -73,13 +73,13 @@ function findPage(
   snapshot: Snapshot,
   requested: string,
   device: DeviceFlags,
-): { page: FoundPage; varied: boolean } | null {
+): { page: AddressedPage; varied: boolean } | null {
   const kind = requested.endsWith(PAYLOAD_SUFFIX) ? 'payload' : 'document';
   const path = kind === 'payload' ? requested.slice(0, -PAYLOAD_SUFFIX.length) : requested;
   const read = canonicalPath(path);
   if (!read.ok || read.path !== path) return null;
   const match = snapshot.match(path);
-  if (match === null || match.locale === null || match.page.id === 'page404') return null;
+  if (match === null || match.locale === null) return null;
   if (languageFromPath(path, snapshot.site.noPathLanguage) !== match.locale) return null;
   const answers =
     kind === 'payload'

@@ -6,7 +6,7 @@ import { valueOf } from '../http/request-key.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
 import { requireReading } from '../middleware/page-methods.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
-import { answerPage } from './pages.ts';
+import { answerInPipeline } from './pages.ts';
 
 const SUFFIX = `/${PAYLOAD_SEGMENT}`;
 
@@ -23,6 +23,6 @@ export function payload(ctx: AppContext): RequestHandler {
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(path)));
     }
     requireReading(req, res);
-    await answerPage(ctx, req, res, { match, kind: 'payload' });
+    await answerInPipeline(ctx, req, res, { match, kind: 'payload' });
   };
 }

@@ -4,6 +4,7 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 import { timerSlice } from '../../shared/timer.ts';
 import type { AppContext } from '../app-context.ts';
 import { publishWindowOf } from '../registry/publish-window.ts';
+import { isPerRequest } from '../render/compile-page.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 
 /** As a visitor of the page's language and device finds it. */
@@ -65,7 +66,7 @@ export function startPrerendering(ctx: AppContext): () => void {
 }
 
 async function prerender(ctx: AppContext, snapshot: Snapshot, ended: AbortSignal): Promise<void> {
-  const { fixed } = ctx.pages;
+  const { fixed } = ctx.pageCache;
   const room = ctx.limits.pageStoreBytes * STORE_SHARE;
   for (const address of prerenderedAddresses(snapshot)) {
     if (ended.aborted || fixed.size().bytes > room) return;
@@ -80,8 +81,9 @@ async function makeReady(ctx: AppContext, snapshot: Snapshot, address: string): 
   const log = () => ctx.log;
   try {
     const page = await resolveAddress(ctx, snapshot, address);
-    if (page === null || ctx.pages.kept(page, 'document') !== null) return false;
-    await ctx.pages.join(page, 'document', log).whole;
+    if (page === null || isPerRequest(await ctx.ssr(), page.match)) return false;
+    if (ctx.pageCache.kept(page, 'document') !== null) return false;
+    await ctx.pageCache.join(page, 'document', log).whole;
   } catch (error) {
     log().error({ err: error, address }, 'a page could not be made ready');
   }

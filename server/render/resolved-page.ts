@@ -17,7 +17,7 @@ export interface ResolvedPage {
   /** Whether this is the phone page. */
   device: Device;
   /** The visitor's device decides where links lead: a phone page on a desktop browser links to desktop pages. */
-  visitor: Device;
+  visitorDevice: Device;
   /** Canonical path, or the requested one if no page has it. */
   address: string;
   headerNotices: HeaderNotices;
@@ -42,7 +42,7 @@ export function resolvePage(
   snapshot: Snapshot,
   match: PageMatch,
   locale: Locale,
-  visitor: Device,
+  visitorDevice: Device,
 ): Omit<ResolvedPage, 'headerNotices'> {
   return {
     snapshot,
@@ -50,7 +50,7 @@ export function resolvePage(
     locale,
     contentLocale: match.contentLocale ?? locale,
     device: match.device,
-    visitor,
+    visitorDevice,
     address: match.canonical,
   };
 }

@@ -150,7 +150,7 @@ async function packed({ site: { context } }: TestSite, address: string): Promise
   const document = path.replace(/\/_payload\.json$/, '');
   const page = await resolveAddress(context, context.registry.current(), document);
   const kind = path === document ? 'document' : 'payload';
-  await (page && context.pages.kept(page as ResolvedPage, kind)?.pack());
+  await (page && context.pageCache.kept(page as ResolvedPage, kind)?.pack());
 }
 
 test('a page that has not changed is not sent again, on both ways', async () => {
