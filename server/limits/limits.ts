@@ -72,7 +72,7 @@ const DEFAULTS = {
   // Pages.
   /** How long the first byte waits for sections that are nearly ready. */
   sectionGraceMs: 15,
-  /** About 1,700 finished pages of 55 KB, all codings included. */
+  /** About 1,300 finished pages of 75 KB, all codings included. A page asked for as brotli alone takes a fifth. */
   pageStoreBytes: 96 * MB,
   /** The same for addresses with a free part, such as an article's id. */
   variedPagesBytes: 16 * MB,
