@@ -4,6 +4,7 @@ import { NOT_FINISHED, type MadePage } from '../page-cache/cache-entries.ts';
 import { isPerRequest } from '../render/compile-page.ts';
 import { fillPage } from '../render/fill-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
+import { pageKinds } from './page-kinds.ts';
 import type { PageRequest } from './page-request.ts';
 import { sendFinished } from './send-finished.ts';
 import { sendLive } from './send-live.ts';
@@ -19,7 +20,7 @@ export type Way = 'shared' | 'live' | 'whole';
 export function wayOf({ page, kind, showsSession, special }: PageRequest, isCompiled: boolean): Way {
   if (special !== null || !isCompiled) return 'whole';
   if (page.match.page.cache !== 'none' && !showsSession) return 'shared';
-  return kind === 'document' ? 'live' : 'whole';
+  return pageKinds[kind].ownWay;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../shared/locales.ts';
-import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { DeviceFlags } from '../../shared/routing/device.ts';
@@ -10,6 +9,7 @@ import { resolveNavigation } from '../../shared/routing/resolve-navigation.ts';
 import { navigationContext } from '../middleware/navigation.ts';
 import { cacheKey, type PageKind } from '../page-cache/cache-entries.ts';
 import { publishWindowOf, type PublishWindow } from '../registry/publish-window.ts';
+import { splitKind } from './page-kinds.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 
@@ -27,7 +27,6 @@ export interface AddressedPage {
 
 /** Bounded, because visitors may spell addresses freely. */
 const MAX_FOUND = 20_000;
-const PAYLOAD_SUFFIX = `/${PAYLOAD_SEGMENT}`;
 
 /**
  * Finds pages at final addresses: with a language and without a redirect. Null leaves the decision to the pipeline,
@@ -74,8 +73,7 @@ function findPage(
   requested: string,
   device: DeviceFlags,
 ): { page: AddressedPage; varied: boolean } | null {
-  const kind = requested.endsWith(PAYLOAD_SUFFIX) ? 'payload' : 'document';
-  const path = kind === 'payload' ? requested.slice(0, -PAYLOAD_SUFFIX.length) : requested;
+  const { path, kind } = splitKind(requested);
   const read = canonicalPath(path);
   if (!read.ok || read.path !== path) return null;
   const match = snapshot.match(path);

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import type { Express, Request, RequestHandler } from 'express';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { startsWithLanguage } from '../../shared/routing/path-language.ts';
-import type { AnswerKind } from '../answer-metrics.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Logger } from '../logger.ts';
 import { deviceOf } from '../middleware/device.ts';
@@ -12,6 +11,7 @@ import { logSent, logWhenClosed, type Arrival } from '../middleware/request-log.
 import { failureLog } from '../render/request-data.ts';
 import { answerCompiled, answerKept } from './answer-page.ts';
 import { createPageFinder, type AddressedPage } from './find-page.ts';
+import { pageKinds } from './page-kinds.ts';
 import { hasSessionCookie, negotiated, visitKind, visitorData, type PageRequest } from './page-request.ts';
 
 type Next = (error?: unknown) => void;
@@ -83,7 +83,7 @@ function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
   const noticesFailed = failureLog(ctx, log);
   return (exchange) => {
     const { req, res, found } = exchange;
-    const kind: AnswerKind = found.kind === 'document' ? 'page' : 'other';
+    const kind = pageKinds[found.kind].counted;
     const arrival = { id: randomUUID(), began: performance.now(), kind };
     const request = {
       id: arrival.id,
