@@ -1,5 +1,5 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import type { AppContext } from './app-context.ts';
+import type { PipelineContext } from './app-context.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { canonicalTarget } from './middleware/canonical-target.ts';
 import { cookies } from './middleware/cookies.ts';
@@ -31,7 +31,7 @@ export interface Stage {
  * The pipeline: every stage in the order in which a request meets it. What a stage does is in the file of its name. The
  * fast path (`server/pages/page-fast-path.ts`) stands before the first and answers the most-visited pages.
  */
-export function stages(ctx: AppContext): Stage[] {
+export function stages(ctx: PipelineContext): Stage[] {
   return [
     // Every answer carries an id, one log line and the fixed headers, and is for a target and host that are ours.
     same('requestLog', requestLog(ctx)),
@@ -66,7 +66,7 @@ export function stages(ctx: AppContext): Stage[] {
 }
 
 /** @param first a stage in front of all others */
-export function createApp(ctx: AppContext, first: RequestHandler | null): Express {
+export function createApp(ctx: PipelineContext, first: RequestHandler | null): Express {
   const app = express();
   app
     .disable('x-powered-by')

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
-import { openSite } from './site.ts';
+import { openLateSite } from './site.ts';
 
 /** What visitors ask first after a start: a page with data, one without, one that is never kept, a phone's. */
 const ASKED = [
@@ -17,8 +17,8 @@ const ASKED = [
  */
 export async function warmUp(): Promise<void> {
   const config = { ...readConfig({}), databaseUrl: 'sqlite::memory:', logLevel: 'silent' };
-  const site = await openSite({ config, watch: false });
-  const server = createHttpServer(site.app, site.context.limits);
+  const site = await openLateSite({ config, watch: false });
+  const server = createHttpServer(site.listener, site.context.limits);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   for (const path of ASKED) await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Express, Request, RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { parseQuery } from '../../shared/query.ts';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { startsWithLanguage } from '../../shared/routing/path-language.ts';
@@ -27,7 +27,7 @@ export interface PageFastPath {
   /** The first stage of the pipeline. */
   stage: RequestHandler;
   /** Puts the fast path in front of the pipeline: Express itself costs as much as a kept page. */
-  inFrontOf(app: Express): RequestListener;
+  inFrontOf(pipeline: RequestListener): RequestListener;
 }
 
 export function pageFastPath(ctx: AppContext): PageFastPath {
@@ -40,10 +40,10 @@ export function pageFastPath(ctx: AppContext): PageFastPath {
       if (passed === undefined) return enter(req, res, next);
       next(passed.error);
     },
-    inFrontOf: (app) => (req, res) =>
+    inFrontOf: (pipeline) => (req, res) =>
       enter(req, res, (error) => {
         passedOn.set(req, { error });
-        app(req, res);
+        pipeline(req, res);
       }),
   };
 }

@@ -53,6 +53,7 @@ const ROOMS = [
   'embedded-backend.ts',
   'app-context.ts',
   'app.ts',
+  'late-pipeline.ts',
   'site.ts',
   // What runs a site.
   'http-server.ts',
