@@ -25,11 +25,14 @@ export function cpuSeconds(pid: number): number {
 /** Share of a core below which a process rests, and how long it is looked at. */
 const RESTING = 0.02;
 const LOOK_MS = 500;
+/** Work behind the scenes begins this long after a start at the latest. */
+const BEGINS_MS = 1_500;
 /** Work behind the scenes that takes longer is measured with the rest. */
 const MOST_LOOKS = 120;
 
 /** Waits until a process has done what it does behind its start: pages that it makes ready ahead. */
 export async function atRest(pid: number): Promise<void> {
+  await wait(BEGINS_MS);
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const before = cpuSeconds(pid);
     await wait(LOOK_MS);

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../shared/locales.ts';
 import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
@@ -40,8 +39,8 @@ export function createPageFinder(): (
   device: DeviceFlags,
 ) => FoundPage | null {
   const found = {
-    mobile: new LRUCache<string, FoundPage>({ max: MAX_FOUND }),
-    desktop: new LRUCache<string, FoundPage>({ max: MAX_FOUND }),
+    mobile: new Map<string, FoundPage>(),
+    desktop: new Map<string, FoundPage>(),
   };
   let last: Snapshot | null = null;
   let window: PublishWindow = { from: 0, until: 0 };
@@ -61,11 +60,11 @@ export function createPageFinder(): (
     // A query does not change the page, but may be malformed.
     if (end >= 0 && !canonicalPath(target).ok) return null;
     const known = found[device.mobile ? 'mobile' : 'desktop'];
-    const page = known.peek(path);
+    const page = known.get(path);
     if (page !== undefined) return page;
     const made = findPage(snapshot, path, device);
     // Unknown addresses and those with a free part are not remembered: there is no end of them (threats C7).
-    if (made?.varied === false) known.set(path, made.page);
+    if (made?.varied === false) remember(known, path, made.page);
     return made?.page ?? null;
   };
 }
@@ -97,6 +96,12 @@ function findPage(
     kept: match.page.cache !== 'none',
   } as const;
   return { page, varied: Object.keys(match.params).length > 0 };
+}
+
+/** A full map lets its oldest entry go. */
+function remember(known: Map<string, FoundPage>, path: string, page: FoundPage): void {
+  if (known.size >= MAX_FOUND) known.delete(known.keys().next().value as string);
+  known.set(path, page);
 }
 
 /** Gives what it gave last, for as long as it is asked for the same. */

@@ -33,6 +33,7 @@ const ROOMS = [
   'config',
   'config.ts',
   'clean-text.ts',
+  'source-positions.ts',
   'logger.ts',
   'answer-metrics.ts',
   'metrics.ts',

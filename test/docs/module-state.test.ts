@@ -31,6 +31,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/render/menus.ts personalPaths': OF_THE_SNAPSHOT,
   'server/render/page-dependencies.ts hashesOf': OF_THE_SNAPSHOT,
   'server/render/texts-i18n.ts instances': OF_THE_SNAPSHOT,
+  'server/source-positions.ts known':
+    'bounded, remembers what the maps of the build say, which do not change',
 };
 
 test('what lives as long as the process is built in site.ts, not when a module is loaded', () => {
