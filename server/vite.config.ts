@@ -52,6 +52,21 @@ function builtClient(): Plugin {
   };
 }
 
+/** Parts of packages that nothing here uses, and that load more of Node than they are themselves: its TLS and worker threads. */
+const UNUSED = /node_modules\/(?:prom-client\/lib\/pushgateway|pino\/lib\/transport)\.js$/;
+
+/** Leaves out what is not used; who calls it nevertheless is told. */
+function withoutUnused(): Plugin {
+  return {
+    name: 'without-unused',
+    load: {
+      filter: { id: UNUSED },
+      handler: (id) =>
+        `module.exports = function () { throw new Error(${JSON.stringify(`${path.basename(id)} is no part of the bundle`)}); };`,
+    },
+  };
+}
+
 /** V8 keeps a script that has any other character with two bytes for each. */
 function plainAscii(): Plugin {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -74,7 +89,7 @@ export default defineConfig({
   root,
   publicDir: false,
   appType: 'custom',
-  plugins: [sourceFolders(), builtClient(), plainAscii()],
+  plugins: [sourceFolders(), builtClient(), withoutUnused(), plainAscii()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,

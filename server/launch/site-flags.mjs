@@ -1,8 +1,8 @@
 /**
- * Options of Node for a process that serves the site: a space for young objects that is small, and has that size from
- * the first moment on. What they save is measured in `bench/README.md`.
+ * Options of Node for a process that serves the site: a small space for young objects, and leave to give memory back
+ * after the start (`server/pages/prerender.ts`). What they save is measured in `bench/README.md`.
  */
-export const SITE_FLAGS = ['--max-semi-space-size=4', '--min-semi-space-size=4'];
+export const SITE_FLAGS = ['--max-semi-space-size=4', '--expose-gc'];
 
 /**
  * Variables of the environment for the same, where an operator has not set them. One arena of the C library for all

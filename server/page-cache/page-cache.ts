@@ -10,6 +10,7 @@ import { compilePage } from '../render/compile-page.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { pageInput, type PageInput, type ResolvedPage } from '../render/resolved-page.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
+import { PageDependencies } from '../render/page-dependencies.ts';
 import { CacheEntries, cacheKey, type LivePage, type PageEntry, type PageKind } from './cache-entries.ts';
 import { FinishedPage } from './finished-page.ts';
 import { finishedHeadLines, privateHead } from './head-lines.ts';
@@ -89,6 +90,16 @@ export class PageCache {
     if (live === null) return null;
     // Whoever asked while it was compiled has started one.
     return entry.job ?? this.#share(entry, page, startDocumentJob(this.#ctx, page, live, log));
+  }
+
+  /**
+   * Whether what the build has left of a page holds. It is taken into memory when somebody asks for the page, which is a
+   * millisecond's work.
+   */
+  async isPrerendered(page: ResolvedPage): Promise<boolean> {
+    if (!isPlain(page.headerNotices)) return false;
+    const saved = await this.#ctx.prerendered.readDependencies(cacheKey(page, 'document')).catch(() => null);
+    return saved !== null && new PageDependencies().restore(saved, page.snapshot);
   }
 
   /** What the build has left of a page, if nothing that it was made from has changed since. */

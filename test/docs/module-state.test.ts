@@ -22,7 +22,7 @@ const PURE = 'bounded, remembers what a pure function made of a header, for any 
 const ALLOWED: Readonly<Record<string, string>> = {
   'server/backend/accounts/phone-number.ts library': 'a package that is loaded when it is first used',
   'server/http/accepted-encoding.ts known': PURE,
-  'server/http/compress-answers.ts finished': OF_THE_REQUEST,
+  'server/http/left-uncompressed.ts finished': OF_THE_REQUEST,
   'server/http/request-key.ts values': OF_THE_REQUEST,
   'server/middleware/device.ts known': PURE,
   'server/registry/publish-window.ts windows': OF_THE_SNAPSHOT,

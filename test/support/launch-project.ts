@@ -30,7 +30,8 @@ setInterval(() => {}, 1000);
 `;
 
 /** Stands for the bundle of the server, which the build runs once ahead; fails where a source says so. */
-const BUNDLE = 'exports.warmUp = async () => { if (unsound) throw new Error("unsound"); };';
+const BUNDLE =
+  'exports.prepareStore = async () => {}; exports.warmUp = async () => { if (unsound) throw new Error("unsound"); };';
 
 /** Stands for Vite: fails where a source says so, else notes that it ran. */
 const VITE = `
