@@ -13,20 +13,20 @@ import { BOTH_CORES, startProduct, type Server } from './load/servers.ts';
 import { shortNumber, shortSpread, spreadOf } from './load/spread.ts';
 
 /**
- * Logins on SQLite and on PostgreSQL, and pages with and without a flood of logins beside them, over real HTTP.
- * `--quick`: one short round.
+ * Measures logins on SQLite and PostgreSQL, and pages beside a flood of logins. `--quick` runs one short
+ * round.
  */
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const rounds = options.quick ? 1 : 3;
 const seconds = options.quick ? 2 : 5;
 
-/** Each connection signs in with names of its own, so that no name meets its limit. */
+/** Each connection has its own names, so that no name reaches its limit. */
 const NAMES = 512;
-/** Fewer than may wait for a hash: nobody is turned away. */
+/** Fewer than may wait for a hash, so nobody is turned away. */
 const STEADY = 8;
-/** Twice as many as may wait for a hash: the others are turned away, and come again after about 100 ms. */
+/** Twice as many as may wait for a hash. */
 const FLOOD = 64;
-/** A process that starts takes a core for a while, which is not the flood's doing. */
+/** A starting process takes a core for a while, which must not be measured. */
 const FLOOD_STARTS_MS = 1500;
 const PAGES = { kept: '/en_US/index.htm', live: '/en_US/login.htm' } as const;
 type PageName = keyof typeof PAGES;
@@ -34,7 +34,6 @@ type PageName = keyof typeof PAGES;
 interface Round {
   steady: Flood;
   flood: Flood;
-  /** Pages with nothing beside them, and beside the flood. */
   alone: Record<PageName, PageTimes>;
   flooded: Record<PageName, PageTimes>;
 }

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { startFakeBackend } from '../test/support/fake-backend.ts';
 import { serveSite, type ServedSite } from '../test/support/served-site.ts';
 
-/** Asked one after the other, alone: what one visitor waits for, on a platform that answers or says nothing. */
+/** Times one visitor alone, on a platform that answers and on one that stays silent. */
 const ROUNDS = 40;
 const ADDRESSES = ['/en_US/index.htm', '/th/goods/price.htm', '/en_US/frontend/shopeeSellerAdsPage.html'];
 

@@ -4,21 +4,21 @@ import { serveSite } from '../test/support/served-site.ts';
 import { launchPlainBrowser, type PlainPage } from './plain-browser.ts';
 
 /**
- * What hydration costs the main thread of a machine four times slower: the browser's idle time is held back until the
- * page has settled, then everything is counted that hydration and what follows it (the device, pages fetched ahead) run.
+ * Measures what hydration costs the main thread of a machine four times slower. Idle time is held back until
+ * the page has settled; then it counts hydration and what follows it.
  */
 const ADDRESSES = ['/en_US/index.htm', '/en_US/frontend/shopeeSellerAdsPage.html'];
 const ROUNDS = 5;
 const SLOWER = 4;
-/** Long enough for the page to settle, and for what follows hydration, ms. */
+/** Milliseconds. */
 const SETTLE_MS = 1500;
 const FOLLOWERS_MS = 2000;
 const POLL_MS = 20;
 
 interface Figures {
-  /** The longest task of the main thread in its own time, ms: what other processes take is not counted. */
+  /** In the thread's own computing time, without other processes. */
   longestTaskMs: number;
-  /** Tasks over 50 ms, as the browser itself reports them. */
+  /** Tasks over 50 ms, as the browser reports them. */
   longTasks: number;
   scriptMs: number;
   allTasksMs: number;
@@ -72,7 +72,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Time that passed and time that the thread worked, µs. */
+  /** Elapsed and computing time in µs. */
   dur?: number;
   tdur?: number;
   args: { name?: string };

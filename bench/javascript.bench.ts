@@ -4,30 +4,25 @@ import { Session } from 'node:inspector/promises';
 import path from 'node:path';
 import { Duplex } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { openSite } from '../server/site.ts';
 
-/*
- * What a page costs in JavaScript alone: requests come in and answers go out over a connection without a kernel behind
- * it, so that neither sockets nor other work on the machine count for much. Processor time of the process, the least of
- * many rounds, beside a server that does nothing but send as many bytes.
- */
+/* Measures the JavaScript of a page alone, over a connection without sockets. The result is the least
+   processor time of many rounds, beside a server that only sends as many bytes. */
 
 const { values: options } = parseArgs({
   options: {
-    /** One contestant alone. */
     only: { type: 'string' },
     rounds: { type: 'string', default: '15' },
-    /** Where the profile of the rounds is written (`--cpu-prof` would have the start in it). */
+    /** Output of a profile of the rounds. `--cpu-prof` would include the start. */
     profile: { type: 'string' },
   },
 });
 
-/** A connection that reads what it is given and throws away what is written. */
 class Connection extends Duplex {
   localPort = 3000;
   remoteAddress = '127.0.0.1';
-  /** Asks once more. */
   next: () => void = () => undefined;
   override _read(): void {}
   override _write(_chunk: unknown, _encoding: string, done: () => void): void {
@@ -48,9 +43,9 @@ interface Contestant {
   listener: RequestListener;
   address: string;
   encoding: string;
-  /** In a round, over all connections. */
+  /** Per round, over all connections. */
   requests: number;
-  /** At once: more than one where an answer waits for data. */
+  /** More than one if an answer waits for data. */
   connections: number;
 }
 
@@ -73,7 +68,7 @@ function requestFor({ address, encoding }: Contestant): Buffer {
   );
 }
 
-/** Microseconds of processor time a request, of one round. */
+/** Returns microseconds of processor time per request. */
 async function round(server: Server, contestant: Contestant): Promise<number> {
   const request = requestFor(contestant);
   const connections = Array.from({ length: contestant.connections }, () => new Connection());
@@ -82,7 +77,7 @@ async function round(server: Server, contestant: Contestant): Promise<number> {
   const ask = (connection: Connection, resolve: () => void) => {
     if (left <= 0) return resolve();
     left -= 1;
-    // Threads that compress get their turn.
+    // Gives the threads that compress a turn.
     if (left % 100 === 0) setImmediate(() => connection.push(request));
     else connection.push(request);
   };
@@ -121,6 +116,12 @@ const product = { ...one, listener: site.listener, encoding: 'gzip, deflate, br,
 const contestants: Contestant[] = [
   { ...product, name: 'bare sender', listener: sender, address: '/' },
   { ...product, name: 'kept page', address: '/en_US/reference.htm' },
+  {
+    ...product,
+    name: 'kept page in the pipeline',
+    listener: createApp(site.context, null),
+    address: '/en_US/reference.htm',
+  },
   {
     ...product,
     name: 'live page',

@@ -6,9 +6,8 @@ import { launchBrowser } from '../test/support/browser.ts';
 import { serveSite } from '../test/support/served-site.ts';
 import { AGENTS } from '../test/support/site.ts';
 
-/** Lighthouse's own preset for phones: a slow 4G line and a slow processor, both simulated. */
+/** Lighthouse's preset for phones simulates a slow line and processor. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Scores, then times in ms, then the sum of layout shifts. */
 const AUDITS = {
   'first paint': 'first-contentful-paint',
   'largest paint': 'largest-contentful-paint',
@@ -27,7 +26,7 @@ const { values: options } = parseArgs({
 const rounds = options.quick ? 1 : ROUNDS;
 const addresses = LOCALES.flatMap((locale) => PAGES.map((page) => `/m/${locale}/${page}`));
 
-/** One visit with an empty cache. A recording that the browser lost is made again. */
+/** Repeats a recording that the browser lost. */
 async function measure(address: string, flags: Flags, attempts = 3): Promise<Figures> {
   const { lhr } = (await lighthouse(address, flags)) ?? {};
   const failure = lhr === undefined ? 'no result' : lhr.runtimeError?.message;
@@ -43,7 +42,6 @@ async function measure(address: string, flags: Flags, attempts = 3): Promise<Fig
   return Object.fromEntries([...scores, ...audits]) as Figures;
 }
 
-/** The middle of each figure. */
 function medians(runs: readonly Figures[]): Figures {
   const names = Object.keys(runs[0] as Figures) as (keyof Figures)[];
   const middle = (name: keyof Figures) =>
@@ -57,7 +55,6 @@ function row(path: string, figures: Figures): string {
   return [path, scores, ...times, figures.shift.toFixed(3)].join(' | ');
 }
 
-/** A port that is free now, for the browser that Lighthouse connects to. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -80,7 +77,7 @@ if (!options.json)
   );
 for (const path of options.quick ? addresses.slice(0, 1) : addresses) {
   const runs: Figures[] = [];
-  // The first visitor of all waits for the page to be made and compressed; the others are of interest here.
+  // Leaves out the very first visitor, who waits for the page to be made and compressed.
   await (await fetch(site.origin + path, { headers: { 'user-agent': AGENTS.phone } })).text();
   for (let round = 0; round < rounds; round += 1) runs.push(await measure(site.origin + path, flags));
   results[path] = medians(runs);

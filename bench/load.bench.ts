@@ -17,9 +17,8 @@ import { TARGETS, type SiteName, type Target } from './load/targets.ts';
 import { measureWorkers, WORKERS_TARGET } from './load/workers.ts';
 
 /**
- * Pages of the product under load, beside two floors: a bare renderer and a bare sender.
- * `--quick`: one short round; `--only reference,home`: these pages; `--check`: compares with the stored ratios and
- * fails when one got worse; `--store`: stores them.
+ * Loads the product's pages beside a bare renderer and a bare sender. `--quick`: one short round; `--only
+ * reference,home`: these pages; `--check`: fails if a stored ratio got worse; `--store`: stores the ratios.
  */
 const { values: options } = parseArgs({
   options: {
@@ -93,11 +92,11 @@ function firstOf(site: SiteName): Target | undefined {
   return targets.find((target) => target.site === site);
 }
 
-/** Starts of the product on its built tree and an existing store, one after the other. */
+/** Starts the built product on an existing store several times. */
 async function readyTimes(folder: string): Promise<Spread> {
   const [first] = targets as [Target];
   const times: number[] = [];
-  // The first start makes the store and keeps the compiled code.
+  // The first start makes the store and the compiled code.
   for (let start = 0; start <= Math.max(rounds, 3); start += 1) {
     const server = await startProduct(first.site, path.join(folder, first.site), { probe: first.path });
     if (start > 0) times.push(server.readyMs);

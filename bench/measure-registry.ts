@@ -5,28 +5,26 @@ import { openRegistry, type RegistryStore } from '../server/registry/load-regist
 import type { Snapshot } from '../shared/registry/types.ts';
 import { longestTurn } from '../test/support/computing-time.ts';
 
-/** What one process measures on one registry. */
 export interface Figures {
   readonly megabytes: number;
   /** From the start of the process until the registry is loaded and checked. */
   readonly startMs: number;
-  /** The part of it that this process spent computing: what other processes do does not count. */
+  /** The process's own computing time within `startMs`. */
   readonly startCpuMs: number;
-  /** From when Node and its modules are there until the registry is loaded and checked. */
+  /** `startMs` without loading Node and the modules. */
   readonly loadMs: number;
   readonly hitUs: number;
   readonly missUs: number;
   readonly worstUs: number;
   readonly redirectMissUs: number;
-  /** From the beginning of writing the file until the edit is served: noticing, reading, checking, compiling. */
+  /** From writing the file until the edit is served. */
   readonly editMs: number;
-  /** Longest turn of the event loop in that time, in milliseconds of computing. */
+  /** The longest turn of the event loop meanwhile, in milliseconds of computing. */
   readonly turnMs: number;
-  /** Resident memory of the process a second after the start. */
+  /** A second after the start. */
   readonly loadedRssMb: number;
-  /** The same a second after the last edit. */
+  /** A second after the last edit. */
   readonly editedRssMb: number;
-  /** Live objects of the heap at the end. */
   readonly heapMb: number;
 }
 
@@ -34,8 +32,8 @@ const LOOKUPS = 200_000;
 const SETTLE_MS = 1000;
 
 /**
- * Measures the registry of `count` pages in the folder `place`, and an edit of each file in `edits`, in this process,
- * which must have done nothing else. Rejects when an answer is wrong.
+ * Measures the registry of `count` pages in `place`, and its `edits`. The process must be fresh. Rejects if
+ * an answer is wrong.
  */
 export async function measureRegistry(
   place: string,
@@ -74,7 +72,6 @@ export async function measureRegistry(
   };
 }
 
-/** The middle one of values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 }
@@ -110,7 +107,7 @@ function measureLookups(
   const locale = (at: number) => locales[at % locales.length];
   const hits = spread((at) => `/${locale(at)}/frontend/landing${at}.html`);
   const misses = spread((at) => `/${locale(at)}/frontend/landing${at}x.html`);
-  // Encoded, in the wrong case, on phones: everything that costs something at once.
+  // Encoded, in the wrong case and on phones: the most expensive path.
   const worst = spread((at) => `/M/${locale(at)}/%46RONTEND/%4CANDING${at}.HTML/`);
   return {
     hitUs: timeEach(hits, (path) => snapshot.match(path) !== null),
@@ -120,7 +117,7 @@ function measureLookups(
   };
 }
 
-/** Microseconds a call, after warming up. Throws when an answer is not the expected one. */
+/** @returns microseconds per call, after warming up */
 function timeEach(paths: readonly string[], isRight: (path: string) => boolean): number {
   for (let at = 0; at < LOOKUPS / 4; at++) isRight(paths[at % paths.length] as string);
   let right = 0;

@@ -6,23 +6,21 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromiumPath, FLAGS } from '../test/support/browser.ts';
 
-/** One page of a browser, spoken to by its protocol alone. */
 export interface PlainPage {
   send(method: string, params?: object): Promise<Record<string, unknown>>;
   on(method: string, listener: (params: Record<string, unknown>) => void): void;
-  /** Value of an expression in the page. */
   ask(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
 export interface PlainBrowser extends AsyncDisposable {
-  /** A page with a store of its own: nothing is cached. */
+  /** Nothing is cached between pages. */
   open(): Promise<PlainPage>;
 }
 
 /**
- * Chromium as a visitor has it. Test tools switch its inspector on and load scripts of their own into every page, which
- * costs several times what hydration does: an error made while code is first run is then traced to its source.
+ * Starts Chromium as visitors have it. Test tools enable its inspector and inject scripts, which costs
+ * several times more than hydration.
  */
 export async function launchPlainBrowser(): Promise<PlainBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'browser-'));

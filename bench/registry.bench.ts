@@ -6,9 +6,8 @@ import type { PageEntry } from '../shared/registry/schema.ts';
 import type { Figures } from './measure-registry.ts';
 
 /**
- * Registries of landing pages with inline texts in six languages: time to start, to look an address up and until an
- * edit of one page is served, and memory. Each size runs in a process of its own, several times; medians are printed,
- * with `--json` as one object by number of pages.
+ * Measures registries of landing pages: start, lookup, edit and memory. Prints medians of several processes
+ * per size, or with `--json` an object by number of pages.
  */
 const SIZES = [100, 1_000, 10_000];
 const ROUNDS = 5;
@@ -36,7 +35,7 @@ if (first === undefined || first === '--json') {
   if (first === undefined) printTable(rows);
   else process.stdout.write(`${JSON.stringify(Object.fromEntries(rows))}\n`);
 } else {
-  // Nothing else is loaded in the process that is measured.
+  // The measured process must load nothing else.
   const { measureRegistry } = await import('./measure-registry.ts');
   process.stdout.write(JSON.stringify(await measureRegistry(first, Number(count), EDITS)));
 }
@@ -49,7 +48,6 @@ async function measureAll(): Promise<Row[]> {
   return rows;
 }
 
-/** Writes a registry and edits of it, and has them measured by processes that know nothing else. */
 async function mediansOf(pages: number): Promise<Figures> {
   const { median } = await import('./measure-registry.ts');
   const place = mkdtempSync(join(tmpdir(), 'registry-bench-'));

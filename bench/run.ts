@@ -1,5 +1,4 @@
-// Runs the named benchmarks of bench/, or all of them, one after the other. Options go to the named ones; without a
-// name they are for the load benchmark, the only one that has any.
+// Runs the named benchmarks, or all. Options without a name go to the load benchmark.
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

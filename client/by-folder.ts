@@ -1,8 +1,8 @@
 /**
- * What `import.meta.glob` found, by the name of its folder.
- * @param list how `names` is called in `shared/registry/names.ts`, for messages
+ * Maps folder names to what `import.meta.glob` found.
+ * @param list name of `names` in `shared/registry/names.ts`, for messages
  * @param modules exports by path, such as `./home/definition.ts`
- * @throws Error where names and folders differ, or a file lacks the export
+ * @throws Error if names and folders differ, or a file lacks the export
  */
 export function byFolder<Name extends string, Module>(
   list: string,

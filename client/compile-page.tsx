@@ -7,7 +7,7 @@ import type { PageSources } from './page-frame.tsx';
 import { IN_ORDER, pageTree, serverSources } from './page-tree.tsx';
 import type { WaitingSection } from './deferred-section.tsx';
 
-/** Renders the page with a placeholder in place of every section that waits, and cuts it at the placeholders. */
+/** Renders the page with placeholders for deferred sections, then splits it there. */
 export async function compilePage(render: StaticRender): Promise<CompiledRoot> {
   const sections = new Map<string, WaitingSection>();
   const sources: PageSources = {
@@ -46,7 +46,6 @@ function compiledSection(name: string, { fill, fallback, html }: WaitingSection)
   };
 }
 
-/** Everything in order, as one text. */
 function renderWhole(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {

@@ -2,22 +2,21 @@ import { createContext, Suspense, use, useContext, type ReactNode } from 'react'
 import type { Settled } from '../shared/page-data.ts';
 import { StaticHtmlContext } from './static-section.tsx';
 
-/** A section that waits: what stands in its place meanwhile, and what fills it. */
 export interface WaitingSection {
   fallback: ReactNode;
-  /** One element, drawn from settled data alone: no hook of router or context below it, no `useId`. */
+  /** Returns one element drawn from the data alone: no router, no context, no `useId`. */
   fill(settled: Settled<unknown>): ReactNode;
-  /** Set for a block: its HTML, which needs no React. */
+  /** For blocks: their HTML, which needs no React. */
   html?: ((settled: Settled<unknown>) => string) | undefined;
 }
 
-/** Where the data of waiting sections comes from, by name. */
+/** Supplies the data of deferred sections. */
 export interface DeferredSource {
-  /** Settled data, or a promise of it that never rejects. */
+  /** The promise never rejects. */
   read(name: string): Settled<unknown> | Promise<Settled<unknown>>;
-  /** JSON that carries settled data to the browser beside its HTML; empty in the browser. */
+  /** Data as JSON for the browser, beside the HTML. Empty in the browser. */
   state(settled: Settled<unknown>): string;
-  /** Takes a section out of the tree and gives the placeholder that stands for it; only where a page is compiled. */
+  /** Set while compiling: keeps the section and returns a placeholder. */
   placeholder?(name: string, section: WaitingSection): ReactNode;
 }
 
@@ -28,13 +27,13 @@ export const DeferredContext = createContext<DeferredSource>({
 
 interface DeferredSectionProps<T> {
   name: string;
-  /** Skeleton of the final size, shown while the data is awaited. */
+  /** Has the section's final size. */
   fallback: ReactNode;
-  /** The section; `{ ok: false }` is data like any other and gives its error state. */
+  /** Gets `{ ok: false }` for missing data and draws the error state. */
   children: (settled: Settled<T>) => ReactNode;
 }
 
-/** The only way to wait for data in a page: the page goes on without it, the section follows when it is there. */
+/** The only way to wait for data in a page, which continues without the section. */
 export function DeferredSection<T>({ name, fallback, children }: DeferredSectionProps<T>) {
   const { state } = useContext(DeferredContext);
   const fill = (settled: Settled<unknown>) => (
@@ -51,7 +50,7 @@ export function DeferredSection<T>({ name, fallback, children }: DeferredSection
   return <SectionBoundary name={name} fallback={fallback} fill={fill} />;
 }
 
-/** A block that waits for data: a deferred section on the server, opaque HTML in the browser. */
+/** A deferred section on the server, opaque HTML in the browser. */
 export function DeferredBlock({ name, fallback }: { name: string; fallback: ReactNode }) {
   const brought = useContext(StaticHtmlContext)(name);
   const html = (settled: Settled<unknown>) => brought ?? textOf(settled);

@@ -1,17 +1,16 @@
 /**
- * The inline scripts of documents. All are constant, so that the content policy allows them by their hashes where a
- * document has no nonce. They are minified by hand; the comments hold the same in words.
+ * Inline scripts of documents, minified by hand. They are constant, so the content policy can allow them by
+ * hash.
  */
 
 /**
- * `$s()` puts a late section into its place. It runs from a script that directly follows its segment:
+ * `$s()` moves a late section into its place. It runs from a script directly after its segment,
  * `<div hidden id="s:NAME">…</div><script>$s()</script>`, for a boundary that holds
  * `<!--$?--><template id="p:NAME"></template>FALLBACK<!--/$-->`.
  *
- * - Script and segment are taken out of the document in any case. When the placeholder is gone (the visitor went on, or
- *   the router drew the boundary anew) nothing else is left to do.
- * - Everything up to the boundary's own end is removed; `l` counts the boundaries inside. The segment's nodes move in.
- * - The boundary is marked as complete, and React, if it has met the boundary already, is told to hydrate it.
+ * It always removes script and segment, and stops there if the placeholder is gone. It then replaces the
+ * content up to the boundary's own end (`l` counts nested boundaries), marks the boundary as complete and, if
+ * React has met it, asks React to hydrate it.
  */
 const PLACE_SECTION =
   '$s=()=>{let d=document,t=d.currentScript,g=t.previousElementSibling,p=d.getElementById("p"+g.id.slice(1)),c,n,l=0;' +
@@ -22,24 +21,23 @@ const PLACE_SECTION =
   'c.data="$";c._reactRetry&&c._reactRetry()}};';
 
 /**
- * `$c` collects the buttons that are clicked before React listens, in order; `$c.on` is the listener, to be removed.
- * A button that does something by itself (a form's, a popover's, a dialog's) is left out: it has done it already.
+ * `$c` collects buttons clicked before React listens; `$c.on` is the listener. It ignores buttons that act by
+ * themselves, such as those of forms and popovers.
  */
 const COLLECT_CLICKS =
   '$c=[];addEventListener("click",$c.on=e=>{let b=e.target.closest?.("button");' +
   'b&&(b.type=="button"||!b.form)&&!b.matches("[popovertarget],[commandfor]")&&$c.push(b)},!0)';
 
-/** Stands in `<head>`, before anything that can be clicked or revealed. */
+/** Goes into `<head>`, before anything clickable. */
 export const EARLY_SCRIPT: string = PLACE_SECTION + COLLECT_CLICKS;
 
-/** Stands behind every late segment. */
+/** Follows every late segment. */
 export const REVEAL_SCRIPT = '$s()';
 
 /**
- * Loads the modules that `data-modules` of its own element names, after the first paint: nothing competes with what is
- * seen first. A page that is not shown (another tab, made ahead) paints nothing and loads them at once; so does a browser
- * that cannot tell of paints. One that does not tell loads them a second after everything else. Twice is once: a module
- * is loaded only the first time.
+ * Loads the modules named in its element's `data-modules` after the first paint. Hidden pages, and browsers
+ * without `PerformanceObserver`, load them at once. If no paint is reported, they load a second after
+ * everything else. Loading a module twice does nothing.
  */
 export const START_SCRIPT =
   '{let m=document.currentScript.dataset.modules.split(" "),f=()=>m.map(a=>import(a)),P=self.PerformanceObserver;' +
@@ -47,7 +45,7 @@ export const START_SCRIPT =
   'else new P((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0}),' +
   'addEventListener("load",()=>setTimeout(f,1e3))}';
 
-/** What `EARLY_SCRIPT` leaves on `window`. Pages that React streams itself carry none of it. */
+/** Set by `EARLY_SCRIPT`. Pages that React streams itself lack it. */
 export interface EarlyGlobals {
   $c?: HTMLButtonElement[] & { on: (event: Event) => void };
 }

@@ -4,10 +4,10 @@ import { readPageState } from './browser/page-state.ts';
 
 const state = readPageState();
 
-/** Loads code and data of hydration. If they are gone, the page is loaded anew once; until then it works as it stands. */
+/** If the code of hydration is gone, the page reloads once. Meanwhile it works without it. */
 async function start(): Promise<void> {
   try {
-    // Fetched side by side; the parts of the page's code run first, each in a task of its own.
+    // Everything downloads in parallel, but the page's code runs first, in separate tasks.
     const page = import('./hydrate.tsx');
     await Promise.all([import('./open-router.ts'), import('react-dom/client')]);
     const { hydrate } = await page;
@@ -18,5 +18,5 @@ async function start(): Promise<void> {
   }
 }
 
-// Every page works as it stands: it waits until the browser has nothing better to do, or the visitor acts.
+// Pages work without script, so hydration can wait.
 whenIdle(start);

@@ -1,16 +1,13 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import type { StaticRequest, SsrEntry } from '../shared/ssr-contract.ts';
-import { blocks, type BlockDefinition } from './blocks/index.ts';
+import type { SsrEntry } from '../shared/ssr-contract.ts';
 import { compilePage } from './compile-page.tsx';
 import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from './early-scripts.ts';
 import { ViewTexts } from './i18n.tsx';
 import { layouts } from './layouts/index.ts';
 import { openPage } from './page-tree.tsx';
 import { viewDefinitions } from './pages/definitions.ts';
+import { blockTable, entryOf, staticElement } from './static-element.ts';
+import { staticMarkup } from './static-markup.ts';
 import { provideView } from './views.ts';
-
-const blockTable: Record<string, BlockDefinition> = blocks;
 
 for (const [name, { page }] of Object.entries(viewDefinitions))
   provideView(name, { ...page, Texts: ViewTexts });
@@ -38,44 +35,9 @@ export const entry: SsrEntry = {
     return ({ call, page, block: { type: _type, id: _id, ...options } }) => source({ call, page, options });
   },
   renderStatic(request) {
-    return renderToStaticMarkup(staticElement(request));
+    return staticMarkup(staticElement(request));
   },
   openPage,
   compilePage,
   scripts: { early: EARLY_SCRIPT, reveal: REVEAL_SCRIPT, start: START_SCRIPT },
 };
-
-function staticElement(request: StaticRequest) {
-  if (request.kind === 'chrome') {
-    const { before, after } = entryOf(layouts, request.layout.component, 'layout');
-    const { page, layout, site } = request;
-    return createElement(entryOf({ ...before, ...after }, request.name, 'layout part'), {
-      page,
-      layout,
-      site,
-    });
-  }
-  if (request.kind === 'view') {
-    const { staticSections } = entryOf(viewDefinitions, request.view, 'view');
-    const { page, texts, name, data } = request;
-    const text = (texts[name] ?? {}) as { title: string };
-    return createElement(entryOf(staticSections, name, 'section'), { page, texts, text, data });
-  }
-  const { type, id, ...options } = request.block;
-  const definition = entryOf(blockTable, type, 'block');
-  const { first, page } = request;
-  const text = request.text as { title: string };
-  if (request.kind === 'skeleton') {
-    return createElement(definition.skeleton ?? 'div', { id, first, options, text, data: undefined, page });
-  }
-  const component =
-    request.kind === 'failed' ? (definition.failed ?? definition.component) : definition.component;
-  const data = request.kind === 'block' ? request.data : undefined;
-  return createElement(component, { id, first, options, text, data, page });
-}
-
-function entryOf<T>(table: Record<string, T>, name: string, what: string): T {
-  const found = Object.hasOwn(table, name) ? table[name] : undefined;
-  if (found === undefined) throw new Error(`There is no ${what} named "${name}"`);
-  return found;
-}

@@ -5,8 +5,8 @@ import type { PageState } from '../shared/page-data.ts';
 import { decideErrorScreen } from '../shared/routing/fatal-error.ts';
 
 /**
- * The error screen (Specification 2.6): a session id is taken out of the address; anything else is raised once as a
- * fatal error, and the visitor is taken to the 404 page. On the 404 page itself there is only a button to reload.
+ * The error screen (Specification 2.6) removes a session id, or raises a fatal error and leads to the 404
+ * page. On the 404 page itself it only offers a reload.
  */
 export function createErrorScreen({ locale, mobile, errorScreen }: PageState) {
   return function ErrorScreen() {

@@ -1,10 +1,10 @@
 import { secondsToWait, type Transport } from '../shared/api/call.ts';
 import { stringifyQuery } from '../shared/api/encode.ts';
 
-/** The browser's way to the calls of the table: its own site, with its cookies. */
+/** Calls this site with its cookies. */
 export const fetchTransport: Transport = createTransport('same-origin');
 
-/** The same without cookies: for what is said to everybody alike, in the language that the call asks for. */
+/** For answers that are the same for everybody. */
 export const cookielessTransport: Transport = createTransport('omit');
 
 function createTransport(credentials: RequestCredentials): Transport {

@@ -10,7 +10,9 @@ import { browserSources } from './browser/sources.ts';
 import { openRouter } from './open-router.ts';
 import { SiteContext } from './root.tsx';
 
-/** Takes the document over: the same tree as on the server, then client-side navigation. Every step is a task. */
+/**
+ * Hydrates the document with the server's tree and starts client-side navigation, each step in its own task.
+ */
 export async function hydrate(state: PageState): Promise<void> {
   const { data } = state;
   data.head = readHead();
@@ -24,7 +26,7 @@ export async function hydrate(state: PageState): Promise<void> {
   const { router, follow } = openRouter(state);
   await nextTask();
   const root = document.getElementById('root') as HTMLElement;
-  // From here on React hears every click itself, and hydrates what was clicked at once.
+  // From here on React handles every click and hydrates the clicked part at once.
   const site = { sources: browserSources, onShown: createShownPage(takeEarlyClicks()) };
   const tree = (
     <SiteContext value={site}>

@@ -6,7 +6,7 @@ import type { TextTree } from '../shared/page-data.ts';
 
 const instances = new WeakMap<TextTree, I18n>();
 
-/** Gives a coded view its texts: `useTranslation().t('banner.title')`. The texts are complete, so nothing is fetched. */
+/** Provides a view's texts: `useTranslation().t('banner.title')`. Nothing is fetched. */
 export function ViewTexts({
   locale,
   texts,

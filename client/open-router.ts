@@ -13,14 +13,12 @@ import { createVisitor } from './browser/visitor.ts';
 import { createErrorScreen } from './error-screen.tsx';
 import { routeTree } from './routes.tsx';
 
-/** The router on the page that the document holds, and what makes its navigations. */
 export interface OpenRouter {
   router: ReturnType<typeof createBrowserRouter>;
-  /** Makes links client-side navigations; to be called when the router is on the page. */
+  /** Starts client-side navigation. Call it once the router is rendered. */
   follow(): void;
 }
 
-/** Builds the router for client-side navigation. Nothing is fetched until there is one. */
 export function openRouter(state: PageState): OpenRouter {
   const { build, data, route } = state;
   const visitor = createVisitor(state);
@@ -36,7 +34,7 @@ export function openRouter(state: PageState): OpenRouter {
   });
   const router = createBrowserRouter(
     routeTree([route], loader, {
-      // The code of a form has brought it along already.
+      // Already loaded with the code of the form.
       action: async (args) => (await import('./browser/page-action.ts')).pageAction(state)(args),
       middleware: [rules],
       ErrorBoundary: createErrorScreen(state),

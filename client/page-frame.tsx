@@ -4,18 +4,15 @@ import { StaticSection, StaticHtmlContext, type StaticHtml } from './static-sect
 import { DeferredContext, DeferredBlock, type DeferredSource } from './deferred-section.tsx';
 import { viewOf } from './views.ts';
 
-/** How a side (server, browser) reads what the page's tree does not hold itself. */
+/** What server and browser read from different places. */
 export interface PageSources {
   staticHtml(data: PageData): StaticHtml;
   deferred(data: PageData): DeferredSource;
-  /** HTML of the skeleton that stands for a waiting block; the browser never shows one. */
+  /** Empty in the browser, which never shows one. */
   skeleton(data: PageData, name: string): string;
 }
 
-/**
- * One page with its layout: static sections before `<main>`, the view or the blocks, static sections after it.
- * The same tree on both sides; what it shows comes from `sources`. A hidden page gives the id `main` away.
- */
+/** A page in its layout, the same tree on both sides. A hidden page gives up the id `main`. */
 export function PageFrame({
   data,
   sources,

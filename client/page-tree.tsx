@@ -6,10 +6,10 @@ import type { PageSources } from './page-frame.tsx';
 import { SiteContext } from './root.tsx';
 import { routeTree } from './routes.tsx';
 
-/** Pages are sent in order and whole: React would put even a finished section at the end of a large page. */
+/** Sends pages in order: React would move even a finished section to the end of a large page. */
 export const IN_ORDER = 2 ** 31 - 1;
 
-/** Renders up to the shell; sections follow as their data comes. */
+/** Resolves once the shell is rendered. */
 export async function openPage(render: PageRender): Promise<OpenPage> {
   const tree = await pageTree(render, serverSources(render));
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export async function openPage(render: PageRender): Promise<OpenPage> {
   });
 }
 
-/** The page in its router, the same tree as in the browser. */
+/** The same tree as in the browser. */
 export async function pageTree({ data, route, url }: StaticRender, sources: PageSources): Promise<ReactNode> {
   const handler = createStaticHandler(routeTree([route], () => data));
   const context = await handler.query(navigationTo(url));
@@ -42,12 +42,11 @@ export async function pageTree({ data, route, url }: StaticRender, sources: Page
   );
 }
 
-/** What the router reads of a request. A whole one would load Node's HTTP client into every server. */
+/** A real `Request` would load Node's HTTP client into every server. */
 function navigationTo(url: string): Request {
   return { url, method: 'GET', signal: new AbortController().signal } as Request;
 }
 
-/** Where the server reads static and deferred sections. */
 export function serverSources(render: StaticRender): PageSources {
   const deferred = render.data.deferred ?? {};
   return {

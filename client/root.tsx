@@ -3,7 +3,6 @@ import { useLocation, useMatches, type Location } from 'react-router-dom';
 import type { PageData } from '../shared/page-data.ts';
 import { PageFrame, type PageSources } from './page-frame.tsx';
 
-/** The sources of the side that renders, and what the browser does once a page stands. */
 export interface Site {
   sources: PageSources;
   onShown?(data: PageData, location: Location): void;
@@ -12,8 +11,8 @@ export interface Site {
 export const SiteContext = createContext<Site | null>(null);
 
 /**
- * The root route: shows the page of the deepest match. A kept-alive page (home) stays in the tree, hidden, when the
- * visitor goes on, so that its state and nodes are as they were left; another language or device replaces it.
+ * Shows the page of the deepest match. A kept-alive page (home) stays hidden in the tree with its state.
+ * Another language or device replaces it.
  */
 export function Root() {
   const site = useContext(SiteContext);
@@ -42,7 +41,7 @@ function useCurrentPage(): PageData {
   return data as PageData;
 }
 
-/** Pages that share it keep the nodes of their header and footer. */
+/** Pages with the same key keep the nodes of header and footer. */
 function frameKey(data: PageData): string {
   return [data.layout, data.locale, data.device].join('/');
 }

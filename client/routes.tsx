@@ -8,10 +8,9 @@ import type {
 import { ROOT_ROUTE, UNKNOWN_ROUTE, type PageRoute } from '../shared/page-data.ts';
 import { Root } from './root.tsx';
 
-/** Route of one page under the root. */
 export function pageRoute(route: PageRoute, loader: LoaderFunction, action?: ActionFunction): RouteObject {
   const page = { id: route.id, path: route.path, loader, Component: Nothing };
-  // What a form answers stands in its own answer: the page behind it stays as it is.
+  // A form's answer must not reload the page around it.
   return action === undefined ? page : { ...page, action, shouldRevalidate: isNavigation };
 }
 
@@ -19,12 +18,11 @@ function isNavigation({ formMethod, defaultShouldRevalidate }: ShouldRevalidateF
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** What a side adds: parts of the root route, and the action of every page. */
 type RootParts = Partial<Omit<RouteObject, 'action'>> & { action?: ActionFunction };
 
 /**
- * The route tree, the same on both sides: the root, the routes known so far, and one that matches everything else,
- * so that rules and data run for unknown addresses too.
+ * The route tree of both sides. An unknown address matches its last route, so that rules and data run for it
+ * too.
  */
 export function routeTree(routes: PageRoute[], loader: LoaderFunction, { action, ...root }: RootParts = {}) {
   const known = routes.filter((route) => route.id !== UNKNOWN_ROUTE);
@@ -42,5 +40,5 @@ export function routeTree(routes: PageRoute[], loader: LoaderFunction, { action,
   ] as RouteObject[];
 }
 
-/** The root shows the page of the match itself (it keeps some alive), so a page's route has nothing to render. */
+/** The root renders the page itself, because it keeps some alive. */
 const Nothing: ComponentType = () => null;

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 
-/** HTML of a static section by name; null in the browser for one that the document already holds. */
+/** Null in the browser for a section that the document already holds. */
 export type StaticHtml = (name: string) => string | null;
 
 export const StaticHtmlContext = createContext<StaticHtml>(() => null);
@@ -8,9 +8,9 @@ export const StaticHtmlContext = createContext<StaticHtml>(() => null);
 const AS_IT_STANDS = { __html: '' };
 
 /**
- * A static part of the page: rendered on the server only, opaque to hydration. The browser has neither its code nor
- * its texts: it leaves the server's nodes as they stand, or puts in the HTML that a payload brought.
- * The HTML is read once: replacing it later would replace the nodes, so another page gives its section another `key`.
+ * Rendered only on the server. The browser has neither its code nor its texts: it keeps the server's nodes or
+ * inserts a payload's HTML. It reads the HTML once, because replacing it would replace the nodes; another
+ * page needs another `key`.
  */
 export function StaticSection({ name }: { name: string }) {
   const html = useContext(StaticHtmlContext)(name);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 interface Edit {
-  /** What is looked for, in the words of the message when it is not found. */
+  /** For the message if the pattern is not found. */
   what: string;
   pattern: RegExp;
   by: string;
@@ -22,10 +22,8 @@ const EDITS: readonly Edit[] = [
 ];
 
 /**
- * Lets the bundler leave out the router's components that this site does not use: it keeps what is made by a call or
- * written to, as `Link` and `Form` are, since either might do something. Nothing in the router does. The package names its
- * file with warnings for developers to every bundler; they are left out too. The build fails when a release of the
- * router is written in another way, so that nothing is sent to browsers unnoticed.
+ * Lets the bundler drop unused router components, which it keeps because creating them might have side
+ * effects. Also drops warnings for developers. The build fails if a new release no longer matches.
  */
 export function trimRouter(): Plugin {
   const missing = new Set<Edit>();

@@ -6,19 +6,19 @@ import { trimRouter } from './trim-router.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Files the server names by their source: one style sheet a layout, block, picture and view, fonts and icons. */
+/** Files that the server names by their source. */
 const FILES = [
   'client/styles/{base,noscript}.css',
   'client/{layouts,blocks}/*.css',
   'client/{layouts,blocks,pages,vignettes}/*/{layout,block,page,vignette}.css',
 ];
 
-/** What hydration needs of packages, apart: each chunk is compiled and run in a task of its own. */
+/** Packages for hydration, split because each chunk runs in its own task. */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/react\//, priority: 2 },
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\//, priority: 1 },
   { name: 'router', test: /node_modules\/react-router/ },
-  // What navigation shares with forms: apart, each of these small files would be a request of its own on every page.
+  // Grouped to save requests for small files.
   { name: 'rules', test: /\/(?:client\/views|shared\/errors)\.ts$/ },
 ];
 
@@ -45,6 +45,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ...(isSsrBuild === true ? {} : { output: { codeSplitting: { groups: CHUNKS } } }),
     },
   },
-  // The built entry runs without node_modules of its own; a development server loads packages as they are.
+  // The built entry must run without `node_modules`.
   ssr: { noExternal: command === 'build' ? true : undefined },
 }));

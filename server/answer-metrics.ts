@@ -3,19 +3,18 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 export const ANSWER_KINDS = ['asset', 'call', 'page', 'other'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
-/** Where a page came from: kept, made for all who waited, or made for one visitor. */
+/** From the cache, made for all who waited, or made for one visitor. */
 export const PAGE_ORIGINS = ['cache', 'made', 'live'] as const;
 export type PageOrigin = (typeof PAGE_ORIGINS)[number];
 
 const TIMES = 'http_request_seconds';
 const HELP = 'Time to the last byte, by kind of answer';
 
-/** Highest status that is counted, and one. */
 const STATUSES = 600;
 
 /**
- * Figures of every answer. They are counted in plain numbers and read by the collector's own metrics when somebody asks:
- * a kept page takes less time than the library's look-up of its labels.
+ * Counts every answer in plain numbers and fills the collector's metrics only on request: the library's label look-up
+ * takes longer than sending a kept page.
  */
 export class AnswerMetrics {
   readonly #statuses = new Uint32Array(STATUSES);
@@ -64,10 +63,9 @@ export class AnswerMetrics {
   }
 }
 
-/** Times of one kind of answer, in seconds. */
 class TimeBuckets {
   readonly bounds: readonly number[];
-  /** One more than there are bounds: the last holds what is above them all. */
+  /** The extra last one counts what is above all bounds. */
   readonly counts: number[];
   sum = 0;
 
@@ -85,7 +83,7 @@ class TimeBuckets {
   }
 }
 
-/** The times as a histogram: the collector asks a metric for its rows by this method. */
+/** The collector reads a metric through `getForPromString`. */
 class AnswerTimes extends Histogram<'kind'> {
   readonly #times: Record<AnswerKind, TimeBuckets>;
 
@@ -102,13 +100,11 @@ class AnswerTimes extends Histogram<'kind'> {
 
 interface Row {
   metricName: string;
-  /** The collector joins these to the labels. */
   sharedLabels: object;
   labels: { kind: AnswerKind; le?: string | number };
   value: number;
 }
 
-/** The rows of one kind, buckets counted upwards; none before its first answer. */
 function rowsOf(kind: AnswerKind, { bounds, counts, sum }: TimeBuckets): Row[] {
   let count = 0;
   const buckets = counts.map((own, at): Row => {

@@ -19,21 +19,20 @@ import { pages } from './pages/pages.ts';
 import { payload } from './pages/payload.ts';
 import { addresses } from './routes/addresses.ts';
 
-/** One stage of the pipeline, and what becomes of it for a page that the fast path answers. */
 export interface Stage {
   name: string;
-  /** `same`: the fast path does the same by hand, which a test compares. Else why such an answer does without. */
+  /** `same`: the fast path has the same effect, which a test checks. Otherwise the reason why it needs none. */
   onFastPath: 'same' | { without: string };
   handler: RequestHandler | ErrorRequestHandler;
 }
 
 /**
- * The pipeline: every stage in the order in which a request meets it. What a stage does is in the file of its name. The
- * fast path (`server/pages/page-fast-path.ts`) stands before the first and answers the most-visited pages.
+ * The pipeline in order. The file of the same name implements each stage. The fast path
+ * (`server/pages/page-fast-path.ts`) runs before it and answers the most-visited pages.
  */
 export function stages(ctx: PipelineContext): Stage[] {
   return [
-    // Every answer carries an id, one log line and the fixed headers, and is for a target and host that are ours.
+    // Every answer gets an id, a log line and the fixed headers. Only our targets and hosts get further.
     same('requestLog', requestLog(ctx)),
     same('securityHeaders', securityHeaders(ctx)),
     same('snapshot', snapshot(ctx)),
@@ -46,11 +45,11 @@ export function stages(ctx: PipelineContext): Stage[] {
     ),
     without('cookies', 'whether there is a session is seen without reading the others', cookies()),
 
-    // Files, and answers that need neither language nor session.
+    // Answers that need neither language nor session.
     without('files', 'their addresses begin with no language', ctx.files),
     without('addresses', 'they are no pages', addresses(ctx)),
 
-    // Who is asking, and where to: one decision, so at most one redirect a visit.
+    // One decision about who asks for what, so at most one redirect a visit.
     same('device', device()),
     same('language', language(ctx)),
     same('payload', payload(ctx)),

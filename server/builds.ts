@@ -3,10 +3,10 @@ import type { Snapshot } from '../shared/registry/types.ts';
 import type { AppContext } from './app-context.ts';
 import type { Assets } from './render/assets.ts';
 
-/** How many states can be asked for: the present one, and earlier ones by pages that were opened before an edit. */
+/** Pages opened before an edit still ask for earlier states. */
 const KEPT_BUILDS = 3;
 
-/** Build ids: the code's part, then that of registry and texts. Each is remembered with the time it came into being. */
+/** A build id joins the code's revision with that of registry and texts. */
 export function createBuilds(
   assets: Assets,
   registry: AppContext['registry'],
@@ -19,7 +19,7 @@ export function createBuilds(
   };
   const builds = new Map<string, { snapshot: Snapshot; time: number }>();
   const remember = (snapshot: Snapshot) => {
-    // An edit that was taken back makes an earlier id the latest again.
+    // Undoing an edit makes an earlier id the latest again.
     builds.delete(id(snapshot));
     builds.set(id(snapshot), { snapshot, time: Date.now() });
     if (builds.size > KEPT_BUILDS) builds.delete(builds.keys().next().value as string);

@@ -2,7 +2,7 @@
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 const MASKS: readonly [RegExp, string][] = [
-  // A value after a telling name, in a query, an object or a header.
+  // Values after telling names, in queries, objects and headers.
   [
     /\b(password|passwd|pwd|token|secret|authorization|code|accessCode|muc_token)(["']?\s*[=:]\s*["']?)[^\s"'&;,}]+/gi,
     '$1$2[masked]',
@@ -16,14 +16,14 @@ const MASKS: readonly [RegExp, string][] = [
   [/(?<![\w.])\+?\d(?:[ ()-]?\d){7,14}(?![\w.])/g, '[number]'],
 ];
 
-/** Text without e-mail addresses, phone numbers, tokens and values of telling names, as a log may hold it. */
+/** Masks e-mail addresses, phone numbers, tokens and secrets. */
 export function maskPersonalData(text: string): string {
   return MASKS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), text);
 }
 
 /**
- * Text from a browser as it may stand in a log: cut, personal data masked, controls written as escapes so that no
- * line and no terminal sequence can be forged, and well-formed.
+ * Makes a browser's text safe to log: cuts it, masks it, and escapes control characters so that it cannot forge lines
+ * or terminal sequences.
  */
 export function cleanText(text: string, max: number): string {
   const cut = text.slice(0, max).toWellFormed();

@@ -16,19 +16,19 @@ import { StartError } from './start-error.ts';
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const DEFAULT_HOST = '127.0.0.1';
 
-/** The settings of the process, frozen. What is switched off is `null`. */
+/** Frozen. What is switched off is `null`. */
 export interface Config {
   readonly mode: 'development' | 'test' | 'production';
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
   readonly siteOrigin: URL;
-  /** `null`: the embedded backend answers. */
+  /** `null` means the embedded backend. */
   readonly apiBaseUrl: URL | null;
-  /** `sqlite:` and an absolute path, `sqlite::memory:`, or the address of a PostgreSQL database. */
+  /** `sqlite:` and an absolute path, `sqlite::memory:`, or a PostgreSQL URL. */
   readonly databaseUrl: string;
   readonly redisUrl: string | null;
-  /** Absolute paths; relative ones count from the project's folder. */
+  /** Absolute paths. Relative ones are resolved against the project's folder. */
   readonly registryFile: string;
   readonly localesDir: string;
   readonly dataDir: string;
@@ -41,7 +41,7 @@ export interface Config {
   readonly priceSegment: string | null;
   readonly outbox: boolean;
   readonly regionalCheck: { readonly url: URL | null; readonly secret: string | null };
-  /** Value of the `trust proxy` setting of Express. */
+  /** Express's `trust proxy` setting. */
   readonly trustProxy: boolean | number | string[];
   readonly trackers: Trackers;
   readonly opsToken: string | null;
@@ -51,22 +51,18 @@ export interface Config {
   readonly workers: number;
   readonly shutdownGraceMs: number;
   readonly logLevel: string;
-  /** Lines for the log: variables that nothing uses yet, and settings that weaken what another one promises. */
+  /** Log lines about unused variables and settings that weaken others. */
   readonly warnings: readonly string[];
   /** The only part that may reach a page. */
   readonly public: Omit<PublicConfig, 'hosts'>;
 }
 
-/** A wrong environment. The message has one line for each variable at fault and shows no secret. */
+/** One line for each wrong variable. The message shows no secret. */
 export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
 
-/**
- * Reads the settings.
- * @param env the environment, by default that of the process
- * @throws ConfigError when a variable holds something that is not allowed
- */
+/** @throws ConfigError when a variable holds something that is not allowed */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = givenValues(env);
   const parsed = variables.safeParse(given);
@@ -79,7 +75,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return toConfig(parsed.data, given);
 }
 
-/** Every variable with its default, meaning and allowed values, for the documentation and its test. */
+/** For the documentation and its test. */
 export function describeVariables(): readonly (VariableSpec & { name: VariableName })[] {
   return VARIABLE_NAMES.map((name) => ({ name, ...factsOf(name) }));
 }
@@ -91,7 +87,7 @@ function givenValues(env: Readonly<Record<string, string | undefined>>): Given {
   return Object.fromEntries(set.map((name) => [name, (env[name] as string).trim()]));
 }
 
-/** What only several variables together tell. Returns the line that refuses them, or null. */
+/** Checks variables against each other. Returns the line that refuses them, or null. */
 function togetherProblem(values: Values): string | null {
   const { NODE_ENV = 'production', HOST = DEFAULT_HOST, SITE_ORIGIN, ANALYTICS_URL, ANALYTICS_KEY } = values;
   if (NODE_ENV === 'production' && isWildcard(HOST) && SITE_ORIGIN === undefined) {
@@ -143,7 +139,7 @@ function toConfig(values: Values, given: Given): Config {
   });
 }
 
-/** A wildcard address is nobody's name; outside production the machine itself is meant. */
+/** A wildcard is nobody's name. Outside production it means this machine. */
 function defaultOrigin(host: string, port: number): URL {
   return new URL(`http://${isWildcard(host) ? 'localhost' : inAddress(host)}:${port}`);
 }
@@ -160,7 +156,7 @@ function unusedOnes(given: Given): string[] {
   return names.map((name) => `${name} is set, but nothing in this version uses it yet`);
 }
 
-/** Budgets hold for a site only where all of its processes count together (threats A2). */
+/** Budgets hold only if all processes count together (threats A2). */
 function countingWarnings({ WORKERS = 1, REDIS_URL, API_BASE_URL }: Values): string[] {
   if (WORKERS === 1 || REDIS_URL !== undefined || API_BASE_URL !== undefined) return [];
   return [

@@ -11,18 +11,16 @@ import type { SiteClient } from './site.ts';
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const SERVER_ENTRY = '/client/entry-server.tsx';
 
-/** What a development server shows besides the site. */
 export interface DevClient extends SiteClient {
-  /** Shows visitors a changed text or page. */
   reload(): void;
-  /** Lays a refused edit over the page, also over one that is opened later; null takes it away. */
+  /** Overlays a refused edit on open and future pages; null removes it. */
   showRefusal(refusal: Refusal | null): void;
   close(): Promise<void>;
 }
 
 /**
- * The client straight from its sources, replaced while the site runs. `server` also carries the connection over which
- * browsers learn of changes.
+ * Serves the client from its sources with hot replacement.
+ * @param server also carries the connection to the browsers
  */
 export async function openDevClient(server: Server): Promise<DevClient> {
   const vite = await createServer({
@@ -48,7 +46,7 @@ export async function openDevClient(server: Server): Promise<DevClient> {
     reload: () => vite.ws.send({ type: 'full-reload' }),
     showRefusal(next) {
       refusal = next;
-      // An update of nothing: it closes the overlay.
+      // An empty update closes the overlay.
       for (const browser of vite.ws.clients)
         browser.send(next === null ? { type: 'update', updates: [] } : refusalOverlay(next));
     },
@@ -56,7 +54,7 @@ export async function openDevClient(server: Server): Promise<DevClient> {
   };
 }
 
-/** Blocks and layouts have no code in the browser that could be replaced, so their page is loaded again. */
+/** Blocks and layouts have no code in the browser to replace, so their page reloads. */
 function reloadForServerCode(vite: ViteDevServer): void {
   vite.watcher.on('change', (file) => {
     const inBrowser = vite.environments.client.moduleGraph.getModulesByFile(file);

@@ -3,10 +3,9 @@ import type { ErrorPayload } from 'vite';
 import { describeIssue, type LocatedIssue } from './registry/locate-issue.ts';
 import type { Refusal } from './registry/served-state.ts';
 
-/** Lines that are shown before and behind the one at fault. */
 const AROUND = 2;
 
-/** A refused edit as the overlay of a development server shows it: the first finding in its text, the others below. */
+/** Shows the first finding in its text and lists the others. */
 export function refusalOverlay({ issues }: Refusal): ErrorPayload {
   const [first, ...others] = issues;
   const lines = others.map((issue) => `${issue.file}:${issue.line}:${issue.column}\n    ${wordsOf(issue)}`);
@@ -17,7 +16,7 @@ export function refusalOverlay({ issues }: Refusal): ErrorPayload {
     type: 'error',
     err: {
       message: `${message}\n\n${wordsOf(first)}`,
-      // Places in it become links that open the file.
+      // The overlay turns places in the stack into links.
       stack: lines.join('\n'),
       plugin: 'registry',
       id: file,
@@ -27,12 +26,11 @@ export function refusalOverlay({ issues }: Refusal): ErrorPayload {
   };
 }
 
-/** What a finding says, without its place. */
 function wordsOf(issue: LocatedIssue): string {
   return describeIssue(issue).replace(/^.*?:\d+:\d+ /, '');
 }
 
-/** The lines around a finding, the place marked; empty for a file that cannot be read. */
+/** Empty for a file that cannot be read. */
 function frameOf({ file, line, column }: LocatedIssue): string {
   let lines: string[];
   try {
@@ -45,7 +43,7 @@ function frameOf({ file, line, column }: LocatedIssue): string {
     .slice(from, line + AROUND)
     .flatMap((text, at) => {
       const number = from + at + 1;
-      // The overlay takes blanks away at the beginning.
+      // The overlay trims leading blanks.
       const shown = `${String(number).padEnd(5)} | ${text}`;
       return number === line ? [shown, `      | ${' '.repeat(column - 1)}^`] : [shown];
     })

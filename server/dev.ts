@@ -5,7 +5,6 @@ import { failStart, serve } from './lifecycle.ts';
 import { openLateSite } from './site.ts';
 import { announceReady } from './workers.ts';
 
-// The same site as in production, its client taken from the sources and replaced while it runs.
 try {
   const config = readConfig();
   const server = createHttpServer((req, res) => site.listener(req, res));

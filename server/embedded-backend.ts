@@ -8,7 +8,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Logger } from './logger.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 
-/** The backend in the same process, with the brand, texts and addresses of the registry that is served. */
+/** Opens the backend in this process, with the registry's brand, texts and addresses. */
 export async function openEmbeddedBackend(
   config: Config,
   limits: Limits,
@@ -16,7 +16,7 @@ export async function openEmbeddedBackend(
   { registry, content }: { registry: RegistryStore; content: Content },
   counting: Pick<BackendOptions, 'limiters' | 'rateLimits' | 'onPasswordHash'>,
 ): Promise<Backend> {
-  // Loaded only where it answers: a site of a platform does without.
+  // Loaded on demand: a site with a platform does not need it.
   const { openBackend } = await import('./backend/open-backend.ts');
   const { databaseUrl, siteOrigin, smtpUrl, smsWebhookUrl } = config;
   const { passwordIv } = config.public;

@@ -7,21 +7,17 @@ import http, {
 import type { Socket } from 'node:net';
 import { createLimits, type Limits } from './limits/limits.ts';
 
-/** How often connections are held against the time limits: a slow client is cut at most this much late. */
+/** A slow client is cut at most this much late. */
 const CHECK_INTERVAL_MS = 1000;
 
-/** What the parser refuses, by the code of its error; anything else is a 400. */
+/** Statuses by the parser's error codes. All others are 400. */
 const REFUSALS: ReadonlyMap<string, string> = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '413 Content Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ]);
 
-/**
- * The HTTP server of the site: a strict parser, limits of size and time, and a short answer to what is no HTTP.
- * It does not listen yet.
- * @param app answers every request that could be parsed
- */
+/** Creates a strict HTTP server with limits. It does not listen yet. */
 export function createHttpServer(app: RequestListener, limits: Limits = createLimits()): Server {
   const settings = {
     insecureHTTPParser: false,
@@ -36,14 +32,14 @@ export function createHttpServer(app: RequestListener, limits: Limits = createLi
     hasOneHost(req) ? app(req, res) : refuseHost(res),
   );
   server.on('clientError', answerClientError);
-  // Node closes the connection when nobody listens to its `timeout`.
+  // With no `timeout` listener, Node closes the connection.
   server.setTimeout(limits.silentConnectionMs);
   return server;
 }
 
 /**
- * Exactly one `Host` line, none in HTTP/1.0 (RFC 9112, section 3.2). Node keeps the first of two, while a proxy before
- * us may have kept the other.
+ * Requires exactly one `Host` line, or none in HTTP/1.0 (RFC 9112, 3.2). Of two, Node keeps the first, but a proxy may
+ * have checked the other.
  */
 function hasOneHost(req: IncomingMessage): boolean {
   const { rawHeaders } = req;

@@ -7,7 +7,6 @@ import type { Logger } from './logger.ts';
 import { nameSources } from './source-positions.ts';
 import { StartError } from './start-error.ts';
 
-/** What the life of a process needs of the site. */
 export interface Service {
   log: Logger;
   setReady(ready: boolean): void;
@@ -15,25 +14,21 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Part of the grace time that closing the stores may take, after the last answer. */
+/** The share of the grace time reserved for closing stores. */
 const DISPOSE_SHARE = 0.1;
-/** A terminal and npm both pass Ctrl-C on; together they are one signal. */
+/** A terminal and npm both forward Ctrl-C. Together they count as one signal. */
 const SAME_SIGNAL_MS = 500;
-/**
- * For so long requests still come in, each answered as the last one of its connection: balancers hear that the site
- * is not ready, and a visitor who was about to ask sees no reset.
- */
+/** How long requests are still accepted, one per connection, so that balancers notice and visitors see no reset. */
 const LAST_REQUESTS_MS = 250;
-/** A turn of the event loop this short left hardly time for a connection to come in unseen. */
+/** A shorter turn of the event loop accepted hardly any connection. */
 const QUIET_TURN_MS = 0.1;
-/** How often connections that have become idle are closed. */
 const IDLE_CHECK_MS = 20;
 
 /**
- * Listens, and stays in charge until the process ends: SIGTERM and SIGINT drain, a second one ends at once,
- * SIGHUP reads the registry again, an escaped exception drains and ends with code 1.
- * @returns the address that the site answers at
- * @throws StartError when the address cannot be listened on
+ * Listens and handles signals. SIGTERM and SIGINT drain and, if repeated, end at once. SIGHUP reads the registry again.
+ * An escaped exception drains and ends with code 1.
+ * @returns the address of the site
+ * @throws StartError when it cannot listen there
  */
 export async function serve(server: Server, site: Service, config: Config): Promise<string> {
   await listen(server, config);
@@ -46,16 +41,13 @@ export async function serve(server: Server, site: Service, config: Config): Prom
       stop(event, 1);
     });
   }
-  // A reader of the log that goes away takes nothing but the log with it.
+  // The site survives the loss of its log's reader.
   process.stdout.on('error', () => undefined);
   for (const warning of config.warnings) site.log.warn(warning);
   return `http://${isWildcard(config.host) ? 'localhost' : inAddress(config.host)}:${config.port}`;
 }
 
-/**
- * Ends the process with code 1 after a failed start. What an operator can mend is told in one line, the message and
- * its causes; a defect of ours shows its stack.
- */
+/** Ends the process with code 1. Shows a stack only for a defect; an operator gets one line with the causes. */
 export function failStart(error: unknown): never {
   const stack = nameSources((error as Error | undefined)?.stack ?? '');
   process.stderr.write(`${isDefect(error) ? stack : messagesOf(error).join(': ')}\n`);
@@ -102,7 +94,7 @@ async function reload(site: Service): Promise<void> {
   }
 }
 
-/** The function that ends the process: the first call drains, a later one from another signal ends at once. */
+/** The first call drains; a later one from another signal ends at once. */
 function createStop(server: Server, site: Service, graceMs: number): (reason: string, code: number) => void {
   let since: number | null = null;
   return (reason, code) => {
@@ -129,10 +121,7 @@ function createStop(server: Server, site: Service, graceMs: number): (reason: st
   };
 }
 
-/**
- * Accepts nothing new after a short while and lets running answers finish.
- * Resolves with the number of connections that had to be cut.
- */
+/** @returns the number of connections that had to be cut */
 async function drain(server: Server, graceMs: number): Promise<number> {
   const end = Date.now() + graceMs;
   server.prependListener('request', (_req, res) => res.setHeader('connection', 'close'));
@@ -149,7 +138,7 @@ async function drain(server: Server, graceMs: number): Promise<number> {
       server.closeAllConnections();
     });
   }, end - Date.now());
-  // The close() of an HTTP server would cut at once what was accepted and has not asked yet.
+  // An HTTP server's own close() would cut accepted connections that have not asked yet.
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   clearInterval(idle);
   clearTimeout(force);
@@ -157,8 +146,8 @@ async function drain(server: Server, graceMs: number): Promise<number> {
 }
 
 /**
- * Closing the port resets the connections that wait to be accepted. Each turn of the event loop accepts one, so after
- * a short turn without any there are none; under a load that leaves no such turn, waiting ends at `end`.
+ * Closing the port resets connections that wait to be accepted. Each turn accepts one, so a quick turn without any
+ * means that none wait. A heavy load may prevent that until `end`.
  */
 async function quietTurn(server: Server, end: number): Promise<void> {
   let accepted = 0;

@@ -1,7 +1,7 @@
 import { AnswerMetrics } from './answer-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Every figure of the process, one definition each. Labels are layouts and kinds, never addresses. */
+/** Every figure of the process. Labels never hold addresses. */
 export interface Metrics {
   registry: Registry;
   answers: AnswerMetrics;
@@ -11,14 +11,14 @@ export interface Metrics {
   registryEdits: Counter<'outcome'>;
   clientReports: Counter<'source' | 'outcome'>;
   upstreamFailures: Counter<'call'>;
-  /** Password hashes that were computed: one for each sign-in, whoever it was for. */
+  /** One for each sign-in, even for unknown names. */
   passwordHashes: Counter;
   ready: Gauge;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The figures of one process. Each site has its own, so that several can live in one process (tests). */
+/** Each site has its own, because tests run several in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

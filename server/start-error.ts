@@ -1,4 +1,4 @@
-/** A failure outside the code: the message says what is wrong and what to do, and is shown without a stack. */
+/** A failure that an operator can fix. The message says how, and no stack is shown. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -4,31 +4,27 @@ import type { Config } from './config.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { StartError } from './start-error.ts';
 
-/** Pause before a dead worker is replaced; doubles with each death of one that did not last. */
+/** Doubles each time a replacement dies young. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 /** A worker that lived this long did not die of its start. */
 const LASTING_MS = 60_000;
 
-/**
- * Prints the line that says where the site answers. A worker leaves that to the process above it,
- * which prints one line for all.
- */
+/** Prints the ready line. A worker sends it to its supervisor, which prints one for all. */
 export function announceReady(line: string): void {
   if (cluster.isWorker) process.send?.({ ready: line });
   else process.stdout.write(`${line}\n`);
 }
 
-/** What the process above the workers knows. */
 interface Crew {
   log: Logger;
   stopping: boolean;
 }
 
 /**
- * Starts WORKERS processes on one port, replaces those that die and passes signals on.
- * The first one starts alone: it prepares the store, and a start that must fail fails once.
- * @throws StartError when the first worker ends before it is ready (it has said why)
+ * Runs WORKERS processes on one port, replaces dead ones and passes signals on. The first starts alone to prepare the
+ * store and to fail only once.
+ * @throws StartError when it ends before it is ready
  */
 export async function superviseWorkers(config: Config): Promise<void> {
   const crew: Crew = { log: createLogger(config.logLevel), stopping: false };
@@ -55,7 +51,10 @@ function passSignals(crew: Crew): void {
   }
 }
 
-/** Resolves when the worker has ended and the process is stopping. `deaths`: how many in its place died young. */
+/**
+ * Resolves when the worker has ended and the process is stopping.
+ * @param deaths how many predecessors died young
+ */
 async function replaceWhenDead(worker: Worker, crew: Crew, deaths: number): Promise<void> {
   const started = Date.now();
   const code = await ended(worker);
@@ -71,7 +70,7 @@ function living(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }
 
-/** The line a worker announces, or null when it ends before. */
+/** Null when the worker ends before it is ready. */
 function readyLine(worker: Worker): Promise<string | null> {
   return new Promise((resolve) => {
     worker.once('exit', () => resolve(null));

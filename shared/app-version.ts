@@ -1,2 +1,2 @@
-/** Version of the client, named in error reports and usage events. Specification 9. */
+/** Named in error reports and usage events. Specification 9. */
 export const APP_VERSION = '1.0.442';

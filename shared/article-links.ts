@@ -1,7 +1,7 @@
 /**
- * A text with its links to pages at the addresses that `href` gives. A link to a page that there is not keeps its words
- * only. `html` is cleaned (`article-rules.ts`), so links do not stand inside one another.
- * @param href address of a page by its registry id; empty for a page that there is not, or not now
+ * Gives a text's links to pages their addresses. Links to missing pages keep only their words. `html` has
+ * been cleaned (`article-rules.ts`), so links are not nested.
+ * @param href returns a page's address by its registry id, or an empty string
  */
 export function linkPages(html: string, href: (pageId: string) => string): string {
   return html.replace(

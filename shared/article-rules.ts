@@ -1,12 +1,12 @@
-/** Begins every id of a heading, so that no text can take the id of a part of the page (`main`, `root`). */
+/** Keeps ids of headings apart from those of the page, such as `main` and `root`. */
 export const HEADING_ID_PREFIX = 'h-';
 
 const TAGS = 'p h2 h3 h4 ul ol li strong em code pre blockquote hr br a table thead tbody tr th td';
 
-/** What the body of an article, help text or agreement may hold (threats I12). The one such list. */
+/** The only tags that articles, help texts and agreements may hold. */
 export const ARTICLE_TAGS: readonly string[] = TAGS.split(' ');
 
-/** Attributes by tag; every other is left out. */
+/** By tag. All other attributes are removed. */
 export const ARTICLE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'data-page'],
   h2: ['id'],
@@ -15,12 +15,12 @@ export const ARTICLE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ol: ['start'],
 };
 
-/** Where a relative address is read against; whatever leaves it is no address of this site. */
+/** Base for relative addresses. What leaves it is not on this site. */
 const HERE = 'https://site.invalid';
 
 /**
- * Whether a text may link to an address: http, https and mailto, and paths of this site. Browsers drop control
- * characters from an address and take `\` for `/`, so neither is read as harmless here.
+ * Allows http, https, mailto and paths of this site. Browsers drop control characters and read `\` as `/`, so
+ * addresses with either are refused.
  */
 export function isUsableLink(href: string): boolean {
   if (/[\u0000-\u0020\u007f\\]/.test(href)) return false;
@@ -28,7 +28,6 @@ export function isUsableLink(href: string): boolean {
   return /^(?:https?:\/\/|mailto:)/i.test(href) && URL.canParse(href);
 }
 
-/** Whether a link may name a page by this id. */
 export function isPageId(id: string): boolean {
   return /^\w+$/.test(id);
 }

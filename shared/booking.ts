@@ -1,6 +1,6 @@
 import { EMAIL_MOST, SHOP_NAME_MOST } from './account-lengths.ts';
 
-/** Longest texts of a booking, in characters. */
+/** In characters. */
 export const BOOKING_LENGTHS = {
   name: 120,
   email: EMAIL_MOST,

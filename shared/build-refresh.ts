@@ -1,18 +1,18 @@
-/** Time between two looks at the latest build, and before the first, in milliseconds. Specification 9. */
+/** Milliseconds between checks for a newer build, and before the first. Specification 9. */
 export const BUILD_POLL_MS = 3_600_000;
 
-/** What to do when the hour is over: ask, wait another hour (hidden tab), or stop for good. */
+/** `wait` is for a hidden tab. `stop` is final. */
 export type PollAction = 'ask' | 'wait' | 'stop';
 
-/** Once a newer build is known nothing more is asked. Specification 4, build refresh. */
+/** Specification 4, build refresh. */
 export function pollAction({ outdated, hidden }: { outdated: boolean; hidden: boolean }): PollAction {
   if (outdated) return 'stop';
   return hidden ? 'wait' : 'ask';
 }
 
 /**
- * Whether a newer build is out. `current` is the id of the page's build, `answer` what `builds/latest.json` held
- * (null or anything else when it failed: nothing changes), `before` the decision so far, which is never taken back.
+ * Returns whether a newer build is out. `answer` is the content of `builds/latest.json`; anything unreadable
+ * changes nothing. Once `before` is true, the result stays true.
  */
 export function isOutdated(current: string, answer: unknown, before: boolean): boolean {
   if (before) return true;

@@ -1,17 +1,17 @@
 import { isLocale, LOCALE_CODES, LOCALES, type Locale } from './locales.ts';
 import { decodeLeniently } from './query.ts';
 
-/** The locale cookie, by the name Spring's resolver gives it. Specification 3. */
+/** Spring's name for the locale cookie. Specification 3. */
 export const SPRING_LOCALE_COOKIE = 'org.springframework.web.servlet.i18n.CookieLocaleResolver.LOCALE';
 export const LANGUAGE_COOKIE = 'language';
 export const REDIRECTED_COOKIE = 'i18n_redirected';
-/** Session of the embedded backend; HttpOnly, so only the server ever reads it. */
+/** Session of the embedded backend. HttpOnly, so only the server reads it. */
 export const SESSION_COOKIE = 'muc_token';
 
-/** Lifetime of the three language cookies, in seconds: 365 days. Specification 9. */
+/** 365 days in seconds. Specification 9. */
 export const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 
-/** Cookies as read: strings only, no prototype. */
+/** Has no prototype. */
 export type Cookies = Record<string, string>;
 
 export interface Cookie {
@@ -19,7 +19,7 @@ export interface Cookie {
   /** Not encoded yet. */
   readonly value: string;
   readonly attributes: {
-    /** Seconds. */
+    /** In seconds. */
     readonly maxAge: number;
     readonly path: string;
     readonly sameSite: 'Lax';
@@ -29,8 +29,8 @@ export interface Cookie {
 }
 
 /**
- * Reads a `Cookie` header or `document.cookie`. The first of two cookies with one name wins, one pair of quotes around
- * a value is dropped, broken escapes stay as sent. Values are always strings, whatever they look like. Never throws.
+ * Reads a `Cookie` header or `document.cookie`. The first cookie of a name wins, one pair of quotes is
+ * dropped, and broken escapes stay. Never throws.
  */
 export function parseCookies(header: string | undefined): Cookies {
   const cookies: Cookies = Object.create(null);
@@ -53,8 +53,8 @@ function unquote(value: string): string {
 }
 
 /**
- * The language that stands for the stored value on the server: `i18n_redirected`, then `language`. Anything but one
- * of the six codes is as if absent. (The locale cookie decides only under `source=app`, see `resolveLanguage`.)
+ * Returns the language that stands for the stored value on the server: `i18n_redirected`, then `language`.
+ * The locale cookie decides only under `source=app`, see `resolveLanguage`.
  */
 export function localeFromCookies(cookies: Cookies, served: readonly Locale[] = LOCALE_CODES): Locale | null {
   for (const name of [REDIRECTED_COOKIE, LANGUAGE_COOKIE]) {
@@ -64,7 +64,7 @@ export function localeFromCookies(cookies: Cookies, served: readonly Locale[] = 
   return null;
 }
 
-/** The cookies that hold a chosen language, always written together. Specification 2.5 rule 2, 9. */
+/** These are always written together. Specification 2.5 rule 2, 9. */
 export function languageCookies(locale: Locale, { secure }: { secure: boolean }): readonly Cookie[] {
   const attributes = { maxAge: LANGUAGE_COOKIE_SECONDS, path: '/', sameSite: 'Lax' as const, secure };
   return [SPRING_LOCALE_COOKIE, LANGUAGE_COOKIE, REDIRECTED_COOKIE].map((name) => ({
@@ -74,7 +74,7 @@ export function languageCookies(locale: Locale, { secure }: { secure: boolean })
   }));
 }
 
-/** A cookie as `Set-Cookie` and `document.cookie` want it. `now` in milliseconds, for `Expires`. */
+/** Writes a cookie for `Set-Cookie` or `document.cookie`. `now` in milliseconds, for `Expires`. */
 export function serializeCookie({ name, value, attributes }: Cookie, now: number = Date.now()): string {
   const { maxAge, path, sameSite, secure, httpOnly } = attributes;
   const expires = new Date(now + maxAge * 1000).toUTCString();
@@ -82,13 +82,12 @@ export function serializeCookie({ name, value, attributes }: Cookie, now: number
   return `${text}${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}; SameSite=${sameSite}`;
 }
 
-/** Spellings of a language that the platform reads; Spring answers others, quotes included, with an error. */
+/** Spring answers any other spelling with an error, even one in quotes. */
 const PLATFORM_SPELLINGS = new Set<string>(LOCALES.flatMap(({ code, tag }) => [code, tag]));
 
 /**
- * The `Cookie` header of a server's call to the platform. A visitor without a locale cookie gets all three language
- * cookies in the current language; ones already there are replaced in place, never doubled. A locale cookie that
- * names no language of ours counts as missing, so that it never reaches a header. Specification 7, second wrapper.
+ * Returns the `Cookie` header of a server's call to the platform. Without a valid locale cookie, all three
+ * language cookies are set to the current language, replacing any in place. Specification 7, second wrapper.
  */
 export function upstreamCookieHeader(incoming: string | undefined, locale: Locale): string {
   const cookies = splitCookies(incoming);

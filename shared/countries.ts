@@ -1,6 +1,6 @@
 /**
- * Countries that forms offer: our markets first, then others by code. ISO 3166-1 alpha-2 and the prefix of its
- * telephone numbers. Names come from `Intl.DisplayNames` in the language of the page.
+ * Countries in forms, our markets first: ISO 3166-1 alpha-2 codes and telephone prefixes. `Intl.DisplayNames`
+ * supplies the names.
  */
 export const COUNTRIES = [
   { code: 'ID', prefix: '62' },
@@ -63,12 +63,11 @@ export type CountryCode = (typeof COUNTRIES)[number]['code'];
 
 const prefixes = new Map<string, string>(COUNTRIES.map(({ code, prefix }) => [code, prefix]));
 
-/** Whether forms offer the country, in exactly this spelling. */
 export function isCountry(code: unknown): code is CountryCode {
   return typeof code === 'string' && prefixes.has(code);
 }
 
-/** Prefix of the country's telephone numbers, such as `66`. */
+/** For example `66`. */
 export function phonePrefixOf(code: CountryCode): string {
   return prefixes.get(code) as string;
 }

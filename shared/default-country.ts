@@ -2,12 +2,12 @@ import { isCountry, type CountryCode } from './countries.ts';
 import { DEFAULT_LOCALE, localeInfo, type Locale } from './locales.ts';
 import { localeOfTag, preferredTags } from './routing/accept-language.ts';
 
-/** What browsers say all over the world when nobody has set them; it tells neither a country nor a language. */
+/** Unconfigured browsers everywhere send these, so they tell nothing. */
 const UNSET = new Set(['en-us', 'en']);
 
 /**
- * The country that forms begin with. The first language of the browser that tells one decides: by its region
- * (`en-PH`), or, without one, by the market that speaks it (`th`). Else the market of the visitor's language.
+ * Returns the country that forms begin with. The first browser language that tells a country decides: by its
+ * region (`en-PH`) or by the market that speaks it (`th`). Otherwise the visitor's language decides.
  * @param languages `accept-language` header or `navigator.languages`
  */
 export function defaultCountry(

@@ -1,9 +1,8 @@
 /**
- * The expected failures of the product. Only an `AppError` may speak to a visitor; anything else that is thrown
- * becomes one generic text with the request id.
+ * The expected failures. Only an `AppError` may speak to visitors; anything else becomes a generic text with
+ * the request id.
  */
 
-/** Every code an `AppError` may carry, with what it means. Operators meet these in logs. */
 export const ERROR_CODES = Object.freeze({
   BAD_REQUEST: 'The request cannot be read: malformed address, header or body',
   TARGET_TOO_LONG: 'The request target is longer than the limit',
@@ -26,7 +25,7 @@ export const ERROR_CODES = Object.freeze({
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** A failure we know: `status` is the HTTP status it answers with, `message` may be shown. */
+/** `status` is the HTTP status of the answer, and `message` may be shown. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -39,15 +38,15 @@ export class AppError extends Error {
   }
 }
 
-/** Message of an address without a route; `path` includes the query. Specification 8. */
+/** For an address without a route. `path` includes the query. Specification 8. */
 export function unmatchedMessage(path: string): string {
   return `Page not found: ${path}`;
 }
 
-/** Message of a route whose validation failed; the capitals differ from `unmatchedMessage`. Specification 8. */
+/** For a route whose validation failed. Its capitals differ. Specification 8. */
 export function validationMessage(path: string): string {
   return `Page Not Found: ${path}`;
 }
 
-/** Shown when a guard fails while the page is being hydrated. Specification 8. */
+/** Shown when a guard fails during hydration. Specification 8. */
 export const HYDRATION_FAILURE = 'Page Not Found';

@@ -1,26 +1,27 @@
 import type { CountryCode } from './countries.ts';
 
 interface LocaleFacts {
-  /** Of the site: in addresses, cookies and the names of files. */
+  /** Used in addresses, cookies and file names. */
   code: string;
-  /** BCP 47, for browsers, crawlers and `Intl`, which refuses `zh_CN` and misreads `in`. */
+  /** BCP 47, because `Intl` refuses `zh_CN` and misreads `in`. */
   tag: string;
-  /** What the language calls itself. */
   name: string;
-  /** What its market pays in, ISO 4217. */
+  /** ISO 4217. */
   currency: string;
-  /** Where most of those who read it sell: what forms begin with. */
+  /** Forms begin with this country. */
   country: CountryCode;
-  /** Of the market, by IANA. */
+  /** IANA name of the market's zone. */
   timeZone: string;
-  /** Whether it shares the blog's addresses, which name no language, or has a page of its own. Specification 2.5, rule 2. */
+  /**
+   * Whether it uses the blog's shared addresses without language, or has its own page. Specification 2.5,
+   * rule 2.
+   */
   blog: 'shared' | 'own';
 }
 
 /**
- * The one table of languages. New ones go to the end: the ids of articles count by the order. English is read from
- * Singapore more than anywhere.
- * Specification 2.1, 9.
+ * Append new languages: ids of articles depend on the order. English is read in Singapore most. Specification
+ * 2.1, 9.
  */
 export const LOCALES = [
   {
@@ -87,12 +88,11 @@ export const DEFAULT_LOCALE = 'en_US' satisfies Locale;
 
 const byCode = new Map<string, LocaleInfo>(LOCALES.map((locale) => [locale.code, locale]));
 
-/** Whether `code` is one of ours, in exactly this spelling. */
+/** Accepts only the exact spelling. */
 export function isLocale(code: unknown): code is Locale {
   return typeof code === 'string' && byCode.has(code);
 }
 
-/** The row of a language. */
 export function localeInfo(code: Locale): LocaleInfo {
   return byCode.get(code) as LocaleInfo;
 }

@@ -1,11 +1,9 @@
 import type { Locale } from './locales.ts';
 
-/*
- * What browsers report: errors and Web Vitals. No zod here, the browser imports it; the server's schema is made from
- * the same limits.
- */
+/* Browser code imports this file, so zod must stay out. The server builds its schema from the same
+   limits. */
 
-/** Filter lists block the first by name; the browser then turns to the second. Specification 7, contract. */
+/** Filter lists block the first address, and the browser then uses the second. Specification 7. */
 export const REPORT_ADDRESSES = ['/api/monitoring', '/client-reports'] as const;
 
 export const ERROR_SOURCES = ['framework error', 'script error'] as const;
@@ -13,7 +11,7 @@ export const WEB_VITALS_SOURCE = 'web vitals';
 export const WEB_VITALS = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 export const VITALS_RATINGS = ['good', 'needs-improvement', 'poor'] as const;
 
-/** Characters of each text, entries of each list. Longer ones are cut by both sides. Specification 7 (text 4 kB). */
+/** Characters per text, entries per list. Both sides cut at them. Specification 7 (text 4 kB). */
 export const REPORT_LIMITS = {
   error: 4000,
   file: 500,
@@ -28,11 +26,9 @@ export const REPORT_LIMITS = {
   metrics: 10,
 } as const;
 
-/** Where a report comes from. */
 interface ReportOrigin {
-  /** Address of the page. */
   page: string;
-  /** Build id and registry revision that the page was made from. */
+  /** Build id and registry revision of the page. */
   build?: string;
   registry?: string;
   pageId?: string;
@@ -40,30 +36,26 @@ interface ReportOrigin {
   locale?: Locale;
 }
 
-/** An error in a browser. */
 export interface ClientReport extends ReportOrigin {
   source: (typeof ERROR_SOURCES)[number];
   /** Message and stack. */
   error: string;
-  /** Address of the script. */
   file: string;
   browser: { userAgent: string; appName: string; version: string; platform: string };
-  /** Framework errors: the component. */
+  /** The component, for framework errors. */
   instance?: string;
-  /** Framework errors: where in the component's life. */
+  /** The stage of the component's life, for framework errors. */
   info?: string;
-  /** What happened before: routes visited, calls that failed. */
   trail?: string[];
 }
 
 export interface WebVital {
   name: (typeof WEB_VITALS)[number];
-  /** Milliseconds; for CLS a ratio. */
+  /** Milliseconds, or a ratio for CLS. */
   value: number;
   rating?: (typeof VITALS_RATINGS)[number];
 }
 
-/** The Web Vitals of one page view. */
 export interface WebVitalsReport extends ReportOrigin {
   source: typeof WEB_VITALS_SOURCE;
   metrics: WebVital[];

@@ -3,41 +3,39 @@ import type { TextTree } from './page-data.ts';
 import type { SharedTextKey } from './registry/area-texts.ts';
 import type { Action } from './registry/names.ts';
 
-/** What a pure part of a page (block, vignette, chrome, static section) may know of the page it stands on. */
+/** What blocks, vignettes, chrome and static sections may know about their page. */
 export interface PageContext {
   id: string;
   locale: Locale;
-  /** BCP 47 tag of the locale. */
+  /** BCP 47. */
   tag: string;
-  /** ISO 4217 code of the market's currency. */
+  /** ISO 4217. */
   currency: string;
   device: 'desktop' | 'mobile';
   brand: string;
-  /** A shared text: `common:startFree`; plural and interpolation by i18next. */
+  /** Returns a shared text, such as `common:startFree`. */
   t(key: SharedTextKey, values?: Record<string, unknown>): string;
-  /** Address of a page in this language and for this device; empty when there is no such page. */
+  /** Returns a page's address in this language and for this device, or an empty string. */
   href(pageId: string, params?: Record<string, string>): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** An amount in the market's currency, or in the one that `options` names. */
+  /** In the market's currency unless `options` names one. */
   money(value: number, options?: Intl.NumberFormatOptions): string;
-  /** A point in time, by default as a date of medium length in the market's own calendar order. */
+  /** By default a date of medium length. */
   date(value: Date | string | number, options?: Intl.DateTimeFormatOptions): string;
-  /** Several things as the language joins them: `a, b, and c`. */
+  /** For example `a, b, and c`. */
   list(items: readonly string[]): string;
 }
 
-/** An entry of a menu, made from a page that the registry puts there. */
 export interface MenuEntry {
   id: string;
   href: string;
   title: string;
   note?: string;
-  /** A short word beside the entry, such as "new", from the before-list. */
+  /** A short word beside the entry, such as "new". */
   mark?: string;
   current: boolean;
 }
 
-/** A language the page can be switched to. */
 export interface LanguageLink {
   code: Locale;
   tag: string;
@@ -46,14 +44,12 @@ export interface LanguageLink {
   current: boolean;
 }
 
-/** A line above the header, from the before-list. */
 export interface SiteNotice {
   id: string;
   text: string;
   href?: string;
 }
 
-/** What the chrome of a layout may know of the site. */
 export interface SiteContext {
   languages: LanguageLink[];
   menu(area: string): MenuEntry[];
@@ -61,7 +57,6 @@ export interface SiteContext {
   year: number;
 }
 
-/** The layout entry of the registry, with its id. */
 export interface LayoutSettings {
   id: string;
   component: string;
@@ -74,14 +69,14 @@ type Formatters = Pick<PageContext, 'tag' | 'currency' | 'number' | 'money' | 'd
 
 const formatters = new Map<Locale, Formatters>();
 
-/** Numbers, money and dates of a locale. Calendars are Gregorian everywhere but the Thai era, which Thai readers expect. */
+/** Calendars are Gregorian, except for the Thai era that Thai readers expect. */
 export function createFormatters(locale: Locale): Formatters {
   const known = formatters.get(locale);
   if (known !== undefined) return known;
   const { tag, currency } = localeInfo(locale);
   const numbers = kept((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
   const dates = kept((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
-  // Each is made when it is first used: some take milliseconds, and few pages need all.
+  // Some formatters take milliseconds to create, and few pages need all.
   const plain = remembered(() => numbers({}));
   let lists: Intl.ListFormat | undefined;
   const amount = { style: 'currency', currency, ...AMOUNT } as const;
@@ -101,7 +96,7 @@ export function createFormatters(locale: Locale): Formatters {
 const AMOUNT = { currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' } as const;
 const MEDIUM_DATE: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
-/** The same counts and prices are shown to everybody: looking one up takes a tenth of the time of formatting it. */
+/** Looking a number up takes a tenth of the time of formatting it. */
 const REMEMBERED_NUMBERS = 2000;
 
 function remembered(format: () => Intl.NumberFormat): (value: number) => string {
@@ -110,14 +105,14 @@ function remembered(format: () => Intl.NumberFormat): (value: number) => string 
     let text = known.get(value);
     if (text === undefined) {
       text = format().format(value);
-      // -0 and 0 are one key, but "-0" and "0" two texts.
+      // -0 and 0 are the same key but different texts.
       if (known.size < REMEMBERED_NUMBERS && value !== 0) known.set(value, text);
     }
     return text;
   };
 }
 
-/** Formatters by their options: to make one takes as long as to format a hundred values with it. */
+/** Creating a formatter takes as long as formatting a hundred values. */
 function kept<Options extends object, Formatter>(
   make: (options: Options) => Formatter,
 ): (options: Options) => Formatter {
@@ -130,7 +125,7 @@ function kept<Options extends object, Formatter>(
   };
 }
 
-/** The tree at `path` inside texts, or an empty one: a missing text leaves out what it fills. */
+/** Returns an empty tree for a missing text, so that a page leaves out what it fills. */
 export function textAt(texts: TextTree, path: string): TextTree {
   const node = texts[path];
   return typeof node === 'object' && !Array.isArray(node) ? (node as TextTree) : {};

@@ -1,13 +1,12 @@
-/** Pairs that are looked at; later ones are ignored. Specification 5. */
+/** Later pairs are ignored. Specification 5. */
 export const QUERY_PAIR_LIMIT = 1000;
 
-/** A query as read: one value is a string, a repeated key an array. Has no prototype, keys are flat. */
+/** Repeated keys are arrays. Has no prototype, and keys are flat. */
 export type Query = Record<string, string | string[]>;
 
 /**
- * Reads a query the same way on server and browser (`URLSearchParams` knows no limit). `search` may begin with `?`.
- * Brackets have no meaning (`a[b]=1` is the key `a[b]`), `+` is a blank, and an escape that cannot be decoded stays as
- * it was sent. Never throws. Specification 5: at most 1000 keys, repeats count.
+ * Reads a query the same way on both sides. `a[b]=1` is the key `a[b]`, `+` is a blank, and broken escapes
+ * stay. Never throws. Specification 5: at most 1000 keys, repeats count.
  */
 export function parseQuery(search: string): Query {
   const query: Query = Object.create(null);
@@ -39,7 +38,7 @@ function decodeText(text: string): string {
   return decodeLeniently(text.replaceAll('+', ' '));
 }
 
-/** Percent-decodes what can be decoded and leaves the rest of the text as it is. */
+/** Decodes what it can and leaves the rest. */
 export function decodeLeniently(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -57,7 +56,6 @@ function decodeRun(run: string): string {
   }
 }
 
-/** The first value of a key, or undefined when the key is absent. */
 export function firstValue(query: Query, key: string): string | undefined {
   const value = query[key];
   return Array.isArray(value) ? value[0] : value;

@@ -6,25 +6,24 @@ import type { PageData, PageRoute, Settled, TextTree } from './page-data.ts';
 import type { TextArea } from './registry/names.ts';
 import type { LayoutSettings, PageContext, SiteContext } from './page-context.ts';
 
-/** What a loader of a coded view, or the source of a waiting block, is given. */
+/** Input of a view's loader or a deferred block's source. */
 export interface LoaderArgs {
   call: Call;
   page: PageContext;
-  /** Placeholders of the address, decoded. */
+  /** Decoded placeholders of the address. */
   params: Record<string, string>;
-  /** Query of the address; empty for pages that are cached. */
+  /** Empty for cached pages. */
   query: Record<string, string | string[]>;
-  /** The address that was asked for, as the visitor wrote it. */
+  /** As the visitor wrote it. */
   requestedUrl: string;
-  /** Pages whose address is close to the one that was asked for. */
+  /** Pages with an address close to the requested one. */
   near(): FoundPage[];
-  /** The pages with these ids, in this order; unknown ones are left out. */
+  /** Pages in the order of `ids`, without unknown ones. */
   pages(ids: readonly string[]): FoundPage[];
   /** Pages whose title or description holds the words. */
   find(words: string): FoundPage[];
 }
 
-/** A page that is offered to a visitor. */
 export interface FoundPage {
   id: string;
   href: string;
@@ -32,16 +31,15 @@ export interface FoundPage {
   description: string;
 }
 
-/** What a coded view waits for (`deferred`), and what its static sections need at once (`data`). */
+/** `deferred` is streamed later, `data` is for static sections. */
 export interface LoadedData {
   deferred?: Record<string, Promise<unknown>>;
   data?: unknown;
 }
 
-/** What a coded view shows of what ships with the site is found with, before anybody visits it. */
+/** Input for the parts of a view that ship with the site. */
 export interface StaticDataArgs {
   page: PageContext;
-  /** An agreement in the language of the page. */
   agreement(type: AgreementType): Promise<Agreement>;
 }
 
@@ -53,19 +51,19 @@ export type ViewLoader = (args: LoaderArgs) => LoadedData | Promise<LoadedData>;
 export interface ViewDescription {
   staticSections: string[];
   loader: ViewLoader | null;
-  /** What its static sections show besides texts, at every visit alike; null for a view with texts alone. */
+  /** What static sections show besides texts, alike for every visitor. */
   staticData: ViewStaticData | null;
-  /** Top-level keys of the page's texts that run in the browser. */
+  /** Top-level keys of page texts that run in the browser. */
   clientTexts: readonly string[];
-  /** Areas of shared texts that run in the browser, each under its own name. */
+  /** Areas of shared texts that run in the browser. */
   clientAreas: readonly TextArea[];
-  /** What its form does; null for a view that takes none. */
+  /** Null for a view without a form. */
   action: ViewAction | null;
-  /** Its static sections show what the loader had at once, so that no two answers need be alike. */
+  /** Whether static sections show the loader's `data`, so that no two answers need be alike. */
   perRequest: boolean;
 }
 
-/** A block as the registry declares it: type, id and the options of the type. */
+/** The options of the type follow. */
 export interface BlockEntry {
   type: string;
   id: string;
@@ -90,61 +88,62 @@ export type StaticRequest =
     }
   | { kind: 'view'; view: string; name: string; texts: TextTree; page: PageContext; data: unknown };
 
-/** What the static parts of a page are rendered from. */
 export interface StaticRender {
   data: PageData;
   route: PageRoute;
-  /** Absolute address of the page on the configured origin. */
+  /** Absolute, on the configured origin. */
   url: string;
   staticHtml(name: string): string;
   skeleton(name: string): string;
-  /** JSON of settled data, escaped for a script element. */
+  /** Settled data as JSON, escaped for a script element. */
   state(settled: Settled<unknown>): string;
 }
 
 export interface PageRender extends StaticRender {
   nonce: string;
-  /** Called for every failure inside the tree, before or after the shell. */
+  /** Called for every failure inside the tree. */
   onError(error: unknown): void;
 }
 
-/** A page whose shell is rendered: its sections may still be waiting. */
+/** The shell is rendered, but sections may be pending. */
 export interface OpenPage {
-  /** Resolves when every section is there; never rejects. */
+  /** Resolves when every section is there, and never rejects. */
   complete: Promise<void>;
   pipe(to: Writable): void;
   abort(reason: unknown): void;
 }
 
-/** A section of a compiled page that waits for data. Both texts are the inside of its Suspense boundary. */
+/** A deferred section. Both strings are the content of its Suspense boundary. */
 export interface CompiledSection {
   name: string;
-  /** One element, for data that is there or known to be missing. */
+  /** One element, also for missing data. */
   html(settled: Settled<unknown>): string;
-  /** What stands in its place meanwhile. */
+  /** Shown meanwhile. */
   fallback: string;
 }
 
-/** `#root` of a page, rendered once: the HTML around the boundaries of its deferred, one part more than there are deferred. */
+/** The HTML of `#root` around its deferred sections. There is one part more than sections. */
 export interface CompiledRoot {
   parts: string[];
   deferred: CompiledSection[];
 }
 
-/** What the built server entry of the client exports. */
+/** The exports of the client's server build. */
 export interface SsrEntry {
-  /** Names of the leaves before and after `<main>` of a layout component. */
+  /** Names of a layout's leaves before and after `<main>`. */
   frameOf(component: string): { before: string[]; after: string[] };
   describeView(view: string): ViewDescription;
-  /** Source of a block that waits for data; null for a static one. */
+  /** Null for a static block. */
   blockSource(
     type: string,
   ): ((args: { call: Call; page: PageContext; block: BlockEntry }) => Promise<unknown>) | null;
   renderStatic(request: StaticRequest): string;
-  /** Renders up to the shell. Rejects when the shell itself fails. */
+  /** Resolves once the shell is rendered. Rejects if the shell fails. */
   openPage(render: PageRender): Promise<OpenPage>;
-  /** Inline scripts of documents: in the head and behind every late section of compiled pages, and at every end. */
+  /**
+   * Inline scripts: `early` in the head, `reveal` after late sections of compiled pages, `start` at the end.
+   */
   scripts: { early: string; reveal: string; start: string };
-  /** Renders everything that waits for nothing. Rejects when any of it fails. */
+  /** Renders everything that is not deferred. Rejects if any of it fails. */
   compilePage(render: StaticRender): Promise<CompiledRoot>;
 }

@@ -2,10 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/**
- * One project a kind of test. A worker takes file after file and keeps what it has loaded, browser included: a file
- * leaves nothing behind that another one could notice.
- */
+/** Files of a project share a worker with its modules and browser, so they must leave nothing behind. */
 const project = (name: string, testTimeout: number) => ({
   extends: true as const,
   test: {
@@ -23,11 +20,11 @@ export default defineConfig({
     globals: false,
     isolate: false,
     expect: { poll: { timeout: 20_000 } },
-    // A test waits as often as it computes, so on the two cores of a usual machine of CI there are two workers.
+    // Tests wait as often as they compute, so two cores get two workers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     maxConcurrency: 3,
     projects: [
-      // Far above what each takes alone: a machine with other work is slower, and a test that hangs still ends.
+      // Far above what tests need, so that a busy machine does not fail them but a hanging test ends.
       project('unit', 30_000),
       project('backend', 60_000),
       project('http', 60_000),

@@ -6,28 +6,25 @@ import { encodePassword } from '../../server/password-encoding.ts';
 import { quantile } from '../load/spread.ts';
 import { loginOf, PASSWORD } from './people.ts';
 
-/** What the logins of a while were answered with, and how long the successful ones took. */
 export interface Flood {
   seconds: number;
-  /** Answered 200 and code 0. */
   signedIn: number;
-  /** Answered 429 or 503: more came than there were places, or the wait was too long. */
   turnedAway: number;
   p50Ms: number;
   p99Ms: number;
 }
 
-/** Who is turned away comes again after so long, by chance half or once and a half: far sooner than `retry-after` says. */
+/** Milliseconds, varied by half, until a refused login comes again. `retry-after` asks for far longer. */
 const PAUSE_MS = 100;
 
 /**
- * A process that signs in over several connections, one login after the other on each, every login with a name that
- * no other connection uses; prints a Flood as JSON. Arguments: origin, seconds, connections, names there are.
+ * Signs in over several connections, each with its own names, and prints a Flood as JSON. Arguments: origin,
+ * seconds, connections, number of names.
  */
 const [origin = '', seconds = '1', connections = '1', names = '1'] = process.argv.slice(2);
 const address = new URL('/api/v3/auth/loginsub.json', origin);
 const { passwordIv } = readConfig({}).public;
-// Who floods computes elsewhere: here it takes what the server and the visitors leave.
+// The flood must not take computing time from server and visitors.
 setPriority(constants.priority.PRIORITY_LOW);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 const began = performance.now();

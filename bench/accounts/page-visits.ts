@@ -2,17 +2,17 @@ import { Agent, get } from 'node:http';
 import { quantile } from '../load/spread.ts';
 import { HEADERS } from '../load/targets.ts';
 
-/** Milliseconds from when a page was due to be asked for until its last byte. */
+/** Milliseconds from the moment a page was due to its last byte. */
 export interface PageTimes {
   pages: number;
   p50Ms: number;
   p99Ms: number;
 }
 
-/** Visitors come when they come: a page that is late does not hold the next one back. */
+/** A late page does not delay the next request. */
 const PAGES_A_SECOND = 100;
 
-/** A process that asks for a page so often; prints PageTimes as JSON. Arguments: address, seconds. */
+/** Prints PageTimes as JSON. Arguments: address, seconds. */
 const [address = '', seconds = '1'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true });
 const began = performance.now();
@@ -34,7 +34,7 @@ function visit(due: number): Promise<void> {
 const visits: Promise<void>[] = [];
 for (let number = 0; number < Number(seconds) * PAGES_A_SECOND; number += 1) {
   const due = began + (number * 1000) / PAGES_A_SECOND;
-  // Timers are exact to a millisecond; the rest is waited for awake.
+  // Timers are exact to a millisecond. The rest is a busy wait.
   await new Promise((resolve) => void setTimeout(resolve, Math.max(0, due - performance.now() - 1)));
   while (performance.now() < due) await new Promise((resolve) => void setImmediate(resolve));
   visits.push(visit(performance.now()));

@@ -5,17 +5,15 @@ import { createLimits } from '../../server/limits/limits.ts';
 
 export const PASSWORD = 'a quiet lake in the hills';
 
-/** The name of one of the people; their numbers begin at 0. */
 export function loginOf(number: number): string {
   return `person.${number}@shop.test`;
 }
 
-/** Gives so many people an account each, in a store that is made if need be. */
 export async function makePeople(databaseUrl: string, count: number): Promise<void> {
   const limits = createLimits();
   const db = await openStore(databaseUrl, limits);
   const accounts = createAccounts(db, Date.now);
-  // One hash for all: comparing costs the same, and making them would take longer than the benchmark.
+  // They share one hash: making many would take longer than the benchmark.
   const password = await createPasswords(limits).hash(PASSWORD);
   for (let number = 0; number < count; number += 1) {
     await accounts.create({ login: loginOf(number), name: `Person ${number}`, locale: 'en_US', password });

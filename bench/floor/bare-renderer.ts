@@ -8,23 +8,19 @@ import type { Call } from '../../shared/api/call.ts';
 import type { FloorDocument, SendPage } from './entry.tsx';
 import { floorFacts } from './facts.ts';
 
-/** What the bare renderer is started with, as a file of JSON. */
 export interface FloorPlan {
   /** The built `entry.tsx`. */
   entry: string;
   registryFile: string;
   localesDir: string;
-  /** Documents by path. */
   pages: Record<string, FloorDocument>;
-  /** Notices and menu marks of the header. */
   headerNotices: HeaderNotices;
-  /** Answers of the platform's calls by name: like the product, the renderer has asked for them before. */
+  /** By call. The product has asked for them before, too. */
   answers: Record<string, unknown>;
 }
 
 /**
- * node:http and `renderToPipeableStream`: every page rendered wholly for every request.
- * Arguments: the file of the plan, the port.
+ * Renders every page with `renderToPipeableStream` for every request. Arguments: the plan's file, the port.
  */
 const [planFile, port] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(planFile as string, 'utf8')) as FloorPlan;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * node:http sending each page as one Buffer: nothing that sends the same bytes on Node can do less.
- * Arguments: a file of JSON with the pages by path, the port.
+ * Sends each page as one Buffer, the least work possible on Node. Arguments: a JSON file of pages by path,
+ * the port.
  */
 const [pagesFile, port] = process.argv.slice(2);
 const given = JSON.parse(readFileSync(pagesFile as string, 'utf8')) as Record<string, string>;

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const OUT = path.join(PROJECT, 'node_modules/.cache/bench-floor');
 
-/** Modules of the client that the bare renderer has variants of: they draw what the product takes from its store. */
+/** Modules that the bare renderer replaces. They draw what the product takes from its store. */
 const VARIANTS: Record<string, string> = {
   [path.join(PROJECT, 'client/static-section.tsx')]: path.join(import.meta.dirname, 'static-section.tsx'),
   [path.join(PROJECT, 'client/deferred-section.tsx')]: path.join(import.meta.dirname, 'deferred-section.tsx'),
@@ -16,12 +16,12 @@ const variants: Plugin = {
   resolveId(source, importer) {
     if (!source.startsWith('.') || importer === undefined) return null;
     const variant = VARIANTS[path.resolve(path.dirname(importer), source)];
-    // A variant may take over the rest of the module it stands for.
+    // A variant may import the module that it replaces.
     return variant === undefined || variant === importer ? null : variant;
   },
 };
 
-/** Builds the bare renderer with the product's own settings. Returns the file to import. */
+/** Uses the product's own settings. Returns the file to import. */
 export async function buildFloor(): Promise<string> {
   await build({
     configFile: path.join(PROJECT, 'client/vite.config.ts'),

@@ -4,7 +4,7 @@ import { StaticHtmlContext } from './static-section.tsx';
 
 export { DeferredSection, DeferredContext } from '../../client/deferred-section.tsx';
 
-/** In place of that of `client/deferred-section.tsx`: React draws the block itself when its data is there. */
+/** Replaces `client/deferred-section.tsx`: React draws the block itself. */
 export function DeferredBlock({ name, fallback }: { name: string; fallback: ReactNode }) {
   return (
     <Suspense fallback={fallback}>

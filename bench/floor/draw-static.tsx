@@ -28,7 +28,7 @@ export function blockOf(type: string): BlockDefinition {
   return definition;
 }
 
-/** The elements of a page's parts: chrome, sections of a coded page, blocks. What they are given is made once. */
+/** Draws chrome, sections and blocks from input that is made once. */
 export function createDrawing(facts: FloorFacts): DrawStatic {
   const { page, layout, site, texts, match } = facts;
   const { before, after } = layoutOf(facts);
@@ -48,7 +48,6 @@ export function createDrawing(facts: FloorFacts): DrawStatic {
   };
 }
 
-/** One block, or the skeleton that stands for it. */
 export function drawBlock(facts: FloorFacts, name: string, kind: 'component' | 'skeleton'): ReactElement {
   const { match, page } = facts;
   const index = match.variant.blocks.findIndex(({ id }) => id === name);

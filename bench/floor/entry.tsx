@@ -5,13 +5,12 @@ import type { Call } from '../../shared/api/call.ts';
 import type { FloorFacts } from './facts.ts';
 import { pageTree } from './page-tree.tsx';
 
-/** The document around `#root`, as the product sends it. */
 export interface FloorDocument {
   open: string;
   close: string;
 }
 
-/** Answers a request with the page. `whole`: in one piece and in order, to be compared with the product's. */
+/** @param whole sends the page in one piece and in order, to be compared */
 export type SendPage = (res: ServerResponse, whole: boolean) => void;
 
 export async function createSender(
@@ -34,7 +33,7 @@ export async function createSender(
   };
 }
 
-/** Passes React's bytes on, those of one turn in one packet, and ends the document behind them. */
+/** Sends React's bytes of one turn in one packet, then the end of the document. */
 function documentEnd(res: ServerResponse, close: string): Writable {
   return new Writable({
     write(chunk: Buffer, _encoding, done) {

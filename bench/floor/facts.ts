@@ -13,7 +13,6 @@ import { pageInput, resolvePage } from '../../server/render/resolved-page.ts';
 import type { HeaderNotices } from '../../server/upstream/header-notices.ts';
 import { textsOf } from '../../server/render/texts-i18n.ts';
 
-/** What a page of the bare renderer is drawn from; none of it changes from request to request. */
 export interface FloorFacts {
   page: PageContext;
   site: SiteContext;
@@ -23,7 +22,7 @@ export interface FloorFacts {
   snapshot: Snapshot;
 }
 
-/** @throws Error when the registry has no page at this path */
+/** @throws Error if the registry has no page at this path */
 export function floorFacts(snapshot: Snapshot, path: string, headerNotices: HeaderNotices): FloorFacts {
   const match = snapshot.match(path);
   const locale = match?.locale as Locale | undefined;
@@ -45,7 +44,7 @@ export function floorFacts(snapshot: Snapshot, path: string, headerNotices: Head
   };
 }
 
-/** Whoever cares about speed looks texts and addresses up once. */
+/** Caches texts and addresses, as any fast renderer would. */
 function keptPage(page: PageContext): PageContext {
   const { t, href } = page;
   const text = kept((key) => t(key as Parameters<typeof t>[0]));

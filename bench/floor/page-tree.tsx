@@ -20,9 +20,9 @@ for (const [name, { page }] of Object.entries(viewDefinitions))
 type Deferred = Record<string, Promise<Settled<unknown>>>;
 
 /**
- * A page as a plain React application has it: the product's frame, components and facts, no stored parts, and a router
- * only around a form, which asks for one.
- * @returns what starts the data of one request and gives its tree
+ * The page as a plain React application: the product's components without stored parts, and a router only for
+ * a form.
+ * @returns starts the data of one request and returns its tree
  */
 export async function pageTree(facts: FloorFacts, call: Call): Promise<() => ReactElement> {
   const data = pageData(facts);
@@ -45,7 +45,7 @@ type Surround = (page: ReactElement) => ReactElement;
 const plain: Surround = (page) => page;
 const RoutedPage = createContext<ReactElement | null>(null);
 
-/** The router is set up once: what it finds does not change from request to request. */
+/** Sets the router up once for all requests. */
 async function inRouter(address: string): Promise<Surround> {
   const handler = createStaticHandler([{ id: 'page', path: '*', Component: () => useContext(RoutedPage) }]);
   const context = await handler.query(new Request(`http://127.0.0.1${address}`));
@@ -102,7 +102,7 @@ function pageData(facts: FloorFacts): PageData {
   };
 }
 
-/** What stands for waiting blocks does not change, so it is HTML already. */
+/** Skeletons never change, so they are HTML already. */
 function skeletonsOf(facts: FloorFacts): Record<string, string> {
   const waiting = facts.match.variant.blocks.filter(({ type }) => blockOf(type).source !== undefined);
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { HEADERS } from './targets.ts';
 
-/** A page as the product sends it, as it is and cut around what React renders. */
+/** The product's page, whole and cut around what React renders. */
 export interface CapturedPage {
   html: string;
   open: string;
@@ -10,7 +10,7 @@ export interface CapturedPage {
 const ROOT = '<div id="root">';
 const STATE = 'id="state"';
 
-/** @throws Error when the answer is no page of the product */
+/** @throws Error if the answer is no page of the product */
 export async function capturePage(url: string): Promise<CapturedPage> {
   const html = await htmlOf(url);
   const start = html.indexOf(ROOT) + ROOT.length;
@@ -26,7 +26,6 @@ export async function htmlOf(url: string): Promise<string> {
   return answer.text();
 }
 
-/** The words of a page in their order, without markup, scripts and styles. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style|template)\b[^>]*>.*?<\/\1>/gs, ' ')
@@ -36,7 +35,7 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
-/** @throws Error showing the first difference between the texts of two pages that must say the same */
+/** @throws Error with the first difference */
 export function requireSameWords(name: string, expected: string, found: string): void {
   const [one, other] = [wordsOf(expected), wordsOf(found)];
   if (one === other) return;

@@ -4,10 +4,7 @@ import { compareRatios, type RatioTable } from './ratios.ts';
 
 const RATIOS = path.resolve(import.meta.dirname, '../ratios.json');
 
-/**
- * Compares what was measured now with the stored ratios, stores it, or does neither.
- * @returns the exit code: 1 when a page that was compared got worse
- */
+/** @returns the exit code: 1 if a compared page got worse */
 export function conclude(now: RatioTable, { check, store }: { check: boolean; store: boolean }): number {
   const stored = existsSync(RATIOS) ? (JSON.parse(readFileSync(RATIOS, 'utf8')) as RatioTable) : {};
   const failed = check && !isAsGood(stored, now);

@@ -1,16 +1,15 @@
 import { connect } from 'node:net';
 import { quantile } from './spread.ts';
 
-/** Milliseconds to the first byte: half of the requests took at most `p50Ms`. */
+/** Milliseconds. */
 export interface FirstBytes {
   p50Ms: number;
   p99Ms: number;
 }
 
 /**
- * Asks one request after the other over each of a few connections; prints how long first bytes
- * took as JSON. Bare sockets, because an HTTP client would add more than what is measured.
- * Arguments: address, seconds, connections, headers as JSON.
+ * Sends requests one after the other over each connection and prints FirstBytes as JSON. An HTTP client would
+ * take longer than what is measured. Arguments: address, seconds, connections, headers as JSON.
  */
 const [address = '', seconds = '1', connections = '1', headers = '{}'] = process.argv.slice(2);
 const { hostname, port, pathname } = new URL(address);
@@ -23,7 +22,6 @@ const CHUNKED_END = Buffer.from('0\r\n\r\n');
 const until = performance.now() + Number(seconds) * 1000;
 const times: number[] = [];
 
-/** The whole answer is there: its length says so, or the last chunk. */
 function isComplete(answer: Buffer): boolean {
   const headEnd = answer.indexOf('\r\n\r\n');
   if (headEnd < 0) return false;

@@ -10,17 +10,15 @@ import { capturePage, htmlOf, requireSameWords, type CapturedPage } from './capt
 import { startFloor, type Server } from './servers.ts';
 import { SITES, type SiteName, type Target } from './targets.ts';
 
-/** The servers beside which the product is measured. */
 export interface Floors {
   renderers: Partial<Record<SiteName, Server>>;
   sender: Server;
 }
 
 /**
- * Starts the floors of the targets on what the products send now.
  * @param entry the built bare renderer
  * @param folder for their files
- * @throws Error when a page of the bare renderer says something else than the product's
+ * @throws Error if a page of the bare renderer differs in words from the product's
  */
 export async function startFloors(
   targets: readonly Target[],
@@ -54,7 +52,7 @@ function write(folder: string, name: string, content: unknown): string {
   return file;
 }
 
-/** What the embedded backend answers to the calls of the measured pages, in English. */
+/** In English. */
 async function platformAnswers(): Promise<Pick<FloorPlan, 'headerNotices' | 'answers'>> {
   const limits = createLimits();
   const backend = await openBackend({

@@ -6,7 +6,7 @@ import { ASKING_CORE } from './servers.ts';
 const run = promisify(execFile);
 const CONNECTIONS = 50;
 
-/** One run of the load generator. Latencies in milliseconds, to the last byte. */
+/** Latencies in milliseconds, to the last byte. */
 export interface Run {
   requests: number;
   seconds: number;
@@ -21,12 +21,11 @@ export interface Asked {
   cores?: string;
 }
 
-/** Name of the generator that is used: wrk where it is installed. */
 export const GENERATOR = hasWrk() ? 'wrk' : 'autocannon';
 
 /**
- * Asks over 50 connections that are kept, as fast as answers come.
- * @throws Error when an answer was not 2xx or a connection failed
+ * Sends requests over 50 kept connections.
+ * @throws Error if an answer was not 2xx or a connection failed
  */
 export async function generate(asked: Asked): Promise<Run> {
   const { failed, ...found } = await (GENERATOR === 'wrk' ? runWrk(asked) : runAutocannon(asked));

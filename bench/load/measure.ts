@@ -9,31 +9,30 @@ import { ASKING_CORE, type Server } from './servers.ts';
 const run = promisify(execFile);
 const PROBE = path.join(import.meta.dirname, 'first-byte-probe.ts');
 
-/** Visitors whose first bytes are timed beside the load: few, for they are load themselves. */
+/** Few, because they add to the load. */
 const VISITORS = 4;
 
-/** Seconds that each part of a measurement takes. */
+/** Seconds. */
 export interface Durations {
   warm: number;
   load: number;
-  /** Of each of the two measurements of the first byte: alone, and beside the load. */
   firstByte: number;
 }
 
 export interface Figures {
   requestsPerSecond: number;
-  /** CPU time of the server's process for a request, in microseconds. */
+  /** CPU time per request, in microseconds. */
   cpuUs: number;
-  /** To the last byte, under load. */
+  /** Milliseconds to the last byte. */
   p50Ms: number;
   p99Ms: number;
-  /** First byte of one visitor alone, and of visitors beside the load. */
+  /** Milliseconds to the first byte. */
   aloneMs: number;
   loadedP50Ms: number;
   loadedP99Ms: number;
 }
 
-/** One page of one server: warmed up, under load, then visitors beside the load, then one alone. */
+/** Warms up, then measures load, visitors beside it, and a visitor alone. */
 export async function measure(
   server: Server,
   pagePath: string,

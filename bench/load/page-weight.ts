@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { htmlOf } from './captured-page.ts';
 import { HEADERS } from './targets.ts';
 
-/** Bytes of a page as the product sends it in each coding, and of the JavaScript that it runs in the end. */
 export interface PageWeight {
   html: number;
   gzip: number;
@@ -24,7 +23,6 @@ export async function weigh(origin: string, path: string): Promise<PageWeight> {
   };
 }
 
-/** Bytes of the body on the wire. */
 function bytesSent(url: string, coding: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { headers: { ...HEADERS, 'accept-encoding': coding } }, (answer) => {
@@ -34,7 +32,7 @@ function bytesSent(url: string, coding: string): Promise<number> {
   });
 }
 
-/** What the document names, what that loads when the browser is idle, and all that these need at once. */
+/** Follows the document's modules to those loaded when idle, and their imports. */
 async function scriptBytes(origin: string, html: string): Promise<number> {
   const named = /<script data-modules="([^"]+)">/.exec(html)?.[1]?.split(' ') ?? [];
   const first = new Set(named.map((address) => new URL(address, origin).href));

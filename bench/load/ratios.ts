@@ -1,16 +1,16 @@
 import type { Results } from './run-rounds.ts';
 import type { Contestant, Target } from './targets.ts';
 
-/** How many times the requests of its floor a page answers, by wall clock and by CPU time. More is better. */
+/** Requests of a page per request of its floor, by wall clock and CPU time. */
 export interface Ratios {
   speed: number;
   cpu: number;
 }
 
-/** By the page's name; pages asked as gzip stand under `<name> gzip`, beside the same page without. */
+/** By page; pages sent as gzip are `<name> gzip`. */
 export type RatioTable = Record<string, Ratios>;
 
-/** Noise that two runs may differ by. */
+/** The usual noise between two runs. */
 const TOLERANCE = 0.2;
 
 export function ratioTable(targets: readonly Target[], results: Results): RatioTable {
@@ -31,13 +31,12 @@ export function ratio(results: Results, name: string, one: Contestant, other: Co
   };
 }
 
-/** What changed beyond noise, in plain words. */
 export interface Verdict {
   worse: string[];
   better: string[];
 }
 
-/** Compares what was measured now with what was stored; pages on one side only are left out. */
+/** Leaves out pages that only one side has. */
 export function compareRatios(stored: RatioTable, now: RatioTable): Verdict {
   const verdict: Verdict = { worse: [], better: [] };
   for (const [name, before] of Object.entries(stored)) {

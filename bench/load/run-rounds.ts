@@ -12,9 +12,7 @@ import {
 } from './targets.ts';
 
 export type Products = Partial<Record<SiteName, Server>>;
-/** The rounds of one page and one contestant. */
 export type Rounds = Record<keyof Figures, Spread>;
-/** By the page's name, then by contestant. */
 export type Results = Map<string, Partial<Record<Contestant, Rounds>>>;
 
 interface Plan {
@@ -23,7 +21,7 @@ interface Plan {
   durations: Durations;
 }
 
-/** Every page and contestant once a round, so that what the machine does meanwhile meets all of them. */
+/** Takes turns, so that disturbances affect all contestants. */
 export async function runRounds(plan: Plan, products: Products, floors: Floors): Promise<Results> {
   const found = new Map<string, Figures[]>();
   const cells = plan.targets.flatMap((target) =>

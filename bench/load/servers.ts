@@ -9,33 +9,31 @@ import { atRest } from './process-figures.ts';
 import { HEADERS, SITES, type SiteName } from './targets.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
-/** As the launcher sets it: compiled code is kept from start to start. */
+/** The launcher uses the same folder. */
 const NODE_COMPILE_CACHE = path.join(PROJECT, 'node_modules/.cache/compiled');
 
-/** Cores by number, as `taskset` takes them: servers on one, whoever asks on the other. */
+/** Core numbers for `taskset`. */
 export const SERVER_CORE = '0';
 export const ASKING_CORE = '1';
 export const BOTH_CORES = '0,1';
 
-/** A server that takes longer has a fault. */
 const MOST_READY_MS = 15_000;
 
 export interface Server {
   origin: string;
   pid: number;
-  /** Milliseconds from its start to its first 200. */
+  /** Milliseconds to the first 200. */
   readyMs: number;
   stop(): Promise<void>;
 }
 
 interface StartOptions {
-  /** Path that answers 200 when the server is ready. */
+  /** A path that answers 200 once the server is ready. */
   probe: string;
   cores?: string;
   env?: Record<string, string>;
 }
 
-/** Starts the product as an operator does; its log goes to /dev/null. */
 export async function startProduct(
   site: SiteName,
   dataDir: string,
@@ -57,7 +55,6 @@ export async function startProduct(
   });
 }
 
-/** Starts a floor server on its file of pages. */
 export async function startFloor(
   name: 'bare-renderer' | 'bare-sender',
   file: string,
@@ -89,7 +86,7 @@ async function start(
   child.once('exit', (code, signal) => {
     if (!stopping) process.stderr.write(`${args[0]} ended by itself: ${code ?? signal}\n`);
   });
-  // Whatever ends the measuring, no server outlives it.
+  // No server may outlive the benchmark.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   const origin = `http://127.0.0.1:${port}`;

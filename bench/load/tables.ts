@@ -64,7 +64,6 @@ export function weightTable(weights: ReadonlyMap<string, PageWeight>): string {
   return table(head, rows);
 }
 
-/** @param servers memory after the load, and time to the first 200, by what the server is */
 export function processTable(
   servers: ReadonlyMap<string, { memoryMb: number; readyMs: Spread | null }>,
 ): string {
@@ -95,7 +94,6 @@ function times(value: number): string {
   return `${value.toFixed(2)} ×`;
 }
 
-/** A table as Markdown has it, its columns aligned: figures to the right. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),

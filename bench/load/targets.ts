@@ -2,7 +2,6 @@ import path from 'node:path';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** Registries that are served, each by a product and a bare renderer of its own. */
 export const SITES = {
   reference: {
     registryFile: path.join(PROJECT, 'bench/reference/pages.registry.json'),
@@ -19,7 +18,7 @@ export interface Target {
   name: string;
   site: SiteName;
   path: string;
-  /** What the page is compared with: rendering it anew, or sending ready bytes. */
+  /** Compares with rendering the page anew, or with sending its bytes. */
   floor: 'renderer' | 'sender';
 }
 
@@ -32,13 +31,12 @@ export const TARGETS: readonly Target[] = [
 ];
 
 export const CONTESTANTS = ['product', 'renderer', 'sender', 'gzip'] as const;
-/** `gzip`: the product, asked by a client that takes gzip. */
+/** `gzip` is the product with compressed answers. */
 export type Contestant = (typeof CONTESTANTS)[number];
 
-/** Pages that are also asked for as gzip. */
 export const COMPRESSED: readonly string[] = ['reference-live', 'reference'];
 
-/** What a browser on a computer sends; without it the server would skip work that visitors cause. */
+/** Without a browser's headers the server would skip work. */
 export const HEADERS = {
   'user-agent':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

@@ -4,21 +4,20 @@ import { BOTH_CORES, startProduct, type Server } from './servers.ts';
 import { spreadOf, type Spread } from './spread.ts';
 import { HEADERS, TARGETS, type Target } from './targets.ts';
 
-/** A page whose cost is nearly all the server's, so that the generator leaves both cores to it: home, for the signed-in. */
+/** The server spends nearly all the time on this page, so the generator leaves it both cores. */
 export const WORKERS_TARGET = TARGETS.find(({ name }) => name === 'home') as Target;
 
-/** No kept page is sent to who has a session. */
+/** A session rules out kept pages. */
 const SIGNED_IN = { ...HEADERS, cookie: 'muc_token=bench' };
 
 export interface WorkersFigures {
   one: Spread;
   two: Spread;
-  /** Share of both cores that one and two workers used. */
   usedByOne: number;
   usedByTwo: number;
 }
 
-/** One worker and two in turn; neither they nor the generator are pinned, because two workers need both cores. */
+/** Pins nothing, because two workers need both cores. */
 export async function measureWorkers(
   dataDir: string,
   rounds: number,

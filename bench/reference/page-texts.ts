@@ -17,7 +17,6 @@ interface Section {
   points: string[];
 }
 
-/** The parts of the product's texts that the reference page is put together from. */
 interface ProductTexts {
   seo: { title: string; description: string };
   menu?: { title: string; note?: string };
@@ -42,7 +41,6 @@ export function productTexts(locale: Locale, pageId: string): ProductTexts {
   return JSON.parse(readFileSync(file, 'utf8')) as ProductTexts;
 }
 
-/** Product pages that the eight cards stand for. */
 const CARDS = [
   'introductionOrder',
   'introductionProduct',
@@ -54,7 +52,6 @@ const CARDS = [
   'app',
 ];
 
-/** Landing pages whose descriptions say more about a capability. */
 const JOBS = [
   'shopeeSellerAdsPage',
   'captureAdsPage',
@@ -70,13 +67,12 @@ const JOBS = [
   'tikTokSellerCentreAdsPage',
 ];
 
-/** Texts of the reference page in one language: the product's own sentences in the places of its blocks. */
 export function referenceTexts(locale: Locale): object {
   const home = productTexts(locale, 'index');
   const shopee = productTexts(locale, 'shopeeSellerAdsPage');
   const copy = productTexts(locale, 'captureAdsPage1');
   const { seo, table, rows } = inLanguage<(typeof words)['en_US']>(words, locale);
-  // The names of the marketplaces stand on the home page alone.
+  // Only the home page names the marketplaces.
   const { shops: _shops, ...hero } = home.hero;
   const capabilities = [...shopee.work.items, ...shopee.steps.items, ...copy.steps.items.slice(0, 3)];
   const { product, inventory } = home.goods;
@@ -116,7 +112,7 @@ function statement(locale: Locale, { title, lead, points }: Section): Item {
   return { title, text: sentences(locale, [lead, ...points]) };
 }
 
-/** One after the other; the points of a list get the stop that they lack. Thai has none, Chinese no spaces. */
+/** Adds missing full stops. Thai has none, and Chinese needs no spaces. */
 function sentences(locale: Locale, texts: readonly (string | undefined)[]): string {
   const given = texts.filter((text) => text !== undefined);
   if (locale === 'th') return given.join(' ');
@@ -124,7 +120,7 @@ function sentences(locale: Locale, texts: readonly (string | undefined)[]): stri
   return given.map((text) => (/[.?!。？！]$/.test(text) ? text : text + stop)).join(space);
 }
 
-/** Ten jobs: by hand, in the marketplaces' own tools, with the product. */
+/** Compares ten jobs by hand, with the marketplaces' tools and with the product. */
 function comparison(
   copy: ProductTexts,
   shopee: ProductTexts,

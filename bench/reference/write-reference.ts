@@ -5,14 +5,14 @@ import type { PageEntry, Registry } from '../../shared/registry/schema.ts';
 import { productTexts, PRODUCT_LOCALES, referenceTexts } from './page-texts.ts';
 
 /**
- * Writes the registry and the texts of the reference page anew from the product's: its chrome needs the pages that
- * header and footer lead to, each with one small block. Shared areas are links to the product's own files.
+ * Writes registry and texts of the reference page from the product's. Pages that header and footer link to
+ * get one small block. Shared areas are links to the product's files.
  */
 const FOLDER = import.meta.dirname;
 const LOCALES = path.join(FOLDER, 'locales');
 const PRODUCT_REGISTRY = path.resolve(FOLDER, '../../pages.registry.json');
 
-/** Eight links in the header (product and main), forty in the footer with the six languages. */
+/** Eight links in the header, forty in the footer with the languages. */
 const MENUS = {
   product: [
     'introductionOrder',
@@ -30,7 +30,6 @@ const LANDING_LINKS = 18;
 const product = JSON.parse(readFileSync(PRODUCT_REGISTRY, 'utf8')) as Registry;
 const landing = product.pages.filter(({ menu }) => menu?.some(({ area }) => area === 'landing'));
 
-/** A page that menus and buttons lead to: its place and its heading, nothing else. */
 function smallPage(id: string, menu?: PageEntry['menu']): PageEntry {
   const entry = product.pages.find((page) => page.id === id);
   if (entry === undefined) throw new Error(`The product has no page "${id}"`);

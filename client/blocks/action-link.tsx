@@ -2,27 +2,26 @@ import type { SharedTextKey } from '../../shared/registry/area-texts.ts';
 import type { Action } from '../../shared/registry/names.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 
-/** Words of each way on, where a button has none of its own. */
+/** The default labels. */
 const WORDS: Record<Exclude<Action, 'none'>, SharedTextKey> = {
   register: 'common:startFree',
   price: 'common:seePrices',
   partners: 'common:becomePartner',
 };
 
-/** The form for partners stands below what it is for. */
+/** The form for partners is further down the page. */
 const PLACES: Partial<Record<Action, string>> = { partners: '#join' };
 
 interface ActionLinkProps {
   action: Exclude<Action, 'none'>;
-  /** Words on the button; without them the shared ones. */
+  /** Replaces the shared label. */
   label?: string;
   page: PageContext;
-  /** The quieter of two ways on. */
   quiet?: boolean;
   size?: 'large' | 'compact';
 }
 
-/** A link to sign-up, prices or the form for partners, drawn as a button; nothing where the site has no such page. */
+/** Draws nothing if the site lacks the page. */
 export function ActionLink({ action, label, page, quiet = false, size }: ActionLinkProps) {
   const href = page.href(action);
   if (href === '') return null;

@@ -5,14 +5,13 @@ import { RichText } from '../ui/rich-text.tsx';
 
 interface BlockFrameProps {
   type: BlockType;
-  /** Id of the block in the registry; links jump to it, and the ids inside begin with it. */
+  /** The block's id in the registry, which links jump to. */
   id: string;
-  /** On a dark ground: text and buttons take their light colours. */
+  /** Switches text and buttons to light colours. */
   dark?: boolean;
   children: ReactNode;
 }
 
-/** The outermost element of a block: a section named by its heading. */
 export function BlockFrame({ type, id, dark = false, children }: BlockFrameProps) {
   return (
     <section
@@ -27,12 +26,11 @@ export function BlockFrame({ type, id, dark = false, children }: BlockFrameProps
 
 interface BlockHeadProps {
   id: string;
-  /** The first block of a page holds the page's own heading. */
+  /** Whether this is the page's main heading. */
   first: boolean;
   text: { title: string; eyebrow?: string; lead?: string };
 }
 
-/** Heading of a block with the lines around it; a line without text is left out. */
 export function BlockHead({ id, first, text }: BlockHeadProps) {
   const Title = first ? 'h1' : 'h2';
   return (
@@ -44,7 +42,6 @@ export function BlockHead({ id, first, text }: BlockHeadProps) {
   );
 }
 
-/** A quiet line under what it belongs to; nothing without a text. */
 export function Note({ text, page }: { text: string | undefined; page: PageContext }) {
   if (!text) return null;
   return (

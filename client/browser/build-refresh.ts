@@ -1,6 +1,6 @@
 import { BUILD_POLL_MS, isOutdated, pollAction } from '../../shared/build-refresh.ts';
 
-/** Asks hourly whether the site has a newer build than this page (Specification 4, build refresh). */
+/** Specification 4, build refresh. */
 export function watchBuild(build: string): { isOutdated(): boolean } {
   let outdated = false;
   const poll = async () => {
@@ -12,7 +12,7 @@ export function watchBuild(build: string): { isOutdated(): boolean } {
   return { isOutdated: () => outdated };
 }
 
-/** A failure is silent: the next poll still comes. */
+/** A failure is silent, because the next poll still comes. */
 async function latestBuild(): Promise<unknown> {
   try {
     const answer = await fetch(`/builds/latest.json?${Date.now()}`);

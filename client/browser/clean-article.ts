@@ -7,12 +7,12 @@ import {
 } from '../../shared/article-rules.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
-/** Taken out with what they hold, which is no text to read. */
+/** Removed with their content, which is not text. */
 const UNREADABLE = 'script, style, textarea, option, iframe';
 
 /**
- * What the server's list leaves of a text that comes straight from the platform (threats I12). The text is read in a
- * document of its own, in which nothing runs or loads.
+ * Reduces the platform's HTML to what the server's list allows. Nothing runs or loads in the parser's own
+ * document.
  */
 export function cleanArticle(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -14,12 +14,12 @@ import { cookielessTransport } from '../fetch-transport.ts';
 import type { ContactDialogWords } from '../layouts/chrome/contact-entry.tsx';
 import { loadStyles } from './load-page.ts';
 
-/** How long the visitor looks at empty cards before the link stands in their place, ms. */
+/** Milliseconds before a link replaces the empty cards. */
 const CALL_MS = 5000;
 
 /**
- * Opens the dialog of a link in the footer and asks for whom it lists. Escape and a click beside it close it, and the
- * focus goes back to the link (Specification 9, dialogs).
+ * Opens the dialog of a link in the footer. Escape and a click outside close it, and the focus returns to the
+ * link (Specification 9, dialogs).
  */
 export function openContacts(link: HTMLAnchorElement): void {
   const dialog = document.getElementById(link.dataset['contact'] ?? '') as HTMLDialogElement | null;
@@ -42,14 +42,14 @@ export function openContacts(link: HTMLAnchorElement): void {
   dialog.showModal();
 }
 
-/** For browsers that do not know `closedby`: the dialog's own box is hit only beside what it holds. */
+/** For browsers without `closedby`: clicks outside hit the dialog element itself. */
 function closeBeside(dialog: HTMLDialogElement, signal: AbortSignal): void {
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close(), { signal });
 }
 
 interface ListProps {
   words: ContactDialogWords;
-  /** Where the list stands on a page. */
+  /** The page with the list. */
   href: string;
   onLeave(): void;
 }
@@ -70,7 +70,7 @@ function ContactList({ words, href, onLeave }: ListProps) {
   );
 }
 
-/** The list in the language of the page; null until it is there. */
+/** Null until loaded. */
 function useContacts(words: ContactDialogWords): Settled<ContactCard[]> | null {
   const [contacts, setContacts] = useState<Settled<ContactCard[]> | null>(null);
   useEffect(() => {

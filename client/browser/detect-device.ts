@@ -1,7 +1,7 @@
 import { UAParser } from 'ua-parser-js';
 import { cutUserAgent, deviceFlags, type DeviceFlags } from '../../shared/routing/device.ts';
 
-/** The flags as the browser sees them: with its screen, and with touch points for tablets that call themselves desktops. */
+/** Adds the screen to the user agent, and touch points to recognise tablets that pose as desktops. */
 export function detectDevice(): DeviceFlags {
   const { type, vendor, model } = new UAParser().getDevice();
   const { width, height } = window.screen;

@@ -4,8 +4,8 @@ import { pageRoute } from '../routes.tsx';
 import type { Destinations } from './payloads.ts';
 
 /**
- * The browser starts with the route it is on; any other is asked for when it is needed. Addresses that are redirected
- * or unknown are left to the rules, which run next.
+ * Looks up routes when they are needed. Redirected and unknown addresses are left to the rules, which run
+ * next.
  */
 export function discoverRoutes(
   destinations: Destinations,

@@ -1,15 +1,15 @@
 import { decideReload, RELOAD_GUARD_KEY } from '../../shared/routing/reload-guard.ts';
 import { session } from './storage.ts';
 
-/** Leaves the router: the address is loaded as a document. The promise never settles, so nothing flashes meanwhile. */
+/** Leaves the router. The promise never settles, so nothing flashes meanwhile. */
 export function loadDocument(href: string): Promise<never> {
   window.location.assign(href);
   return new Promise(() => {});
 }
 
 /**
- * Loads an address as a document because the router could not show it (Specification 2.5, rule 9; 4, reload guard).
- * @returns false when the guard refuses, because the same target was loaded seconds ago
+ * Loads an address that the router could not show (Specification 2.5, rule 9; 4, reload guard).
+ * @returns false if the same target was loaded seconds ago
  */
 export function reloadUnderGuard(target: string): boolean {
   const path = target.split('#')[0] as string;

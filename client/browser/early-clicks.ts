@@ -1,8 +1,8 @@
 import type { EarlyGlobals } from '../early-scripts.ts';
 
 /**
- * Ends the collecting of clicks that the document began before React was there.
- * @returns replays what was collected; to be called when the page is hydrated
+ * Stops collecting clicks.
+ * @returns replays the clicks, to be called after hydration
  */
 export function takeEarlyClicks(): () => void {
   const collected = (window as EarlyGlobals).$c;
@@ -12,8 +12,8 @@ export function takeEarlyClicks(): () => void {
 }
 
 /**
- * One click a task: React hydrates the boundary around a clicked button first, and two clicks in one task would count as
- * one where state is set from what was rendered. A button that was replaced meanwhile is passed over.
+ * React hydrates the boundary of a clicked button first. Two clicks in one task could count as one, so each
+ * gets its own. Buttons that were replaced meanwhile are skipped.
  */
 function replayNext(buttons: HTMLButtonElement[]): void {
   if (buttons.length === 0) return;

@@ -10,10 +10,10 @@ import type { Visitor } from './visitor.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Addresses of this origin that are no pages of the site (contract: addresses that are not pages). */
+/** Addresses of this origin that are not pages. */
 const NOT_A_PAGE = new RegExp(`^/(?:${RESERVED_FOLDERS.join('|')})(?:/|$)|\\.(?:xml|txt|png|ico|json)$`);
 
-/** Makes plain links client-side navigations: one listener for the whole document. */
+/** Makes plain links navigate on the client, with one listener for the document. */
 export function followLinks(
   router: Router,
   destinations: Destinations,
@@ -44,7 +44,7 @@ export function followLinks(
   });
 }
 
-/** Where a click leads inside the site; null leaves it to the browser. Refused addresses go nowhere. */
+/** Returns null to leave the click to the browser. */
 function destinationOfLink(event: MouseEvent, link: HTMLAnchorElement): string | null {
   const external = link.relList.contains('external');
   const destination = checkDestination(link.getAttribute('href') ?? '', window.location.href, { external });
@@ -58,7 +58,7 @@ function destinationOfLink(event: MouseEvent, link: HTMLAnchorElement): string |
   return destination.href;
 }
 
-/** A click that the browser would follow in this tab. */
+/** Returns the link of a click that the browser would follow in this tab. */
 function plainClickOn(event: MouseEvent): HTMLAnchorElement | null {
   if (
     event.defaultPrevented ||
@@ -75,7 +75,7 @@ function plainClickOn(event: MouseEvent): HTMLAnchorElement | null {
   return link;
 }
 
-/** On an address without a language the stored one may differ from that in which the page was served. */
+/** Without a language in the address, the stored one may differ from that of the page. */
 function inOwnLanguage(href: string, visitor: Visitor, state: PageState): string {
   if (languageFromPath(window.location.pathname) !== null) return href;
   const own = visitor.locale('/');

@@ -6,17 +6,14 @@ import { isViewLoaded, provideView } from '../views.ts';
 import { reloadUnderGuard } from './document-load.ts';
 import type { Destinations } from './payloads.ts';
 
-/** The page that stays alive, with the data it was left with (Specification 2.2: home). */
+/** The page that stays alive (Specification 2.2: home). */
 let kept: PageData | null = null;
 
 export function keepPage(page: PageData): void {
   if (page.keepAlive) kept = page;
 }
 
-/**
- * Loader of every route in the browser: the page from its payload, its view's code and its styles.
- * Without a payload the address is loaded as a document instead.
- */
+/** Loads payload, code and styles of a page. Without a payload, the address is loaded as a document. */
 export function pageLoader(build: string, destinations: Destinations) {
   return async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     const { pathname, search } = new URL(request.url);
@@ -31,7 +28,7 @@ export function pageLoader(build: string, destinations: Destinations) {
   };
 }
 
-/** Makes the code of a view known. A chunk that cannot be loaded reloads the target (Specification 2.5, rule 9). */
+/** Reloads the target if the view's code cannot be loaded (Specification 2.5, rule 9). */
 export async function loadView(name: string, target: string): Promise<void> {
   if (isViewLoaded(name)) return;
   try {
@@ -43,7 +40,7 @@ export async function loadView(name: string, target: string): Promise<void> {
   }
 }
 
-/** Texts of a view that is hydrated; a navigation brings its own. */
+/** For hydration only; a payload brings its texts. */
 export async function loadTexts({ textsAddress, id }: PageData): Promise<TextTree> {
   if (textsAddress === undefined) return {};
   const answer = await fetch(textsAddress);
@@ -56,7 +53,7 @@ function unknownAddress(address: string) {
   return data(unmatchedMessage(address), { status: 404 });
 }
 
-/** A build id names code, then registry and texts; pages of an edited registry run on the same code. */
+/** The rest names registry and texts, whose edits do not change the code. */
 function codeOf(build: string): string {
   return build.split('-')[0] as string;
 }
@@ -66,12 +63,11 @@ function becomeDocument(target: string): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Style sheets that the document does not have yet; the page is shown when they are there. */
 export function loadStyles(hrefs: string[]): Promise<unknown> {
   return Promise.all(hrefs.filter((href) => !hasStyle(href)).map(loadStyle));
 }
 
-/** Sheets may stand in the document itself, together, under the addresses they would have. */
+/** A sheet may be inlined in the document under its address. */
 function hasStyle(href: string): boolean {
   const name = CSS.escape(href);
   return document.querySelector(`link[rel=stylesheet][href="${name}"], style[data-href~="${name}"]`) !== null;

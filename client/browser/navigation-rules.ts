@@ -9,14 +9,14 @@ import type { Visitor } from './visitor.ts';
 export interface RuleRow {
   destinations: Destinations;
   visitor: Visitor;
-  /** Where the router goes, with the fragment that the request leaves out. */
+  /** The target of the router, with the fragment that requests leave out. */
   pending(): Location | undefined;
-  /** Where it is still. */
+  /** The present location. */
   here(): Location;
   isOutdated(): boolean;
 }
 
-/** The rules of Specification 2.5 before every client-side navigation: the same function as on the server. */
+/** Applies the rules of Specification 2.5 before every client-side navigation, as the server does. */
 export function navigationRules({
   destinations,
   visitor,
@@ -49,7 +49,7 @@ function addressOf({ pathname, search, hash }: Location): Address {
   return { path: pathname, search, hash };
 }
 
-/** Throws a redirect for the router, or leaves it; returns when the navigation may go on. */
+/** Throws a redirect for the router, leaves the router, or returns to let the navigation continue. */
 async function follow(outcome: Navigation, guarded: boolean): Promise<void> {
   if (outcome.kind === 'redirect') {
     if (outcome.cookies !== undefined) writeLanguageCookies(outcome.cookies);

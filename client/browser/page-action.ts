@@ -10,8 +10,8 @@ import { viewOf } from '../views.ts';
 import { storedSource } from './stored-source.ts';
 
 /**
- * Action of the page that the document holds: runs the action of its view in the browser, so that what was typed
- * stays where it is. Pages with a form are always documents of their own (they are never cached).
+ * Runs the action of the document's view in the browser, so that typed values stay. Pages with a form are
+ * never cached, so each has its own document.
  */
 export function pageAction({ data: page, config, mobile }: PageState) {
   return async ({ request }: ActionFunctionArgs) => {
@@ -40,7 +40,6 @@ async function tellTracker(phone: string): Promise<void> {
   hook?.trackRegistration({ sourceChannelId, phone_number: phone });
 }
 
-/** Fields of a form as plain data. */
 function valuesOf(form: FormData): FormState['values'] {
   const values: FormState['values'] = Object.create(null);
   for (const name of new Set(form.keys())) {
@@ -55,12 +54,12 @@ async function encodePassword(password: string, iv: string): Promise<string> {
   return helper.encodePassword(password, iv);
 }
 
-/** Code that could not be fetched is a connection that is gone: the form says so and keeps everything. */
+/** Missing code is treated like a lost connection: the form says so and keeps everything. */
 function notLoaded(error: unknown): never {
   throw new AppError('UPSTREAM_DOWN', 502, 'The code of the form could not be loaded', error);
 }
 
-/** Goes on as a document, and the form stays busy until then; or tells the form which place on its page to show. */
+/** Loads the next document and keeps the form busy, or names the place on this page to show. */
 function leave(to: string): Promise<never> | FormState {
   const [path, fragment] = to.split('#', 2);
   if (path !== window.location.pathname || fragment === undefined) {

@@ -2,7 +2,6 @@ import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 
 const MARK = 'data-head';
 
-/** The head of the page as the document came with it, so that it can be put back. */
 export function readHead(): HeadData {
   const { body, documentElement } = document;
   return {
@@ -15,7 +14,6 @@ export function readHead(): HeadData {
   };
 }
 
-/** Makes title, description, canonical, language and the marks on `<body>` those of another page. */
 export function writeHead(head: HeadData): void {
   document.title = head.title;
   document.documentElement.lang = head.lang;

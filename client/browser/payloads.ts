@@ -2,34 +2,33 @@ import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import type { RouteRule } from '../../shared/routing/navigation-types.ts';
 import { PAYLOAD_SEGMENT, type Payload } from '../../shared/page-data.ts';
 
-/** Answer of `/route-rules`. */
+/** The answer of `/route-rules`. */
 export interface RouteRules {
   path: string;
   redirect: RouteRule | null;
   page: { id: string; layout: string } | null;
 }
 
-/** What is known of an address that a visitor may go to. */
 export interface Destination {
-  /** Null when the look-up failed: then there is no rule, and the address is loaded as a document. */
+  /** Null if the lookup failed. The address is then loaded as a document. */
   rules: RouteRules | null;
-  /** Null when the page has none or it could not be loaded. */
+  /** Null if there is none or it could not be loaded. */
   payload: Payload | null;
 }
 
-/** What addresses lead to, asked once and kept for a while. */
+/** What addresses lead to, cached for a while. */
 export interface Destinations {
-  /** Both answers for a path. Failures are logged and forgotten, so that the next click asks again. */
+  /** Failures are logged but not cached, so the next click asks again. */
   of(path: string): Promise<Destination>;
-  /** Whether the page is always loaded as a document: personal pages have no payload. */
+  /** Personal pages have no payload. */
   isDocument(path: string): boolean;
 }
 
-/** How long an answer that was fetched ahead is good for, ms. */
+/** Milliseconds. */
 const FRESH_MS = 60_000;
 const AS_DOCUMENT: Destination = { rules: null, payload: null };
 
-/** @param documents paths behind the language, of pages without a payload */
+/** @param documents paths without language of pages that have no payload */
 export function createDestinations(build: string, documents: readonly string[]): Destinations {
   const held = new Map<string, { at: number; answer: Promise<Destination> }>();
   const known = documents.map((path) => path.toLowerCase().split('/'));
@@ -40,7 +39,7 @@ export function createDestinations(build: string, documents: readonly string[]):
 
   async function ask(path: string): Promise<Destination> {
     const rules = await fetchJson(`/route-rules?path=${encodeURIComponent(path)}`, isRouteRules);
-    // Only a page has a payload; asking for another's would be an error in every console.
+    // Asking where there is no payload would log an error in every console.
     const payload =
       rules?.page == null ? null : await fetchJson(`${path}/${PAYLOAD_SEGMENT}?${build}`, isPayload);
     if (rules === null || (payload === null && rules.page !== null)) held.delete(path);
@@ -62,14 +61,13 @@ export function createDestinations(build: string, documents: readonly string[]):
   };
 }
 
-/** Whether a path is of a pattern whose placeholders stand for whole segments. */
 function fits(pattern: readonly string[], path: readonly string[]): boolean {
   return (
     pattern.length === path.length && pattern.every((part, at) => part.startsWith('{') || part === path[at])
   );
 }
 
-/** A payload that cannot be loaded is logged only (Specification 8); so is one that is something else. */
+/** Only logs failures and unexpected answers (Specification 8). */
 async function fetchJson<T>(address: string, isWanted: (value: unknown) => value is T): Promise<T | null> {
   try {
     const answer = await fetch(address, { headers: { accept: 'application/json' } });

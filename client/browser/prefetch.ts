@@ -1,7 +1,7 @@
 import type { Destinations } from './payloads.ts';
 import { afterLoad, requestIdle } from './when-idle.ts';
 
-/** Wait after load (Specification 9), and how many pages are fetched ahead at most. */
+/** The wait after load in milliseconds (Specification 9), and the most pages to fetch. */
 const DELAY_MS = 1000;
 const MAX_PAGES = 8;
 
@@ -10,7 +10,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Fetches ahead what the links in view lead to, unless the connection is slow or data is to be saved. */
+/** Fetches the targets of visible links ahead. */
 export function prefetchLinks(destinations: Destinations): void {
   if (!mayPrefetch((navigator as { connection?: Connection }).connection)) return;
   afterLoad(() => setTimeout(() => requestIdle(() => watchLinks(destinations)), DELAY_MS));

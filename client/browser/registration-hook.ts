@@ -1,4 +1,4 @@
-/** What the registration conversion hook is given. Specification 4: both texts, the phone number empty by default. */
+/** Specification 4: both texts, the phone number empty by default. */
 export interface Registration {
   sourceChannelId: string;
   phone_number?: string;
@@ -9,10 +9,7 @@ interface AdTracker {
   (command: 'event', name: string, values: Record<string, string>): void;
 }
 
-/**
- * Tells the advertising tracker, where one is loaded (only after consent), of a registration: the phone number if there is
- * one, a conversion, and an event of our own. Never throws, whatever the tracker does.
- */
+/** Reports a registration to the advertising tracker, which is loaded only after consent. Never throws. */
 export function trackRegistration({ sourceChannelId, phone_number = '' }: Registration): void {
   const track = (window as unknown as { gtag?: AdTracker }).gtag;
   if (typeof track !== 'function') return;
@@ -21,6 +18,6 @@ export function trackRegistration({ sourceChannelId, phone_number = '' }: Regist
     track('event', 'conversion', { source_channel_id: sourceChannelId });
     track('event', 'registration', { source_channel_id: sourceChannelId });
   } catch {
-    // A tracker that fails must not keep anybody from registering.
+    // A failing tracker must not prevent a registration.
   }
 }

@@ -1,7 +1,7 @@
 import type { Address } from '../../shared/routing/address.ts';
 import { scrollTarget } from '../../shared/routing/scroll-target.ts';
 
-/** Moves to where the rule wants it once the page stands (Specification 2.5, rule 8). */
+/** Specification 2.5, rule 8. */
 export function scrollAfter(from: Address | null, to: Address): void {
   const target = scrollTarget(from, to);
   if (target.kind === 'keep') return;
@@ -10,13 +10,13 @@ export function scrollAfter(from: Address | null, to: Address): void {
   else element.scrollIntoView();
 }
 
-/** The kept-alive page stays in the document, hidden; its ids do not count. */
+/** The kept-alive page stays in the document, hidden, so its ids do not count. */
 function visibleElement(id: string): Element | null {
   const all = document.querySelectorAll(`#${CSS.escape(id)}`);
   return [...all].find((element) => element.getClientRects().length > 0) ?? null;
 }
 
-/** The rule decides while the page lives; a reload keeps its place by the browser's own means. */
+/** The rule decides while the page lives, and the browser restores the position on a reload. */
 export function restoreScrollOnReload(): void {
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));

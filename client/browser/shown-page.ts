@@ -8,8 +8,8 @@ import { writeHead } from './page-head.ts';
 import { scrollAfter } from './scroll.ts';
 
 /**
- * What is done each time a page stands in the document. The first time it is the document's own page, which may have
- * been read and scrolled for a while before it is hydrated: it stays where it is.
+ * Returns what to do each time a page is shown. The first page is the document's own; the visitor may already
+ * have scrolled it, so it stays put.
  * @param onHydrated called after the first time
  */
 export function createShownPage(onHydrated: () => void): (data: PageData, location: Location) => void {
@@ -31,14 +31,13 @@ export function createShownPage(onHydrated: () => void): (data: PageData, locati
   };
 }
 
-/** Head, header and focus of a page that was navigated to. */
 function enterPage(data: PageData, to: Address): void {
   if (data.head !== undefined) writeHead(data.head);
   updateChrome(to);
   if (to.hash === '') document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Header and footer keep their nodes over a navigation within a layout; what names the address is brought up to date. */
+/** Header and footer survive a navigation within a layout, so their links need the new address. */
 function updateChrome(to: Address): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-lang]')) {
     const locale = link.dataset['lang'];

@@ -4,12 +4,12 @@ import { createCall } from '../../shared/api/call.ts';
 import { encryptTencentCaptcha, genVerifyCode } from '../../shared/api/routes.ts';
 import { fetchTransport } from '../fetch-transport.ts';
 
-/** Longest that a visitor waits for the proof of work, in ms; a slow phone takes a second or two. */
+/** In milliseconds. A slow phone takes a second or two. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Gets a challenge, does its work (there is nothing to read, hear or click) and changes the solution for a ticket.
- * @returns undefined when it could not be solved in time: the call is then asked without
+ * Solves a proof of work without the visitor and exchanges it for a ticket.
+ * @returns undefined if time ran out, so that the call goes without a ticket
  * @throws what the calls throw
  */
 export async function solveChallenge(): Promise<string | undefined> {

@@ -4,8 +4,8 @@ import type { PageSources } from '../page-frame.tsx';
 const NO_DATA: Settled<unknown> = { ok: false };
 
 /**
- * Where the browser reads static and deferred sections: from the payload it navigated with, else from the document it
- * hydrates. A section is hydrated when its HTML is there, and its data stands beside it.
+ * Reads sections from the payload, or else from the document. A section hydrates once its HTML and the data
+ * beside it have arrived.
  */
 export const browserSources: PageSources = {
   staticHtml: (data) => (name) => data.staticHtml?.[name] ?? null,

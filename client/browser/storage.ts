@@ -1,10 +1,13 @@
 import { languageCookies, serializeCookie } from '../../shared/cookies.ts';
 import type { Locale } from '../../shared/locales.ts';
 
-/** Storage that may be missing, denied or full: reading then gives undefined, writing nothing. Never throws. */
+/**
+ * Storage may be missing, denied or full. Reading then returns undefined and writing does nothing. Never
+ * throws.
+ */
 function store(kind: 'localStorage' | 'sessionStorage') {
   return {
-    /** The text under `key`; null when there is none, undefined when storage is denied. */
+    /** Null if there is none, undefined if storage is denied. */
     read(key: string): string | null | undefined {
       try {
         return window[kind].getItem(key);
@@ -16,7 +19,7 @@ function store(kind: 'localStorage' | 'sessionStorage') {
       try {
         window[kind].setItem(key, value);
       } catch {
-        // A visitor without storage is served all the same.
+        // Visitors without storage are served all the same.
       }
     },
   };
@@ -25,10 +28,9 @@ function store(kind: 'localStorage' | 'sessionStorage') {
 export const local = store('localStorage');
 export const session = store('sessionStorage');
 
-/** Key of the stored language value (contract, Cookies and storage). */
+/** Key of the stored language. */
 export const LANGUAGE_KEY = 'lang';
 
-/** Stores a chosen language in the three cookies that hold it. */
 export function writeLanguageCookies(locale: Locale): void {
   const secure = window.location.protocol === 'https:';
   for (const cookie of languageCookies(locale, { secure })) document.cookie = serializeCookie(cookie);

@@ -1,7 +1,7 @@
 import { firstValue, parseQuery } from '../../shared/query.ts';
 import { local } from './storage.ts';
 
-/** Where the visitor came from, as far as a registration tells it (Specification 3: affid, sourceChannelId). */
+/** The visitor's source for a registration (Specification 3: affid, sourceChannelId). */
 export interface StoredSource {
   affid?: string;
   sourceChannelId?: string;
@@ -9,7 +9,7 @@ export interface StoredSource {
 
 const LONGEST = 80;
 
-/** What stands in the address now, else what was stored at an earlier visit. Never throws; empty words count as none. */
+/** The address goes before what an earlier visit stored. Never throws. */
 export function storedSource(): StoredSource {
   const query = parseQuery(window.location.search);
   const affid = firstValue(query, 'affid') || (local.read('affid') ?? '');
@@ -20,7 +20,7 @@ export function storedSource(): StoredSource {
   };
 }
 
-/** Contract, Cookies and storage: `{sourceChannelId, sourceTime}`. Whatever else stands there is none. */
+/** Expects `{sourceChannelId, sourceTime}`. */
 function readChannel(text: string | null | undefined): string {
   try {
     const { sourceChannelId } = JSON.parse(text ?? '') as { sourceChannelId?: unknown };

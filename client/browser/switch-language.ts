@@ -5,12 +5,12 @@ import { replaceLanguage } from '../../shared/routing/replace-language.ts';
 import { fetchTransport } from '../fetch-transport.ts';
 import { LANGUAGE_KEY, local, writeLanguageCookies } from './storage.ts';
 
-/** How long the visitor waits for the platform before the switch goes on without it, ms. */
+/** Milliseconds to wait for the platform. */
 const CALL_MS = 1500;
 
 /**
- * Switches the language (Specification 4): tells the platform, and even if that fails stores the choice in cookies and
- * browser storage, then loads the same address in the other language. Unknown codes are ignored.
+ * Tells the platform, stores the choice even if that fails, then loads the address in the other language
+ * (Specification 4). Ignores unknown codes.
  */
 export async function switchLanguage(code: string): Promise<void> {
   if (!isLocale(code)) return;

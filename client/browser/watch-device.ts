@@ -2,8 +2,8 @@ import { DEVICE_RECHECK_MS } from '../../shared/routing/device.ts';
 import { afterLoad, requestIdle } from './when-idle.ts';
 
 /**
- * Whether the device is a phone (Specification 4, device flags). The server's answer holds until the browser has looked
- * at its own user agent and screen; it looks again 50 ms after the last resize. A change moves nobody by itself.
+ * Returns whether the device is a phone (Specification 4, device flags): the server's answer until the
+ * browser has detected it, again after each resize. A change does not redirect by itself.
  */
 export function watchDevice(mobile: boolean): () => boolean {
   let isMobile = mobile;
@@ -16,7 +16,7 @@ export function watchDevice(mobile: boolean): () => boolean {
     clearTimeout(waiting);
     waiting = setTimeout(() => void detect().catch(() => {}), DEVICE_RECHECK_MS);
   });
-  // The parser is needed late and by few; without it the server's answer stays.
+  // Few visitors need the parser, and without it the server's answer stays.
   afterLoad(() => requestIdle(() => void detect().catch(() => {})));
   return () => isMobile;
 }

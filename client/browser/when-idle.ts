@@ -1,8 +1,8 @@
-/** Fallback where the browser has no idle callback, ms (Specification 9). */
+/** Milliseconds, for browsers without an idle callback (Specification 9). */
 const IDLE_FALLBACK_MS = 1;
 const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Runs `work` once: when the page is loaded and the browser is idle, or at the visitor's first action. */
+/** Runs `work` once: when the loaded page is idle, or at the visitor's first action. */
 export function whenIdle(work: () => unknown): void {
   let done = false;
   const run = () => {
@@ -15,7 +15,6 @@ export function whenIdle(work: () => unknown): void {
   afterLoad(() => requestIdle(run));
 }
 
-/** Runs `work` when the document and what it names are loaded. */
 export function afterLoad(work: () => void): void {
   if (document.readyState === 'complete') work();
   else window.addEventListener('load', () => work(), { once: true });

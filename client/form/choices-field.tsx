@@ -5,22 +5,21 @@ import { useField } from './form-context.ts';
 
 interface ChoicesProps {
   name: string;
-  /** Heading of the group. */
   label: string;
   hint?: string;
   type: 'checkbox' | 'radio';
   optional?: boolean;
-  /** Value that is chosen before anything was. */
+  /** The default choice. */
   initial?: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** Several things of which some, or one, may be chosen. The first has the id that a summary leads to. */
+/** Choices of which one or several can be selected. The first has the id that the summary links to. */
 export function ChoicesField({ name, label, hint, type, optional = false, initial, options }: ChoicesProps) {
   const { t } = useTranslation();
   const { id, values, error } = useField(name);
   const chosen = values.length === 0 && initial !== undefined ? [initial] : values;
-  // A round choice cannot be wrong by itself (ARIA 1.2), its group can.
+  // ARIA 1.2 allows `aria-invalid` on the group of radio buttons only.
   const group =
     type === 'radio' ? ({ role: 'radiogroup', 'aria-invalid': error ? true : undefined } as const) : {};
   return (

@@ -7,19 +7,19 @@ import { plainCode } from '../../shared/forms/checks.ts';
 import type { DoneStep } from '../../shared/forms/form-state.ts';
 import { useDone, useField, useForm } from './form-context.ts';
 
-/** Name of the button that asks for a code, and of the step when one was sent. */
+/** The button that requests a code, and the step it completes. */
 export const SEND_CODE = 'code';
 
 interface CodeProps {
   name: string;
   label: string;
-  /** Another name for the button and its step, where a form has several. */
+  /** For forms with several codes. */
   step?: string;
-  /** What is said once a code was asked for, where it is not certain that one was sent. */
+  /** Shown after a request that may not have sent a code. */
   sent?: string;
 }
 
-/** A code of six digits with the button that asks for it; takes a pasted one, blanks and all, and counts down. */
+/** Accepts pasted codes with blanks, and counts down to the next request. */
 export function CodeField({ name, label, step = SEND_CODE, sent }: CodeProps) {
   const { t } = useTranslation();
   const { id, value, error } = useField(name);
@@ -65,7 +65,6 @@ export function CodeField({ name, label, step = SEND_CODE, sent }: CodeProps) {
   );
 }
 
-/** Takes the digits alone of what is pasted, when it is a code. */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
   const digits = plainCode(event.clipboardData.getData('text'));
   if (!/^\d{4,8}$/.test(digits)) return;
@@ -73,7 +72,7 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
   event.currentTarget.value = digits;
 }
 
-/** What was done last, also while later answers tell of other things: the code is still on its way. */
+/** Keeps the step while later answers report others, because the code is still on its way. */
 function useLastDone(step: string): DoneStep | null {
   const done = useDone(step);
   const [last, setLast] = useState(done);
@@ -81,7 +80,7 @@ function useLastDone(step: string): DoneStep | null {
   return done ?? last;
 }
 
-/** Seconds until the step can be done again, counted from when it was done. */
+/** Returns the seconds until the step can be repeated. */
 function useCountdown(done: DoneStep | null): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface CountryProps {
   label: string;
 }
 
-/** A country: the market's own first, then the one that the browser's languages name. */
+/** Begins with the market's country, then switches to the one of the browser's languages. */
 export function CountryField({ locale, label }: CountryProps) {
   const { id, value } = useField('country');
   const market = localeInfo(locale).country;

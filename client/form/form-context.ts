@@ -3,13 +3,11 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DoneStep, FormState, Problem } from '../../shared/forms/form-state.ts';
 
-/** The form around a field. */
 export interface FormFacts {
   id: string;
   state: FormState;
-  /** Sent, and not answered yet. */
   busy: boolean;
-  /** Intent that is on its way; empty for the form itself, null when nothing is. */
+  /** The intent being sent: empty for the form itself, null for none. */
   sending: string | null;
 }
 
@@ -22,18 +20,15 @@ export function useForm(): FormFacts {
   return form;
 }
 
-/** What a control needs to know of its field. */
 export interface FieldState {
   id: string;
   name: string;
-  /** As typed before; empty the first time. */
   value: string;
   values: string[];
-  /** What is wrong with it, in the visitor's language. */
+  /** In the visitor's language. */
   error: string | undefined;
 }
 
-/** State of a field by its name. */
 export function useField(name: string): FieldState {
   const { id, state } = useForm();
   const { t } = useTranslation();
@@ -48,12 +43,12 @@ export function useField(name: string): FieldState {
   };
 }
 
-/** Words of a problem: the page's own under `form.problems`, else those that every form has. */
+/** Prefers the page's own words over the shared ones. */
 export function problemText(t: TFunction, { key, values }: Problem): string {
   return t([`form.problems.${key}`, `forms.problems.${key}`], { ...values });
 }
 
-/** The step that was done last, when it is the one named. */
+/** Returns the last step if it has this name. */
 export function useDone(step: string): DoneStep | null {
   const { done } = useForm().state;
   return done?.step === step ? done : null;

@@ -8,7 +8,6 @@ import type { SectionProps } from '../pages/view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { SENT } from './sent.ts';
 
-/** Heading of an account page. */
 export function AccountIntro({ text }: SectionProps<AccountIntroTexts>) {
   return (
     <header className="account-intro">
@@ -18,14 +17,14 @@ export function AccountIntro({ text }: SectionProps<AccountIntroTexts>) {
   );
 }
 
-/** Heading of a section under an id of its own, for sections that a page draws around something that runs. */
+/** The heading of a section that a page draws around something interactive. */
 export function sectionHead(id: string) {
   return function SectionHead({ text }: SectionProps<SectionHeadTexts>) {
     return <BlockHead id={id} first={false} text={text} />;
   };
 }
 
-/** The same over a form, with what stands in the form's place once it is sent (`SENT`). */
+/** Adds the notice that replaces the form once it is sent (`SENT`). */
 export function formHead(id: string) {
   return function FormHead({ text }: SectionProps<FormHeadTexts>) {
     return (
@@ -38,13 +37,12 @@ export function formHead(id: string) {
 }
 
 interface SentProps {
-  /** Fragment of the address that shows it. */
+  /** The fragment that shows it. */
   id: string;
   title: string;
   text: string;
 }
 
-/** What stands in the place of a form that was sent. */
 export function SentNotice({ id, title, text }: SentProps) {
   return (
     <div className="notice after instead" id={id} tabIndex={-1} data-tone="good">

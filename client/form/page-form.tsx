@@ -12,21 +12,19 @@ import { FormContext, problemText } from './form-context.ts';
 
 interface PageFormProps {
   data: PageData;
-  /** Unique on the page; ids of its fields begin with it. */
+  /** Prefix of the ids of its fields. */
   id: string;
-  /** Words of the main button. */
+  /** Label of the main button. */
   submit: string;
   children: ReactNode;
-  /** Below the button. */
   footnote?: ReactNode;
 }
 
 const UNTOUCHED: FormState = { values: {}, problems: {} };
 
 /**
- * The form of a page. Without script the browser posts it to the page's own address; with script React Router's action
- * takes it, so that nothing that was typed is lost. Problems stand in a summary on top, which gets the focus, and beside
- * their fields.
+ * The form of a page. Without script the browser posts it; with script React Router's action handles it, so
+ * that nothing typed is lost. Problems appear in a focused summary and beside their fields.
  */
 export function PageForm({ data, id, submit, children, footnote }: PageFormProps) {
   const { t } = useTranslation();
@@ -51,7 +49,7 @@ export function PageForm({ data, id, submit, children, footnote }: PageFormProps
         aria-busy={busy || undefined}
         onSubmit={send}
       >
-        {/* What Enter presses: not the button that comes first, which may ask for a code. */}
+        {/* The target of Enter, which would otherwise press the first button. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
         <Problems id={id} state={state} />
         {children}
@@ -64,9 +62,9 @@ export function PageForm({ data, id, submit, children, footnote }: PageFormProps
   );
 }
 
-/** Sends a form with the button that was pressed; a double click sends once. */
+/** A double click sends once. */
 function useSendOnce({ submit }: Pick<FetcherWithComponents<FormState>, 'submit'>, action: string) {
-  /** Known before React has drawn it. */
+  /** State would be set too late. */
   const underway = useRef(false);
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -87,13 +85,12 @@ function Problems({ id, state }: { id: string; state: FormState }) {
   return errors.length === 0 ? null : <ErrorSummary title={t('forms.summary')} errors={errors} />;
 }
 
-/** In a summary a problem says whose it is, as far as the field has a name of its own. */
+/** Adds the field's name, if it has one. */
 function nameProblem(t: TFunction, name: string, problem: string): string {
   const field = t(`forms.fields.${fieldWords(name)}`, { defaultValue: '' });
   return field === '' ? problem : t('forms.problemOf', { field, problem });
 }
 
-/** Moves to what is wrong once an answer with problems has come. */
 function useFocusOnProblems(form: { current: HTMLFormElement | null }, answer: FormState | undefined) {
   useEffect(() => {
     if (answer === undefined || Object.keys(answer.problems).length === 0) return;
@@ -102,15 +99,15 @@ function useFocusOnProblems(form: { current: HTMLFormElement | null }, answer: F
 }
 
 /**
- * Shows what takes the form's place: by the fragment of the address, so that the same styles do it as without script.
- * Only once the form is idle: while it is busy, a changed address would load the page anew.
+ * Shows the notice by the address's fragment, as without script. While the form is busy, a changed address
+ * would reload the page.
  */
 function useShownPlace(id: string | undefined) {
   useEffect(() => {
     if (id === undefined) return;
     const ended = new AbortController();
     const focus = () => document.getElementById(id)?.focus();
-    // It can take the focus once it is shown.
+    // Only a visible element can take the focus.
     window.addEventListener('hashchange', focus, { once: true, signal: ended.signal });
     if (window.location.hash === `#${id}`) focus();
     else window.location.replace(`#${id}`);

@@ -9,11 +9,10 @@ import { useScript } from './use-script.ts';
 interface PasswordProps {
   label: string;
   hint?: string;
-  /** A new one is measured while it is typed; one that exists is not. */
+  /** Only new passwords are measured. */
   kind: 'new' | 'current';
 }
 
-/** A password that can be shown, pasted and filled in by a manager. */
 export function PasswordField({ label, hint, kind }: PasswordProps) {
   const { t } = useTranslation();
   const { id, name, value, error } = useField('password');
@@ -52,7 +51,7 @@ export function PasswordField({ label, hint, kind }: PasswordProps) {
   );
 }
 
-/** Fetched while it is typed, so that a connection that is lost meanwhile does no harm. */
+/** Loads while the visitor types, so that a connection lost later does no harm. */
 function prepareEncoding() {
   import('../browser/password-encoding.ts').catch(() => undefined);
 }

@@ -14,11 +14,11 @@ interface PhoneProps {
   label: string;
   hint?: string;
   optional?: boolean;
-  /** Asks the platform where the visitor calls from; left off where the form is for one market. */
+  /** Whether to ask the platform for the visitor's country. */
   guess?: boolean;
 }
 
-/** A phone number with its country: the market's own first, then the one that the platform guesses. */
+/** Begins with the market's country, then switches to the one that the platform guesses. */
 export function PhoneField({ locale, label, hint, optional = false, guess = true }: PhoneProps) {
   const { t } = useTranslation();
   const { id, value } = useField('phonePrefix');
@@ -51,7 +51,7 @@ export function PhoneField({ locale, label, hint, optional = false, guess = true
   );
 }
 
-/** Every country of the list, by its code or by its prefix. Names come from the machine that renders, so they may differ. */
+/** The machine supplies the names, so server and browser may differ. */
 export function CountryOptions({ locale, by }: { locale: Locale; by: 'prefix' | 'code' }) {
   const names = new Intl.DisplayNames(localeInfo(locale).tag, { type: 'region' });
   return COUNTRIES.map(({ code, prefix }) => (
@@ -61,12 +61,12 @@ export function CountryOptions({ locale, by }: { locale: Locale; by: 'prefix' | 
   ));
 }
 
-/** The browser's languages and, behind them, that of the page: the only one that says something where nobody set them. */
+/** The page's language comes last, for browsers that name none. */
 function languagesOf(locale: Locale) {
   return { 'accept-language': [...navigator.languages, localeInfo(locale).tag].join(',') };
 }
 
-/** Asks, once and only in the browser, which country the visitor calls from; a choice of their own stays. */
+/** Asks once, only in the browser. The visitor's own choice stays. */
 function useGuessedCountry(
   select: { current: HTMLSelectElement | null },
   untouched: boolean,
@@ -90,7 +90,7 @@ async function guessPrefix(control: HTMLSelectElement, locale: Locale, signal: A
   if (control.value === before && offered && !isFillingIn(control)) control.value = phonePrefix;
 }
 
-/** Whoever has begun with the number has seen the prefix before it. */
+/** A visitor who has begun with the number has seen the prefix. */
 function isFillingIn({ form }: HTMLSelectElement): boolean {
   const number = form?.elements.namedItem('phoneNumber');
   return number instanceof HTMLInputElement && (number.value !== '' || number === document.activeElement);

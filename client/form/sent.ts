@@ -1,2 +1,2 @@
-/** Fragment under which a page says that its form was sent. */
+/** The fragment that shows that the form was sent. */
 export const SENT = 'sent';

@@ -7,25 +7,22 @@ interface Own {
   name: string;
   label: string;
   hint?: string;
-  /** It may stay empty, and says so. */
   optional?: boolean;
 }
 
 type Input = Own & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'defaultValue'>;
 
-/** A field of a `PageForm`: shows what was typed before and what is wrong with it. */
+/** A field of a `PageForm` with its value and error. */
 export function TextField({ name, optional, ...rest }: Input) {
   return <Field {...useFieldState(name, optional)} {...rest} />;
 }
 
 type Lines = Own & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'name' | 'defaultValue'>;
 
-/** The same with several lines. */
 export function LinesField({ name, optional, ...rest }: Lines) {
   return <TextArea {...useFieldState(name, optional)} {...rest} />;
 }
 
-/** An e-mail address: the keyboard of a phone and the browser's memory know what is wanted. */
 export function EmailField({ name = 'email', ...rest }: Partial<Input> & { label: string }) {
   return (
     <TextField name={name} type="email" inputMode="email" autoComplete="email" spellCheck={false} {...rest} />
@@ -33,20 +30,17 @@ export function EmailField({ name = 'email', ...rest }: Partial<Input> & { label
 }
 
 interface ChoiceProps extends Own {
-  /** Value that is chosen before anything was. */
+  /** The default choice. */
   initial?: string;
   autoComplete?: string;
-  /** `<option>` elements. */
   children: ReactNode;
 }
 
-/** A choice from a list. */
 export function ListField({ name, optional, initial = '', ...rest }: ChoiceProps) {
   const { defaultValue, ...facts } = useFieldState(name, optional);
   return <SelectField defaultValue={defaultValue === '' ? initial : defaultValue} {...facts} {...rest} />;
 }
 
-/** What every control says of its field. */
 function useFieldState(name: string, optional = false) {
   const { t } = useTranslation();
   const { id, value, error } = useField(name);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether script runs here: what needs it is not offered without. False on the server and while the page hydrates. */
+/** False on the server and during hydration, so that controls that need script are not offered without it. */
 export function useScript(): boolean {
   return useSyncExternalStore(
     never,

@@ -2,7 +2,7 @@ import { VIEW_NAMES } from '../../shared/registry/names.ts';
 import { byFolder } from '../by-folder.ts';
 import type { ViewDefinition } from './view.ts';
 
-/** Coded pages by name: the folders of `VIEW_NAMES`. Server only. */
+/** Server only. */
 export const viewDefinitions = byFolder(
   'VIEW_NAMES',
   VIEW_NAMES,

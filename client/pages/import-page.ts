@@ -2,7 +2,7 @@ import type { ViewPage } from './view.ts';
 
 const pages = import.meta.glob<ViewPage>('./*/page.tsx');
 
-/** Code of a coded page for the browser, loaded when it is first shown. Rejects when it cannot be loaded. */
+/** Rejects if the code cannot be loaded. */
 export async function importPage(name: string): Promise<ViewPage> {
   const load = pages[`./${name}/page.tsx`];
   if (load === undefined) throw new Error(`There is no view named "${name}"`);

@@ -1,4 +1,4 @@
-/** The stall's awning, hung from the edge above it. One a screen; colours come from `--awning` and `--awning-light`. */
+/** Use it once a screen. Colours come from `--awning` and `--awning-light`. */
 export function Awning({ size }: { size?: 'small' }) {
   return (
     <div className="awning-shade" aria-hidden="true">

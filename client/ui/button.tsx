@@ -1,7 +1,9 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
 interface Looks {
-  /** `quiet` for the second way on, `ghost` inside bars, `danger` for what destroys. Default: the main action. */
+  /**
+   * The default is the main action. `quiet` is the second choice, `ghost` sits in bars, `danger` destroys.
+   */
   kind?: 'main' | 'quiet' | 'ghost' | 'danger';
   size?: 'compact' | 'large';
   width?: 'full';
@@ -10,7 +12,7 @@ interface Looks {
 type LinkProps = Looks & { href: string } & AnchorHTMLAttributes<HTMLAnchorElement>;
 type ControlProps = Looks & { href?: undefined } & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A link drawn as a button when it leads somewhere, else a real button. */
+/** Draws a link if it has an address. */
 export function Button({ kind, size, width, className, ...rest }: LinkProps | ControlProps) {
   const looks = {
     className: className === undefined ? 'button' : `button ${className}`,

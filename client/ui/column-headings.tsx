@@ -1,4 +1,3 @@
-/** Head of a table, one heading a column; nothing without columns. */
 export function ColumnHeadings({ columns = [] }: { columns?: readonly string[] | undefined }) {
   if (columns.length === 0) return null;
   return (

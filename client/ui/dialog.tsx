@@ -3,20 +3,20 @@ import { Awning } from './awning.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 interface DialogProps {
-  /** Unique on the page; the ids of title and text begin with it. */
+  /** Prefix of the ids of title and text. */
   id: string;
   title: string;
   icon?: IconName;
   /**
-   * What closes it besides its buttons: Escape and a click beside it (`any`, the default), Escape alone, or neither.
-   * Specification 9; 2.7 asks for `escape`.
+   * How it closes besides its buttons; `any` allows Escape and a click outside. Specification 9; 2.7 asks for
+   * `escape`.
    */
   dismiss?: 'any' | 'escape' | 'none';
-  /** Name of the close sign in the corner; without it there is none. */
+  /** Label of the close button, which is left out without it. */
   closeLabel?: string;
   /** For warnings that ask for a decision. */
   alert?: boolean;
-  /** Buttons, the main one first. In a form with `method="dialog"` they close without script. */
+  /** The main button first. In a form with `method="dialog"` they close without script. */
   actions?: ReactNode;
   children: ReactNode;
   ref?: Ref<HTMLDialogElement>;
@@ -25,7 +25,7 @@ interface DialogProps {
 
 const CLOSED_BY = { any: 'any', escape: 'closerequest', none: 'none' } as const;
 
-/** The browser's own dialog under the awning: it traps focus and gives it back. Open it with `showModal()`. */
+/** The native dialog, which traps and restores focus. Open it with `showModal()`. */
 export function Dialog({
   id,
   title,

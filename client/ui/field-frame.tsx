@@ -2,13 +2,13 @@ import type { FieldsetHTMLAttributes, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface FieldState {
-  /** Unique on the page; ids of hint and error begin with it. */
+  /** Prefix of the ids of hint and error. */
   id: string;
   label: string;
   hint?: string;
-  /** What is wrong with the value, in the visitor's language. */
+  /** In the visitor's language. */
   error?: string;
-  /** Word beside the label of a field that may stay empty. */
+  /** Marks a field that may stay empty. */
   optional?: string;
 }
 
@@ -16,7 +16,6 @@ interface FrameProps extends FieldState {
   children: ReactNode;
 }
 
-/** Label, hint and error around a control. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FrameProps) {
   return (
     <div className="field">
@@ -35,7 +34,7 @@ interface GroupProps extends FrameProps, Pick<FieldsetHTMLAttributes<HTMLFieldSe
   'aria-invalid'?: true;
 }
 
-/** The same around several controls that are one field. */
+/** For several controls that form one field. */
 export function GroupFrame({ id, label, hint, error, optional, className, children, ...rest }: GroupProps) {
   return (
     <fieldset className={`field ${className}`} aria-describedby={describedBy({ id, hint, error })} {...rest}>
@@ -58,7 +57,6 @@ function Label({ label, optional }: Pick<FieldState, 'label' | 'optional'>) {
   );
 }
 
-/** What helps to fill in a field, between its label and its control. */
 export function Hint({ id, hint }: Pick<FieldState, 'id' | 'hint'>) {
   return (
     hint && (
@@ -69,7 +67,6 @@ export function Hint({ id, hint }: Pick<FieldState, 'id' | 'hint'>) {
   );
 }
 
-/** What is wrong with a field. */
 export function FieldError({ id, error }: Pick<FieldState, 'id' | 'error'>) {
   return (
     error && (
@@ -81,12 +78,11 @@ export function FieldError({ id, error }: Pick<FieldState, 'id' | 'error'>) {
   );
 }
 
-/** Ids of the hint and the error that there are, as `aria-describedby` takes them. */
+/** The value of `aria-describedby`. */
 export function describedBy({ id, hint, error }: Pick<FieldState, 'id' | 'hint' | 'error'>) {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** Attributes that tie a control to its hint and error. */
 export function controlAttributes({ id, hint, error }: FieldState) {
   return {
     id,

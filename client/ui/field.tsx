@@ -3,7 +3,7 @@ import { controlAttributes, FieldFrame, type FieldState } from './field-frame.ts
 
 type Own<Attributes> = FieldState & Omit<Attributes, keyof FieldState | 'className'> & { name: string };
 
-/** A text field. The browser fills in nothing unless `autoComplete` names what (Specification 9). */
+/** The browser fills in nothing unless `autoComplete` says what (Specification 9). */
 export function Field({
   label,
   hint,
@@ -20,7 +20,6 @@ export function Field({
   );
 }
 
-/** A field of several lines. */
 export function TextArea({
   label,
   hint,
@@ -37,7 +36,6 @@ export function TextArea({
   );
 }
 
-/** A choice from a list; `children` are the options. */
 export function SelectField({
   label,
   hint,
@@ -60,7 +58,7 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   children: ReactNode;
 }
 
-/** A box or a round choice with its words, all of them a target. */
+/** The words belong to the click target. */
 export function Choice({ type = 'checkbox', children, ...rest }: ChoiceProps) {
   return (
     <label className="choice">
@@ -72,11 +70,10 @@ export function Choice({ type = 'checkbox', children, ...rest }: ChoiceProps) {
 
 interface ErrorSummaryProps {
   title: string;
-  /** Errors by the id of their field; null for what concerns no field alone. */
+  /** `id` is null for problems of the whole form. */
   errors: { id: string | null; message: string }[];
 }
 
-/** What a refused form says first: every error, each a link to its field. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <div className="error-summary" role="alert" tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** Strokes of the interface's own signs, on a 24 × 24 grid. */
+/** On a 24 × 24 grid. */
 const STROKES = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
@@ -22,11 +22,10 @@ export type IconName = keyof typeof STROKES;
 
 interface IconProps {
   name: IconName;
-  /** Spoken name; without it the sign only repeats the words beside it. */
+  /** Leave it out if the icon only repeats the words beside it. */
   label?: string;
 }
 
-/** A sign of one line weight in the colour of the text around it. */
 export function Icon({ name, label }: IconProps) {
   const meaning =
     label === undefined

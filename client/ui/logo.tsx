@@ -1,10 +1,9 @@
 interface LogoProps {
   brand: string;
-  /** Where the brand leads; without it the logo is a picture only. */
+  /** Makes the logo a link. */
   href?: string;
 }
 
-/** The stall under its awning, and the brand's name. */
 export function Logo({ brand, href }: LogoProps) {
   const content = (
     <>
@@ -20,7 +19,6 @@ export function Logo({ brand, href }: LogoProps) {
   );
 }
 
-/** The mark alone: an awning of three stripes over a counter. */
 export function StallMark() {
   return (
     <svg className="stall-mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../shared/page-context.ts';
 import { parseRich, type RichPart } from '../../shared/texts/rich-text.ts';
 
-/** A text with its emphasis and links; a link to a page that the site does not have is drawn as words. */
+/** Draws a link to an unknown page as plain words. */
 export function RichText({ text, page }: { text: string; page: Pick<PageContext, 'href'> }) {
   // The parts of one text never change places.
   // oxlint-disable-next-line react/no-array-index-key

@@ -1,15 +1,14 @@
 import type { SkeletonLine } from './skeleton.tsx';
 
 interface CardsProps {
-  /** Classes of the list and of a card in it. */
+  /** Class names. */
   list: string;
   card: string;
   count: number;
-  /** What stands in a card, from its top. */
+  /** From top to bottom. */
   lines: readonly SkeletonLine[];
 }
 
-/** A list of empty cards of the size of full ones. */
 export function SkeletonCards({ list, card, count, lines }: CardsProps) {
   return (
     <ul className={list} aria-hidden="true">

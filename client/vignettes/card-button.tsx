@@ -4,11 +4,11 @@ import { Glyph } from './glyphs.tsx';
 
 interface CardButtonProps extends VignetteProps {
   subject: Subject;
-  /** Name of the radio group and beginning of its ids: unique on the page. */
+  /** The radio group's name and prefix of ids, unique on the page. */
   prefix: string;
 }
 
-/** One capability to pick: a radio button that looks like a card, so keyboard and screen reader work without script. */
+/** A radio button that looks like a card, so it works without script. */
 export function CardButton({ page, subject, prefix }: CardButtonProps) {
   const id = `${prefix}-${subject}`;
   return (

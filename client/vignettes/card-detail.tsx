@@ -16,7 +16,6 @@ const PICTURES: Record<Subject, ComponentType<VignetteProps>> = {
 
 const POINTS = ['first', 'second', 'third'] as const;
 
-/** What one capability does: its picture, three facts, and the way to its own page. */
 export function CardDetail({ page, subject }: VignetteProps & { subject: Subject }) {
   const Drawing = PICTURES[subject];
   const href = page.href(PAGE_OF_SUBJECT[subject]);

@@ -1,6 +1,5 @@
 import type { GlyphName } from './glyphs.tsx';
 
-/** What the product does, by subject: its sign and the page that explains it. */
 export const SUBJECTS = ['orders', 'products', 'inventory', 'data'] as const satisfies readonly GlyphName[];
 export type Subject = (typeof SUBJECTS)[number];
 

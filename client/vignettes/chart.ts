@@ -1,15 +1,15 @@
-/** A point of a drawing, in units of its view box. */
+/** In units of the view box. */
 export type Point = readonly [x: number, y: number];
 
 interface Box {
   width: number;
   height: number;
-  /** Value at the top edge; the bottom edge is `min`. */
+  /** The value at the top edge; `min` is at the bottom. */
   max: number;
   min?: number;
 }
 
-/** Values as points from left to right; with `centred` each stands in the middle of its own column. */
+/** Spreads values from left to right. With `centred`, each is in the middle of its column. */
 export function chartPoints(
   values: readonly number[],
   { width, height, max, min = 0 }: Box,
@@ -22,10 +22,7 @@ export function chartPoints(
   ]);
 }
 
-/**
- * A curve through the points that rises only where the values rise and never swings past a neighbour
- * (monotone cubic interpolation after Fritsch and Carlson).
- */
+/** A monotone cubic curve (Fritsch and Carlson), which never overshoots a neighbour. */
 export function curve(points: readonly Point[]): string {
   const tangents = points.map((point, index) => tangent(points[index - 1], point, points[index + 1]));
   return points
@@ -40,7 +37,7 @@ export function curve(points: readonly Point[]): string {
     .join('');
 }
 
-/** Slope of the curve at a point: flat at a turn and at both ends, else between those of its two sides. */
+/** Flat at turns and ends, otherwise between the slopes of both sides. */
 function tangent(before: Point | undefined, here: Point, after: Point | undefined): number {
   if (before === undefined || after === undefined) return 0;
   const left = (here[1] - before[1]) / (here[0] - before[0]);
@@ -48,7 +45,7 @@ function tangent(before: Point | undefined, here: Point, after: Point | undefine
   return left * right <= 0 ? 0 : (2 * left * right) / (left + right);
 }
 
-/** The same curve closed along the bottom edge. */
+/** Closes the curve along the bottom edge. */
 export function area(points: readonly Point[], height: number): string {
   const first = points[0];
   const last = points.at(-1);
@@ -60,7 +57,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Round amounts below `max` to mark on a scale: two to four of them, each a multiple of 1, 2, 2.5 or 5. */
+/** Two to four round amounts below `max`, multiples of 1, 2, 2.5 or 5. */
 export function ticks(max: number): number[] {
   const unit = 10 ** Math.floor(Math.log10(max / 2));
   const step = [5, 2.5, 2, 1].map((factor) => factor * unit).find((size) => size * 2 < max) as number;

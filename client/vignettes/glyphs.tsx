@@ -1,6 +1,6 @@
 import type { Sign } from '../../shared/registry/names.ts';
 
-/** Strokes of the small signs inside product pictures, on a 20 × 20 grid. */
+/** On a 20 × 20 grid. */
 const STROKES = {
   printer:
     'M6 7V3h8v4M6 14H4.5A1.5 1.5 0 0 1 3 12.5V8.5A1.5 1.5 0 0 1 4.5 7h11A1.5 1.5 0 0 1 17 8.5v4a1.5 1.5 0 0 1-1.5 1.5H14M6 12h8v5H6z',
@@ -33,7 +33,6 @@ const STROKES = {
 
 export type GlyphName = keyof typeof STROKES;
 
-/** A sign of one line weight in the colour of the text around it. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg className="v-glyph" viewBox="0 0 20 20" aria-hidden="true">

@@ -3,7 +3,7 @@ import { VIGNETTES } from '../../shared/registry/names.ts';
 import type { VignetteProps } from '../block-props.ts';
 import { byFolder } from '../by-folder.ts';
 
-/** The product pictures that blocks may show, by the name the registry uses; styles stand in `vignette.css` beside them. */
+/** Product pictures by their name in the registry. */
 export const vignettes = byFolder(
   'VIGNETTES',
   VIGNETTES,

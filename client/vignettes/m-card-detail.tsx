@@ -3,7 +3,7 @@ import { CardDetail } from './card-detail.tsx';
 import { SUBJECTS, type Subject } from './card-subjects.ts';
 import { MCard } from './m-card.tsx';
 
-/** One capability on a phone: closed to a line, open with picture and facts; opening one closes the others. */
+/** Opening one closes the others. */
 export function MCardDetail({ page, subject, prefix }: VignetteProps & { subject: Subject; prefix: string }) {
   return (
     <details className="m-card-detail" name={prefix} open={subject === SUBJECTS[0]}>
@@ -13,7 +13,7 @@ export function MCardDetail({ page, subject, prefix }: VignetteProps & { subject
   );
 }
 
-/** All capabilities as a phone shows them. `prefix` names the group: unique on the page. */
+/** `prefix` must be unique on the page. */
 export function MCards({ page, prefix = 'card' }: VignetteProps & { prefix?: string }) {
   return (
     <div className="vignette vignette-m-cards">

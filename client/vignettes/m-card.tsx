@@ -2,7 +2,6 @@ import type { VignetteProps } from '../block-props.ts';
 import type { Subject } from './card-subjects.ts';
 import { Glyph } from './glyphs.tsx';
 
-/** Head of one capability on a phone; the whole line opens its detail. */
 export function MCard({ page, subject }: VignetteProps & { subject: Subject }) {
   return (
     <summary className="m-card">

@@ -1,4 +1,4 @@
-/** Marketplaces by name and a neutral initial: we never draw their logos. */
+/** With neutral initials, because we never draw their logos. */
 export const MARKETPLACES = {
   shopee: { name: 'Shopee', initial: 'S' },
   lazada: { name: 'Lazada', initial: 'L' },
@@ -11,5 +11,4 @@ export const MARKETPLACES = {
 
 export type Marketplace = keyof typeof MARKETPLACES;
 
-/** As forms offer them and the platform gets them. */
 export const MARKETPLACE_NAMES: readonly string[] = Object.values(MARKETPLACES).map(({ name }) => name);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
 
 interface PictureProps {
-  /** File name of the vignette; its rules stand under `.vignette-<name>`. */
+  /** Folder of the vignette, whose styles use `.vignette-<name>`. */
   name: string;
-  /** What the picture shows, in one sentence. */
+  /** Describes the picture in one sentence. */
   label: string;
   children: ReactNode;
 }
 
-/** The outermost element of a picture: one image to assistive technology, whatever it is drawn from. */
+/** One image to assistive technology. */
 export function Picture({ name, label, children }: PictureProps) {
   return (
     <div className={`vignette vignette-${name}`} role="img" aria-label={label}>
@@ -18,7 +18,6 @@ export function Picture({ name, label, children }: PictureProps) {
   );
 }
 
-/** A marketplace's initial on its own tint. */
 export function MarketMark({ market }: { market: Marketplace }) {
   return (
     <span className="v-mark" data-market={market} aria-hidden="true">
@@ -29,7 +28,6 @@ export function MarketMark({ market }: { market: Marketplace }) {
 
 export type Tone = 'good' | 'accent' | 'warn' | 'bad' | 'plain';
 
-/** A short state on a tint. */
 export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className="v-pill" data-tone={tone}>
@@ -38,7 +36,7 @@ export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
   );
 }
 
-/** A button as the product draws it; nothing happens on a picture, so it is no `button`. */
+/** Not a `button`, because it does nothing. */
 export function DrawnButton({ main = false, children }: { main?: boolean; children: ReactNode }) {
   return (
     <span className="v-button" data-main={main || undefined}>
@@ -47,7 +45,7 @@ export function DrawnButton({ main = false, children }: { main?: boolean; childr
   );
 }
 
-/** A share from 0 to 1 as a bar; a tone other than plain colours it. */
+/** @param share from 0 to 1 */
 export function Bar({ share, tone = 'plain' }: { share: number; tone?: Tone }) {
   return (
     <svg className="v-bar" data-tone={tone} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

@@ -1,19 +1,19 @@
 import type { PageContext } from '../../shared/page-context.ts';
 
-/** Products that the pictures show; their names are in the `vignettes` texts. */
+/** Their names are in the `vignettes` texts. */
 export const PRODUCTS = ['batik', 'cooker', 'phoneCase', 'sunscreen', 'tote'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
 interface Market {
-  /** What the product usually costs there, in the market's currency. */
+  /** In the market's currency. */
   prices: Record<Product, number>;
-  /** What one order brings on average. */
+  /** Average value of an order. */
   basket: number;
   /** Prices are multiples of this. */
   step: number;
 }
 
-/** Prices are those a seller would ask, not conversions: a converted price looks foreign at once. */
+/** Local sellers' prices, because converted ones look foreign. */
 const MARKETS: Record<string, Market> = {
   USD: {
     prices: { batik: 17.9, cooker: 28.5, phoneCase: 4.9, sunscreen: 8.9, tote: 11.5 },
@@ -51,10 +51,10 @@ function marketOf(currency: string): Market {
   return MARKETS[currency] ?? (MARKETS.USD as Market);
 }
 
-/** The day the pictures show: a double-digit sale day, which every seller in the region knows. */
+/** A double-digit sale day, which every seller in the region knows. */
 export const SALE_DAY = '2026-11-11';
 
-/** Orders per day of the week that holds the sale day, and of the week before. */
+/** Orders per day in the week of the sale day and the week before. */
 export const WEEK = [
   '2026-11-09',
   '2026-11-10',
@@ -67,18 +67,18 @@ export const WEEK = [
 export const ORDERS_THIS_WEEK = [212, 248, 618, 396, 274, 322, 301];
 export const ORDERS_LAST_WEEK = [204, 221, 238, 247, 259, 348, 316];
 
-/** Asking price of a product in the page's market, in that market's currency. */
+/** In the currency of the page's market. */
 export function priceOf(page: Pick<PageContext, 'currency'>, product: Product): number {
   return marketOf(page.currency).prices[product];
 }
 
-/** A share of the asking price, at the precision that sellers of the market use. */
+/** Rounded as the market's sellers do. */
 export function shareOfPrice(page: Pick<PageContext, 'currency'>, product: Product, share: number): number {
   const { prices, step } = marketOf(page.currency);
   return Math.round((prices[product] * share) / step) * step;
 }
 
-/** What this many orders bring in the page's market, in that market's currency. */
+/** In the currency of the page's market. */
 export function revenueOf(page: Pick<PageContext, 'currency'>, orders: number): number {
   return orders * marketOf(page.currency).basket;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from './sample-data.ts';
 
-/** Drawings on a 48 × 48 grid; `a` is the main tone, `b` the light one, `c` the mark on it. */
+/** On a 48 × 48 grid. `a` is the main tone, `b` the light one, `c` the mark. */
 const DRAWINGS: Record<Product, ReactNode> = {
   batik: (
     <>
@@ -59,7 +59,6 @@ const DRAWINGS: Record<Product, ReactNode> = {
   ),
 };
 
-/** A small drawing of a sample product. */
 export function Thumb({ product }: { product: Product }) {
   return (
     <svg className="v-thumb" data-product={product} viewBox="0 0 48 48" aria-hidden="true">

@@ -2,7 +2,7 @@ import { fetch } from 'undici';
 import { stringifyQuery, type EncodedCall } from '../../shared/api/encode.ts';
 import { prefixOf } from '../upstream/upstream-url.ts';
 
-/** A request as it is sent: a call of the table, or one that is wrong on purpose. */
+/** A call of the table, or a deliberately wrong one. */
 export interface CheckRequest extends EncodedCall {
   method: string;
   cookie?: string;
@@ -14,7 +14,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends a request once; redirects are not followed. Null with a reason when there is no answer. */
+/** Sends a request once and follows no redirect. */
 export type Ask = (request: CheckRequest) => Promise<Answer | { unreachable: string }>;
 
 export function createAsk(base: URL, timeoutMs: number): Ask {

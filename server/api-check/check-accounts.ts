@@ -10,9 +10,9 @@ export interface AccountTools {
   checker: Checker;
   codes: CodeSource;
   encode: (password: string) => string;
-  /** E-mail address for the throw-away account; a made-up one when left out. */
+  /** For the throw-away account; made up by default. */
   email?: string;
-  /** Number for the throw-away account; a made-up one when left out. */
+  /** For the throw-away account; made up by default. */
   phone?: { phonePrefix: string; phoneNumber: string };
 }
 
@@ -26,7 +26,7 @@ const BY_PHONE = [
 const newPassword = () => `Check ${randomBytes(9).toString('base64url')} 7`;
 const newPhone = () => ({ phonePrefix: '66', phoneNumber: `81${randomInt(1_000_000, 9_999_999)}` });
 
-/** Registers a throw-away account by e-mail, signs in, sets another password. */
+/** Registers a throw-away account by e-mail, signs in and changes the password. */
 export async function checkEmailAccount(tools: AccountTools): Promise<void> {
   const { checker, encode } = tools;
   const email = tools.email ?? `api-check-${randomBytes(6).toString('hex')}@example.com`;
@@ -77,7 +77,7 @@ async function checkNewPassword(tools: AccountTools, email: string, session: str
   await checkLogin(tools, email, password);
 }
 
-/** The same by phone, over the calls of v3, and the older v2 call that sends a code. */
+/** Does the same by phone, with v3's calls and v2's older one that sends a code. */
 export async function checkPhoneAccount(tools: AccountTools): Promise<void> {
   const { checker, encode } = tools;
   await checkOlderPhoneCode(checker);
@@ -118,7 +118,7 @@ async function checkOlderPhoneCode(checker: Checker): Promise<void> {
   await checker.done('sendRegPhoneCode', 'for a registration', { ...newPhone(), accessCode });
 }
 
-/** Signs in, and fails to with another password. Gives the session as a `cookie` header. */
+/** Tries a wrong password, then signs in. Gives the session as a `cookie` header. */
 export async function checkLogin(
   { checker, encode }: Pick<AccountTools, 'checker' | 'encode'>,
   account: string,
@@ -138,7 +138,7 @@ export async function checkLogin(
   return sessionOf(signedIn.answer);
 }
 
-/** The cookie of an answer belongs to the account that the answer names. */
+/** Checks that the cookie belongs to the account that the answer names. */
 async function checkSession(checker: Checker, by: ApiName, { data, answer }: Done): Promise<void> {
   const cookie = sessionOf(answer);
   if (cookie === null) return;

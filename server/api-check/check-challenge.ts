@@ -3,7 +3,7 @@ import type { Checker } from './checker.ts';
 import { textAt } from './read-place.ts';
 import { solve } from './solve-challenge.ts';
 
-/** Solves a challenge and changes it for a ticket; null when the backend does not play along. */
+/** Null when the backend gives no solvable challenge or no ticket. */
 export async function takeTicket(checker: Checker): Promise<string | null> {
   const challenge = await checker.done('genVerifyCode', 'a challenge', {});
   if (textAt(challenge?.data, 'parameters', 'algorithm') === null) {
@@ -19,7 +19,7 @@ export async function takeTicket(checker: Checker): Promise<string | null> {
   return textAt(changed?.data, 'ticket');
 }
 
-/** A challenge, its ticket, and the same solution once more. Harmless: nothing is stored for long. */
+/** Stores nothing for long. */
 export async function checkChallenge(checker: Checker): Promise<void> {
   const challenge = await checker.done('genVerifyCode', 'a challenge', {});
   if (textAt(challenge?.data, 'parameters', 'algorithm') === null) return;

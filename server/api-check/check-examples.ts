@@ -5,12 +5,12 @@ import type { CallDescription } from '../backend/calls/description.ts';
 import { backendCalls } from '../backend/calls/index.ts';
 import type { Checker } from './checker.ts';
 
-/** Inputs that name a language or the market of one. */
+/** Inputs that name a language, or the market of one. */
 const OF_A_LANGUAGE = ['lang', 'x'];
 
 /**
- * Asks each reading call that no other check has asked with the example of its description: in every language, or once
- * where the answer is the visitor's own. An example that lacks what only another call can tell, such as an id, is left.
+ * Asks the reading calls that no other check has asked, with their examples: in every language, or once if the answer
+ * is personal. Skips incomplete examples, such as those without an id.
  */
 export async function checkExamples(checker: Checker): Promise<void> {
   const { checked } = checker.result;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Checker } from './checker.ts';
 import { textAt } from './read-place.ts';
 
-/** Books a seat: it stays taken. */
+/** Books a seat, which stays taken. */
 export async function checkBooking(checker: Checker): Promise<void> {
   const sessions = await checker.done('getNotLoggedDefaultCountry', 'sessions ahead', {});
   const slotId = textAt(sessions?.data, 'slots', 0, 'id');
@@ -40,7 +40,6 @@ export async function checkBooking(checker: Checker): Promise<void> {
   await checker.refused('notLoggedAdd', 'no address', wrong, { refusal: 'fields', field: 'email' });
 }
 
-/** Writes feedback of every kind that needs no session. */
 export async function checkFeedback(checker: Checker): Promise<void> {
   const index = await checker.done('helpIndex', 'an article to rate', { lang: 'en_US' });
   const id = textAt(index?.data, 'categories', 0, 'articles', 0, 'id');

@@ -7,7 +7,7 @@ import { textAt } from './read-place.ts';
 
 const UNKNOWN = 'api-check-no-such-item';
 
-/** Everything that can be asked without changing anything, in every language. */
+/** Asks, in every language, what changes nothing. */
 export async function checkReading(checker: Checker): Promise<void> {
   await checkVisitor(checker);
   for (const lang of LOCALE_CODES) {
@@ -92,7 +92,7 @@ async function checkHelp(checker: Checker, lang: Locale): Promise<void> {
   await checker.failed('helpDetailCommon', 'an unknown article', requestOf('helpDetailCommon', common), 404);
 }
 
-/** What is left out means the default language; what does not exist is missing. */
+/** Checks that missing inputs mean the default language and unknown items answer 404. */
 async function checkDefaults(checker: Checker): Promise<void> {
   const plain = [
     'getBlogBannerList',

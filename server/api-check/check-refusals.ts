@@ -7,7 +7,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const PLACES: Readonly<Record<string, string>> = { lang: 'en_US', x: 'en_US' };
 
-/** Requests that are wrong in themselves, for every call. */
+/** Sends every call malformed requests. */
 export async function checkMalformed(checker: Checker): Promise<void> {
   for (const { row } of PUBLIC_CALLS) {
     const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => PLACES[name] ?? '1');
@@ -54,7 +54,7 @@ async function checkQuery(checker: Checker, name: ApiName, path: string): Promis
   );
 }
 
-/** Calls that are understood and refused, harmless on any backend: nothing is stored, no message leaves. */
+/** Provokes refusals that store nothing and send no message. */
 export async function checkRefusals(checker: Checker, encode: (password: string) => string): Promise<void> {
   const password = encode(`Wrong ${randomBytes(8).toString('hex')}`);
   const email = `api-check-${randomBytes(6).toString('hex')}@example.com`;

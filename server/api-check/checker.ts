@@ -9,9 +9,9 @@ import { show, type Difference, type Mismatch } from './differences.ts';
 
 export interface CheckerOptions {
   ask: Ask;
-  /** Reached by https: cookies must be Secure. */
+  /** Over https cookies must be Secure. */
   secure: boolean;
-  /** How long it may wait in all when it is told so by 429, in ms. */
+  /** Milliseconds that it may wait in all after 429s. */
   waitMs: number;
   tell(line: string): void;
 }
@@ -25,18 +25,17 @@ interface Extras {
   cookie?: string;
 }
 
-/** Asks calls, holds the answers against the document and keeps what differs. */
+/** Asks calls, compares answers with the document and records differences. */
 export interface Checker {
-  /** The call succeeds. Null: it did not, and that was noted. Data may still differ from its type. */
+  /** Expects success. Null when that failed and was recorded. `data` may still have the wrong shape. */
   done<N extends ApiName>(name: N, step: string, input: InputOf<N>, extras?: Extras): Promise<Done | null>;
-  /** The call is understood and refused; `field` is the input that must be named. */
+  /** Expects a refusal. `field` is the input it must name. */
   refused<N extends ApiName>(
     name: N,
     step: string,
     input: InputOf<N>,
     expected: Extras & { refusal: RefusalName; field: string | null },
   ): Promise<void>;
-  /** The request fails with the status. */
   failed(name: ApiName, step: string, request: CheckRequest, status: number): Promise<void>;
   probe(name: ApiName, request: CheckRequest): Promise<Answer | null>;
   same(name: ApiName, step: string, where: string, expected: unknown, found: unknown): void;
@@ -45,12 +44,12 @@ export interface Checker {
 }
 
 export interface CheckResult {
-  /** Calls whose success was looked at. */
+  /** Calls whose success was examined. */
   checked: Set<ApiName>;
   differences: Difference[];
   /** What could not be checked, with the reason. */
   skipped: Map<ApiName, string>;
-  /** Places of fields that the document does not name, by call. */
+  /** Undocumented fields by call. */
   extras: Map<ApiName, Set<string>>;
 }
 
@@ -108,7 +107,7 @@ function createNotebook() {
     note(call: ApiName, step: string, places: readonly Mismatch[]): void {
       result.differences.push(...places.map((place) => ({ call, step, ...place })));
     },
-    /** The first reason stays. */
+    /** Keeps the first reason. */
     skip(call: ApiName, what: string, why: string): void {
       if (!result.skipped.has(call)) result.skipped.set(call, `${what}: ${why}`);
     },
@@ -125,7 +124,7 @@ type Notebook = ReturnType<typeof createNotebook>;
 
 type Sent = Answer | { unreachable: string; limited?: true };
 
-/** Asks again after 429 once the time that the answer names is over, as long as there is patience left. */
+/** Waits as a 429 demands and asks again, until `waitMs` is used up. */
 function createPatientAsk({ ask, waitMs, tell }: CheckerOptions) {
   let left = waitMs;
   return async (name: ApiName, request: CheckRequest, expected: number): Promise<Sent> => {
@@ -143,7 +142,7 @@ function createPatientAsk({ ask, waitMs, tell }: CheckerOptions) {
   };
 }
 
-/** Asks, and notes where nothing answers. Null: there is nothing to compare. */
+/** Null, with a record, when there is no answer. */
 function createNotedAsk(send: ReturnType<typeof createPatientAsk>, { skip, note }: Notebook) {
   return async (name: ApiName, step: string, request: CheckRequest, status = 200): Promise<Answer | null> => {
     const answer = await send(name, request, status);

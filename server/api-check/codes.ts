@@ -4,20 +4,19 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { Ask } from './ask.ts';
 
-/** Where codes that the backend has sent can be read. */
 export interface CodeSource {
-  /** The code that has just gone to an address, or to a number such as +66812345678; null when none came. */
+  /** The latest code for an address, or a number such as +66812345678; null when none came. */
   read(to: string): Promise<string | null>;
 }
 
-/** Messages are written behind the answer: how often and how long to look, in ms. */
+/** Polling, because messages follow the answer. Milliseconds. */
 const LOOK_EVERY_MS = 100;
 const LOOK_MS = 10_000;
 const COMMAND_MS = 60_000;
 
 const Outbox = z.array(z.object({ to: z.string(), code: z.string().nullable().optional(), at: z.unknown() }));
 
-/** The outbox of an embedded backend; null where there is none that opens. */
+/** Null when the backend has no outbox that opens. */
 export async function openOutbox(ask: Ask, opsToken: string | null): Promise<CodeSource | null> {
   const headers: Record<string, string> = opsToken === null ? {} : { authorization: `Bearer ${opsToken}` };
   const request = { method: 'GET', path: '/outbox', query: {}, body: undefined, headers };
@@ -52,7 +51,7 @@ export async function openOutbox(ask: Ask, opsToken: string | null): Promise<Cod
 const keyOf = ({ to, code, at }: { to: string; code?: string | null; at?: unknown }) =>
   JSON.stringify([to, code, at]);
 
-/** A command that prints the code which went to its last argument. */
+/** The command prints the code for its last argument. */
 export function codesByCommand(command: string): CodeSource {
   return {
     async read(to) {

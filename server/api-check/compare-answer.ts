@@ -7,7 +7,7 @@ import { compareData, type Comparison } from './compare-data.ts';
 import { compareCaching, compareCookies } from './compare-headers.ts';
 import { show, type Mismatch } from './differences.ts';
 
-/** What an answer says: `data` where it can be used, differences, and fields nobody documented. */
+/** `data` is undefined when it is unusable. */
 export interface Verdict extends Comparison {
   data: unknown;
 }
@@ -19,7 +19,7 @@ const Shell = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** Holds an answer against the document: done, with data of the call's shape. */
+/** Expects success and data of the call's shape. */
 export function compareDone(
   name: ApiName,
   answer: Answer,
@@ -47,7 +47,7 @@ export function compareDone(
   return { data, differences, extras: [...read.extras, ...compared.extras] };
 }
 
-/** Refused: status 200, one of the codes, inputs named. */
+/** Expects status 200, the refusal's code and the named input. */
 export function compareRefused(
   name: ApiName,
   answer: Answer,
@@ -82,7 +82,7 @@ function compareFields(
   return [...unknown, { where: `$.fields.${wanted}`, expected: 'the key of a message', found: 'nothing' }];
 }
 
-/** Failed: the status, the same as code, no data, and the header that goes with it. */
+/** Expects the status, an equal code, no data and the status's header. */
 export function compareFailed(answer: Answer, status: number): Mismatch[] {
   const { shell, differences } = readShell(answer, status);
   const places = [...differences];

@@ -5,11 +5,11 @@ type Issue = z.core.$ZodIssue;
 
 export interface Comparison {
   differences: Mismatch[];
-  /** Places of fields that the document does not name. */
+  /** Undocumented fields. */
   extras: string[];
 }
 
-/** Holds a value against a schema of the document, strictly: nothing is converted, nothing may be missing. */
+/** Compares strictly: converts nothing and accepts nothing missing. */
 export function compareData(schema: z.ZodType, data: unknown, at = '$.data'): Comparison {
   const parsed = schema.safeParse(data);
   if (parsed.success) return { differences: [], extras: extraFields(data, parsed.data, at) };

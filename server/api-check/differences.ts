@@ -1,10 +1,9 @@
 import type { ApiName } from '../../shared/api/endpoint.ts';
 
-/** One place where an answer is not what the document says. */
 export interface Difference {
   call: ApiName;
   step: string;
-  /** `status`, `header <name>`, or a path in the answer such as `$.data.plans[0].name`. */
+  /** `status`, `header <name>`, or a path such as `$.data.plans[0].name`. */
   where: string;
   expected: string;
   found: string;
@@ -20,7 +19,6 @@ export function show(value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** `$.data` and a path of keys: `$.data.plans[0].name`. */
 export function placeOf(at: string, path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (place, key) => (typeof key === 'number' ? `${place}[${key}]` : `${place}.${String(key)}`),
@@ -28,12 +26,11 @@ export function placeOf(at: string, path: readonly PropertyKey[]): string {
   );
 }
 
-/** A difference that was found, and how often it came again in lists and languages. */
 export interface CountedDifference extends Difference {
   times: number;
 }
 
-/** One entry for what is the same fault in many entries of a list, or in many languages. */
+/** Merges a fault that repeats in a list or in several languages. */
 export function countAlike(differences: readonly Difference[]): CountedDifference[] {
   const groups = Map.groupBy(differences, ({ call, where, expected, found }) => {
     const kind = found === 'nothing' ? found : typeof parseFound(found);

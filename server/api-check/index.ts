@@ -3,7 +3,7 @@ import { HELP, OptionError, readOptions } from './options.ts';
 import { reportLines } from './report.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
-// A reader that has seen enough, such as `head`, closes its end; the rest is then not printed.
+// A reader such as `head` may close its end early.
 process.stdout.on('error', () => process.exit());
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -19,7 +19,7 @@ async function check(args: readonly string[]): Promise<number> {
       print(HELP);
       return 0;
     }
-    // Half a second of loading that help and wrong options do without.
+    // Loading takes half a second, which help and wrong options are spared.
     const { runCheck } = await import('./run-check.ts');
     const result = await runCheck(options, options.passwordIv ?? readConfig().public.passwordIv, printError);
     for (const line of reportLines(result)) print(line);

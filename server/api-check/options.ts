@@ -2,15 +2,14 @@ import { parseArgs } from 'node:util';
 
 export interface CheckOptions {
   base: URL;
-  /** Whether accounts, bookings and messages may be made. */
   write: boolean;
   account: { name: string; password: string } | null;
   codeCommand: string | null;
-  /** What the backend's `/outbox` asks for; null: nothing, on the same machine. */
+  /** For the backend's `/outbox`; not needed on the same machine. */
   opsToken: string | null;
   email?: string;
   phone?: { phonePrefix: string; phoneNumber: string };
-  /** Null: that of this site's settings. */
+  /** Defaults to this site's setting. */
   passwordIv: string | null;
   timeoutMs: number;
   waitMs: number;
@@ -37,7 +36,6 @@ something differs, 2 when nothing could be checked.
 
 Without --write nothing is stored and no message leaves. The last lines say what was not checked, and why.`;
 
-/** Arguments that do not fit; the message says which. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }

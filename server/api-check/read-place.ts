@@ -1,4 +1,4 @@
-/** A text somewhere in an answer whose shape nobody has vouched for; null when it is not there. */
+/** Reads a text from an answer of unknown shape; null when absent. */
 export function textAt(data: unknown, ...path: readonly (string | number)[]): string | null {
   const found = path.reduce<unknown>(
     (value, key) =>

@@ -1,7 +1,7 @@
 import type { CheckResult } from './checker.ts';
 import { countAlike } from './differences.ts';
 
-/** The lines of a report: one a difference, then what nobody documented, what was not checked, and the sum. */
+/** One line per difference, then undocumented fields, what was not checked, and a summary. */
 export function reportLines({ differences, checked, skipped, extras }: CheckResult): string[] {
   const alike = countAlike(differences);
   const notChecked = [...skipped].filter(([name]) => !checked.has(name));

@@ -13,8 +13,8 @@ import { UnreachableError } from './unreachable-error.ts';
 
 /**
  * Runs every check that the options allow.
- * @param passwordIv with which passwords are encoded unless the options name another
- * @param tell told about waiting
+ * @param passwordIv used unless the options name another
+ * @param tell reports waiting
  * @throws UnreachableError
  */
 export async function runCheck(
@@ -67,7 +67,7 @@ async function checkWriting(
   await checkPhoneAccount(tools);
 }
 
-/** Every call without a look at its success gets a reason, unless it has one. */
+/** Gives each unchecked call a reason, unless it has one. */
 function skipUnchecked(checker: Checker, why: string): void {
   const { checked, skipped } = checker.result;
   for (const { row } of PUBLIC_CALLS)

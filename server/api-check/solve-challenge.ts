@@ -1,9 +1,9 @@
 import { solveChallenge, type Challenge, type DeriveKeyFunction } from 'altcha-lib';
 
-/** How long a solution is looked for, in ms; a phone needs half a second. */
+/** Milliseconds. A phone needs 500. */
 const SOLVE_MS = 30_000;
 
-/** The algorithm's family decides what computes; null for one that nobody knows. */
+/** Null for an unknown algorithm. */
 async function deriveKeyOf(algorithm: string): Promise<DeriveKeyFunction | null> {
   if (algorithm.startsWith('PBKDF2/')) return (await import('altcha-lib/algorithms/pbkdf2')).deriveKey;
   if (algorithm.startsWith('SHA-')) return (await import('altcha-lib/algorithms/sha')).deriveKey;

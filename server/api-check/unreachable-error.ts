@@ -1,4 +1,4 @@
-/** Nobody answers at the base address: nothing was checked. */
+/** Nobody answers at the base address. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }

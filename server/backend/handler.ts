@@ -9,17 +9,16 @@ import type { Database } from './store/open-store.ts';
 import type { TrainingSlots } from './training/training-slots.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What lives as long as the backend. */
 export interface BackendServices extends AccountServices {
   db: Database;
   messages: Messages;
   background: Background;
   training: TrainingSlots;
   limits: Limits;
-  /** A text with its links to pages as they lead now. */
+  /** Points a text's links to the present addresses of pages. */
   linkPages: (html: string, locale: Locale) => string;
   now: () => number;
-  /** Cookies of answers carry `Secure`. */
+  /** Whether cookies carry `Secure`. */
   secureCookies: boolean;
 }
 
@@ -27,16 +26,12 @@ export interface BackendContext extends BackendServices {
   visitor: Visitor;
 }
 
-/** What a handler gives: `data` of the envelope, and cookies where the call sets some. */
 export interface Reply<T> {
   data: T;
   cookies?: readonly Cookie[];
 }
 
-/**
- * Answers a call.
- * @throws Refusal, or a failure of `answers/failures.ts`; each becomes an answer of its own
- */
+/** @throws Refusal, or an error of `answers/failures.ts` */
 export type Handler<N extends ApiName> = (
   input: ParsedInput<N>,
   context: BackendContext,

@@ -16,30 +16,28 @@ import { createTrainingSlots } from './training/training-slots.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface BackendOptions extends AccountOptions {
-  /** See `openStore`; a relative file lies under the working directory. */
+  /** See `openStore`. A relative file is resolved against the working directory. */
   databaseUrl: string;
   limits: Limits;
-  /** What the store is filled with; what ships when left out. */
+  /** Defaults to the content that ships. */
   seed?: Seed;
-  /** A text with its links to pages as they lead now; as they were stored when left out. */
+  /** Defaults to links as they were stored. */
   linkPages?: (html: string, locale: Locale) => string;
   correspondence: Correspondence;
   secureCookies?: boolean;
   now?: () => number;
-  /** Told about what went wrong inside; visitors are not. */
   onFailure?: (call: ApiName | 'background', error: unknown) => void;
 }
 
-/** The platform's stand-in: answers the calls of the table over a store of its own, over HTTP or in the same process. */
+/** The platform's stand-in: answers the calls over its own store, by HTTP or in process. */
 export interface Backend extends BackendServices {
   messages: OutgoingMessages;
-  /** Answers within `backendMs`, and never rejects. */
+  /** Answers within `backendMs` and never rejects. */
   answer(name: ApiName, input: unknown, visitor: Visitor): Promise<ApiAnswer>;
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Opens the embedded backend: store, migrations, seed. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, limits, correspondence, secureCookies = false, now = Date.now, onFailure } = options;
   const { seed, linkPages = (html) => html } = options;

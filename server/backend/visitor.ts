@@ -3,16 +3,14 @@ import { DEFAULT_LOCALE, type Locale } from '../../shared/locales.ts';
 import { matchAcceptLanguage } from '../../shared/routing/accept-language.ts';
 import { cutUserAgent } from '../../shared/routing/device.ts';
 
-/** Who asks, as far as a call may know. */
 export interface Visitor {
   cookies: Cookies;
-  /** Language of the visitor's cookies; the page's own during a render. Null when there is none. */
+  /** From the visitor's cookies; during a render the page's. Null when unknown. */
   locale: Locale | null;
-  /** Whom budgets per address count: see `addressKey`. Empty where no visitor asks. */
+  /** Identifies the visitor for budgets (`addressKey`). Empty without a visitor. */
   address: string;
-  /** `user-agent`, cut; shown in the list of sessions. */
+  /** `user-agent`, cut. */
   agent: string;
-  /** `accept-language` as it came; empty when there is none. */
   acceptLanguage: string;
 }
 
@@ -22,7 +20,7 @@ export interface VisitorHeaders {
   'accept-language'?: string | undefined;
 }
 
-/** @param cookies where they have been read; those of the header when left out */
+/** @param cookies defaults to those of the header */
 export function visitorOf(
   headers: VisitorHeaders,
   address: string,
@@ -37,7 +35,7 @@ export function visitorOf(
   };
 }
 
-/** The language to answer in where a call names none: by cookie, else by what the browser asks for. Specification 4. */
+/** The visitor's cookies decide, then the browser's languages (Specification 4). */
 export function languageOf({ locale, acceptLanguage }: Visitor): Locale {
   return locale ?? matchAcceptLanguage(acceptLanguage) ?? DEFAULT_LOCALE;
 }

@@ -2,25 +2,22 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { isRecipient } from './recipient.ts';
 
-/** Every spelling of "all interfaces", as `URL` normalises it. */
+/** All interfaces, as `URL` normalises them. */
 const WILDCARDS: readonly string[] = ['0.0.0.0', '[::]', '[::ffff:0:0]'];
 
-/** Whether a process on this host listens on every interface, so that the host is not its name. */
 export function isWildcard(host: string): boolean {
   return WILDCARDS.includes(new URL(`http://${inAddress(host)}`).hostname);
 }
 
-/** Whether a host name, as it stands in an address, is this machine's name for itself. */
 export function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
 }
 
-/** A host as it stands in an address: IPv6 in brackets. */
+/** Brackets IPv6. */
 export function inAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** A whole number written in digits, from `min` to `max`. */
 export function wholeNumber(min: number, max: number) {
   return z
     .string()
@@ -29,7 +26,6 @@ export function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max);
 }
 
-/** A decimal number greater than 0, at most `max`. */
 export function factor(max: number) {
   return z
     .string()
@@ -38,12 +34,11 @@ export function factor(max: number) {
     .refine((value) => value > 0 && value <= max);
 }
 
-/** `1`/`true` or `0`/`false`. */
 export const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true');
 
-/** A host name or IP address without port. IPv6 may stand in brackets. */
+/** IPv6 may be bracketed. */
 export const hostName = z
   .string()
   .transform((value) => value.replace(/^\[(.*)\]$/, '$1'))
@@ -52,10 +47,9 @@ export const hostName = z
       isIP(value) === 6 || (/^[a-z0-9][a-z0-9.-]{0,252}$/i.test(value) && URL.canParse(`http://${value}`)),
   );
 
-/** Text of printable ASCII characters without blanks, as a bearer token or key is. */
 export const token = z.string().regex(/^[!-~]{1,512}$/);
 
-/** An absolute `http` or `https` address without credentials, query and hash. */
+/** Without credentials, query and hash. */
 export const httpAddress = z.string().transform((value, context) => {
   const url = parseUrl(value);
   if (url !== null && isPlainHttp(url)) return url;
@@ -63,15 +57,14 @@ export const httpAddress = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** An origin: scheme, host and port of an `http` or `https` address, nothing after them. */
 export const httpOrigin = httpAddress.refine((url) => url.pathname === '/');
 
-/** An address of one of the schemes, credentials allowed. */
+/** Credentials are allowed. */
 export function addressOf(...schemes: string[]) {
   return z.string().refine((value) => schemes.includes(parseUrl(value)?.protocol ?? ''));
 }
 
-/** What may follow `?` in the address of a mail server: the sender, and how the connection is made. */
+/** Query parameters of a mail server's address: the sender and the connection. */
 export const SMTP_OPTIONS: readonly string[] = [
   'from',
   'name',
@@ -81,7 +74,6 @@ export const SMTP_OPTIONS: readonly string[] = [
   'tls.rejectUnauthorized',
 ];
 
-/** The address of a mail server. */
 export const smtpAddress = z.string().refine((value) => {
   const url = parseUrl(value);
   if (url === null || !['smtp:', 'smtps:'].includes(url.protocol)) return false;
@@ -90,7 +82,7 @@ export const smtpAddress = z.string().refine((value) => {
   return url.hostname !== '' && url.hash === '' && known && (from === null || isRecipient('mail', from));
 });
 
-/** Where the embedded backend keeps its data: a file, or a database of a server that is named. */
+/** A SQLite file or a PostgreSQL database. */
 export const databaseAddress = z.string().refine((value) => {
   const file = /^sqlite:(.+)$/.exec(value)?.[1];
   if (file !== undefined) return file === ':memory:' || !/[?#\0]/.test(file);
@@ -99,7 +91,7 @@ export const databaseAddress = z.string().refine((value) => {
   return (url.hostname !== '' || url.searchParams.has('host')) && url.pathname.length > 1;
 });
 
-/** What Express takes as `trust proxy`: yes or no, a number of hops, or a list of addresses, networks and their names. */
+/** As Express takes it: a boolean, a number of hops, or a list of addresses, networks and their names. */
 export const trustProxy = z.string().transform((value, context): boolean | number | string[] => {
   if (value === 'true' || value === 'false') return value === 'true';
   if (/^\d{1,2}$/.test(value)) return Number(value);
@@ -109,7 +101,7 @@ export const trustProxy = z.string().transform((value, context): boolean | numbe
   return z.NEVER;
 });
 
-/** Ids of the trackers a site uses; one that is not named is not loaded. */
+/** A tracker without an id is not loaded. */
 const trackerIds = z.strictObject({
   adConversion: trackerId().optional(),
   behaviourAnalytics: trackerId().optional(),
@@ -126,7 +118,6 @@ export type Trackers = z.infer<typeof trackerIds>;
 
 export const TRACKER_NAMES = Object.keys(trackerIds.shape);
 
-/** The ids as one JSON object. */
 export const trackers = z.string().transform((value, context): Trackers => {
   const ids = trackerIds.safeParse(parseJson(value));
   if (ids.success) return ids.data;
@@ -134,7 +125,7 @@ export const trackers = z.string().transform((value, context): Trackers => {
   return z.NEVER;
 });
 
-/** Ids end up in addresses of scripts, so only the characters that vendors use in them are taken. */
+/** Ids become part of script addresses, so only vendors' usual characters are allowed. */
 function trackerId() {
   return z.string().regex(/^[\w.:/-]{1,100}$/);
 }

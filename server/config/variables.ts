@@ -16,23 +16,22 @@ import {
   wholeNumber,
 } from './value-types.ts';
 
-/** What is known of a variable beside the type of its value. */
 export interface VariableSpec {
-  /** What holds when it is not set, in words or as the value itself. */
+  /** In words, or the value itself. */
   default: string;
   description: string;
   /** Ends the line that refuses a value: "…; allowed: {allowed}". */
   allowed: string;
   /** Never shown in a message or log line. */
   secret?: boolean;
-  /** Read, but nothing uses it yet: set, it is warned of at the start. */
+  /** Has no effect yet; the start warns when it is set. */
   unused?: boolean;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const HTTP_ADDRESS = 'an http or https address without user name, password, query and hash';
 
-/** Every variable of the environment that the product reads. A blank one counts as unset. */
+/** Every environment variable of the product. A blank one counts as unset. */
 export const variables = z.object({
   HOST: variable(hostName, {
     default: '127.0.0.1',
@@ -195,7 +194,6 @@ export type Values = z.infer<typeof variables>;
 
 export const VARIABLE_NAMES = Object.keys(variables.shape) as VariableName[];
 
-/** What is known of a variable. */
 export function factsOf(name: VariableName): VariableSpec {
   return variables.shape[name].meta() as unknown as VariableSpec;
 }

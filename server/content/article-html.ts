@@ -24,8 +24,8 @@ const ALLOWED: IOptions = {
 };
 
 /**
- * Leaves of some HTML what a text needs: no scripts, styles, pictures or forms. Links lead to http, https and mailto
- * addresses or to a path of this site; any other keeps its words only.
+ * Keeps what an article needs: no scripts, styles, pictures or forms. A link must use http, https or mailto or be a
+ * path of this site; otherwise only its words remain.
  */
 export function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, ALLOWED);

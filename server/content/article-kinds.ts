@@ -7,7 +7,7 @@ const Line = z.string().trim().min(1).max(300);
 /** Front matter by kind of text. */
 export const SHAPES = {
   blog: z.strictObject({
-    /** Stands in the addresses; `blog-ids.ts` says what is asked of it. */
+    /** Part of addresses; `blog-ids.ts` has its rules. */
     id: z.int().positive().optional(),
     title: Line,
     summary: Line,
@@ -26,13 +26,13 @@ export const SHAPES = {
   agreements: z.strictObject({ title: Line, version: Line }),
 };
 
-/** Kinds of texts; each has a folder of `server/content`. */
+/** Each has a folder of `server/content`. */
 export type ArticleKind = keyof typeof SHAPES;
 export const ARTICLE_KINDS = Object.keys(SHAPES) as ArticleKind[];
 
 export type Front<K extends ArticleKind> = z.output<(typeof SHAPES)[K]>;
 
-/** What all translations of a text have alike. */
+/** What all translations of a text share. */
 export const SHARED: { readonly [K in ArticleKind]: readonly (keyof Front<K>)[] } = {
   blog: ['id', 'topic', 'published'],
   help: ['category', 'position'],

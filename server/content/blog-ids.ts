@@ -2,23 +2,22 @@ import { articleError } from './article-issue.ts';
 import type { ArticleFile } from './read-article.ts';
 import type { Found } from './read-articles.ts';
 
-/** Up to here an id in an address is the language and two digits, as the first addresses had it. */
+/** Ids below this keep the form of the first addresses: the language and two digits. */
 const SHORT = 100;
 
 /**
- * The id of an article in an address: one number a language, made from the number that its translations have alike.
- * No two are the same for up to 98 languages.
+ * The id in an address: one number per article and language, unique for up to 98 languages.
  * @param number `id` in the front matter, from 1
- * @param language place of the language in the list, from 0
+ * @param language position of the language in the list, from 0
  */
 export function articleId(number: number, language: number): string {
   return String(number < SHORT ? (language + 1) * SHORT + number : number * SHORT + language + 1);
 }
 
-/** The files of an article, in the order of the languages. */
+/** In the order of the languages. */
 type Files = readonly ArticleFile<'blog'>[];
 
-/** What is wrong with the ids of articles: a forgotten one, and one that two articles have. */
+/** Finds articles without an id and ids that two articles share. */
 export function checkBlogIds(groups: ReadonlyMap<string, Files>): Found[] {
   const owners = new Map<number, string[]>();
   for (const [group, files] of groups) {
@@ -41,7 +40,7 @@ export function checkBlogIds(groups: ReadonlyMap<string, Files>): Found[] {
   });
 }
 
-/** The id that any of the translations names; that they all have the same is checked apart. */
+/** From any translation. `differences` checks that all agree. */
 function idOf(files: Files): number | undefined {
   return files.find(({ article }) => article?.front.id !== undefined)?.article?.front.id;
 }

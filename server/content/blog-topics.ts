@@ -1,2 +1,2 @@
-/** Topics in the order they are listed, values of `topic` in front matter. Each belongs to one content language. */
+/** In the order listed. Each belongs to one content language. */
 export const TOPIC_GROUPS = ['orders', 'stock', 'money', 'start'] as const;

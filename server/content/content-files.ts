@@ -3,22 +3,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LinkedRegistry } from './page-links.ts';
 
-/** The texts of the blog, the help centre and the agreements, and the code beside them. */
+/** Holds the texts and the code that reads them. */
 export const CONTENT_FOLDER = import.meta.dirname;
-/** Rows that stand in code. */
 const SEED_FOLDER = path.resolve(CONTENT_FOLDER, '../backend/store/seed');
 
-/** A file as it was read. */
 export interface ContentFile {
-  /** Below the folder of the texts, with `/`: `blog/peak-packing/th.md`. */
+  /** Relative to the folder of the texts, with `/`: `blog/peak-packing/th.md`. */
   readonly name: string;
   readonly path: string;
   readonly text: string;
-  /** Why it cannot be read; the text is empty then. */
+  /** Why it cannot be read; `text` is then empty. */
   readonly fault?: string;
 }
 
-/** The texts: files in the folders of their kinds, as far as there are such. */
+/** Skips folders that do not exist. */
 export function readTexts(folder: string, kinds: readonly string[]): ContentFile[] {
   const names = kinds.flatMap((kind) => {
     const ofKind = path.join(folder, kind);
@@ -49,12 +47,12 @@ function readIfPossible(folder: string, name: string): ContentFile {
   }
 }
 
-/** How rows that stand in code are worded: `wording/{lang}.json`. */
+/** `wording/{lang}.json`. */
 export function readWordingFiles(): ContentFile[] {
   return readTexts(CONTENT_FOLDER, ['wording']);
 }
 
-/** A hash of the texts, of the wording and of the code that makes rows of them: whatever decides what the store is given. */
+/** Covers texts, wording and the code that turns them into rows: everything that decides what the store holds. */
 export function hashContent(texts: readonly ContentFile[]): string {
   const code = [CONTENT_FOLDER, SEED_FOLDER].flatMap((folder) =>
     namesIn(folder, { recursive: false }).map((name) => readFile(folder, name)),
@@ -65,7 +63,7 @@ export function hashContent(texts: readonly ContentFile[]): string {
   return hash.digest('hex');
 }
 
-/** The same with what the texts take from the registry: another edit of it writes nothing anew. */
+/** Adds what the texts take from the registry, so that unrelated edits of it rewrite nothing. */
 export function hashWithLinks(
   contentHash: string,
   linked: readonly string[],

@@ -6,21 +6,19 @@ import type { LocatedIssue, Position } from '../registry/locate-issue.ts';
 import { articleError, FILE_START } from './article-issue.ts';
 import type { ContentFile } from './content-files.ts';
 
-/** A file divided. */
 export interface Fronted<T> {
   readonly front: T;
   readonly body: string;
   /** Lines above the body. */
   readonly above: number;
-  /** Where the value of a key stands. */
   placeOf(key: string): Position;
 }
 
 const FRONT = /^---\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Divides a file into its front matter (YAML between lines of `---`) and its body.
- * @returns the findings instead, for front matter that is missing, no YAML or not what `shape` asks for
+ * Splits a file into front matter (YAML between lines of `---`) and body.
+ * @returns findings instead when the front matter is missing, invalid YAML or does not fit `shape`
  */
 export function readFrontMatter<T extends z.ZodType>(
   file: ContentFile,
@@ -37,7 +35,7 @@ export function readFrontMatter<T extends z.ZodType>(
   const [head, yaml] = found as unknown as [string, string];
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  /** The front matter begins in the second line of the file. */
+  /** The front matter begins on the file's second line. */
   const placeAt = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
@@ -61,7 +59,7 @@ export function readFrontMatter<T extends z.ZodType>(
   };
 }
 
-/** Where the key or the value of a finding begins; 0 where nothing stands. */
+/** 0 for a key that is absent. */
 function offsetOf(document: Document, { path, target }: Pick<RegistryIssue, 'path' | 'target'>): number {
   if (target === 'key' && isMap(document.contents)) {
     const key = document.contents.items.find(

@@ -1,2 +1,2 @@
-/** Categories of the help centre in the order they are listed. They stand in front matter and in addresses. */
+/** In the order listed. Front matter and addresses use them. */
 export const HELP_CATEGORY_IDS = ['shops', 'orders', 'products', 'stock', 'account'] as const;

@@ -8,36 +8,32 @@ import { createAgreements, type ReadAgreement } from './read-agreement.ts';
 import type { ReadArticles } from './read-articles.ts';
 import { isShown } from './shown-by.ts';
 
-/** Every text, read against one registry. */
 export type ReadContent = { readonly [K in ArticleKind]: ReadArticles<K> };
 
-/** The texts of the blog, the help centre and the agreements, as they lay in their folder when it was opened. */
+/** The texts as they were when the folder was opened. */
 export interface Content {
-  /** Changes with the texts, with what makes rows of them, and with the addresses that they link to. */
+  /** Changes with the texts, the code that turns them into rows, and the addresses they link to. */
   hash(registry: LinkedRegistry): string;
-  /** Reads all texts. Loads the parsers, which take half a second and their memory: not for every start. */
+  /** Reads all texts. Loading the parsers takes half a second and memory, so not every start does it. */
   read(registry: LinkedRegistry): Promise<ReadContent>;
-  /**
-   * What is wrong with the texts as far as is known: what the last reading found, and links to pages that the registry
-   * does not have, in texts that a page of it shows.
-   */
+  /** Findings of the last reading, and dead links in texts that a page shows. */
   findings(registry: LinkedRegistry): LocatedIssue[];
   readonly agreement: ReadAgreement;
-  /** Changes with the texts of the agreements, which pages are made from. */
+  /** Changes with the agreements, from which pages are made. */
   readonly agreementsHash: string;
 }
 
 export interface ContentOptions {
   readonly folder?: string | undefined;
-  /** What is served from here: all kinds when left out. */
+  /** Defaults to all. */
   readonly kinds?: readonly ArticleKind[] | undefined;
-  /** Told of each agreement that cannot be shown in its own language, when somebody asks for it first. */
+  /** Called on first use of an agreement that cannot be shown in its own language. */
   readonly onUnusable?: (name: string, issues: readonly LocatedIssue[]) => void;
 }
 
 const KINDS: readonly ArticleKind[] = ['blog', 'help', 'agreements'];
 
-/** Reads the files, once, without looking into them. */
+/** Reads the files without parsing them. */
 export function openContent({
   folder = CONTENT_FOLDER,
   kinds = KINDS,

@@ -5,16 +5,16 @@ import { articleWarning, type ArticleFault } from './article-issue.ts';
 import type { ContentFile } from './content-files.ts';
 import { pageAddress, type LinkedRegistry } from './page-links.ts';
 
-/** The target of a link in each of the ways in which Markdown writes one. */
+/** Link targets in all of Markdown's notations. */
 const TARGET = /(?<=\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|<)page:([^\s)>"']*)/gm;
 
-/** Ids of the pages that any of the texts links to. */
+/** Sorted ids of the linked pages. */
 export function linkedPages(texts: readonly ContentFile[]): string[] {
   const found = texts.flatMap(({ text }) => [...text.matchAll(TARGET)]);
   return [...new Set(found.map(([, id]) => id as string))].toSorted();
 }
 
-/** Links to pages that have no address, found without parsing: their words are shown without a link. */
+/** Finds links to pages without an address, without parsing. Their words are shown unlinked. */
 export function deadLinks(texts: readonly ContentFile[], registry: LinkedRegistry): LocatedIssue[] {
   const dead = new Set(linkedPages(texts).filter((id) => !hasAddress(id, registry)));
   if (dead.size === 0) return [];

@@ -6,15 +6,15 @@ import type { ContentFile } from './content-files.ts';
 import { ANY_PAGE } from './page-links.ts';
 
 /**
- * An agreement as the site ships it, whoever answers the calls; in the default language where its own text is
- * unusable. Its links carry the ids of their pages and no address that counts.
- * @throws Error when neither text can be used
+ * The agreement that ships, in the default language if its own text is unusable. Links carry page ids; their addresses
+ * are placeholders.
+ * @throws Error when neither text is usable
  */
 export type ReadAgreement = (type: AgreementType, locale: Locale) => Promise<Agreement>;
 
 /**
- * Each text is read and rendered at the first call, then kept.
- * @param onUnusable told once of each text that cannot be shown
+ * Renders each text at the first call and keeps it.
+ * @param onUnusable called once for each text that cannot be shown
  */
 export function createAgreements(
   files: readonly ContentFile[],
@@ -46,7 +46,7 @@ async function render(
     onUnusable(name, []);
     return null;
   }
-  // Most servers start with pages that are made already and never need the parsers.
+  // Loaded on demand: prerendered pages need no parsers.
   const { readArticle } = await import('./read-article.ts');
   const { article, issues } = readArticle('agreements', file, locale, ANY_PAGE);
   if (article !== null) return { ...article.front, html: article.html };

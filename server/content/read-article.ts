@@ -10,26 +10,23 @@ import { pageAddress, type LinkedRegistry } from './page-links.ts';
 import { readingMinutes } from './reading-minutes.ts';
 import { renderMarkdown, type RenderedText } from './render-markdown.ts';
 
-/** A text in one language, ready to be written. */
 export interface Article<K extends ArticleKind> extends RenderedText {
   front: Front<K>;
   minutes: number;
-  /** For searches, folded: keywords, a line break, the body. */
+  /** Folded for searches: keywords, a line break, the body. */
   words: string;
 }
 
-/** What a file holds. */
 export interface ArticleFile<K extends ArticleKind> {
   readonly file: ContentFile;
   readonly locale: Locale;
-  /** Null when the text cannot be taken; `issues` then say why. */
+  /** Null when the text is unusable; `issues` says why. */
   readonly article: Article<K> | null;
   readonly issues: readonly LocatedIssue[];
-  /** Where the value of a key of the front matter stands. */
   placeOf(key: string): Position;
 }
 
-/** Reads a text in one language. Never throws: whatever is wrong with it is a finding. */
+/** Never throws; every fault becomes a finding. */
 export function readArticle<K extends ArticleKind>(
   kind: K,
   file: ContentFile,

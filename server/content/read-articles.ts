@@ -10,31 +10,28 @@ import type { InLanguages } from './in-languages.ts';
 import type { LinkedRegistry } from './page-links.ts';
 import { readArticle, type Article, type ArticleFile } from './read-article.ts';
 
-/** The translations of a text. */
 export interface ArticleGroup<K extends ArticleKind> {
   /** Name of its folder. */
   group: string;
   texts: InLanguages<Article<K>>;
 }
 
-/** A finding and the text that it concerns. */
 export interface Found {
   readonly group: string;
   readonly issue: LocatedIssue;
 }
 
-/** All texts of a kind. */
 export interface ReadArticles<K extends ArticleKind> {
-  /** Those that are sound in all languages, by name. */
+  /** Sound in all languages. */
   readonly groups: readonly ArticleGroup<K>[];
-  /** Names of the others. */
+  /** Names of the other groups. */
   readonly unusable: readonly string[];
   readonly issues: readonly LocatedIssue[];
 }
 
 /**
- * Reads `{kind}/{group}/{lang}.md`. A text with an error in one language is unusable in all, since they are one
- * article; it keeps no other from being read. A link to a page that there is not is no error: see `deadLinks`.
+ * Reads `{kind}/{group}/{lang}.md`. An error in one language makes a text unusable in all, but affects no other text.
+ * Dead links are no errors (`deadLinks`).
  */
 export function readArticles<K extends ArticleKind>(
   kind: K,
@@ -91,13 +88,13 @@ function checkGroups<K extends ArticleKind>(
   return found;
 }
 
-/** Languages that have any text of a kind, and the default one: a language has all of a kind or none. */
+/** A language has all texts of a kind or none. */
 function writtenLanguages(texts: readonly ArticleFile<ArticleKind>[]): Locale[] {
   const found = new Set(texts.map(({ locale }) => locale));
   return LOCALE_CODES.filter((code) => code === DEFAULT_LOCALE || found.has(code));
 }
 
-/** What is wrong with a text as a whole: a language that is missing, and what should be alike but is not. */
+/** Finds missing languages and differences in what translations share. */
 function checkGroup<K extends ArticleKind>(
   kind: K,
   texts: readonly ArticleFile<K>[],
@@ -116,7 +113,7 @@ function checkGroup<K extends ArticleKind>(
   ];
 }
 
-/** Findings where translations do not have alike what they should, compared with the first that has it. */
+/** Compares translations with the first that has the key. */
 function differences(texts: readonly ArticleFile<ArticleKind>[], key: string): LocatedIssue[] {
   const valueIn = ({ article }: ArticleFile<ArticleKind>) =>
     (article?.front as Record<string, unknown>)?.[key];
@@ -132,7 +129,7 @@ function differences(texts: readonly ArticleFile<ArticleKind>[], key: string): L
     });
 }
 
-/** Agreements are named by the calls: nobody reads a folder of another name. */
+/** No call reads a folder of another name. */
 function checkAgreementFolders(groups: ReadonlyMap<string, readonly ArticleFile<ArticleKind>[]>): Found[] {
   const known = Object.values(AGREEMENT_FOLDERS);
   return [...groups].flatMap(([group, texts]) => {

@@ -1,10 +1,10 @@
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 
-/** What an unhurried reader takes in a minute. */
+/** An unhurried reader. */
 const WORDS_A_MINUTE = 200;
 const CHINESE_SIGNS_A_MINUTE = 350;
 
-/** Reading time in whole minutes, at least 1. Chinese is counted by signs, Thai by the words that `Intl` finds. */
+/** Whole minutes, at least 1. Chinese is counted by characters, Thai by the words that `Intl` finds. */
 export function readingMinutes(text: string, locale: Locale): number {
   const minutes =
     locale === 'zh_CN'

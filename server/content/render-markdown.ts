@@ -2,15 +2,14 @@ import MarkdownIt from 'markdown-it';
 import { HEADING_ID_PREFIX } from '../../shared/article-rules.ts';
 import { sanitizeArticle } from './article-html.ts';
 
-/** A body as it is kept. */
 export interface RenderedText {
-  /** Sanitised; headings have ids, links to pages an address and `data-page`. */
+  /** Sanitised. Headings have ids; links to pages have an address and `data-page`. */
   html: string;
-  /** Without marks, a line a paragraph. */
+  /** Plain text, one paragraph a line. */
   plain: string;
 }
 
-/** A body as it is kept, and the lines (from 1) of its headings of the first rank: the title stands elsewhere. */
+/** `titles` are the lines, from 1, of first-rank headings, which the front matter's title rules out. */
 export interface RenderedBody extends RenderedText {
   titles: readonly number[];
 }
@@ -21,8 +20,8 @@ const markdown = new MarkdownIt({ html: false });
 type Token = ReturnType<typeof markdown.parse>[number];
 
 /**
- * Markdown to HTML. `[words](page:handlerTrain)` leads to that page of the registry.
- * @param addressOf address of a page by its registry id; null for an id that has none, whose words then stand alone
+ * Renders Markdown. `[words](page:handlerTrain)` links to a page of the registry.
+ * @param addressOf null for an id without an address, whose words then stay unlinked
  */
 export function renderMarkdown(body: string, addressOf: (id: string) => string | null): RenderedBody {
   const tokens = markdown.parse(body, {});
@@ -40,7 +39,7 @@ export function renderMarkdown(body: string, addressOf: (id: string) => string |
   return { html, plain: plain.join('\n'), titles };
 }
 
-/** Links do not stand inside one another. */
+/** Links cannot be nested. */
 function resolvePageLinks(tokens: readonly Token[], addressOf: (id: string) => string | null): void {
   let isDead = false;
   for (const token of tokens) {
@@ -55,7 +54,7 @@ function resolvePageLinks(tokens: readonly Token[], addressOf: (id: string) => s
   }
 }
 
-/** The words of a heading joined by `-`; a number behind it where a heading stands twice. */
+/** Repeated headings get a number. */
 function headingId(text: string, taken: Set<string>): string {
   const words =
     text

@@ -1,10 +1,9 @@
 import { SEARCH_RESULTS } from '../../shared/api/fields.ts';
 import { foldText } from './fold-text.ts';
 
-/** Words of a search that are looked at: the longest real one we know of has nine. */
+/** The longest real search that we know has nine words. */
 const TERMS = 12;
 
-/** What a match is worth by where it stands: title before summary and keywords before the body. */
 const TITLE = 100;
 const SUMMARY = 10;
 const BODY = 1;
@@ -12,7 +11,6 @@ const BODY = 1;
 /** Scripts without blanks between words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Han}]/u;
 
-/** What a search finds, with what it reads besides title and summary. */
 export interface Searchable<T extends { title: string; summary: string }> {
   article: T;
   /** Folded: keywords, a line break, the body. */
@@ -20,9 +18,8 @@ export interface Searchable<T extends { title: string; summary: string }> {
 }
 
 /**
- * The articles that hold every word of a search, best first; equally good ones keep their order. What is asked is literal
- * text, whatever signs are in it (threats I8). Thai and Chinese are found by any part of a sentence; a phrase that
- * stands nowhere as a whole is looked up word by word.
+ * Articles that contain every word, best first, equals in their order. The query is literal text (threats I8). Thai and
+ * Chinese match anywhere in a sentence; a phrase that matches nowhere is split into words.
  */
 export function searchArticles<T extends { title: string; summary: string }>(
   rows: readonly Searchable<T>[],
@@ -65,7 +62,7 @@ function termScore(places: Places, term: string): number {
   return scores.length < 2 || scores.includes(0) ? 0 : average(scores) / 2;
 }
 
-/** All places count, so that a word of the title that the body repeats beats one that it does not. */
+/** Adds up all places, so that a title's word that the body repeats scores higher. */
 function placesScore(places: Places, text: string): number {
   return places.reduce((sum, [place, worth]) => sum + (place.includes(text) ? worth : 0), 0);
 }

@@ -2,14 +2,14 @@ import type { AppContext } from '../app-context.ts';
 import { prerenderedAddresses } from '../../shared/registry/prerendered-addresses.ts';
 import { resolveAddress } from '../pages/prerender.ts';
 
-/** Pages at work at the same time: one is rendered while others are compressed on the threads of zlib. */
+/** Overlaps rendering with compression on zlib's threads. */
 const TOGETHER = 4;
 
 /**
- * Renders every page that is marked for it and waits for no data, and leaves it for servers to start with. Pages with
- * data are rendered by the server, which has the data of its own day.
- * @param addresses taken one by one by all that work on them
- * @returns how many
+ * Prerenders the marked pages for servers to start with. A page with deferred data is left out, because the server has
+ * newer data.
+ * @param addresses shared by all workers
+ * @returns how many were built
  * @throws Error naming the address of a page that cannot be rendered
  */
 export async function buildPages(

@@ -9,17 +9,16 @@ import { StartError } from '../start-error.ts';
 import { deviceRules, redirectRules } from './export-rules.ts';
 import { writeCompressed } from './write-compressed.ts';
 
-/** One file of the export: what answers an address. */
 interface ExportedFile {
   address: string;
-  /** Below the folder; `file.br` and `file.gz` beside it where `compressed` says so. */
+  /** Relative to the folder. If `compressed`, `file.br` and `file.gz` lie beside it. */
   file: string;
   status: number;
   headers: Record<string, string>;
   compressed: boolean;
 }
 
-/** Lines of one connection or one answer; whoever serves the files writes its own. */
+/** Headers that belong to one connection or answer. */
 const OWN_LINES = new Set([
   'connection',
   'content-encoding',
@@ -30,18 +29,18 @@ const OWN_LINES = new Set([
   'x-request-id',
 ]);
 
-/** Stands in every folder that an export has written, and in no other. */
+/** Marks a folder as written by an export. */
 const MARK = '.exported-site';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64)';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
 
 /**
- * Writes the site as files for a CDN: pages, payloads, texts, files of the build, and `manifest.json`, which says what
- * answers which address with which headers, and what is redirected. Whatever it does not name is for the server itself.
- * @param server answers as the site does; its own answers are what is written
+ * Writes the site as files for a CDN. `manifest.json` lists addresses, headers and redirects; the server answers the
+ * rest.
+ * @param server the site, whose answers are written
  * @param folder empty, new, or that of an earlier export
- * @throws StartError when it is anything else, or an address does not answer as it should
+ * @throws StartError for any other folder, or when an address does not answer as it should
  */
 export async function exportSite(
   ctx: AppContext,
@@ -79,7 +78,7 @@ export async function exportSite(
   return { files: files.length, redirects: redirects.length };
 }
 
-/** Removes an earlier export. A folder that holds anything else is left as it is. */
+/** Empties only folders of earlier exports. */
 async function emptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return [];
@@ -94,7 +93,7 @@ async function emptyFolder(folder: string): Promise<void> {
   await writeFile(path.join(folder, MARK), '');
 }
 
-/** What is no page but belongs to every copy of the site, with the status it answers. */
+/** With the status that each answers. */
 function otherAddresses(ctx: AppContext): [address: string, status: number][] {
   const { site } = ctx.registry.current();
   const build = ctx.buildId(ctx.registry.current());

@@ -9,10 +9,10 @@ import { StartError } from '../start-error.ts';
 import { buildPages } from './build-pages.ts';
 import { exportSite } from './export-site.ts';
 
-// The build's second half: pages are rendered once, for the server's start and, with `--static <folder>`, for a CDN.
+// The build's second half: renders pages for the server's start and, with `--static <folder>`, for a CDN.
 try {
   const folder = readFolder(process.argv.slice(2));
-  // A store of its own, which nobody else writes to and which is gone afterwards.
+  // A private store that vanishes afterwards.
   const config: Config = { ...readConfig(), databaseUrl: 'sqlite::memory:', logLevel: 'warn' };
   const site = await openSite({ config, watch: false });
   const built = await buildPages(site.context);

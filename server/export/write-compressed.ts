@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressBrotli, compressGzip } from '../http/compress.ts';
 
-/** The most that brotli does: it is done once and travels often. */
+/** Brotli's maximum, because the file is compressed once and sent often. */
 const BROTLI_LEVEL = 11;
 
-/** What may be left of a file that is worth a compressed twin. */
+/** A compressed file must be smaller than this share. */
 const WORTH = 0.9;
 
 /**
- * Writes a file, and `file.br` and `file.gz` beside it, as small as they get, where that gains anything.
- * @returns whether it does
+ * Writes a file and, where they save enough, `file.br` and `file.gz`.
+ * @returns whether they were written
  */
 export async function writeCompressed(file: string, body: Buffer): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });

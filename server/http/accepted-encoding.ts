@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
-/** Codings that pages are sent in. */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** Browsers send a handful of different values; the rest must not fill the memory. */
+/** Bounded, because a client can send any value. */
 const known = new LRUCache<string, AcceptedEncoding>({ max: 200 });
 
 export interface AcceptedEncoding {
-  /** The smallest of ours that is allowed. */
+  /** The smallest coding of ours that is allowed. */
   best: Encoding;
-  /** Whether an answer may be a gzip stream. */
   gzip: boolean;
 }
 

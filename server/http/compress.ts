@@ -5,8 +5,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Compresses beside the event loop, on the threads of zlib.
- * @param level of brotli, 0 to 11
+ * Compresses on zlib's threads, off the event loop.
+ * @param level brotli quality, 0 to 11
  */
 export function compressBrotli(body: Buffer, level: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
@@ -14,7 +14,6 @@ export function compressBrotli(body: Buffer, level: number): Promise<Buffer> {
   return brotli(body, { params });
 }
 
-/** The same as gzip, as small as it gets. */
 export function compressGzip(body: Buffer): Promise<Buffer> {
   return zip(body, { level: constants.Z_BEST_COMPRESSION });
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** A header that is the same for every answer. */
 export type FixedHeader = readonly [name: string, value: string];
 
-/** The headers of every answer. They never differ, so helmet is asked once. */
+/** The headers of every answer. They never differ, so helmet runs once. */
 export function createFixedHeaders(siteOrigin: URL): FixedHeader[] {
   const headers = new Map<string, string>();
   const answer = {
@@ -27,7 +26,7 @@ function securityPolicy(https: boolean) {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
-    // For browsers and plug-ins that are gone: each line weighs on every answer.
+    // Only obsolete browsers and plug-ins read these.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

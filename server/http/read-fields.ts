@@ -2,7 +2,7 @@ import express, { type Request, type Response } from 'express';
 import { parseQuery, QUERY_PAIR_LIMIT } from '../../shared/query.ts';
 import type { Limits } from '../limits/limits.ts';
 
-/** What a body says, or the status that refuses it. Text of the body is never part of a refusal. */
+/** The fields of a body, or the status that refuses it. A reason never quotes the body. */
 export type ReadFields =
   | { ok: true; fields: Record<string, unknown> }
   | { ok: false; status: 400 | 413 | 415; reason: string };
@@ -14,7 +14,6 @@ export interface BodyLimits {
   keys: number;
 }
 
-/** What the body of a call or a form may hold. */
 export function callBody(limits: Pick<Limits, 'apiBodyBytes' | 'jsonDepth' | 'jsonKeys'>): BodyLimits {
   return { bytes: limits.apiBodyBytes, depth: limits.jsonDepth, keys: limits.jsonKeys };
 }
@@ -26,10 +25,10 @@ const TYPES: Record<Encoding, RegExp> = {
   form: /^application\/x-www-form-urlencoded\s*(?:;\s*charset=("?)utf-8\1\s*)?$/i,
 };
 
-/** Names through which a careless copy reaches every object. */
+/** Names that could pollute prototypes when copied. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads the fields of a body of one encoding, within limits. Bodies of another type are not looked at. */
+/** Reads a body of the given encoding, within limits. A body of another type is not read. */
 export async function readFields(
   req: Request,
   res: Response,
@@ -60,9 +59,8 @@ async function readBytes(req: Request, res: Response, bytes: number) {
       );
     });
   } catch (error) {
-    // The parser's error carries the body: only its status is used.
+    // The parser's error carries the body, so only its status is used.
     const { status } = error as { status?: number };
-    // The rest of a body that is too long is not awaited.
     if (status === 413) res.set('connection', 'close');
     if (status === 413) return refuse(413, 'the body is too long');
     return status === 415
@@ -104,7 +102,7 @@ function parseJson(text: string, limits: BodyLimits): ReadFields {
   return { ok: true, fields: value as Record<string, unknown> };
 }
 
-/** Depth of brackets outside strings: known before anything recursive sees the text. */
+/** Depth of brackets outside strings. It is checked before anything recursive sees the text. */
 function nesting(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -115,7 +113,6 @@ function nesting(text: string): number {
   return deepest;
 }
 
-/** Every key of a tree whose depth is known to be small. */
 function keysOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(keysOf);

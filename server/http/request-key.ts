@@ -1,13 +1,12 @@
 import type { Request } from 'express';
 
-/** A value that one stage of the pipeline leaves for later ones. Reading it before it was set is a defect. */
+/** Names a value that one stage of the pipeline leaves for later ones. */
 export interface RequestKey<T> {
   name: string;
-  /** Never set: it carries the type of the value. */
+  /** Never set; it only carries the type. */
   readonly type?: T;
 }
 
-/** What is read of a request here; whatever its route makes of its parameters. */
 type Asked = Pick<Request, 'method' | 'path'>;
 
 const values = new WeakMap<Asked, Map<RequestKey<unknown>, unknown>>();

@@ -3,7 +3,7 @@ import { serializeCookie } from '../../shared/cookies.ts';
 import { failure, type ApiAnswer } from './api-answer.ts';
 import { CACHE_POLICIES } from './cache-policy.ts';
 
-/** Writes an answer: envelope, cookies, and `no-store` where it is about the one who asks. */
+/** Writes the envelope, the cookies and, for a personal answer, `no-store`. */
 export function sendAnswer(res: Response, answer: ApiAnswer): void {
   const { status, body, cookies, personal, retryAfter } = answer;
   for (const cookie of cookies) res.append('set-cookie', serializeCookie(cookie));
@@ -14,12 +14,10 @@ export function sendAnswer(res: Response, answer: ApiAnswer): void {
     .json(body);
 }
 
-/** Fails a request in the shape of every API answer; `code` repeats the status. */
 export function sendFailure(res: Response, status: number, msg: string): void {
   sendAnswer(res, failure(status, msg));
 }
 
-/** 405 with the methods that the address does answer. */
 export function sendMethodNotAllowed(res: Response, methods: readonly string[]): void {
   res.set('allow', methods.join(', '));
   sendFailure(res, 405, 'this address does not answer that method');

@@ -1,2 +1,2 @@
-/** Header of every page: where the browser reads which links it may fetch ahead (`server/routes/speculation-rules.ts`). */
+/** Tells browsers where the rules for fetching links ahead are (`server/routes/speculation-rules.ts`). */
 export const SPECULATION_RULES = { name: 'speculation-rules', value: '"/speculation-rules.json"' } as const;

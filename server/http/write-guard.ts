@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopback } from '../config/value-types.ts';
 
-/** Which origins are ours. */
 export interface OwnOrigins {
   isOwn(origin: string): boolean;
 }
 
 interface OwnOriginsOptions {
   siteOrigin: URL;
-  /** Host names that the registry declares as ours; they are served over https. */
+  /** Hosts that the registry declares; they are served over https. */
   hosts: () => readonly string[];
-  /** Port we listen on: loopback names with it are ours as well. */
+  /** The port we listen on. Loopback names with it are ours too. */
   port: () => number;
 }
 
@@ -27,8 +26,8 @@ export function ownOrigins({ siteOrigin, hosts, port }: OwnOriginsOptions): OwnO
 }
 
 /**
- * Whether a write was started by another site: by `Sec-Fetch-Site` where the browser sends it, else by `Origin`, else
- * by `Referer`. With none of the three it was no browser, and no cookies were abused.
+ * Whether another site started a write. The first of `Sec-Fetch-Site`, `Origin` and `Referer` decides. A request with
+ * none of them came from no browser, so no cookies were abused.
  */
 export function isForeignWrite(headers: IncomingHttpHeaders, origins: OwnOrigins): boolean {
   const site = headers['sec-fetch-site'];

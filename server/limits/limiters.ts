@@ -8,23 +8,21 @@ import {
 } from 'rate-limiter-flexible';
 import type { Logger } from 'pino';
 
-/** So many points in so many seconds, for each key. */
 export interface LimiterOptions {
   points: number;
-  /** Seconds from the first point to a new start. */
+  /** Seconds from the first point until the count starts anew. */
   duration: number;
 }
 
-/** Makes counters: of the process, or of all instances that share a Redis. */
 export interface Limiters {
-  /** @param name tells the counters of one site apart */
+  /** @param name distinguishes the counters of one site */
   create(name: string, options: LimiterOptions): RateLimiterAbstract;
   close(): Promise<void>;
 }
 
-/** A counter must not hold a request up: after this time the process counts by itself. Milliseconds. */
+/** Milliseconds after which the process counts by itself, so that a counter never delays a request. */
 const REDIS_MS = 250;
-/** How long a start waits for the first connection, and the longest pause between tries to connect. Milliseconds. */
+/** Milliseconds that a start waits for the first connection, and the longest pause between retries. */
 const CONNECT_MS = 1000;
 const RECONNECT_MS = 2000;
 
@@ -36,8 +34,8 @@ export function memoryLimiters(): Limiters {
 }
 
 /**
- * Counters in Redis where `REDIS_URL` names one, else in memory. Without its Redis, from the start or later, each
- * process counts in memory until Redis is back: losing it makes budgets wider, never a call fail.
+ * Counts in Redis if `REDIS_URL` is set. Each process counts in memory while Redis is away: budgets get wider, but no
+ * call fails.
  */
 export async function openLimiters(redisUrl: string | null, log: Logger): Promise<Limiters> {
   if (redisUrl === null) return memoryLimiters();
@@ -58,7 +56,7 @@ export async function openLimiters(redisUrl: string | null, log: Logger): Promis
   };
 }
 
-/** A client that goes on trying; resolves when it is connected, or when that takes too long. */
+/** Resolves once connected or after `CONNECT_MS`; keeps trying either way. */
 async function connectRedis(url: string, log: Logger) {
   const { createClient } = await import('@redis/client');
   const client = createClient({
@@ -83,7 +81,7 @@ async function connectRedis(url: string, log: Logger) {
   return client;
 }
 
-/** Takes one point. Resolves with 0, or with the whole seconds to wait when there is none left. */
+/** Resolves with 0, or with the whole seconds to wait when no point is left. */
 export async function takePoint(
   limiter: RateLimiterAbstract,
   key: string,
@@ -98,12 +96,12 @@ export async function takePoint(
   }
 }
 
-/** The key that a name is counted under: names are not written into a shared store. */
+/** Names are hashed so that a shared store never holds them. */
 export function nameKey(name: string): string {
   return createHash('sha256').update(name).digest('base64url');
 }
 
-/** Whole seconds until the key starts anew, at least 1. */
+/** Whole seconds until the count starts anew, at least 1. */
 export function secondsOf({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }

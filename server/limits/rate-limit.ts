@@ -5,7 +5,7 @@ import { memoryLimiters, takePoint, type LimiterOptions, type Limiters } from '.
 import type { Limits } from './limits.ts';
 import { sendFailure } from '../http/send-api-answer.ts';
 
-/** What may be spent: by an address, by a name (`ToName`), or by all addresses together (`InAll`). */
+/** Counted per address, per name (`ToName`) or for all together (`InAll`). */
 export type Budget =
   | 'login'
   | 'code'
@@ -26,15 +26,14 @@ export type Budget =
 
 /** The budgets of a site. Pages, assets and reading calls have none. */
 export interface RateLimits {
-  /** Takes one from the budget. Resolves with 0, or with the seconds to wait when there is none left. */
+  /** Resolves with 0, or with the seconds to wait when nothing is left. */
   take(budget: Budget, key: string): Promise<number>;
 }
 
 interface RateLimitOptions {
   limits: Limits;
-  /** Multiplies every budget per address (`RATE_LIMIT_FACTOR`). */
+  /** `RATE_LIMIT_FACTOR`: multiplies the budgets per address. */
   factor: number;
-  /** Where points are counted; in memory when left out. */
   limiters?: Limiters;
 }
 
@@ -74,12 +73,14 @@ export function createRateLimits({
   return { take: (budget, key) => takePoint(counters.get(budget) as RateLimiterAbstract, key) };
 }
 
-/** The budget that pays for a call which changes something, over HTTP or by a form without script. */
 export function budgetOf({ budget }: Pick<ApiRowShape, 'budget'>): Budget {
   return budget ?? 'write';
 }
 
-/** Takes one from the budget of the request's address; answers 429 with `retry-after` where there is none left. */
+/**
+ * Spends from the budget of the request's address. Answers 429 with `retry-after` and resolves with false when it is
+ * empty.
+ */
 export async function spendBudget(
   req: Request,
   res: Response,
@@ -93,10 +94,7 @@ export async function spendBudget(
   return false;
 }
 
-/**
- * Who counts as one visitor: an IPv4 address, or the /64 network of an IPv6 one (a household gets at least that).
- * The address is the socket's, or what a configured proxy says.
- */
+/** One visitor: an IPv4 address or the /64 network of an IPv6 one, because a household gets at least that. */
 export function addressKey({ ip = '' }: Pick<Request, 'ip'>): string {
   const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

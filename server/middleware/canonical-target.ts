@@ -4,10 +4,10 @@ import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import { readPath } from '../../shared/routing/path-language.ts';
 import { requestKey, setOf } from '../http/request-key.ts';
 
-/** The one reading of the request target that every later stage uses (threats, ground rule 1). */
+/** The only reading of the request target; every later stage uses it (threats, ground rule 1). */
 export const targetKey = requestKey<{ path: string; search: string }>('target');
 
-/** Reads the request target once; what cannot be a path of ours ends here with 400, 404 or 414. */
+/** Reads the request target. Answers 400, 404 or 414 where it cannot be a path of ours. */
 export function canonicalTarget(): RequestHandler {
   return (req, _res, next) => {
     const read = canonicalPath(originForm(req.originalUrl));
@@ -26,7 +26,7 @@ function refusal(status: 400 | 404 | 414, reason: string, target: string): AppEr
   return new AppError(status === 414 ? 'TARGET_TOO_LONG' : 'BAD_REQUEST', status, reason);
 }
 
-/** An absolute request target names a host that is not looked at; only its path counts (threats H5). */
+/** The host of an absolute target is ignored (threats H5). */
 function originForm(target: string): string {
   const match = /^https?:\/\/[^/?#]*(.*)$/i.exec(target);
   if (match === null) return target;
@@ -34,7 +34,7 @@ function originForm(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** What a refused target still says of device and language, so that the refusal is in the visitor's language. */
+/** Keeps device and language, so that even a refusal is in the visitor's language. */
 function languagePart(target: string): string {
   const { mobile, locale } = readPath(/^\/(?:m\/)?\w{0,8}(?=[/?#]|$)/.exec(target)?.[0] ?? '/');
   return `${mobile ? '/m' : ''}/${locale ?? ''}`;

@@ -3,13 +3,13 @@ import type { Request, RequestHandler } from 'express';
 import type { Cookies } from '../../shared/cookies.ts';
 import { decodeLeniently } from '../../shared/query.ts';
 
-/** Reads the cookies of a request. A broken escape stays as it was sent. */
+/** A broken escape stays as it was sent. */
 export function cookies(): RequestHandler {
   return cookieParser(undefined, { decode: decodeLeniently });
 }
 
 /**
- * What the stage `cookies` has read: strings only (a value that looks like JSON is none of ours), no prototype.
+ * The cookies that the stage has read: strings only, without a prototype.
  * @throws TypeError before that stage
  */
 export function cookiesOf({ cookies: read }: Pick<Request, 'cookies'>): Cookies {

@@ -14,21 +14,19 @@ export function device(): RequestHandler {
   };
 }
 
-/** What a user agent says of a visitor. */
 interface Agent {
   device: DeviceFlags;
   crawler: boolean;
 }
 
-/** Visitors share a few hundred user agents; what else is sent must not fill the memory. */
+/** Bounded, because a client can send any value. */
 const known = new LRUCache<string, Agent>({ max: 1000 });
 
-/** Phone, tablet or desktop, by the first 350 characters of the user agent (Specification 4, 9). */
+/** Phone, tablet or desktop, from the first 350 characters of the user agent (Specification 4, 9). */
 export function deviceOf(header: string | undefined): DeviceFlags {
   return agentOf(header).device;
 }
 
-/** Whether a search engine or another program asks. */
 export function isCrawler(header: string | undefined): boolean {
   return agentOf(header).crawler;
 }

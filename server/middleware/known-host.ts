@@ -8,7 +8,7 @@ import { valueOf } from '../http/request-key.ts';
 
 const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Refuses hosts that are not ours with 421 (contract: known hosts; threats H5). */
+/** Refuses unknown hosts with 421 (contract: known hosts; threats H5). */
 export function knownHost(ctx: AppContext): RequestHandler {
   const ownHost = ctx.config.siteOrigin.host;
   return (req, _res, next) => {
@@ -24,10 +24,9 @@ export function knownHost(ctx: AppContext): RequestHandler {
 }
 
 /**
- * Whether a `host` header is ours: the origin of the site, the registry's hosts, and loopback names with the port that
- * was asked for.
- * @param ownHost of the origin of the site, with its port
- * @param port of this machine, on which the request came in
+ * Whether a `host` header names the site's origin, a host of the registry, or loopback with the port in use.
+ * @param ownHost host and port of the site's origin
+ * @param port local port of the request
  */
 export function isKnownHost(
   { site }: Snapshot,
@@ -36,7 +35,7 @@ export function isKnownHost(
   port: number | undefined,
 ): boolean {
   if (header === ownHost) return true;
-  // A proxy may write the port that goes without saying.
+  // A proxy may write a default port.
   const host = header.toLowerCase().replace(/:(?:443|80)$/, '');
   const name = host.replace(/:\d+$/, '');
   if (isLoopback(name) && host === `${name}:${port}`) return true;

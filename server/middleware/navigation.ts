@@ -22,7 +22,7 @@ const CODES = {
   500: 'NAVIGATION_REFUSED',
 } as const;
 
-/** An unknown address and one that fails validation are both 404; their messages differ (Specification 8). */
+/** Unknown and invalid addresses are both 404 with different messages (Specification 8). */
 function codeOf({ status, message }: { status: keyof typeof CODES; message: string }): ErrorCode {
   return status === 404 && message.startsWith(validationMessage('')) ? 'VALIDATION' : CODES[status];
 }
@@ -50,7 +50,6 @@ export function navigation(ctx: AppContext): RequestHandler {
   };
 }
 
-/** What the rules of navigation may ask about on the server. */
 export function navigationContext(
   snapshot: Snapshot,
   visitor: Pick<NavigationContext, 'locale' | 'mobile' | 'signedIn'>,
@@ -73,7 +72,7 @@ function routeFacts(snapshot: Snapshot, path: string) {
   };
 }
 
-/** Answers a redirect that nobody may store (contract, Redirects). `to` is checked again by the one Location builder. */
+/** Nobody may store a redirect (contract, Redirects). `locationHeader` checks `to` again. */
 function sendRedirect(
   ctx: AppContext,
   res: Response,

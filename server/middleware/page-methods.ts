@@ -7,18 +7,17 @@ import { requestKey, setOf, valueOf } from '../http/request-key.ts';
 import { targetKey } from './canonical-target.ts';
 import { snapshotKey } from './snapshot.ts';
 
-/** A page whose view has a form, and what the form does. */
 export interface FormPage {
   match: PageMatch;
   action: ViewAction;
 }
 
-/** The form that is posted; set for a POST to a page that has one. */
+/** Set for a POST to a page whose view has a form. */
 export const postedFormKey = requestKey<FormPage>('posted form');
 
 const READING = 'GET, HEAD';
 
-/** Pages are read, and posted to where their view has a form; any other method is refused with what is allowed. */
+/** Lets GET and HEAD through, and POST where the view has a form. Refuses the rest with 405. */
 export function pageMethods(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
     if (isReading(req)) return next();
@@ -30,10 +29,7 @@ export function pageMethods(ctx: AppContext): RequestHandler {
   };
 }
 
-/**
- * For what belongs to pages and is only read.
- * @throws AppError METHOD_NOT_ALLOWED
- */
+/** @throws AppError METHOD_NOT_ALLOWED unless the method is GET or HEAD */
 export function requireReading(req: Request, res: Response): void {
   if (!isReading(req)) refuseMethod(req, res, READING);
 }

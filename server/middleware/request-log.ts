@@ -6,10 +6,10 @@ import type { AppContext } from '../app-context.ts';
 import { ANSWERED } from '../logger.ts';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
-/** Characters of a path that a line shows. */
+/** Characters of a path in a log line. */
 const MAX_PATH = 500;
 
-/** One log line an answer, with the request id that the answer carries as `x-request-id`. Queries are not logged. */
+/** Logs one line per answer. Its id is the answer's `x-request-id`. Queries are not logged. */
 export function requestLog(ctx: AppContext) {
   return pinoHttp<IncomingMessage, ServerResponse>({
     logger: ctx.log,
@@ -38,14 +38,14 @@ export function requestLog(ctx: AppContext) {
   });
 }
 
-/** An answer of the fast path, which gives the request its id. */
+/** An answer of the fast path, which bypasses `requestLog`. */
 export interface FastAnswer {
   id: string;
   /** When the request came in, by `performance.now()`. */
   began: number;
 }
 
-/** The same line and figures for an answer that is handed over whole: at once, unless the visitor is slow to take it. */
+/** Logs and counts a whole answer, at once unless the visitor is slow to take it. */
 export function logSent(
   ctx: AppContext,
   req: IncomingMessage,
@@ -57,8 +57,8 @@ export function logSent(
 }
 
 /**
- * The same for one that is still to be made.
- * @returns takes it back, for a request that goes on to the pipeline
+ * Does the same for an answer that is still to be made.
+ * @returns cancels it, for a request that goes on to the pipeline
  */
 export function logWhenClosed(
   ctx: AppContext,
@@ -90,7 +90,6 @@ function pathOf(req: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** What kind of answer it was: figures know no addresses. */
 function kindOf(path: string, res: ServerResponse): AnswerKind {
   if (path.startsWith('/assets/')) return 'asset';
   if (path.startsWith('/api/')) return 'call';

@@ -3,10 +3,9 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
 import { requestKey, setOf } from '../http/request-key.ts';
 
-/** The state of the registry on which this request began and on which it finishes. */
+/** The state of the registry that the whole request uses. */
 export const snapshotKey = requestKey<Snapshot>('snapshot');
 
-/** Pins the registry's present state to the request. */
 export function snapshot(ctx: Pick<AppContext, 'registry'>): RequestHandler {
   return (req, _res, next) => {
     setOf(req, snapshotKey, ctx.registry.current());

@@ -5,9 +5,9 @@ import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 
 /**
- * `/assets/*`: built files, their names hashed by content, kept for a year, as the build compressed them.
- * A missing one is a 404, never a page.
- * @param folder read once, when the first file is asked for
+ * Serves `/assets/*`: built files with hashed names, kept for a year, as the build compressed them. A missing one is a
+ * 404, never a page.
+ * @param folder read once, at the first request
  */
 export function staticFiles(folder: string): RequestHandler {
   const router = express.Router();
@@ -19,7 +19,7 @@ export function staticFiles(folder: string): RequestHandler {
   return router.use('/assets', plainRequest(), serve, missingFile());
 }
 
-/** A file whose name is fixed by convention, such as `/favicon.ico`. */
+/** A file with a conventional name, such as `/favicon.ico`. */
 export function namedFile(ctx: AppContext, name: string): RequestHandler {
   return (_req, res) => {
     res.setHeader('cache-control', CACHE_POLICIES.brief);
@@ -27,13 +27,10 @@ export function namedFile(ctx: AppContext, name: string): RequestHandler {
   };
 }
 
-/** From one byte on, to the end or another byte. Others may be answered with the whole file (RFC 9110, 14.2). */
+/** Other ranges are answered with the whole file (RFC 9110, 14.2). */
 const RANGE = /^bytes=\d+-\d*$/;
 
-/**
- * Prepares a request for the library, which looks for the names of encodings but not for their weights, and reads
- * ranges that count from the end as if they counted from the start. What is set here stands on a 304 too.
- */
+/** Works around sirv, which ignores the weights of encodings and misreads ranges that count from the end. */
 function plainRequest(): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next(noFile(req));

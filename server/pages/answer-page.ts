@@ -9,8 +9,8 @@ import { sendLive } from './send-live.ts';
 import { sendPrivatePayload } from './send-payload.ts';
 
 /**
- * How a page is answered. `shared`: others may be shown the same, so it is kept, and made once for all who wait.
- * `live`: compiled parts with this visitor's data. `whole`: everything made for this one answer.
+ * `shared`: kept for others and made once for all who wait. `live`: compiled parts with this visitor's data. `whole`:
+ * made entirely for this answer.
  */
 export type Way = 'shared' | 'live' | 'whole';
 
@@ -21,8 +21,8 @@ export function wayOf({ page, kind, signedIn, special }: PageRequest, developmen
 }
 
 /**
- * Answers a page, or the payload of one, unless it has to be made whole. For the fast path and the pipeline alike.
- * @returns false, nothing sent, for what is made whole. Rejects only before the first byte; it is not worth another try.
+ * Answers a page or payload from compiled parts.
+ * @returns false, with nothing sent, for `whole`. Rejects only before the first byte, and then a retry is no use.
  */
 export async function answerCompiled(
   ctx: AppContext,
@@ -36,8 +36,8 @@ export async function answerCompiled(
 }
 
 /**
- * Answers from what is kept, at once.
- * @param key of `cacheKey`, where it is known already
+ * Answers at once if the page is kept.
+ * @param key of `cacheKey`, if known
  */
 export function answerKept(
   ctx: Pick<AppContext, 'pages' | 'metrics'>,
@@ -52,7 +52,7 @@ export function answerKept(
   return true;
 }
 
-/** What is there in the grace time goes out whole; a document that is not goes out as far as it is. */
+/** What is ready within the grace time goes out whole; a document that is not is streamed. */
 async function answerShared(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<boolean> {
   const { page, kind, log } = request;
   const job = await ctx.pages.job(page, kind, log);
@@ -62,7 +62,7 @@ async function answerShared(ctx: AppContext, res: ServerResponse, request: PageR
   if (request.navigates) sendEarlyHints(res, job.document?.page.compiled.preloads ?? []);
   const made = await outcomeInTime(ctx, request, job);
   if (res.destroyed) return true;
-  // An older page with all of its data is better than a new one without.
+  // An older complete page is better than a new one without its data.
   const finished = made && (made.finished ?? ctx.pages.kept(page, kind));
   if (finished !== null) sendFinished(res, finished, request);
   else if (job.document !== null) await sendLive(ctx, res, request, job.document.page, job.document.filling);
@@ -80,7 +80,7 @@ async function answerLive(ctx: AppContext, res: ServerResponse, request: PageReq
   return true;
 }
 
-/** What a job ends with, or null where a visitor does not wait for that: crawlers do, and payloads come in one piece. */
+/** Null when the grace time passes first. Crawlers and payloads wait for everything. */
 async function outcomeInTime(ctx: AppContext, { kind, crawler }: PageRequest, { done }: SharedJob) {
   if (kind === 'payload' || crawler) return done;
   let timer: NodeJS.Timeout | undefined;

@@ -12,7 +12,7 @@ import type { PageRequest } from './page-request.ts';
 import { sendPrivatePayload } from './send-payload.ts';
 import { sendWhole } from './send-whole.ts';
 
-/** Makes all of a page, or of its payload, for this one answer. Rejects only before the first byte. */
+/** Makes a whole page or payload for one answer. Rejects only before the first byte. */
 export async function answerWhole(ctx: AppContext, res: Response, request: PageRequest): Promise<void> {
   const input = pageInput(ctx, request.page, null);
   if (request.kind === 'payload') {
@@ -34,7 +34,7 @@ export async function answerWhole(ctx: AppContext, res: Response, request: PageR
   stop();
 }
 
-/** The page with what its form was answered with; at an unknown address without a route of its own. */
+/** Adds the answer to a form, or the route of unknown addresses. */
 function withSpecial(prepared: PreparedPage, { special }: PageRequest): PreparedPage {
   if (special === null) return prepared;
   if (special.form !== undefined) prepared.data.form = special.form;

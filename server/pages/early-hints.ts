@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * 103 Early Hints: what the browser may fetch while its page is made. HTTP/1.0 has no interim answers, and a page that
- * stands ready needs none.
+ * 103 Early Hints. HTTP/1.0 has no interim answers.
  * @param links values of `link`
  */
 export function sendEarlyHints(res: ServerResponse, links: readonly string[]): void {

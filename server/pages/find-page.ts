@@ -12,26 +12,25 @@ import { publishWindowOf, type PublishWindow } from '../registry/publish-window.
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 
-/** A page at the very address that was asked for. */
 export interface FoundPage {
   kind: PageKind;
-  /** Under which the page cache has it. */
+  /** Key in the page cache. */
   key: string;
   /** Signed-in visitors may be sent elsewhere. */
   guarded: boolean;
-  /** The page with the notices of the header, the same object for as long as these are the same. */
+  /** Returns the same object while the notices are the same. */
   withNotices(notices: HeaderNotices): ResolvedPage;
   locale: Locale;
   kept: boolean;
 }
 
-/** Addresses of the site are many, and each visitor's own spelling must not fill the memory. */
+/** Bounded, because visitors may spell addresses freely. */
 const MAX_FOUND = 20_000;
 const PAYLOAD_SUFFIX = `/${PAYLOAD_SEGMENT}`;
 
 /**
- * Finds pages by addresses that need nothing but an answer: in their final form, language in the path, no redirect.
- * Null for everything else, which the pipeline decides by the same rules.
+ * Finds pages at final addresses: with a language and without a redirect. Null leaves the decision to the pipeline,
+ * which has the same rules.
  */
 export function createPageFinder(): (
   snapshot: Snapshot,
@@ -44,7 +43,7 @@ export function createPageFinder(): (
   };
   let last: Snapshot | null = null;
   let window: PublishWindow = { from: 0, until: 0 };
-  /** What was found holds for one state of the registry, until a page begins or ends. */
+  /** Finds are valid for one snapshot, until a page begins or ends. */
   const forgetOld = (snapshot: Snapshot) => {
     const now = Date.now();
     if (snapshot === last && now >= window.from && now < window.until) return;
@@ -63,7 +62,7 @@ export function createPageFinder(): (
     const page = known.get(path);
     if (page !== undefined) return page;
     const made = findPage(snapshot, path, device);
-    // Unknown addresses and those with a free part are not remembered: there is no end of them (threats C7).
+    // Unknown addresses and those with free parts are endless, so they are not kept (threats C7).
     if (made?.varied === false) remember(known, path, made.page);
     return made?.page ?? null;
   };
@@ -104,7 +103,7 @@ function remember(known: Map<string, FoundPage>, path: string, page: FoundPage):
   known.set(path, page);
 }
 
-/** Gives what it gave last, for as long as it is asked for the same. */
+/** Remembers only the last value. */
 function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   let last: { key: K; value: V } | null = null;
   return (key) => {
@@ -113,7 +112,7 @@ function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** Whether the rules of navigation leave the address as it is (Specification 2.5). */
+/** Whether the navigation rules leave the address as it is (Specification 2.5). */
 function standsAtItsAddress(
   snapshot: Snapshot,
   path: string,

@@ -16,8 +16,8 @@ import { answerPage } from './pages.ts';
 import { createNonce } from './stream-page.ts';
 
 /**
- * The last stage: turns a failure into an answer. Expected ones (`AppError`) keep their status and message; anything
- * else is logged and becomes one generic text with the request id. Nothing internal is shown.
+ * The last stage. An expected failure (`AppError`) keeps its status and message. Any other is logged and answered with
+ * a generic text and the request id, so that nothing internal shows.
  */
 export function handleErrors(ctx: AppContext): ErrorRequestHandler {
   const meetVisitor = createMeeting(ctx);
@@ -41,7 +41,7 @@ interface Failure {
   message: string;
 }
 
-/** Errors of Express and its parsers carry a status of their own; those below 500 are the visitor's. */
+/** Express's parsers set a status. Below 500 the visitor is at fault. */
 function expectedFailure(error: unknown): Failure {
   if (error instanceof AppError) return { status: error.status, message: error.message };
   const status = (error as { status?: unknown } | null)?.status;
@@ -51,16 +51,15 @@ function expectedFailure(error: unknown): Failure {
   return { status: 500, message: 'Internal Server Error' };
 }
 
-/** What a failed stage had prepared does not belong to the error's answer. */
+/** Drops what the failed stage had prepared. */
 function clearAnswer(res: Response): void {
   for (const name of ['etag', 'content-length', 'content-encoding', 'set-cookie', 'location'])
     res.removeHeader(name);
 }
 
-/** Files, calls and look-ups, whoever asks for them. */
 const NOT_A_PAGE = /^\/(?:api|route-rules|builds|texts)(?:\/|$)|\.(?:json|js|css|png|svg|woff2|map|xml)$/;
 
-/** Answers whoever asks for JSON, and everything that is no page, in the shape of the contract. */
+/** JSON in the shape of the contract for whoever asks for it and for everything that is no page. */
 function wantsJson(req: Request): boolean {
   if (/text\/html/.test(req.headers.accept ?? '')) return false;
   return req.accepts(['html', 'json']) === 'json' || NOT_A_PAGE.test(req.originalUrl.split('?')[0] as string);
@@ -71,7 +70,7 @@ function sendJson(res: Response, { status, message }: Failure): void {
   res.status(status).json({ statusCode: status, message });
 }
 
-/** A request may fail before the stages that tell who asks: they run now. None of them waits. */
+/** Runs the synchronous stages that the request failed to reach. */
 function createMeeting(ctx: AppContext): (req: Request, res: Response) => void {
   const stages: [missing: (req: Request) => boolean, stage: RequestHandler][] = [
     [(req) => !hasValue(req, snapshotKey), snapshot(ctx)],

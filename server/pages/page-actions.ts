@@ -18,8 +18,8 @@ import { createActionApi } from '../upstream/action-api.ts';
 import { answerPage } from './pages.ts';
 
 /**
- * Forms that are posted without script: the same action as in the browser, with the server's calls. Accepted: 303 to
- * where it goes on; refused: 422, the page with everything that was typed; a step inside the form: 200, likewise.
+ * Runs a form's action for visitors without script, as the browser would. Accepted: 303. Refused: 422 and the page with
+ * what was typed. A step within the form: 200 and the page.
  */
 export function pageActions(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
@@ -36,7 +36,7 @@ export function pageActions(ctx: AppContext): RequestHandler {
   };
 }
 
-/** A refused form costs a render of its own, which nothing keeps, whether or not it got as far as a call. */
+/** A refused form costs a render that nothing keeps, even if no call is made. */
 async function payForRender(ctx: AppContext, req: Request, res: Response): Promise<void> {
   const wait = await ctx.rateLimits.take('form', addressKey(req));
   if (wait === 0) return;
@@ -50,7 +50,7 @@ async function readValues(ctx: AppContext, req: Request, res: Response): Promise
   return read.fields as FormState['values'];
 }
 
-/** Runs the action with the calls of this visitor; cookies that they set go out with the answer. */
+/** Cookies that the calls set go out with the answer. */
 async function answerForm(
   ctx: AppContext,
   req: Request,
@@ -58,7 +58,7 @@ async function answerForm(
   { action, match }: FormPage,
   values: FormState['values'],
 ): Promise<Answered> {
-  // Whoever reads a page in one language is also answered in it (Thai sign-up).
+  // The page's own language comes first (Thai sign-up).
   const locale = match.contentLocale ?? localeOf(req);
   const api = createActionApi(ctx.platform, ctx.limits, {
     locale,

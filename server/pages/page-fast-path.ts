@@ -1,38 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { parseQuery } from '../../shared/query.ts';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { startsWithLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
-import { acceptedEncoding } from '../http/accepted-encoding.ts';
 import type { Logger } from '../logger.ts';
-import { deviceOf, isCrawler } from '../middleware/device.ts';
+import { deviceOf } from '../middleware/device.ts';
 import { isKnownHost } from '../middleware/known-host.ts';
 import { logSent, logWhenClosed, type FastAnswer } from '../middleware/request-log.ts';
 import { createRequestData, failureLog, leavingSignal, type RequestData } from '../render/request-data.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import { answerCompiled, answerKept } from './answer-page.ts';
 import { createPageFinder, type FoundPage } from './find-page.ts';
-import { showsSession, type PageRequest } from './page-request.ts';
-import { readRequestLines, type RequestLines } from './request-lines.ts';
+import { negotiated, showsSession, visitKind, type PageRequest } from './page-request.ts';
 
 type Next = (error?: unknown) => void;
 
 /**
- * The way of the most-visited pages: a page at its own address, asked for by somebody who is not signed in. Whatever is
- * not such a request goes on to the pipeline untouched, a failure to its last stage.
+ * Answers the most-visited pages: at their own addresses, to visitors who are not signed in. Other requests go on to
+ * the pipeline untouched, and failures go to its last stage.
  */
 export interface PageFastPath {
-  /** The first stage of the pipeline. */
   stage: RequestHandler;
-  /** Puts the fast path in front of the pipeline: Express itself costs as much as a kept page. */
+  /** Runs before the pipeline, because Express alone costs as much as a kept page. */
   inFrontOf(pipeline: RequestListener): RequestListener;
 }
 
 export function pageFastPath(ctx: AppContext): PageFastPath {
   const enter = createEntrance(ctx);
-  /** Requests that were looked at in front, with what went wrong. */
+  /** Requests that the fast path has already passed on, with their errors. */
   const passedOn = new WeakMap<IncomingMessage, { error: unknown }>();
   return {
     stage(req, res, next) {
@@ -56,43 +53,43 @@ function createEntrance(ctx: AppContext): (req: IncomingMessage, res: ServerResp
     try {
       const { method, url = '' } = req;
       if ((method !== 'GET' && method !== 'HEAD') || !startsWithLanguage(url)) return next();
-      const lines = readRequestLines(req);
-      // Who is signed in is answered by the pipeline alone (threats C3).
-      if (lines.hasBody || showsSession(lines.cookie)) return next();
+      const { headers } = req;
+      // Only the pipeline answers signed-in visitors (threats C3).
+      if (hasBody(headers) || showsSession(headers.cookie)) return next();
       const snapshot = ctx.registry.current();
-      if (!isKnownHost(snapshot, ownHost, lines.host, req.socket.localPort)) return next();
-      const found = find(snapshot, url, deviceOf(lines.userAgent));
-      if (found === null || (found.guarded && lines.cookie !== '')) return next();
-      answer({ req, res, next, lines, found });
+      if (!isKnownHost(snapshot, ownHost, headers.host ?? '', req.socket.localPort)) return next();
+      const found = find(snapshot, url, deviceOf(headers['user-agent']));
+      if (found === null || (found.guarded && Boolean(headers.cookie))) return next();
+      answer({ req, res, next, found });
     } catch (error) {
       next(error);
     }
   };
 }
 
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
+}
+
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
   next: Next;
-  lines: RequestLines;
   found: FoundPage;
 }
 
-/** Gives an answer from what is kept, at once, or has one made. */
 function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
-  // What is refreshed in the background belongs to no request.
+  // Background refreshes belong to no request.
   const log = () => ctx.log;
   const noticesFailed = failureLog(ctx, log);
   return (exchange) => {
-    const { req, res, lines, found } = exchange;
+    const { req, res, found } = exchange;
     const answer = { id: randomUUID(), began: performance.now() };
     const request = {
       id: answer.id,
       log,
       kind: found.kind,
-      encoding: acceptedEncoding(lines.acceptEncoding),
-      headOnly: req.method === 'HEAD',
-      ifNoneMatch: lines.ifNoneMatch,
+      ...negotiated(req),
     };
     const notices = found.kept ? ctx.platform.headerNotices.known(found.locale, noticesFailed) : null;
     const kept = notices !== null && { ...request, page: found.withNotices(notices) };
@@ -101,14 +98,14 @@ function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
   };
 }
 
-/** The page is not kept: it is made, for all who wait for it or for this visitor alone. */
+/** For all who wait, or for this visitor alone. */
 async function make(
   ctx: AppContext,
   exchange: Exchange,
   shared: Pick<PageRequest, 'id' | 'kind' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
   answer: FastAnswer,
 ): Promise<void> {
-  const { req, res, next, lines, found } = exchange;
+  const { req, res, next, found } = exchange;
   const { id } = answer;
   let child: Logger | undefined;
   const log = () => (child ??= ctx.log.child({ req: { id } }));
@@ -119,14 +116,13 @@ async function make(
       ...shared,
       page,
       log,
-      navigates: lines.navigates,
-      crawler: isCrawler(lines.userAgent),
+      ...visitKind(req),
       signedIn: false,
       special: null,
       data: () => requestDataOf(ctx, exchange, page, log),
     });
     if (sent) return;
-    // Made whole: the pipeline's work, and its line in the log.
+    // The pipeline makes whole pages and logs them.
     takeBack();
     next();
   } catch (error) {
@@ -139,7 +135,7 @@ async function make(
   }
 }
 
-/** What the first stages of the pipeline would have set for its last one. */
+/** Sets what the pipeline's last stage expects. */
 function asInPipeline(
   ctx: AppContext,
   req: Request,
@@ -153,10 +149,10 @@ function asInPipeline(
   return error;
 }
 
-/** Calls of the page may carry the visitor's cookies. */
+/** The page's calls may carry the visitor's cookies. */
 function requestDataOf(
   ctx: AppContext,
-  { req, res, lines }: Exchange,
+  { req, res }: Exchange,
   { match, locale }: ResolvedPage,
   log: () => Logger,
 ): RequestData {
@@ -164,7 +160,7 @@ function requestDataOf(
   return createRequestData(ctx, {
     pageId: match.page.id,
     locale,
-    cookies: lines.cookie === '' ? undefined : lines.cookie,
+    cookies: req.headers.cookie || undefined,
     query: parseQuery(search),
     requestedUrl: path + search,
     gone: () => leavingSignal(res),

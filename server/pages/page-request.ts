@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request } from 'express';
 import type { FormState } from '../../shared/forms/form-state.ts';
 import { SESSION_COOKIE } from '../../shared/cookies.ts';
@@ -17,26 +17,25 @@ import type { PageKind } from '../page-cache/cache-entries.ts';
 import { createRequestData, failureLog, leavingSignal, type RequestData } from '../render/request-data.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 
-/** One request for a page, as far as its answer depends on it. */
+/** What the answer to a page request depends on. */
 export interface PageRequest {
   page: ResolvedPage;
   kind: PageKind;
-  /** Request id. */
   id: string;
   encoding: AcceptedEncoding;
-  /** HEAD: the head of the answer alone. */
+  /** HEAD. */
   headOnly: boolean;
   ifNoneMatch: string | undefined;
-  /** A browser asks in order to show the page: it understands interim answers. */
+  /** A browser navigates, so it understands interim answers. */
   navigates: boolean;
   /** Crawlers get every section in its place. */
   crawler: boolean;
-  /** Shows a session, whatever it is worth: never answered from what is kept, and never kept (threats C3). */
+  /** Sends a session cookie, valid or not. Such an answer is never kept or taken from the cache (threats C3). */
   signedIn: boolean;
-  /** Set for an answer that is not simply the page: an error's, or a form's. */
+  /** For an error's or a form's answer. */
   special: SpecialAnswer | null;
   log(): Logger;
-  /** What the request adds to the page, for an answer that is for this visitor alone. */
+  /** For an answer to this visitor alone. */
   data(): RequestData;
 }
 
@@ -44,20 +43,32 @@ export interface SpecialAnswer {
   status: number;
   /** False for the 404 page at an unknown address. */
   found: boolean;
-  /** Why the page that was asked for is not shown. */
+  /** Why the requested page is not shown. */
   error?: { status: number; message: string };
-  /** What its form was answered with. */
   form?: FormState;
 }
 
 const SESSION = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}\\s*=`);
 
-/** Whether a `cookie` header shows a session. */
 export function showsSession(cookies: string | undefined): boolean {
   return cookies !== undefined && cookies !== '' && SESSION.test(cookies);
 }
 
-/** How a request of the pipeline asks for a page. */
+export function negotiated({
+  method,
+  headers,
+}: IncomingMessage): Pick<PageRequest, 'encoding' | 'headOnly' | 'ifNoneMatch'> {
+  return {
+    encoding: acceptedEncoding(headers['accept-encoding'] as string | undefined),
+    headOnly: method === 'HEAD',
+    ifNoneMatch: headers['if-none-match'],
+  };
+}
+
+export function visitKind({ headers }: IncomingMessage): Pick<PageRequest, 'navigates' | 'crawler'> {
+  return { navigates: headers['sec-fetch-mode'] === 'navigate', crawler: isCrawler(headers['user-agent']) };
+}
+
 export async function pageRequestOf(
   ctx: AppContext,
   req: Request,
@@ -72,11 +83,8 @@ export async function pageRequestOf(
     special,
     id: String(req.id),
     log,
-    crawler: isCrawler(req.headers['user-agent']),
-    encoding: acceptedEncoding(req.headers['accept-encoding']?.toString()),
-    headOnly: req.method === 'HEAD',
-    ifNoneMatch: req.headers['if-none-match'],
-    navigates: req.headers['sec-fetch-mode'] === 'navigate',
+    ...negotiated(req),
+    ...visitKind(req),
     signedIn: showsSession(req.headers.cookie),
     data: () => requestDataOf(ctx, req, res, page),
   };
@@ -100,16 +108,13 @@ async function resolvedPageOf(
   const log = failureLog(ctx, () => req.log);
   return {
     ...resolvePage(valueOf(req, snapshotKey), match, locale, visitor),
-    // A target that was refused has no path of its own.
+    // A refused target has no path of its own.
     address: found || target.path === '/' ? match.canonical : target.path,
     headerNotices: await ctx.platform.headerNotices.read(locale, log),
   };
 }
 
-/**
- * A page that may be kept sees itself alone: query, cookies and spelling of the address stay outside (threats, ground
- * rule 4).
- */
+/** A page that may be kept sees no query, cookies or spelling of the address (threats, ground rule 4). */
 function requestDataOf(ctx: AppContext, req: Request, res: ServerResponse, page: ResolvedPage): RequestData {
   const { match, locale } = page;
   const target = valueOf(req, targetKey);
@@ -125,7 +130,7 @@ function requestDataOf(ctx: AppContext, req: Request, res: ServerResponse, page:
   });
 }
 
-/** The 404 page in the language of the request and for its device. */
+/** In the language and for the device of the request. */
 export function notFoundMatch(req: Request): PageMatch {
   const snapshot = valueOf(req, snapshotKey);
   const page = snapshot.pageById.get('page404');

@@ -11,8 +11,8 @@ import { answerPage } from './pages.ts';
 const SUFFIX = `/${PAYLOAD_SEGMENT}`;
 
 /**
- * `GET {page path}/_payload.json`: what a client-side navigation to the page needs. 404 for pages that may not be
- * cached and for unknown addresses. Language and device are known by now; navigation rules do not concern it.
+ * `GET {page path}/_payload.json`: the data of a client-side navigation. 404 for unknown addresses and pages that may
+ * not be cached. Navigation rules do not apply.
  */
 export function payload(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {

@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { publishWindowOf } from '../registry/publish-window.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 
-/** A page as its own kind of visitor finds it. */
+/** As a visitor of the page's language and device finds it. */
 export async function resolveAddress(
   ctx: AppContext,
   snapshot: Snapshot,
@@ -21,18 +21,18 @@ export async function resolveAddress(
   };
 }
 
-/** How full the store may get by pages nobody has asked for yet: those of the build wait on the disk. */
+/** Pages that nobody has asked for take little memory. Those of the build stay on the disk. */
 const STORE_SHARE = 0.1;
-/** Share of the process's time that it may take. */
+/** The largest share of the process's time. */
 const TIME_SHARE = 0.25;
 
-/** The first visitors after a start are served before anything is made for those who may come. */
+/** The first visitors go first. */
 const FIRST_VISITORS_MS = 1000;
 
 /**
- * Makes pages ready in the background: all some time after the start, after each accepted edit those that it touched,
- * and when a page begins or ends those that show it. One at a time, so that requests come in between.
- * @returns the function that ends it
+ * Makes pages ready in the background: all after the start, affected ones after an edit or when a page begins or ends.
+ * One at a time, so that requests come in between.
+ * @returns stops it
  */
 export function startPrerendering(ctx: AppContext): () => void {
   let round = new AbortController();
@@ -43,7 +43,7 @@ export function startPrerendering(ctx: AppContext): () => void {
     awaitChange();
     await prerender(ctx, ctx.registry.current(), round.signal);
   };
-  /** Begins anew at the next change that the registry has planned. */
+  /** Starts again at the registry's next planned change. */
   const awaitChange = () => {
     clearTimeout(change);
     const end = publishWindowOf(ctx.registry.current()).until;

@@ -6,13 +6,13 @@ import type { PageRequest } from './page-request.ts';
 
 type Asked = Pick<PageRequest, 'page' | 'encoding' | 'headOnly' | 'ifNoneMatch' | 'id'>;
 
-/** Sends a page that is ready, or 304 to who has it. */
+/** Sends a finished page, or 304. */
 export function sendFinished(res: ServerResponse, finished: FinishedPage, asked: Asked): void {
   const { encoding, headOnly, ifNoneMatch, id } = asked;
   const cacheControl = cacheControlNow(asked.page);
   const now = (ready: ReadyAnswer) => (cacheControl === null ? ready : ready.withCacheControl(cacheControl));
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, finished.etag)) {
-    // The pipeline has set one already: a cache would put it in place of the page's own.
+    // Caches would store the pipeline's policy over the page's own.
     res.removeHeader('content-security-policy');
     now(finished.unchanged).writeHead(res, 304, id);
     res.end();

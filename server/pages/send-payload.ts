@@ -5,7 +5,7 @@ import { payloadHeadLines } from '../page-cache/head-lines.ts';
 import { ReadyAnswer } from '../page-cache/ready-answer.ts';
 import type { PageRequest } from './page-request.ts';
 
-/** A payload for this visitor only: of the signed-in, or one that had to do without some of its data. */
+/** For signed-in visitors, and for payloads that lack data. */
 export function sendPrivatePayload(
   ctx: Pick<AppContext, 'fixedHeaders'>,
   res: ServerResponse,

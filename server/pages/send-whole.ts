@@ -20,8 +20,8 @@ export interface WholePage {
 }
 
 /**
- * Sends a page in one piece when nothing is awaited any more, else as a stream. Rejects only before the first byte,
- * when the shell cannot be rendered.
+ * Sends the page in one piece if nothing is awaited, otherwise as a stream. Rejects only before the first byte, when
+ * the shell cannot be rendered.
  */
 export async function sendWhole(ctx: AppContext, res: Response, whole: WholePage): Promise<void> {
   const { prepared, request } = whole;
@@ -57,7 +57,7 @@ async function openPage(
     skeleton: prepared.skeleton,
     state: serializeState,
     onError(error) {
-      // A visitor who leaves ends the render; that is no failure.
+      // A leaving visitor ends the render, which is no failure.
       if (res.destroyed) return;
       ctx.metrics.renderFailures.inc({ stage: 'section' });
       request.log().error({ err: error, page: prepared.data.id }, 'a part of the page could not be rendered');

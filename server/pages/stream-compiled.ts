@@ -9,16 +9,16 @@ import { StitchedGzip, type DeflatedPart, type DeflatedParts } from '../render/s
 export interface CompiledAnswer {
   page: Pick<CompiledPage, 'parts' | 'deferred' | 'reveal'>;
   filling: Filling;
-  /** How long the answer stops at a section that is not there yet; crawlers wait for every one. */
+  /** How long all sections together may delay the answer. */
   graceMs: number;
-  /** Set when the answer goes out as gzip: the parts, then the document's end. */
+  /** For gzip: the parts, then the document's end. */
   deflated: DeflatedParts | null;
 }
 
 /**
- * Sends a compiled page: what stands before the first section at once, each section in its place if it comes in time,
- * else its skeleton and the section itself after `#root`. The head must have been written.
- * @returns when the last byte is handed over, or the visitor is gone
+ * Sends a compiled page. A late section is replaced by its skeleton and follows `#root`. The head must have been
+ * written.
+ * @returns when the last byte is handed over or the visitor has left
  */
 export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer): Promise<void> {
   const { page, filling, graceMs } = answer;
@@ -29,7 +29,7 @@ export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer
   const grace = deferred.length > 0 ? createGrace(graceMs) : null;
   for (let at = 0; at < deferred.length; at += 1) {
     if (filling.html[at] === null) {
-      // What is there already need not wait with the visitor for the rest.
+      // The browser can start on what is ready.
       send(res, out);
       await grace?.until(filling.ready[at] as Promise<void>);
       if (!(await hasRoom(res))) return grace?.end();
@@ -47,7 +47,7 @@ export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer
   if (!res.destroyed) res.end(out.end());
 }
 
-/** A section that came after its place was sent; those that come first go first. */
+/** Late sections go out in the order in which they are ready. */
 async function sendLate(
   res: ServerResponse,
   out: Output,
@@ -61,19 +61,19 @@ async function sendLate(
   send(res, out);
 }
 
-/** Collects the bytes of an answer between two writes: each write costs as much as drawing a section. */
+/** Collects bytes, because a write costs as much as drawing a section. */
 interface Output {
   part(at: number): void;
   text(html: string): void;
-  /** What is to be written; empties the collection. */
+  /** Empties the collection. */
   take(): Buffer;
-  /** The same with the end of the document. */
+  /** Adds the end of the document. */
   end(): Buffer;
 }
 
 function createOutput({ page, deflated }: CompiledAnswer): Output {
   const bytes: Buffer[] = [];
-  // A part on its own is sent as it stands.
+  // Avoids copying a single part.
   const take = () => (bytes.length === 1 ? (bytes.pop() as Buffer) : Buffer.concat(bytes.splice(0)));
   if (deflated === null) {
     const text = (html: string) => void bytes.push(Buffer.from(html));
@@ -90,7 +90,7 @@ function createOutput({ page, deflated }: CompiledAnswer): Output {
     part,
     text: (html) => gzip.text(html),
     take,
-    // The document's end stands behind the parts.
+    // `deflated` ends with the document's end.
     end: () => (part(-1), gzip.end(), take()),
   };
 }
@@ -100,7 +100,7 @@ function send(res: ServerResponse, out: Output): void {
   if (bytes.length > 0 && !res.destroyed) res.write(bytes);
 }
 
-/** One limit of time for all sections of an answer. */
+/** One time limit for all sections. */
 function createGrace(ms: number) {
   if (ms === Infinity) return { until: (ready: Promise<void>) => ready, end: () => undefined };
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -111,7 +111,7 @@ function createGrace(ms: number) {
   };
 }
 
-/** Waits for a visitor who reads slowly (threats S4). False when the visitor is gone. */
+/** Waits for slow readers (threats S4). False when the visitor has left. */
 async function hasRoom(res: ServerResponse): Promise<boolean> {
   if (res.writableNeedDrain && !res.destroyed) {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -15,9 +15,9 @@ export function createNonce(): string {
 }
 
 /**
- * Gives sections that are nearly ready the chance to stand in their place.
- * @param graceMs how long the first byte may wait for them
- * @returns the same sections, those in time as plain values
+ * Lets sections that are nearly ready appear in their places.
+ * @param graceMs how long the first byte may wait
+ * @returns the same sections, with plain values for those in time
  */
 export async function settleInTime(deferred: Deferred, graceMs: number): Promise<Deferred> {
   const settled: Deferred = { ...deferred };
@@ -38,7 +38,7 @@ export function isWaiting(section: Settled<unknown> | Promise<Settled<unknown>>)
   return section instanceof Promise;
 }
 
-/** The whole of `#root`, for a page in which nothing is awaited any more. */
+/** For a page that awaits nothing. */
 export async function collectPage(page: OpenPage): Promise<string> {
   const through = new PassThrough();
   await page.complete;
@@ -47,10 +47,10 @@ export async function collectPage(page: OpenPage): Promise<string> {
 }
 
 /**
- * Sends a page whose sections are still awaited: the shell and the browser's code at once, then every section when it
- * is there. Sections that arrive later stand after `#root` and are moved into their places by the browser.
+ * Sends the shell and the browser's code at once, then each section when it is ready. Late sections follow `#root`, and
+ * the browser moves them.
  * @param parts `open`: the document up to `#root`; `close`: from the end of `#root`, without the document's end
- * @returns when the last byte is handed over, or the visitor is gone
+ * @returns when the last byte is handed over or the visitor has left
  */
 export function streamPage(
   res: Response,
@@ -74,13 +74,13 @@ export function streamPage(
     resolve();
   });
   page.pipe(out);
-  // React hands over the whole shell inside `pipe`, so what is written now follows it directly.
+  // React writes the whole shell inside `pipe`, so this follows it directly.
   out.write(parts.close);
   flush(res);
   return promise;
 }
 
-/** Waits for the socket when it is full, so that a visitor who does not read costs no memory (threats S4). */
+/** Waits while the socket is full, so that slow readers cost no memory (threats S4). */
 function writeOn(res: Response, chunk: Buffer, done: () => void): void {
   if (res.destroyed || res.writableEnded) return done();
   const room = res.write(chunk);
@@ -95,7 +95,7 @@ function writeOn(res: Response, chunk: Buffer, done: () => void): void {
   res.on('close', go);
 }
 
-/** Pushes out what the compressor still holds. */
+/** Flushes the compressor. */
 function flush(res: Response & { flush?: () => void }): void {
   res.flush?.();
 }

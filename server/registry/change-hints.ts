@@ -4,8 +4,8 @@ import { LOCALE_CODES } from '../../shared/locales.ts';
 import type { RegistryPaths } from './file-state.ts';
 
 /**
- * What the system tells of changes in the folders of registry and texts. It misses some, such as a swapped link to a
- * folder, so it only says when looking is worth while.
+ * The system's notices of changes in the folders of registry and texts. It misses some, such as a swapped link to a
+ * folder, so a notice only makes the next poll earlier.
  */
 export class ChangeHints {
   readonly #paths: RegistryPaths;
@@ -18,7 +18,7 @@ export class ChangeHints {
     this.renew();
   }
 
-  /** Follows the folders that the paths lead to now. */
+  /** Follows the folders to which the paths lead now. */
   renew(): void {
     this.#leave();
     const { registryFile } = this.#paths;
@@ -31,16 +31,16 @@ export class ChangeHints {
     for (const folder of foldersOf(this.#paths)) {
       try {
         const watcher = watch(folder, { persistent: false }, onEvent);
-        // A folder that cannot be followed any more is still looked at now and then.
+        // Polling still covers this folder.
         watcher.on('error', () => watcher.close());
         this.#watchers.push(watcher);
       } catch {
-        // No such folder, or too many are followed already: the same.
+        // The folder is missing, or too many are followed. Polling covers it.
       }
     }
   }
 
-  /** Resolves at the next hint, at once if there was one since the last call, after `ms` at the latest. */
+  /** Resolves at the next hint, at once if one came since the last call, and after `ms` at the latest. */
   async wait(ms: number): Promise<void> {
     if (!this.#pending) {
       await new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ export class ChangeHints {
     this.#pending = false;
   }
 
-  /** Follows nothing any more; who waits goes on. */
+  /** Stops following and releases whoever waits. */
   close(): void {
     this.#leave();
     this.#wake?.();
@@ -83,7 +83,7 @@ function realPath(file: string): string {
   }
 }
 
-/** Files of texts, and the links that a mounted folder swaps (`..data`); others in the same folder change for themselves. */
+/** Texts, and the links that a mounted folder swaps (`..data`). */
 function isOfInterest(name: string): boolean {
   return name.endsWith('.json') || name.startsWith('..');
 }

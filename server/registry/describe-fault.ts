@@ -1,14 +1,13 @@
 import type { ParseErrorCode } from 'jsonc-parser';
 import type { Position } from './locate-issue.ts';
 
-/** A mistake of syntax: what is wrong, what would be right, and where. */
 export interface SyntaxFault {
   readonly reason: string;
   readonly allowed: string;
   readonly position: Position;
 }
 
-/** Messages by code of jsonc-parser, which exports them as a type only under our compiler settings. */
+/** By error code of jsonc-parser, whose enum our compiler settings cannot import. */
 const FAULTS: Readonly<Record<number, readonly [reason: string, allowed: string]>> = {
   1: ['is no value', 'a text in double quotes, a number, true, false, null, [ or {'],
   2: ['is no number', 'digits, such as 12 or 0.5'],
@@ -28,13 +27,12 @@ const FAULTS: Readonly<Record<number, readonly [reason: string, allowed: string]
   16: ['holds a control character', 'an escape such as \\n or \\t'],
 };
 
-/** What the parser says of words behind a text: no value, no comma, no end. */
+/** What the parser reports for words after a text: no value, no comma, no end. */
 const BEHIND_A_TEXT: ReadonlySet<number> = new Set([1, 6, 12]);
 
-/** Characters of the text that a message repeats, at most. */
 const MAX_SHOWN = 30;
 
-/** What the parser has stumbled over at `offset`, in the words of somebody who writes texts. */
+/** Explains the parser's error at `offset` to somebody who writes texts. */
 export function describeFault(
   code: ParseErrorCode,
   text: string,
@@ -64,8 +62,8 @@ export function describeFault(
 }
 
 /**
- * The quotation mark that has ended a text too early: words follow it, or a second mark at once. Behind blanks a second
- * mark begins an entry of its own, for which a comma is missing.
+ * The quotation mark that ended a text too early: words or a second mark follow it directly. After blanks a second mark
+ * starts a new entry, and a comma is missing.
  */
 function strayQuote(text: string, offset: number): number | null {
   let before = offset - 1;

@@ -4,20 +4,19 @@ import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 
-/** Where registry and texts lie. */
 export interface RegistryPaths {
   readonly registryFile: string;
   readonly localesDir: string;
 }
 
-/** A file of texts: `name` is `pages/<page id>` or an area. */
+/** `name` is `pages/<page id>` or an area. */
 export interface TextFilePath {
   readonly locale: Locale;
   readonly name: string;
   readonly path: string;
 }
 
-/** Every file of texts there is, in a fixed order. Symbolic links are followed, also those of folders. */
+/** In a fixed order. Follows symbolic links, also of folders. */
 export function listTextFiles(localesDir: string): TextFilePath[] {
   return LOCALE_CODES.flatMap((locale) => {
     const folder = join(localesDir, locale);
@@ -38,8 +37,8 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * What changes whenever a file is written, replaced, relinked or given other rights; `-` when there is none.
- * `stat` follows links: a swapped link shows another inode.
+ * Changes whenever a file is written, replaced, relinked or given other rights; `-` for none. `stat` follows links, so
+ * a swapped link shows another inode.
  */
 export function signatureOf(path: string): string {
   try {
@@ -50,17 +49,16 @@ export function signatureOf(path: string): string {
   }
 }
 
-/** Signatures of files at one moment, in one text. */
 export function scanOf(files: readonly { readonly path: string; readonly signature: string }[]): string {
   return files.map(({ path, signature }) => `${path} ${signature}\n`).join('');
 }
 
-/** A file's text and the hash of its bytes, or why there is none. */
+/** The text and the hash of its bytes, or why there is none. */
 export type FileContent =
   | { readonly text: string; readonly hash: string; readonly size: number }
   | { readonly fault: string; readonly allowed: string };
 
-/** Reads a regular UTF-8 file of at most `maxBytes`; a larger one is refused before anything of it is read. */
+/** Reads a regular UTF-8 file. A larger one than `maxBytes` is refused unread. */
 export function readText(path: string, maxBytes: number): FileContent {
   try {
     const stat = statSync(path);
@@ -71,7 +69,7 @@ export function readText(path: string, maxBytes: number): FileContent {
     const bytes = readFileSync(path);
     if (!isUtf8(bytes)) return { fault: 'The file is not written in UTF-8', allowed: 'JSON in UTF-8' };
     const text = bytes.toString('utf8');
-    // Some editors put a byte order mark in front.
+    // Some editors write a byte order mark.
     return {
       text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text,
       hash: hash('sha256', bytes),

@@ -5,8 +5,8 @@ import { registrySchema, type LayoutEntry } from '../../shared/registry/schema.t
 import { BLOCK_LISTS, snippetOf, SNIPPETS } from './schema-snippets.ts';
 
 /**
- * A part of a JSON Schema. Besides the standard's keys it has those that VS Code's JSON service reads:
- * `patternErrorMessage`, `enumDescriptions` and `defaultSnippets`.
+ * Besides standard keys, nodes have those of VS Code's JSON service: `patternErrorMessage`, `enumDescriptions`,
+ * `defaultSnippets`.
  */
 export interface SchemaNode {
   [key: string]: unknown;
@@ -21,8 +21,8 @@ export interface SchemaNode {
 type Layouts = Readonly<Record<string, LayoutEntry>>;
 
 /**
- * The text of `pages.registry.schema.json`: what text editors complete and explain the registry with.
- * @param layouts those that are suggested; others are allowed
+ * The text of `pages.registry.schema.json`, with which editors complete and explain the registry.
+ * @param layouts suggested; others are allowed
  */
 export function registryJsonSchema(layouts: Layouts): string {
   const options = { io: 'input', target: 'draft-7', reused: 'inline' } as const;
@@ -37,7 +37,7 @@ export function registryJsonSchema(layouts: Layouts): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** Texts inside the registry, by language: what `text-schemas.ts` says of files of texts. */
+/** Refers to the schemas of `text-schemas.ts`, by language. */
 function describeTexts(node: SchemaNode): void {
   const { description } = node;
   for (const key of Object.keys(node)) delete node[key];
@@ -50,9 +50,9 @@ function describeTexts(node: SchemaNode): void {
 }
 
 /**
- * The node that describes a value: `pages items mobile` is that of the key `mobile` in an entry of the list `pages`,
- * `layouts *` that of every value in the object `layouts`.
- * @throws Error when the schema has no such value
+ * Finds a node: `pages items mobile` is the key `mobile` in entries of `pages`; `layouts *` is every value of
+ * `layouts`.
+ * @throws Error when the schema has no such node
  */
 function nodeAt(schema: SchemaNode, at: string): SchemaNode {
   let node: SchemaNode | undefined = schema;
@@ -64,7 +64,7 @@ function nodeAt(schema: SchemaNode, at: string): SchemaNode {
   return node;
 }
 
-/** Says in words what a pattern asks for; an editor would show the pattern itself. */
+/** Otherwise editors would show the bare pattern. */
 function explainPatterns(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   const { pattern, format } = node as SchemaNode;
@@ -74,7 +74,7 @@ function explainPatterns(node: unknown): void {
   Object.values(node).forEach(explainPatterns);
 }
 
-/** Explains each type of block where it is chosen, and offers the whole block with what it needs. */
+/** Explains each type where it is chosen and offers a snippet. */
 function explainBlocks({ oneOf: blocks = [] }: SchemaNode): void {
   const types = blocks.map(({ properties }) => String(properties?.['type']?.['const']));
   for (const block of blocks) {
@@ -88,7 +88,7 @@ function explainBlocks({ oneOf: blocks = [] }: SchemaNode): void {
   }
 }
 
-/** Offers the ids of layouts, each with its settings, and takes others as well: a registry declares its own. */
+/** Suggests layouts but allows others, because a registry declares its own. */
 function suggestLayouts(
   node: SchemaNode,
   layouts: Layouts,

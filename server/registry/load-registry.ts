@@ -7,40 +7,43 @@ import type { SearchOptions, Warnings } from './warning-search.ts';
 import { POLL_MS, watchFiles } from './watch-registry.ts';
 
 export interface RegistryOptions extends RegistryPaths, StateObservers, Pick<SearchOptions, 'otherFindings'> {
-  /** Whether files are watched; `reload` works either way. On by default. */
+  /** Whether to watch files, which is the default. `reload` works either way. */
   readonly watch?: boolean;
-  /** Milliseconds between two looks at the files. */
+  /** Milliseconds between two polls. */
   readonly pollMs?: number;
 }
 
 export interface RegistryStatus {
   readonly revision: string;
-  /** Null when what lies in the files is what is served. */
+  /** Null when the files' state is served. */
   readonly lastRefusal: Refusal | null;
-  /** What is left out of what is served; null as long as it is looked for. */
+  /** Null during the search. */
   readonly warnings: Warnings | null;
 }
 
-/** Holds the state that is served, and replaces it when an edit passes all checks. */
+/** Holds the served state and replaces it when an edit passes all checks. */
 export interface RegistryStore {
   /** The last good state. A request keeps the one it began with. */
   current(): Snapshot;
   status(): RegistryStatus;
-  /** Calls `listener` after each swap; gives the function that ends it. */
+  /**
+   * Calls `listener` after each swap.
+   * @returns unsubscribes
+   */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
-  /** Calls `listener` with each refusal that is news, and with null when what lies in the files is served again. */
+  /** Calls `listener` with each new refusal, and with null when the files are served again. */
   subscribeRefusals(listener: (refusal: Refusal | null) => void): () => void;
   /** Reads the files again at once (SIGHUP). Never rejects. */
   reload(): Promise<void>;
   close(): void;
 }
 
-/** From so many pages on they are most of what the process holds in memory. */
+/** From here on, pages make up most of the memory. */
 const MANY_PAGES = 2000;
 
 /**
- * Reads and checks registry and texts, then watches them.
- * Throws a RegistryRefusedError when they cannot be served at start.
+ * Reads, checks and watches registry and texts.
+ * @throws RegistryRefusedError when they cannot be served at start
  */
 export async function openRegistry(options: RegistryOptions): Promise<RegistryStore> {
   const { registryFile, localesDir, otherFindings, logger, watch = true, pollMs = POLL_MS } = options;
@@ -49,7 +52,7 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
   const state = await ServedState.open(await reader.read(), options, { paths, otherFindings });
   const baseline = reader.scan();
   if (state.snapshot.pages.length > MANY_PAGES) boundHeap();
-  // One after the other: a call that comes while another reads must see what was written since.
+  // One by one, so that a later call sees all that was written before it.
   let running = Promise.resolve();
   const reload = () => {
     running = running

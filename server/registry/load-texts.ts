@@ -9,7 +9,6 @@ import { listTextFiles, readText, signatureOf, type TextFilePath } from './file-
 import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts';
 import { parseJson } from './parse-json.ts';
 
-/** A file of texts as it was read. */
 export interface TextFile extends TextFilePath {
   readonly signature: string;
   readonly hash: string;
@@ -18,16 +17,16 @@ export interface TextFile extends TextFilePath {
   readonly issues: readonly LocatedIssue[];
 }
 
-/** Files of texts by path. */
+/** By path. */
 export type TextFiles = ReadonlyMap<string, TextFile>;
 
-/** A page's texts in one language are a few kilobytes; a file that is read and parsed at once must stay small. */
+/** Bounds what is parsed at once. A page's texts take a few kilobytes. */
 export const MAX_TEXT_BYTES = 1_000_000;
 
-/** Milliseconds of reading between two pauses in which requests are answered. */
+/** Milliseconds between pauses in which requests are answered. */
 const SLICE_MS = 8;
 
-/** Reads every file of texts that is new or has changed since `previous`; the others are taken over. */
+/** Reads new and changed files, and reuses the rest of `previous`. */
 export async function loadTexts(localesDir: string, previous: TextFiles = new Map()): Promise<TextFiles> {
   const files = new Map<string, TextFile>();
   let since = performance.now();
@@ -58,7 +57,7 @@ function readTextFile(found: TextFilePath, signature: string): TextFile {
   return { ...found, signature, hash: content.hash, tree, issues: locateIssues(content.text, issues, path) };
 }
 
-/** The trees of sound files, by language and page or area. */
+/** Sound trees by language and page or area. */
 export function toSources(files: TextFiles): TextSources {
   const pages = new Map<Locale, Map<string, TextTree>>(LOCALE_CODES.map((locale) => [locale, new Map()]));
   const areas = new Map<Locale, Map<string, TextTree>>(LOCALE_CODES.map((locale) => [locale, new Map()]));
@@ -71,12 +70,11 @@ export function toSources(files: TextFiles): TextSources {
   return { pages, areas, unread };
 }
 
-/** What is wrong with the files, in their order. */
 export function issuesOf(files: TextFiles): LocatedIssue[] {
   return [...files.values()].flatMap((file) => file.issues);
 }
 
-/** A hash of all texts: the same texts under the same names give the same one. */
+/** Equal texts under equal names give the same hash. */
 export function hashTexts(files: TextFiles): string {
   return hash(
     'sha256',

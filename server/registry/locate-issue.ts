@@ -5,37 +5,33 @@ import type { RegistryIssue } from '../../shared/registry/types.ts';
 import { describeFault, type SyntaxFault } from './describe-fault.ts';
 import { MAX_JSON_DEPTH } from './parse-json.ts';
 
-/** A place in a file, counted from 1. */
+/** Counted from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** A finding with its place. `file` is the path of the file. */
+/** `file` is the path of the file. */
 export type LocatedIssue = RegistryIssue & Position;
 
-/** Keys given twice that are reported. */
 const MAX_FAULTS = 20;
 
-/** A path into the file that somebody asks for, with its children. */
+/** A path to be located, with its children. */
 interface Wanted {
   readonly children: Map<string | number, Wanted>;
   key: Position | null;
   value: Position | null;
 }
 
-/** An object or array that is being read. */
+/** An object or array being read. */
 interface Frame {
   readonly keys: Set<string> | null;
   readonly wanted: Wanted | undefined;
-  /** Key of the property, or index of the entry, that is being read. */
+  /** The current key or index. */
   at: string | number;
 }
 
-/**
- * Finds the places of issues in the text of their file: of the key where the key is at fault, else of the value, of
- * what is around it where nothing stands there. One reading without building anything, whatever the size.
- */
+/** Locates each issue at its key or value, or else at what encloses it. Reads the text once and builds no tree. */
 export function locateIssues(text: string, issues: readonly RegistryIssue[], file: string): LocatedIssue[] {
   if (issues.length === 0) return [];
   const root = createWanted();
@@ -68,8 +64,8 @@ function positionOf(root: Wanted, { path, target }: RegistryIssue): Position {
 const START: Position = { line: 1, column: 1 };
 
 /**
- * What keeps a text from being JSON of ours, with its place: see `parseJson`. Empty for sound text. Of mistakes of syntax
- * the first alone: behind it nobody can say what is meant.
+ * Locates what `parseJson` refuses. Empty for sound text. Only the first syntax error is reported, because the rest
+ * cannot be interpreted.
  */
 export function locateFaults(text: string, file: string): LocatedIssue[] {
   const found: LocatedIssue[] = [];
@@ -92,18 +88,20 @@ export function locateFaults(text: string, file: string): LocatedIssue[] {
   } catch {
     report(tooDeep);
   }
-  // What parses and repeats no key can only be too deep.
+  // Nothing else remains that `parseJson` refuses.
   if (found.length === 0) report(tooDeep);
   return found;
 }
 
-/** Who is told of keys that are not allowed, and of mistakes of syntax. */
 interface FaultListeners {
   onKey(fault: SyntaxFault): void;
   onSyntax(fault: SyntaxFault): void;
 }
 
-/** Reads JSON, notes the places of what is wanted and tells of faults. Throws a RangeError on thousands of levels. */
+/**
+ * Records wanted places and reports faults.
+ * @throws RangeError on thousands of levels
+ */
 function readJson(text: string, root: Wanted | undefined, tell: FaultListeners): void {
   const frames: Frame[] = [];
   let trailing: Position | null = null;
@@ -159,7 +157,7 @@ function readJson(text: string, root: Wanted | undefined, tell: FaultListeners):
         if (typeof frame?.at === 'number') frame.at++;
       },
       onError(code, offset, length, line, column) {
-        // A comma too many is reported at the comma, not at the bracket after it.
+        // A trailing comma is reported at the comma, not at the bracket.
         if (trailing && /^[\]}]/.test(text.slice(offset, offset + 1))) return;
         tell.onSyntax(describeFault(code, text, [offset, length], place(line, column)));
       },
@@ -181,7 +179,7 @@ function byPosition(a: Position, b: Position): number {
   return a.line - b.line || a.column - b.column;
 }
 
-/** `file:line:column reason – what is allowed (did you mean …?)`, the file relative to the working directory. */
+/** `file:line:column reason – what is allowed (did you mean …?)`, with the file relative to the working directory. */
 export function describeIssue(issue: LocatedIssue): string {
   const { file, line, column, reason, allowed, suggestion } = issue;
   const fromHere = relative(process.cwd(), file);

@@ -9,8 +9,8 @@ import { splitRegistry, type EntrySpan } from './large/split-registry.ts';
 import { runGently, type GentleOptions } from './run-gently.ts';
 
 /**
- * Places of findings in a registry and in texts that were accepted, without holding up requests however large they are:
- * of the pages only those are read that findings speak of. Rejects when it is ended.
+ * Locates findings of an accepted state without blocking requests. It reads only the pages that findings name. Rejects
+ * when aborted.
  */
 export async function locateGently(
   issues: readonly RegistryIssue[],
@@ -19,7 +19,7 @@ export async function locateGently(
 ): Promise<LocatedIssue[]> {
   const inRegistry = issues.filter(({ file }) => file === REGISTRY_FILE);
   const bytes = inRegistry.length > 0 ? await readBytes(paths.registryFile, MAX_REGISTRY_BYTES) : null;
-  // What is not there any more is searched again in a moment.
+  // The file changed; another search follows soon.
   if (bytes === null) return locate(issues, '', paths);
   const split = await runGently(splitRegistry(bytes), options);
   const pages = new Set(inRegistry.map(({ path: [list, at] }) => (list === 'pages' ? at : undefined)));
@@ -30,11 +30,11 @@ export async function locateGently(
   );
 }
 
-/** The end of an entry that was taken out, and how much later it stands in the whole. */
+/** The end of a removed entry in the outline. */
 interface Cut extends Position {
-  /** Lines that were taken out up to here. */
+  /** Lines removed so far. */
   readonly lines: number;
-  /** Columns by which the rest of this line begins later. */
+  /** Columns by which the rest of this line shifts. */
   readonly columns: number;
 }
 
@@ -43,7 +43,7 @@ interface Outline {
   readonly cuts: readonly Cut[];
 }
 
-/** The text with empty objects for the entries that are not wanted. */
+/** Replaces unwanted entries with empty objects. */
 function* outline(
   bytes: Buffer,
   entries: readonly EntrySpan[],
@@ -59,7 +59,7 @@ function* outline(
     line += countLines(piece);
     column = last < 0 ? column + piece.length : piece.length - last;
   };
-  // A byte order mark is no part of the first line.
+  // A byte order mark is not part of the first line.
   add(bytes.toString('utf8', 0, entries[0]?.start ?? bytes.length).replace(/^\ufeff/, ''));
   for (const [index, { start, end }] of entries.entries()) {
     yield;
@@ -87,7 +87,7 @@ function countLines(text: string): number {
   return count;
 }
 
-/** A place in the outline as it is in the whole. */
+/** Maps a place in the outline to the original. */
 function moved({ line, column }: Position, cuts: readonly Cut[]): Position {
   const before = cuts.findLast((cut) => cut.line < line || (cut.line === line && cut.column <= column));
   if (before === undefined) return { line, column };

@@ -1,24 +1,24 @@
-/** Levels of a JSON file; the registry has nine with its texts. */
+/** The registry needs nine with its texts. */
 export const MAX_JSON_DEPTH = 32;
 
 /**
- * Parses strict JSON quickly. Null when the text has any fault: a mistake of syntax, a key given twice in one object
- * (which `JSON.parse` would let pass silently), a key `__proto__`, too many levels. `locate-issue.ts` then says where.
+ * Parses strict JSON quickly. Null on a syntax error, a repeated key (which `JSON.parse` accepts), a key `__proto__` or
+ * too many levels. `locate-issue.ts` finds the place.
  */
 export function parseJson(text: string): { readonly value: unknown } | null {
-  // First of all, since a file of brackets alone costs the parser seconds.
+  // Must come first, because a file of brackets costs the parser seconds.
   const keys = countColons(text);
   if (keys === null) return null;
   try {
     const value: unknown = JSON.parse(text);
-    // Every key in the text is one property of the result, unless it was given twice.
+    // A repeated key makes fewer properties than colons.
     return countKeys(value) === keys ? { value } : null;
   } catch {
     return null;
   }
 }
 
-/** Properties of all objects in a value; NaN when a key is `__proto__`. */
+/** NaN when a key is `__proto__`. */
 export function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let count = 0;
@@ -37,12 +37,12 @@ export function countKeys(value: unknown): number {
 const QUOTE = 34;
 const COLON = 58;
 const BACKSLASH = 92;
-/** `[` and `{`, `]` and `}` differ by this bit only. */
+/** `[` and `{`, like `]` and `}`, differ only in this bit. */
 const BRACE_BIT = 32;
 const OPENING = 123;
 const CLOSING = 125;
 
-/** Colons outside strings, one a key in JSON that parses; null when brackets are nested too deep. */
+/** Counts colons outside strings, one per key; null when nested too deep. */
 function countColons(text: string): number | null {
   let count = 0;
   let depth = 0;
@@ -57,7 +57,7 @@ function countColons(text: string): number | null {
   return count;
 }
 
-/** Where the string that begins at a quote ends: at the next quote with an even number of backslashes before it. */
+/** A string ends at the next quote with an even number of backslashes before it. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let first = end;

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../shared/registry/types.ts';
 
 /**
- * The stretch of time in which all that is made from a snapshot alone stays the same: no page begins or ends in it,
- * and the year (it stands in the footer) does not change. Milliseconds since 1970: its first, and the first after it.
+ * A span in which pages made from a snapshot stay the same: none begins or ends, and the year in the footer does not
+ * change. Milliseconds since 1970; `until` is exclusive.
  */
 export interface PublishWindow {
   readonly from: number;
@@ -11,7 +11,7 @@ export interface PublishWindow {
 
 const windows = new WeakMap<Snapshot, PublishWindow>();
 
-/** The window that a moment lies in; the same object for as long as it lasts. */
+/** Returns the same object for the whole window. */
 export function publishWindowOf(snapshot: Snapshot, now: number = Date.now()): PublishWindow {
   let window = windows.get(snapshot);
   if (window === undefined || now < window.from || now >= window.until) {
@@ -33,7 +33,7 @@ function publishWindowAt(snapshot: Snapshot, now: number): PublishWindow {
   return { from, until };
 }
 
-/** Makes something of a snapshot once a window, and keeps it for as long as the snapshot is in use. */
+/** Makes a value once per snapshot and window. */
 export function oncePerPublishWindow<T>(
   make: (snapshot: Snapshot, now: number) => T,
 ): (snapshot: Snapshot, now?: number) => T {

@@ -11,21 +11,20 @@ import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts
 import { parseJson } from './parse-json.ts';
 import { strayFiles } from './stray-files.ts';
 
-/** Ten thousand pages with short texts in six languages fit; more belongs into files of texts. */
+/** Fits ten thousand pages with short texts in six languages. */
 export const MAX_REGISTRY_BYTES = 48_000_000;
 
-/** Registry and texts after all checks. */
 export interface ReadResult {
   /** Null when any finding is an error. */
   readonly registry: Registry | null;
   readonly texts: TextSources;
-  /** Findings in registry and texts; warnings only when asked for. */
+  /** Warnings only on request. */
   readonly issues: readonly LocatedIssue[];
-  /** Hash of registry and texts as they were read, sound or not. */
+  /** Hash of registry and texts, sound or not. */
   readonly revision: string;
 }
 
-/** Reads the registry's file and checks it against texts that were read before. Never throws. */
+/** Checks the registry's file against texts already read. Never throws. */
 export function readRegistry(paths: RegistryPaths, files: TextFiles, { warnings = false } = {}): ReadResult {
   const content = readText(paths.registryFile, MAX_REGISTRY_BYTES);
   if ('text' in content) return checkContent(content, paths, files, { warnings });
@@ -38,7 +37,7 @@ export function readRegistry(paths: RegistryPaths, files: TextFiles, { warnings 
   return refusedBy([issue], files, content.fault);
 }
 
-/** Checks the text of a registry that need not stand in its file (yet). */
+/** The text need not be in its file yet. */
 export function checkContent(
   content: { readonly text: string; readonly hash: string },
   paths: RegistryPaths,
@@ -67,12 +66,11 @@ function refusedBy(issues: readonly LocatedIssue[], files: TextFiles, hash: stri
   return { registry: null, texts: toSources(files), issues: all, revision: revisionOf(hash, files) };
 }
 
-/** A short hash of a registry and of the texts beside it. */
 export function revisionOf(registryHash: string, files: TextFiles): string {
   return hash('sha256', registryHash + hashTexts(files)).slice(0, 16);
 }
 
-/** Places of findings in the registry and in files of texts, the registry first. */
+/** The registry's findings come first. */
 export function locate(
   issues: readonly RegistryIssue[],
   text: string,

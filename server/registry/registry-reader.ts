@@ -11,15 +11,12 @@ import { issuesOf, loadTexts, toSources, type TextFiles } from './load-texts.ts'
 import { MAX_REGISTRY_BYTES, readRegistry, revisionOf, type ReadResult } from './read-registry.ts';
 import { runGently } from './run-gently.ts';
 
-/** Registries above this size that have faults are searched in a process of their own; smaller ones take under 20 ms. */
+/** Larger faulty registries are searched in a process of their own; smaller ones take under 20 ms. */
 const BESIDE_BYTES = 256_000;
-/** Readings at most of files that are sound one moment and not the next. */
+/** For files that keep changing between sound and faulty. */
 const MAX_READINGS = 5;
 
-/**
- * Reads registry and texts again and again. What has not changed since the last reading that was sound is taken over:
- * page entries and trees of texts are then the same objects.
- */
+/** Reads registry and texts repeatedly. Unchanged entries and trees of the last sound reading stay the same objects. */
 export class RegistryReader {
   readonly #paths: RegistryPaths;
   #texts: TextFiles = new Map();
@@ -31,8 +28,8 @@ export class RegistryReader {
   }
 
   /**
-   * Gives what `readRegistry` gives, apart from the revision, without holding up the event loop for longer than a few
-   * milliseconds. Never rejects because of what is in the files.
+   * Like `readRegistry`, but with another revision and without blocking for more than a few milliseconds. Never rejects
+   * because of the files' content.
    */
   async read(): Promise<ReadResult> {
     for (let readings = 0; readings < MAX_READINGS; readings++) {
@@ -40,7 +37,7 @@ export class RegistryReader {
       this.#texts = await loadTexts(this.#paths.localesDir, this.#texts);
       const sound = await this.#readParts();
       if (sound) return sound;
-      // Faults are rare; only a reading of the whole says exactly what and where they are.
+      // Only a reading of the whole locates faults, which are rare.
       const faults = await this.#findFaults();
       if (faults) return this.#refusedFor(faults);
     }
@@ -76,7 +73,7 @@ export class RegistryReader {
     if (!bytes) return null;
     const split = await runGently(splitRegistry(bytes));
     const parts = split && (await runGently(parseParts(bytes, split, this.#kept)));
-    // Gives the memory back at once: it lies outside of what the garbage collector counts as pressing.
+    // Frees the memory at once, because the garbage collector hardly notices buffers.
     bytes.buffer.transfer(0);
     return parts;
   }

@@ -1,9 +1,9 @@
 import { describeIssue, type LocatedIssue } from './locate-issue.ts';
 
-/** Findings that are kept, logged and printed of a refused registry. */
+/** Limits what is kept, logged and printed. */
 export const MAX_SHOWN_ISSUES = 20;
 
-/** The registry cannot be served; the message holds one line for each of the first findings. */
+/** The message holds one line for each of the first findings. */
 export class RegistryRefusedError extends Error {
   override name = 'RegistryRefusedError';
   readonly issues: readonly LocatedIssue[];

@@ -7,11 +7,11 @@ const SLICE_MS = 5;
 export interface GentleOptions {
   /** Ends the work at its next pause. */
   readonly signal?: AbortSignal;
-  /** Milliseconds of each pause, for work that nobody waits for; 0 when left out. */
+  /** Length of a pause, for work that nobody waits for; defaults to 0. */
   readonly restMs?: number;
 }
 
-/** Does the steps with pauses and gives their result. Rejects with what a step throws, and when it is ended. */
+/** Runs the steps with pauses. Rejects with what a step throws or when aborted. */
 export async function runGently<T>(steps: Steps<T>, { signal, restMs = 0 }: GentleOptions = {}): Promise<T> {
   let since = performance.now();
   for (;;) {

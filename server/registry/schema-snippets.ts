@@ -2,14 +2,13 @@ import { DEFAULT_LOCALE } from '../../shared/locales.ts';
 import { MENU_AREAS, LAYOUT_COMPONENTS } from '../../shared/registry/names.ts';
 import type { SchemaNode } from './json-schema.ts';
 
-/** What a text editor inserts: `${1:word}` is a place to fill in, `^` before a text leaves out its quotes. */
+/** `${1:word}` is a place to fill in. A leading `^` drops the quotes. */
 export interface Snippet {
   readonly label: string;
   readonly description: string;
   readonly body: unknown;
 }
 
-/** Where blocks stand. */
 export const BLOCK_LISTS = ['pages items blocks items', 'pages items mobile blocks items'];
 
 const choice = (at: number, values: readonly string[]) => `\${${at}|${values.join(',')}|}`;
@@ -17,7 +16,6 @@ const choice = (at: number, values: readonly string[]) => `\${${at}|${values.joi
 const PUBLISH = { from: '${1:2026-12-01T00:00:00+07:00}', until: '${2:2026-12-13T00:00:00+07:00}' };
 const MENU_PLACE = { area: choice(1, MENU_AREAS), order: '^${2:10}' };
 
-/** What is offered where. */
 export const SNIPPETS: readonly { readonly at: string; readonly snippets: readonly Snippet[] }[] = [
   {
     at: 'pages items',
@@ -99,7 +97,7 @@ export const SNIPPETS: readonly { readonly at: string; readonly snippets: readon
   },
 ];
 
-/** A block with all that it needs: the first of the values where there are several, else the least. */
+/** Contains all required keys: the first of several values, or the least number. */
 export function snippetOf({ description = '', properties = {}, required = [] }: SchemaNode): Snippet {
   const label = String(properties['type']?.['const']);
   const names = required as readonly string[];

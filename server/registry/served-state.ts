@@ -13,26 +13,24 @@ export interface RegistryLogger {
   error(details: object, message: string): void;
 }
 
-/** Who is told of edits. */
 export interface StateObservers {
   readonly logger?: RegistryLogger;
-  /** Called after each edit that was taken over, not for the first load. */
+  /** Called after each accepted edit, not for the first load. */
   readonly onAccepted?: (snapshot: Snapshot) => void;
-  /** Called once for each edit that was refused. */
+  /** Called once for each refused edit. */
   readonly onRefused?: (issues: readonly LocatedIssue[]) => void;
 }
 
 export interface Refusal {
   /** ISO 8601. */
   readonly at: string;
-  /** The first findings. */
+  /** Only the first ones. */
   readonly issues: readonly LocatedIssue[];
 }
 
-/** Milliseconds after a start in which nothing is searched for warnings: others have more to do then. */
+/** Milliseconds before the search for warnings, which must not slow a start. */
 const START_MS = 2000;
 
-/** The state that is served, the last refusal, and who wants to know. */
 export class ServedState {
   readonly #observers: StateObservers;
   readonly #warnings: WarningSearch;
@@ -47,7 +45,7 @@ export class ServedState {
     this.#warnings = new WarningSearch(search);
   }
 
-  /** Begins with a first result. Throws a RegistryRefusedError when it cannot be served. */
+  /** @throws RegistryRefusedError when the first result cannot be served */
   static async open(
     first: ReadResult,
     observers: StateObservers,
@@ -67,12 +65,11 @@ export class ServedState {
     return this.#refused && { at: this.#refused.at, issues: this.#refused.issues };
   }
 
-  /** Warnings about what is served; null as long as they are looked for. */
+  /** Null during the search. */
   get warnings(): Warnings | null {
     return this.#warnings.found;
   }
 
-  /** Looks for nothing any more. */
   close(): void {
     this.#warnings.end();
   }
@@ -87,7 +84,7 @@ export class ServedState {
     return () => void this.#refusalListeners.delete(listener);
   }
 
-  /** Takes a result over, in one assignment, or notes why not. */
+  /** Swaps the state in one assignment, or records the refusal. */
   async take(result: ReadResult): Promise<void> {
     if (!result.registry) return this.#refuse(result);
     if (this.#refused) this.#setRefused(null);
@@ -98,7 +95,7 @@ export class ServedState {
     void this.#logAccepted(result, snapshot);
   }
 
-  /** The line waits for the number of warnings; an edit that comes sooner is told of without it. */
+  /** Waits for the number of warnings, unless another edit comes first. */
   async #logAccepted(result: ReadResult, snapshot: Snapshot): Promise<void> {
     const warnings = await this.#search(result, snapshot);
     const { revision, pages } = snapshot;

@@ -5,7 +5,7 @@ import { warning } from '../../shared/registry/issue.ts';
 import { nearest } from '../../shared/registry/nearest.ts';
 import type { LocatedIssue } from './locate-issue.ts';
 
-/** Folders and files among the texts that nothing reads: of no language of ours, in no place of ours. */
+/** Files and folders among the texts that nothing reads. */
 export function strayFiles(localesDir: string): LocatedIssue[] {
   const top = entriesIn(localesDir).flatMap((entry) =>
     isLanguage(entry.name) ? [] : [stray(localesDir, entry.name, LOCALE_CODES, languageLike(entry.name))],
@@ -24,7 +24,7 @@ export function strayFiles(localesDir: string): LocatedIssue[] {
   return [...top, ...below];
 }
 
-/** Entries of a folder but those that are hidden; none when it cannot be read. */
+/** Skips hidden entries. Empty for an unreadable folder. */
 function entriesIn(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
@@ -41,7 +41,7 @@ function isTexts(entry: Dirent): boolean {
   return !entry.isDirectory() && entry.name.endsWith('.json');
 }
 
-/** `th_TH` and `TH` for `th`, `id` for `in`: the language in another spelling. */
+/** Finds `th` for `th_TH` or `TH`, and `in` for `id`. */
 function languageLike(name: string): string | undefined {
   const [language] = name.toLowerCase().split(/[-_]/);
   const same = LOCALES.find(({ code, tag }) =>

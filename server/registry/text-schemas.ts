@@ -6,20 +6,20 @@ import type { PageEntry, Registry } from '../../shared/registry/schema.ts';
 import { shapes, type DeclaredGroup } from '../../shared/texts/declare.ts';
 import type { GroupShape, LeafShape, TextShape } from '../../shared/texts/text-shape.ts';
 
-/** A JSON Schema of texts, with `defaultSnippets` as VS Code's JSON service reads them. */
+/** With `defaultSnippets` for VS Code's JSON service. */
 export interface TextSchema {
   [key: string]: unknown;
   properties?: Record<string, TextSchema>;
 }
 
-/** Where text editors find what declarations say of texts, from the root of the project. */
+/** Relative to the root of the project. */
 export const DEFINITIONS = 'shared/registry/texts.schema.json';
 export const PAGE_SCHEMAS = 'shared/registry/page-texts';
 const AREA_SCHEMAS = 'shared/registry/area-texts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
-/** Schemas of all files of texts, by the names of their own files; one a page, since blocks stand under ids. */
+/** Schemas by file name. Each page has its own, because block ids are keys. */
 export function textSchemas({ pages }: Pick<Registry, 'pages'>): Record<string, TextSchema> {
   return Object.fromEntries([
     [DEFINITIONS, definitions()],
@@ -30,7 +30,7 @@ export function textSchemas({ pages }: Pick<Registry, 'pages'>): Record<string, 
   ]);
 }
 
-/** Which schema describes which files, as the setting `json.schemas` of VS Code says it. */
+/** For VS Code's setting `json.schemas`. */
 export function schemaMapping({ pages }: Pick<Registry, 'pages'>): { fileMatch: string[]; url: string }[] {
   const map = (file: string, schema: string) => ({
     fileMatch: [`/locales/*/${file}.json`],
@@ -50,7 +50,7 @@ function areaSchema(area: string): string {
   return `${AREA_SCHEMAS}/${area}.schema.json`;
 }
 
-/** What the schemas of pages refer to; `page` describes texts of any page of blocks, as they stand in the registry. */
+/** `page` describes the texts of any page of blocks, as the registry may hold them. */
 function definitions(): TextSchema {
   const named = (prefix: string, groups: ReadonlyMap<string, DeclaredGroup>) =>
     [...groups].map(([name, group]) => [prefix + name, schemaOf(group)] as const);
@@ -77,7 +77,6 @@ function schemaOfPage(page: PageEntry): TextSchema {
   };
 }
 
-/** Where the texts under a key of a page are described. */
 function definitionOf(page: PageEntry, key: string): string {
   const blocks = [...(page.blocks ?? []), ...(page.mobile?.blocks ?? [])];
   const block = blocks.find(({ id }) => id === key);
@@ -88,7 +87,7 @@ function definitionOf(page: PageEntry, key: string): string {
   return `../texts.schema.json#/definitions/${name}`;
 }
 
-/** What zod says of a declaration, with what it is for. No key is required: other languages may lack any text. */
+/** Adds purposes to zod's schema. No key is required, because languages other than the default may lack any text. */
 function schemaOf(declared: DeclaredGroup): TextSchema {
   const { $schema: _draft, ...schema } = z.toJSONSchema(declared.schema(), {
     target: 'draft-7',
@@ -122,7 +121,6 @@ function limitsOf({ width, values, rich }: LeafShape): string[] {
   ];
 }
 
-/** The whole group to fill in. */
 function snippetOf({ purpose, keys }: GroupShape): { label: string; body: object } {
   let stop = 0;
   const bodyOf = (shape: TextShape): unknown => {

@@ -8,23 +8,23 @@ import type { ReadResult } from './read-registry.ts';
 import { MAX_SHOWN_ISSUES } from './registry-refused-error.ts';
 import { runGently, type GentleOptions } from './run-gently.ts';
 
-/** What is left out of pages, or shown otherwise than was meant. */
+/** What is left out of pages, or shown in another way than meant. */
 export interface Warnings {
   readonly count: number;
-  /** The first of them, one a line as `check` prints them. */
+  /** One line each, as `check` prints them. */
   readonly first: readonly string[];
 }
 
 export interface SearchOptions {
   readonly paths: RegistryPaths;
-  /** Findings in files that are neither registry nor texts, for a state of the registry. */
+  /** Findings in other files, such as articles. */
   readonly otherFindings?: ((snapshot: Snapshot) => readonly LocatedIssue[]) | undefined;
 }
 
-/** The pause after each slice of work: a quarter of the process's time at most, since nobody waits. */
+/** Milliseconds after each slice of work, which keeps the search below a quarter of the process's time. */
 const REST_MS = 15;
 
-/** Looks for warnings in what is served, behind the answers to visitors. A new search ends the one before. */
+/** Searches the served state in the background. A new search ends the last. */
 export class WarningSearch {
   readonly #options: SearchOptions;
   #round = new AbortController();
@@ -34,15 +34,15 @@ export class WarningSearch {
     this.#options = options;
   }
 
-  /** Those of the state that is served; null as long as they are looked for. */
+  /** Null during the search. */
   get found(): Warnings | null {
     return this.#found;
   }
 
   /**
-   * Looks through a state that was accepted.
+   * Searches an accepted state.
    * @param after milliseconds to wait first
-   * @returns null when it was ended. Never rejects for that; rejects with what fails
+   * @returns null when another search ends this one
    */
   async begin(result: ReadResult, snapshot: Snapshot, after = 0): Promise<Warnings | null> {
     this.end();

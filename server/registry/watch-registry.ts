@@ -2,22 +2,22 @@ import { setImmediate as pause, setTimeout as delay } from 'node:timers/promises
 import { ChangeHints } from './change-hints.ts';
 import { listTextFiles, scanOf, signatureOf, type RegistryPaths } from './file-state.ts';
 
-/** Milliseconds between two looks at the files, for edits of which the system tells nothing. */
+/** Milliseconds between polls, for changes that the system does not report. */
 export const POLL_MS = 500;
-/** Milliseconds between two looks at files that change. */
+/** Milliseconds between looks at changing files. */
 const SETTLE_MS = 50;
-/** Looks that must find files at rest before they are read, so that a file half written is rarely seen. */
+/** Unchanged looks before a read, so that half-written files are rarely seen. */
 const RESTING_LOOKS = 2;
-/** Looks for rest at most: files that never rest are read all the same. */
+/** Then even changing files are read. */
 const MAX_LOOKS = 20;
-/** Milliseconds between two looks at least, however much the system tells. */
+/** Least milliseconds between looks, whatever the system reports. */
 const MIN_REST_MS = 20;
-/** Files that are looked at between two pauses, about a millisecond. */
+/** About a millisecond of work. */
 const FILES_PER_SLICE = 250;
-/** Looking without a hint may take at most this share of the time, however many files there are. */
+/** The largest share of time for polling. */
 const MAX_SHARE = 0.05;
 
-/** Signatures of every file at one moment, in one text. */
+/** Signatures of all files in one text. */
 export async function scanFiles({ registryFile, localesDir }: RegistryPaths): Promise<string> {
   const paths = [registryFile, ...listTextFiles(localesDir).map((file) => file.path)];
   const files = [];
@@ -29,10 +29,9 @@ export async function scanFiles({ registryFile, localesDir }: RegistryPaths): Pr
 }
 
 /**
- * Calls `onChange` after any file was written, replaced, relinked, added or removed since `baseline` (a scan), one
- * call at a time. Polls, and sooner when the system tells of a change: neither `fs.watch` nor what builds on it notices
- * a swapped link.
- * Gives the function that ends it.
+ * Calls `onChange`, one call at a time, after any change since the scan `baseline`. It polls, because `fs.watch` misses
+ * swapped links, and looks sooner on a hint.
+ * @returns stops watching
  */
 export function watchFiles(
   paths: RegistryPaths,
@@ -62,7 +61,7 @@ export function watchFiles(
       await onChange();
     }
   };
-  // The loop ends by its signal only; what `onChange` may throw is its own affair.
+  // Only an abort may end the loop silently.
   run().catch((cause: unknown) => {
     if (!end.signal.aborted) throw cause;
   });
@@ -72,7 +71,7 @@ export function watchFiles(
   };
 }
 
-/** Looks on until the files rest, and gives the last scan. */
+/** Waits until the files rest and gives the last scan. */
 async function settled(
   paths: RegistryPaths,
   first: string,

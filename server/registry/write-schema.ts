@@ -5,9 +5,9 @@ import { registryJsonSchema } from './json-schema.ts';
 import { PAGE_SCHEMAS, schemaMapping, textSchemas } from './text-schemas.ts';
 
 /**
- * `npm run schema`: what text editors complete and explain the registry and its texts with. Run after each change of
- * `shared/registry/{schema,blocks,names}.ts`, of declared texts, and of pages and layouts in the registry; a test fails when a
- * file is stale.
+ * `npm run schema`: writes the schemas with which editors complete registry and texts. Run it after changes of
+ * `shared/registry/{schema,blocks,names}.ts`, declared texts, or pages and layouts of the registry; a test finds stale
+ * files.
  */
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const SETTINGS = '.vscode/settings.json';
@@ -20,7 +20,7 @@ function write(file: string, content: object): void {
   writeFileSync(inProject(file), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** The settings as they are; nothing when there are none yet. */
+/** Empty when there are none. */
 function readSettings(): object {
   try {
     return readJson(SETTINGS);

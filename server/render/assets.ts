@@ -3,21 +3,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInlineStyles, type InlineStyle } from './inline-styles.ts';
 
-/** Addresses of the built files a document needs. */
+/** Addresses of the built files. */
 export interface Assets {
   /** Changes with the code. */
   revision: string;
-  /** Folder of the files whose names are fixed: favicon, icons, share images. */
+  /** Files with fixed names: favicon, icons, share images. */
   namedFiles: string;
-  /** Module that starts the browser's side, then everything it imports at once. */
+  /** The browser's start module and its static imports. */
   entryModules: readonly string[];
   /** Modules that hydrate a page. */
   hydration: readonly string[];
-  /** Address of the style sheet made from a file under `client/`; null when there is no such file. */
+  /** The style sheet of a file under `client/`; null when there is none. */
   style(source: string): string | null;
-  /** The sheets at these addresses as one text; null where they have to be linked: too long, or not final. */
+  /** The sheets as one text; null when they must be linked: too long, or not final. */
   inlineStyle(hrefs: readonly string[]): InlineStyle | null;
-  /** Address of any other file under `client/`. */
+  /** Any other file under `client/`. */
   file(source: string): string | null;
   /** Modules of a coded view. */
   view(name: string): readonly string[];
@@ -34,7 +34,7 @@ const HYDRATION = 'client/hydrate.tsx';
 const TEXTS = 'client/i18n.tsx';
 
 /**
- * Reads what the build left in `dist`.
+ * Reads the build in `dist`.
  * @throws Error naming the remedy when there is no build
  */
 export function loadAssets(dist: string): Assets {
@@ -62,7 +62,7 @@ export function loadAssets(dist: string): Assets {
   };
 }
 
-/** The module made from a source file and everything it imports at once. */
+/** A module and its static imports, at any depth. */
 function modulesOf(manifest: Manifest, source: string): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -75,7 +75,7 @@ function modulesOf(manifest: Manifest, source: string): string[] {
   return [...files];
 }
 
-/** Every built style sheet by its address. One that would end its element early is left to be linked. */
+/** By address. Leaves out a sheet that would end its `<style>` early, so that it is linked. */
 function readStyles(folder: string, manifest: Manifest): Map<string, string> {
   const files = Object.values(manifest).map(({ file }) => file);
   const sheets = files.filter((file) => file.endsWith('.css'));

@@ -6,15 +6,14 @@ import type { PageInput } from './resolved-page.ts';
 import type { StartedData } from './prepare-page.ts';
 import type { RequestData } from './request-data.ts';
 
-/** The blocks of a page as HTML. */
 export interface BlockSections {
-  /** The blocks in order, and which of them wait for data. */
+  /** In order; `deferred` ones wait for data. */
   sections: MainSection[];
-  /** HTML of a static block. */
+  /** Draws a static block. */
   html(name: string): string;
-  /** HTML that stands for a waiting block, in its final size. */
+  /** Stands in for a waiting block at its final size. */
   skeleton(name: string): string;
-  /** Starts the data of the waiting blocks; each settles to the block's HTML, so that the browser needs neither code nor data. */
+  /** Starts the data of waiting blocks. Each settles to HTML, so that the browser needs neither code nor data. */
   start(request: RequestData): StartedData['deferred'];
 }
 
@@ -35,7 +34,7 @@ export function createBlockSections(
     return ssr.renderStatic({ kind, block, first: index === 0, text: textAt(texts, name), page, data });
   }
 
-  /** Data that a block cannot be drawn from is no data: the block's own state without it, and a line in the log. */
+  /** Data that cannot be drawn counts as missing: it is reported, and the block shows its failed state. */
   function renderSettled(name: string, settled: Settled<unknown>, request: RequestData): string {
     const withData = settled.ok ? [() => render(name, 'block', settled.data)] : [];
     return drawOrReport(name, request.report, ...withData, () => render(name, 'failed'));

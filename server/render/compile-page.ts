@@ -10,24 +10,27 @@ import { deflateParts, type DeflatedParts } from './stitched-gzip.ts';
 
 /** A page with everything rendered that does not change between visits. */
 export interface CompiledPage {
-  /** The document around the boundaries of its deferred, one part more than deferred; the last ends before `</body>`. */
+  /**
+   * The document split at its deferred sections, so there is one part more than there are sections. The last ends
+   * before `</body>`.
+   */
   parts: readonly Buffer[];
   deferred: readonly CompiledSection[];
-  /** Starts the data of the deferred. */
+  /** Starts the data of the deferred sections. */
   start: PageSource['start'];
-  /** `link` values of what the browser will need first. */
+  /** `link` values of what the browser needs first. */
   preloads: readonly string[];
-  /** The script that moves the section before it into its place. */
+  /** The script that moves a late section into its place. */
   reveal: string;
-  /** Value of `content-security-policy`: the page's inline scripts and styles are constant. */
+  /** `content-security-policy`, which is constant because the inline scripts and styles are. */
   policy: string;
-  /** The parts and the document's end ready for a gzip stream, made at the first call. */
+  /** The parts and the document's end, deflated at the first call. */
   deflated(): Promise<DeflatedParts>;
 }
 
 /**
- * Renders head, chrome and static sections of a page once. Rejects when any of it cannot be rendered.
- * Null: the page's static sections show the data of each visit, so it is rendered whole every time.
+ * Renders head, chrome and static sections once. Rejects when any of it fails. Null for a page whose static sections
+ * show the data of each visit.
  */
 export async function compilePage(ctx: RenderContext, page: PageInput): Promise<CompiledPage | null> {
   const ssr = await ctx.ssr();

@@ -12,7 +12,6 @@ import { languageAddress } from '../../shared/routing/replace-language.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 import type { PageInput, PageKey } from './resolved-page.ts';
 
-/** What blocks, vignettes and static sections may know of their page. */
 export function createPageContext({
   snapshot,
   match,
@@ -36,7 +35,7 @@ export function createPageContext({
   };
 }
 
-/** What header, footer and the rest of a layout may know of the site. */
+/** What a layout may know of the site. */
 export function createSiteContext(page: PageInput): SiteContext {
   const { snapshot, locale, address, headerNotices } = page;
   return {

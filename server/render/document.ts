@@ -10,29 +10,27 @@ import type { RenderContext } from './render-context.ts';
 import type { PageInput } from './resolved-page.ts';
 import type { PageSource } from './prepare-page.ts';
 
-/** The strings around `#root`, for an answer with or without a nonce. */
+/** The strings around `#root`. */
 export interface DocumentParts {
-  /** Hash of the style sheets that stand in the head, for the content policy. */
+  /** Hash of the inline style sheets, for the content policy. */
   styleHashes: readonly string[];
-  /** `link` values of what the browser will need first, for early hints. */
+  /** `link` values for early hints. */
   preloads: readonly string[];
   open(nonce: string | null): string;
   close(nonce: string | null): string;
 }
 
-/** What the document says of its own answer. */
 export interface DocumentAnswer {
   status: number;
   message?: string;
 }
 
-/** The constant scripts of a document; `early` only where sections may come late. */
+/** Constant scripts; `early` only where sections may come late. */
 export interface DocumentScripts {
   early?: string;
   start: string;
 }
 
-/** Head and state of a prepared page. */
 export function documentParts(
   ctx: RenderContext,
   page: PageInput,
@@ -74,12 +72,12 @@ function shellLinks(ctx: RenderContext, page: PageInput): Omit<ShellLinks, 'scri
   };
 }
 
-/** The same before the page's data is there. */
+/** Preloads before the page's data is there. */
 export function preloadsAt(ctx: RenderContext, page: PageInput): string[] {
   return preloadsOf(shellLinks(ctx, page));
 }
 
-/** The style sheets that hold the first paint back, and the faces it is set in. */
+/** Style sheets and fonts that the first paint needs. */
 function preloadsOf({ styles, fonts }: Pick<ShellLinks, 'styles' | 'fonts'>): string[] {
   const linked = styles.inline === null ? styles.hrefs : [];
   return [
@@ -88,7 +86,7 @@ function preloadsOf({ styles, fonts }: Pick<ShellLinks, 'styles' | 'fonts'>): st
   ];
 }
 
-/** Faces that the first screen of a language is set in. Chinese is set in the system's own, Latin letters too. */
+/** Fonts of the first screen. Chinese uses system fonts, even for Latin letters. */
 function fontsOf(locale: Locale): string[] {
   if (locale === 'zh_CN') return [];
   const latin = 'plus-jakarta-sans-latin';
@@ -97,14 +95,14 @@ function fontsOf(locale: Locale): string[] {
   return [latin];
 }
 
-/** What the browser continues from. What the HTML already holds is left out. */
+/** What the browser continues from, without what the HTML already holds. */
 function pageState(
   ctx: RenderContext,
   page: PageInput,
   { data, route }: Pick<PageSource, 'data' | 'route'>,
   { status, message }: DocumentAnswer,
 ): PageState {
-  // Loader data, where there is any, stands beside its sections.
+  // Loader data, where there is any, stays in `kept`.
   const { deferred: _slots, texts: _texts, ...kept } = data as PageData;
   return {
     build: page.snapshot.buildId,

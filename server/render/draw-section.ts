@@ -3,10 +3,9 @@ import type { Logger } from '../logger.ts';
 import type { Metrics } from '../metrics.ts';
 import type { ResolvedPage } from './resolved-page.ts';
 
-/** Is told of a section that could not be drawn. */
 export type DrawFailed = (section: string, error: unknown) => void;
 
-/** HTML of a section by the first way that works; an empty place when none does. `failed` hears of the first failure. */
+/** Draws by the first way that works, or returns an empty text. Only the first failure is reported. */
 export function drawOrReport(
   section: string,
   failed: DrawFailed,
@@ -22,7 +21,7 @@ export function drawOrReport(
   return '';
 }
 
-/** Counts static sections that cannot be drawn, and logs each once for a state of registry and texts. */
+/** Counts static sections that cannot be drawn, and logs each once per snapshot. */
 export function createDrawReport({
   log,
   metrics,

@@ -7,16 +7,16 @@ export interface ErrorDocumentContent {
   status: number;
   locale: Locale;
   snapshot: Snapshot;
-  /** The first of these shared texts that there is in the visitor's language; empty for none. */
+  /** The first of these texts that exists in the visitor's language, or an empty one. */
   text(keys: string[]): string;
   requestId: string;
-  /** Address of the base style sheet; the document is readable without it. */
+  /** The base style sheet, which is optional. */
   style: string | null;
-  /** Markup that a development server needs in the head; empty otherwise. */
+  /** Markup for the development client; otherwise empty. */
   development: string;
 }
 
-/** A complete page made of strings alone, for when nothing else can be rendered, in the visitor's language. */
+/** Builds a page from strings, for when nothing else can be rendered. */
 export function errorDocument(content: ErrorDocumentContent): string {
   const { locale, snapshot, requestId, style, development } = content;
   const { brand } = snapshot.site;
@@ -48,7 +48,7 @@ function wayHome(content: ErrorDocumentContent): string {
   return label === '' ? '' : `<p><a class="button" href="${href}">${escapeHtml(label)}</a></p>`;
 }
 
-/** Texts of `locales/<code>/errors.json`: those of the status, else of all refusals or all failures, else shared ones. */
+/** Texts of `locales/<code>/errors.json`: of the status, then of all refusals or failures, then shared ones. */
 function textOf({ status, text }: ErrorDocumentContent, key: string): string {
   const group = status < 500 ? 'refused' : 'failed';
   return text([`errors:status${status}.${key}`, `errors:${group}.${key}`, `errors:shared.${key}`]);

@@ -3,21 +3,20 @@ import type { Settled } from '../../shared/page-data.ts';
 import type { CompiledPage } from './compile-page.ts';
 import type { RequestData } from './request-data.ts';
 
-/** The sections of a page on their way, in the order of its deferred. */
+/** Sections being filled, in order. */
 export interface Filling {
-  /** HTML of the sections that are there, null for the others. */
+  /** Null until a section is ready. */
   html: (string | null)[];
-  /** Each resolves when the section's HTML is there; none rejects. */
+  /** One promise per section; none rejects. */
   ready: Promise<void>[];
-  /** Resolves when all are. */
   all: Promise<unknown>;
-  /** Whether every section has had its data so far. */
+  /** Whether no section lacks its data so far. */
   isWhole(): boolean;
 }
 
 const NO_DATA: Settled<unknown> = { ok: false };
 
-/** Starts the data of every section of a page and draws each when it is there. Never rejects. */
+/** Starts the data of every section and draws each as it arrives. Never rejects. */
 export function fillPage({ deferred, start }: CompiledPage, request: RequestData): Filling {
   const html: Filling['html'] = deferred.map(() => null);
   const started =
@@ -29,7 +28,7 @@ export function fillPage({ deferred, start }: CompiledPage, request: RequestData
   return { html, ready, all: Promise.all(ready), isWhole: request.isWhole };
 }
 
-/** Data that a section cannot be drawn from is no data; a section that cannot say so either stays as its skeleton. */
+/** Data that cannot be drawn counts as missing. If that fails too, the skeleton stays. */
 function draw(section: CompiledSection, settled: Settled<unknown>, request: RequestData): string {
   for (const data of [settled, NO_DATA]) {
     try {
@@ -41,7 +40,7 @@ function draw(section: CompiledSection, settled: Settled<unknown>, request: Requ
   return section.fallback;
 }
 
-/** A loader that fails leaves every section without data. */
+/** Leaves every section without data. */
 function failed(error: unknown, request: RequestData): null {
   request.report('loader', error);
   return null;

@@ -10,13 +10,13 @@ const MAX_NEAR = 3;
 const MAX_FOUND = 8;
 const MAX_WORDS = 80;
 
-/** Pages whose address is close to the requested one, best first. */
+/** Pages with an address like the requested one, best first. */
 export function nearPages({ snapshot, locale, visitor: device }: PageKey, requestedUrl: string): FoundPage[] {
   const near = suggestPages(snapshot.everything(), requestedUrl.split('?')[0] ?? '', { limit: MAX_NEAR });
   return near.map((page) => found({ snapshot, locale, device }, page));
 }
 
-/** The pages with these ids, in this order; unknown and unpublished ones are left out. */
+/** Keeps the order; leaves out unknown and unpublished pages. */
 export function pagesById(
   { snapshot, locale, visitor: device }: Pick<PageKey, 'snapshot' | 'locale' | 'visitor'>,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export function pagesById(
   });
 }
 
-/** Pages whose title, description or menu label holds every word, titles first. */
+/** Pages whose title, description or menu label contains every word, titles first. */
 export function findPages({ snapshot, locale, visitor: device }: PageKey, words: string): FoundPage[] {
   const wanted = words.slice(0, MAX_WORDS).toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
@@ -41,7 +41,7 @@ export function findPages({ snapshot, locale, visitor: device }: PageKey, words:
     .map(({ page }) => found({ snapshot, locale, device }, page));
 }
 
-/** What a search looks through: small letters, the heading (title and label) in a line before the description. */
+/** Lower-case text: the heading (title and label), a line break, the description. */
 interface SearchEntry {
   readonly page: Page;
   readonly text: string;
@@ -50,7 +50,7 @@ interface SearchEntry {
 
 const searchTexts = new WeakMap<Snapshot, Map<Locale, readonly SearchEntry[]>>();
 
-/** Made at the first search in a language, so that each further one only compares. */
+/** Built at the first search in a language. */
 function searchable(snapshot: Snapshot, locale: Locale): readonly SearchEntry[] {
   const byLocale = searchTexts.get(snapshot) ?? new Map<Locale, readonly SearchEntry[]>();
   searchTexts.set(snapshot, byLocale);
@@ -70,7 +70,7 @@ function searchEntry(snapshot: Snapshot, page: Page, locale: Locale): SearchEntr
   return { page, text: `${heading}\n${description.toLocaleLowerCase()}`, headingEnd: heading.length };
 }
 
-/** 0 unless every word occurs; the more of them in the heading, the higher. */
+/** 0 unless every word occurs. Words in the heading rank higher. */
 function rankOf({ text, headingEnd }: SearchEntry, wanted: readonly string[]): number {
   const places = wanted.map((word) => text.indexOf(word));
   return places.includes(-1) ? 0 : 1 + places.filter((place) => place < headingEnd).length;

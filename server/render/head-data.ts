@@ -4,13 +4,13 @@ import { alternatesOf } from '../../shared/registry/addresses.ts';
 import { layoutSettings } from './layout-settings.ts';
 import type { PageKey } from './resolved-page.ts';
 
-/** Width up to which search engines should send visitors to the phone page. */
+/** Up to this width search engines should offer the phone page. */
 const PHONE_MEDIA = 'only screen and (max-width: 640px)';
 
 /**
  * The head of a page (contract, Pages): title, description, canonical, hreflang, Open Graph, phone and desktop pair.
  * @param origin configured origin of the site, never the request's host
- * @param status a page that is not there is not indexed
+ * @param status anything but 200 prevents indexing
  */
 export function createHead(key: PageKey, origin: string, status: number): HeadData {
   const { snapshot, match, contentLocale } = key;
@@ -60,7 +60,7 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
   ];
 }
 
-/** Open Graph wants language and country: `th_TH`. */
+/** Open Graph expects language and country: `th_TH`. */
 const OPEN_GRAPH_LOCALES = new Map(
   LOCALES.map(({ code, tag }) => {
     const { language, region } = new Intl.Locale(tag).maximize();

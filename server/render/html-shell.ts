@@ -2,18 +2,17 @@ import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import type { DocumentStyles } from './page-styles.ts';
 
-/** What stands around `#root` besides the page's own head. */
 export interface ShellLinks {
   styles: DocumentStyles;
   fonts: readonly string[];
   noScriptStyle: string | null;
-  /** Inline script of a page whose sections may come late; null for none. */
+  /** Inline script of a page whose sections may come late. */
   script: string | null;
-  /** Markup that a development server needs in the head. */
+  /** Markup for the development client. */
   development: string;
 }
 
-/** The document up to the opening tag of `#root`: everything the browser can start on before there is data. */
+/** The document up to the opening tag of `#root`, which needs no data. */
 export function openDocument(head: HeadData, links: ShellLinks, nonce: string | null): string {
   return [
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
@@ -22,7 +21,8 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     ...links.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
-    // No paint of half a page (decision 9). A document with a nonce is streamed by React, `#state` behind its last section.
+    // Prevents painting half a page (decision 9). In a document with a nonce, React streams `#state` after the last
+    // section.
     nonce === null ? '<link rel="expect" href="#state" blocking="render">' : '',
     stylesHtml(links.styles),
     ...(links.noScriptStyle === null
@@ -38,13 +38,12 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
   ].join('');
 }
 
-/** The document's end, sent when the last section is there. */
+/** Sent after the last section. */
 export const DOCUMENT_END = '</body></html>';
 
 /**
- * What follows `#root`: the state for the browser, then the script that starts its side. The document's own end is left
- * to the sender.
- * @param modules what that script loads
+ * What follows `#root`: the state, then the start script. The sender adds `DOCUMENT_END`.
+ * @param modules loaded by that script
  */
 export function closeDocument(
   state: string,
@@ -56,13 +55,13 @@ export function closeDocument(
   return `</div><script type="application/json" id="state">${state}</script><script data-modules="${modules.join(' ')}"${attribute}>${script}</script>`;
 }
 
-/** `data-href` tells the browser's code which sheets it need not load. */
+/** `data-href` tells the browser's code which sheets are already there. */
 function stylesHtml({ hrefs, inline }: DocumentStyles): string {
   if (inline === null) return hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return `<style data-href="${hrefs.join(' ')}">${inline.text}</style>`;
 }
 
-/** `data-head` marks what a client-side navigation exchanges. */
+/** `data-head` marks what client-side navigation replaces. */
 function tagHtml({ tag, attributes }: HeadTag): string {
   const pairs = Object.entries(attributes).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
   return `<${tag} ${pairs.join(' ')} data-head>`;

@@ -1,6 +1,6 @@
 /**
- * JSON for a `<script type="application/json">`: inert, and without any character that could end the element, open a
- * comment or break a line of script (`<`, `>`, `&`, U+2028, U+2029). Parsing gives back exactly what went in.
+ * Serialises JSON for `<script type="application/json">`. It escapes `<`, `>`, `&`, U+2028 and U+2029, which could end
+ * the element, open a comment or break a line. Parsing restores the value exactly.
  */
 export function serializeState(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(/[<>&\u2028\u2029]/g, escapeCharacter);

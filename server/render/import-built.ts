@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 
-/** Loads the built client from its file. The bundle of the server has it inside (`server/vite.config.ts`). */
+/** Loads the built client. The server's bundle includes it instead (`server/vite.config.ts`). */
 export function importBuilt(file: string): Promise<{ entry: SsrEntry }> {
   return import(pathToFileURL(file).href);
 }

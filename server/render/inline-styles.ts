@@ -1,19 +1,18 @@
 import { sourceHash } from '../http/content-policy.ts';
 
-/** Style sheets that stand in a document, one after the other. */
 export interface InlineStyle {
   readonly text: string;
-  /** `sha256-…`, by which a content policy allows it. */
+  /** `sha256-…`, for the content policy. */
   readonly hash: string;
 }
 
-/** Characters up to which the sheets of a page stand in it: about 14 KB as they travel. */
+/** Characters; about 14 KB compressed. */
 const INLINE_LIMIT = 90_000;
 
 /**
- * Joins sheets, once for all pages that have the same ones.
- * @param textOf text of the sheet at an address; null where it is not known
- * @returns null for sheets that have to be linked
+ * Joins sheets, once per combination.
+ * @param textOf null for an unknown sheet
+ * @returns null for sheets that must be linked
  */
 export function createInlineStyles(
   textOf: (address: string) => string | null,

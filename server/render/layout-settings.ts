@@ -3,7 +3,7 @@ import type { LayoutSettings } from '../../shared/page-context.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { PageKey } from './resolved-page.ts';
 
-/** The layout's entry. A phone page whose layout has no accent of its own keeps that of the desktop page. */
+/** A phone layout without an accent uses the desktop layout's. */
 export function layoutSettings({ match, snapshot }: PageKey): LayoutSettings {
   const desktop = snapshot.layouts.get(match.page.desktop?.layout ?? '');
   const { id, component, accent, composition, action } = snapshot.layouts.get(match.layout) ?? {
@@ -13,7 +13,7 @@ export function layoutSettings({ match, snapshot }: PageKey): LayoutSettings {
   return { id, component, accent: accent ?? desktop?.accent, composition, action } as LayoutSettings;
 }
 
-/** The registry (the page, else its layout) may leave out the footer that the component would show. */
+/** The registry can drop the footer, per page or per layout. */
 export function frameSections(
   { match, snapshot }: PageKey,
   ssr: SsrEntry,

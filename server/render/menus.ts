@@ -20,7 +20,6 @@ const menusOf = oncePerPublishWindow((snapshot, now): ReadonlyMap<string, readon
   return new Map([...menus].map(([area, listed]) => [area, listed.map(({ page }) => page)]));
 });
 
-/** Words of a page's entry in menus. */
 export interface MenuLabel {
   title: string;
   note?: string;
@@ -37,10 +36,10 @@ export function menuLabel({ texts }: Snapshot, id: string, locale: Locale): Menu
   };
 }
 
-/** More would weigh on every page; the browser then learns it from the missing payload. */
+/** The list is part of every page. For a page beyond it the browser falls back on the missing payload. */
 const MAX_PERSONAL = 100;
 
-/** Paths behind the language of pages that are always loaded as documents. */
+/** Paths, without the language, of pages that always load as documents. */
 export const personalPaths = oncePerPublishWindow((snapshot): readonly string[] => {
   const personal = snapshot.pages.filter((page) => page.cache === 'none').slice(0, MAX_PERSONAL);
   return personal.map((page) => pathBehindLanguage(page.path.replace('{lang}', snapshot.site.defaultLocale)));

@@ -6,22 +6,22 @@ import { oncePerPublishWindow } from '../registry/publish-window.ts';
 import { menuLabel, menuPages, personalPaths } from './menus.ts';
 import type { ReadKind, RecordRead } from './render-snapshot.ts';
 
-/** Each read (its kind and names, a line each) with a hash of what was found. */
+/** Each read (kind and names, one per line) with a hash of its result. */
 export type SavedDependencies = readonly (readonly [read: string, hash: string])[];
 
-/** Hashes of what was asked about a snapshot, by read. */
+/** By read. */
 export type SnapshotHashes = ReadonlyMap<string, string>;
 
-/** The hashes of a snapshot; a new map when a page begins or ends, or the year does. */
+/** The hashes start afresh when a page begins or ends, or the year does. */
 export const hashesOf: (snapshot: Snapshot) => SnapshotHashes = oncePerPublishWindow(() => new Map());
 
 /**
- * What of registry and texts a page was made from. The page holds while all of it is the same; the snapshot itself is
- * not held on to, because finished pages outlive many.
+ * The registry and texts that a page was made from. While they stay the same, the page is valid. Holds no snapshot,
+ * because finished pages outlive many.
  */
 export class PageDependencies {
   readonly #found = new Map<string, string>();
-  /** Hashes of the snapshot, or a later one, with which all was compared already. */
+  /** Hashes of the snapshot that was last compared. */
   #comparedWith: SnapshotHashes | null = null;
 
   /** Records what a render reads. The page's own entry always counts. */
@@ -32,19 +32,18 @@ export class PageDependencies {
       const read = [kind, ...names].join('\n');
       if (this.#found.has(read)) return;
       this.#found.set(read, hashOfRead(snapshot, hashes, read));
-      // A section drawn late may read of a state that is no longer the one compared with.
+      // A section drawn late may read a state other than the one compared.
       if (this.#comparedWith !== hashes) this.#comparedWith = null;
     };
     record('page', pageId);
     return record;
   }
 
-  /** To be kept elsewhere and restored. */
   save(): SavedDependencies {
     return [...this.#found];
   }
 
-  /** Takes saved ones over if they hold for a snapshot; else nothing has changed. */
+  /** Adopts saved dependencies if they hold for the snapshot; otherwise changes nothing. */
   restore(saved: SavedDependencies, snapshot: Snapshot): boolean {
     const hashes = hashesOf(snapshot);
     if (saved.some(([read, found]) => hashOfRead(snapshot, hashes, read) !== found)) return false;
@@ -54,8 +53,8 @@ export class PageDependencies {
   }
 
   /**
-   * Whether all of it is the same in another snapshot, or later, when pages have begun or ended.
-   * @param hashes of that snapshot at this moment
+   * Whether all reads give the same in a snapshot at this moment.
+   * @param hashes of that snapshot now
    */
   holdFor(snapshot: Snapshot, hashes: SnapshotHashes): boolean {
     if (hashes === this.#comparedWith) return true;
@@ -75,7 +74,7 @@ function hashOfRead(snapshot: Snapshot, hashes: SnapshotHashes, read: string): s
   return found;
 }
 
-/** How each kind of read is repeated. Values are compared as JSON. */
+/** Repeats each kind of read. Values are compared as JSON. */
 const READERS: Record<ReadKind, (snapshot: Snapshot, ...names: string[]) => unknown> = {
   site: ({ site }) => site,
   layout: ({ layouts }, id) => layouts.get(id as string) ?? null,
@@ -91,7 +90,7 @@ const READERS: Record<ReadKind, (snapshot: Snapshot, ...names: string[]) => unkn
   year: () => new Date().getUTCFullYear(),
 };
 
-/** Inline texts count as texts. */
+/** Inline texts are read as texts, so they do not count here. */
 function ownEntry(page: Page | undefined): unknown {
   if (page === undefined) return null;
   const { text: _text, ...entry } = page.entry;

@@ -7,7 +7,7 @@ import type { RenderContext } from './render-context.ts';
 import type { RequestData } from './request-data.ts';
 import type { PageInput } from './resolved-page.ts';
 
-/** What a client-side navigation to a page needs: every section settled, the HTML of every static section, head and styles. */
+/** What client-side navigation needs: all sections settled, HTML of static sections, head and styles. */
 export async function makePayload(
   ctx: RenderContext,
   page: PageInput,
@@ -26,7 +26,6 @@ export async function makePayload(
   };
 }
 
-/** Page data with every section settled and the HTML of every static section. */
 async function settledData({ data, staticHtml: htmlOf }: PreparedPage, names: string[]): Promise<PageData> {
   const deferred: Record<string, Settled<unknown>> = {};
   for (const [name, section] of Object.entries(data.deferred ?? {})) deferred[name] = await section;

@@ -3,7 +3,7 @@ import type { Assets } from './assets.ts';
 import type { InlineStyle } from './inline-styles.ts';
 import type { RenderSnapshot } from './render-snapshot.ts';
 
-/** Addresses of the style sheets of a page: base, chrome, its layout, its view or blocks and the pictures they show. */
+/** Style sheets of a page: base, chrome, layout, view or blocks, and vignettes. */
 export function stylesOf(
   assets: Assets,
   snapshot: Pick<RenderSnapshot, 'layouts'>,
@@ -24,15 +24,15 @@ export function stylesOf(
   return sources.flatMap((source) => assets.style(source) ?? []);
 }
 
-/** How a document brings its style sheets: linked by their addresses, or standing in it as one text. */
+/** Linked by address, unless `inline` holds them. */
 export interface DocumentStyles {
   readonly hrefs: readonly string[];
   readonly inline: InlineStyle | null;
 }
 
 /**
- * On phones, where a round trip costs most, sheets stand in the document; elsewhere they are linked, so that they are
- * fetched once for all pages. See decision 10.
+ * Phones get inline sheets, because round trips cost most there. Elsewhere sheets are linked and fetched once for all
+ * pages (decision 10).
  */
 export function documentStyles(assets: Assets, hrefs: readonly string[], device: Device): DocumentStyles {
   return { hrefs, inline: device === 'desktop' ? null : assets.inlineStyle(hrefs) };

@@ -15,10 +15,9 @@ import { hasRunningTexts, runningTexts, textsId, viewTexts } from './view-texts.
 export interface PageSource {
   route: PageRoute;
   data: Omit<PageData, 'deferred'>;
-  /** HTML of a static section; `data` is what the loader of this request had at once. */
+  /** @param data what this request's loader returned at once */
   staticHtml(name: string, data?: unknown): string;
   skeleton(name: string): string;
-  /** Starts the page's data for a request. */
   start(request: RequestData): Promise<StartedData>;
 }
 
@@ -27,13 +26,12 @@ export interface StartedData {
   data?: unknown;
 }
 
-/** A page ready to be rendered: data started, static sections at hand. */
 export interface PreparedPage extends Pick<PageSource, 'route' | 'skeleton'> {
   data: PageData;
   staticHtml(name: string): string;
 }
 
-/** Starts the page's data and gathers what its tree is made of. */
+/** Starts the page's data. */
 export async function preparePage(
   ssr: SsrEntry,
   page: PageInput,
@@ -49,7 +47,7 @@ export async function preparePage(
   };
 }
 
-/** Gathers what a page is made of; nothing is rendered or asked yet. */
+/** Renders and asks nothing yet. */
 export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSource> {
   const { match, snapshot, contentLocale, drawFailed } = page;
   const context = createPageContext(page);
@@ -118,7 +116,7 @@ function loaderArgs(page: PageInput, request: RequestData, context: PageContext)
   };
 }
 
-/** The texts that a coded view runs on in the browser, and where the browser finds them. */
+/** The texts of a coded view, and their address for the browser. */
 function viewTextsOf(
   { match, snapshot, contentLocale }: PageInput,
   ssr: SsrEntry,

@@ -9,22 +9,22 @@ import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { Assets } from './assets.ts';
 import type { ResolvedPage } from './resolved-page.ts';
 
-/** What the server lends to the making of a page, besides the page itself. */
+/** What making any page needs of the server. */
 export interface RenderContext {
   config: { siteOrigin: URL; public: Omit<PublicConfig, 'hosts'> };
   limits: Pick<Limits, 'pageDataMs'>;
   metrics: Pick<Metrics, 'upstreamFailures' | 'sectionFailures'>;
   platform: { pageApi(request: PageApiRequest): PageApi };
   assets: Assets;
-  /** The built client for the server; a development server loads it anew after a change. */
+  /** The built client; in development, reloaded after changes. */
   ssr(): Promise<SsrEntry>;
   textsOf(snapshot: Snapshot): I18n;
-  /** What visitors agree to, as it ships with the site. */
+  /** The agreements that ship. */
   agreement: ReadAgreement;
-  /** Is told of a static section that could not be drawn. */
+  /** Reports a static section that cannot be drawn. */
   drawFailed(page: ResolvedPage, section: string, error: unknown): void;
-  /** Changes with the code, the registry and the texts. */
+  /** Changes with code, registry and texts. */
   buildId(snapshot: Snapshot): string;
-  /** Markup that a development server needs in the head; empty otherwise. */
+  /** Markup for the development client; otherwise empty. */
   developmentHead(nonce: string | null): string;
 }

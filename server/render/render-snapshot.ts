@@ -2,7 +2,6 @@ import type { Locale } from '../../shared/locales.ts';
 import type { Layout, Page, Snapshot } from '../../shared/registry/types.ts';
 import { menuLabel, menuPages, personalPaths, type MenuLabel } from './menus.ts';
 
-/** What can be read of a snapshot to make a page. */
 export type ReadKind =
   | 'site'
   | 'layout'
@@ -16,7 +15,6 @@ export type ReadKind =
   | 'personal'
   | 'year';
 
-/** Is told of each read. */
 export type RecordRead = (kind: ReadKind, ...names: string[]) => void;
 
 interface Lookup<V> {
@@ -24,35 +22,34 @@ interface Lookup<V> {
 }
 
 /**
- * All that a render may read of registry and texts. Each member tells of its use, and nothing else of the snapshot can
- * be reached, so that a page cannot come to depend on something unrecorded.
+ * All that a render may read of registry and texts. Each member records its use, so a page cannot depend on anything
+ * unrecorded.
  */
 export interface RenderSnapshot extends Pick<Snapshot, 'site' | 'texts'> {
   readonly layouts: Lookup<Layout>;
-  /** For the address of another page, and whether it is published. */
+  /** Only for a page's address and whether it is published. */
   readonly pageById: Lookup<Page>;
-  /** A shared text (`area:key`) in a language. */
+  /** A shared text, `area:key`. */
   translate(locale: Locale, key: string, values: Record<string, unknown>): string;
-  /** The published pages of a menu, in order. */
+  /** Published pages in order. */
   menuPages(area: string): readonly Page[];
   menuLabel(id: string, locale: Locale): MenuLabel;
-  /** Paths behind the language of pages that are always loaded as documents. */
+  /** Paths, without the language, of pages that always load as documents. */
   personalPaths(): readonly string[];
-  /** The present year, UTC. */
+  /** UTC. */
   year(): number;
-  /** Changes with the code, the registry and the texts; a kept page keeps the one it came with. */
+  /** Changes with code, registry and texts. A kept page keeps its own. */
   readonly buildId: string;
-  /** @throws Error for a page that is kept, which may not depend on all pages */
+  /** @throws Error for a kept page, which may not depend on all pages */
   everything(): Snapshot;
 }
 
-/** What a render takes from elsewhere for a snapshot. */
 export interface SnapshotTexts {
   buildId: string;
   translate: RenderSnapshot['translate'];
 }
 
-/** @param record told of each read; null for a page that is made for one request and not kept */
+/** @param record null for a page that is not kept */
 export function createRenderSnapshot(
   snapshot: Snapshot,
   { buildId, translate }: SnapshotTexts,

@@ -7,35 +7,35 @@ import type { Logger } from '../logger.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** What one request adds to the page that it asks for. */
+/** What one request adds to its page. */
 export interface RequestData {
-  /** Query of the address; empty unless the page is personal. */
+  /** Empty unless the page is personal. */
   query: Record<string, string | string[]>;
   /** The address as the visitor asked for it. */
   requestedUrl: string;
   call: Call;
-  /** Bounds a wait for data and never rejects. */
+  /** Limits the wait for data and never rejects. */
   settle<T>(data: Promise<T>): Promise<Settled<T>>;
-  /** False once a section had to do without its data: such a page is for this visitor only. */
+  /** False once a section lacks its data. Such a page is for this visitor only. */
   isWhole(): boolean;
-  /** Told about a section that could not be drawn from its data. */
+  /** Reports a section that could not be drawn from its data. */
   report(section: string, error: unknown): void;
 }
 
 export interface RequestDataOptions extends Pick<RequestData, 'query' | 'requestedUrl'> {
   pageId: string;
   locale: Locale;
-  /** The visitor's `cookie` header; undefined for a page that others may be shown (threats, ground rule 4). */
+  /** The visitor's `cookie` header; undefined when others may see the page (threats, ground rule 4). */
   cookies: string | undefined;
-  /** Aborted when nobody waits for the page any more; asked for with the first call. */
+  /** Aborts when nobody waits any more. Called with the first call. */
   gone(): AbortSignal;
-  /** Made only when there is something to tell. */
+  /** Called only when there is something to log. */
   log(): Logger;
 }
 
 type DataContext = Pick<RenderContext, 'limits' | 'metrics' | 'platform'>;
 
-/** Counts and logs a call of a page without a usable answer. */
+/** Counts and logs a call without a usable answer. */
 export function failureLog(
   { metrics }: Pick<DataContext, 'metrics'>,
   log: () => Logger,
@@ -46,7 +46,7 @@ export function failureLog(
   };
 }
 
-/** What a request may ask, and what becomes of calls that fail: a line in the log, and a page that is not kept. */
+/** A failed call is logged and keeps the page from being kept. */
 export function createRequestData(ctx: DataContext, options: RequestDataOptions): RequestData {
   const { pageId, locale, cookies, query, requestedUrl, gone, log } = options;
   let api: PageApi | undefined;
@@ -73,11 +73,11 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
   };
 }
 
-/** Aborted when the visitor leaves before the answer is complete. */
+/** Aborts when the visitor leaves before the answer is complete. */
 export function leavingSignal(res: ServerResponse): AbortSignal {
   const gone = new AbortController();
   if (res.destroyed) gone.abort();
-  // The reason of an abort is made with a stack, so that none is made for answers that ended well.
+  // An abort reason records a stack, which a complete answer should not cost.
   else res.once('close', () => res.writableFinished || gone.abort());
   return gone.signal;
 }

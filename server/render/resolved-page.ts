@@ -6,38 +6,37 @@ import type { DrawFailed } from './draw-section.ts';
 import type { RenderContext } from './render-context.ts';
 import { createRenderSnapshot, type RecordRead, type RenderSnapshot } from './render-snapshot.ts';
 
-/** A page at its address, in a language and for a device: everything that decides its static parts. */
+/** Everything that decides a page's static parts. */
 export interface ResolvedPage {
   snapshot: Snapshot;
   match: PageMatch;
   /** Language of the addresses on the page. */
   locale: Locale;
-  /** Language of its texts; differs only where the layout has a language of its own. */
+  /** Language of its texts; differs only if the layout fixes one. */
   contentLocale: Locale;
-  /** Whether the page is the phone page. */
+  /** Whether this is the phone page. */
   device: Device;
-  /** The visitor's own device, for which links are written: a phone page on a desktop browser leads to desktop pages. */
+  /** The visitor's device decides where links lead: a phone page on a desktop browser links to desktop pages. */
   visitor: Device;
-  /** Canonical path; the requested one where no page has it. */
+  /** Canonical path, or the requested one if no page has it. */
   address: string;
   headerNotices: HeaderNotices;
 }
 
-/** A resolved page as its render sees it: registry and texts by recorded reads alone. */
+/** A resolved page whose registry and texts are only reachable through recorded reads. */
 export type PageInput = Omit<ResolvedPage, 'snapshot'> & {
   snapshot: RenderSnapshot;
-  /** What visitors agree to; a running site never changes it. */
+  /** Never changes while the site runs. */
   agreement: ReadAgreement;
-  /** Is told of a static section that could not be drawn. */
   drawFailed: DrawFailed;
 };
 
-/** The part of it that texts, addresses and head depend on. */
+/** What texts, addresses and head depend on. */
 export type PageKey = Omit<PageInput, 'address' | 'headerNotices' | 'agreement' | 'drawFailed'>;
 
 /**
- * Resolves a match, all but the notices of the header, which are asked for.
- * @param locale of the path, or of the visitor where the path has none
+ * Resolves a match, except for the header's notices.
+ * @param locale of the path, or of the visitor if the path has none
  */
 export function resolvePage(
   snapshot: Snapshot,

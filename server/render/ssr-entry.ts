@@ -4,7 +4,7 @@ import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import { importBuilt } from './import-built.ts';
 
 /**
- * The one place where the server imports the built client.
+ * The only import of the built client.
  * @throws Error naming the remedy when there is no build
  */
 export async function loadSsrEntry(dist: string): Promise<SsrEntry> {

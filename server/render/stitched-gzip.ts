@@ -2,13 +2,12 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 
 /**
- * One gzip stream (RFC 1952) stitched from parts that were deflated on their own: those that never change once, the
- * others as they come. Deflated blocks may be joined when each part ends on a byte (full flush); only the checksum
- * runs over everything, and those of two parts give that of both (the polynomial arithmetic of zlib's crc32_combine).
+ * Joins separately deflated parts into one gzip stream (RFC 1952); constant parts are deflated once. Each part ends on
+ * a byte (full flush). The checksum of the whole is combined from theirs, as zlib's crc32_combine does.
  */
 export interface DeflatedPart {
   bytes: Buffer;
-  /** Checksum and length of what was deflated, and the factor that moves another checksum behind it. */
+  /** Checksum and length of the plain text, and the factor that moves an earlier checksum past it. */
   crc: number;
   length: number;
   shift: number;
@@ -17,14 +16,14 @@ export interface DeflatedPart {
 export type DeflatedParts = readonly DeflatedPart[];
 
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** An empty last block: the stream ends here. */
+/** An empty final block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
-/** A few kilobytes in some twenty microseconds, 5 % larger than at level 5, which takes twice as long. */
+/** A few kilobytes take some 20 µs. Level 5 is 5 % smaller and takes twice as long. */
 const LIVE_LEVEL = 3;
 
 const deflate = promisify(deflateRaw);
 
-/** Deflates parts that will be sent many times, beside the event loop. */
+/** For parts that are sent many times. Runs off the event loop. */
 export function deflateParts(parts: readonly Buffer[]): Promise<DeflatedParts> {
   return Promise.all(
     parts.map(async (part) => {
@@ -73,12 +72,12 @@ function measures(part: Buffer): Pick<DeflatedPart, 'crc' | 'length' | 'shift'> 
   return { crc: crc32(part), length: part.length, shift: shiftOf(part.length) };
 }
 
-/** The generator polynomial of the checksum, bits reversed. */
+/** The checksum's generator polynomial, bits reversed. */
 const POLYNOMIAL = 0xedb88320;
-/** 1 in the reversed order of bits. */
+/** 1, bits reversed. */
 const ONE = 0x80000000;
 
-/** Product of two polynomials modulo the generator. */
+/** Multiplies polynomials modulo the generator. */
 function multiply(a: number, b: number): number {
   let product = 0;
   for (let bit = ONE; bit !== 0; bit >>>= 1) {
@@ -88,7 +87,7 @@ function multiply(a: number, b: number): number {
   return product;
 }
 
-/** x to the power of 8 × `length` modulo the generator: what `length` bytes do to a checksum before them. */
+/** x^(8 × `length`) modulo the generator: the effect of `length` bytes on an earlier checksum. */
 function shiftOf(length: number): number {
   let power = ONE >>> 8;
   let shift = ONE;

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 
 const instances = new WeakMap<Snapshot, I18n>();
 
-/** The i18next instance with the shared texts of one state of the site. Requests work on clones of it. */
+/** The shared texts of a snapshot. Requests use clones. */
 export function textsOf(snapshot: Snapshot): I18n {
   const known = instances.get(snapshot);
   if (known !== undefined) return known;

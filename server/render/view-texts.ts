@@ -5,7 +5,7 @@ import { textAt } from '../../shared/page-context.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry, ViewDescription } from '../../shared/ssr-contract.ts';
 
-/** The texts with which a page's coded views run in the browser, as JSON; null for a page of blocks alone. */
+/** The browser's texts of a page's coded views as JSON; null for a page of blocks. */
 export function viewTexts(
   ssr: SsrEntry,
   snapshot: Pick<Snapshot, 'texts'>,
@@ -28,7 +28,7 @@ export function hasRunningTexts({ clientTexts, clientAreas }: RunningParts): boo
   return clientTexts.length + clientAreas.length > 0;
 }
 
-/** Texts with which a view runs: the page's own by their keys, shared ones under the name of their area. */
+/** The page's own texts by key, shared ones under the name of their area. */
 export function runningTexts(
   snapshot: Pick<Snapshot, 'texts'>,
   pageId: string,
@@ -42,10 +42,7 @@ export function runningTexts(
   ]);
 }
 
-/**
- * Names texts by what they are: a page that an edit did not touch goes on naming the texts it came with, and these
- * are still there.
- */
+/** Derived from the content, so that an unaffected page still finds its texts after an edit. */
 export function textsId(json: string): string {
   return `t${hash('sha256', json).slice(0, 15)}`;
 }

@@ -26,13 +26,13 @@ export interface ApiProxyTools {
   log: Logger;
 }
 
-/** `/load` holds one call, which the server asks; from outside nothing answers there. */
+/** Only the server itself asks the call in `/load`. */
 const AREA = /^\/(?:api|load)(?:\/|$)/;
 const OPEN_API = '/api/openapi.json';
 
 /**
- * Answers `/api/*`: the calls of the table and nothing else, by the embedded backend or the platform. An address or
- * method outside the table ends here. Mounted at the root; leaves every other address to later stages.
+ * Answers `/api/*` from the embedded backend or the platform. An address or method outside the table ends here. Mounted
+ * at the root; passes other addresses on.
  */
 export function apiProxy(tools: ApiProxyTools): Router {
   return Router({ caseSensitive: true }).use(answerArea(tools));
@@ -52,7 +52,7 @@ function answerArea(tools: ApiProxyTools): RequestHandler {
   };
 }
 
-/** Made when it is asked for: a start does without what writes it. */
+/** Made on demand, to keep the start short. */
 async function writeOpenApi(): Promise<string> {
   const { openApiDocument } = await import('../backend/openapi/document.ts');
   return JSON.stringify(openApiDocument());
@@ -82,7 +82,7 @@ async function answerCall(
 
   const body = await readBody(req, res, call, tools.limits);
   if (!body.ok) return sendFailure(res, body.status, body.reason);
-  // What has a body says nothing in the address: a password there would stand in logs.
+  // A call with a body gets no query: a password there would reach logs.
   const query = call.row.encoding === 'query' ? parseQuery(target.search) : {};
   if (tools.platform.upstream === null)
     return answerEmbedded(req, res, call, { ...query, ...body.fields }, tools);
@@ -121,7 +121,7 @@ interface ReadRequest {
   fields: Record<string, unknown>;
 }
 
-/** The body goes on as it was understood here, not as it was written: both sides read the same fields. */
+/** Sends the parsed body, not the original, so that both sides read the same fields. */
 async function forward(
   req: Request,
   res: Response,
@@ -152,7 +152,7 @@ function writeBody(
   return encoding === 'form' ? { body: toForm(fields), contentType: FORM_TYPE } : {};
 }
 
-/** Our own address of a redirect of the platform, if the table holds it. */
+/** Null for a target outside the table. */
 function redirectWithinTable(location: string, baseUrl: URL): string | null {
   const prefix = prefixOf(baseUrl);
   const url = URL.parse(location, baseUrl.origin + prefix + '/');

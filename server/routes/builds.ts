@@ -8,7 +8,7 @@ import { prerenderedAddresses } from '../../shared/registry/prerendered-addresse
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { valueOf } from '../http/request-key.ts';
 
-/** `GET /builds/latest.json`: what an open page compares with the build it came from (Specification 4, build refresh). */
+/** `GET /builds/latest.json`, with which an open page compares its build (Specification 4, build refresh). */
 export function latestBuild(ctx: AppContext): RequestHandler {
   return (req, res) => {
     const snapshot = valueOf(req, snapshotKey);

@@ -13,8 +13,8 @@ export function health(): RequestHandler {
 }
 
 /**
- * `GET /readyz`: whether registry and backend are usable, whether an edit was refused, how many warnings there are.
- * What they say repeats what editors have written, and where files lie: that is for operators.
+ * `GET /readyz`: whether registry and backend are usable, the last refusal and the number of warnings. Findings reveal
+ * edits and paths, so only operators see them.
  */
 export function readiness(ctx: AppContext): RequestHandler {
   return async (req, res) => {

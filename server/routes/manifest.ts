@@ -3,11 +3,11 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { valueOf } from '../http/request-key.ts';
 
-/** Colours of the browser's own frame; they repeat `--paper` and `--leaf`, which JSON cannot refer to. */
+/** Repeat `--paper` and `--leaf`, which JSON cannot refer to. */
 const PAPER = '#fbf8f1';
 const LEAF = '#0b7a57';
 
-/** `GET /site.webmanifest`: name, icons and colours for phones that keep the site on their home screen. */
+/** `GET /site.webmanifest`. */
 export function webManifest(): RequestHandler {
   return (req, res) => {
     const { brand } = valueOf(req, snapshotKey).site;

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { isOperator } from './operator.ts';
 
-/** `GET /metrics`: Prometheus text, for the machine itself or who has the operators' token. */
+/** `GET /metrics`: Prometheus text for operators. */
 export function metrics(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
     if (!isOperator(req, ctx.config.opsToken))

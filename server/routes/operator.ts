@@ -4,7 +4,6 @@ import { isLoopback } from '../config/value-types.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** What a proxy adds to a request that it passes on. */
 const PASSED_ON = [
   'forwarded',
   'x-forwarded-for',
@@ -15,9 +14,9 @@ const PASSED_ON = [
 ];
 
 /**
- * Who shows the token; without one, whoever asks from this machine. A proxy of this machine that nobody has told us of
- * (TRUST_PROXY), or one whose visitor has written its own `x-forwarded-for` (TRUST_PROXY=true), looks like loopback: so
- * nothing that a proxy leaves behind is taken. Some leave nothing behind but their version of HTTP (nginx as it comes).
+ * Whether the request shows the token or, when there is none, comes from this machine. A local proxy unknown to
+ * TRUST_PROXY looks like loopback, and so does a visitor's own `x-forwarded-for` under TRUST_PROXY=true. Every trace of
+ * a proxy is therefore refused, including HTTP/1.0, the only trace of nginx's defaults.
  */
 export function isOperator(req: Request, token: string | null): boolean {
   if (token === null) {
@@ -31,7 +30,7 @@ export function isOperator(req: Request, token: string | null): boolean {
   return shown.length === wanted.length && timingSafeEqual(shown, wanted);
 }
 
-/** The same for what would let a stranger into an account: without a token under no host name but the machine's own. */
+/** Stricter, for what opens accounts: without a token, only under this machine's own names. */
 export function isOperatorOfThisMachine(req: Request, token: string | null): boolean {
   const name = (req.headers.host ?? '').replace(/:\d+$/, '');
   return isOperator(req, token) && (token !== null || isLoopback(name));

@@ -15,8 +15,8 @@ export interface OutboxTools {
 }
 
 /**
- * `GET /outbox`: what the embedded backend wrote, newest first, codes included. Open outside production and with
- * OUTBOX=1, to operators; to everybody else it is an address that does not exist.
+ * `GET /outbox`: the backend's messages with their codes, newest first. Operators see it outside production and with
+ * OUTBOX=1; for everybody else the address does not exist.
  */
 export function outbox({ backend, config, limits }: OutboxTools): RequestHandler {
   const { production, outbox, opsToken } = config;

@@ -5,11 +5,11 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { valueOf } from '../http/request-key.ts';
 
-/** Until the page is hydrated: from then on the router fetches payloads instead. Language links store a choice first. */
+/** After hydration the router fetches payloads instead. Language links must store a choice first. */
 const LINKS =
   'html:not([data-hydrated]) a[href]:not([data-lang], [download], [target="_blank"], [rel~="external"])';
 
-/** `GET /speculation-rules.json`: a browser may fetch a page ahead when its link is pointed at or touched. */
+/** `GET /speculation-rules.json`: a browser may prefetch a link that is hovered or touched. */
 export function speculationRules(): RequestHandler {
   const written = new WeakMap<Snapshot, string>();
   return (req, res) => {
@@ -21,7 +21,7 @@ export function speculationRules(): RequestHandler {
   };
 }
 
-/** Links to pages that are the same for everybody. Pages beside each other share a pattern, so the list stays short. */
+/** Links to public pages. Siblings share a pattern, which keeps the list short. */
 function rulesOf({ pages }: Snapshot): object {
   const shared = pages.filter((page) => page.cache !== 'none').flatMap(variantsOf);
   const personal = pages.filter((page) => page.cache === 'none').flatMap(variantsOf);
@@ -40,7 +40,6 @@ function variantsOf({ desktop, mobile }: Page): PageVariant[] {
   return [desktop, mobile].filter((variant) => variant !== null);
 }
 
-/** The path as a URL pattern, every placeholder a name. */
 function patternOf({ segments }: PageVariant): string {
   return segments
     .map((segment) => {
@@ -51,7 +50,7 @@ function patternOf({ segments }: PageVariant): string {
     .join('');
 }
 
-/** The pattern of all pages in the same folder with the same ending. */
+/** Matches all pages with the same folder and ending. */
 function siblingsOf(variant: PageVariant): string {
   return patternOf(variant).replace(/\/[^/:.]+(\.[a-z0-9]+)$/, '/:page$1');
 }

@@ -8,8 +8,8 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { textsId, viewTexts } from '../render/view-texts.ts';
 
 /**
- * `GET /texts/{id}/{lang}/{page id}.json`: the texts with which a coded view runs in the browser. The id is that of a
- * build, or of the texts themselves.
+ * `GET /texts/{id}/{lang}/{page id}.json`: the texts of a coded view in the browser. The id is that of a build or of
+ * the texts.
  */
 export function texts(ctx: AppContext): RequestHandler<{ id: string; lang: string; file: string }> {
   return async (req, res, next) => {

@@ -9,28 +9,28 @@ import { ownCookies } from './own-cookies.ts';
 import { checkAnswer } from './page-api.ts';
 import type { Platform } from './platform.ts';
 
-/** The calls of one form that was posted without script. */
+/** The calls of one form posted without script. */
 export interface ActionApi {
-  /** Asks once, with the visitor's own cookies and address; throws what it is refused with. */
+  /** Asks once, with the visitor's cookies and address. Throws refusals. */
   call: Call;
-  /** Lines of `set-cookie` that the answers so far ask for. */
+  /** Lines of `set-cookie` from all answers so far. */
   cookies(): readonly string[];
 }
 
 export interface ActionVisitor {
   locale: Locale;
-  /** Address of the visitor's socket, or what a configured proxy says. */
+  /** The socket's address, or what a configured proxy says. */
   ip: string;
   headers: {
     cookie?: string | undefined;
     'user-agent'?: string | undefined;
     'accept-language'?: string | undefined;
   };
-  /** Pays for a call. Gives 0, or the seconds to wait when there is nothing left. */
+  /** Pays for a call. Resolves with 0, or with the seconds to wait. */
   spend(row: ApiRowShape): Promise<number>;
 }
 
-/** The second wrapper of Specification 7 for what a form changes: nothing is kept, nothing is filled in. */
+/** The second wrapper of Specification 7, for changes: keeps no answers and fills in no defaults. */
 export function createActionApi(platform: Platform, limits: Limits, visitor: ActionVisitor): ActionApi {
   const lines: string[] = [];
   const transport: Transport = {
@@ -65,7 +65,7 @@ function requestHeaders({ locale, ip, headers }: ActionVisitor): Record<string, 
   };
 }
 
-/** Cookies of the embedded backend are ours already; a platform's are taken over as the proxy does it. */
+/** Cookies of the embedded backend are ours already. A platform's are filtered as in the proxy. */
 function ownLines({ upstream, secureCookies }: Platform, lines: readonly string[]): readonly string[] {
   return upstream === null ? lines : ownCookies(lines, { secure: secureCookies });
 }

@@ -1,20 +1,21 @@
-/** Keeps visitors from waiting for a platform that is down: after some failures in a row it says no at once for a while. */
+/**
+ * Fails calls at once for a while after repeated failures, so that visitors do not wait for a platform that is down.
+ */
 export interface Circuit {
-  /** Whether a request may go out now. When the pause is over, one goes first (the probe), the others wait for its outcome. */
+  /** Whether a request may go out. After the pause one goes first, as a probe; the others wait for its outcome. */
   enter(): boolean;
   succeeded(): void;
   failed(): void;
-  /** The request ended without telling anything: its visitor left. */
+  /** The request ended without a verdict because its visitor left. */
   abandoned(): void;
   state(): 'closed' | 'open' | 'probing';
-  /** Milliseconds until a probe may go out; 0 when one may. */
+  /** Milliseconds until a probe may go out. */
   waitMs(): number;
 }
 
 export interface CircuitOptions {
   /** Failures in a row that open it. */
   circuitFailures: number;
-  /** How long it stays open, in ms. */
   circuitOpenMs: number;
 }
 

@@ -5,31 +5,28 @@ import type { Limits } from '../limits/limits.ts';
 import { RevalidatedValue, type Wanted } from '../stale-while-revalidate.ts';
 import type { PageApiRequest } from './page-api.ts';
 
-/** Notices and menu marks of a language. */
 export type HeaderNotices = WireAnswer<'beforeList'>;
 
 type OnFailure = PageApiRequest['onFailure'];
 
 /** What the header shows besides the registry (Specification 7: beforeList, kept per language for 60 s). */
 export interface HeaderNoticesReader {
-  /** The list at hand, the same object until it changes; asked for anew in the background when old. Null: none yet. */
+  /** The list at hand, the same object until it changes, refreshed in the background. Null before the first. */
   known(locale: Locale, onFailure?: OnFailure): HeaderNotices | null;
-  /**
-   * Never rejects and hardly waits: when it is not there at once, the page goes without it and the next one has it.
-   */
+  /** Never rejects and hardly waits. A page goes without a list that is late, and the next page has it. */
   read(locale: Locale, onFailure?: OnFailure): Promise<HeaderNotices>;
 }
 
 interface Held {
   list: HeaderNotices;
-  /** Nothing, in place of the list of a platform that has never answered. */
+  /** An empty list for a platform that has never answered. */
   standsIn: boolean;
 }
 
 const NOTHING: HeaderNotices = Object.freeze({ notices: [], marks: {} });
 const ignore = () => undefined;
 
-/** @param ask the call itself; may reject, and has told of it then */
+/** @param ask may reject after reporting the failure */
 export function createHeaderNotices(
   ask: (locale: Locale, onFailure: OnFailure) => Promise<HeaderNotices>,
   limits: Pick<Limits, 'beforeListFreshMs' | 'publicFreshMs' | 'beforeListWaitMs'>,
@@ -51,7 +48,7 @@ export function createHeaderNotices(
       return { list: kept && isSame ? kept.list : list, standsIn: false };
     } catch (error) {
       if (kept && !kept.standsIn) throw error;
-      // A platform that fails is not asked again by every visitor.
+      // Keeps each visitor from asking a failing platform again.
       return { list: NOTHING, standsIn: true };
     }
   }

@@ -3,22 +3,22 @@ import { AppError } from '../../shared/errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RevalidatedValue } from '../stale-while-revalidate.ts';
 
-/** Answers that everybody gets alike: at hand while they are fresh, and when the platform fails. */
+/** Keeps public answers while they are fresh and for when the platform fails. */
 export interface LastGood {
   /**
-   * The answer under `key`. Fresh: at once. Older: at once too, while it is fetched in the background. Too old or
-   * unknown: fetched, once for all who wait; when that fails, the last good one.
-   * @param freshMs how long it is used without asking; 0 asks every time
-   * @throws whatever `load` throws when there is no older answer, and always NOT_FOUND
+   * Returns a fresh answer at once. An older one also comes at once, while a new one is fetched. Otherwise it fetches
+   * once for all who wait, and falls back on the last good answer.
+   * @param freshMs how long an answer is fresh; 0 always asks
+   * @throws what `load` throws when no older answer exists, and always NOT_FOUND
    */
   read<T>(key: string, freshMs: number, load: Load<T>, reader: Reader): Promise<T>;
 }
 
-/** Fetches an answer; `signal` is aborted when nobody waits for it any more. */
+/** `signal` aborts when nobody waits any more. */
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
 interface Reader {
-  /** Told about a fetch that failed, also where an older answer stood in. */
+  /** Also called when an older answer stood in. */
   onFailure: (error: unknown) => void;
   /** Aborted when the visitor has left. */
   visitor: AbortSignal;
@@ -33,7 +33,7 @@ export function createLastGood(limits: LastGoodLimits, now: () => number = Date.
     maxSize: limits.lastGoodBytes,
     sizeCalculation: ({ kept }, key) => key.length + (JSON.stringify(kept)?.length ?? 0) + 1,
   });
-  /** Those that were never had, so that what does not exist pushes nothing out. */
+  /** First requests, kept apart so that missing items evict nothing. */
   const asked = new Map<string, Answer>();
 
   function begin(key: string): Answer {
@@ -43,7 +43,7 @@ export function createLastGood(limits: LastGoodLimits, now: () => number = Date.
       now,
       onEnd(kept) {
         asked.delete(key);
-        // The cache weighs an entry only when it is put in.
+        // The cache weighs an entry only on insertion.
         answers.delete(key);
         if (kept !== undefined) answers.set(key, answer);
       },
@@ -62,7 +62,7 @@ export function createLastGood(limits: LastGoodLimits, now: () => number = Date.
   };
 }
 
-/** The platform says that there is no such item: an answer, not a failure. */
+/** The platform answered that there is no such item, which is no failure. */
 export function isMissing(error: unknown): boolean {
   return error instanceof AppError && error.code === 'NOT_FOUND';
 }

@@ -26,8 +26,7 @@ const SPELLINGS = new Map<string, Locale>(
 const SESSION_VALUE = /^[\w.~+/=-]{0,4096}$/;
 
 /**
- * The cookies of the platform's answer that visitors get: language and session, with our own attributes. Any other
- * name is dropped, and so is a value that cannot be one of ours.
+ * Filters a platform's cookies: only language and session pass, with our attributes and valid values.
  * @param header the `set-cookie` lines as they came
  * @returns lines for `set-cookie`
  */
@@ -52,7 +51,7 @@ export function ownCookies(
   });
 }
 
-/** Written as it is: the platform must get its own token back, and a life it did not name ends with the browser. */
+/** Not encoded, because the platform must get back its own token. Without a lifetime it ends with the browser. */
 function sessionCookie(value: string, attributes: readonly string[], secure: boolean): string {
   const life = attributes
     .map((attribute) => attribute.trim())

@@ -8,25 +8,23 @@ import type { Locale } from '../../shared/locales.ts';
 import type { Limits } from '../limits/limits.ts';
 import { isMissing, type LastGood } from './last-good.ts';
 
-/** One request for a page, as far as its calls may know. */
 export interface PageApiRequest {
-  /** The visitor's `cookie` header as it came. */
+  /** The visitor's `cookie` header. */
   cookies: string | undefined;
   locale: Locale;
   /** Aborted when the visitor has left. */
   signal: AbortSignal;
-  /** Told about each call without a usable answer, for one log line with the request's id. */
+  /** Called for each call without a usable answer, to log it with the request's id. */
   onFailure: (call: ApiName, error: unknown) => void;
 }
 
-/** The calls of one request. */
 export interface PageApi {
   /**
-   * Asks a call; what the input leaves out of language, source and price segment is filled in. Answers within the
-   * budget of page data or throws (see `Call`).
+   * Fills in language, source and price segment if the input lacks them. Answers within the budget of page data or
+   * throws (see `Call`).
    */
   call: Call;
-  /** Whether the visitor is signed in. Nobody without cookies is; neither is one about whom the platform does not answer. */
+  /** False without cookies or without the platform's answer. */
   signedIn(): Promise<boolean>;
 }
 
@@ -34,11 +32,11 @@ export interface PageApiTools {
   transport: Transport;
   lastGood: LastGood;
   limits: Limits;
-  /** `{x}` of the price call; null: the language. */
+  /** `{x}` of the price call; null means the language. */
   priceSegment: string | null;
 }
 
-/** How long the answer of a call is used without asking again; null: it is not kept. */
+/** Null when answers are not kept. */
 function freshMsOf({ freshness }: ApiRowShape, limits: Limits): number | null {
   if (freshness === undefined) return null;
   return { none: 0, seconds: limits.publicFreshMs, minute: limits.priceFreshMs }[freshness];
@@ -56,7 +54,7 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
     x: priceSegment ?? locale,
   };
 
-  /** Without the visitor's cookies: the answer goes to others as well, so it may depend on the language alone. */
+  /** Sends no visitor's cookies, because others get the answer too. */
   const shared = createCall(callOptions(transport, upstreamCookieHeader(undefined, locale)));
   const own = createCall(callOptions(transport, upstreamCookieHeader(request.cookies, locale)));
 
@@ -101,7 +99,6 @@ function callOptions(transport: Transport, cookie: string) {
   return { transport, headers: { cookie }, check: checkAnswer, attemptMs: null };
 }
 
-/** Compares an answer with the table. */
 export function checkAnswer(
   name: ApiName,
   data: unknown,

@@ -10,19 +10,18 @@ import type { Upstream } from './undici-transport.ts';
 
 export interface PlatformState {
   kind: 'embedded' | 'upstream';
-  /** Whether calls go out; always closed for the embedded backend. */
+  /** Always closed for the embedded backend. */
   circuit: 'closed' | 'open' | 'probing';
 }
 
-/** Who answers the calls: the embedded backend in this process, or the platform behind `API_BASE_URL`. */
+/** Answers the calls: the embedded backend, or the platform at `API_BASE_URL`. */
 export interface Platform {
   pageApi(request: PageApiRequest): PageApi;
   headerNotices: HeaderNoticesReader;
   state(): PlatformState;
   ready(): Promise<boolean>;
-  /** Cookies carry `Secure`: visitors reach the site over https. */
+  /** Whether cookies carry `Secure`. */
   secureCookies: boolean;
-  /** How calls leave. */
   transport: Transport;
   /** Null with the embedded backend. */
   upstream: Upstream | null;
@@ -31,23 +30,22 @@ export interface Platform {
 
 export interface PlatformOptions {
   config: { apiBaseUrl: URL | null; priceSegment: string | null; siteOrigin: URL };
-  /** The embedded backend; null where `apiBaseUrl` is set. Whoever opened it closes it. */
+  /** Null where `apiBaseUrl` is set. Its opener closes it. */
   backend: Backend | null;
   limits: Limits;
   /** Clock, for tests. */
   now?: () => number;
 }
 
-/** The HTTP client is loaded only where calls leave the process. */
+/** Loaded only where calls leave the process. */
 async function openUpstream(baseUrl: URL, limits: Limits, now?: () => number): Promise<Upstream> {
   const { createUpstream } = await import('./undici-transport.ts');
   return createUpstream(baseUrl, limits, now);
 }
 
-/** A call that no visitor waits for. */
 const NOBODY = { cookies: undefined, signal: new AbortController().signal };
 
-/** Rejects with an Error when there is neither a backend nor a base address */
+/** Rejects without a backend or base address. */
 export async function createPlatform({ config, backend, limits, now }: PlatformOptions): Promise<Platform> {
   const upstream = config.apiBaseUrl === null ? null : await openUpstream(config.apiBaseUrl, limits, now);
   if (upstream === null && backend === null) throw new Error('Neither an embedded backend nor API_BASE_URL');

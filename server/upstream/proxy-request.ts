@@ -7,7 +7,7 @@ import { sendFailure } from '../http/send-api-answer.ts';
 import { ownCookies } from './own-cookies.ts';
 import type { Upstream, UpstreamAnswer } from './undici-transport.ts';
 
-/** A visitor's request on its way to the platform: what is sent, never what came. */
+/** What is sent to the platform instead of the original request. */
 export interface ProxiedRequest {
   method: string;
   /** Path and query below the base address. */
@@ -19,22 +19,22 @@ export interface ProxiedRequest {
 export interface ProxyTools {
   upstream: Upstream;
   log: Logger;
-  /** Time for the call as a whole, in ms; it is never repeated. */
+  /** Milliseconds for the whole call, which is never repeated. */
   proxyMs: number;
-  /** Cookies carry `Secure`. */
+  /** Whether cookies carry `Secure`. */
   secureCookies: boolean;
-  /** Whether the platform may answer with a page; the calls of the table may not. */
+  /** Whether the platform may answer with a page. */
   html: boolean;
-  /** Path on our side of a redirect's path on theirs; null when it has none. */
+  /** Our path for a redirect's target; null when there is none. */
   mapRedirect(path: string): string | null;
 }
 
-/** What a visitor's browser may tell the platform. Everything else (host, connection, unknown names) stays here. */
+/** All that a browser may tell the platform. */
 const FORWARDED = ['accept', 'accept-language', 'cookie'] as const;
-/** What the platform may tell the browser. Everything else is ours to say. */
+/** All that the platform may tell the browser. */
 const RETURNED = ['content-type', 'content-language', 'content-disposition', 'retry-after'] as const;
 
-/** Sends a request to the platform and its answer to the visitor. Never throws; failures become 502, 503 or 504. */
+/** Never throws; failures become 502, 503 or 504. */
 export async function proxyRequest(
   req: Request,
   res: Response,
@@ -65,7 +65,7 @@ export async function proxyRequest(
   }
 }
 
-/** What a log may hold of a target: a query names people. */
+/** A log must not hold the query, which may name people. */
 function pathOf({ target }: ProxiedRequest): string {
   return target.split('?', 1)[0] as string;
 }
@@ -109,7 +109,7 @@ function sendUpstreamAnswer(req: Request, res: Response, answer: UpstreamAnswer,
     .end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** A redirect is passed on only if it stays among the addresses that are proxied; it is never followed. */
+/** Passes on a redirect only within the proxied addresses, and never follows it. */
 function sendLocation(res: Response, { headers }: UpstreamAnswer, tools: ProxyTools): boolean {
   const location = headers.get('location');
   const own = location === null ? null : tools.mapRedirect(location);

@@ -9,44 +9,43 @@ import { upstreamUrl } from './upstream-url.ts';
 
 export interface UpstreamRequest {
   method: string;
-  /** Percent-encoded path with query, as it follows the base address. */
+  /** Percent-encoded path and query after the base address. */
   target: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Ends the request early; a reason named TimeoutError counts as a failure of the platform. */
+  /** Ends the request. A reason named TimeoutError counts as the platform's failure. */
   signal: AbortSignal | undefined;
 }
 
 export interface UpstreamAnswer {
   status: number;
   headers: Headers;
-  /** Inflated, at most as long as the limit. */
+  /** Inflated, within the limit. */
   body: Uint8Array;
 }
 
-/** The platform behind `API_BASE_URL`. */
 export interface Upstream {
   baseUrl: URL;
   /**
-   * One request, one attempt, redirects not followed.
+   * Makes one attempt and follows no redirect.
    * @throws AppError UPSTREAM_DOWN 503 when the circuit is open or the queue is full, UPSTREAM_ANSWER 502 when the
-   *   answer is too long; whatever undici throws when there is no answer
+   * answer is too long; what undici throws when there is no answer
    */
   request(request: UpstreamRequest): Promise<UpstreamAnswer>;
   /** For the wrapper of page data. */
   transport: Transport;
   circuit: Circuit;
-  /** What we call ourselves in `via`; a request that carries it has come back to us. */
+  /** Our name in `via`; a request that carries it has looped. */
   pseudonym: string;
   close(): Promise<void>;
 }
 
-/** Opens the connection pool to the platform. Specification 7; nothing is retried here (the wrapper does it). */
+/** Opens the connection pool to the platform (Specification 7). The wrapper retries, not this. */
 export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number): Upstream {
   const agent = new Agent({
     connections: limits.upstreamSockets,
     connect: { timeout: limits.upstreamConnectMs },
-    // Second line behind the caller's signal.
+    // In case the caller's signal fails to end it.
     headersTimeout: limits.proxyMs + 1000,
     bodyTimeout: limits.proxyMs + 1000,
     maxHeaderSize: limits.upstreamHeaderBytes,
@@ -115,7 +114,7 @@ async function readCapped(response: Response, limit: number): Promise<Uint8Array
   return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
 }
 
-/** Counts those inside; null when it is full. */
+/** Limits how many are inside; null when it is full. */
 function createGate(places: number): () => (() => void) | null {
   let inside = 0;
   return () => {

@@ -1,14 +1,11 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** What every path of the platform begins with: the path of the base address, without a slash at its end. */
+/** Path of the base address without a trailing slash. */
 export function prefixOf(baseUrl: URL): string {
   return baseUrl.pathname.replace(/\/+$/, '');
 }
 
-/**
- * Address of a call below the base address.
- * @throws AppError BAD_REQUEST when it would lie outside, however it is written
- */
+/** @throws AppError BAD_REQUEST when the target would leave the base address, however it is written */
 export function upstreamUrl(baseUrl: URL, target: string): URL {
   const prefix = prefixOf(baseUrl);
   const url = URL.parse(baseUrl.origin + prefix + target);

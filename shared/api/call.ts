@@ -14,36 +14,36 @@ export interface TransportOptions {
 export interface TransportAnswer {
   status: number;
   contentType: string | null;
-  /** Raw bytes, or the value itself where nothing travelled. */
+  /** Raw bytes, or the value itself if nothing was transported. */
   body: Uint8Array | { value: unknown };
-  /** Lines of `set-cookie` that the visitor is to get; a browser takes them by itself. */
+  /** Lines of `set-cookie` for the visitor. A browser handles them itself. */
   setCookies?: readonly string[];
-  /** Seconds to wait before another try; undefined when nobody said. */
+  /** In seconds, if the answer named a delay. */
   retryAfter?: number | undefined;
 }
 
-/** How a call leaves: fetch in the browser, undici on the server, or straight into the embedded backend. */
+/** Sends calls: fetch in the browser, undici on the server, or directly into the embedded backend. */
 export interface Transport {
-  /** Where the call starts: some calls of the table are asked by one side only. */
+  /** Only one side may make some of the calls. */
   readonly side: 'browser' | 'server';
   send(method: string, path: string, options: TransportOptions): Promise<TransportAnswer>;
 }
 
 export interface CallOptions {
   transport: Transport;
-  /** Sent with every call; what stands here goes before what the body asks for. Names in lower case. */
+  /** Sent with every call, in lower case. They override what the body asks for. */
   headers?: Record<string, string>;
-  /** Compares `data` with what the table says; the browser trusts its own server and leaves it out. */
+  /** Compares `data` with the table. The browser trusts its own server and does without. */
   check?: (name: ApiName, data: unknown) => { ok: true; data: unknown } | { ok: false; reason: unknown };
-  /** Time for one attempt, in ms; null where the caller's signal bounds the call as a whole. */
+  /** Milliseconds for one attempt, or null if the caller's signal limits the whole call. */
   attemptMs?: number | null;
 }
 
 /**
- * Asks one call of the table. Input is flat: placeholders of the path and query or body fields.
+ * Makes a call of the table. Input is flat: placeholders of the path, and fields of query or body.
  * @throws AppError NOT_FOUND, UPSTREAM_DOWN, UPSTREAM_TIMEOUT or UPSTREAM_ANSWER
  * @throws RefusedError when the platform answers with a code other than 0
- * @throws Error for a call that this side does not make
+ * @throws Error for a call that this side may not make
  */
 export type Call = <N extends ApiName>(
   row: ApiRow<N>,
@@ -51,10 +51,10 @@ export type Call = <N extends ApiName>(
   options?: { signal?: AbortSignal },
 ) => Promise<AnswerOf<N>>;
 
-/** Statuses after which an idempotent call is asked once more. Specification 7. */
+/** An idempotent call is retried once after these. Specification 7. */
 export const RETRY_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-/** The generic wrapper of Specification 7, over any transport. */
+/** The generic wrapper of Specification 7. */
 export function createCall({ transport, headers = {}, check, attemptMs = 15_000 }: CallOptions): Call {
   return async (row, input, { signal } = {}) => {
     forbidOtherSide(row, transport.side);
@@ -92,7 +92,7 @@ async function sendWithRetry(
       const answer = await transport.send(row.method, request.path, { ...request, signal });
       if (left === 0 || !RETRY_STATUSES.has(answer.status)) return answer;
     } catch (error) {
-      // A transport that says no by itself (full queue, open circuit) would say it again.
+      // A transport that refuses by itself (full queue, open circuit) would refuse again.
       if (error instanceof AppError) throw error;
       if (left === 0 || caller?.aborted === true) throw networkFailure(row.path, error, signal, caller);
     }
@@ -131,14 +131,14 @@ function unwrap(path: string, answer: TransportAnswer): unknown {
 }
 
 /**
- * Reads the header `retry-after` where it holds seconds.
- * @returns undefined for a date, for what cannot be read and without the header
+ * Reads the header `retry-after` as seconds.
+ * @returns undefined for a date or anything unreadable
  */
 export function secondsToWait(header: string | null): number | undefined {
   return header !== null && /^\d{1,7}$/.test(header) ? Number(header) : undefined;
 }
 
-/** JSON, or what says nothing about itself, is read leniently; text stays text; anything else stays bytes. */
+/** JSON and untyped answers are read leniently. Other text stays text, and the rest stays bytes. */
 function decode(contentType: string | null, bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) return undefined;
   const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -150,7 +150,7 @@ function decode(contentType: string | null, bytes: Uint8Array): unknown {
 
 function parseLeniently(text: string): unknown {
   try {
-    // Escapes can spell any name.
+    // Unicode escapes can spell any name.
     if (!/__proto__|\\u00/i.test(text)) return JSON.parse(text);
     return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
   } catch {

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { ApiRowShape } from './row.ts';
 
-/** A query as it travels: repeated keys are arrays, an empty value is the bare key. */
+/** Repeated keys are arrays. An empty value is written as the bare key. */
 export type WireQuery = Record<string, string | string[]>;
 
 export interface EncodedCall {
@@ -14,8 +14,7 @@ export interface EncodedCall {
 type Input = Readonly<Record<string, unknown>>;
 
 /**
- * Path, query and body of a call. Placeholders of the path take their fields from the input; the rest travels as the
- * row says. Specification 7 (object bodies are JSON).
+ * Builds path, query and body of a call. Specification 7 (object bodies are JSON).
  * @throws AppError BAD_REQUEST when a placeholder has no value or one that would change the path
  */
 export function encodeCall(row: ApiRowShape, input: Input): EncodedCall {
@@ -47,8 +46,8 @@ function toQuery(fields: Input): WireQuery {
 }
 
 /**
- * The body of a form: a list gives its field several times. By `URLSearchParams`, never by hand: an encoded password
- * contains `+`, which would arrive as a blank.
+ * A list repeats its field. Only `URLSearchParams` is safe here: the `+` in an encoded password would arrive
+ * as a blank.
  */
 export function toForm(fields: Input): string {
   const form = new URLSearchParams();
@@ -64,7 +63,7 @@ function toText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** `?a=1&b=2&c`, or an empty string. */
+/** Returns `?a=1&b=2&c`, or an empty string. */
 export function stringifyQuery(query: WireQuery): string {
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) =>

@@ -1,11 +1,10 @@
 import { AppError } from '../errors.ts';
 
-/** Every answer of the platform: code 0 is success. */
+/** Wraps every answer of the platform. Code 0 is success. */
 export interface Envelope<T = unknown> {
   code: number;
   msg: string;
   data: T;
-  /** Message key by name of the field at fault. */
   fields?: Record<string, string>;
 }
 
@@ -13,12 +12,12 @@ export function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && typeof (value as Envelope).code === 'number';
 }
 
-/** The platform understood the call and refused it: wrong password, taken name, too many tries. */
+/** The platform understood the call and refused it, for example for a wrong password. */
 export class RefusedError extends AppError {
   readonly answerCode: number;
   readonly msg: string;
   readonly fields: Record<string, string>;
-  /** Seconds after which a call that came too often (429) can be tried again; undefined when nobody said. */
+  /** Seconds until a call that came too often (429) can be tried again, if known. */
   readonly retryAfter: number | undefined;
 
   constructor(path: string, status: number, { code, msg, fields }: Envelope, retryAfter?: number) {

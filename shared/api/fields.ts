@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { EMAIL_MOST } from '../account-lengths.ts';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '../locales.ts';
 
-/* Fields that several calls share. The server alone loads them, because zod must not reach a browser bundle. */
+/* Fields that several calls share. zod must not reach a browser bundle, so only the server loads them. */
 
 export const Lang = z
   .enum(LOCALE_CODES)
@@ -17,7 +17,7 @@ export const Source = z
   .default('pc')
   .meta({ description: 'Where the visitor reads: pc, app or a name of the partner' });
 
-/** Text that every database takes and no log line breaks on: no NUL, no half of a surrogate pair. */
+/** Refuses NUL and lone surrogates, which databases cannot store. */
 export function plainText(max: number): z.ZodString {
   return z
     .string()
@@ -25,7 +25,7 @@ export function plainText(max: number): z.ZodString {
     .refine((text) => !text.includes('\0') && text.isWellFormed(), 'holds a character that is not text');
 }
 
-/** One line of such text: no control character, so that no header or address can be continued (threats A11). */
+/** Refuses control characters too, so that no header or address can be continued. */
 export function lineText(max: number): z.ZodString {
   return plainText(max).refine((text) => !/\p{Cc}/u.test(text), 'holds a control character');
 }
@@ -35,20 +35,21 @@ export const Segment = z
   .max(80)
   .regex(/^[\w-]+$/);
 
-/** A password after the encoding helper (Specification 7): 48 characters of header and base64 of at most `PASSWORD_MOST` characters. */
+/**
+ * Encoded as in Specification 7: 48 characters of header, then base64 of at most `PASSWORD_MOST` characters.
+ */
 export const EncodedPassword = lineText(1500).meta({ description: 'The password, encoded before sending' });
 
-/** As typed; `readPhone` makes an international number of both. */
+/** As typed. `readPhone` combines both into an international number. */
 export const PhoneNumber = lineText(32).meta({ description: 'Number without its country prefix' });
 export const PhonePrefix = lineText(8).meta({ description: 'Country prefix, such as 66 or +66' });
-/** As typed; `readEmail` decides what an address is. */
+/** As typed. `readEmail` validates it. */
 export const Email = lineText(EMAIL_MOST).meta({ description: 'E-mail address' });
-/** A code of this form; `isCountry` decides whether it is one. */
 export const Country = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .meta({ description: 'ISO 3166-1 alpha-2' });
-/** Left out when there is none, never an empty word (Specification 3: affid is sent as invitationCode). */
+/** Left out if there is none, never empty (Specification 3: affid is sent as invitationCode). */
 export const Affiliate = lineText(80)
   .optional()
   .meta({ description: 'The stored affid; left out when there is none' });
@@ -56,10 +57,9 @@ export const Code = lineText(12).meta({ description: 'The code that was sent to 
 export const AccessCode = lineText(4000).meta({ description: 'Ticket of the captcha, single use' });
 
 export const SearchWords = plainText(200).default('');
-/** Marketplaces of a shop; a description says of which field. */
 export const Marketplaces = plainText(200).optional();
 
-/** Most results of a search; more than that nobody reads. */
+/** Nobody reads more. */
 export const SEARCH_RESULTS = 50;
 
 export const Contact = z.object({

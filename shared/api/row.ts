@@ -1,34 +1,33 @@
 import type * as z from 'zod';
 
-/** How the input of a call travels, besides what fills the placeholders of its path. */
+/** How input travels, apart from the placeholders of the path. */
 export type Encoding = 'query' | 'json' | 'form';
 
-/** A row of the table of calls (Specification 7). Plain data, so that a browser can load it. */
+/** A row of the table of calls (Specification 7). Browsers load it, so it is plain data. */
 export interface ApiRowShape {
-  /** Same as the name of the export: it joins the row to its schema and handler, and stands in logs. */
+  /** The name of the export, which joins the row to its schema and handler. */
   name: string;
   method: 'GET' | 'POST';
-  /** As sent, with `{name}` where a field of the input fills a segment. */
+  /** As sent, with `{name}` for a field of the input. */
   path: string;
   encoding: Encoding;
   /** Not reachable from outside. */
   serverOnly?: true;
-  /** Never asked during a render. */
+  /** Never called during a render. */
   clientOnly?: true;
-  /** A GET that changes something or costs money, hence guarded like a write. */
+  /** A GET that changes something or costs money, and so is guarded like a write. */
   effect?: true;
-  /** From which budget of its address a writing call is paid; `write` when left out. */
+  /** The budget per address that a writing call uses, `write` by default. */
   budget?: 'login' | 'code';
   /**
-   * Everybody in a language gets the same answer, so it is shared, and stands in while the platform fails. Says for
-   * how long it is used without asking again. Left out: the answer is the visitor's own.
+   * How long an answer that everybody in a language shares is used without asking again. It also stands in
+   * while the platform fails. Answers without `freshness` belong to one visitor.
    */
   freshness?: 'none' | 'seconds' | 'minute';
 }
 
-/** What a call takes and gives. The server alone loads it, because zod must not reach a browser bundle. */
+/** Input and answer of a call. zod must not reach a browser bundle, so only the server loads it. */
 export interface CallSchema {
   input: z.ZodObject;
-  /** `data` of the answer. */
   answer: z.ZodType;
 }

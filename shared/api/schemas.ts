@@ -1,4 +1,4 @@
-/** What each call takes and gives, under the name of its row. Server only: it imports zod. */
+/** Schemas under the names of their rows. Server only, because they import zod. */
 export * from './calls/account.schema.ts';
 export * from './calls/blog.schema.ts';
 export * from './calls/help.schema.ts';

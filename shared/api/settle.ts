@@ -1,9 +1,9 @@
 import type { Settled } from '../page-data.ts';
 
 /**
- * Data that a section of the page waits for, bounded and never rejecting: late or failed data is data too.
- * @param ms how long it may take, retry included
- * @param signal gives up earlier, when the visitor has left
+ * Waits for a section's data without ever rejecting: late or failed data counts as missing.
+ * @param ms time limit, including the retry
+ * @param signal ends the wait when the visitor leaves
  */
 export function settle<T>(data: Promise<T>, ms: number, signal?: AbortSignal): Promise<Settled<T>> {
   return new Promise((resolve) => {

@@ -4,10 +4,8 @@ import { isLocale } from '../locales.ts';
 import type { ApiName } from './endpoint.ts';
 import type { ApiRowShape, CallSchema } from './row.ts';
 
-/*
- * The table of calls for the server: rows joined to schemas, and the look-up by address. A row without a schema, a
- * schema without a row, or a row that is not named like its export does not compile here.
- */
+/* Joins rows to schemas and looks calls up by address. A missing or misnamed row or schema does not
+   compile. */
 const rows: { [N in ApiName]: ApiRowShape & { name: N } } & Record<keyof typeof schemas, unknown> = routes;
 const shapes: Record<keyof typeof routes, CallSchema> = schemas;
 
@@ -21,7 +19,7 @@ export const CALLS: readonly CallEntry[] = (Object.keys(rows) as ApiName[]).map(
   schema: shapes[name],
 }));
 
-/** Those that visitors reach. */
+/** Those that visitors can reach. */
 export const PUBLIC_CALLS: readonly CallEntry[] = CALLS.filter(({ row }) => row.serverOnly !== true);
 
 const byName = new Map(CALLS.map((entry) => [entry.row.name, entry]));
@@ -30,7 +28,7 @@ export function callEntry(name: ApiName): CallEntry {
   return byName.get(name) as CallEntry;
 }
 
-/** A call found by its address, with the decoded values of its placeholders. */
+/** `params` holds the decoded placeholders. */
 export interface MatchedCall extends CallEntry {
   params: Record<string, string>;
 }
@@ -47,8 +45,8 @@ const patterns = CALLS.filter(({ row }) => row.path.includes('{')).map((entry) =
 }));
 
 /**
- * Calls at an address, whatever their method: empty when the table does not hold it.
- * Names are compared exactly; a language segment must be one of the six.
+ * Returns the calls at an address, whatever their method. Names must match exactly, and a language segment
+ * must be one of the six.
  * @param path percent-encoded, without query
  */
 export function callsAt(path: string): MatchedCall[] {
@@ -70,7 +68,7 @@ function matchSegments(pattern: readonly string[], asked: readonly string[]): Re
     if (name === undefined) {
       if (segment !== value) return null;
     } else {
-      // Ids and codes only: an escape in such a place is never the platform's own spelling.
+      // The platform uses only ids and codes here, never escapes.
       if (!/^[\w-]+$/.test(value) || (name === 'lang' && !isLocale(value))) return null;
       params[name] = value;
     }

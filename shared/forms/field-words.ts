@@ -1,4 +1,3 @@
-/** Fields whose words stand under another name than theirs. */
 const OTHER_NAMES: Record<string, string> = {
   phoneNumber: 'phone',
   phonePrefix: 'prefix',
@@ -7,7 +6,9 @@ const OTHER_NAMES: Record<string, string> = {
   content: 'message',
 };
 
-/** Name under `fields` in `locales/<code>/forms.json` of what a field is called; not every field has words there. */
+/**
+ * Returns the field's name under `fields` in `locales/<code>/forms.json`, which has no words for some fields.
+ */
 export function fieldWords(name: string): string {
   return OTHER_NAMES[name] ?? name;
 }

@@ -1,46 +1,43 @@
-/** What is wrong with a field, as a text under `problems` in `locales/<code>/forms.json`. */
+/** A text under `problems` in `locales/<code>/forms.json`. */
 export interface Problem {
   key: string;
-  /** Fill the text's placeholders. */
   values?: Record<string, string | number>;
 }
 
-/** Problems by the name of the field; under `form` what concerns the form as a whole. */
+/** By field, or under `WHOLE_FORM`. */
 export type Problems = Record<string, Problem>;
 
-/** The name in `Problems` of what concerns no single field. */
 export const WHOLE_FORM = 'form';
 
-/** A step inside a form that has been done, such as a code that was sent. */
+/** A completed step inside a form, such as a code that was sent. */
 export interface DoneStep {
   step: string;
-  /** Seconds until it can be asked for again. */
+  /** Seconds until it can be repeated. */
   again?: number;
 }
 
 /**
- * What a form shows after it was sent and not accepted: plain data, the same with script and without. It stands in the
- * page's state, so that a page answered without script hydrates with it.
+ * What a form shows once it was sent. It is plain data in the page's state, so that a page answered
+ * without script hydrates with it.
  */
 export interface FormState {
-  /** As typed; a field that was sent several times is a list. */
+  /** As typed. Repeated fields are lists. */
   values: Record<string, string | string[]>;
   problems: Problems;
   done?: DoneStep;
-  /** Id of what is shown in the place of the form, now that it was accepted. */
+  /** Id of what replaces the form once it is accepted. */
   place?: string;
 }
 
-/** The fields of a form as an action reads them. */
 export interface FormFields {
-  /** The first value, trimmed, its line breaks one character each; empty when there is none. */
+  /** Returns the first value, trimmed and with line breaks as one character, or an empty string. */
   text(name: string): string;
-  /** As typed: for passwords. */
+  /** As typed, for passwords. */
   raw(name: string): string;
   all(name: string): string[];
 }
 
-/** Reads fields from a flat object, where a field that was sent several times is a list. */
+/** Takes a flat object in which repeated fields are lists. */
 export function formFields(values: FormState['values']): FormFields {
   const all = (name: string): string[] => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

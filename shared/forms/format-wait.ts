@@ -1,14 +1,14 @@
 import { localeInfo, type Locale } from '../locales.ts';
 
-/** Seconds in a unit, from the longest; a unit is used above one and a half of it. */
+/** A unit is used from one and a half times its length. */
 const UNITS = [
   ['hour', 3600],
   ['minute', 60],
 ] as const;
 
 /**
- * Writes how long somebody has to wait: `45 seconds`, `2 minutes`, never less than it is.
- * @param seconds nothing and less count as 1
+ * Writes a wait such as `45 seconds` or `2 minutes`, rounded up.
+ * @param seconds at least 1 is written
  */
 export function formatWait(seconds: number, locale: Locale): string {
   const [unit, size] = UNITS.find(([, length]) => seconds > length * 1.5) ?? (['second', 1] as const);

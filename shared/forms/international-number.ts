@@ -1,9 +1,8 @@
 /**
- * A phone number as trackers take it: `+66812345678`. Close to E.164, without a table of countries: what people write
- * between digits goes, and so does one 0 that is dialled inside a country only. A number that was typed with its
- * own prefix keeps it.
+ * Returns a phone number as trackers take it: `+66812345678`. Without a table of countries it only comes
+ * close to E.164: it drops separators and one leading 0. A number typed with its own prefix keeps it.
  * @param prefix calling code, with or without +
- * @returns an empty text when there are no digits
+ * @returns an empty string without digits
  */
 export function internationalNumber(prefix: string, number: string): string {
   const typed = number.normalize('NFKC').trim();

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH, passwordLength } from '../account-lengths.ts';
 
-/** How hard a password is to guess, in words of a meter: 0 too short, 1 weak, 2 fair, 3 good, 4 strong. */
+/** From 0, too short, to 4, strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const RUN = /(.)\1{2,}/u;
@@ -14,8 +14,8 @@ const ROWS = [
 ];
 
 /**
- * An estimate that helps while typing; what is refused is decided where the password is stored. Length counts most;
- * few different characters, runs and rows of the keyboard count against it.
+ * An estimate for the meter; the platform decides what to refuse. Length counts most. Few different
+ * characters, runs and keyboard rows count against it.
  */
 export function passwordStrength(password: string): Strength {
   const length = passwordLength(password);
@@ -26,7 +26,7 @@ export function passwordStrength(password: string): Strength {
   return Math.max(1, Math.min(4, points + (different >= 10 ? 1 : 0) - (predictable ? 2 : 0))) as Strength;
 }
 
-/** Whether five neighbours of the alphabet or keyboard stand in a row. */
+/** Returns whether five neighbours in the alphabet or on the keyboard follow each other. */
 function hasRow(text: string): boolean {
   return ROWS.some((row) =>
     [...row].some((_, at) => at + 5 <= row.length && text.includes(row.slice(at, at + 5))),

@@ -1,17 +1,15 @@
 import { wantsTicket, type ActionArgs, type Outcome } from './action.ts';
 import { WHOLE_FORM } from './form-state.ts';
 
-/** Asks for a code, with the ticket of a solved challenge where there is one. */
 export type AskForCode = (proof: { accessCode?: string }) => Promise<{ resendAfter: number }>;
 
-/** A ticket may have been used up or be too old by the time it is looked at: then another one is solved, once. */
+/** A ticket may be spent or expired on arrival. Another one is solved once. */
 const TRIES = 2;
 
 /**
- * Has a code sent. With script a challenge is solved first; without, the call goes as it is, for which there is a much
- * smaller budget (threats A5).
- * @param step name of the button that asked; the form shows the code as sent beside it
- * @throws what the call is refused with, for any other reason than a missing ticket
+ * Has a code sent. With script it solves a challenge first; without, the call uses a much smaller budget.
+ * @param step name of the button, beside which the form reports success
+ * @throws any refusal other than a missing ticket
  */
 export async function proveAndSend(
   ticket: ActionArgs['ticket'],
@@ -26,7 +24,7 @@ export async function proveAndSend(
     } catch (error) {
       if (!wantsTicket(error)) throw error;
       if (accessCode !== undefined) continue;
-      // A budget says when there is something left in it again.
+      // The budget will recover at a known time, so another ticket would not help.
       if (error.retryAfter !== undefined) throw error;
       break;
     }

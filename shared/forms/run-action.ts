@@ -6,17 +6,16 @@ import type { ActionArgs, Outcome, ViewAction } from './action.ts';
 import { formatWait } from './format-wait.ts';
 import { formFields, WHOLE_FORM, type FormState, type Problem, type Problems } from './form-state.ts';
 
-/** Fields that are not given back when they themselves are at fault. */
+/** Not given back to the visitor if they are at fault. */
 const SECRETS: ReadonlySet<string> = new Set(['password']);
 
-/** What a form was answered with: the address to go on to, or what to show. */
 export type Answered =
   | { to: string; registered?: { phone: string } }
   | { to: null; state: FormState; status: 200 | 422 };
 
 /**
- * Runs the action of a view on what was typed. Never rejects for what a visitor can do something about: refusals,
- * missing connection and too many tries become problems of the form.
+ * Runs the action of a view on typed values. Refusals, lost connections and too many tries become problems of
+ * the form.
  * @throws whatever else the action throws
  */
 export async function runAction(
@@ -45,10 +44,6 @@ async function outcomeOf(action: ViewAction, args: ActionArgs): Promise<Outcome>
   }
 }
 
-/**
- * What a failed call means to the one who filled in the form.
- * @param locale in which a time to wait is written
- */
 export function problemsOf(error: AppError, locale: Locale): Problems {
   if (!(error instanceof RefusedError)) return { [WHOLE_FORM]: { key: 'failed' } };
   const named = Object.entries(error.fields).map(([name, key]) => [name, problemOf(key)] as const);
@@ -63,7 +58,7 @@ function tooMany(seconds: number | undefined, locale: Locale): Problem {
   return { key: 'tooManyFor', values: { wait: formatWait(seconds, locale) } };
 }
 
-/** The platform says what, not how much: only passwords have a length that it can refuse. */
+/** Only passwords have a length that the platform can refuse without naming it. */
 function problemOf(key: string): Problem {
   const count = key === 'tooShort' ? PASSWORD_LENGTH : key === 'tooLong' ? PASSWORD_MOST : undefined;
   return count === undefined ? { key } : { key, values: { count } };

@@ -6,23 +6,19 @@ import type { Registry } from './schema.ts';
 import { RESERVED_PATTERNS } from './reserved-addresses.ts';
 import type { Steps } from './steps.ts';
 
-/** Something that claims addresses. */
 export interface Owner {
   readonly kind: 'page' | 'redirect' | 'reserved';
   readonly name: string;
   readonly pattern: string;
   readonly at: readonly (string | number)[];
-  /** The redirect, where the owner is one. */
   readonly rule?: CompiledRedirect;
-  /** Later entries are the ones at fault. */
+  /** Of two clashing owners, the later one is at fault. */
   readonly order: number;
 }
 
-/** Every claim on an address in one tree; the checks of paths and of redirects share it. */
 export type OwnerIndex = PathIndex<Owner[]>;
 export type OwnerNode = PathNode<Owner[]>;
 
-/** Pages, phone pages, redirects and the addresses that are no pages. */
 export function* indexOwners(registry: Registry, rules: readonly CompiledRedirect[]): Steps<OwnerIndex> {
   const index: OwnerIndex = createPathIndex<Owner[]>(registry.site.locales);
   let order = 0;
@@ -61,7 +57,7 @@ export function* indexOwners(registry: Registry, rules: readonly CompiledRedirec
   return index;
 }
 
-/** Whether the first segment is given or a language, so that a pattern cannot cover the whole site. */
+/** Without a fixed start, a pattern could cover the whole site. */
 export function hasFixedStart(segments: readonly Segment[]): boolean {
   const first = segments[0]?.kind;
   return first === 'literal' || first === 'lang';

@@ -4,46 +4,39 @@ import { isPublished } from './compile.ts';
 import { fillPattern, isFixed } from './path-pattern.ts';
 import type { Device, Page, PageMatch, PageVariant, Snapshot } from './types.ts';
 
-/** What an address depends on besides the page. `params` are decoded values. */
+/** `params` holds decoded values. */
 export interface AddressFacts {
   locale: Locale;
   device: Device;
   params?: Readonly<Record<string, string>>;
 }
 
-/**
- * The path of a page: of its phone page for phones where there is one, else of the one it has.
- * Throws a RangeError when a placeholder other than `{lang}` has no value.
- */
+/** @throws RangeError when a placeholder other than `{lang}` has no value */
 export function addressOf(page: Page, { locale, device, params = {} }: AddressFacts): string {
   return fillPattern(variantFor(page, device).segments, { ...params, lang: locale });
 }
 
-/** The variant that visitors of a device see. */
 export function variantFor(page: Page, device: Device): PageVariant {
   return (page[device] ?? page.desktop ?? page.mobile) as PageVariant;
 }
 
-/** A page in another language. */
 export interface LanguageAddress {
   readonly locale: Locale;
-  /** BCP 47 tag, or `x-default`. */
+  /** A BCP 47 tag or `x-default`. */
   readonly tag: string;
   readonly path: string;
 }
 
-/** What head tags say about other addresses of the same content. Paths, without origin. */
-/** What addresses in other languages depend on besides the page. */
 type AddressSource = Pick<Snapshot, 'site' | 'texts'>;
 export interface Alternates {
   readonly canonical: string;
-  /** hreflang rows, `x-default` last; empty for pages that search engines may not list or that carry no language. */
+  /** With `x-default` last. Empty if the page is not indexed or its path has no language. */
   readonly languages: readonly LanguageAddress[];
-  /** The phone page, on the desktop page only. */
+  /** Path of the phone page, set for the desktop page only. */
   readonly mobile: string | null;
 }
 
-/** Canonical, hreflang rows and phone page of a matched page. */
+/** Returns the other addresses of the same content, as paths without an origin. */
 export function alternatesOf(snapshot: AddressSource, match: PageMatch): Alternates {
   const { page, variant, device, params } = match;
   const locale = match.contentLocale ?? snapshot.site.defaultLocale;
@@ -71,8 +64,8 @@ function languageRows(
 }
 
 /**
- * Languages in which a page has an address of its own: those of its texts, less those that only redirect
- * (Specification 2.5, rule 2); one where the layout fixes the language; none where the path carries no language.
+ * Returns the languages in which a page has its own address, without those that only redirect (Specification
+ * 2.5, rule 2). None if the path has no language.
  */
 export function addressLanguages(
   snapshot: AddressSource,
@@ -91,10 +84,8 @@ function hasLanguage({ segments }: PageVariant): boolean {
   return segments.some((segment) => segment.kind === 'lang');
 }
 
-/** An address that search engines are told of. */
 export interface SitemapRow {
   readonly page: Page;
-  /** Null where the path carries no language. */
   readonly locale: Locale | null;
   readonly path: string;
   readonly alternates: readonly LanguageAddress[];
@@ -102,14 +93,14 @@ export interface SitemapRow {
 
 const ACCOUNT_COMPONENTS: ReadonlySet<string> = new Set(['login', 'phoneLogin', 'm-login', 'm-thlogin']);
 
-/** Whether the page belongs to an account; such pages are in no sitemap. */
+/** Sitemaps leave these pages out. */
 export function isAccountPage(snapshot: Snapshot, page: Page): boolean {
   return ACCOUNT_COMPONENTS.has(snapshot.layouts.get(variantFor(page, 'desktop').layout)?.component ?? '');
 }
 
 /**
- * Every indexable desktop page in each of its languages at `now` (milliseconds). Pages whose path varies (articles,
- * help details) are not known to the registry: their rows come from the backend.
+ * Lists the indexable desktop pages in each of their languages at `now` (milliseconds since 1970). The
+ * backend supplies the rows of pages with placeholders, such as articles.
  */
 export function sitemapRows(snapshot: Snapshot, now: number = Date.now()): SitemapRow[] {
   return snapshot.pages.flatMap((page): SitemapRow[] => {

@@ -12,7 +12,7 @@ import { mail } from './area-texts/mail.ts';
 import { vignettes } from './area-texts/vignettes.ts';
 import { TEXT_AREAS, type TextArea } from './names.ts';
 
-/** The texts that several pages share, by the area whose file they stand in: `locales/<code>/<area>.json`. */
+/** Texts that several pages share: `locales/<code>/<area>.json`. */
 export const areaTexts = {
   common,
   layouts,
@@ -27,12 +27,11 @@ export const areaTexts = {
   dashboard,
 } satisfies Record<TextArea, Declarations>;
 
-/** How code names a shared text: `common:startFree`. */
+/** For example `common:startFree`. */
 export type SharedTextKey = {
   [Area in TextArea]: `${Area}:${TextKey<(typeof areaTexts)[Area]>}`;
 }[TextArea];
 
-/** What each area declares, as a whole. */
 export const areaGroups: ReadonlyMap<string, DeclaredGroup> = new Map(
   TEXT_AREAS.map((area) => [area, group(`Texts of the area ${area}`, areaTexts[area])]),
 );

@@ -15,10 +15,7 @@ import { steps } from './blocks/steps.ts';
 import { table } from './blocks/table.ts';
 import { timedRows } from './blocks/timed-rows.ts';
 
-/**
- * What editors compose pages from: every block type with its options and its texts. The texts of a block stand in the
- * page's texts under the block's id. `client/blocks/<type>/block.tsx` draws it.
- */
+/** Block types with their options and texts. A page keeps a block's texts under the block's id. */
 export const blockTypes = {
   intro,
   hero,
@@ -43,15 +40,13 @@ type OptionsOf<Shape extends z.ZodRawShape> = keyof Shape extends never
   ? Record<never, never>
   : z.output<z.ZodObject<Shape>>;
 
-/** Options of a block type, without `type` and `id`. */
+/** Without `type` and `id`. */
 export type BlockOptions<T extends BlockType> = OptionsOf<(typeof blockTypes)[T]['options']>;
-/** Texts of a block type. */
 export type BlockTexts<T extends BlockType> = TextsOf<(typeof blockTypes)[T]['texts']>;
 
-/** A block as it stands in the registry: `type`, `id`, and the options of that type beside them. */
 export type Block = { [T in BlockType]: { type: T; id: string } & BlockOptions<T> }[BlockType];
 
-/** `seo` and `menu` are the page's own texts. */
+/** The page's own texts use `seo` and `menu`. */
 export const BLOCK_ID_PATTERN = /^(?!(?:seo|menu)$)[a-z][a-zA-Z0-9]{0,31}$/;
 
 const blockId = z.string().regex(BLOCK_ID_PATTERN).meta({
@@ -70,7 +65,6 @@ const entries = BLOCK_TYPES.map((type) => {
     .meta({ description: purpose });
 });
 
-/** The zod schema of one block entry. */
 export const blockSchema = z.discriminatedUnion(
   'type',
   entries as [(typeof entries)[number]],

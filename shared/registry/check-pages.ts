@@ -9,10 +9,7 @@ import type { Device, RegistryIssue } from './types.ts';
 
 type Place = readonly (string | number)[];
 
-/**
- * Everything about ids, layouts, content and settings of pages that concerns more than one property.
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 export function* checkPages(
   registry: Registry,
   { complete, now }: { complete: boolean; now: number },

@@ -10,7 +10,7 @@ import type { PageEntry, Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
 import type { RegistryIssue } from './types.ts';
 
-/** Paths that are malformed beyond the schema, and every two patterns that could fit the same address. */
+/** Reports malformed paths, and patterns that can match the same address. */
 export function* checkPaths(
   registry: Registry,
   rules: readonly CompiledRedirect[],
@@ -30,8 +30,8 @@ export function* checkPaths(
 }
 
 /**
- * Whether search engines find one language only, because the address has no other. The blog is meant to be so
- * (Specification 2.2), and so are pages that are hidden from them.
+ * Search engines would find one language only. This is intended for the blog (Specification 2.2) and for
+ * unindexed pages.
  */
 function lacksLanguage({ path, layout, seo }: PageEntry, { site, layouts }: Registry): boolean {
   if (path.includes('{lang}') || site.locales.length < 2) return false;
@@ -48,7 +48,6 @@ function withoutLanguage(path: string, at: readonly (string | number)[]): Regist
   );
 }
 
-/** What the pattern of the schema cannot say about one path. */
 function checkPath(
   segments: readonly Segment[],
   at: readonly (string | number)[],

@@ -8,15 +8,15 @@ import type { PageEntry, Registry, Site } from './schema.ts';
 import type { Steps } from './steps.ts';
 import type { RegistryIssue } from './types.ts';
 
-/** Nodes that are visited while targets are compared with sources; only rules made to cross come near it. */
+/** Only rules written to cross each other come near this limit. */
 const MAX_VISITS = 4_000_000;
 
-/** The platform behind the site: the one place outside the registry that redirects may lead to. */
+/** The platform, the only place outside the registry that redirects may lead to. */
 const OUTSIDE = '/web/**';
 
 /**
- * Targets that are unsafe, lead nowhere, lead back, or lead to a page that is not there at the moment.
- * `complete` is false when entries were left out as faulty.
+ * Reports targets that are unsafe, missing, circular or unpublished at `now` (milliseconds since 1970). Pass
+ * `complete` as false if faulty entries were left out.
  */
 export function* checkRedirects(
   registry: Registry,
@@ -96,7 +96,7 @@ function dangling(rule: CompiledRedirect, { pages, site }: Registry): RegistryIs
   );
 }
 
-/** Nothing is said of the former addresses of a page that has ended: that is told of the page. */
+/** The end of a page is reported once, not for each former address. */
 function checkPublished(
   rule: CompiledRedirect,
   owners: readonly Owner[],
@@ -120,14 +120,13 @@ function isPublishedAt({ publish }: PageEntry, now: number): boolean {
   return (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until));
 }
 
-/** Rules that could lead to themselves, and chains that are longer than visitors are led. */
 function* checkChains(
   next: ReadonlyMap<CompiledRedirect, readonly CompiledRedirect[]>,
 ): Steps<RegistryIssue[]> {
   const issues: RegistryIssue[] = [];
   const hops = new Map<CompiledRedirect, number>();
   for (const start of next.keys()) {
-    // A walk of its own stack: chains may be as long as the list.
+    // Recursion could overflow, because a chain may be as long as the list.
     const stack: { rule: CompiledRedirect; at: number }[] = [{ rule: start, at: 0 }];
     const open = new Set<CompiledRedirect>([start]);
     if (hops.has(start)) continue;
@@ -170,7 +169,6 @@ function tooLong(rule: CompiledRedirect): RegistryIssue {
   );
 }
 
-/** What stands in the index under patterns that could fit the same address as `segments`. */
 function overlapping(index: OwnerIndex, segments: readonly Segment[]): Owner[] {
   const found = new Set<Owner>();
   const budget = { left: MAX_VISITS };

@@ -4,20 +4,16 @@ import type { RegistryIssue } from './types.ts';
 
 type Place = readonly (string | number)[];
 
-/** Pages that rules of the site lead to, so that it cannot do without them. Specification 2.1, 2.5. */
+/** Pages that the site's own rules lead to. Specification 2.1, 2.5. */
 export const REQUIRED_PAGES: readonly string[] = ['index', 'page404'];
 
-/** Years ahead from which on a moment was hardly meant. */
 const FAR_YEARS = 5;
-/** Years ahead from which on it is no year of ours; nothing that is accepted today is refused when time has passed. */
+/** Dates further ahead are refused. The wide margin keeps accepted dates accepted. */
 const OTHER_ERA_YEARS = 500;
-/** By so much the Buddhist calendar, in which Thailand writes its years, is ahead. */
+/** Thailand's Buddhist calendar is this far ahead. */
 const BUDDHIST_YEARS = 543;
 
-/**
- * When a page begins and ends.
- * @param now milliseconds since 1970
- */
+/** @param now milliseconds since 1970 */
 export function checkSchedule(page: PageEntry, place: Place, now: number): RegistryIssue[] {
   const { from, until } = page.publish ?? {};
   if (!from && !until) return [];

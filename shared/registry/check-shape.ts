@@ -14,27 +14,25 @@ import {
 } from './schema.ts';
 import type { RegistryIssue } from './types.ts';
 
-/** Pages and redirects that a registry may hold together; a listing of more is no registry of ours. */
+/** Pages and redirects together. */
 export const MAX_ENTRIES = 100_000;
 
-/** What the first pass found. `complete` is false when entries had to be left out. */
+/** `complete` is false if faulty entries were left out. */
 export interface ShapeResult {
   readonly issues: readonly RegistryIssue[];
-  /** Null when not even the frame holds. Pages with a fault are left out. */
+  /** Null if the frame itself is faulty. Faulty pages are left out. */
   readonly registry: Registry | null;
-  /** Position in the file of each page of `registry`. */
+  /** Positions in the file of the pages in `registry`. */
   readonly positions: readonly number[];
 }
 
 type Failure = z.core.$ZodIssue;
 
-/** Times of day in options of blocks. */
 const TIME_PATTERN = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Frame of the registry; pages are parsed one by one, so that one bad entry does not hide the faults of others. */
+/** Pages are parsed one by one, so that one faulty page does not hide others. */
 export const frameSchema = registrySchema.omit({ pages: true });
 
-/** Compares a parsed file with the schema. All faults are reported; those of one entry do not hide others. */
 export function checkShape(value: unknown): ShapeResult {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return {
@@ -93,7 +91,7 @@ function checkPages(
   return { entries, positions };
 }
 
-/** A value compared with a schema: what it holds, or every fault in the editor's terms. */
+/** Returns the parsed value, or every fault in terms that editors understand. */
 export function compareWith<T extends z.ZodType>(
   schema: T,
   value: unknown,
@@ -104,7 +102,7 @@ export function compareWith<T extends z.ZodType>(
   return { issues: (again.error?.issues ?? []).flatMap((issue) => explain(issue, value, [])) };
 }
 
-/** Passes the keys that an object knows on in the message, which zod's own issue does not tell. */
+/** zod's own issue does not list the accepted keys. */
 function knownKeys(issue: { code?: string; inst?: unknown }): string | undefined {
   if (issue.code !== 'unrecognized_keys') return undefined;
   const def = (
@@ -113,7 +111,7 @@ function knownKeys(issue: { code?: string; inst?: unknown }): string | undefined
   return (def?.shape ? Object.keys(def.shape) : (def?.keyType?.options ?? [])).join(' ');
 }
 
-/** A fault of the schema in the editor's terms. `root` is what was parsed, `base` its place in the file. */
+/** `root` is the parsed value and `base` its place in the file. */
 function explain(
   issue: Failure,
   root: unknown,
@@ -142,7 +140,7 @@ function explain(
   return [error(path, `${show(value)} is not allowed here`, allowed, suggestion)];
 }
 
-/** Of the alternatives of a union, the one that the value was meant for: the same kind of value, else all together. */
+/** Explains the alternative of the same kind as the value, or lists them all. */
 function explainUnion(
   errors: readonly (readonly Failure[])[],
   value: unknown,
@@ -174,7 +172,7 @@ const PATTERNS: ReadonlyMap<string, string> = new Map([
   [String(TIME_PATTERN), 'a time of day such as 09:30'],
 ]);
 
-/** What a pattern of the schema asks for, in words; undefined for a pattern that nothing is said of. */
+/** Returns what a schema's pattern asks for in words, or undefined if it is unknown. */
 export function allowedForPattern(source: string): string | undefined {
   return PATTERNS.get(`/${source}/`);
 }
@@ -224,7 +222,6 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** A value in a message: short, in JSON. */
 export function show(value: unknown): string {
   if (Array.isArray(value)) return 'A list';
   if (typeof value === 'object' && value !== null) return 'An object';

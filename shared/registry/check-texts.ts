@@ -15,14 +15,14 @@ import type { Steps } from './steps.ts';
 import { hasDeclaredKinds, wrongKinds } from './text-kinds.ts';
 import type { RegistryIssue, TextNode, TextSources, TextTree } from './types.ts';
 
-/** Levels of a tree of texts; ours have four. */
+/** Our texts are four levels deep. */
 const MAX_TEXT_DEPTH = 10;
 
-/** Everything in a tree of texts that is neither a text nor a list or group of texts. */
+/** Reports everything that is neither a text nor a list or group of texts. */
 export function checkTextTree(tree: unknown, place: Place = []): RegistryIssue[] {
   const issues: RegistryIssue[] = [];
   if (!isTree(tree)) issues.push(error(place, 'Texts are no object', 'an object of texts'));
-  // Places are only made for texts that have faults.
+  // Building places is slow.
   else if (!isSound(tree)) walkTexts(tree, [...place], issues);
   return issues;
 }
@@ -54,10 +54,7 @@ function walkTexts(node: unknown, place: Place, issues: RegistryIssue[], depth =
   }
 }
 
-/**
- * What keeps texts from being drawn: inline texts that are no texts, texts of another kind than declared, and the titles
- * without which a page cannot be shown in the default language.
- */
+/** Reports what keeps texts from being drawn: wrong kinds, and missing titles in the default language. */
 export function* checkTexts(registry: Registry, sources: TextSources): Steps<RegistryIssue[]> {
   const issues: RegistryIssue[] = [];
   for (const [at, page] of registry.pages.entries()) {
@@ -72,13 +69,13 @@ export function* checkTexts(registry: Registry, sources: TextSources): Steps<Reg
 }
 
 function kindFaults({ tree, place, locate }: WrittenTexts, shape: GroupShape): RegistryIssue[] {
-  // Files were looked through as they were read.
+  // Files were checked when they were read.
   const unsound = place.length > 0 ? checkTextTree(tree, place) : [];
   if (unsound.length > 0 || hasDeclaredKinds(tree, shape)) return unsound;
   return wrongKinds(tree, shape, place).map(locate);
 }
 
-/** The texts of a page in one language: inline, then the file's. */
+/** Inline texts come before the file's. */
 export function layersOf(page: PageEntry, locale: Locale, sources: TextSources): TextTree[] {
   const inline = page.text?.[locale] as TextTree | undefined;
   return [inline, sources.pages.get(locale)?.get(page.id)].filter((layer) => layer !== undefined);
@@ -104,12 +101,10 @@ function missingTitles(page: PageEntry, place: Place, locale: Locale, sources: T
   return issues;
 }
 
-/** Whether a node is a text that is not blank. */
 export function isText(node: TextNode | undefined): boolean {
   return typeof node === 'string' && node.trim() !== '';
 }
 
-/** The group of texts under a key. */
 export function groupOf(tree: TextTree, key: string): TextTree | undefined {
   const group = Object.hasOwn(tree, key) ? tree[key] : undefined;
   return isTree(group) ? group : undefined;

@@ -12,23 +12,22 @@ import type { Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
 import type { RedirectRule, RedirectSource } from './types.ts';
 
-/** Rules followed one after the other at most; longer chains are refused when the registry is loaded. */
+/** The checks refuse longer chains. */
 export const MAX_REDIRECT_HOPS = 3;
 
 export interface CompiledRedirect {
   readonly source: RedirectSource;
   readonly from: readonly Segment[];
-  /** Null for external targets, which are taken as they stand. */
+  /** Null for external targets, which are sent unchanged. */
   readonly to: readonly Segment[] | null;
-  /** Query and fragment of the target, with `?` or `#`, or nothing. */
+  /** Query and fragment of the target, with `?` and `#`. */
   readonly suffix: string;
-  /** Where the rule stands: the entry of `redirects`, or page and entry of its `redirectFrom`. */
   readonly at: readonly (string | number)[];
   /** Whether it repeats another rule for phones. */
   readonly isMirror: boolean;
 }
 
-/** Every redirect: those of the pages, mirrored for phones, then the others; in the order of the registry. */
+/** Lists redirects in registry order: those of pages with their phone copies, then the others. */
 export function* listRedirects(registry: Pick<Registry, 'pages' | 'redirects'>): Steps<CompiledRedirect[]> {
   const list: CompiledRedirect[] = [];
   for (const [at, page] of registry.pages.entries()) {
@@ -60,7 +59,7 @@ function compileRedirect(
   return { source, from, to: parsePattern(path), suffix: source.to.slice(path.length), at, isMirror };
 }
 
-/** The redirects as an index by source; the most specific source wins, so `/a/b` goes before `/a/**`. */
+/** The most specific source wins: `/a/b` before `/a/**`. */
 export function* indexRedirects(
   rules: readonly CompiledRedirect[],
   locales: readonly Locale[],
@@ -76,8 +75,8 @@ export function* indexRedirects(
 }
 
 /**
- * Follows the redirects from a path to the final target, so that a visitor makes one hop. A chain that comes back to
- * a path it has passed, or does not end, counts as no redirect.
+ * Follows redirects to the final target, so that visitors make one hop. Returns null for a chain that loops
+ * or does not end.
  */
 export function followRedirects(index: PathIndex<CompiledRedirect>, path: string): RedirectRule | null {
   let segments = splitPath(path);
@@ -101,7 +100,7 @@ export function followRedirects(index: PathIndex<CompiledRedirect>, path: string
   return first && { from: first.from, to: to + suffix, status: first.status, external: false };
 }
 
-/** The part of the path under a closing `**`, encoded again; dot segments cannot occur in it (`splitPath`). */
+/** Cannot contain dot segments, which `splitPath` refuses. */
 function restOf(rule: CompiledRedirect, segments: readonly string[]): string {
   if (rule.from.at(-1)?.kind !== 'rest') return '';
   return segments

@@ -5,8 +5,8 @@ import type { TextNode, Texts, TextSources, TextTree } from './types.ts';
 const EMPTY: TextTree = Object.freeze(Object.create(null));
 
 /**
- * Texts merged on first use, a page and language at a time, and kept: a registry of 10,000 pages does not pay for
- * texts nobody asks for. What it hands out is frozen.
+ * Merges texts on first use and caches them frozen, so a registry of 10,000 pages never pays for texts that
+ * nobody reads.
  */
 export function compileTexts(
   site: Site,
@@ -52,7 +52,7 @@ function merged(
         : [...own(name, locale), ...own(name, site.defaultLocale)];
     const present = layers.filter((layer) => layer !== undefined);
     tree = present.length > 0 ? mergeTrees(present, site.brand) : EMPTY;
-    // Only names that exist are kept, so that asking for others cannot fill the memory.
+    // Caching unknown names would let requests fill the memory.
     if (present.length > 0) cache.set(key, tree);
   }
   return tree;
@@ -64,7 +64,7 @@ interface Merged {
   readonly tree: TextTree;
 }
 
-/** By the topmost layer: an edit leaves the texts that it does not touch the same objects. */
+/** Keyed by the topmost layer, so that an edit keeps untouched texts the same objects. */
 const mergedTrees = new WeakMap<TextTree, Merged>();
 
 function mergeTrees(layers: readonly TextTree[], brand: string): TextTree {
@@ -80,21 +80,19 @@ function mergeTrees(layers: readonly TextTree[], brand: string): TextTree {
   return tree;
 }
 
-/** Whether a tree of texts holds a title that is not blank. */
 export function hasTitle(tree: TextTree | undefined): boolean {
   const seo = tree && Object.hasOwn(tree, 'seo') ? tree['seo'] : undefined;
   if (!isTree(seo) || !Object.hasOwn(seo, 'title')) return false;
   return typeof seo['title'] === 'string' && seo['title'].trim() !== '';
 }
 
-/** Whether a node has named children. */
 export function isTree(node: unknown): node is TextTree {
   return typeof node === 'object' && node !== null && !Array.isArray(node);
 }
 
 /**
- * Lays nodes over each other, the first on top: objects key by key, arrays entry by entry, strings whole. A node of
- * another kind than the topmost, and a blank string, count as absent.
+ * Objects merge by key, arrays by entry, and strings are taken whole. Blank strings and nodes whose kind
+ * differs from the topmost count as absent.
  */
 function mergeNodes(layers: readonly TextNode[], brand: string): TextNode {
   const top = layers[0] as TextNode;

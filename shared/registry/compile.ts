@@ -15,7 +15,7 @@ import type { LayoutEntry, PageEntry, Registry } from './schema.ts';
 import { finish, type Steps } from './steps.ts';
 import type { Device, Page, PageMatch, PageVariant, Snapshot, TextSources } from './types.ts';
 
-/** Pages of blocks without a `cache` of their own: a minute fresh, a day while a new one is made. */
+/** For pages of blocks without a `cache` of their own, in seconds. */
 const DEFAULT_CACHE = Object.freeze({ maxAge: 60, staleWhileRevalidate: 86_400 });
 
 interface Route {
@@ -24,14 +24,14 @@ interface Route {
 }
 
 /**
- * Makes the state that the site is served from. `registry` has passed the checks; it is taken over and must not be
- * changed afterwards. `revision` is the hash of registry and texts. Never throws on input that passed the checks.
+ * Builds the state that serves the site from a registry that has passed the checks and must not change
+ * afterwards. `revision` is the hash of registry and texts.
  */
 export function compileRegistry(registry: Registry, texts: TextSources, revision: string): Snapshot {
   return finish(compileInSteps(registry, texts, revision));
 }
 
-/** The same with pauses, for a process that answers requests meanwhile. */
+/** Lets a process serve requests between the steps. */
 export function* compileInSteps(registry: Registry, texts: TextSources, revision: string): Steps<Snapshot> {
   const { site } = registry;
   const pages: Page[] = [];
@@ -65,10 +65,9 @@ function deepFreeze<T>(value: T): T {
   return Object.freeze(value);
 }
 
-/** Pages by their entry: an edit leaves the pages it does not touch the same objects. */
+/** Keyed by entry, so that an edit keeps untouched pages the same objects. */
 const compiled = new WeakMap<PageEntry, Page>();
 
-/** Fills the defaults of an entry in. `layouts` are those of the same registry. */
 function compilePage(entry: PageEntry, layouts: Readonly<Record<string, LayoutEntry>>): Page {
   const phoneOnly = entry.path.startsWith('/m/');
   const layout = entry.layout ?? defaultLayout(phoneOnly ? 'mobile' : 'desktop');
@@ -104,7 +103,6 @@ function makePage(entry: PageEntry, phoneOnly: boolean, contentLocale: Locale | 
   });
 }
 
-/** The phone page at `/m`, where the entry has one. */
 function mirror(entry: PageEntry): PageVariant | null {
   const { mobile } = entry;
   if (!mobile) return null;
@@ -132,7 +130,7 @@ function variant(
   });
 }
 
-/** The layout of a page that names none. Specification 2.4. */
+/** Specification 2.4. */
 export function defaultLayout(device: Device): string {
   return device === 'mobile' ? 'm-default' : 'default';
 }
@@ -141,7 +139,6 @@ function instant(text: string | null | undefined, otherwise: number): number {
   return text ? Date.parse(text) : otherwise;
 }
 
-/** The variants of a page that exist, desktop first. */
 export function variantsOf(page: Page): PageVariant[] {
   return [page.desktop, page.mobile].filter((found) => found !== null);
 }
@@ -168,7 +165,7 @@ function matchPath(index: PathIndex<Route>, path: string, now: number): PageMatc
   };
 }
 
-/** Whether the page exists at a moment (milliseconds since 1970). */
+/** @param now milliseconds since 1970 */
 export function isPublished(page: Page, now: number): boolean {
   return now >= page.publish.from && now < page.publish.until;
 }

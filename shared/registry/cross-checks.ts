@@ -14,14 +14,14 @@ import type { RegistryIssue, TextSources } from './types.ts';
 export interface CrossCheckOptions {
   readonly complete?: boolean;
   readonly warnings?: boolean;
-  /** Milliseconds since 1970; the present when left out. */
+  /** Milliseconds since 1970, the present by default. */
   readonly now?: number;
 }
 
 /**
- * The second pass over a registry whose entries have the right shape: everything that concerns more than one entry.
- * `complete` is false when entries with faults were left out, so that what refers to them is not called missing.
- * `warnings` adds what would only be left out of pages; the running site does without.
+ * Runs the checks that concern more than one entry, on entries that have the right shape. Pass `complete` as
+ * false if faulty entries were left out, so that references to them are not reported. The running site does
+ * without `warnings`.
  */
 export function* crossCheck(
   registry: Registry,
@@ -42,13 +42,13 @@ export function* crossCheck(
     : issues.filter((issue) => issue.severity === 'error');
 }
 
-/** The outcome of both passes; `registry` is null when any finding is an error. */
+/** `registry` is null if any finding is an error. */
 export interface CheckResult {
   readonly registry: Registry | null;
   readonly issues: readonly RegistryIssue[];
 }
 
-/** Checks a parsed file in both passes and reports the findings of both, in the order of the file. */
+/** Checks shapes, then entries against each other. Returns findings in file order. */
 export function checkRegistry(value: unknown, texts: TextSources, { warnings = false } = {}): CheckResult {
   const { issues, registry, positions } = checkShape(value);
   if (!registry) return { registry: null, issues };

@@ -3,9 +3,9 @@ import { error } from './issue.ts';
 import type { Steps } from './steps.ts';
 import type { RegistryIssue } from './types.ts';
 
-/** Pairs of nodes that are looked at; only patterns made to cross each other come near it. */
+/** Only patterns written to cross each other come near this limit. */
 const MAX_PAIRS = 4_000_000;
-/** Far less than a millisecond. */
+/** Takes far less than a millisecond. */
 const PAIRS_PER_STEP = 64;
 
 interface Clash {
@@ -14,27 +14,25 @@ interface Clash {
   readonly others: Set<string>;
 }
 
-/** Two nodes that some path could both reach. */
 type Pair = readonly [OwnerNode, OwnerNode];
 
 interface Search {
   readonly index: OwnerIndex;
   readonly localeKeys: ReadonlySet<string>;
-  /** By the place of the later entry, which is the one at fault: the first that it clashes with, and how many more. */
+  /** By place of the later entry: its first clash and the number of others. */
   readonly clashes: Map<string, Clash>;
   pairs: number;
 }
 
 /**
- * Every two patterns that could fit the same address, as findings about the later one. Walks the tree of patterns
- * against itself, pair by pair of nodes that some path could both reach. Literals meet by hash, so the work grows with
- * the number of patterns, not with its square.
+ * Reports patterns that can match the same address, as findings about the later one. Literals meet by hash,
+ * so the work does not grow with the square of the patterns.
  */
 export function* findClashes(index: OwnerIndex): Steps<RegistryIssue[]> {
   const localeKeys = new Set([...index.locales].map((locale) => locale.toLowerCase()));
   const search: Search = { index, localeKeys, clashes: new Map(), pairs: 0 };
   visit(search, index.root, index.root);
-  // A stack of its own instead of recursion, so that the walk can rest.
+  // Recursion could not pause.
   const levels = [commonChildren(search, index.root, index.root)];
   for (let level = levels.at(-1); level && search.pairs <= MAX_PAIRS; level = levels.at(-1)) {
     const { value: pair } = level.next();
@@ -58,7 +56,7 @@ export function* findClashes(index: OwnerIndex): Steps<RegistryIssue[]> {
   return issues;
 }
 
-/** Whether the two are the same node, with a single owner and nothing below it. */
+/** Returns whether both are the same node, with one owner and no children. */
 function isLonely([a, b]: Pair): boolean {
   return (
     a === b && a.value?.length === 1 && !a.rest && !a.lang && !a.param && !a.literals.size && !a.suffixes.size
@@ -86,7 +84,6 @@ function visit(search: Search, a: OwnerNode, b: OwnerNode): void {
   if (b.rest && a !== b) covers(search, b.rest, a);
 }
 
-/** The pairs of children that one and the same segment could lead to. */
 function* commonChildren(search: Search, a: OwnerNode, b: OwnerNode): Generator<Pair, undefined> {
   const [few, many] = a.literals.size <= b.literals.size ? [a, b] : [b, a];
   for (const [key, child] of few.literals) {
@@ -103,7 +100,7 @@ function* commonChildren(search: Search, a: OwnerNode, b: OwnerNode): Generator<
   if (a !== b) yield* crossChildren(search, b, a);
 }
 
-/** Pairs of a narrower segment of `a` with a wider one of `b`. */
+/** Pairs narrower segments of `a` with wider ones of `b`. */
 function* crossChildren(search: Search, a: OwnerNode, b: OwnerNode): Generator<Pair, undefined> {
   if (b.lang) {
     for (const key of search.localeKeys) {
@@ -125,7 +122,6 @@ function* crossChildren(search: Search, a: OwnerNode, b: OwnerNode): Generator<P
   }
 }
 
-/** Notes every two owners of the same addresses. */
 function meet(search: Search, left: readonly Owner[] | null, right: readonly Owner[] | null): void {
   if (!left || !right) return;
   for (const one of left) {
@@ -145,7 +141,7 @@ function note(clashes: Map<string, Clash>, earlier: Owner, later: Owner): void {
   if (earlier.order < clash.earlier.order) Object.assign(clash, { earlier, later });
 }
 
-/** What a closing `**` covers; another redirect below it is more specific and no clash. */
+/** A more specific redirect below `**` is no clash. */
 function covers(search: Search, wide: readonly Owner[], node: OwnerNode): void {
   const below = [node];
   for (let next = below.pop(); next; next = below.pop()) {

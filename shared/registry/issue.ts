@@ -2,25 +2,23 @@ import type { RegistryIssue } from './types.ts';
 
 type Place = RegistryIssue['path'];
 
-/** The name under which issues speak of the registry's own file. */
 export const REGISTRY_FILE = 'registry';
 
-/** A finding that keeps the registry from being served. */
+/** Keeps the registry from being served. */
 export function error(path: Place, reason: string, allowed: string, suggestion?: string): RegistryIssue {
   return issueOf('error', path, reason, allowed, suggestion);
 }
 
-/** A finding that leaves an element out of a page at most. */
+/** At worst leaves an element out of a page. */
 export function warning(path: Place, reason: string, allowed: string, suggestion?: string): RegistryIssue {
   return issueOf('warning', path, reason, allowed, suggestion);
 }
 
-/** The same finding, about the key at the end of its path. */
+/** Blames the key at the end of the path, not its value. */
 export function atKey(issue: RegistryIssue): RegistryIssue {
   return { ...issue, target: 'key' };
 }
 
-/** The same finding in another file. */
 export function inFile(file: string, issue: RegistryIssue): RegistryIssue {
   return { ...issue, file };
 }

@@ -1,10 +1,9 @@
 /**
- * The names that the registry may use for what exists in code: of folders under `client/` and of entries of tables
- * there. A name without its folder fails the unit tests and the start of the site, one without its entry the compiler.
- * No zod here, so that browser code may import it.
+ * Names that the registry may use for code. The start of the site and the unit tests fail if the folder of a
+ * name is missing. Browser code imports this file, so zod must stay out.
  */
 
-/** Coded pages: `client/pages/<name>/definition.ts`. */
+/** `client/pages/<name>/definition.ts`. */
 export const VIEW_NAMES = [
   'agreement',
   'check-result',
@@ -24,7 +23,7 @@ export const VIEW_NAMES = [
 ] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
-/** Components that draw a layout: `client/layouts/<name>/layout.tsx`. Specification 2.3, 2.4. */
+/** `client/layouts/<name>/layout.tsx`. Specification 2.3, 2.4. */
 export const LAYOUT_COMPONENTS = [
   'default',
   'custom',
@@ -42,11 +41,11 @@ export const LAYOUT_COMPONENTS = [
 ] as const;
 export type LayoutComponent = (typeof LAYOUT_COMPONENTS)[number];
 
-/** Functions of `shared/routing/guards.ts` that a page may ask for. */
+/** `shared/routing/guards.ts`. */
 export const GUARD_NAMES = ['signedOut'] as const;
 export type GuardName = (typeof GUARD_NAMES)[number];
 
-/** Accent classes of `client/styles/tokens.css`. */
+/** `client/styles/tokens.css`. */
 export const ACCENTS = [
   'leaf',
   'ember',
@@ -60,18 +59,16 @@ export const ACCENTS = [
 ] as const;
 export type Accent = (typeof ACCENTS)[number];
 
-/** How a hero, and the landing layout around it, is put together. */
 export const COMPOSITIONS = ['split', 'centre', 'stack'] as const;
 
-/** What the main call to action of a hero or a landing header leads to. */
 export const ACTIONS = ['register', 'price', 'partners', 'none'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Lists in header and footer that a page may stand in. */
+/** Lists in header and footer. */
 export const MENU_AREAS = ['product', 'main', 'company', 'legal', 'landing'] as const;
 export type MenuArea = (typeof MENU_AREAS)[number];
 
-/** Texts that several pages share: `locales/<code>/<area>.json`. */
+/** `locales/<code>/<area>.json`. */
 export const TEXT_AREAS = [
   'common',
   'layouts',
@@ -87,11 +84,11 @@ export const TEXT_AREAS = [
 ] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];
 
-/** Lists of customer service: of those who may become customers, and of those who have a question. Specification 7. */
+/** Specification 7. */
 export const CONTACT_LISTS = ['sales', 'help'] as const;
 export type ContactList = (typeof CONTACT_LISTS)[number];
 
-/** Product pictures: `client/vignettes/<name>/vignette.tsx`. */
+/** `client/vignettes/<name>/vignette.tsx`. */
 export const VIGNETTES = [
   'order-card',
   'board-analysis',
@@ -105,7 +102,7 @@ export const VIGNETTES = [
 ] as const;
 export type Vignette = (typeof VIGNETTES)[number];
 
-/** Small line drawings that a block may put beside a text: `client/vignettes/glyphs.tsx`. */
+/** `client/vignettes/glyphs.tsx`. */
 export const SIGNS = [
   'printer',
   'refresh',

@@ -1,4 +1,6 @@
-/** The candidate that a mistyped word most likely stands for, or undefined when none is close. Case is ignored. */
+/**
+ * Returns the candidate that a mistyped word most likely means, ignoring case, or undefined if none is close.
+ */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const asked = word.toLowerCase();
   let best: string | undefined;
@@ -11,7 +13,6 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Letters to insert, remove or replace to turn one word into the other (Levenshtein). */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let i = 1; i <= from.length; i++) {

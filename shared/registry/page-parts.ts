@@ -1,6 +1,5 @@
 import { text } from '../texts/declare.ts';
 
-/** Texts that every page has besides those of its blocks or its coded view. */
 export const pageParts = {
   seo: {
     purpose: 'What search engines and link previews show',

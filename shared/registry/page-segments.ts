@@ -3,7 +3,7 @@ import type { PageEntry } from './schema.ts';
 
 const parsed = new WeakMap<PageEntry, readonly Segment[]>();
 
-/** The path of an entry, taken apart once however often it is asked for; the entry must not be changed afterwards. */
+/** Caches the result, so the entry must not change afterwards. */
 export function segmentsOf(page: PageEntry): readonly Segment[] {
   let segments = parsed.get(page);
   if (!segments) parsed.set(page, (segments = parsePattern(page.path)));
@@ -12,7 +12,6 @@ export function segmentsOf(page: PageEntry): readonly Segment[] {
 
 const PHONE: Segment = { kind: 'literal', text: 'm' };
 
-/** The path of its phone page at `/m`, where the entry has one. */
 export function phoneSegmentsOf(page: PageEntry): readonly Segment[] {
   return [PHONE, ...segmentsOf(page)];
 }

@@ -12,17 +12,14 @@ import { viewTexts } from './view-texts.ts';
 
 export type Place = readonly (string | number)[];
 
-/** What every page declares. */
 export const partGroups: ReadonlyMap<string, DeclaredGroup> = new Map(
   Object.entries(pageParts).map(([name, { purpose, texts }]) => [name, group(purpose, texts)]),
 );
 
-/** What each block type declares. */
 export const blockGroups: ReadonlyMap<BlockType, DeclaredGroup> = new Map(
   BLOCK_TYPES.map((type) => [type, group(blockTypes[type].purpose, blockTypes[type].texts)]),
 );
 
-/** What each coded page declares. */
 export const viewGroups: ReadonlyMap<ViewName, DeclaredGroup> = new Map(
   VIEW_NAMES.map((name) => [name, group(`Texts of the view ${name}`, viewTexts[name])]),
 );
@@ -31,10 +28,8 @@ const partShapes = [...partGroups].map(
   ([name, { shape }]) => [name, { ...shape, needed: name === 'seo' }] as const,
 );
 
-/** Texts that a page may have: its own, and those of its blocks or its coded view on every device. */
 export function pageShape(page: PageEntry): GroupShape {
   const keys = new Map<string, TextShape>(partShapes);
-  // What stands under one name on both devices is read by both.
   const add = (name: string, shape: TextShape) => keys.set(name, mergeShapes(keys.get(name), shape));
   eachBlock(page, ({ type, id }) => add(id, blockGroups.get(type)?.shape as GroupShape));
   for (const view of [page.view, page.mobile?.view])
@@ -47,23 +42,21 @@ function mergeShapes(first: TextShape | undefined, second: TextShape): TextShape
   return { ...first, keys: new Map([...second.keys, ...first.keys]) };
 }
 
-/** Visits the blocks of the page and of its phone page, with their place in the entry. */
+/** Passes each block's place in the entry. */
 export function eachBlock(page: PageEntry, visit: (block: Block, at: Place) => void): void {
   page.blocks?.forEach((block, at) => visit(block, ['blocks', at]));
   page.mobile?.blocks?.forEach((block, at) => visit(block, ['mobile', 'blocks', at]));
 }
 
-/** Texts as they are written in one place, and how findings speak of it. */
+/** Texts written in one place, inline or in a file. */
 export interface WrittenTexts {
   readonly locale: Locale;
   readonly tree: TextTree;
-  /** Where the tree stands in its file. */
   readonly place: Place;
-  /** The finding in the right file. */
   locate(issue: RegistryIssue): RegistryIssue;
 }
 
-/** The texts of a page, as written inline and in files. `place` is that of its entry. */
+/** @param place that of the page's entry */
 export function writtenTexts(page: PageEntry, place: Place, sources: TextSources): WrittenTexts[] {
   const written: WrittenTexts[] = [];
   for (const [locale, tree] of Object.entries(page.text ?? {}) as [Locale, TextTree][]) {
@@ -76,7 +69,6 @@ export function writtenTexts(page: PageEntry, place: Place, sources: TextSources
   return written;
 }
 
-/** The files of shared texts that something reads, with what is declared for them. */
 export function* areaFiles(sources: TextSources): Generator<{ written: WrittenTexts; shape: GroupShape }> {
   for (const [locale, areas] of sources.areas) {
     for (const [name, tree] of areas) {
@@ -86,12 +78,11 @@ export function* areaFiles(sources: TextSources): Generator<{ written: WrittenTe
   }
 }
 
-/** The texts of a file of `locales/`. */
 function inTextFile(locale: Locale, name: string, tree: TextTree): WrittenTexts {
   return { locale, tree, place: [], locate: (issue) => inFile(textFile(locale, name), issue) };
 }
 
-/** Name of a file of texts as issues give it, below the folder of the locales. */
+/** As issues name the file, relative to the folder of locales. */
 export function textFile(locale: Locale, name: string): string {
   return `${locale}/${name}.json`;
 }

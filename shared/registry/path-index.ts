@@ -2,45 +2,43 @@ import type { Locale } from '../locales.ts';
 import type { Segment } from './path-pattern.ts';
 
 /**
- * Finds the pattern that fits a path in a number of steps that depends on the path alone, not on how many patterns
- * there are: a tree with one level a segment, literals by hash. No regular expressions, so nothing written in the
- * registry or sent by a visitor can make it slow. The checks refuse patterns that could fit the same path, so order
- * of insertion does not matter.
+ * A tree with one level per segment: matching time depends on the path alone, not on the number of patterns.
+ * Without regular expressions, neither the registry nor a visitor can make it slow. The checks refuse
+ * patterns that overlap, so insertion order does not matter.
  */
 export interface PathNode<T> {
   /** By lower-cased text. */
   literals: ReadonlyMap<string, PathNode<T>>;
   lang: PathNode<T> | null;
   param: PathNode<T> | null;
-  /** By suffix, which begins with the last dot of the segment. */
+  /** By suffix, from the last dot of the segment. */
   suffixes: ReadonlyMap<string, PathNode<T>>;
-  /** What ends here. */
   value: T | null;
-  /** What covers this node and all below it. */
+  /** For a `**` that covers this node and everything below it. */
   rest: T | null;
 }
 
 export interface PathIndex<T> {
   readonly root: PathNode<T>;
   readonly locales: ReadonlySet<string>;
-  /** Segments of the longest pattern; a longer path can only fit a closing `**`. */
+  /** A path longer than the longest pattern can only match a closing `**`. */
   depth: number;
   hasRest: boolean;
 }
 
-/** An empty index; `locales` are the values that `{lang}` accepts, in exactly that spelling. */
+/** `{lang}` accepts exactly the spelling of `locales`. */
 export function createPathIndex<T>(locales: readonly Locale[]): PathIndex<T> {
   return { root: createNode<T>(), locales: new Set(locales), depth: 0, hasRest: false };
 }
 
-/** Most nodes have no children: an empty map of their own would be most of their size. */
+/** Most nodes are leaves; a map for each would take most of their memory. */
 const NO_CHILDREN: ReadonlyMap<string, never> = new Map<string, never>();
 
 function createNode<T>(): PathNode<T> {
   return { literals: NO_CHILDREN, lang: null, param: null, suffixes: NO_CHILDREN, value: null, rest: null };
 }
 
-/** The node at the end of `segments`, made where missing. A closing `**` gives the node before it. */
+/** Creates missing nodes. A closing `**` returns the node before it. */
 export function nodeFor<T>(index: PathIndex<T>, segments: readonly Segment[]): PathNode<T> {
   let node = index.root;
   for (const segment of segments) {
@@ -71,7 +69,7 @@ function add<T>(children: Map<string, PathNode<T>>, key: string): PathNode<T> {
   return child;
 }
 
-/** What was inserted for a path, given as decoded segments; null when nothing fits. */
+/** Takes decoded segments. Returns null if nothing matches. */
 export function findInIndex<T>(index: PathIndex<T>, path: readonly string[]): T | null {
   if (path.length > index.depth && !index.hasRest) return null;
   return walk(index.root, path, 0, index.locales);
@@ -99,9 +97,9 @@ function walk<T>(
 }
 
 /**
- * Cuts a percent-encoded path (no query) into decoded segments, each decoded once and on its own, so that `%2F` stays
- * inside its segment. One closing slash is ignored. Null for what is no path of ours: no leading slash, an empty or
- * dot segment, a backslash, a control character, an escape that cannot be decoded.
+ * Splits a percent-encoded path without query. Decodes each segment once and on its own, so `%2F` stays
+ * inside it. Ignores one closing slash. Returns null for a path without a leading slash or with empty
+ * segments, dot segments, backslashes, control characters or broken escapes.
  */
 export function splitPath(path: string): string[] | null {
   if (path.charCodeAt(0) !== 47) return null;
@@ -130,7 +128,7 @@ function decodeSegment(raw: string): string | null {
   return text === '' || text === '.' || text === '..' || UNSAFE.test(text) ? null : text;
 }
 
-/** The values of a pattern's placeholders in a path that fits it, `lang` among them; no prototype. */
+/** Returns the values of the placeholders, including `lang`, on an object without prototype. */
 export function readParams(segments: readonly Segment[], path: readonly string[]): Record<string, string> {
   const params: Record<string, string> = Object.create(null);
   for (let at = 0; at < segments.length; at++) {

@@ -1,36 +1,31 @@
-/**
- * Paths as the registry writes them, taken apart. Shared by the schema, the checks, the matcher and the builder of
- * addresses. Specification 2.1 to 2.3.
- */
+/** Parses paths as the registry writes them. Specification 2.1 to 2.3. */
 
-/** A piece of a path between two slashes. */
 export type Segment =
   | { kind: 'literal'; text: string }
-  /** `{lang}`: one of the served languages, in exactly that spelling. */
+  /** `{lang}`: a served language in exactly that spelling. */
   | { kind: 'lang' }
-  /** `{name}`: anything that is not empty. */
+  /** `{name}`: any non-empty segment. */
   | { kind: 'param'; name: string }
-  /** `{name}.htm`: anything that is not empty, then the suffix. */
+  /** `{name}.htm`: any non-empty text before the suffix. */
   | { kind: 'suffix'; name: string; suffix: string }
-  /** A closing `**`: this address and all below it; redirects only. */
+  /** A closing `**`: this address and everything below it, in redirects only. */
   | { kind: 'rest' };
 
-/** Longest path that the registry may write, in characters. */
+/** In characters. */
 export const MAX_PATH_LENGTH = 200;
 
 const LITERAL = '[A-Za-z0-9_~-][A-Za-z0-9._~-]*';
 const PLACEHOLDER = '\\{[a-zA-Z][a-zA-Z0-9]{0,31}\\}(?:\\.[a-z0-9]{1,8})?';
 const SEGMENTS = `(?:/(?:${LITERAL}|${PLACEHOLDER}))`;
 
-/** A page's path: literal segments and placeholders, nothing else. */
 export const PATH_PATTERN = new RegExp(`^${SEGMENTS}+$`);
 
-/** The source of a redirect: as a page's path, and it may end in `/**`. */
+/** May end in `/**`. */
 export const SOURCE_PATTERN = new RegExp(`^(?:${SEGMENTS}+(?:/\\*\\*)?)$`);
 
 const SEGMENT = /^\{([a-zA-Z][a-zA-Z0-9]*)\}(\.[a-z0-9]+)?$/;
 
-/** Takes a path that fits `PATH_PATTERN` or `SOURCE_PATTERN` apart; what fits neither comes out as literals. */
+/** A path that matches neither `PATH_PATTERN` nor `SOURCE_PATTERN` becomes literals. */
 export function parsePattern(path: string): readonly Segment[] {
   return path.slice(1).split('/').map(parseSegment);
 }
@@ -44,7 +39,7 @@ function parseSegment(text: string): Segment {
   return found[2] ? { kind: 'suffix', name, suffix: found[2] } : { kind: 'param', name };
 }
 
-/** Names of the placeholders in a path, `lang` included, in order. */
+/** Includes `lang`. */
 export function placeholdersOf(segments: readonly Segment[]): string[] {
   return segments.flatMap((segment) => {
     if (segment.kind === 'lang') return ['lang'];
@@ -52,15 +47,14 @@ export function placeholdersOf(segments: readonly Segment[]): string[] {
   });
 }
 
-/** Whether the language alone makes an address of the path: it has no other placeholder. */
+/** Whether the language is the only placeholder. */
 export function isFixed(segments: readonly Segment[]): boolean {
   return placeholdersOf(segments).every((name) => name === 'lang');
 }
 
 /**
- * Fills a path's placeholders. `params` holds decoded values (`lang` among them); each is percent-encoded and stays
- * one segment. `rest` is already encoded and replaces a closing `**`.
- * Throws a RangeError when a placeholder has no value.
+ * Encodes `params`, so that each stays one segment. `rest` is already encoded and replaces a closing `**`.
+ * @throws RangeError when a placeholder has no value
  */
 export function fillPattern(
   segments: readonly Segment[],

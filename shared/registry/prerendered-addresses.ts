@@ -3,7 +3,7 @@ import { isPublished, variantsOf } from './compile.ts';
 import { isFixed } from './path-pattern.ts';
 import type { Snapshot } from './types.ts';
 
-/** Addresses of the pages that are made ready before they are asked for: no placeholder in them but the language. */
+/** Pages with a placeholder other than the language cannot be rendered in advance. */
 export function* prerenderedAddresses(snapshot: Snapshot, now: number = Date.now()): Generator<string> {
   for (const page of snapshot.pages) {
     if (!page.prerender || page.cache === 'none' || !isPublished(page, now)) continue;

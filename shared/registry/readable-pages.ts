@@ -2,18 +2,16 @@ import { REGISTRY_FILE } from './issue.ts';
 import type { Registry } from './schema.ts';
 import type { RegistryIssue, TextSources } from './types.ts';
 
-/** A registry and texts of which all can be said, and where in the file their pages stand. */
 export interface ReadablePages {
   readonly registry: Registry;
   readonly texts: TextSources;
-  /** A finding about them at its place among all pages. */
+  /** Moves a finding to its place among all pages of the file. */
   inPlace(issue: RegistryIssue): RegistryIssue;
 }
 
 /**
- * Leaves out the pages of which only a part could be read: what they lack may stand in that very part, and whoever is
- * told of it before the cause would mend the wrong thing.
- * @param complete false when entries with faults were left out, so that texts without a page may be theirs
+ * Leaves out pages that were read only in part, because what they seem to lack may be in the unread part.
+ * @param complete false if faulty entries were left out, which texts without a page may belong to
  */
 export function readablePages(
   registry: Registry,
@@ -40,7 +38,7 @@ export function readablePages(
   };
 }
 
-/** The same finding with its page counted in another list, of which `positions` says where each page stands. */
+/** @param positions each page's place in the other list */
 export function movePage(issue: RegistryIssue, positions: readonly number[]): RegistryIssue {
   const [list, at, ...rest] = issue.path;
   if (issue.file !== REGISTRY_FILE || list !== 'pages' || typeof at !== 'number') return issue;

@@ -2,14 +2,13 @@ import { isExternalReference, redirectTargetProblem } from '../routing/external-
 import type { Site } from './schema.ts';
 import type { RedirectSource } from './types.ts';
 
-/** Hosts that redirects may lead to: the site's own and those named for redirects. */
 export function redirectHosts({ hosts }: Site): string[] {
   return [...new Set([hosts.main, hosts.professional, ...hosts.public, ...hosts.redirects])];
 }
 
 /**
- * Why a redirect must not lead to its target, or null when it may: inside the site a path, outside it an https
- * address on a host of `site.hosts`, and only with `external`. Specification 2.5, rules 6 and 12.
+ * Returns why a redirect must not lead to its target, or null if it may. Targets are paths of this site or,
+ * with `external`, https addresses on a host of `site.hosts`. Specification 2.5, rules 6 and 12.
  */
 export function targetProblem(
   redirect: RedirectSource,
@@ -25,7 +24,7 @@ export function targetProblem(
       reason,
       allowed: external ? foreign : 'a path of this site, or "external": true beside an https address',
     };
-  // With `external` a path of our own passes the test of protocols, yet it would be sent as it stands.
+  // With `external`, a path would be sent unchanged.
   return external && !to.startsWith('https://')
     ? { reason: `"${to}" is no complete address`, allowed: foreign }
     : null;

@@ -1,4 +1,4 @@
-/** First segments that no page of the site has. `docs/` and the proxies of the platform know them by name. */
+/** First segments that no page may use. The platform's proxies name them too. */
 export const RESERVED_FOLDERS: readonly string[] = [
   'api',
   'assets',
@@ -19,7 +19,6 @@ export const RESERVED_FOLDERS: readonly string[] = [
   'web',
 ];
 
-/** Addresses that are not pages, as patterns: the registry may lay nothing over them. */
 export const RESERVED_PATTERNS: readonly string[] = [
   ...RESERVED_FOLDERS.map((name) => `/${name}/**`),
   '/sitemap.xml',
@@ -29,7 +28,7 @@ export const RESERVED_PATTERNS: readonly string[] = [
   '/speculation-rules.json',
   '/blog/feed.xml',
   '/blog/rss.xml',
-  // Root addresses lead to the home page (Specification 2.1).
+  // These lead to the home page (Specification 2.1).
   '/m',
   '/{lang}',
   '/m/{lang}',

@@ -13,14 +13,12 @@ import {
 import { MAX_PATH_LENGTH, PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts';
 
 /**
- * The shape of `pages.registry.json`. The types below are inferred from it, the JSON Schema that completes and
- * explains entries in a text editor is written from it (`server/registry/write-schema.ts`). What concerns more than
- * one entry is checked in `cross-checks.ts`.
+ * The shape of `pages.registry.json`, from which `server/registry/write-schema.ts` writes the JSON Schema for
+ * text editors.
  */
 const locale = z.enum(LOCALE_CODES as [Locale, ...Locale[]]);
 
 export const ID_PATTERN = /^[a-zA-Z][a-zA-Z0-9-]{0,63}$/;
-/** A path without a part that varies. */
 export const FIXED_PATH_PATTERN = /^(?:\/[A-Za-z0-9._~-]+)+$/;
 export const HOST_PATTERN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
@@ -139,7 +137,7 @@ const publish = z
   })
   .meta({ description: 'When the page exists; outside these times its address is unknown' });
 
-/** Texts are walked by `check-texts.ts`, which is quicker than a recursive schema and says where a leaf is wrong. */
+/** `check-texts.ts` is faster than a recursive schema and says which leaf is wrong. */
 const inlineText = z.partialRecord(locale, z.record(z.string(), z.unknown())).meta({
   description: 'Texts of the page by language; they win key by key over locales/<code>/pages/<id>.json',
 });

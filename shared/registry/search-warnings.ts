@@ -6,12 +6,11 @@ import type { Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
 import type { RegistryIssue, TextSources } from './types.ts';
 
-/** Characters of a description that search engines show in full, and below which they make one themselves. */
+/** In characters. Search engines cut longer descriptions and replace shorter ones. */
 const DESCRIPTION = { least: 40, most: 160 };
-/** A Chinese sign takes the room of two letters. */
+/** A Chinese character is as wide as two letters. */
 const DESCRIPTION_SQUARE = { least: 20, most: 80 };
 
-/** What search engines would cut, or could not tell apart: descriptions by their length, titles that stand twice. */
 export function* searchWarnings(registry: Registry, sources: TextSources): Steps<RegistryIssue[]> {
   const issues: RegistryIssue[] = [];
   const owners = new Map<string, string>();

@@ -3,9 +3,9 @@ import { isPublished } from './compile.ts';
 import { isFixed } from './path-pattern.ts';
 import type { Page, Snapshot } from './types.ts';
 
-/** Characters of the unknown path that are looked at. */
+/** In characters. */
 const MAX_QUERY = 80;
-/** Share of common letter groups below which two names have nothing to do with each other. */
+/** Below this share of common letter groups, names count as unrelated. */
 const MIN_LIKENESS = 0.3;
 
 interface NameIndex {
@@ -16,7 +16,6 @@ interface NameIndex {
 
 const indexes = new WeakMap<Snapshot, NameIndex>();
 
-/** Pages whose path is closest to an unknown path, best first; none when nothing is close. */
 export function suggestPages(
   snapshot: Snapshot,
   path: string,
@@ -40,7 +39,6 @@ export function suggestPages(
     .map(({ page }) => page);
 }
 
-/** Whether visitors may be led to the page: it is for everybody and has one address a language. */
 export function isOffered(snapshot: Snapshot, page: Page): boolean {
   return page.index && !isAccountPage(snapshot, page) && isFixed(variantFor(page, 'desktop').segments);
 }
@@ -60,7 +58,7 @@ function indexNames(snapshot: Snapshot): NameIndex {
   return { pages, sizes, byGram };
 }
 
-/** Groups of three letters in the words of a path, without language, extension and `/m`. */
+/** Groups of three letters, ignoring language, extension and `/m`. */
 function gramsOf(path: string): Set<string> {
   const words = path
     .replace(/\.html?$/i, '')

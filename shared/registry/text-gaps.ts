@@ -6,14 +6,12 @@ import { eachBlock, type Place, type WrittenTexts } from './page-texts.ts';
 import type { PageEntry } from './schema.ts';
 import type { RegistryIssue, TextNode } from './types.ts';
 
-/** A node of texts in the place where it is written. */
 interface WrittenNode {
   readonly node: TextNode;
   readonly place: Place;
   readonly written: WrittenTexts;
 }
 
-/** The same texts in several places, the first on top. */
 type Layers = readonly WrittenNode[];
 
 function layersOf(written: readonly WrittenTexts[]): Layers {
@@ -39,9 +37,7 @@ function lengthOf(layers: Layers): number {
   return length;
 }
 
-/**
- * Texts that are needed and stand nowhere in the default language. `isChecked` names those that other checks see to.
- */
+/** Reports missing texts of the default language. Skips those that `isChecked` names. */
 export function neededGaps(
   written: readonly WrittenTexts[],
   shape: GroupShape,
@@ -71,7 +67,7 @@ function missing([first]: Layers, name: string, { purpose, kind }: TextShape): R
   return written.locate(warning(place, `"${name}" is missing in ${written.locale}`, allowed));
 }
 
-/** Lists that have fewer entries in a language than in the default one, whose entries then stand at the end. */
+/** Reports lists that are shorter than in the default language, which then fills the end. */
 export function shortLists(
   written: readonly WrittenTexts[],
   shape: GroupShape,
@@ -102,7 +98,7 @@ export function shortLists(
   return found;
 }
 
-/** Numbers of entries that the registry states and the texts do not have, or that leave entries out everywhere. */
+/** Reports numbers of entries that exceed the texts or hide entries in every language. */
 export function statedNumbers(
   page: PageEntry,
   place: Place,
@@ -132,7 +128,7 @@ export function statedNumbers(
   return issues;
 }
 
-/** Options of a block that say how many entries of the list of the same name are shown. */
+/** An option with the name of a list says how many of its entries to show. */
 function countedBy({ type }: Block): string[] {
   const { options, texts } = blockTypes[type];
   return Object.keys(options).filter((name) => Object.hasOwn(texts, name));

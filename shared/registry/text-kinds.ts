@@ -3,10 +3,7 @@ import { error } from './issue.ts';
 import type { Place } from './page-texts.ts';
 import type { RegistryIssue, TextNode } from './types.ts';
 
-/**
- * Whether texts are of the kinds that are declared for them: a text, a list or a group. What nothing declares is of no
- * account here. Run over every text of every page, so that it makes nothing.
- */
+/** Ignores undeclared texts. Runs over every text of every page, so it allocates nothing. */
 export function hasDeclaredKinds(node: TextNode, shape: TextShape): boolean {
   if (shape.kind === 'text') return typeof node === 'string';
   if (typeof node === 'string') return false;
@@ -24,7 +21,6 @@ export function hasDeclaredKinds(node: TextNode, shape: TextShape): boolean {
   return true;
 }
 
-/** Texts of another kind than declared: a page could not be drawn from them. */
 export function wrongKinds(node: TextNode, shape: TextShape, place: Place, name = ''): RegistryIssue[] {
   if (kindOf(node) !== shape.kind) {
     return [error(place, `"${name}" is ${KINDS[kindOf(node)]}`, `${KINDS[shape.kind]}: ${shape.purpose}`)];

@@ -6,16 +6,12 @@ import { nearest } from './nearest.ts';
 import type { Place, WrittenTexts } from './page-texts.ts';
 import type { RegistryIssue, TextNode } from './types.ts';
 
-/** Where and how a walk through texts speaks of what it finds. */
 interface Walk {
   readonly setting: TextSetting;
   readonly found: RegistryIssue[];
 }
 
-/**
- * What of the texts written in one place nothing reads, has no room, or would be shown as it was typed. Texts of another
- * kind than declared are passed over: `text-kinds.ts` refuses them.
- */
+/** Reports texts that are unread, too wide or shown as typed. `text-kinds.ts` handles wrong kinds. */
 export function textOddities(
   { tree, place, locate }: WrittenTexts,
   shape: GroupShape,

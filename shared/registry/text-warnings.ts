@@ -22,10 +22,7 @@ import { neededGaps, shortLists, statedNumbers } from './text-gaps.ts';
 import { textOddities } from './text-oddities.ts';
 import type { RegistryIssue, TextSources } from './types.ts';
 
-/**
- * What would be left out of pages, or shown otherwise than meant: texts that nothing reads, that are missing, too long,
- * or written with signs that stay as they are typed. Nothing here keeps a registry from being served.
- */
+/** None of these findings keeps the registry from being served. */
 export function* textWarnings(registry: Registry, sources: TextSources): Steps<RegistryIssue[]> {
   const { defaultLocale, brand, locales } = registry.site;
   const pageIds = new Set(registry.pages.map(({ id }) => id));
@@ -53,7 +50,6 @@ interface DeclaredArgs {
   readonly setting: Omit<TextSetting, 'locale'>;
 }
 
-/** What the declarations say of a page's texts. */
 function declaredWarnings(
   page: PageEntry,
   place: Place,
@@ -71,7 +67,6 @@ function declaredWarnings(
   ];
 }
 
-/** The same of shared texts. */
 function sharedWarnings(
   { written, shape }: { written: WrittenTexts; shape: GroupShape },
   { defaultLocale, setting }: DeclaredArgs,
@@ -81,7 +76,7 @@ function sharedWarnings(
   return [...gaps, ...textOddities(written, shape, { ...setting, locale })];
 }
 
-/** Titles of blocks, and what search engines are shown, are looked at by themselves. */
+/** Other checks cover these. */
 function checkedElsewhere(page: PageEntry): (name: string) => boolean {
   const names = new Set(['seo', 'seo.title', 'seo.description']);
   eachBlock(page, ({ id }) => void names.add(id).add(`${id}.title`));
@@ -146,7 +141,7 @@ function areaWarnings(sources: TextSources): RegistryIssue[] {
   );
 }
 
-/** Without a file of an area its names would be shown in the place of its texts. */
+/** Without the file, visitors would see the names of the texts. */
 function missingAreas({ areas }: TextSources, locale: Locale): RegistryIssue[] {
   const own = areas.get(locale);
   if (!own?.size) return [];

@@ -14,7 +14,7 @@ import { register } from './view-texts/register.ts';
 import { thRegister } from './view-texts/th-register.ts';
 import { train } from './view-texts/train.ts';
 
-/** The texts of coded pages, by the sections that read them; they stand in the page's texts under the same names. */
+/** Texts of coded pages by section, under the names that a page's texts use. */
 export const viewTexts = {
   agreement,
   'check-result': checkResult,
@@ -33,5 +33,4 @@ export const viewTexts = {
   train,
 } satisfies Record<ViewName, Declarations>;
 
-/** Texts of a coded page. */
 export type ViewTexts<Name extends ViewName> = TextsOf<(typeof viewTexts)[Name]>;

@@ -1,23 +1,22 @@
 import { LOCALE_CODES, LOCALES, type Locale } from '../locales.ts';
 
-/** How much of what a browser sends is looked at: characters and ranges of the header, entries of the list. */
+/** Limits on the part of the header or list that is read. */
 const HEADER_LENGTH = 256;
 const HEADER_RANGES = 10;
 const LIST_ENTRIES = 20;
 
 const byTag = new Map<string, Locale>(LOCALES.map(({ code, tag }) => [tag.toLowerCase(), code]));
 
-/** Primary languages; browsers of our time say `id`, old ones say `in`. */
+/** Old browsers send `in` for Indonesian, current ones `id`. */
 const byPrimary = new Map<string, Locale>([
   ...LOCALES.map(({ code, tag }): [string, Locale] => [primaryOf(tag.toLowerCase()), code]),
   ['in', 'in'],
 ]);
 
 /**
- * The first of our languages that a visitor asks for, or null. Takes the `Accept-Language` header or
- * `navigator.languages`. Ranges are sorted by q (equal ones keep their order); q=0, unreadable q and `*` do not count.
- * Each range is tried as a whole, then by its primary language, before the next one. Languages that are not `served` do
- * not count. Specification 4.
+ * Returns the first served language that a visitor asks for, or null. Takes the `Accept-Language` header or
+ * `navigator.languages`. Ranges are sorted by q; q=0, unreadable q and `*` are ignored. Each range is tried
+ * as a whole and by its primary language before the next one. Specification 4.
  */
 export function matchAcceptLanguage(
   languages: string | readonly string[] | undefined,
@@ -30,7 +29,7 @@ export function matchAcceptLanguage(
   return null;
 }
 
-/** What a visitor asks for as tags in lower case, the most wanted first. Takes what `matchAcceptLanguage` takes. */
+/** Returns the requested tags in lower case, the most wanted first. */
 export function preferredTags(languages: string | readonly string[] | undefined): string[] {
   return entriesOf(languages)
     .map(readRange)
@@ -39,7 +38,7 @@ export function preferredTags(languages: string | readonly string[] | undefined)
     .map(({ tag }) => tag);
 }
 
-/** The language of ours that a tag in lower case means, as a whole or by its primary language. */
+/** Takes a tag in lower case and tries it as a whole, then by its primary language. */
 export function localeOfTag(tag: string): Locale | null {
   return byTag.get(tag) ?? byPrimary.get(primaryOf(tag)) ?? null;
 }
@@ -48,7 +47,7 @@ function entriesOf(languages: string | readonly string[] | undefined): readonly 
   if (languages === undefined) return [];
   if (typeof languages !== 'string') return languages.slice(0, LIST_ENTRIES);
   if (languages.length <= HEADER_LENGTH) return languages.split(',', HEADER_RANGES);
-  // The range that the cut falls into is dropped: half a tag may be another language.
+  // Drops the range at the cut, because half a tag may be another language.
   const cut = languages.lastIndexOf(',', HEADER_LENGTH);
   return cut < 0 ? [] : languages.slice(0, cut).split(',', HEADER_RANGES);
 }

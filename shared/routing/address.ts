@@ -1,13 +1,12 @@
-/** A reference inside the site, cut into its parts. Joined again they give the same text. */
+/** A reference inside the site. Its parts join to the same text. */
 export interface Address {
   readonly path: string;
-  /** Empty, or beginning with `?`. */
+  /** Empty or begins with `?`. */
   readonly search: string;
-  /** Empty, or beginning with `#`. */
+  /** Empty or begins with `#`. */
   readonly hash: string;
 }
 
-/** Cuts path, query and fragment apart without looking inside them. */
 export function splitAddress(href: string): Address {
   const hashAt = href.indexOf('#');
   const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);
@@ -24,8 +23,8 @@ export function joinAddress({ path, search, hash }: Address): string {
 }
 
 /**
- * A target with the visitor's query added behind its own, so that the target's values come first. `search` is empty
- * or begins with `?`; a fragment of the target stays at the end.
+ * Adds the visitor's query after the target's own, whose values thus come first. The target's fragment stays
+ * at the end.
  */
 export function joinQuery(target: string, search: string): string {
   if (search.length < 2) return target;

@@ -3,15 +3,15 @@ import { firstValue, parseQuery } from '../query.ts';
 import type { Address } from './address.ts';
 import { readPath } from './path-language.ts';
 
-/** Whether the path belongs to the blog, whose addresses carry no language. */
+/** Blog addresses carry no language. */
 export function isBlogPath(path: string): boolean {
   return path.toLowerCase().startsWith('/blog/');
 }
 
 /**
- * A blog path without its language segment, and the language it named; null when there is none to take away. Only the
- * segment behind `/blog/` counts, in exact case; Malay is not among them. A second language behind it goes as well, so
- * that no address makes a chain of redirects. The mobile site has no blog, so `/m` goes too. Specification 2.5, rule 2.
+ * Returns a blog path without its language, and the language, or null if it names none. Only the segment
+ * after `/blog/` counts, in exact case, and Malay is exempt. A second language and `/m` are removed too, so
+ * that redirects do not chain. Specification 2.5, rule 2.
  */
 export function withoutBlogLanguage(path: string): { path: string; locale: Locale } | null {
   const { first, after } = readPath(path);
@@ -28,14 +28,14 @@ function redirectLocale(segment: string | undefined): Locale | undefined {
   return isLocale(segment) && !hasOwnBlog(segment) ? segment : undefined;
 }
 
-/** Whether a language has a page of its own in the blog instead of the addresses that all others share. */
+/** Returns whether a language has its own blog page instead of the shared addresses. */
 export function hasOwnBlog(locale: Locale): boolean {
   return localeInfo(locale).blog === 'own';
 }
 
 /**
- * The query of a blog address with the `source` of the previous address added, or null when nothing changes.
- * Missing means absent or empty. Specification 2.5, rule 3.
+ * Returns a blog query with the `source` of the previous address added, or null if nothing changes. An empty
+ * `source` counts as missing. Specification 2.5, rule 3.
  */
 export function carrySource(to: Address, from: Address): string | null {
   if (!isBlogPath(to.path) || firstValue(parseQuery(to.search), 'source')) return null;
@@ -46,6 +46,6 @@ export function carrySource(to: Address, from: Address): string | null {
     .split('&')
     .filter((pair) => pair !== '' && firstValue(parseQuery(pair), 'source') === undefined);
   const search = `?${[...kept, `source=${encodeURIComponent(source)}`].join('&')}`;
-  // Behind the last pair that is read it would be missing again, and carried over for ever.
+  // Beyond the limit of pairs it would still be missing, and be added for ever.
   return firstValue(parseQuery(search), 'source') ? search : null;
 }

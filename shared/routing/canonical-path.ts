@@ -1,6 +1,6 @@
 import { splitAddress } from './address.ts';
 
-/** Longest request target, in bytes. */
+/** In bytes. */
 export const REQUEST_TARGET_LIMIT = 4096;
 
 export type CanonicalTarget =
@@ -11,23 +11,22 @@ export type CanonicalTarget =
 const RAW_CONTROL = /[\u0000-\u001f\u007f]/;
 // oxlint-disable-next-line no-control-regex -- as above; decoded text may hold the upper range as well
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
-/** `.` or `..` between slashes, also with a parameter behind it, which some servers cut off before resolving. */
+/** A parameter may follow the dots, because some servers cut it off before resolving. */
 const DOT_SEGMENT = /(?:^|\/)\.{1,2}(?:;[^/]*)?(?:\/|$)/;
 const UNRESERVED = /[\w.~-]/;
 const NOT_ALLOWED = /[^\u0021-\u007e]|["<>\\^`{|}]/gu;
 
 /**
- * Reads a request target (`/path?query`, as on the wire or in `location`) into the one form that route match, route
- * rules, cache key and proxy use. Never throws, linear in the length.
+ * Reads a request target (`/path?query`) into the one form that routes, rules, caches and the proxy use.
+ * Never throws, and takes linear time.
  *
- * `path` is the normal form of RFC 3986, 6.2.2: escapes of letters, digits and `-._~` decoded, all others kept with
- * upper-case digits (so `%2F` stays inside its segment), characters that no address may hold encoded, letter case as
- * sent, one closing slash dropped. Each segment can be decoded once, safely. Applying the function again changes nothing.
- * `search` is empty or begins with `?`; broken escapes in it stay. Characters up to U+00FF count as the bytes that
- * Node hands over.
+ * `path` is normalised by RFC 3986, 6.2.2: only escapes of letters, digits and `-._~` are decoded (`%2F`
+ * stays), characters that no address may hold are encoded, and one closing slash is dropped. Letter case
+ * stays. Each segment can be decoded once, safely. Applying the function again changes nothing. In `search`,
+ * broken escapes stay. Characters up to U+00FF count as the bytes that Node hands over.
  *
- * Refused: too long (414); no leading slash, control characters, escapes that are no UTF-8 (400); empty or dot
- * segments and backslashes (404), since no page of ours has such an address.
+ * Refuses long targets (414); a missing leading slash, control characters and escapes that are not UTF-8
+ * (400); empty or dot segments and backslashes (404).
  */
 export function canonicalPath(target: string): CanonicalTarget {
   if (target.length > REQUEST_TARGET_LIMIT) return refuse(414, 'The address is too long');

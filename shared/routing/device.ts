@@ -1,38 +1,37 @@
-/** Characters of a user agent that are looked at. Specification 9. */
+/** In characters. Specification 9. */
 const USER_AGENT_LIMIT = 350;
-/** A screen whose smaller side is at most this many CSS pixels is a phone's. Specification 9. */
+/** Greatest shorter side of a phone's screen, in CSS pixels. Specification 9. */
 const PHONE_SIZE = 600;
-/** Wait after the last resize before detecting again, in milliseconds. Specification 4. */
+/** Milliseconds from the last resize to the next detection. Specification 4. */
 export const DEVICE_RECHECK_MS = 50;
 
-/** Exactly one is true. */
 export interface DeviceFlags {
   readonly mobile: boolean;
   readonly tablet: boolean;
   readonly desktop: boolean;
 }
 
-/** What the user-agent parser found (`UAParser(cutUserAgent(text)).device`), the text itself, and the screen. */
+/** The result of `UAParser(cutUserAgent(text)).device`, the text itself, and the screen. */
 export interface DeviceFacts {
   readonly type?: string | undefined;
   readonly vendor?: string | undefined;
   readonly model?: string | undefined;
   readonly userAgent: string;
-  /** The screen (not the window), in CSS pixels; unknown on the server. */
+  /** The screen, not the window, in CSS pixels. Unknown on the server. */
   readonly screen?: { readonly width: number; readonly height: number } | undefined;
 }
 
 const MOBILE_WORD = /mobi|opera mini|iemobile|blackberry|kaios|phone/i;
 const TABLET_WORD = /android|ipad|playbook|silk/i;
 
-/** The part of a user agent that is parsed; parsers cut at other lengths, so ours comes first. */
+/** Parsers cut at other lengths, so ours comes first. */
 export function cutUserAgent(text: string): string {
   return text.slice(0, USER_AGENT_LIMIT);
 }
 
 /**
- * Phone, tablet or desktop. A mobile device that the parser cannot name is a phone, unless its screen is known to be
- * larger than a phone's. Specification 4, device flags.
+ * A mobile device that the parser cannot name is a phone, unless its screen is known to be larger.
+ * Specification 4, device flags.
  */
 export function deviceFlags(facts: DeviceFacts): DeviceFlags {
   const kind = kindOf(facts);

@@ -1,7 +1,10 @@
-/** Specification 8: a move to another place that was not allowed on purpose. */
+/** Specification 8: external navigation must be allowed explicitly. */
 export const EXTERNAL_REFUSED = 'Navigating to an external URL is not allowed by default';
 
-/** Specification 8: a move to a protocol that may run script or read the machine. `protocol` with its colon. */
+/**
+ * Specification 8: such a protocol may run script or read files.
+ * @param protocol includes its colon
+ */
 export function protocolRefused(protocol: string): string {
   return `Cannot navigate to a URL with '${protocol}' protocol`;
 }
@@ -23,16 +26,16 @@ const DANGEROUS_PROTOCOLS: ReadonlySet<string> = new Set(
 );
 
 export type Destination =
-  /** Stays in the router. `href` is path, query and fragment, resolved. */
+  /** `href` is the resolved path, query and fragment. */
   | { readonly kind: 'internal'; readonly href: string }
   /** Leaves the router by a full load. `href` is absolute. */
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Whether an address may be gone to, and how. `base` is the present address (absolute, http or https). With
- * `external: true` every address that is not refused leaves the router, also one of this site. Never throws.
- * Specification 2.5, rule 12. Addresses that visitors supply are never permitted `external`.
+ * Decides whether and how to navigate to an address. `base` is the present absolute address. With `external:
+ * true`, every allowed address leaves the router, even one of this site; never pass it for addresses that
+ * visitors supply. Never throws. Specification 2.5, rule 12.
  */
 export function checkDestination(
   href: string,
@@ -44,7 +47,7 @@ export function checkDestination(
   if (DANGEROUS_PROTOCOLS.has(url.protocol))
     return { kind: 'refused', message: protocolRefused(url.protocol) };
   if (external) return { kind: 'external', href: url.href };
-  // A resolved path such as `//host`, got from `/.//host`, would name a host when it is used again.
+  // `/.//host` resolves to `//host`, which would name a host when used again.
   const leaves = isExternalReference(href) || url.origin !== new URL(base).origin;
   if (leaves || url.pathname.startsWith('//')) return { kind: 'refused', message: EXTERNAL_REFUSED };
   return { kind: 'internal', href: url.pathname + url.search + url.hash };
@@ -59,8 +62,8 @@ function parse(href: string, base: string): URL | null {
 }
 
 /**
- * Whether a reference names a scheme of two or more characters or, by two slashes or backslashes, a host. Reads it as
- * browsers do: blanks and control characters before it, and tabs and line ends inside it, do not count.
+ * Returns whether a reference names a scheme of two or more characters or, by two slashes or backslashes, a
+ * host. Like browsers, it skips leading blanks and control characters, and tabs and line ends anywhere.
  */
 export function isExternalReference(href: string): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers skip exactly these
@@ -69,15 +72,13 @@ export function isExternalReference(href: string): boolean {
 }
 
 export interface RedirectTargetOptions {
-  /** Whether the registry marks the target as external. */
   readonly external: boolean;
-  /** Hosts that the registry allows. */
   readonly hosts: readonly string[];
 }
 
 /**
- * Why a redirect may not lead to `target`, in the words of the specification, or null if it may. Own targets are
- * paths with one leading slash; external ones must be marked, `https://`, and on a listed host.
+ * Returns why a redirect may not lead to `target`, or null if it may. Own targets are paths with one leading
+ * slash. External ones must be marked, `https://`, and on a listed host.
  */
 export function redirectTargetProblem(
   target: string,
@@ -95,7 +96,6 @@ function isOwnPath(target: string): boolean {
   return /^\/(?![/\\])[\u0021-\u005b\u005d-\u007e]*$/.test(target);
 }
 
-/** `redirectTargetProblem` as a yes or no. */
 export function isSafeRedirectTarget(target: string, options: RedirectTargetOptions): boolean {
   return redirectTargetProblem(target, options) === null;
 }

@@ -4,7 +4,6 @@ import { normalizePath } from './normalize-path.ts';
 import { readPath } from './path-language.ts';
 import { withoutSessionId } from './session-id.ts';
 
-/** What failed, as the error screen got it. */
 export interface FailedNavigation {
   readonly statusCode: number;
   readonly message: string;
@@ -17,11 +16,11 @@ export interface FailedNavigation {
 const SECRET_NAME = /pass|pwd|phone|code|token|secret|mail|account/i;
 const REMOVED = 'removed';
 
-/** Longest text that is kept of a message or stack, in characters. */
+/** In characters. */
 const TEXT_LIMIT = 4096;
 
 /**
- * The message of the fatal error that the error screen raises before it leaves. The stack is left out in production.
+ * Returns the message that the error screen raises before it leaves, without the stack in production.
  * Specification 2.6, 8.
  */
 export function fatalMessage(error: FailedNavigation, { production }: { production: boolean }): string {
@@ -35,7 +34,7 @@ export function fatalMessage(error: FailedNavigation, { production }: { producti
   return `Page forcibly redirected: ${JSON.stringify(serialized)}`;
 }
 
-/** A text, cut to 4096 characters, in which the values of secret names (`phone=…`, `"password":"…"`) are replaced. */
+/** Cuts a text to 4096 characters and replaces the values of secret names (`phone=…`, `"password":"…"`). */
 export function removeSecrets(text: string): string {
   return text
     .slice(0, TEXT_LIMIT)
@@ -50,18 +49,18 @@ export function removeSecrets(text: string): string {
 }
 
 export type ErrorScreenDecision =
-  /** The address was right but for a session id: replace it. */
+  /** Only a session id was wrong: replace the address. */
   | { readonly kind: 'clean'; readonly to: string }
   /** Raise the fatal error with `message`, then replace the address. */
   | { readonly kind: 'redirect'; readonly to: string; readonly message: string }
-  /** The 404 page itself failed: raise the error, go nowhere. */
+  /** The 404 page itself failed: raise the error and stay. */
   | { readonly kind: 'stay'; readonly message: string };
 
 export interface ErrorScreenFacts {
   /** Path, query and fragment of the failing address. */
   readonly href: string;
   readonly locale: Locale;
-  /** The phone flag; under `/m` the answer stays there on every device. */
+  /** The phone flag. Addresses under `/m` stay there on every device. */
   readonly mobile: boolean;
   readonly error: FailedNavigation;
   readonly production: boolean;

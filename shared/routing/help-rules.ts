@@ -2,9 +2,9 @@ import type { Address } from './address.ts';
 import { readPath } from './path-language.ts';
 
 /**
- * Where a move from a help detail to a category really leads, as a full load; null for every other move. The category
- * `s` (search) is exempt, and only it. Category and status come from the page that is left, the language from the one
- * that is asked for. Specification 2.5, rule 5.
+ * Returns the address to load instead when a visitor moves from a help detail to a category, or null for any
+ * other move. The category `s` (search) is exempt. Category and status come from the old page, the language
+ * from the new one. Specification 2.5, rule 5.
  */
 export function categoryAfterDetail(to: Address, from: Address): string | null {
   const target = helpSegments(to.path, 'leftcat');
@@ -17,7 +17,6 @@ export function categoryAfterDetail(to: Address, from: Address): string | null {
   return `/${target.locale}/leftCat/${category}${to.search}${to.hash}`;
 }
 
-/** The segments behind `/{lang}/{name}/`, still encoded. */
 function helpSegments(path: string, name: string): { locale: string; segments: string[] } | null {
   const { mobile, locale, after } = readPath(path);
   const [, first = '', ...segments] = after.split('/');

@@ -3,11 +3,10 @@ import { isBlogPath } from './blog-rules.ts';
 import type { NavigationContext, RouteMatch } from './navigation-types.ts';
 import { looseLocale, NEXT_STEP_PAGE, readPath } from './path-language.ts';
 
-/** The page that an address means, and the address that it should have. */
 export interface LocatedPage {
   readonly path: string;
   readonly facts: RouteMatch;
-  /** A language that the path loses, so that it must be stored instead. */
+  /** A language that the path loses and that must therefore be stored. */
   readonly cookies: Locale | undefined;
   /** Request headers that decided the path. */
   readonly vary: readonly string[];
@@ -19,10 +18,9 @@ interface Candidate {
 }
 
 /**
- * Finds the page of a path: as it stands, with its language added or spelt right, without `/m` where there is no
- * mobile page, without a language where the page has none; then goes over to the mobile page on a phone. All of it at
- * once, so that one request needs one redirect. Null: no page; undefined: this side cannot tell.
- * Specification 2.1; contract, Redirects.
+ * Finds the page of a path and its proper address. In one step, so that one redirect is enough, it adds,
+ * corrects or removes the language, drops `/m` where no mobile page exists, and moves phones to the mobile
+ * page. Returns null if there is no page, and undefined if this side cannot tell. Specification 2.1.
  */
 export function locatePage(path: string, context: NavigationContext): LocatedPage | null | undefined {
   for (const candidate of candidatesOf(path, context.locale)) {
@@ -43,7 +41,7 @@ function* candidatesOf(path: string, current: Locale): Generator<Candidate> {
   yield { path: `${prefix}/${named ?? current}${page}` };
   if (mobile) yield { path: `/${named ?? current}${page}` };
   if (!named && mobile) yield { path: page };
-  // A blog address never has the language in front.
+  // Blog addresses never begin with a language.
   if (!named || isBlogPath(page)) return;
   yield { path: prefix + page, cookies: named };
   if (mobile) yield { path: page, cookies: named };
@@ -62,8 +60,8 @@ function onDevice(
 }
 
 /**
- * Whether only a wrong word in the place of the language keeps the path from being a page: then the route fits and its
- * validation fails. Specification 2.5, rule 7.
+ * Returns whether only a wrong word for the language keeps the path from matching.
+ * Specification 2.5, rule 7.
  */
 export function failsValidation(path: string, { locale, match }: NavigationContext): boolean {
   const { mobile, first, after } = readPath(path);
@@ -74,7 +72,7 @@ export function failsValidation(path: string, { locale, match }: NavigationConte
   return first.toLowerCase() === 'blog' && language !== '' && fits(['/blog', locale, ...rest].join('/'));
 }
 
-/** Whether the path has the form of a page's own address, so that the browser need not ask the server about it. */
+/** Returns whether the path looks complete, so that the browser need not ask the server about it. */
 export function isCompleteAddress(path: string): boolean {
   const { locale, first, after } = readPath(path);
   return (

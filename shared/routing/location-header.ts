@@ -2,9 +2,9 @@ import { AppError } from '../errors.ts';
 import { isSafeRedirectTarget } from './external-navigation.ts';
 
 /**
- * The value of a `Location` header. A path comes out with exactly one leading slash, ASCII, percent-encoded, without
- * line ends, so that browsers resolve it to this site whatever it was made of. An absolute address passes only as
- * https on one of `hosts` (the registry's list).
+ * Returns the value of a `Location` header. A path becomes ASCII, percent-encoded, with exactly one leading
+ * slash and no line ends, so that browsers always resolve it to this site. An absolute address must be https
+ * and on one of `hosts`.
  * @throws AppError REDIRECT_REFUSED for any other absolute address
  */
 export function locationHeader(
@@ -21,7 +21,7 @@ function ownLocation(target: string): string {
   return `/${encode(target.replace(/^[/\\\s]+/, ''))}`;
 }
 
-/** Encodes what a header or an address may not hold, and a percent sign that begins no escape. */
+/** Also encodes a percent sign that begins no escape. */
 function encode(text: string): string {
   return text
     .toWellFormed()

@@ -1,10 +1,9 @@
 import type { Locale } from '../locales.ts';
 
-/** What the rules need to know about a page. */
 export interface RouteMatch {
-  /** Language in the path; null for a page whose address has none. */
+  /** Null for a page whose address has no language. */
   readonly locale: Locale | null;
-  /** Whether the path is a desktop page's and `/m` + path is its mobile page. */
+  /** Whether `/m` + path is the mobile page of this desktop page. */
   readonly hasMobile: boolean;
   /** Names of functions in `guards.ts`. */
   readonly guards: readonly string[];
@@ -12,49 +11,48 @@ export interface RouteMatch {
 
 export type RedirectStatus = 301 | 302 | 303 | 307 | 308;
 
-/** A redirect of the registry for one path, followed to its end. */
+/** A redirect of the registry, followed to its end. */
 export interface RouteRule {
-  /** A path of this site (perhaps with query or fragment), or an absolute address when external. */
+  /** A path of this site, or an absolute address if external. */
   readonly to: string;
   readonly status: RedirectStatus;
   readonly external: boolean;
 }
 
-/** What the rules ask of the side they run on. */
 export interface NavigationContext {
-  /** The browser knows where a move comes from and may load a document; the server sees one request. */
+  /** Only the browser knows the previous page and can load a document. */
   readonly side: 'server' | 'client';
-  /** The resolved language of the request, or the one the page is shown in. */
+  /** The language of the request or of the page shown. */
   readonly locale: Locale;
-  /** The phone flag; false on tablets. */
+  /** The phone flag, false on tablets. */
   readonly mobile: boolean;
-  /** False also when the check failed or was not made. */
+  /** False also if the check failed or was skipped. */
   readonly signedIn: boolean;
-  /** The registry's redirect for a canonical path. Null also when the look-up failed. */
+  /** Takes a canonical path. Returns null also if the lookup failed. */
   redirectFor(path: string): RouteRule | null;
-  /** The page at a canonical path: null when there is none, undefined when this side does not know (browser only). */
+  /** Takes a canonical path. Returns null if there is no page, and undefined if the browser does not know. */
   match(path: string): RouteMatch | null | undefined;
   /** Browser only: a newer build was announced, see `build-refresh.ts`. */
   readonly buildOutdated?: boolean;
 }
 
 interface Answer {
-  /** Path, query and, in the browser, fragment; absolute only for external rules. */
+  /** Path, query and, in the browser, fragment. Absolute only for external rules. */
   readonly to: string;
   readonly status: RedirectStatus;
-  /** Nobody may store the answer: it depends on who asked. */
+  /** The answer depends on the visitor, so nobody may store it. */
   readonly private: true;
-  /** Names of the request headers that decided it, lower case. */
+  /** Request headers that decided it, in lower case. */
   readonly vary: readonly string[];
-  /** Language to store in the language cookies along with the redirect. */
+  /** Language to store in cookies along with the redirect. */
   readonly cookies?: Locale;
 }
 
 export type Navigation =
   | { readonly kind: 'next' }
-  /** Inside the router; in the browser it replaces the entry. */
+  /** Stays in the router. In the browser it replaces the entry. */
   | ({ readonly kind: 'redirect' } & Answer)
-  /** Out of the router: `Location`, or `location.href`. */
+  /** Leaves the router by `Location` or `location.href`. */
   | ({ readonly kind: 'external' } & Answer)
   /** Browser only: load the address as a document. */
   | { readonly kind: 'document'; readonly to: string }

@@ -7,15 +7,15 @@ const INDEX_PAGE = 'index.htm';
 
 export interface NormalizeOptions {
   readonly locale: Locale;
-  /** The phone flag; tablets get the desktop site. */
+  /** The phone flag. Tablets get the desktop site. */
   readonly mobile: boolean;
-  /** False: a path without a language stays without one (blog). */
+  /** Pass false to keep a path without a language, as in the blog. */
   readonly prefix?: boolean;
 }
 
 /**
- * The address of an internal link in the current language and on the current device. References with a scheme or a
- * host, and those that begin with `#` or `?`, come back untouched; query and fragment are never looked into. The
+ * Returns the address of an internal link in the current language and for the device. References with a
+ * scheme or host, or beginning with `#` or `?`, come back unchanged. Query and fragment are ignored. The
  * result never names another host. Specification 2.1.
  */
 export function normalizePath(path: string, { locale, mobile, prefix = true }: NormalizeOptions): string {
@@ -37,7 +37,7 @@ function firstSegment(rest: string): string {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** Two slashes left at the front would make a host of the next segment. */
+/** With two slashes in front, the next segment would be a host. */
 function dropSlashes(path: string): string {
   return path.replace(/^[/\\]+/, '');
 }

@@ -1,19 +1,19 @@
 import { splitAddress } from './address.ts';
 
-/** How long a reload of one address keeps the next one from happening, in milliseconds. Specification 9. */
+/** In milliseconds. Specification 9. */
 const RELOAD_GUARD_MS = 10_000;
 /** Key in `sessionStorage`. */
 export const RELOAD_GUARD_KEY = 'reloadGuard';
 
 export type ReloadDecision =
   | { readonly reload: false }
-  /** `path` is what to load; `write` is to be stored first. */
+  /** Store `write`, then load `path`. */
   | { readonly reload: true; readonly path: string; readonly write: string };
 
 /**
- * Whether `target` may be loaded again. `stored` is the raw entry, null when there is none, undefined when storage is
- * denied: then nothing would stop a loop, so there is no automatic reload. `target` is path and query of this site (a
- * fragment is dropped); `now` in milliseconds. Specification 4, reload guard.
+ * Decides whether `target`, a path and query of this site, may be loaded again at `now` (milliseconds).
+ * `stored` is the raw entry, null if there is none. It is undefined if storage is denied: nothing would stop
+ * a loop then, so nothing is reloaded. Specification 4, reload guard.
  */
 export function decideReload(stored: string | null | undefined, target: string, now: number): ReloadDecision {
   const { path, search } = splitAddress(target);

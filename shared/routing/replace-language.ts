@@ -4,8 +4,8 @@ import { hasOwnBlog } from './blog-rules.ts';
 import { readPath } from './path-language.ts';
 
 /**
- * The present address in another language: the segment replaced, query and fragment kept. An address without a
- * language segment comes back as it is. Specification 4, language switching.
+ * Replaces the language segment and keeps query and fragment. Without such a segment the address is
+ * unchanged. Specification 4, language switching.
  */
 export function replaceLanguage(href: string, locale: Locale): string {
   const address = splitAddress(href);
@@ -14,8 +14,8 @@ export function replaceLanguage(href: string, locale: Locale): string {
 }
 
 /**
- * Where a language link leads when no script is there to store the choice: the server answers it with the page in that
- * language, or with a redirect that sets the language cookies.
+ * Returns the target of a language link without script. The server answers with the page or with a redirect
+ * that sets the language cookies.
  */
 export function languageAddress(href: string, locale: Locale): string {
   const address = splitAddress(href);
@@ -40,7 +40,7 @@ function insertSegment(path: string, locale: Locale): string {
   return blogAddress(prefix, locale, after);
 }
 
-/** A language with a blog of its own has one page there, whatever was read before. */
+/** A language with its own blog has only one page there. */
 function blogAddress(prefix: string, locale: Locale, after: string): string {
   return `${prefix}/blog/${locale}${hasOwnBlog(locale) ? '/index.htm' : after}`;
 }

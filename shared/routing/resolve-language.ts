@@ -4,10 +4,10 @@ import { firstValue, type Query } from '../query.ts';
 import { matchAcceptLanguage } from './accept-language.ts';
 import { readPath } from './path-language.ts';
 
-/** Value of the query parameter `source` when the page was opened from the app. */
+/** Value of the query parameter `source` for pages opened from the app. */
 const FROM_APP = 'app';
 
-/** What the locale cookie may hold when the app decides; anything else gives the default. Specification 4. */
+/** Accepted from the app's locale cookie; anything else gives the default. Specification 4. */
 const APP_COOKIE: ReadonlyMap<string, Locale> = new Map([
   ['en-US', 'en_US'],
   ['en_US', 'en_US'],
@@ -20,26 +20,24 @@ const APP_COOKIE: ReadonlyMap<string, Locale> = new Map([
 ]);
 
 export interface LanguageFacts {
-  /** Path without query. */
+  /** Without query. */
   readonly path: string;
   readonly query: Query;
   readonly cookies: Cookies;
-  /** The browser's stored language value; the server has none, cookies stand in for it. */
+  /** The browser's stored value. The server uses cookies instead. */
   readonly stored?: string | null | undefined;
-  /** The header, or `navigator.languages`. */
+  /** The header or `navigator.languages`. */
   readonly acceptLanguage?: string | readonly string[] | undefined;
-  /** Paths of the registry on which the first segment says nothing about the language. */
+  /** Paths whose first segment says nothing about the language. */
   readonly noPathLanguage?: readonly string[];
-  /** Languages that the registry serves; any other counts as absent. All six when left out. */
+  /** Languages that the registry serves, all by default. Others count as absent. */
   readonly served?: readonly Locale[];
-  /** The registry's default language. */
   readonly fallback?: Locale;
 }
 
 /**
- * The language of a request or page: segment in the path, the app's locale cookie under `source=app` (final, stored
- * value not asked), stored value or the cookies in its place, browser languages, default.
- * Specification 4; 2.5, rules 10 and 11.
+ * Returns the language by the first source that names one: path; the app's locale cookie if `source=app`,
+ * which is final; stored value or cookies; browser languages; default. Specification 4; 2.5, rules 10 and 11.
  */
 export function resolveLanguage(facts: LanguageFacts): Locale {
   const { path, query, cookies, stored, served = LOCALE_CODES, fallback = DEFAULT_LOCALE } = facts;
@@ -54,14 +52,14 @@ export function resolveLanguage(facts: LanguageFacts): Locale {
   return localeFromCookies(cookies, served) ?? matchAcceptLanguage(facts.acceptLanguage, served) ?? fallback;
 }
 
-/** The language that the app's locale cookie means. Specification 4. */
+/** Specification 4. */
 function appLocale(cookies: Cookies, fallback: Locale): Locale {
   return APP_COOKIE.get(cookies[SPRING_LOCALE_COOKIE] ?? '') ?? fallback;
 }
 
 /**
- * The language segment of a path, or null. `excluded` paths are compared by whole segments from the start, behind
- * `/m` and the language, without regard to case and file extension. Specification 2.5, rule 10.
+ * Returns the language segment of a path, or null. `excluded` paths match whole segments from the start,
+ * ignoring `/m`, language, case and file extension. Specification 2.5, rule 10.
  */
 export function languageFromPath(path: string, excluded: readonly string[] = []): Locale | null {
   const { locale, after } = readPath(path);

@@ -14,11 +14,10 @@ import { withoutSessionId } from './session-id.ts';
 
 export type { Navigation, NavigationContext, RouteMatch, RouteRule } from './navigation-types.ts';
 
-/** A move on its way through the rules. */
 interface Move {
-  /** Canonical path as asked for. */
+  /** Canonical path as requested. */
   readonly asked: string;
-  /** The same without session id and blog language. */
+  /** Without session id and blog language. */
   readonly path: string;
   readonly search: string;
   readonly hash: string;
@@ -28,7 +27,7 @@ interface Move {
   readonly context: NavigationContext;
 }
 
-/** Answers a move, or null to let the next rule look. */
+/** Returns null to let the next rule decide. */
 type Rule = (move: Move) => Navigation | null;
 
 /** In the order in which they decide. */
@@ -43,10 +42,10 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Decides about one move to an address of this site: the request on the server (`from` absent, its rules do nothing),
- * every push, replace and history step in the browser. A redirect leads to the final address, so that one request
- * needs one (registry redirects aside); the query is kept. Specification 2.1, 2.5, 2.6; contract, Redirects.
- * @throws AppError UNKNOWN_GUARD when a page names a guard that does not exist
+ * Decides about one move to an address of this site: a request on the server, where `from` is null, or any
+ * push, replace or history step in the browser. A redirect leads to the final address and keeps the query, so
+ * one is enough, registry redirects aside. Specification 2.1, 2.5, 2.6.
+ * @throws AppError UNKNOWN_GUARD when a page names an unknown guard
  */
 export function resolveNavigation({
   to,
@@ -80,13 +79,13 @@ export function resolveNavigation({
   return { kind: 'next' };
 }
 
-/** The address that is left, in the form that the rules compare. */
+/** Brings the previous address into the form that the rules compare. */
 function readFrom(from: Address | null): Address | null {
   const read = from && canonicalPath(from.path + from.search);
   return read?.ok ? { path: read.path, search: read.search, hash: '' } : null;
 }
 
-/** Rule 6: the registry's redirects. A rule that leads to where it starts is no rule. */
+/** Rule 6: the registry's redirects, except those that lead back to their start. */
 function routeRule(move: Move): Navigation | null {
   const rule = move.context.redirectFor(move.path);
   if (!rule) return null;
@@ -98,7 +97,7 @@ function routeRule(move: Move): Navigation | null {
   return redirectTo(rule.external ? 'external' : 'redirect', to, move, { status: rule.status });
 }
 
-/** Rule 4: a script wrote a missing value into the path. Paths of files are left to the match. */
+/** Rule 4: a script wrote a missing value into the path. */
 function undefinedSegment(move: Move): Navigation | null {
   if (move.path.toLowerCase().includes('.htm') || !move.path.split('/').includes('undefined')) return null;
   const { mobile, first } = readPath(move.path);
@@ -111,13 +110,13 @@ function undefinedSegment(move: Move): Navigation | null {
   return redirectTo('redirect', path + move.search + move.hash, move, { vary });
 }
 
-/** Rule 1: the signed-in have no use for a login page. The query is dropped, so nothing in it can steer the way. */
+/** Rule 1: drops the query, so that nothing in it can steer the redirect. */
 function login(move: Move): Navigation | null {
   if (!move.context.signedIn || !isLoginPath(move.path)) return null;
   return redirectTo('external', DASHBOARD, move, { vary: ['cookie'] });
 }
 
-/** Language and device: the page's own address, its guards, or rule 7. */
+/** Finds the page's own address, then runs its guards, or applies rule 7. */
 function pageAddress(move: Move): Navigation | null {
   const { path, search, hash, context } = move;
   const located = locatePage(path, context);
@@ -126,7 +125,7 @@ function pageAddress(move: Move): Navigation | null {
     return isCompleteAddress(path) ? null : { kind: 'document', to: path + search + hash };
   }
   if (located === null) {
-    // The blog rule holds for every blog address; what lies behind it is for the next request to say.
+    // The blog rule applies to every blog address. The next request handles the rest.
     if (path !== move.asked) return redirectTo('redirect', path + search + hash, move);
     const message = failsValidation(path, context) ? validationMessage : unmatchedMessage;
     return { kind: 'error', status: 404, message: message(path + search) };

@@ -3,14 +3,14 @@ import type { Address } from './address.ts';
 
 export type ScrollTarget =
   | { readonly kind: 'top' }
-  /** Into view once it is painted; to the top when no element has that id. */
+  /** Once it is painted. To the top if no element has the id. */
   | { readonly kind: 'element'; readonly id: string }
-  /** Leave the place to the browser. */
+  /** Leave the position to the browser. */
   | { readonly kind: 'keep' };
 
 /**
- * Where a route change scrolls to. Every change goes to the top, history steps too, a fragment to its element, also
- * when it is the same one again. `from` is null for the first page, where a reload keeps its place.
+ * Every change of route scrolls to the top, even history steps, or to the fragment's element, even the same
+ * one again. `from` is null for the first page, which keeps its position on a reload.
  * Specification 2.5, rule 8.
  */
 export function scrollTarget(from: Address | null, to: Address): ScrollTarget {

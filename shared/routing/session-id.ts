@@ -5,8 +5,8 @@ import { readPath } from './path-language.ts';
 const SUFFIX = /(?:;|%3b)jsessionid(?:=|%3d)/i;
 
 /**
- * The address without the session id that servlet containers append to a path (`/en_US/index.htm;jsessionid=AB12`),
- * or null when there is none or the page is not an index page. Query and fragment stay. Specification 2.6.
+ * Removes the session id that servlet containers append (`/en_US/index.htm;jsessionid=AB12`) and keeps query
+ * and fragment. Returns null without one or if the page is not an index page. Specification 2.6.
  */
 export function withoutSessionId(href: string): string | null {
   const address = splitAddress(href);
@@ -16,7 +16,6 @@ export function withoutSessionId(href: string): string | null {
   return isIndexPath(path) ? joinAddress({ ...address, path }) : null;
 }
 
-/** `/`, `/index.htm`, and both behind a language and `/m`. */
 function isIndexPath(path: string): boolean {
   const { first, after } = readPath(path);
   const page = isLocale(first) ? after : `/${first}${after}`;

@@ -1,22 +1,17 @@
 import * as z from 'zod';
 import type { GroupShape, LeafShape, ListShape, TextShape } from './text-shape.ts';
 
-/**
- * The words in which blocks, coded pages and shared areas declare their texts. What is not `.optional()` is needed in the
- * default language.
- */
+/** Declares texts. The default language needs every text that is not `.optional()`. */
 
-/** A declared text, list or group. */
 export interface Declared<Schema extends z.ZodType = z.ZodType, Shape extends TextShape = TextShape> {
-  /** What checks walk. */
+  /** Checks walk this. */
   readonly shape: Shape;
-  /** What component types are inferred from and JSON Schemas written from. Made when asked for: a start does without. */
+  /** Types and JSON Schemas come from this. Making it on demand keeps the start fast. */
   schema(): Schema;
-  /** The same, for what may be missing in the default language too. */
+  /** The same, but even the default language may lack it. */
   optional(): Declared<z.ZodOptional<Schema>, Shape>;
 }
 
-/** Declarations under names. */
 export type Declarations = Readonly<Record<string, Declared>>;
 
 type SchemasOf<T extends Declarations> = { [Name in keyof T]: ReturnType<T[Name]['schema']> };
@@ -24,10 +19,8 @@ type SchemasOf<T extends Declarations> = { [Name in keyof T]: ReturnType<T[Name]
 /** Texts as components read them. */
 export type TextsOf<T extends Declarations> = z.output<z.ZodObject<SchemasOf<T>>>;
 
-/** Texts of a declared group as components read them. */
 export type TextsIn<T extends Declared> = z.output<ReturnType<T['schema']>>;
 
-/** The shape of each schema that a declaration has made. */
 export const shapes = new WeakMap<object, TextShape>();
 
 function declare<Schema extends z.ZodType, Shape extends TextShape>(
@@ -45,11 +38,10 @@ function declare<Schema extends z.ZodType, Shape extends TextShape>(
   };
 }
 
-/** What is known of a text besides what it is for. */
 export interface Limits {
   /** Greatest width in em of its font size, in the longest language. */
   readonly width?: number;
-  /** Names that may stand in `{{…}}`; `brand` always may. */
+  /** Names allowed in `{{…}}`, besides `brand`. */
   readonly values?: readonly string[];
 }
 
@@ -64,17 +56,16 @@ function leaf(
   return declare({ kind: 'text', purpose, needed: true, width, values: all, rich }, () => z.string());
 }
 
-/** A plain text. */
 export function text(purpose: string, limits: Limits = {}): DeclaredText {
   return leaf(purpose, false, limits);
 }
 
-/** A text in which `**emphasis**` and `[links](page:price)` are drawn. */
+/** A text that may contain `**emphasis**` and `[links](page:price)`. */
 export function rich(purpose: string, limits: Limits = {}): DeclaredText {
   return leaf(purpose, true, limits);
 }
 
-/** A list of up to `most` entries; how many there are is up to the texts. */
+/** The texts decide how many entries there are. */
 export function list<Entry extends z.ZodType>(
   purpose: string,
   most: number,
@@ -84,7 +75,6 @@ export function list<Entry extends z.ZodType>(
   return declare(shape, () => z.array(entry.schema()).max(most));
 }
 
-/** Texts under names. */
 export function group<T extends Declarations>(
   purpose: string,
   texts: T,
@@ -97,14 +87,13 @@ export function group<T extends Declarations>(
   );
 }
 
-/** Texts under names whose kinds do not matter any more. */
 export type DeclaredGroup = Declared<z.ZodType, GroupShape>;
 
-/** Languages share two forms so far: one and other. i18next chooses by the number. */
+/** None of our languages needs more forms. i18next chooses by the number. */
 type Plural<Name extends string> = Record<`${Name}_one`, Declared<z.ZodOptional<z.ZodString>>> &
   Record<`${Name}_other`, DeclaredText>;
 
-/** A text that goes with a number, one entry for each form: `shops_one`, `shops_other`. */
+/** Declares one entry per form: `shops_one`, `shops_other`. */
 export function plural<Name extends string>(name: Name, purpose: string, limits: Limits = {}): Plural<Name> {
   return {
     [`${name}_one`]: text(`${purpose}, for one`, limits).optional(),
@@ -112,7 +101,7 @@ export function plural<Name extends string>(name: Name, purpose: string, limits:
   } as Plural<Name>;
 }
 
-/** Names of the texts in declarations, with dots between a group and what is in it; a plural without its form. */
+/** Joins the names of nested texts with dots, and drops the form of plurals. */
 export type TextKey<T extends Declarations> = KeyOf<SchemasOf<T>>;
 
 type KeyOf<Schemas> = {

@@ -1,20 +1,18 @@
-/** A stretch of a rich text. */
 export type RichPart =
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'emphasis'; readonly words: string }
   | { readonly kind: 'link'; readonly words: string; readonly target: LinkTarget };
 
-/** Where a link in a text leads. */
 export type LinkTarget =
   | { readonly kind: 'page'; readonly id: string; readonly hash: string }
   | { readonly kind: 'address'; readonly href: string };
 
-/** `**words**` and `[words](target)`, as articles write them too. */
+/** Articles use the same marks. */
 const MARKS = /\*\*(\S|\S[^*]*\S)\*\*|\[([^\][]+)\]\(([^()\s]+)\)/g;
 const PAGE = /^page:([a-zA-Z][a-zA-Z0-9-]*)(#[\w-]+)?$/;
 const ADDRESS = /^(?:https:\/\/[^\s"<>]+|#[\w-]+)$/;
 
-/** Divides a rich text at its marks. What only looks like one stays as it is written. */
+/** Splits a text at its marks. Anything that only resembles a mark stays as written. */
 export function parseRich(text: string): RichPart[] {
   const parts: RichPart[] = [];
   let end = 0;
@@ -35,7 +33,7 @@ function markedPart([, emphasized, words, written]: RegExpExecArray): RichPart |
   return target && { kind: 'link', words: words as string, target };
 }
 
-/** `page:price`, `page:price#plans`, `#plans` on the same page, or an https address; null for anything else. */
+/** Reads `page:price`, `page:price#plans`, `#plans` or an https address. Returns null for anything else. */
 export function readTarget(written: string): LinkTarget | null {
   const [, id, hash = ''] = PAGE.exec(written) ?? [];
   if (id !== undefined) return { kind: 'page', id, hash };

@@ -3,25 +3,21 @@ import { parseRich } from './rich-text.ts';
 import type { LeafShape } from './text-shape.ts';
 import { textWidth } from './text-width.ts';
 
-/** What visitors would see otherwise than meant. */
 export interface Flaw {
   readonly reason: string;
   readonly allowed: string;
-  /** A word that is probably mistyped, and what it may stand for. */
   readonly mistyped?: { readonly word: string; readonly candidates: Iterable<string> };
 }
 
-/** What a text stands in. */
 export interface TextSetting {
   readonly locale: Locale;
-  /** Stands for `{{brand}}`. */
+  /** Replaces `{{brand}}`. */
   readonly brand: string;
-  /** Pages that a link may lead to. */
   readonly isPage: (id: string) => boolean;
   readonly pageIds: Iterable<string>;
 }
 
-/** Everything that would be shown as it was typed, is written in the letters of another language, or is too wide. */
+/** Reports what would be shown as typed, is in a foreign script, or is too wide. */
 export function flawsOf(text: string, shape: LeafShape, setting: TextSetting): Flaw[] {
   return [
     ...placeholderFlaws(text, shape.values),
@@ -45,7 +41,7 @@ function placeholderFlaws(text: string, values: readonly string[]): Flaw[] {
     }));
 }
 
-/** Signs without which no markup is written. */
+/** All markup needs at least one of these. */
 const SPECIAL = /[<&*_`[#]/;
 const TAG = /<\/?[a-z][^<>]*>|<!--/i;
 const ENTITY = /&(?:[a-z]{2,10}|#\d{1,6}|#x[\da-f]{1,6});/i;
@@ -64,7 +60,7 @@ function markupFlaws(text: string, { rich }: LeafShape, setting: TextSetting): F
     const allowed = html.startsWith('&') ? 'the sign itself' : rich ? RICH : 'words without markup';
     flaws.push({ reason: `${html} is shown as it is typed: a text holds no HTML`, allowed });
   }
-  // What is drawn leaves only its words behind.
+  // Drawn marks leave only their words.
   const parts = rich ? parseRich(text) : [];
   const plain = rich ? parts.map((part) => (part.kind === 'words' ? part.words : ' ')).join('') : text;
   const marked = MARKDOWN.map((mark) => mark.exec(plain)?.[0]).find((found) => found !== undefined);
@@ -87,10 +83,10 @@ function markupFlaws(text: string, { rich }: LeafShape, setting: TextSetting): F
 
 const RICH = '**emphasis**, [a link](page:price) or [a link](https://…)';
 
-/** Unicode's names for scripts that CLDR divides by country. */
+/** CLDR divides some scripts by country, unlike Unicode. */
 const WRITTEN_AS: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani' };
 
-/** Letters of other languages; Latin ones stand in names everywhere. */
+/** Names use Latin letters in every language. */
 const STRANGE_LETTERS: ReadonlyMap<Locale, RegExp> = new Map(
   LOCALES.map(({ code, tag }) => {
     const { script = 'Latn' } = new Intl.Locale(tag).maximize();
@@ -98,7 +94,7 @@ const STRANGE_LETTERS: ReadonlyMap<Locale, RegExp> = new Map(
     return [code, new RegExp(`(?:(?![\\p{Script=${own}}\\p{Script=Latn}])\\p{L}\\p{M}*)+`, 'u')];
   }),
 );
-/** Most texts in Latin letters are seen to be so at once. */
+/** A quick test that clears most Latin texts. */
 const BEYOND_LATIN = /[^\0-\u024f\u1e00-\u1eff\u2000-\u214f]/;
 
 function scriptFlaws(text: string, locale: Locale): Flaw[] {

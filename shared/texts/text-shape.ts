@@ -1,27 +1,27 @@
-/** A declaration as checks walk it: plain, and quick for any number of pages. */
+/** A declaration as checks walk it. */
 export type TextShape = LeafShape | ListShape | GroupShape;
 
 interface Common {
-  /** What it is for, in an editor's words. */
+  /** Worded for editors. */
   readonly purpose: string;
-  /** Whether it must be there in the default language. */
+  /** Whether the default language must have it. */
   readonly needed: boolean;
 }
 
 export interface LeafShape extends Common {
   readonly kind: 'text';
-  /** Greatest width in em of its font size (`text-width.ts`); null where there is room for any. */
+  /** In em of its font size (`text-width.ts`). Null allows any width. */
   readonly width: number | null;
-  /** Names that may stand in `{{…}}`, `brand` among them. */
+  /** Includes `brand`. */
   readonly values: readonly string[];
-  /** Whether `**emphasis**` and `[links](page:price)` are drawn (`rich-text.ts`). */
+  /** Whether it may contain marks (`rich-text.ts`). */
   readonly rich: boolean;
 }
 
 export interface ListShape extends Common {
   readonly kind: 'list';
   readonly of: TextShape;
-  /** Entries for which the design has room. */
+  /** The design has room for this many entries. */
   readonly most: number;
 }
 

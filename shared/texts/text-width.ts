@@ -1,6 +1,6 @@
 /**
- * Advance widths in em, by the glyphs that share them: Plus Jakarta Sans for Latin letters, IBM Plex Sans Thai for Thai,
- * read from the files in `client/assets/fonts`.
+ * Advance widths in em, read from the fonts in `client/assets/fonts`: Plus Jakarta Sans and IBM Plex Sans
+ * Thai.
  */
 const WIDTHS: readonly (readonly [width: number, glyphs: string])[] = [
   [0.17, ' \u00a0'],
@@ -22,17 +22,17 @@ const BY_GLYPH: ReadonlyMap<string, number> = new Map(
   WIDTHS.flatMap(([width, glyphs]) => [...glyphs].map((glyph) => [glyph, width] as const)),
 );
 
-/** Chinese signs and punctuation, kana and full-width forms. */
+/** Chinese characters and punctuation, kana and full-width forms. */
 const SQUARE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/;
 /** Signs above or below a letter, joiners and marks of direction. */
 const WITHOUT_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/u;
-/** The middle of all letters that are in none of the lists. */
+/** The median of letters that are not listed. */
 const USUAL_WIDTH = 0.6;
 
-/** What was measured, by code unit. */
+/** By code unit. */
 const measured: number[] = [];
 
-/** Width of a text in em of its own font size: of the widest of its lines when it has several. */
+/** Returns the width of the widest line in em of its font size. */
 export function textWidth(text: string): number {
   let widest = 0;
   let width = 0;
@@ -48,9 +48,9 @@ export function textWidth(text: string): number {
 const NEW_LINE = 10;
 
 function unitWidth(unit: string): number {
-  // The two halves of a sign beyond the first plane: of Chinese, or a picture.
+  // Half of a surrogate pair: a rare Chinese character or a pictogram.
   if (/[\ud800-\udfff]/.test(unit)) return 0.5;
-  // Letters apart from their accents, which add nothing.
+  // Accents add no width.
   return [...unit.normalize('NFD')].reduce((width, glyph) => width + glyphWidth(glyph), 0);
 }
 

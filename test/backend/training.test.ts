@@ -42,7 +42,6 @@ eachStore((store) => {
     expect(after.some(({ id }) => !known.has(id))).toBe(true);
     expect(after.some(({ id }) => known.has(id))).toBe(true);
     expect(Math.abs(after.length - before.length)).toBeLessThan(30);
-    // Sessions that nobody came to do not pile up.
     const old = await backend.db
       .selectFrom('training_slots')
       .select('id')

@@ -11,7 +11,6 @@ const FIRST = 'a stall at the night market';
 const SECOND = 'ตลาดน้ำ 水上市场 at dawn';
 
 let people = 0;
-/** An address and a Thai mobile number that nobody has used. */
 function somebody() {
   const number = String((people += 1)).padStart(7, '0');
   return {
@@ -32,7 +31,6 @@ test.concurrent.for(waysOf(0))(
     const form = me.form('register');
     await form.enter({ email, password: FIRST });
     await form.step('emailCode');
-    // Asking for the code keeps what was typed.
     expect(await form.typed()).toMatchObject({ way: 'email', email, password: FIRST });
     expect(await me.findings()).toEqual([]);
     await form.enter({ code: await site.nextCode(email) });
@@ -52,7 +50,7 @@ test.concurrent.for(waysOf(0))(
     await forgot.send();
     await passwordChanged(me, expect);
     await logIn(me, email, SECOND);
-    // The new password has ended the session that was left open.
+    // The new password has ended the other session.
     expect(await me.page.locator('button[value="endOthers"]').count()).toBe(0);
     const subjects = (await site.letters(email)).map(({ subject }) => subject);
     expect(subjects).toEqual(
@@ -96,7 +94,7 @@ test.concurrent.for(waysOf(1))(
   },
 );
 
-// There is no such page for desktops.
+// Desktops have no such page.
 const thaiWays = new Map(
   waysOf(0).map((way) => {
     const onPhone = named({ ...way, device: 'mobile' });
@@ -126,7 +124,6 @@ test.concurrent.for([...thaiWays.values()])(
   },
 );
 
-/** From the next step of a registration to the dashboard. */
 async function finishRegistration(me: Traveller, expect: ExpectStatic): Promise<void> {
   await me.arrive('registerNext');
   expect(await me.page.getAttribute('html', 'lang')).toBe(localeInfo(me.way.locale).tag);
@@ -162,7 +159,6 @@ async function logIn(me: Traveller, account: string, password: string): Promise<
   await me.arrive('dashboard');
 }
 
-/** The login page says that the password was changed. */
 async function passwordChanged(me: Traveller, expect: ExpectStatic): Promise<void> {
   await me.arrive('login');
   expect(me.page.url()).toBe(`${site.origin}${me.address('/login.htm')}#changed`);

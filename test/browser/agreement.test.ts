@@ -10,7 +10,7 @@ const ADDRESS = '/en_US/terms.htm';
 const CALL = '/api/v1/agreement/getPrivacyAgreement.json';
 const shipped = await site.site.context.agreement('2', 'en_US');
 
-/** The page once its question is answered and the browser has had time to act on it. */
+/** Waits until the browser could act on the answer. */
 async function open(answer: FakeAnswer) {
   platform.answer('getPrivacyAgreement', answer);
   platform.calls.length = 0;
@@ -32,7 +32,7 @@ async function open(answer: FakeAnswer) {
 
 const SEEN = { changes: 0, shift: 0 };
 
-/** Runs in the page before anything else: counts nodes that come and go inside `<main>`, and what moves. */
+/** Runs in the page: counts added and removed nodes in `<main>`, and layout shifts. */
 function watchMain(): void {
   const seen = { changes: 0, shift: 0 };
   (window as unknown as { seen: typeof seen }).seen = seen;

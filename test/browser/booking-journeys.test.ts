@@ -8,13 +8,12 @@ import { waysOf, type Way } from '../support/ways.ts';
 
 const { site, visitors } = await startJourneys();
 
-/** Far from every market, and never at the same hour. */
+/** No market ever has the same hour. */
 const OWN_ZONE = 'America/Sao_Paulo';
 let people = 0;
 const somebody = () => `guest${(people += 1)}@example.com`;
 const setOut = (way: Way): Promise<Traveller> => travel(visitors, way, { timezoneId: OWN_ZONE });
 
-/** When a session begins, as the page says it: in the clock of the zone, by the browser's or the server's words. */
 function clock(start: string, way: Way, timeZone: string): string {
   const { tag } = localeInfo(way.locale);
   return new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone }).format(
@@ -24,7 +23,6 @@ function clock(start: string, way: Way, timeZone: string): string {
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ').trim();
 
-/** A free session as it is shown, the first when no place in the list is named: its id and when it begins. */
 async function sessionAt(form: FilledForm, place = 0) {
   const radio = form.field('slotId').nth(place);
   const time = radio.locator('xpath=following-sibling::time');
@@ -84,7 +82,6 @@ test.concurrent.for(waysOf(0))(
       },
     ]);
 
-    // The same again: a seat is there already, and nothing typed is lost.
     await me.page.locator('#booked a.button').click();
     await me.arrive('handlerTrain');
     const again = me.form('train');
@@ -98,7 +95,6 @@ test.concurrent.for(waysOf(0))(
   },
 );
 
-/** The page says that a session is booked, in the place of the form. */
 async function booked(me: Traveller, on: ExpectStatic): Promise<void> {
   await me.page.locator('#booked').waitFor();
   on(me.page.url()).toBe(`${site.origin}${me.address('/handlerTrain.htm')}#booked`);
@@ -113,7 +109,7 @@ test.concurrent.for(waysOf(1))(
     await using me = await setOut(way);
     await me.open('/handlerTrain.htm');
     const form = me.form('train');
-    // Not the one that others are about to book.
+    // Others are about to book the first.
     const { id } = await sessionAt(form, 3);
     site.rows('update training_slots set seats = 0 where id = ?', id);
     const email = somebody();
@@ -122,7 +118,6 @@ test.concurrent.for(waysOf(1))(
     expect(status).toBe(way.script ? null : 422);
     expect(faults).toMatchObject({ slotId: { said: me.text('forms', 'problems.full') } });
     expect(await form.typed()).toMatchObject({ name: 'ป้าแดง', email, country: 'MY' });
-    // The list is a new one, without the session.
     await form
       .field('slotId')
       .and(me.page.locator(`[value="${id}"]`))
@@ -184,14 +179,12 @@ test.concurrent.for(waysOf(4))('an answer of the help centre is rated ($name)', 
   expect(me.complaints).toEqual([]);
 });
 
-/** What the store has of somebody. */
 function told(email: string): { type: string; content: string }[] {
   const sql = `select type, json_extract(fields, '$.content') as content from feedback where json_extract(fields, '$.email') = ?`;
   const rows = site.rows<{ type: string; content: string }>(sql, email);
   return rows.map(({ type, content }) => ({ type, content: content.replaceAll('\r\n', '\n') }));
 }
 
-/** The page says thanks in the place of the form, there to be read first, and once. */
 async function sent(me: Traveller, on: ExpectStatic, address: string): Promise<void> {
   await me.page.locator('#sent').waitFor();
   on(me.page.url()).toBe(`${address}#sent`);

@@ -8,13 +8,13 @@ const { site: fixture, visitors } = await startInBrowser(serveHydrationFixture()
 
 interface Visit extends AsyncDisposable {
   page: Page;
-  /** Errors, warnings of the console, and what the content policy refused. */
+  /** From the console and the content policy. */
   complaints: string[];
-  /** Lets the code of hydration arrive. */
+  /** Releases the code of hydration. */
   deliver(): void;
 }
 
-/** Opens a page whose browser never finds itself idle, and whose code of hydration is held back. */
+/** Opens a page whose browser is never idle and whose hydration is held back. */
 async function open(address: string, { held = true } = {}): Promise<Visit> {
   const visitor = await visitors.arrive();
   const page = await visitor.context.newPage();
@@ -33,7 +33,7 @@ async function open(address: string, { held = true } = {}): Promise<Visit> {
 }
 
 interface Waiting {
-  /** Whether the page's code waits for the visitor's first action. */
+  /** Whether hydration waits for the first action. */
   waits?: boolean;
 }
 
@@ -50,7 +50,7 @@ function neverIdle(): void {
 const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 const presses = (page: Page) => page.evaluate(() => (window as Reported).presses ?? []);
 
-/** Presses once more and waits for its effect: everything that was to be replayed has been by then. */
+/** A last press shows that everything before it was replayed. */
 async function pressesInAll(page: Page): Promise<string[]> {
   const known = (await presses(page)).length;
   await page.click('#page');
@@ -103,7 +103,7 @@ test.each(['page', 'section'])(
   },
 );
 
-/** Runs in the page: presses the button as soon as the task in which React began to listen has ended its script. */
+/** Runs in the page: presses right after the task in which React began to listen. */
 function pressWhenReactListens(label: string): void {
   const root = document.getElementById('root') as HTMLElement;
   const listen = root.addEventListener;
@@ -128,7 +128,7 @@ test('a button that opens a popover by itself is not pressed again', async () =>
   await using visit = await open(fixture.whole);
   const { page } = visit;
   await page.click('button[popovertarget]');
-  // Without a pointer, which would close the popover; replayed last, it tells that all is replayed.
+  // A pointer would close the popover.
   await page.dispatchEvent('#page', 'click');
   visit.deliver();
   await expect.poll(() => presses(page)).toEqual(['page']);
@@ -167,7 +167,7 @@ interface Watched {
   rows: { added: string[]; removed: string[] };
 }
 
-/** Runs in the page: notes the rows that come into the root, and those that leave it. */
+/** Runs in the page: records rows that enter and leave the root. */
 function watchRows(): void {
   const rows: Watched['rows'] = { added: [], removed: [] };
   (window as unknown as Watched).rows = rows;

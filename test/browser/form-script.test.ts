@@ -12,7 +12,6 @@ let people = 0;
 const somebody = () => `scripted${(people += 1)}@example.com`;
 
 let journeys = 0;
-/** Somebody with script; sizes and languages take turns. */
 function setOut({ turnsClock, ...way }: Partial<Way> & { turnsClock?: boolean } = {}): Promise<Traveller> {
   const number = (journeys += 1);
   const locale = JOURNEY_LOCALES[number % JOURNEY_LOCALES.length]!;
@@ -20,7 +19,7 @@ function setOut({ turnsClock, ...way }: Partial<Way> & { turnsClock?: boolean } 
   return travel(visitors, { script: true, device, locale, ...way }, { turnsClock });
 }
 
-/** Requests that change something, from now on. */
+/** Records requests that change something. */
 function writes(me: Traveller): string[] {
   const seen: string[] = [];
   me.page.on('request', (request: Request) => {
@@ -94,7 +93,6 @@ test.concurrent('a double press sends once: for a code, and for the form', async
   const sent = writes(me);
   await form.button('emailCode').dblclick();
   await form.enter({ code: await site.nextCode(email) });
-  // Once the answer is there, the button waits.
   await me.page.locator('.code-note', { hasText: /\S/ }).first().waitFor();
   expect(sent.filter((path) => path.endsWith('sendVerifyCode.json'))).toHaveLength(1);
   await form.button().dblclick();
@@ -227,7 +225,6 @@ test.concurrent('back and forward after success send nothing a second time', asy
   expect(await me.page.locator('.error-summary').count()).toBe(0);
   await me.page.goForward();
   await me.arrive('registerNext');
-  // Signed in by now: the login page leads on.
   await me.page.goto(me.address('/login.htm'));
   await me.arrive('dashboard');
   expect(sent).toEqual([]);
@@ -276,7 +273,6 @@ test.concurrent.for(['mobile', 'desktop'] as const)(
     await me.arrive('login');
     await page.locator('#login-password-error').waitFor();
     expect(await form.typed()).toMatchObject({ account: 'early@example.com' });
-    // And what follows is script's again.
     await form.enter({ account: '' });
     expect((await form.refused()).faults).toMatchObject({
       account: { said: me.text('forms', 'problems.required') },

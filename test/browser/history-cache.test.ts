@@ -6,7 +6,7 @@ import { AGENTS } from '../support/site.ts';
 
 const [site, browser] = await Promise.all([
   serveSite(),
-  // Test tools switch the cache of visited pages off.
+  // Test tools disable this cache.
   launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 ]);
 afterAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 interface Noted {
-  /** Whether each showing of this document was a restored one. */
+  /** Whether each showing restored the document. */
   shown: boolean[];
 }
 

@@ -17,7 +17,7 @@ const SEGMENT = (name: string, content: string) =>
 const PENDING = (name: string, fallback: string) =>
   `<!--$?--><template id="p:${name}"></template>${fallback}<!--/$-->`;
 
-/** Lets a browser parse `body` after the early script. @returns what `<body>` then holds, and uncaught errors */
+/** Returns the content of `<body>` and uncaught errors. */
 async function parse(body: string): Promise<{ body: string; errors: string[] }> {
   await using page = await context.newPage();
   const errors: string[] = [];

@@ -35,7 +35,7 @@ async function openHeld(locale: string, javaScriptEnabled = true) {
   return { page, complaints, release, [Symbol.asyncDispose]: leave };
 }
 
-/** Acts as a visitor does, until the page has taken notice: a page that is still coming is not hydrated by itself. */
+/** A page that is still loading only hydrates when the visitor acts. */
 async function hydrate(page: Page): Promise<void> {
   const act = async () => {
     await page.keyboard.press('Shift');

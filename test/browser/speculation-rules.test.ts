@@ -10,15 +10,14 @@ const PAGE = '/en_US/frontend/shopeeSellerAdsPage.html';
 
 interface Opened extends AsyncDisposable {
   page: Page;
-  /** Messages of the console and errors that the browser found in the rules. */
+  /** What the browser says about the rules. */
   complaints: string[];
-  /** Resolves with the paths of the links that may be fetched ahead, once they are as asked for. */
+  /** Resolves with paths that may be prefetched, once `accept` approves. */
   candidates(accept: (paths: string[]) => boolean): Promise<string[]>;
-  /** Resolves with the path of the next page that was fetched ahead. */
+  /** Resolves with the next prefetched path. */
   fetched(): Promise<string>;
 }
 
-/** Opens a page whose hydration does not start before `hydrate` is called. */
 async function open(): Promise<Opened & { hydrate(): void }> {
   const visitor = await visitors.arrive({
     userAgent: AGENTS.desktop,

@@ -14,7 +14,6 @@ let people = 0;
 const somebody = () => `mistaken${(people += 1)}@example.com`;
 const setOut = (way: Way): Promise<Traveller> => travel(visitors, way);
 
-/** Fields that a summary calls by a text under another name than theirs. */
 const FIELD_WORDS: Record<string, string> = {
   phoneNumber: 'phone',
   phonePrefix: 'prefix',
@@ -23,7 +22,6 @@ const FIELD_WORDS: Record<string, string> = {
   content: 'message',
 };
 
-/** What a form says of these problems, in the visitor's language. */
 function expected(me: Traveller, page: string, wrong: Mistake['wrong']): Refused['faults'] {
   const say = (name: string, problem: string | Problem) => {
     const { key, values } = typeof problem === 'string' ? { key: problem, values: {} } : problem;
@@ -45,7 +43,7 @@ function textOr(me: Traveller, area: string, key: string, other: () => string): 
   }
 }
 
-/** Everything that was typed as it comes back: passwords only where they are not at fault. */
+/** A wrong password is not given back. */
 function kept(typed: Typed, wrong: Mistake['wrong']): Typed {
   return Object.fromEntries(
     Object.entries(typed).filter(([name]) => name !== 'password' || !('password' in wrong)),
@@ -90,7 +88,6 @@ test.concurrent.for(rows)(
   },
 );
 
-/** A form that was refused for these problems. */
 function refusal(me: Traveller, page: string, wrong: Mistake['wrong']): Refused {
   const { script } = me.way;
   return {
@@ -101,7 +98,6 @@ function refusal(me: Traveller, page: string, wrong: Mistake['wrong']): Refused 
   };
 }
 
-/** Fills in a sign-up up to its code. */
 async function signUp(me: Traveller, email: string, password = PASSWORD): Promise<FilledForm> {
   await me.open('/register.htm');
   const form = me.form('register');
@@ -128,7 +124,7 @@ test.concurrent.for(waysOf(0))(
     const form = await signUp(me, email);
     const code = await site.nextCode(email);
     if (!way.script) {
-      // With script the button waits; without, the answer says so, and sends none.
+      // Without script the answer refuses; with script the button waits.
       const { status, faults } = await form.refused('emailCode');
       const [, seconds] = /(\d+)/.exec(faults['form']?.summed ?? '') ?? [];
       const wait = formatWait(Number(seconds), way.locale);
@@ -148,7 +144,7 @@ test.concurrent.for(waysOf(0))(
     expect(await form.refused()).toEqual(refusal(me, 'register', wrong));
     expect(await form.typed()).toMatchObject({ email, code, password: PASSWORD });
 
-    // Another one is sent when the first is a minute old; ten minutes later it is too old itself.
+    // After a minute another code is sent, and ten minutes later it has expired.
     site.age(email, 2);
     const again = await signUp(me, email);
     const late = await site.nextCode(email);

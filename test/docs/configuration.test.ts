@@ -7,7 +7,7 @@ import { codesOf, documents, projectRoot, readDocument, tableRows } from '../sup
 const document = readDocument('docs/configuration.md');
 const variables = describeVariables();
 const rows = tableRows(document, 'Variable');
-/** The first table has four columns, that of the tools three. */
+/** The table of settings has four columns, that of tools three. */
 const settings = rows.filter(({ length }) => length === 4);
 const tools = rows.filter(({ length }) => length === 3).flatMap(([name]) => codesOf(name));
 

@@ -88,7 +88,7 @@ test('nothing of what the last stage copies needs the tests, the benchmarks or a
         ? !specifier.startsWith('node:') && !Object.hasOwn(manifest.dependencies, packageOf(specifier))
         : !exists(target) || !folders.includes(target.split(path.sep)[0] ?? ''),
     );
-  // Development and the build are for who has the sources.
+  // The image neither builds nor develops.
   expect(needed.map(({ file, specifier }) => `${file} → ${specifier}`)).toEqual([
     'server/dev-client.ts → vite',
     'server/dev-overlay.ts → vite',

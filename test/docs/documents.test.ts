@@ -83,7 +83,7 @@ test('every part of the tests that is named exists, and testing.md has a row for
   expect(rows).toEqual(parts);
 });
 
-/** The runner names its parts when it is given one that it does not have. */
+/** Given an unknown part, the runner lists its parts. */
 function spawnTests(part: string): string {
   try {
     return execFileSync(process.execPath, ['test/run/index.ts', part], {
@@ -124,7 +124,7 @@ function linksOf(file: string, text: string): string[] {
   );
 }
 
-/** Names in capitals that stand for something in code: a variable, a constant, a code of an error. */
+/** Variables, constants and error codes. */
 const CAPITALS = new Set(
   globSync('{server,client,shared,test}/**/*.{ts,tsx,mjs}', { cwd: projectRoot })
     .filter((file) => !file.startsWith('test/docs/'))

@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'
   dependencies: Record<string, string>;
 };
 
-/** Packages a browser may load. A new one is written here together with its weight in the documentation. */
+/** The documentation must state the weight of each. */
 const BROWSER_PACKAGES = [
   'altcha-lib',
   'crypto-js',
@@ -23,11 +23,11 @@ const BROWSER_PACKAGES = [
   'ua-parser-js',
 ];
 
-/** What the server alone has of coded pages. */
+/** The server's part of coded pages. */
 const SERVER_HALF = /^client\/pages\/(?:definitions|[^/]+\/(?:definition|sections|loader))\./;
 
 const sideOf = (file: string) => file.split(path.sep)[0] ?? '';
-/** Rooms of the server in the one direction in which things flow: each loads only what stands before it. */
+/** Each room imports only from those before it. */
 const ROOMS = [
   'start-error.ts',
   'config',
@@ -56,7 +56,6 @@ const ROOMS = [
   'app.ts',
   'late-pipeline.ts',
   'site.ts',
-  // What runs a site.
   'http-server.ts',
   'lifecycle.ts',
   'workers.ts',
@@ -65,7 +64,6 @@ const ROOMS = [
   'dev-client.ts',
   'dev.ts',
   'index.ts',
-  // Tools.
   'export',
   'api-check',
   'launch',

@@ -5,7 +5,7 @@ import { sourceFiles } from '../support/imports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What begins a line at the level of the module and can change while the process lives; tables have their rows. */
+/** Begins mutable state at module level. */
 const STATE = [
   /^(?:export )?(?:let|var) (?<name>\w+)/,
   /^(?:export )?const (?<name>\w+).*= new (?:WeakMap|WeakSet|LRUCache)\b/,
@@ -18,7 +18,7 @@ const OF_THE_REQUEST = 'hangs on the request or answer that it is about, and goe
 const OF_THE_SNAPSHOT = 'hangs on the snapshot that it was made from, and goes with it';
 const PURE = 'bounded, remembers what a pure function made of a header, for any site alike';
 
-/** State at the level of a module, with the reason why it may stand there. What else lives long is built in site.ts. */
+/** Allowed state with its reason. Everything else belongs in site.ts. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'server/backend/accounts/phone-number.ts library': 'a package that is loaded when it is first used',
   'server/http/accepted-encoding.ts known': PURE,

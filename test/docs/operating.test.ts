@@ -7,7 +7,6 @@ import { codesOf, projectRoot, readDocument, tableRows } from '../support/docume
 import { startSite } from '../support/site.ts';
 
 const document = readDocument('docs/operating.md');
-/** With everything open that a variable opens. */
 const site = await startSite({ env: { OUTBOX: '1', REGIONAL_CHECK_SECRET: 'secret-of-the-test' } });
 afterAll(() => site[Symbol.asyncDispose]());
 
@@ -16,7 +15,6 @@ const freeText =
   /These are kept free for later and answer 404: ([^.]*(?:\.xml[^.]*)*)\./.exec(document.text)?.[1] ?? '';
 const keptFree = codesOf(freeText);
 
-/** An address of the table with its placeholders filled by what this site has. */
 function filled(address: string): string {
   const build = site.site.context.buildId(site.site.context.registry.current());
   const style = site.site.context.assets.style('styles/base.css') ?? '';

@@ -37,7 +37,7 @@ function isDefined(file: string, name: string): boolean {
   );
 }
 
-/** Names of the stages, in the order of the list. */
+/** In the order of the list. */
 const stages = [...pipeline.matchAll(/^\s+(?:same|without)\('(\w+)'/gm)].map(([, name]) => name as string);
 
 test('every stage of the pipeline has its row, in the order of the list', () => {

@@ -5,7 +5,6 @@ import { projectRoot, readDocument } from '../support/documents.ts';
 
 const { text } = readDocument('docs/specification.md');
 
-/** Sections by number, each with its rules and the names of its parts. */
 const sections = new Map(
   text
     .split(/^## /m)
@@ -30,7 +29,7 @@ const RULES = /,? rules (\d+(?:(?:, | and | to )\d+)*)|,? rule (\d+)/y;
 const NEXT = /(?:, |; | and | to )(?=\d)/y;
 const PART = /, ([a-z][a-z -]*)/y;
 
-/** Every section that a text cites: `Specification 2.5, rule 9; 4, reload guard` cites two. */
+/** Takes several per text: `Specification 2.5, rule 9; 4, reload guard`. */
 function citationsIn(file: string, source: string): Citation[] {
   const plain = source.replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
   return [...plain.matchAll(/Specification (?=\d)/g)].flatMap((match) => {

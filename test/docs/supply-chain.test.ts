@@ -25,7 +25,7 @@ const locked = Object.entries(lock.packages).filter(([folder]) => folder !== '')
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const shipped = locked.filter(([, { dev }]) => dev !== true);
 
-/** Lowest versions without a known hole that matters here; versions of another major need a row of their own. */
+/** Lowest versions without a relevant vulnerability, by major version. */
 const FLOORS: Record<string, string> = {
   'body-parser': '2.3.0',
   'path-to-regexp': '8.4.0',
@@ -74,7 +74,7 @@ test('no server components of React, and the ua-parser of the permissive licence
 
 test('what is shipped has a permissive licence', () => {
   const others = shipped.flatMap(([folder, entry]) => {
-    // Binaries for other machines are locked, but not installed here: what npm noted of them has to do.
+    // Binaries for other machines are locked but not installed, so npm's notes must do.
     const installed = existsSync(path.join(root, folder, 'package.json'));
     const { license } = installed ? (readJson(`${folder}/package.json`) as LockedPackage) : entry;
     return isPermissive(license) ? [] : [`${folder}: ${JSON.stringify(license)}`];
@@ -113,7 +113,7 @@ test('every dependency is an exact version, the one that is locked', () => {
   }
 });
 
-/** Whether the package finds the other one: in its own folder, or in one above it. */
+/** Looks in the package's own folder and those above it. */
 function isLockedFor(folder: string, name: string): boolean {
   if (Object.hasOwn(lock.packages, `${folder === '' ? '' : `${folder}/`}node_modules/${name}`)) return true;
   return (
@@ -121,7 +121,7 @@ function isLockedFor(folder: string, name: string): boolean {
   );
 }
 
-/** One licence, or a choice of which one is permissive. */
+/** Accepts a choice of licences if one is permissive. */
 function isPermissive(license: unknown): boolean {
   if (typeof license !== 'string') return false;
   return license

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the compiler says about a line of code under the settings of a folder. */
+/** Compiles one line of code under a folder's settings. */
 function compile(settings: string, code: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'types-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

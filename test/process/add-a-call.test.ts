@@ -1,21 +1,20 @@
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readDocument } from '../support/documents.ts';
-import { guidedTree } from '../support/guided-tree.ts';
+import { growTree } from '../support/grown-tree.ts';
 import { freePort, start } from '../support/processes.ts';
 
-const guide = readDocument('docs/add-an-api-call.md');
+const GUIDE = 'docs/add-an-api-call.md';
 const ADDRESS = '/api/v1/marketTimeZone.json';
 const ZONE = { code: 0, msg: '', data: { zone: 'Asia/Bangkok' } };
 
-const tree = guidedTree();
+const tree = growTree({ built: true });
 afterAll(() => tree[Symbol.dispose]());
-tree.follow(guide);
+const { added, changed } = tree.grow(() => tree.follow(GUIDE));
 
 const jsonOf = async (address: string) => (await fetch(address)).json();
 
 test('the steps of the guide touch four files; then a site answers the call and documents it', async () => {
-  expect(tree.changed().toSorted()).toEqual([
+  expect([...added, ...changed].toSorted()).toEqual([
     'server/backend/calls/site.ts',
     'shared/api/calls/site.schema.ts',
     'shared/api/calls/site.ts',
@@ -46,17 +45,17 @@ const schema = (name: string) =>
 const half = (name: string, words: string) => `${name}: { ${words} answer: async () => ({ data: null }) },\n`;
 
 test('the compiler takes the call of the guide and refuses one that lacks a part', async () => {
-  using faulty = guidedTree();
-  faulty.follow(guide);
+  using faulty = growTree({ built: true });
+  faulty.follow(GUIDE);
   const words = `summary: 'A call with a fault',`;
   for (const code of [row('noSchema'), row('noHandler'), row('noWords'), row('otherName', 'anything')])
-    faulty.grow('shared/api/calls/site.ts', code);
+    faulty.extend('shared/api/calls/site.ts', code);
   for (const name of ['noHandler', 'noWords', 'otherName'])
-    faulty.grow('shared/api/calls/site.schema.ts', schema(name));
+    faulty.extend('shared/api/calls/site.schema.ts', schema(name));
   for (const code of [half('noWords', ''), half('otherName', words)])
-    faulty.grow('server/backend/calls/site.ts', code);
+    faulty.extend('server/backend/calls/site.ts', code);
   const files = ['shared/api/table.ts', 'server/backend/calls/index.ts'];
-  faulty.grow('calls.json', JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+  faulty.extend('calls.json', JSON.stringify({ extends: './tsconfig.json', include: [], files }));
   const compiler = ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false', '-p', 'calls.json'];
   const { code, output } = await start(process.execPath, compiler, { cwd: faulty.root }).ended;
   expect(code).not.toBe(0);

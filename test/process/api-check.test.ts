@@ -20,7 +20,7 @@ const PASSWORD_IV = readConfig({}).public.passwordIv;
 
 let site: ServedSite;
 beforeAll(async () => {
-  // A wide budget: the tool would wait as it is told, and does so in a test of its own.
+  // With a narrow budget the tool would wait, which has its own test.
   site = await serveSite({ env: { OUTBOX: '1', RATE_LIMIT_FACTOR: '1000' } });
   await registerAccount();
 }, 60_000);

@@ -7,11 +7,8 @@ import { copyEditableFiles, type EditableFiles } from '../support/editable-site.
 import { projectRoot } from '../support/dockerfile.ts';
 import { freePort, start } from '../support/processes.ts';
 
-/* What `npm run dev` shows of edits, over the connection that a browser has to it. */
-
 type Message = ErrorPayload | { type: 'update' | 'full-reload' | 'connected' };
 
-/** A development server on files that the test edits. */
 async function startDevelopment(files: EditableFiles) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'dev-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -22,7 +19,6 @@ async function startDevelopment(files: EditableFiles) {
   return { ...site, port };
 }
 
-/** Connects as the page of a browser does, and gives the messages as they come. */
 async function connect(port: number) {
   const client = await (await fetch(`http://127.0.0.1:${port}/@vite/client`)).text();
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? '';
@@ -32,7 +28,7 @@ async function connect(port: number) {
   socket.addEventListener('message', ({ data }) => messages.push(JSON.parse(String(data)) as Message));
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   return {
-    /** The next message of a type, of those that have come since the last one asked for. */
+    /** Returns the next message of a type. */
     async next<T extends Message['type']>(type: T) {
       const isWanted = (message: Message) => message.type === type;
       await expect.poll(() => messages.some(isWanted), { timeout: 10_000 }).toBe(true);
@@ -59,11 +55,11 @@ test('a refused edit is laid over the page, and goes when it is mended', async (
   const last = sound.slice(0, sound.lastIndexOf('"layout": "default"')).split('\n').length;
   expect(err.stack).toContain(`${files.registryFile}:${last}:`);
 
-  // Also over a page that is opened now.
+  // It also covers pages opened later.
   const later = await connect(site.port);
   expect(((await later.next('error')) as ErrorPayload).err).toEqual(err);
 
-  // The very text that is served: nothing is loaded again.
+  // The served text is back, so nothing reloads.
   writeFileSync(files.registryFile, sound);
   await page.next('update');
   await later.next('update');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { growTree, type Growth } from '../support/grown-tree.ts';
 import { freePort, start, type Running } from '../support/processes.ts';
 
-/* One of each thing that the guides add, as they say, all in one copy of the project that is built and served once. */
+/* Follows all guides in one copy of the project, built and served once. */
 
 interface Registry {
   site: { locales: string[] };
@@ -23,7 +23,6 @@ const node = path.resolve(import.meta.dirname, '../../node_modules/node/bin/node
 const tree = growTree();
 const editRegistry = (change: (registry: Registry) => void) => tree.editJson(REGISTRY, change);
 
-/** What each guide says to do. */
 const STEPS = {
   view() {
     const shown = tree.write('docs/add-a-view.md');
@@ -101,7 +100,6 @@ async function vite(...options: string[]): Promise<void> {
   if (code !== 0) throw new Error(`The build ended with ${code}: ${output}`);
 }
 
-/** Builds the browser's half; gives its JavaScript by file name. */
 async function buildForBrowser(): Promise<Record<string, string>> {
   await vite();
   const assets = path.join(tree.root, 'dist/client/assets');

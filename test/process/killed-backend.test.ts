@@ -6,7 +6,7 @@ import { createLimits } from '../../server/limits/limits.ts';
 import { start } from '../support/processes.ts';
 import { eachStore } from '../support/stores.ts';
 
-/** A life takes a third of a second, on a machine with much other work several. */
+/** Each process lives for a third of a second, or several on a busy machine. */
 const LONGEST_MS = 240_000;
 const WRITER = path.resolve(import.meta.dirname, '../support/write-until-killed.ts');
 
@@ -17,8 +17,8 @@ interface Found {
 }
 
 /**
- * One life of the process: what it found, and what it acknowledged until it was killed in the middle of its work.
- * @param acknowledged kills it as soon as so many writes are
+ * Runs one process until it is killed.
+ * @param acknowledged number of writes before the kill
  */
 async function liveAndDie(
   url: string,
@@ -36,7 +36,7 @@ async function liveAndDie(
   });
   const { code, output } = await writer.ended;
   expect(code).toBe('SIGKILL');
-  // What follows the last line break is a line that was cut.
+  // The last line may be cut.
   const [found, ...lines] = output.split('\n').slice(0, -1);
   return { found: JSON.parse(found as string) as Found, lines };
 }

@@ -11,7 +11,7 @@ const launch = (root: string, ...args: string[]) =>
 const builds = (root: string, part = 'server') =>
   readFileSync(path.join(root, 'dist', part, 'built'), 'utf8').length;
 
-/** Starts, waits until the site is ready, stops; returns what was printed. */
+/** Returns the output. */
 async function startOnce(root: string, env: Record<string, string> = {}): Promise<string> {
   await using site = start('node', ['server/launch.mjs', 'start'], { cwd: root, env });
   await site.until(READY);

@@ -13,7 +13,7 @@ async function startSite(env: Record<string, string> = {}) {
   return { ...site, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** An answer over one kept connection of `agent`. `first` resolves with its first bytes. */
+/** `first` resolves with the first bytes. */
 function ask(url: string, agent?: Agent) {
   const { promise: first, resolve } = Promise.withResolvers<void>();
   const whole = new Promise<{ status: number; body: string; connection: string | undefined }>(
@@ -102,7 +102,7 @@ test('a second signal ends the process at once', async () => {
   await endless.first;
   site.child.kill('SIGTERM');
   await site.until('"msg":"stopping"');
-  // Signals close together are one, so it takes as many as come until a second one counts.
+  // Signals sent close together may count as one.
   await expect
     .poll(() => site.child.kill('SIGTERM') && site.child.exitCode === null, { timeout: 5000, interval: 100 })
     .toBe(false);

@@ -4,7 +4,6 @@ import { start } from '../support/processes.ts';
 import { projectRoot } from '../support/project-root.ts';
 import { onPostgres } from '../support/stores.ts';
 
-/** Starts what the test command starts, prints where it is, and ends in the way it is told. */
 const PROGRAM = `
   import { startPostgres } from './test/run/postgres.ts';
   const { url, stop } = await startPostgres(process.cwd());

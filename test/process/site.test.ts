@@ -11,14 +11,12 @@ const script = path.join(projectRoot, 'server/start.cjs');
 const NOBODY = 65_534;
 const asRoot = process.getuid?.() === 0;
 
-/** An empty folder for the time of a test. */
 function freshFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The site as a process of its own with an empty data folder. */
 async function startSite(env: Record<string, string> = {}) {
   const port = await freePort();
   const site = start(process.execPath, [script], {
@@ -44,7 +42,7 @@ test('SIGTERM during traffic: no visitor sees a reset, the process ends with 0',
   const visitor = async () => {
     for (;;) {
       const answer = await fetch(`${site.url}/en_US/index.htm`).catch((error: Error) => error);
-      // Refused is what a balancer retries elsewhere; cut in the middle is what a visitor sees.
+      // A balancer retries refused connections, but a visitor sees cut ones.
       if (answer instanceof Error) return void (isRefused(answer) || failures.push(String(answer.cause)));
       await answer.text().catch((error: Error) => failures.push(String(error.cause ?? error)));
     }

@@ -4,12 +4,11 @@ import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { run } from '../../server/launch/run.mjs';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The fonts draw Chinese and Thai, so that widths are those a visitor sees. */
+/** The fonts draw Chinese and Thai as wide as visitors see them. */
 const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
 
 /**
- * The browser of the tests: CHROMIUM, else the system's, else Debian's package when root may install it,
- * else the one Playwright downloads.
+ * Tries CHROMIUM, the system, Debian's package if root may install it, and Playwright's download.
  * @param root the project's folder
  * @returns path of the program
  */

@@ -1,4 +1,4 @@
-// Everything that must pass, part by part. The last line says how many tests passed and failed.
+// Runs everything that must pass. The last line counts passed and failed tests.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,18 +13,16 @@ import { startServices, type MissingService, type Services } from './services.ts
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * What runs beside each other, on two cores: tests that mostly compute, and then those in the browser, in one row; what
- * mostly waits in the other. The inner lists are projects of one run.
+ * The two rows run in parallel: one mostly computes, the other mostly waits. The inner lists run together.
  */
 const COMPUTING = [['unit', 'backend', 'docs', 'http'], ['browser']];
 const WAITING = [['process']];
 
-/** Those with tests that use the servers of `services.ts`. */
+/** Projects that use the servers of `services.ts`. */
 const SERVED = ['backend', 'http', 'process'];
 
 const NO_SERVICES: Services = { env: {}, missing: [], stop: async () => undefined };
 const total = { passed: 0, failed: 0 };
-/** Full names of tests that were not run. */
 const skipped: string[] = [];
 
 try {
@@ -39,13 +37,13 @@ process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 interface Setting {
   asked: Asked;
   env: NodeJS.ProcessEnv;
-  /** For everything that is written during the run. */
+  /** For all files of the run. */
   folder: string;
 }
 
 async function runParts(asked: Asked): Promise<void> {
   const isAsked = (part: string) => asked.parts.includes(part);
-  // Whatever a test leaves behind goes with the run; servers of the tests run as another user.
+  // Removes what tests leave behind. The test servers run as another user.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-run-'));
   fs.chmodSync(folder, 0o755);
   const [services, CHROMIUM] = await Promise.all([
@@ -71,7 +69,7 @@ async function runParts(asked: Asked): Promise<void> {
   services.missing.forEach(tellMissing);
 }
 
-/** No test is left out without a word: what this machine lacks, and how much of the run it was. */
+/** Tests must not be skipped silently. */
 function tellMissing({ name, suite, reason }: MissingService): void {
   const tests = skipped.filter((test) => test.includes(suite)).length;
   process.stdout.write(`- ${name}: not available (${reason}), ${tests} tests not run\n`);
@@ -84,10 +82,7 @@ async function check(name: string): Promise<void> {
   count(name, { passed: Number(code === 0), failed: Number(code !== 0), ms }, code === 0 ? '' : output);
 }
 
-/**
- * Runs projects of vitest and counts what became of them.
- * @param aside beside another run, so that its output is shown when it has ended
- */
+/** @param aside runs beside another run, so its output is shown at the end */
 async function runProjects(
   projects: readonly string[],
   { asked, env, folder }: Setting,
@@ -113,7 +108,7 @@ async function runProjects(
     skipped.push(...result.skipped);
     count(project, result);
   }
-  // Ended by something that is no test, such as an error that nobody caught.
+  // Something other than a test failed, such as an uncaught error.
   if (code !== 0 && ![...results.values()].some(({ failed }) => failed > 0))
     count(projects.join(' '), { passed: 0, failed: 1 });
 }

@@ -4,7 +4,7 @@ import { LaunchError } from '../../server/launch/launch-error.mjs';
 
 const FORMATTED = ['client', 'server', 'shared', 'test', 'bench', 'package.json', 'tsconfig.json'];
 
-/** Tools that pass or fail as a whole: one test each. */
+/** Tools that count as one test each. */
 export const CHECKS: Record<string, string[]> = {
   types: ['node_modules/typescript/bin/tsc', '--build', '.', 'server'],
   lint: ['node_modules/oxlint/bin/oxlint', '--config', 'test/oxlint.json', '.'],
@@ -14,18 +14,17 @@ export const CHECKS: Record<string, string[]> = {
 /** Projects of test/vitest.config.ts. */
 const PROJECTS = ['unit', 'backend', 'http', 'docs', 'process', 'browser'];
 
-/** What was asked for on the command line. */
 export interface Asked {
   /** Names of checks and projects. */
   parts: string[];
-  /** Whether the whole matrix of languages and sizes is asked for. */
+  /** Whether to run the full matrix of languages and sizes. */
   full: boolean;
-  /** What vitest has to look for of some projects: their folders, or single files in them. */
+  /** Folders or single files of the projects. */
   filesOf(projects: readonly string[]): string[];
 }
 
 /**
- * Reads the options: parts by name, or files of tests; all parts when neither is named.
+ * Reads parts by name or files of tests. Without either, all parts run.
  * @param root the project's folder
  * @throws LaunchError naming what is allowed
  */
@@ -51,7 +50,6 @@ export function readOptions(root: string, options: readonly string[]): Asked {
   };
 }
 
-/** The project that a file of tests belongs to; undefined for anything else. */
 function partOf(root: string, option: string): string | undefined {
   const part = /^test\/(\w+)\/.+\.test\.ts$/.exec(option)?.[1];
   return part !== undefined && PROJECTS.includes(part) && fs.existsSync(path.join(root, option))

@@ -15,7 +15,7 @@ import {
 
 const USER = 'stallwise';
 const DEBIAN = '/usr/lib/postgresql';
-/** As the packages with the binaries call the systems. */
+/** Names of systems in the packages with binaries. */
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux',
   darwin: 'darwin',
@@ -23,14 +23,14 @@ const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 const SETTINGS = { max_connections: '200', listen_addresses: '127.0.0.1', unix_socket_directories: '' };
-/** Nothing of a test run has to outlive the machine; a small cache leaves the memory to the browser. */
+/** No data needs to survive a crash, and a small cache leaves the memory to the browser. */
 const FLEETING = { fsync: 'off', full_page_writes: 'off', autovacuum: 'off', shared_buffers: '32MB' };
 
 /**
- * Starts a PostgreSQL of the tests' own, on a free port of loopback: the one of the packages, else the system's.
+ * Starts a private PostgreSQL on a free port, from the packages or else the system.
  * @param root the project's folder
- * @param options `durable`: on the disk and as careful as PostgreSQL is by default
- * @returns a server whose `url` names a user that may make databases
+ * @param options `durable`: on disk and with PostgreSQL's defaults
+ * @returns a server whose `url` may create databases
  * @throws LaunchError saying why there is none
  */
 export async function startPostgres(root: string, { durable = false } = {}): Promise<PrivateServer> {
@@ -69,7 +69,7 @@ async function initialise(programs: string, data: string, password: string, fold
   if (code !== 0) throw new LaunchError(`initdb failed: ${output.trim().split('\n').at(-1)}`);
 }
 
-/** The first folder of programs that the servant can run, which it cannot below a closed folder: then a copy. */
+/** Copies our programs if their folder is closed to the servers' user. */
 async function usablePrograms(root: string, folder: string): Promise<string> {
   const ours = path.join(
     root,

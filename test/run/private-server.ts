@@ -7,18 +7,17 @@ import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
 
 const NOBODY = 65_534;
-/** Files in memory: making a database takes 15 ms there and 100 to 300 ms on a disk. */
+/** In memory a database takes 15 ms to create, on disk 100 to 300 ms. */
 const MEMORY = '/dev/shm';
-/** What the databases of a run take, several times over; a container often has far less. */
+/** Several times what a run needs. Containers often have far less. */
 const ROOM_BYTES = 2 ** 30;
-/** A server that is not ready by then never will be. */
 const READY_MS = 20_000;
 
-/** Who runs the servers of the tests: nobody instead of root, which PostgreSQL refuses; else who runs the tests. */
+/** PostgreSQL refuses to run as root, so root uses nobody. */
 export const SERVANT: { uid?: number; gid?: number } =
   process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** A folder for a server's files, which its user may write; in memory where there is room, or on the disk if asked. */
+/** Creates a writable folder, in memory if there is room and `onDisk` is not set. */
 export function servantFolder(name: string, { onDisk = false } = {}): string {
   const base = !onDisk && hasRoom(MEMORY) ? MEMORY : os.tmpdir();
   const folder = fs.mkdtempSync(path.join(base, `${name}-`));
@@ -26,7 +25,6 @@ export function servantFolder(name: string, { onDisk = false } = {}): string {
   return folder;
 }
 
-/** Makes a file or folder the servers' user's own. */
 export function giveToServant(place: string): void {
   if (SERVANT.uid !== undefined && SERVANT.gid !== undefined) fs.chownSync(place, SERVANT.uid, SERVANT.gid);
 }
@@ -41,7 +39,6 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** A port of loopback that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -50,25 +47,22 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A server that runs for the tests alone. */
 export interface PrivateServer {
-  /** Where its clients find it. */
   url: string;
   stop(): Promise<void>;
 }
 
 interface ServerOptions {
-  /** Removed behind the server. */
+  /** Removed after the server has ended. */
   folder: string;
-  /** What it prints when it takes connections. */
+  /** Printed once it accepts connections. */
   ready: string;
   stopSignal: NodeJS.Signals;
 }
 
 /**
- * Starts a server of the tests. It ends with this process, whatever ends it in order.
- * @returns what ends it
- * @throws LaunchError with the end of its output, when it does not become ready
+ * Starts a server that ends with this process.
+ * @throws LaunchError with the end of its output if it does not become ready
  */
 export async function startServer(
   program: string,

@@ -7,8 +7,7 @@ import { freePort, servantFolder, startServer, type PrivateServer } from './priv
 const SYSTEM = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
 
 /**
- * Starts a Redis of the tests' own, on a free port of loopback: the system's, which root installs where Debian's
- * packages are at hand.
+ * Starts a private Redis on a free port. Root installs it on Debian if needed.
  * @param root the project's folder
  * @throws LaunchError saying why there is none
  */
@@ -30,7 +29,7 @@ function systemRedis(): string | null {
 async function installRedis(root: string): Promise<string> {
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     process.stdout.write('Installing redis-server …\n');
-    // At run level 1 Debian starts no service of the package.
+    // At run level 1, Debian does not start the package's service.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     await run('apt-get', ['update', '-qq'], { cwd: root, env, quiet: true });
     const install = ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'];

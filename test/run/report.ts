@@ -1,16 +1,14 @@
 import fs from 'node:fs';
 
-/** What became of the tests of one part. */
 export interface Result {
   passed: number;
   failed: number;
-  /** Full names of tests that were not run. */
   skipped: string[];
-  /** From the start of its first file to the end of its last. */
+  /** From the start of the first file to the end of the last. */
   ms: number;
 }
 
-/** What is read of the report that vitest writes. */
+/** The parts of vitest's report that are read. */
 interface Report {
   testResults: {
     name: string;
@@ -21,11 +19,7 @@ interface Report {
   }[];
 }
 
-/**
- * Reads what vitest has reported of some projects.
- * @param report file that it should have written
- * @returns by project; a project without any test has none. Null when there is no report
- */
+/** @returns results by project, without projects that have no tests, or null without a report */
 export function readReport(report: string): Map<string, Result> | null {
   if (!fs.existsSync(report)) return null;
   const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
@@ -33,7 +27,7 @@ export function readReport(report: string): Map<string, Result> | null {
   return new Map([...byProject].map(([project, files]) => [project, resultOf(files)]));
 }
 
-/** A file that could not be run counts as one failed test. */
+/** A file that cannot run counts as one failed test. */
 function resultOf(files: Report['testResults']): Result {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const broken = files.filter(

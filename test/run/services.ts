@@ -4,8 +4,8 @@ import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
 
 /**
- * Servers that tests need besides the site. The variable tells the tests where one is; set already, it names one that
- * is used as it is. The tests that need it stand under a title that ends with `suite`.
+ * Servers besides the site. If the variable is set, the server it names is used. Titles of dependent tests
+ * end with `suite`.
  */
 const SERVICES = [
   { name: 'postgres', variable: 'TEST_POSTGRES_URL', suite: 'on PostgreSQL', start: startPostgres },
@@ -14,23 +14,18 @@ const SERVICES = [
 
 export interface MissingService {
   name: string;
-  /** What the titles of its tests hold. */
   suite: string;
-  /** Why there is none. */
   reason: string;
 }
 
 export interface Services {
-  /** Variables for the tests. */
+  /** For the tests. */
   env: Record<string, string>;
   missing: MissingService[];
   stop(): Promise<void>;
 }
 
-/**
- * Starts the servers of the tests, side by side.
- * @param root the project's folder
- */
+/** @param root the project's folder */
 export async function startServices(root: string): Promise<Services> {
   const env: Services['env'] = {};
   const missing: MissingService[] = [];

@@ -7,7 +7,6 @@ import { expect, vi } from 'vitest';
 import { encoded, solved } from './accounts.ts';
 import { startSite, type TestSite, type TestSiteOptions } from './site.ts';
 
-/** The addresses of the account calls. */
 export const CALL = {
   isLogin: '/api/v1/isLogin.json',
   register: '/api/v2/user/regsub.json',
@@ -32,24 +31,24 @@ export interface OutboxMessage {
   code: string;
 }
 
-/** The real site with what tests of accounts need: its store, and visitors from addresses of their own. */
+/** A site for tests of accounts, whose visitors have their own addresses. */
 export interface AccountSite extends TestSite {
-  /** Rows of a query of the store. */
+  /** Queries the store. */
   rows<T = Record<string, unknown>>(sql: string, ...values: SQLInputValue[]): T[];
   outbox(): OutboxMessage[];
-  /** The code that was sent last to an address or number; waits for the message behind the answer. */
+  /** Waits for the message and returns its code. */
   codeFor(recipient: string): Promise<string>;
-  /** Posts JSON from an address that no other call of the test has used. */
+  /** Posts from a new address. */
   json(address: string, body: object): Test;
   form(address: string, body: object): Test;
   /** A ticket of a solved challenge. */
   ticket(): Promise<string>;
-  /** Registers an e-mail address with `PASSWORD`; returns the cookie of the session. */
+  /** Registers with `PASSWORD` and returns the session's cookie. */
   member(email: string, agent?: string): Promise<string>;
   login(account: string, password?: string, more?: object): Test;
 }
 
-/** Each call comes from its own address, as the site's proxy says, unless a test says otherwise. */
+/** Each call comes from its own address unless the test sets one. */
 export async function startAccountSite(options: TestSiteOptions = {}): Promise<AccountSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'accounts-'));
   const file = path.join(folder, 'store.sqlite');
@@ -100,7 +99,7 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
   };
 }
 
-/** The session cookie that an answer sets, as it is sent back; empty when it sets none. */
+/** Returns the session's cookie for the next request, or an empty string. */
 export function cookieOf({ headers }: Response): string {
   const cookies = (headers['set-cookie'] ?? []) as unknown as string[];
   return cookies.find((cookie) => cookie.startsWith('muc_token='))?.split(';', 1)[0] ?? '';

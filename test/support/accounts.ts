@@ -17,9 +17,8 @@ export const VISITOR: Visitor = {
   acceptLanguage: '',
 };
 
-/** A backend whose clock stands until a test moves it. */
+/** A backend whose clock only tests move. */
 export interface ClockedBackend extends Backend {
-  /** Moves the clock. */
   pass(ms: number): void;
 }
 
@@ -39,12 +38,11 @@ export async function startBackend({
   return { ...backend, pass: (ms) => void (at += ms) };
 }
 
-/** A password as forms send it. */
 export function encoded(password: string): string {
   return encodePassword(password, EMBEDDED_PASSWORD_IV);
 }
 
-/** Solves a challenge as a browser does; what comes out goes to `encryptTencentCaptcha`. */
+/** Returns what `encryptTencentCaptcha` takes. */
 export async function solved(challenge: unknown): Promise<string> {
   const given = challenge as Challenge;
   const solution = await solveChallenge({ challenge: given, deriveKey });

@@ -6,22 +6,22 @@ import { apiProxy } from '../../server/routes/api-proxy.ts';
 import { startPlatform, type PlatformSetting } from './platform.ts';
 import { appOf, memoryLog } from './serve.ts';
 
-/** A call that takes JSON and changes something. */
+/** A write that takes JSON. */
 export const LOGIN = '/api/v3/auth/loginsub.json';
 
 interface ApiSetting extends Omit<PlatformSetting, 'now' | 'priceSegment'> {
-  /** By how much the operator has widened the budgets. */
+  /** The operator's factor for budgets. */
   factor?: number;
 }
 
 export interface ApiApp {
   app: Express;
-  /** Null where the setting names a platform. */
+  /** Null if calls go to a platform. */
   backend: Backend | null;
   log: Pick<ReturnType<typeof memoryLog>, 'lines' | 'text'>;
 }
 
-/** The calls of visitors as a stage of its own, in front of a platform or of the embedded backend. */
+/** Serves only the visitors' calls, from a platform or the embedded backend. */
 export async function startApi({ factor = 1, ...setting }: ApiSetting = {}): Promise<ApiApp> {
   const platform = await startPlatform(setting);
   const { backend, limits } = platform;

@@ -1,4 +1,4 @@
-/** Markup that no text may bring along, and what both cleaners leave of it. */
+/** Forbidden markup and what both cleaners leave of it. */
 export const ARTICLE_ATTACKS: [attack: string, left: string][] = [
   ['<p>a<img src=x onerror=alert(1)>b</p>', '<p>ab</p>'],
   ['<svg><script>alert(1)</script></svg>', ''],

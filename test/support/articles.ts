@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTENT_FOLDER } from '../../server/content/content-files.ts';
 
-/** What a test copies that needs no more: of each kind two. */
+/** Two articles of each kind. */
 export const FEW = [
   'blog/peak-packing',
   'blog/reorder-point',
@@ -13,18 +13,16 @@ export const FEW = [
   'agreements/terms',
 ];
 
-/** A copy of articles that a test may edit. */
 export interface EditableArticles {
   folder: string;
-  /** Writes a file, such as `blog/peak-packing/th.md`: a text, or what a function makes of the present one. */
+  /** Writes a file such as `blog/peak-packing/th.md`. A function gets the present text. */
   write(name: string, text: string | ((present: string) => string)): void;
-  /** Copies an article, as an editor does who begins a new one. */
   copy(from: string, to: string): void;
   delete(name: string): void;
   remove(): void;
 }
 
-/** @param names of kinds or of articles */
+/** @param names of kinds or articles */
 export function copyArticles(names: readonly string[] = ['blog', 'help', 'agreements']): EditableArticles {
   const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
   for (const name of names)
@@ -42,7 +40,7 @@ export function copyArticles(names: readonly string[] = ['blog', 'help', 'agreem
   };
 }
 
-/** A change of a line of front matter; the line goes where `line` is empty. */
+/** Replaces a line of front matter, or removes it if `line` is empty. */
 export function setLine(key: string, line: string): (text: string) => string {
   return (text) => text.replace(new RegExp(`^${key}:.*\\n`, 'm'), line === '' ? '' : `${line}\n`);
 }

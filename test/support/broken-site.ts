@@ -1,18 +1,17 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An answer on its way back, as a fault may alter it. */
 export interface PassedAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-/** One way in which a platform may differ from the document. */
+/** A deviation of a platform from the document. */
 export interface Fault {
-  /** `GET /path` as it begins; `{` in it: also what the body begins with. */
+  /** The start of `GET /path`. With `{` it continues into the body. */
   on: string | RegExp;
-  /** Looked at besides the address. */
+  /** An additional condition. */
   when?: (
     answer: PassedAnswer,
     asked: { url: string; headers: IncomingHttpHeaders; body: string },
@@ -20,13 +19,12 @@ export interface Fault {
   alter: (answer: PassedAnswer) => void;
 }
 
-/** Alters the JSON of an answer. */
 export function changeJson(answer: PassedAnswer, change: (value: never) => unknown): void {
   const value = JSON.parse(answer.body) as never;
   answer.body = JSON.stringify(change(value) ?? value);
 }
 
-/** A server in front of a site that passes everything on and alters what the faults say. */
+/** Passes everything on to a site and applies the faults. */
 export async function startBrokenSite(
   origin: string,
   faults: readonly Fault[],

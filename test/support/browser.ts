@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright';
 
-/** No background traffic and no sandbox: the browser opens pages of this machine only. */
+/** No sandbox: the browser only opens pages of this machine. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,19 +11,19 @@ export const FLAGS = [
   '--no-first-run',
 ];
 
-/** The Chromium that `npm test` found (CHROMIUM). */
+/** `npm test` sets CHROMIUM. */
 export function chromiumPath(): string {
   return process.env.CHROMIUM || '/usr/bin/chromium';
 }
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser that the files of a process share. All pages of a site in a context have one process (`visitors.ts`). */
+/** Shared by the files of a process. Pages of one site share a renderer (`visitors.ts`). */
 export function sharedBrowser(): Promise<Browser> {
   return (shared ??= launchBrowser({ args: ['--process-per-site'] }));
 }
 
-/** Starts Chromium with a fresh profile. `args`: switches besides ours; `ignoreDefaultArgs`: of the test tool, to do without. */
+/** @param options `args`: added to our switches; `ignoreDefaultArgs`: the test tool's switches to drop */
 export function launchBrowser({
   args = [] as string[],
   ignoreDefaultArgs = [] as string[],

@@ -1,6 +1,5 @@
 import type { TestSite } from './site.ts';
 
-/** How many pages a site has compiled since it started. */
 export async function compiledSoFar({ site }: Pick<TestSite, 'site'>): Promise<number> {
   const { values } = await site.context.metrics.renderSeconds.get();
   return values

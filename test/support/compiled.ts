@@ -16,7 +16,6 @@ import { createRequestData } from '../../server/render/request-data.ts';
 import { pageSource, type StartedData } from '../../server/render/prepare-page.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
-/** A page of the registry as its render sees it. */
 export function inputOf(ctx: AppContext, page: Page, locale: Locale, device: Device): PageInput {
   const snapshot = ctx.registry.current();
   const match = snapshot.match(addressOf(page, { locale, device, params: PLACEHOLDERS }));
@@ -40,7 +39,7 @@ export function requestDataOf(ctx: AppContext, { match, locale }: PageInput) {
   });
 }
 
-/** What a page's sections end with: the data that the site itself has. */
+/** Returns the site's own data for the page's sections. */
 export async function recordData(
   ctx: AppContext,
   page: PageInput,
@@ -53,7 +52,7 @@ export async function recordData(
   return Object.fromEntries(recorded) as Record<string, Settled<unknown>>;
 }
 
-/** `#root` as React renders it in one piece, the reference of every compiled page. */
+/** React's uninterrupted `#root`, the reference for compiled pages. */
 export async function renderFully(
   ctx: AppContext,
   page: PageInput,
@@ -84,7 +83,6 @@ async function sourceOf(ctx: AppContext, page: PageInput) {
   return pageSource(await ctx.ssr(), page);
 }
 
-/** Data of the sections for `fillPage`. */
 export function started(deferred: Record<string, Settled<unknown>>): () => Promise<StartedData> {
   return () =>
     Promise.resolve({

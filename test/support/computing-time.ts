@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Computing time that this thread spends on some work, in milliseconds; what other processes do does not count. */
+/** In milliseconds of this thread, without other processes. */
 export function computingTime(work: () => void): number {
   const before = process.threadCpuUsage();
   work();
@@ -8,7 +8,7 @@ export function computingTime(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** The longest turn of the event loop until `end` settles, in milliseconds of this thread's own computing time. */
+/** Returns the longest turn of the event loop until `end` settles, in milliseconds of computing. */
 export async function longestTurn(end: Promise<unknown>): Promise<number> {
   const over = new AbortController();
   void end.finally(() => over.abort());

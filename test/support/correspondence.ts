@@ -6,12 +6,11 @@ import type { Locale } from '../../shared/locales.ts';
 import type { TextTree } from '../../shared/page-data.ts';
 import { projectRoot } from './project-root.ts';
 
-/** The texts of mails as they ship. */
 export function mailTexts(locale: Locale): TextTree {
   return JSON.parse(readFileSync(path.join(projectRoot, 'locales', locale, 'mail.json'), 'utf8')) as TextTree;
 }
 
-/** What a backend writes with: the texts that ship, a brand of its own; everything stays in the outbox unless `changes` say where it goes. */
+/** Keeps everything in the outbox unless `changes` say otherwise. */
 export function correspondence(changes: Partial<Correspondence> = {}): Correspondence {
   return {
     texts: mailTexts,

@@ -7,16 +7,14 @@ import { startPlatform } from './platform.ts';
 import { appOf, memoryLog } from './serve.ts';
 
 export const DASHBOARD = '/web/dashboard.htm';
-/** The words of the page in one language. */
 export const texts = (locale: Locale) =>
   JSON.parse(
     readFileSync(new URL(`../../locales/${locale}/dashboard.json`, import.meta.url), 'utf8'),
   ) as TextTree;
 
-/** What a reader sees. */
 export const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-/** The page alone, over the embedded backend or a platform at `url`. */
+/** Uses the embedded backend, or a platform at `url`. */
 export async function startDashboard(url: URL | null = null) {
   const platform = await startPlatform({ url });
   const { backend, limits } = platform;
@@ -30,7 +28,6 @@ export async function startDashboard(url: URL | null = null) {
   };
 }
 
-/** The page over the embedded backend, and somebody who has signed in. */
 export async function signedIn(locale: Locale = 'th', name = '<Ann & "Co">') {
   const { app, backend } = await startDashboard();
   const account = await backend!.accounts.create({ login: 'ann@shop.test', name, locale });

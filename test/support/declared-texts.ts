@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TextShape } from '../../shared/texts/text-shape.ts';
 import { projectRoot } from './documents.ts';
 
-/** Names of all texts in a shape, with dots; a plural without its form, an entry of a list without its number. */
+/** Joins names with dots, without forms of plurals and numbers of entries. */
 export function textNames(shape: TextShape, name = ''): string[] {
   if (shape.kind === 'text') return [name.replace(/_(?:zero|one|two|few|many|other)$/, '')];
   if (shape.kind === 'list') return textNames(shape.of, name);
@@ -15,23 +15,23 @@ export function textNames(shape: TextShape, name = ''): string[] {
 
 const DECLARATIONS = /^shared\/(?:registry\/(?:area-texts|view-texts|blocks)|texts)\b/;
 
-/** What some sources say of texts by their names. */
+/** The names of texts in some sources. */
 export interface NamedTexts {
-  /** Whether a text is named: as it is, or by a template whose varying word the sources have elsewhere. */
+  /** Whether a text is named directly, or by a template and a word found elsewhere. */
   names(name: string): boolean;
-  /** Whether a template may give a name. */
+  /** Whether a template can produce the name. */
   fillsIn(name: string): boolean;
-  /** Whether the sources have a word: in quotes, as a key, or behind a dot. */
+  /** Whether a word occurs in quotes, as a key, or after a dot. */
   has(word: string): boolean;
 }
 
-/** @param files sources, from the root of the project; declarations among them are left out */
+/** @param files sources relative to the project; declarations are left out */
 export function namedIn(files: Iterable<string>): NamedTexts {
   const sources = [...files]
     .filter((file) => /\.tsx?$/.test(file) && !DECLARATIONS.test(file))
     .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
     .join('\n');
-  // What a template fills in stands for any word, and something else stands beside it.
+  // A placeholder in a template stands for any word.
   const templates = [...sources.matchAll(/`((?:[\w:.-]|\$\{[^`{}]*\})+)`/g)]
     .map(([, template = '']) => template.split(/\$\{[^}]*\}/))
     .filter((parts) => parts.length > 1 && /[a-z]{3}/i.test(parts.join(' ')))

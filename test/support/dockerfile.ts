@@ -4,20 +4,20 @@ import { projectRoot } from './project-root.ts';
 
 export { projectRoot } from './project-root.ts';
 
-/** One instruction of the Dockerfile: `{ name: 'COPY', text: '--from=build /app/dist dist' }`. */
+/** Such as `{ name: 'COPY', text: '--from=build /app/dist dist' }`. */
 export interface Instruction {
   name: string;
   text: string;
 }
 
-/** A stage: its base image, its name (empty for the last one) and its instructions in order. */
+/** The last stage has an empty name. */
 export interface Stage {
   image: string;
   name: string;
   instructions: Instruction[];
 }
 
-/** The stages of our Dockerfile. Understands what it uses: comments, continued lines, `FROM image AS name`. */
+/** Understands the syntax that our Dockerfile uses. */
 export function readDockerfile(): Stage[] {
   const lines = readFileSync(path.join(projectRoot, 'Dockerfile'), 'utf8')
     .split('\n')
@@ -35,7 +35,7 @@ export function readDockerfile(): Stage[] {
   return stages;
 }
 
-/** The `COPY` lines of a stage: from which stage (null: the project), what, and where to. */
+/** `from` is null for the project itself. */
 export function copiesOf(stage: Stage): { from: string | null; sources: string[]; target: string }[] {
   return stage.instructions
     .filter(({ name }) => name === 'COPY')
@@ -47,7 +47,6 @@ export function copiesOf(stage: Stage): { from: string | null; sources: string[]
     });
 }
 
-/** Texts of all instructions of one name. */
 export function textsOf(stage: Stage, name: string): string[] {
   return stage.instructions.filter((instruction) => instruction.name === name).map(({ text }) => text);
 }

@@ -4,12 +4,12 @@ import { projectRoot } from './project-root.ts';
 
 export { projectRoot } from './project-root.ts';
 
-/** A document of the project: README and everything under `docs/`. */
+/** The README or a document under `docs/`. */
 export interface Document {
-  /** Path from the project's folder. */
+  /** Relative to the project. */
   file: string;
   text: string;
-  /** What stands between single backticks, outside of fenced blocks. */
+  /** Contents of single backticks outside of fenced blocks. */
   code: readonly string[];
   fences: readonly { language: string; body: string }[];
 }
@@ -31,7 +31,7 @@ export const documents: readonly Document[] = ['README.md', ...globSync('docs/**
   .toSorted()
   .map(readDocument);
 
-/** Rows of every table whose heading begins with the column, cells without surrounding blanks. */
+/** Returns trimmed rows of every table that begins with the column. */
 export function tableRows({ text }: Document, firstColumn: string): string[][] {
   const rows: string[][] = [];
   let inside = false;
@@ -50,12 +50,11 @@ export function tableRows({ text }: Document, firstColumn: string): string[][] {
   return rows;
 }
 
-/** What stands between backticks in a cell. */
 export function codesOf(cell: string | undefined): string[] {
   return [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, code]) => code as string);
 }
 
-/** Headings as the anchors that links use: lower case, blanks as hyphens, punctuation gone. */
+/** Returns the anchors of headings as links use them. */
 export function anchorsOf({ text }: Document): Set<string> {
   const headings = [...text.replaceAll(FENCE, '').matchAll(/^#+ (.+)$/gm)].map(
     ([, heading]) => heading as string,
@@ -70,12 +69,12 @@ export function anchorsOf({ text }: Document): Set<string> {
   );
 }
 
-/** Folders that work makes and that no clone holds. */
+/** Generated folders. */
 const MADE = /^(?:node_modules|dist|data)(?:\/|$)/;
 const ROOMS = /^(?:\.ci|bench|client|docs|locales|server|shared|test)\//;
 const FILE_NAME = /^[a-zA-Z0-9][\w@.-]*\.(?:ts|tsx|mjs|json|css|md)$|^Dockerfile$/;
 
-/** Names of files that a text of prose may mean although none of the tree has them: the steps of a guide make them. */
+/** Files that only the steps of a guide create. */
 const EXAMPLES = /springSale|locales\/fil\b|\/fee-?calculator\b|blocks\/quote[/.]|layouts\/plain\//i;
 
 const everyFile = globSync('{*,.ci/*,bench/**,client/**,docs/**,locales/**,server/**,shared/**,test/**}', {
@@ -83,7 +82,6 @@ const everyFile = globSync('{*,.ci/*,bench/**,client/**,docs/**,locales/**,serve
 });
 const everyName = new Set(everyFile.map((file) => path.basename(file)));
 
-/** Whether the text names a place in the project. */
 export function isPlace(code: string): boolean {
   return (
     (ROOMS.test(code) || FILE_NAME.test(code)) &&
@@ -92,7 +90,7 @@ export function isPlace(code: string): boolean {
   );
 }
 
-/** Whether a named place exists; `<…>` stands for any name, and a bare file name for that file in any folder. */
+/** `<…>` stands for any name, and a bare file name for any folder. */
 export function placeExists(place: string): boolean {
   if (MADE.test(place)) return true;
   const pattern = place.replaceAll(/<[^>]*>/g, '*');

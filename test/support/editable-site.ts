@@ -7,13 +7,12 @@ import type { TestSite } from './site.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 
-/** A copy of registry and texts that a test may edit, with the variables that make a site serve it. */
+/** A copy of registry and texts with the variables to serve it. */
 export interface EditableFiles {
   folder: string;
   registryFile: string;
   localesDir: string;
   env: Record<string, string>;
-  /** Changes the texts of a page in one language, as an editor does who saves the file. */
   editTexts(locale: Locale, page: string, change: (texts: PageTexts) => void): void;
   remove(): void;
 }
@@ -44,7 +43,7 @@ export function copyEditableFiles(): EditableFiles {
   };
 }
 
-/** A landing page as an editor writes it: one entry, its texts inline in six languages. */
+/** A landing page with inline texts in six languages. */
 export function landingPage(id: string): Record<string, unknown> {
   const text = (locale: string) => ({
     seo: {
@@ -63,7 +62,6 @@ export function landingPage(id: string): Record<string, unknown> {
   };
 }
 
-/** Takes a page and its texts away, as an editor does. */
 export function removePage({ registryFile, localesDir }: EditableFiles, id: string): void {
   const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as { pages: { id: string }[] };
   registry.pages = registry.pages.filter((page) => page.id !== id);
@@ -72,7 +70,7 @@ export function removePage({ registryFile, localesDir }: EditableFiles, id: stri
   writeFileSync(registryFile, JSON.stringify(registry, null, 2));
 }
 
-/** Edits files of a running site and waits for its next state, accepted or refused. */
+/** Waits for the next state after the edit, accepted or refused. */
 export async function nextEdit({ site }: Pick<TestSite, 'site'>, write: () => void): Promise<void> {
   const { registry } = site.context;
   const before = registry.status();

@@ -7,13 +7,12 @@ import { callEntry } from '../../shared/api/table.ts';
 import { correspondence } from './correspondence.ts';
 import type { TestStore } from './stores.ts';
 
-/** What went wrong in a call, as operators are told. */
 export interface InnerFailure {
   call: string;
   error: unknown;
 }
 
-/** The embedded backend over a store of its own, until the test ends. Failures inside fail the test, unless it takes them in a list of its own. */
+/** A backend until the test ends. Failures inside fail the test unless it collects them. */
 export async function startBackend(
   store: TestStore,
   now: () => number = Date.now,
@@ -29,7 +28,7 @@ export async function startBackend(
     onFailure,
     correspondence: correspondence(),
   });
-  // Sessions of training are made behind the start.
+  // Sessions of training are created after the start.
   await backend.background.settled();
   onTestFinished(async () => {
     await backend.close();
@@ -42,7 +41,7 @@ export function visitor(headers: VisitorHeaders = {}): Visitor {
   return visitorOf(headers, '');
 }
 
-/** `data` of an answer that succeeds and has the shape that the table declares. */
+/** Returns the `data` of a valid, successful answer. */
 export async function ask<N extends ApiName>(
   backend: Backend,
   name: N,
@@ -55,7 +54,7 @@ export async function ask<N extends ApiName>(
   return body.data as WireAnswer<N>;
 }
 
-/** What a call that is refused says: status, code and fields. */
+/** Returns status, code and fields of a refusal. */
 export async function refusal<N extends ApiName>(
   backend: Backend,
   name: N,

@@ -3,49 +3,47 @@ import type { AddressInfo } from 'node:net';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import { callEntry, callsAt } from '../../shared/api/table.ts';
 
-/** How the fake platform answers a call. */
 export interface FakeAnswer {
   /** `data` of an answer with code 0. */
   data?: unknown;
-  /** Sent instead of `data`, as it is. */
+  /** Sent unchanged instead of `data`. */
   body?: string | Buffer;
   status?: number;
   headers?: Record<string, string | string[]>;
-  /** Time before the first byte, in ms. */
+  /** Milliseconds before the first byte. */
   delayMs?: number;
-  /** Accepts and says nothing, or stops in the middle of the body. */
+  /** Stays silent from the start or amid the body. */
   hang?: 'before' | 'middle';
   /** Closes the socket without an answer. */
   reset?: boolean;
-  /** Takes over the answer altogether. */
   respond?: (req: IncomingMessage, res: ServerResponse) => void;
 }
 
 export interface FakeCall {
   method: string;
-  /** Path with query, as it arrived. */
+  /** As it arrived, with query. */
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A platform on loopback that answers what a test tells it to: real sockets, real HTTP. */
+/** A platform on loopback over real HTTP, with answers from the test. */
 export interface FakeBackend extends AsyncDisposable {
   url: URL;
-  /** Everything it was asked, in order. */
+  /** All calls in order. */
   calls: FakeCall[];
-  /** Calls whose visitor left before the answer was complete. */
+  /** Calls whose visitor left early. */
   aborted: FakeCall[];
-  /** Connections that were opened to it so far. */
+  /** Connections opened so far. */
   sockets(): number;
-  /** Changes the answer of a call from now on; a list is played in order, its last entry repeats. */
+  /** Plays several answers in order and repeats the last. */
   answer(name: ApiName, ...answers: FakeAnswer[]): void;
-  /** The answer of everything that has none of its own. */
+  /** For calls without their own answer. */
   answerAll(answer: FakeAnswer): void;
   close(): Promise<void>;
 }
 
-/** Starts a fake platform. Calls without an answer of their own get code 0 and no data. */
+/** Other calls get code 0 and no data. */
 export async function startFakeBackend(
   answers: Partial<Record<ApiName, FakeAnswer>> = {},
 ): Promise<FakeBackend> {
@@ -115,7 +113,7 @@ function play(answer: FakeAnswer, req: IncomingMessage, res: ServerResponse): vo
   else setTimeout(send, answer.delayMs);
 }
 
-/** An address on which nobody listens. */
+/** An address without a listener. */
 export async function deadAddress(): Promise<URL> {
   const backend = await startFakeBackend();
   await backend.close();

@@ -1,30 +1,27 @@
 import type { Locator, Page } from 'playwright';
 import type { Way } from './ways.ts';
 
-/** What is typed or chosen, by the names of fields; a list checks several boxes. */
+/** Values by field. A list checks several boxes. */
 export type Typed = Record<string, string | readonly string[]>;
 
-/** What a field at fault shows. */
 export interface Fault {
   /** Text beside the field. */
   said: string;
-  /** The same in the summary on top, as a link to the field; the form as a whole is none. */
+  /** Text in the summary, whose link leads to the field. */
   summed: string;
 }
 
-/** What a refused form shows. */
 export interface Refused {
-  /** Of the answer: 422 without script; null where the form was not sent as a document. */
+  /** 422 without script, or null if no document was sent. */
   status: number | null;
-  /** Whether the summary has the focus, as it has with script. */
+  /** Whether the summary has the focus. */
   focused: boolean;
-  /** By field, in the order of the summary. */
+  /** In the order of the summary. */
   faults: Record<string, Fault>;
-  /** Fields that are marked as wrong. */
+  /** Fields marked as wrong. */
   marked: string[];
 }
 
-/** A form of a page, filled in and sent as a visitor does. */
 export class FilledForm {
   readonly #page: Page;
   readonly #id: string;
@@ -40,19 +37,18 @@ export class FilledForm {
     return this.#page.locator(`form#${this.#id}`);
   }
 
-  /** Controls of a field; a group of choices has several. Some stand outside of the form and belong to it. */
+  /** Some controls belong to the form from outside. */
   field(name: string): Locator {
     return this.#page.locator(`form#${this.#id} [name="${name}"], [form="${this.#id}"][name="${name}"]`);
   }
 
-  /** The button that sends, or the one with this intent. */
+  /** The main button, or the one with this intent. */
   button(intent?: string): Locator {
     return this.locator.locator(
       intent === undefined ? 'button.button[type=submit]:not([name])' : `button[value="${intent}"]`,
     );
   }
 
-  /** Where a field says what is wrong with it. */
   errorOf(name: string): Locator {
     return this.#page.locator(`#${this.#id}-${name}-error`);
   }
@@ -61,7 +57,7 @@ export class FilledForm {
     for (const [name, value] of Object.entries(typed)) {
       const field = this.field(name);
       const kind = await field.first().evaluate((control) => (control as HTMLInputElement).type);
-      // Boxes and round choices may be drawn over.
+      // Labels may cover the boxes.
       if (kind === 'radio' || kind === 'checkbox')
         for (const one of [value].flat())
           await field.and(this.#page.locator(`[value="${one}"]`)).check({ force: true });
@@ -70,7 +66,7 @@ export class FilledForm {
     }
   }
 
-  /** Everything as it stands in the form now; several values of a name as a list. */
+  /** Repeated fields are lists. */
   typed(): Promise<Typed> {
     return this.locator.evaluate((form) => {
       const typed: Record<string, string | string[]> = {};
@@ -83,7 +79,7 @@ export class FilledForm {
     });
   }
 
-  /** Presses a button and waits for the step that follows inside the form, such as a code that was sent. */
+  /** Waits for the step that the button completes. */
   async step(intent: string): Promise<void> {
     const note = this.locator
       .locator('.code-field', { has: this.#page.locator(`button[value="${intent}"]`) })
@@ -92,12 +88,11 @@ export class FilledForm {
     await note.filter({ hasText: /\S/ }).waitFor();
   }
 
-  /** Presses the button that sends. Wait for where it leads with `arrive`. */
+  /** Wait for the next page with `arrive`. */
   async send(): Promise<void> {
     await this.button().click();
   }
 
-  /** Presses the button and waits for the refusal. */
   async refused(intent?: string): Promise<Refused> {
     const status = await this.#press(this.button(intent));
     if (this.#script)
@@ -105,7 +100,7 @@ export class FilledForm {
     return { status, ...(await this.#shown()) };
   }
 
-  /** Without script every press is a document. */
+  /** Without script every press loads a document. */
   async #press(button: Locator): Promise<number | null> {
     if (this.#script) {
       await button.click();
@@ -127,7 +122,7 @@ export class FilledForm {
       for (const item of summary?.querySelectorAll('li') ?? []) {
         const target = item.querySelector('a')?.getAttribute('href')?.slice(1) ?? `${id}-form`;
         const led = document.getElementById(target) !== null;
-        // A late list of choices stands outside of the group that it fills where no script moves it.
+        // Without script a late list stays outside of its group.
         const tied =
           document.querySelector(`[aria-invalid][aria-describedby~="${target}-error"]`) ??
           document.querySelector(`fieldset[aria-describedby~="${target}-error"]`);
@@ -138,7 +133,7 @@ export class FilledForm {
         };
       }
       const all = [...document.querySelectorAll('[aria-invalid=true]')];
-      // A group of choices has no name of its own; its error is called after the field like any other.
+      // A group has no name, so its error's id tells the field.
       const nameOf = (control: Element) =>
         control.getAttribute('name') ??
         /-(\w+)-error\b/.exec(control.getAttribute('aria-describedby') ?? '')?.[1] ??

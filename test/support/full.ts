@@ -1,2 +1,2 @@
-/** Whether the whole matrix of languages and sizes is asked for (`npm run test:full`). */
+/** Set by `npm run test:full`. */
 export const fullMatrix = process.env.FULL === '1';

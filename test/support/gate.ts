@@ -1,19 +1,19 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A server's port on loopback that a test can close, as a stopped server does, or make silent, as a lost line does. */
+/** Stands before a server and can fail like a stopped server or a lost line. */
 export interface Gate {
-  /** The server's address, through the gate. */
+  /** The server's address through the gate. */
   url: string;
-  /** Cuts every connection and refuses new ones. */
+  /** Cuts all connections and refuses new ones. */
   close(): Promise<void>;
   open(): Promise<void>;
-  /** Connections stay, also new ones, and nothing travels over them any more; those made after `speak` are well. */
+  /** Keeps connections open but carries nothing. Those made after `speak` work again. */
   silence(): void;
   speak(): void;
 }
 
-/** Puts a gate in front of the server that an address names; it goes at the end of the test. */
+/** Lasts until the test ends. */
 export async function startGate(address: string): Promise<Gate> {
   const target = new URL(address);
   const sockets = new Set<Socket>();

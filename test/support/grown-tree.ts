@@ -12,51 +12,60 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readDocument } from './documents.ts';
+import { projectRoot, readDocument } from './documents.ts';
 
-const PROJECT = path.resolve(import.meta.dirname, '../..');
-/** What a site is built and served from, and what formats the schema. */
+/** Needed to build, serve, test and write schemas. */
 const PARTS = [
   'client',
   'server',
   'shared',
   'locales',
-  'test/oxfmt.json',
+  'test',
   'pages.registry.json',
   'package.json',
   'tsconfig.json',
 ];
 
-/** Files of the tree that steps have made and changed, by name. */
+const BUILT = ['dist/client', 'dist/server'];
+
 export interface Growth {
   added: string[];
   changed: string[];
 }
 
-/** A copy of the project that grows as the guides say. */
+/** A copy of the project that follows the guides. */
 export interface GrownTree extends Disposable {
   root: string;
-  /** Runs steps and says what they did to the tree. */
+  /** Runs the steps and returns their changes. */
   grow(steps: () => void): Growth;
-  /** Writes the files that a guide shows. What it shows of a file that exists is given back instead, by the file's name. */
+  /** Writes the files of a guide. Excerpts of existing files are returned by name instead. */
   write(guide: string): Record<string, string>;
-  /** Puts text behind the first place of a file that holds `anchor`. @throws Error where none does */
+  /** Extends or makes the files of a guide whose blocks begin with a comment that names one. */
+  follow(guide: string): void;
+  /** Adds imports in front, exports at the end, and entries to the last table. */
+  extend(file: string, code: string): void;
+  /** Inserts text behind the first `anchor`. @throws Error without it */
   insert(file: string, anchor: string, text: string): void;
-  /** Changes what a file of JSON holds. */
   editJson<T>(file: string, change: (content: T) => void): void;
-  /** Runs a program in the tree and gives what it printed. @throws Error with its output when it fails */
+  /** Returns the output. @throws Error with it if the program fails */
   run(program: string, ...args: string[]): string;
 }
 
-export function growTree(): GrownTree {
+/** @param options `built`: with the project's own build */
+export function growTree({ built = false } = {}): GrownTree {
   const root = mkdtempSync(path.join(tmpdir(), 'grown-'));
-  for (const part of PARTS) cpSync(path.join(PROJECT, part), path.join(root, part), { recursive: true });
-  symlinkSync(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
+  for (const part of PARTS) cpSync(path.join(projectRoot, part), path.join(root, part), { recursive: true });
+  mkdirSync(path.join(root, 'dist'));
+  // The folders alone: what a compiler writes into dist must not reach the project's.
+  for (const part of ['node_modules', ...(built ? BUILT : [])])
+    symlinkSync(path.join(projectRoot, part), path.join(root, part));
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
   };
+  const extend = (file: string, code: string) =>
+    write(file, existsSync(path.join(root, file)) ? extended(read(file), code) : code);
   return {
     root,
     grow(steps) {
@@ -76,6 +85,8 @@ export function growTree(): GrownTree {
       for (const { file, body } of shown) if (!existsSync(path.join(root, file))) write(file, body);
       return Object.fromEntries(existing.map(({ file, body }) => [file, body]));
     },
+    follow: (guide) => namedSteps(guide).forEach(({ file, code }) => extend(file, code)),
+    extend,
     insert(file, anchor, added) {
       const text = read(file);
       if (!text.includes(anchor)) throw new Error(`${file} holds no "${anchor}"`);
@@ -94,7 +105,6 @@ export function growTree(): GrownTree {
   };
 }
 
-/** Texts of all files but packages and what is built, by name. */
 function filesOf(root: string): Map<string, string> {
   const files = globSync(['*.json', '{client,server,shared,locales,test}/**'], {
     cwd: root,
@@ -106,7 +116,7 @@ function filesOf(root: string): Map<string, string> {
   return new Map(files.map((file) => [path.relative(root, file), readFileSync(file, 'latin1')]));
 }
 
-/** Code of a guide with the file of its language that is named first above it. */
+/** Pairs code with the last file named above it. */
 function shownFiles(guide: string): { file: string; body: string }[] {
   const { text } = readDocument(guide);
   return [...text.matchAll(/^([^]*?)^( *)```(tsx|ts|css|json)\n([^]*?)^ *```$/gm)].flatMap(
@@ -117,4 +127,19 @@ function shownFiles(guide: string): { file: string; body: string }[] {
       return [{ file, body: body.replaceAll(new RegExp(`^${indent}`, 'gm'), '') }];
     },
   );
+}
+
+function namedSteps(guide: string): { file: string; code: string }[] {
+  return readDocument(guide).fences.flatMap(({ body }) => {
+    const indent = /^ */.exec(body)?.[0] ?? '';
+    const text = body.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+    const [line = '', file] = /^\/\/ (\S+\.tsx?)\n/.exec(text) ?? [];
+    return file === undefined ? [] : [{ file, code: text.slice(line.length) }];
+  });
+}
+
+function extended(text: string, code: string): string {
+  const [, imports = '', rest = ''] = /^((?:import [^\n]+\n)*)\n?([^]*)$/.exec(code) ?? [];
+  const at = rest.startsWith('export ') ? text.length : text.lastIndexOf('\n} satisfies ') + 1;
+  return `${imports}${text.slice(0, at)}${at === text.length ? '\n' : ''}${rest}${text.slice(at)}`;
 }

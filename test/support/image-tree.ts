@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copiesOf, projectRoot, readDockerfile, type Stage } from './dockerfile.ts';
 
-/** What the stage named `packages` throws away after its installation. */
+/** Removed by the stage `packages`. */
 const REMOVED = ['node', 'typescript', '@typescript/', '.bin'];
 
-/**
- * The folder that the last stage of the Dockerfile puts together, copied from this tree and readable by everybody,
- * writable by nobody; beside it a data folder that belongs to `uid`.
- */
+/** Copies the final image's folder, read-only, and a data folder that belongs to `uid`. */
 export function imageTree(uid: number): { root: string; data: string; [Symbol.dispose](): void } {
   const base = realpathSync(mkdtempSync(path.join(tmpdir(), 'image-')));
   const [root, data] = [path.join(base, 'app'), path.join(base, 'data')];

@@ -3,21 +3,19 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** An import as it stands in a file. `typeOnly`: gone when the file runs. */
+/** `typeOnly` imports vanish at run time. */
 export interface Import {
   file: string;
   specifier: string;
   typeOnly: boolean;
-  /** Path in the project that a relative specifier leads to; null for packages and Node's own modules. */
+  /** The imported file, or null for packages and Node's modules. */
   target: string | null;
 }
 
 const STATEMENT = /^(?:import|export)\s+(?<type>type\s)?(?<names>[^'"]*?from\s+)?['"](?<from>[^'"]+)['"]/gm;
 const CALL = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-/** Vite's, with one pattern. */
 const GLOB = /\bimport\.meta\.glob(?:<\w+>)?\(\s*['"]([^'"]+)['"]/g;
 
-/** Source files of the project below the folders, as paths from its root. */
 export function sourceFiles(...folders: string[]): string[] {
   return globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
@@ -25,7 +23,7 @@ export function sourceFiles(...folders: string[]): string[] {
   ).toSorted();
 }
 
-/** Every import of a file: statements, re-exports, `import()` calls, and what `import.meta.glob` finds. */
+/** Includes re-exports, `import()` and `import.meta.glob`. */
 export function importsOf(file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8').replaceAll(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   const statements = [...text.matchAll(STATEMENT)].map(({ groups }) => ({
@@ -49,7 +47,7 @@ export function importsOf(file: string): Import[] {
   }));
 }
 
-/** Everything that is loaded when the entry runs: files of the project, and packages or Node's modules by name. */
+/** Follows the imports of an entry. */
 export function loadedBy(entry: string): { files: Set<string>; packages: Map<string, string> } {
   const files = new Set<string>();
   const packages = new Map<string, string>();
@@ -71,7 +69,6 @@ export function exists(file: string): boolean {
   return existsSync(path.join(root, file));
 }
 
-/** `import type …`, or a list in which every name is marked as a type. */
 function isTypeOnly(groups: Record<string, string> | undefined): boolean {
   if (groups?.type !== undefined) return true;
   const list = /^\{([^}]*)\}\s*from\s+$/.exec(groups?.names ?? '')?.[1];
@@ -83,7 +80,6 @@ function isTypeOnly(groups: Record<string, string> | undefined): boolean {
   return names.length > 0 && names.every((name) => name.startsWith('type '));
 }
 
-/** Name of the package a specifier belongs to; Node's modules as they are. */
 export function packageOf(specifier: string): string {
   if (specifier.startsWith('node:')) return specifier;
   return specifier

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { serveSite, type ServedSite } from './served-site.ts';
 import { startInBrowser, type SiteInBrowser } from './site-in-browser.ts';
 
-/** What the site would have sent, as `/outbox` tells it. */
+/** An entry of `/outbox`. */
 export interface Letter {
   channel: string;
   to: string;
@@ -15,18 +15,17 @@ export interface Letter {
   code: string | null;
 }
 
-/** The real site behind a port, with room for many visitors of one address, its outbox open and its store in reach. */
+/** A site with a port, room for many visitors and an open outbox. */
 export interface JourneySite extends ServedSite {
-  /** What was sent to somebody, oldest first. */
+  /** Oldest first. */
   letters(to: string): Promise<Letter[]>;
-  /** The next letter with a code that has not been read yet; waits for it. */
+  /** Waits for the next letter with an unread code. */
   nextCode(to: string): Promise<string>;
-  /** Lets the codes of a name grow older by so many minutes. */
+  /** Makes the codes of a name older. */
   age(name: string, minutes: number): void;
   rows<T = Record<string, unknown>>(sql: string, ...values: SQLInputValue[]): T[];
 }
 
-/** The site and the browser of a file of journeys, until its last test has ended. */
 export function startJourneys(): Promise<SiteInBrowser<JourneySite>> {
   return startInBrowser(serveJourneys());
 }
@@ -36,7 +35,7 @@ async function serveJourneys(): Promise<JourneySite> {
   const file = path.join(folder, 'store.sqlite');
   const site = await serveSite({
     env: { DATABASE_URL: `sqlite:${file}`, OUTBOX: '1', RATE_LIMIT_FACTOR: '1000' },
-    // What no factor scales: all visitors of a journey without script ask within a minute.
+    // The factor does not scale this budget.
     limits: { unprovedCodesPerMinuteInAll: 10_000 },
   });
   const store = new DatabaseSync(file, { timeout: 2000 });

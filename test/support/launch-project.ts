@@ -18,7 +18,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 
   scripts: Record<string, string>;
 };
 
-/** Stands for the site: says what it was given, asks for signals, ends with the code it is told. */
+/** Replaces the site: reports its environment and ends with the given code. */
 const SITE = `
 console.log('node ' + process.execPath.includes('node_modules') + ', mode ' + process.env.NODE_ENV);
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {
@@ -33,7 +33,7 @@ setInterval(() => {}, 1000);
 const BUNDLE =
   'exports.prepareStore = async () => {}; exports.warmUp = async () => { if (unsound) throw new Error("unsound"); };';
 
-/** Stands for Vite: fails where a source says so, else notes that it ran. */
+/** Replaces Vite: fails if a source says so. */
 const VITE = `
 import fs from 'node:fs';
 if (fs.readFileSync('client/entry.ts', 'utf8').includes('broken')) {
@@ -48,10 +48,7 @@ const unsound = fs.readFileSync('client/entry.ts', 'utf8').includes('unsound');
 if (ofServer) fs.writeFileSync('dist/site/warm-up.cjs', 'const unsound = ' + unsound + ';${BUNDLE}');
 `;
 
-/**
- * A small project with our launcher in a folder with blanks in its name. Its packages are folders of its own, so
- * that npm installs them without a network.
- */
+/** A small project in a folder with blanks. Its packages are local folders, so npm needs no network. */
 export function launchProject(): {
   root: string;
   write(file: string, text: string): void;
@@ -82,7 +79,7 @@ export function launchProject(): {
   write('client/vite.config.ts', '');
   write('client/entry.ts', 'export {};');
   write('server/start.cjs', SITE);
-  // Stands for the half of the build that renders pages.
+  // Replaces the rendering half of the build.
   write('server/export/index.ts', '');
   cpSync(path.join(project, 'server/launch.mjs'), path.join(root, 'server/launch.mjs'));
   cpSync(path.join(project, 'server/launch'), path.join(root, 'server/launch'), { recursive: true });

@@ -4,24 +4,22 @@ import { startInBrowser } from './site-in-browser.ts';
 import { AGENTS } from './site.ts';
 import type { Visitors } from './visitors.ts';
 
-/** What one visitor does inside the site, and what was seen of it. */
 interface Journey extends AsyncDisposable {
   page: Page;
   context: BrowserContext;
-  /** Addresses that were loaded as documents. */
+  /** Addresses loaded as documents. */
   documents: string[];
   /** Uncaught errors. */
   errors: string[];
 }
 
-/** The site, and who follows its links on a desktop. */
 export async function startLinkJourneys() {
   const { site, visitors } = await startInBrowser(serveSite());
   return { site, travel: (options?: TravelOptions) => travel(visitors, options) };
 }
 
 interface TravelOptions extends BrowserContextOptions {
-  /** Whether the visitor's clock is turned. */
+  /** The test turns the visitor's clock. */
   turnsClock?: boolean;
 }
 
@@ -45,18 +43,15 @@ async function travel(
   return { page, context, documents, errors, [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose]() };
 }
 
-/** Once the page answers to its visitor. */
 export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-/** Once the page of that id is shown. */
 export const shown = (page: Page, id: string) => page.waitForSelector(`body[data-page="${id}"]`);
 
-/** Loads an address as a document. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
 }
 
-/** Follows a link of the test's own, as an article or a notice might hold one. */
+/** Adds a link to the page and follows it. */
 export async function clickLink(
   page: Page,
   href: string,

@@ -4,10 +4,9 @@ import type { Locale } from '../../shared/locales.ts';
 import { projectRoot } from './project-root.ts';
 
 /**
- * A text as it ships.
- * @param area `forms`, or `pages/login`
- * @param key `problems.required`
- * @throws when there is none
+ * @param area `forms` or `pages/login`
+ * @param key such as `problems.required`
+ * @throws if there is no such text
  */
 export function localeText(
   locale: Locale,

@@ -2,13 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as a mailbox gets it. */
 export interface ReceivedMail {
   from: string;
   to: string[];
   /** By lower-case name, decoded. */
   headers: Record<string, string>;
-  /** Decoded bodies by type. */
+  /** Decoded, by type. */
   parts: Record<string, string>;
   raw: string;
 }
@@ -17,14 +16,14 @@ export interface MailServer {
   url: string;
   port: number;
   mails: ReceivedMail[];
-  /** Recipients that were named, refused ones included. */
+  /** Includes refused recipients. */
   asked: string[];
-  /** Answers recipients with this code from now on; null takes them. */
+  /** Refuses recipients with this code, or accepts them again if null. */
   refuse(code: number | null): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on loopback until the test ends. Refusals name the recipient, as those of real servers do. */
+/** A real SMTP server on loopback until the test ends. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const asked: string[] = [];

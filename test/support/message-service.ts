@@ -11,7 +11,6 @@ export const ANN = 'ann.lee@shop.test';
 export const PHONE = '+66812345678';
 export const CODE = '135790';
 
-/** A message with a code, to somebody's mailbox unless `changes` say otherwise. */
 export function codeFor(to: string, changes: Partial<Message> = {}): Message {
   return {
     kind: 'registerCode',
@@ -26,11 +25,11 @@ export function codeFor(to: string, changes: Partial<Message> = {}): Message {
 interface Setting extends Partial<Correspondence> {
   url?: string;
   limits?: Partial<Limits>;
-  /** A clock that several services share. */
+  /** Shared by several services. */
   clock?: { at: number };
 }
 
-/** A service over a store, with a clock that the test turns. Nothing is looked for by the clock of the machine. */
+/** A service with the test's clock, which never polls by itself. */
 export async function startService({ url, limits: changes, clock, ...rest }: Setting = {}) {
   const limits = createLimits({ outboxPollMs: 3_600_000, outboxSweepMs: 3_600_000, ...changes });
   const db = await openStore(url ?? (await readySqlite()), limits);
@@ -46,7 +45,7 @@ export async function startService({ url, limits: changes, clock, ...rest }: Set
   return { db, limits, messages, time, lines, logText: text, rows, close };
 }
 
-/** Nobody may be recognised by the log, and no code be read in it. */
+/** The log must reveal nobody and no code. */
 export function expectNothingPersonal(text: string): void {
   for (const word of [ANN, 'ann.lee', 'shop.test', PHONE, PHONE.slice(1), CODE])
     expect(text).not.toContain(word);

@@ -6,7 +6,6 @@ import { monitoring } from '../../server/routes/monitoring/monitoring.ts';
 import type { ClientReport, WebVitalsReport } from '../../shared/monitoring.ts';
 import { appOf, memoryLog } from './serve.ts';
 
-/** What a browser tells of an error. */
 export const report: ClientReport = {
   source: 'script error',
   error: 'TypeError: x is undefined\n    at https://site.test/assets/a-B3x9.js:1:20',
@@ -19,7 +18,6 @@ export const report: ClientReport = {
     platform: 'Linux',
   },
 };
-/** What a browser tells of its figures. */
 export const vitals: WebVitalsReport = {
   source: 'web vitals',
   page: '/th/index.htm',
@@ -33,7 +31,7 @@ interface Setting {
   limits?: Partial<Limits>;
 }
 
-/** The addresses of reports alone, until the test ends. */
+/** Serves only the report addresses. */
 export function startMonitoring({ production = true, monitoringUrl, limits: overrides }: Setting = {}) {
   const limits = createLimits(overrides);
   const { log, lines, text } = memoryLog();

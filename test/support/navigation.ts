@@ -16,7 +16,7 @@ const redirects: Registry['redirects'] = [
 ];
 export const snapshot = snapshotOf({ ...registry, redirects: [...registry.redirects, ...redirects] });
 
-/** A desktop browser, signed out, that prefers English; asks the registry as it stands, plus three rules. */
+/** A signed-out desktop visitor of the shipped registry with three more rules. */
 export const desktop: NavigationContext = {
   side: 'server',
   locale: 'en_US',
@@ -43,7 +43,7 @@ export function go(href: string, context: NavigationContext = desktop, from?: st
   return resolveNavigation({ to: splitAddress(href), from: from ? splitAddress(from) : null, context });
 }
 
-/** Address of a redirect; `next`, or status and message, otherwise. */
+/** Returns a redirect's address, `next`, or status and message. */
 export function target(href: string, context?: NavigationContext, from?: string): string {
   const move = go(href, context, from);
   if (move.kind === 'error') return `${move.status} ${move.message}`;

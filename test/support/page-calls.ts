@@ -2,10 +2,9 @@ import type { Platform } from '../../server/upstream/platform.ts';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import type { Locale } from '../../shared/locales.ts';
 
-/** A banner as the platform sends it. */
 export const BANNER = { id: 'a', title: 'A', text: 't', label: 'l', page: 'price' };
 
-/** The calls of a page that is being made for a visitor, with the failures that are told: call and code of each. */
+/** Returns a visitor's calls and the failures they report. */
 export function visit(
   platform: Platform,
   request: { cookies?: string; locale?: Locale; signal?: AbortSignal } = {},

@@ -10,7 +10,7 @@ import { startInBrowser } from './site-in-browser.ts';
 import { AGENTS } from './site.ts';
 import { visit } from './visit.ts';
 
-/** One visit: a page in a language, opened at the first width and looked at in all of them. */
+/** A page in a language, opened at the first width and checked at all. */
 interface Row {
   page: Page;
   locale: Locale;
@@ -19,7 +19,6 @@ interface Row {
 
 const WIDTHS: Record<Device, readonly number[]> = { desktop: [1440, 768], mobile: [390] };
 
-/** Visits every page of the registry that has a variant for the device. */
 export async function visitPages(device: Device): Promise<void> {
   const { site, visitors } = await startInBrowser(serveSite());
   const registry = site.site.context.registry.current();
@@ -56,13 +55,13 @@ function allRows({ pages }: Pages, device: Device): Row[] {
   );
 }
 
-/** Every page once; every component that draws layouts in each language at each width. */
+/** Visits every page once, and every layout component in each language and width. */
 function sampledRows({ pages, layouts }: Pages, device: Device): Row[] {
   const groups = Map.groupBy(pages, (page) => layouts.get(page[device]?.layout ?? '')?.component);
   return [...groups.values()].flatMap((group) => withWidths(inLanguages(group, device), WIDTHS[device]));
 }
 
-/** Languages take turns from page to page; what no page has got is for those with the fewest visits. */
+/** Languages take turns, then go to the pages with the fewest visits. */
 function inLanguages(pages: readonly Page[], device: Device): Omit<Row, 'widths'>[] {
   const rows: Omit<Row, 'widths'>[] = [];
   const visitsIn = (locale: Locale) => rows.filter((row) => row.locale === locale).length;
@@ -84,7 +83,7 @@ function inLanguages(pages: readonly Page[], device: Device): Omit<Row, 'widths'
   return rows;
 }
 
-/** Visits in the same language take turns with the widths; a single one has all of them. */
+/** Visits in one language take turns with the widths. A single visit has all. */
 function withWidths(rows: readonly Omit<Row, 'widths'>[], widths: readonly number[]): Row[] {
   return [...Map.groupBy(rows, ({ locale }) => locale).values()].flatMap((group) =>
     group.map((row, turn) => ({
@@ -97,7 +96,7 @@ function withWidths(rows: readonly Omit<Row, 'widths'>[], widths: readonly numbe
 function spoken(page: Page, device: Device): readonly Locale[] {
   const variant = page[device];
   if (variant === null) return [];
-  // Those of the other languages are redirected to the address without a language (Specification 2.5, rule 2).
+  // Other languages redirect to the shared address (Specification 2.5, rule 2).
   if (page.id === 'blogIndexLang') return LOCALE_CODES.filter(hasOwnBlog);
   return variant.path.includes('{lang}') ? LOCALE_CODES : LOCALE_CODES.slice(0, 1);
 }

@@ -1,4 +1,4 @@
-/** A value for every placeholder that a path of the registry has, besides the language. */
+/** Values for placeholders in the registry's paths. */
 export const PLACEHOLDERS = {
   cid: '1',
   type: 'start',

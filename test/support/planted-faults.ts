@@ -1,9 +1,8 @@
 import { changeJson, type Fault } from './broken-site.ts';
 
-/** A fault that a site can have, and how the check of the calls names it. */
+/** A fault and how the check reports it. */
 interface Planted extends Fault {
   name: string;
-  /** The call in whose lines it shows, and what one of them says. */
   call: string;
   line: RegExp;
 }

@@ -6,22 +6,21 @@ import { correspondence } from './correspondence.ts';
 import { readySqlite } from './stores.ts';
 
 export interface PlatformSetting {
-  /** Whom calls go to; without it the embedded backend answers, over a store of its own. */
+  /** Without it, the embedded backend answers. */
   url?: URL | null;
   limits?: Partial<Limits>;
   now?: () => number;
   priceSegment?: string | null;
-  /** Visitors reach the site over https. */
+  /** Whether visitors use https. */
   secureCookies?: boolean;
 }
 
 export interface StartedPlatform extends Platform {
-  /** Null where calls go to `url`. */
+  /** Null if calls go to `url`. */
   backend: Backend | null;
   limits: Limits;
 }
 
-/** The way calls take out of the site, until the test ends. */
 export async function startPlatform({
   url = null,
   limits: overrides,

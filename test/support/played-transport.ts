@@ -1,12 +1,11 @@
 import type { Transport, TransportAnswer, TransportOptions } from '../../shared/api/call.ts';
 
-/** What a transport was told to send. */
 interface Sent extends TransportOptions {
   method: string;
   path: string;
 }
 
-/** A transport that plays the given steps one after the other and repeats the last one. */
+/** Plays the steps in order and repeats the last. */
 export function played(...steps: (TransportAnswer | Error)[]): { transport: Transport; sent: Sent[] } {
   const sent: Sent[] = [];
   const transport: Transport = {
@@ -21,7 +20,6 @@ export function played(...steps: (TransportAnswer | Error)[]): { transport: Tran
   return { transport, sent };
 }
 
-/** An answer as a transport hands it on. */
 export const answer = (
   status: number,
   text = '',
@@ -31,5 +29,5 @@ export const answer = (
   contentType,
   body: new TextEncoder().encode(text),
 });
-/** What `changeLang` is answered when all is well. */
+/** A successful answer of `changeLang`. */
 export const good = answer(200, '{"code":0,"msg":"","data":{"lang":"th"}}');

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Prints the code that went to the last argument, as a team's own command would: each code once, and a message that is
- * still being written is waited for. Arguments: address of the outbox, a file that remembers, recipient.
+ * Prints the recipient's code, each only once, and waits for it if needed. Arguments: address of the outbox,
+ * a file that remembers, recipient.
  */
 const [outbox = '', memory = '', to = ''] = process.argv.slice(2);
 const seen = existsSync(memory) ? readFileSync(memory, 'utf8').split('\n') : [];

@@ -1,18 +1,17 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A program that was started, its output so far, and its end. */
 export interface Running {
   child: ChildProcess;
   output(): string;
-  /** Resolves with the output once it holds the text; rejects when the program ends before. */
+  /** Resolves with the output once it contains the text. Rejects if the program ends first. */
   until(text: string): Promise<string>;
-  /** Exit code (or the signal's name) and the whole output. */
+  /** `code` may be a signal's name. */
   ended: Promise<{ code: number | string; output: string }>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Starts a program. Its environment is PATH and HOME of ours and what `env` adds: settings of the machine stay out. */
+/** Passes only PATH, HOME and `env` on. */
 export function start(
   program: string,
   args: readonly string[],
@@ -62,7 +61,6 @@ export function start(
   };
 }
 
-/** A port of the loopback address that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -1,13 +1,12 @@
 import { connect } from 'node:net';
 
 export interface RawAnswer {
-  /** Everything the server sent before it closed the connection. */
   text: string;
-  /** Milliseconds until the connection was closed. */
+  /** Milliseconds until the server closed the connection. */
   ms: number;
 }
 
-/** Sends bytes as they are, which an HTTP client would tidy up, and collects the answer until the server closes. */
+/** Sends bytes that an HTTP client would correct, and waits for the server to close. */
 export function rawRequest(port: number, ...parts: string[]): Promise<RawAnswer> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -21,7 +20,7 @@ export function rawRequest(port: number, ...parts: string[]): Promise<RawAnswer>
   });
 }
 
-/** Status of a raw answer; 0 when the connection was closed without one. */
+/** Returns 0 without an answer. */
 export function statusOf({ text }: RawAnswer): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openStore } from '../../server/backend/store/open-store.ts';
 import { createLimits } from '../../server/limits/limits.ts';
 
-/** The file of a store that is up to date and has its content: made once a process. */
+/** Made once a process. */
 let pattern: Promise<Buffer> | undefined;
 
 async function makePattern(): Promise<Buffer> {
@@ -20,9 +20,9 @@ async function makePattern(): Promise<Buffer> {
 }
 
 /**
- * Puts a store that is up to date and has its content where a test is about to open one: rendering and storing the
- * articles anew takes longer than most tests. A file that is there already stays.
- * @param url value of `DATABASE_URL`; nothing happens unless it names a file
+ * Copies a filled store, because rendering the articles anew takes longer than most tests. Keeps an existing
+ * file.
+ * @param url value of `DATABASE_URL`; ignored unless it names a file
  */
 export async function placeReadyStore(url: string): Promise<void> {
   const file = /^sqlite:(?!:memory:)(.+)$/.exec(url)?.[1];

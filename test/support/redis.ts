@@ -2,19 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { createClient } from '@redis/client';
 import { freePort, start, type Running } from './processes.ts';
 
-/** Whether a Redis can be started here; the test command installs one where it can, and says where it cannot. */
 export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of a test's own on loopback, which it may stop and freeze. Holds nothing on disk. */
+/** A Redis that a test may stop and freeze. It stores nothing on disk. */
 export interface RedisServer extends AsyncDisposable {
   url: string;
-  /** Ends the server; what it held is gone. */
+  /** Loses its content. */
   stop(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Keeps its address. */
   start(): Promise<void>;
-  /** Lets it accept and say nothing, or go on. */
+  /** A frozen server accepts but says nothing. */
   freeze(frozen: boolean): void;
-  /** How many others are connected, and the names of what it holds. */
+  /** Returns the number of other connections and the keys. */
   look(): Promise<{ connections: number; keys: string[] }>;
 }
 

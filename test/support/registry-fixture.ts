@@ -7,11 +7,11 @@ import { viewTexts } from '../../shared/registry/view-texts.ts';
 import { group } from '../../shared/texts/declare.ts';
 import { sampleTexts } from './sample-texts.ts';
 
-/** What the registries of the tests serve, however many languages the site has. */
+/** Independent of the site's languages. */
 const LANGUAGES = ['en_US', 'in', 'th', 'vi', 'zh_CN', 'ms_MY'] as const satisfies readonly Locale[];
 type Language = (typeof LANGUAGES)[number];
 
-/** No text files at all: pages bring their texts inline. */
+/** For pages with inline texts. */
 export const NO_TEXTS: TextSources = { pages: new Map(), areas: new Map() };
 
 const LAYOUTS: Record<string, LayoutEntry> = {
@@ -23,7 +23,7 @@ const LAYOUTS: Record<string, LayoutEntry> = {
   'm-thlogin': { component: 'm-thlogin', contentLocale: 'th' },
 };
 
-/** The smallest registry that is accepted, with `pages` after its two; `changes` replaces whole parts. */
+/** The smallest valid registry with `pages` added and `changes` replaced. */
 export function registryWith(pages: readonly PageEntry[] = [], changes: Partial<Registry> = {}): Registry {
   return {
     site: {
@@ -64,7 +64,7 @@ function viewPage(id: string, path: string, view: 'home' | 'not-found'): PageEnt
   };
 }
 
-/** A page of one opening block with texts in six languages; `changes` replaces or adds keys. */
+/** A page of one block with texts in six languages. */
 export function page(id: string, path: string, changes: Partial<PageEntry> = {}): PageEntry {
   return {
     id,
@@ -79,7 +79,6 @@ export function page(id: string, path: string, changes: Partial<PageEntry> = {})
   };
 }
 
-/** Texts made for each of them. */
 export function inEvery(make: (locale: Language) => TextTree): Record<Language, Record<string, unknown>> {
   return Object.fromEntries(LANGUAGES.map((code) => [code, make(code)])) as Record<
     Language,
@@ -87,7 +86,6 @@ export function inEvery(make: (locale: Language) => TextTree): Record<Language, 
   >;
 }
 
-/** A snapshot of a registry that needs no text files. */
 export function snapshotOf(registry: Registry, texts: TextSources = NO_TEXTS): Snapshot {
   return compileRegistry(registry, texts, 'test');
 }
@@ -101,7 +99,7 @@ const SENTENCE: Record<Language, string> = {
   ms_MY: 'Semua pesanan daripada semua kedai dalam satu senarai, dicetak dan dibungkus sekali gus.',
 };
 
-/** A registry of `count` landing pages of two blocks with inline texts in six languages, as editors would write it. */
+/** A registry of `count` landing pages. */
 export function largeRegistry(count: number): Registry {
   const landing = (at: number): PageEntry => ({
     id: `landing${at}`,

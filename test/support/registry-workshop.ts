@@ -12,26 +12,24 @@ import type { Registry } from '../../shared/registry/schema.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { page, registryWith } from './registry-fixture.ts';
 
-/** Half of the two seconds in which an edit must be live; polls are ten times as frequent as in production. */
+/** In milliseconds, a tenth of production's. */
 const POLL_MS = 50;
 
-/** A registry of a test that it edits, and what comes of each edit. */
 export interface Workshop {
   readonly file: string;
   readonly localesDir: string;
   readonly store: RegistryStore;
   readonly logged: { level: 'info' | 'warn' | 'error'; message: string; details: object }[];
   write(registry: Registry, file?: string): void;
-  /** The next state that is taken over. */
+  /** Waits for the next accepted state. */
   accepted(): Promise<Snapshot>;
-  /** The findings of the next edit that is refused. */
+  /** Waits for the findings of the next refused edit. */
   refused(): Promise<readonly LocatedIssue[]>;
 }
 
 export const NEWS = page('news', '/{lang}/news.htm');
 export const EXTRA = page('extra', '/{lang}/extra.htm');
 
-/** Opens a registry in a folder of its own, until the test ends. */
 export async function openWorkshop(
   registry: Registry = registryWith([NEWS]),
   options: Partial<RegistryOptions> = {},
@@ -77,7 +75,6 @@ export async function openWorkshop(
   };
 }
 
-/** The title of a page as search engines see it. */
 export function title(snapshot: Snapshot, id: string, locale: 'th' | 'en_US' = 'th'): unknown {
   return (snapshot.texts.page(id, locale)['seo'] as Record<string, unknown> | undefined)?.['title'];
 }

@@ -1,14 +1,14 @@
 import type { Import } from './imports.ts';
 
-/** Rooms and which others they load: pairs of files by importing and imported room. */
+/** For each room and each room it imports, the pairs of files. */
 export type RoomGraph = Map<string, Map<string, string[]>>;
 
-/** The folder directly below `base`, or the file directly in it, that a file belongs to; null for one elsewhere. */
+/** Returns the folder or file directly below `base`, or null outside of it. */
 export function roomOf(file: string, base: string): string | null {
   return file.startsWith(base) ? (file.slice(base.length).split('/')[0] ?? null) : null;
 }
 
-/** What loads what between the rooms below `base`; imports of types alone are gone when the files run. */
+/** Ignores imports of types. */
 export function roomGraph(imports: readonly Import[], base: string): RoomGraph {
   const graph: RoomGraph = new Map();
   for (const { file, target, typeOnly } of imports) {
@@ -20,7 +20,7 @@ export function roomGraph(imports: readonly Import[], base: string): RoomGraph {
   return graph;
 }
 
-/** The shortest circle of rooms, each step with the pairs of files that make it; none when there is no circle. */
+/** Returns each step with its pairs of files, or nothing without a circle. */
 export function shortestCircle(graph: RoomGraph): string[] {
   const circles = [...graph.keys()].flatMap((room) => wayBack(graph, room) ?? []);
   const [shortest] = circles.toSorted((a, b) => a.length - b.length);
@@ -32,7 +32,6 @@ export function shortestCircle(graph: RoomGraph): string[] {
 
 type Step = readonly [from: string, to: string];
 
-/** The shortest way from a room to itself, in a list of one; null when there is none. */
 function wayBack(graph: RoomGraph, start: string): [Step[]] | null {
   const ways: Step[][] = [[]];
   const seen = new Set<string>();
@@ -46,7 +45,7 @@ function wayBack(graph: RoomGraph, start: string): [Step[]] | null {
   return null;
 }
 
-/** Pairs of files by which a room loads one that stands after it in `order`. */
+/** Returns imports of rooms that come later in `order`. */
 export function upwardImports(graph: RoomGraph, order: readonly string[]): string[] {
   return [...graph].flatMap(([from, targets]) =>
     [...targets].flatMap(([to, pairs]) => (order.indexOf(to) > order.indexOf(from) ? pairs : [])),

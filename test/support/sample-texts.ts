@@ -1,7 +1,7 @@
 import type { TextNode } from '../../shared/registry/types.ts';
 import type { TextShape } from '../../shared/texts/text-shape.ts';
 
-/** Texts of the declared shape, made of short words: all that are declared, or only those that are needed. */
+/** Short words for all declared texts, or only for needed ones. */
 export function sampleTexts(shape: TextShape, { all = false } = {}): TextNode {
   let count = 0;
   const make = (part: TextShape): TextNode => {

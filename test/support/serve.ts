@@ -5,7 +5,6 @@ import express, { type Express, type RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
 import { onTestFinished } from 'vitest';
 
-/** A small app of the given stages, set up like the site's. */
 export function appOf(...stages: RequestHandler[]): Express {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
@@ -17,11 +16,10 @@ export function appOf(...stages: RequestHandler[]): Express {
 export interface Served {
   url: URL;
   server: Server;
-  /** Sends bytes as they are and resolves with everything that comes back until the socket closes. */
+  /** Sends bytes unchanged and returns everything until the socket closes. */
   raw(bytes: string): Promise<string>;
 }
 
-/** Serves an app on loopback until the test ends. */
 export async function serve(app: RequestHandler | Express): Promise<Served> {
   const server = createServer(app as Express);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,7 +42,6 @@ function exchange(port: number, bytes: string): Promise<string> {
   });
 }
 
-/** A logger whose lines can be read. */
 export function memoryLog(): {
   log: Logger;
   lines: () => Record<string, unknown>[];

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { createHttpServer } from '../../server/http-server.ts';
 import { startSite, type TestSite, type TestSiteOptions } from './site.ts';
 
-/** The real site behind a port of its own, for browsers and sockets. */
+/** The site on a port, for browsers and sockets. */
 export interface ServedSite extends TestSite {
-  /** `http://127.0.0.1:{port}` */
   origin: string;
   port: number;
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { registrySchema, type Registry } from '../../shared/registry/schema.ts';
 import { projectRoot } from './project-root.ts';
 
-/** Registry and texts as they ship. */
 export const SHIPPED = {
   registryFile: path.join(projectRoot, 'pages.registry.json'),
   localesDir: path.join(projectRoot, 'locales'),

@@ -9,7 +9,7 @@ export interface SiteInBrowser<Site> {
   visitors: Visitors;
 }
 
-/** A site that is being served and those who visit it, until the last test of the file has ended. */
+/** Lasts until the file's last test has ended. */
 export async function startInBrowser<Site extends AsyncDisposable & { origin: string }>(
   served: Promise<Site>,
 ): Promise<SiteInBrowser<Site>> {
@@ -22,7 +22,7 @@ export async function startInBrowser<Site extends AsyncDisposable & { origin: st
   return { site, visitors };
 }
 
-/** The same of the real site over a platform whose answers the tests choose. */
+/** The site over a fake platform. */
 export async function startOverPlatform(): Promise<SiteInBrowser<ServedSite> & { platform: FakeBackend }> {
   const platform = await startFakeBackend();
   const opened = await startInBrowser(serveSite({ env: { API_BASE_URL: platform.url.href } }));

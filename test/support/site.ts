@@ -7,23 +7,22 @@ import { readConfig } from '../../server/config.ts';
 import { openSite, type Site, type SiteOverrides } from '../../server/site.ts';
 import { placeReadyStore } from './ready-store.ts';
 
-/** A line of the log as operators see it. */
 export interface LogLine {
   level: number;
   msg: string;
   [key: string]: unknown;
 }
 
-/** The real site over real HTTP on a port of its own, with a store of its own. */
+/** The site over real HTTP with its own store. */
 export interface TestSite extends AsyncDisposable {
   site: Site;
-  /** Supertest on the site: `get('/en_US/index.htm')`. */
+  /** Supertest: `get('/en_US/index.htm')`. */
   get(address: string): request.Test;
   head(address: string): request.Test;
   post(address: string): request.Test;
   agent: ReturnType<typeof request>;
   log: LogLine[];
-  /** Lines of level error and above; a test that expects none says so. */
+  /** Lines of level error and above. */
   errors(): LogLine[];
 }
 
@@ -31,7 +30,6 @@ export type TestSiteOptions = Omit<SiteOverrides, 'config' | 'logTo'> & {
   env?: Record<string, string>;
 };
 
-/** Desktop and phone browsers, and a crawler, by their user agents. */
 export const AGENTS = {
   desktop:
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -42,7 +40,7 @@ export const AGENTS = {
   crawler: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 } as const;
 
-/** Opens the site as `npm start` does, without listening. `env` holds variables that differ from their defaults. */
+/** Opens the site as `npm start` does. `env` overrides default settings. */
 export async function startSite({
   env = {},
   watch = false,
@@ -57,7 +55,7 @@ export async function startSite({
     },
   });
   const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir, ...env });
-  // What the last build has rendered is no part of a test.
+  // Tests must not depend on the last build's pages.
   const prerendered = path.join(dataDir, 'prerendered');
   if (config.apiBaseUrl === null) await placeReadyStore(config.databaseUrl);
   const site = await openSite({ prerendered, ...overrides, config, logTo, watch });

@@ -3,7 +3,7 @@ import { copyEditableFiles, type EditableFiles } from './editable-site.ts';
 
 const KEPT = new Set(['index', 'aboutUs', 'page404']);
 
-/** The product's registry with a few of its pages, so that all of it is written in a moment. */
+/** The shipped registry with a few pages, which export quickly. */
 export function smallRegistry(): EditableFiles {
   const files = copyEditableFiles();
   const registry = JSON.parse(readFileSync(files.registryFile, 'utf8')) as {

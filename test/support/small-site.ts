@@ -1,5 +1,4 @@
-// A process with a life like the site's and four addresses, for the tests of starting and stopping.
-// Settings come by the environment, as for the site itself.
+// A process that starts and stops like the site and reads the same settings.
 import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { readConfig } from '../../server/config.ts';

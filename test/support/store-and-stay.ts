@@ -2,10 +2,8 @@ import { openBackend } from '../../server/backend/open-backend.ts';
 import { createLimits } from '../../server/limits/limits.ts';
 import { correspondence } from './correspondence.ts';
 
-/*
- * A process of its own that stores messages and then neither sends nor ends: what a kill in the middle leaves behind.
- * Arguments: address of the store, address of the mail server, recipients.
- */
+/* Stores messages without sending them, and never ends. Arguments: address of the store, address of the
+   mail server, recipients. */
 const [databaseUrl = '', smtpUrl = '', ...recipients] = process.argv.slice(2);
 const { messages } = await openBackend({
   databaseUrl,

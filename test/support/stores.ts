@@ -8,25 +8,24 @@ import { openStore } from '../../server/backend/store/open-store.ts';
 import { createLimits } from '../../server/limits/limits.ts';
 import { placeReadyStore } from './ready-store.ts';
 
-/** A user that may make databases, at the PostgreSQL that the test command has started; undefined without one. */
+/** A user who may create databases. Undefined without PostgreSQL. */
 export const POSTGRES = process.env.TEST_POSTGRES_URL;
-/** The Redis that the test command has started; undefined without one. */
+/** Undefined without Redis. */
 export const REDIS = process.env.TEST_REDIS_URL;
 
-/** One kind of store that the product runs on. Addresses are values of `DATABASE_URL`. */
+/** Addresses are values of `DATABASE_URL`. */
 export interface TestStore {
   name: 'SQLite' | 'PostgreSQL';
-  /** The address of a store that nothing has opened yet, until the test ends. */
+  /** An empty store. */
   newUrl(): Promise<string>;
-  /** The address of a store that is up to date and has its content, until the test ends: quicker to open. */
+  /** A store with tables and content, quicker to open. */
   readyUrl(): Promise<string>;
 }
 
 interface StoreKind {
   name: TestStore['name'];
-  /** Makes an empty store. */
   make(): Promise<string>;
-  /** Where stores that are ready come from; `end` takes away what they were made with. */
+  /** `end` removes the pattern of ready stores. */
   ready(): { make(): Promise<string>; end(): Promise<void> };
   remove(url: string): Promise<void>;
 }
@@ -64,7 +63,7 @@ const POSTGRESQL: StoreKind = {
       end: async () => pattern && POSTGRESQL.remove(await pattern),
     };
   },
-  // What a test leaves open does not keep its database.
+  // Tests may leave connections open.
   remove: (url) => administer(`drop database ${databaseOf(url)} with (force)`).then(() => undefined),
 };
 
@@ -78,37 +77,34 @@ function databaseOf(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** The same tests on both stores. Without PostgreSQL its half is left out, and the test command says so. */
+/** Runs tests on both stores. The test command reports a missing PostgreSQL. */
 export function eachStore(define: (store: TestStore) => void): void {
   onSqlite(define);
   onPostgres(define);
 }
 
-/** Tests of what only SQLite has. */
 export function onSqlite(define: (store: TestStore) => void): void {
   describe(`on ${SQLITE.name}`, () => {
     define(testStore(SQLITE));
   });
 }
 
-/** Tests of what only PostgreSQL has. */
 export function onPostgres(define: (store: TestStore) => void): void {
   describe.skipIf(POSTGRES === undefined)(`on ${POSTGRESQL.name}`, () => {
     define(testStore(POSTGRESQL));
   });
 }
 
-/** Tests that need a Redis; they share one, so each takes keys of its own. */
+/** Tests share one Redis, so each needs its own keys. */
 export function onRedis(define: (url: string) => void): void {
   describe.skipIf(REDIS === undefined)('on Redis', () => {
     define(REDIS as string);
   });
 }
 
-/** The address of a SQLite store that is up to date and has its content, until the test ends. */
 export const readySqlite = (): Promise<string> => untilTestEnds(SQLITE, SQLITE.ready().make());
 
-/** To be made inside of `describe`: what its ready stores are made with goes behind its last test. */
+/** Call it inside `describe`, whose end removes the pattern. */
 function testStore(kind: StoreKind): TestStore {
   const ready = kind.ready();
   afterAll(() => ready.end());
@@ -125,7 +121,6 @@ async function untilTestEnds({ remove }: StoreKind, made: Promise<string>): Prom
   return url;
 }
 
-/** Runs a statement outside of any store under test. */
 export async function administer(statement: string, url = POSTGRES): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

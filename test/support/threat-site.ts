@@ -3,15 +3,13 @@ import { afterAll, expect, onTestFinished } from 'vitest';
 import { cookieOf, startAccountSite, type AccountSite } from './account-site.ts';
 import type { TestSiteOptions } from './site.ts';
 
-/*
- * What the tests of the account rows of the list of threats (A1 to A11) share. Every test has names of its own;
- * those that use up budgets of all visitors together have a site of their own.
- */
+/* Shared by the tests of attacks on accounts. Each uses its own names, and its own site if it exhausts
+   shared budgets. */
 
 export const MINUTE = 60_000;
 export const WRONG = 'not the password 1';
 
-/** The site of a file of threats. Whatever was sent to it, by the end nothing of it was a failure of ours. */
+/** Checks at the end that no request failed by our fault. */
 export async function startThreatSite(): Promise<AccountSite> {
   const site = await startAccountSite({ limits: { unprovedCodesPerMinuteInAll: 10_000 } });
   afterAll(async () => {
@@ -21,14 +19,12 @@ export async function startThreatSite(): Promise<AccountSite> {
   return site;
 }
 
-/** A site of the running test alone. */
 export async function ownSite(options: TestSiteOptions): Promise<AccountSite> {
   const own = await startAccountSite(options);
   onTestFinished(() => own[Symbol.asyncDispose]());
   return own;
 }
 
-/** Nobody got in, nothing broke. */
 export async function refused(asked: Test) {
   const answer = await asked;
   expect(answer.status).toBeLessThan(500);

@@ -4,15 +4,11 @@ import { createLimits } from '../../server/limits/limits.ts';
 import { createUpstream } from '../../server/upstream/undici-transport.ts';
 import { createCall, type CallOptions } from '../../shared/api/call.ts';
 
-/*
- * Both ways out of the wrapper, over real sockets, against a platform that fails in each way. The rows are those of
- * Specification 7 with their measured meaning; what they say holds for both.
- */
+/* Runs rows of Specification 7 through both transports, against a failing platform. */
 
 export type Side = 'server' | 'browser';
 export const SIDES: readonly Side[] = ['server', 'browser'];
 
-/** The wrapper over one of the two transports, with a platform at `url`, until the test ends. */
 export function callFrom(side: Side, url: URL, options: Partial<CallOptions> = {}) {
   if (side === 'browser') {
     resolveAgainst(url);
@@ -23,14 +19,13 @@ export function callFrom(side: Side, url: URL, options: Partial<CallOptions> = {
   return createCall({ transport: upstream.transport, ...options });
 }
 
-/** Each row on both sides. */
 export function onBothSides<Row extends readonly unknown[]>(rows: readonly Row[]): [Side, ...Row][] {
   return rows.flatMap((row) => SIDES.map((side): [Side, ...Row] => [side, ...row]));
 }
 
 const nodeFetch = globalThis.fetch;
 
-/** A document has a base to a browser; Node's `fetch` has none. */
+/** Unlike browsers, Node's `fetch` has no base address. */
 function resolveAgainst(base: URL): void {
   globalThis.fetch = (target, init) =>
     nodeFetch(typeof target === 'string' ? new URL(target, base) : target, init);

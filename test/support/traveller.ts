@@ -9,31 +9,28 @@ import type { Visitors } from './visitors.ts';
 import type { Way } from './ways.ts';
 
 interface TravelOptions {
-  /** The clock that the visitor lives by. */
   timezoneId?: string;
-  /** Whether the visitor's clock is turned. */
+  /** The test turns the visitor's clock. */
   turnsClock?: boolean;
 }
 
-/** Somebody who walks through the site in a browser of their own. */
 export interface Traveller extends AsyncDisposable {
   way: Way;
   page: Page;
   context: BrowserContext;
-  /** Uncaught errors and refused content so far. */
+  /** Uncaught errors and refused content. */
   complaints: string[];
-  /** Opens a page of the registry, named as without language; hydrated where there is script. */
+  /** Takes a path without language and waits for hydration. */
   open(path: string): Promise<void>;
-  /** The address of such a page on this way. */
   address(path: string): string;
-  /** Waits until the document with this page id stands, whichever led there. */
+  /** Waits for the document of this page. */
   arrive(pageId: string): Promise<void>;
   form(id: string): FilledForm;
-  /** Text of an area of the locales, `pages/login` or `forms`, with its values filled in. */
+  /** Returns a text of `pages/login` or `forms` with its values. */
   text(area: string, key: string, values?: Record<string, string | number>): string;
-  /** Accessibility findings of what is shown now. */
+  /** Accessibility findings. */
   findings(): Promise<string[]>;
-  /** Presses what leads to another document, and waits for it. Resolves with the status of the answer. */
+  /** Presses and waits for the next document. Resolves with its status. */
   follow(what: Locator): Promise<number>;
 }
 
@@ -84,7 +81,7 @@ export async function travel(
     async arrive(pageId) {
       await page.waitForSelector(`body[data-page="${pageId}"]`);
       await page.waitForLoadState();
-      // Not a page of the site's own client.
+      // The dashboard is not a page of the client.
       if (pageId !== 'dashboard') await ready();
     },
     async follow(what) {
@@ -100,7 +97,7 @@ export async function travel(
   };
 }
 
-/** The browser writes down answers of status 400 and more, and lost connections: journeys meet those on purpose. */
+/** Journeys provoke failed answers, which the browser logs. */
 function isAnswer(line: string): boolean {
   return line.startsWith('Failed to load resource');
 }

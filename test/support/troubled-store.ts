@@ -5,7 +5,7 @@ import { visitorOf } from '../../server/backend/visitor.ts';
 import { createLimits } from '../../server/limits/limits.ts';
 import { correspondence } from './correspondence.ts';
 
-/** Short ones, so that a test stands behind them soon. */
+/** Short, so that tests end soon. */
 export const limits = createLimits({
   backendMs: 2_000,
   databaseBusyMs: 100,
@@ -13,31 +13,25 @@ export const limits = createLimits({
   databaseConnectMs: 800,
   databaseStatementMs: 500,
 });
-/** A visitor without anything. */
 export const nobody = visitorOf({}, '');
 
-/** A backend over the store at an address, until the test ends. */
 export async function startBackend(databaseUrl: string): Promise<Backend> {
   const backend = await openBackend({ databaseUrl, limits, correspondence: correspondence() });
   onTestFinished(() => backend.close());
   return backend;
 }
 
-/** Status of a call that reads. */
 export async function statusOf(backend: Backend): Promise<number> {
   return (await backend.answer('blogIndex', {}, nobody)).status;
 }
 
-/** A write of one row. */
 export const spend = (db: Database, token: string) =>
   db.insertInto('spent_tokens').values({ token_hash: token, expires: 1 }).execute();
-/** The rows that `spend` has left. */
 export const spentIn = async (db: Database) =>
   (await db.selectFrom('spent_tokens').select('token_hash').orderBy('token_hash').execute()).map(
     ({ token_hash }) => token_hash,
   );
 
-/** The error that work ends with. */
 export async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => null,

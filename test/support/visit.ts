@@ -4,31 +4,30 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import type { Visitors } from './visitors.ts';
 
-/** Everything a page must not do, gathered in one visit. */
+/** What a page must not do. */
 export interface Visit {
-  /** Errors and warnings of the console, uncaught errors, refused by the content policy. */
+  /** From the console, uncaught errors and the content policy. */
   complaints: string[];
-  /** Sum of layout shifts up to hydration, to two decimals as measuring tools report it. */
+  /** Layout shifts up to hydration, to two decimals. */
   shift: number;
-  /** By how much the page is wider than its window, at each width where it is. */
+  /** Widths at which the page overflows, and by how much. */
   sideways: string[];
-  /** Accessibility findings, as `rule: element`. */
+  /** As `rule: element`. */
   findings: string[];
 }
 
-/** The narrowest window that a page must fit (WCAG 2.2, 1.4.10). */
+/** WCAG 2.2, 1.4.10. */
 const NARROW = 320;
 
 interface VisitOptions {
-  /** Windows in which the page is read, the first of them the one in which it is opened. */
+  /** The page opens at the first width. */
   widths: readonly number[];
-  /** Windows that it must fit besides the narrowest. */
+  /** Further widths that the page must fit. */
   fits: readonly number[];
   height: number;
   expected404?: boolean;
 }
 
-/** Opens an address, waits until it is hydrated, and looks at all that one visit can tell. */
 export async function visit(context: BrowserContext, address: string, options: VisitOptions): Promise<Visit> {
   const { widths, fits, height, expected404 = false } = options;
   await using page = await context.newPage();
@@ -41,7 +40,7 @@ export async function visit(context: BrowserContext, address: string, options: V
   const findings: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    // As tall as the page, so that what sticks to the window's edges covers nothing by chance.
+    // A window as tall as the page keeps sticky parts from covering anything.
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: whole });
     findings.push(...(await accessibility(page)).map((finding) => `${finding} at ${width} px`));
@@ -89,27 +88,24 @@ function listen(page: Page, expected404: boolean): string[] {
 }
 
 const requireHere = createRequire(import.meta.url);
-/** The small form of what looks: it is compiled anew in every document. */
+/** The minified form, because every document compiles it again. */
 const AXE = readFileSync(
   createRequire(requireHere.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
-/** Accessibility findings of what a page shows now, as `rule: element`. */
+/** Returns findings as `rule: element`. */
 export async function accessibility(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page, axeSource: AXE })
     .options({ resultTypes: ['violations'], reporter: 'no-passes' })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    // The other mode gathers frames of other sites on a page of its own, at twice the time; our pages have none.
+    // The other mode takes twice the time to include frames of other sites, which we do not have.
     .setLegacyMode(true)
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/**
- * The same where the visitor's browser runs no script, which is what looks: the page as it stands is shown to a browser
- * that does, without the page's own.
- */
+/** Copies the page into a browser with script, without the page's own scripts. */
 export async function accessibilityWithoutScript(
   page: Page,
   visitors: Visitors,

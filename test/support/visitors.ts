@@ -1,20 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
-/** A context of a browser as somebody finds it who has never been here, until it is disposed of. */
+/** A context without any traces of earlier visits. */
 export interface Visitor extends AsyncDisposable {
   context: BrowserContext;
 }
 
-/** Visitors of one site. */
 export interface Visitors extends AsyncDisposable {
-  /**
-   * A visitor with no cookies, nothing stored and nothing in the cache.
-   * @param last nobody follows in the same context: for who changes it for good, such as its clock
-   */
+  /** @param last set it if the visitor changes the context for good, such as its clock */
   arrive(options?: BrowserContextOptions, more?: { last?: boolean }): Promise<Visitor>;
 }
 
-/** A context that nobody uses at the moment, with a page that keeps its process alive. */
+/** An unused context, with a page that keeps its process alive. */
 interface Idle {
   key: string;
   context: BrowserContext;
@@ -22,14 +18,13 @@ interface Idle {
   session: CDPSession;
 }
 
-/** Each has a process of some 60 MB. */
+/** Each takes a process of some 60 MB. */
 const MOST_IDLE = 8;
 
 /**
- * Visitors who follow one another in the same contexts where their options are the same. A context of its own for each
- * would start a process each time, which compiles the code of the site, and that of the tests, anew: it takes twice the
- * computing of the visit itself. What a visitor can leave behind is cleared away, the cache included.
- * @param origin where relative addresses lead to
+ * Visitors with equal options reuse a context, which is cleared between them. A new process for each would
+ * compile all code again, at twice the cost of the visit.
+ * @param origin base of relative addresses
  */
 export function openVisitors(browser: Browser, origin: string): Visitors {
   const idle: Idle[] = [];

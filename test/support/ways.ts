@@ -1,18 +1,16 @@
 import type { Device } from '../../shared/registry/types.ts';
 import { fullMatrix } from './full.ts';
 
-/** Languages in which journeys are walked: of the default, of a market without blanks between words, of a market without letters. */
+/** The default language, one without blanks between words, and one without letters. */
 export const JOURNEY_LOCALES = ['en_US', 'th', 'zh_CN'] as const;
 export type JourneyLocale = (typeof JOURNEY_LOCALES)[number];
 
-/** How somebody walks a journey. */
 export interface Way {
   script: boolean;
   device: Device;
   locale: JourneyLocale;
 }
 
-/** A way as the title of a test says it. */
 export interface NamedWay extends Way {
   name: string;
 }
@@ -20,8 +18,8 @@ export interface NamedWay extends Way {
 const DEVICES = ['desktop', 'mobile'] as const satisfies readonly Device[];
 
 /**
- * Ways on which a journey is walked: all of them in the full run; else one with script and one without, so chosen by
- * the journey's number that three neighbours meet every language and both sizes, with script and without.
+ * The full run takes all ways. Otherwise each journey takes one with and one without script, so that three
+ * neighbours cover every language and both sizes.
  */
 export function waysOf(number: number): NamedWay[] {
   return waysByNumber(number).map(named);

@@ -1,5 +1,5 @@
-// A process of its own that writes through the embedded backend as fast as it answers, and says what was acknowledged.
-// Arguments: DATABASE_URL, and a number that no earlier life has had. Its first line is what it finds, as JSON.
+// Writes through the embedded backend as fast as it answers and prints what was acknowledged, after a first
+// line of what it found, as JSON. Arguments: DATABASE_URL, a number that no earlier process had.
 import { writeSync } from 'node:fs';
 import { type ApiAnswer } from '../../server/http/api-answer.ts';
 import { openBackend } from '../../server/backend/open-backend.ts';
@@ -35,7 +35,7 @@ say(
 );
 
 const slots = await db.selectFrom('training_slots').select('id').orderBy('start', 'desc').execute();
-// Lives begin at other sessions: one has eight seats.
+// A session has eight seats, so each process starts at another.
 for (let turn = 0; ; turn += 1) {
   const { id: slotId = '' } = slots[(Number(life) * 13 + turn) % slots.length] ?? {};
   const email = `ann-${life}-${turn}@shop.test`;
@@ -52,7 +52,7 @@ function succeeded({ status, body }: ApiAnswer): boolean {
   throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 }
 
-/** Written before it returns: what stands in the pipe outlives the process. */
+/** Synchronous, because the pipe's content outlives the process. */
 function say(line: string): void {
   writeSync(1, `${line}\n`);
 }

@@ -4,7 +4,7 @@ import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 
 const BLOG = path.resolve(import.meta.dirname, '../../server/content/blog');
 
-/** Languages that the embedded backend's content is written in; others have English and no blog. */
+/** Content in other languages falls back to English, without a blog. */
 export const WRITTEN_LANGUAGES: readonly Locale[] = LOCALE_CODES.filter((code) =>
   existsSync(path.join(BLOG, 'peak-packing', `${code}.md`)),
 );

@@ -2,16 +2,14 @@ import { PASSWORD_LENGTH, PASSWORD_MOST } from '../../shared/account-lengths.ts'
 import type { Problem } from '../../shared/forms/form-state.ts';
 import type { Typed } from './filled-form.ts';
 
-/** One thing that a visitor gets wrong. */
 export interface Mistake {
   typed: Typed;
-  /** Key of the problem by field; with its values where the text has places for them. */
+  /** Problem keys by field, with values if the text needs them. */
   wrong: Record<string, string | Problem>;
-  /** Button that is pressed; the one that sends when left out. */
+  /** The main button by default. */
   intent?: string;
 }
 
-/** What can be wrong in a form before anything is looked up. */
 export interface WrongForm {
   path: string;
   form: string;
@@ -24,11 +22,7 @@ const TOO_LONG: Problem = { key: 'tooLong', values: { count: PASSWORD_MOST } };
 const stranger = (visit: string) => `stranger.${visit}@example.com`;
 const most = (count: number): Problem => ({ key: 'tooLong', values: { count } });
 
-/**
- * What visitors get wrong, form by form.
- * @param visit is in the names that a visitor tries, for each name has only so many tries; nobody has an account or
- *   has asked for a code under them
- */
+/** @param visit goes into the names that a visitor tries, because each allows only a few tries */
 export const wrongForms = (visit: string): readonly WrongForm[] => [
   {
     path: '/register.htm',

@@ -2,7 +2,6 @@ import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-/** Things to have or to do, ticked off. */
 export function Checklist({ id, first, options, text }: BlockProps<'checklist'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (

@@ -1,7 +1,6 @@
 import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-/** A working day hour by hour: as it was, and as it becomes. */
 export function CompareDay({ id, first, options, text, page }: BlockProps<'compare-day'>) {
   const rows = text.rows?.slice(0, options.rows) ?? [];
   return (

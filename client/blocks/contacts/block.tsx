@@ -4,7 +4,7 @@ import type { BlockDefinition, BlockProps, BlockSourceArgs, PageContext } from '
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { type ContactCard, contactCards, ContactCards, ContactCardsSkeleton } from './contact-cards.tsx';
 
-/** Asks a list of customer service: one version of the call for each. Specification 7. */
+/** Each list has its own version of the call. Specification 7. */
 export async function askContacts(
   { call, page }: Pick<BlockSourceArgs<'contacts'>, 'call' | 'page'>,
   list: ContactList,
@@ -22,7 +22,6 @@ function source({ call, page, options }: BlockSourceArgs<'contacts'>): Promise<C
   return askContacts({ call, page }, options.list);
 }
 
-/** Whom to reach, how, and when they answer. */
 function Contacts({ id, first, text, page, data }: BlockProps<'contacts', ContactCard[]>) {
   return (
     <BlockFrame type="contacts" id={id}>
@@ -32,7 +31,6 @@ function Contacts({ id, first, text, page, data }: BlockProps<'contacts', Contac
   );
 }
 
-/** Heading and empty cards. */
 function ContactsSkeleton({ id, first, options, text }: BlockProps<'contacts'>) {
   return (
     <BlockFrame type="contacts" id={id}>
@@ -42,7 +40,6 @@ function ContactsSkeleton({ id, first, options, text }: BlockProps<'contacts'>) 
   );
 }
 
-/** Says that the list is not known, and where to write instead. */
 function ContactsFailed({ id, first, text, page }: BlockProps<'contacts'>) {
   return (
     <BlockFrame type="contacts" id={id}>
@@ -52,7 +49,7 @@ function ContactsFailed({ id, first, text, page }: BlockProps<'contacts'>) {
   );
 }
 
-/** Without contacts a visitor can still write: the help centre has a form. */
+/** The help centre has a form. */
 function Instead({ text, page }: { text: 'contacts:none' | 'contacts:failed'; page: PageContext }) {
   const href = page.href('helpIndex');
   return (

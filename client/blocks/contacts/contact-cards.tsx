@@ -6,27 +6,26 @@ import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 
 type Contact = AnswerOf<'getCustomerServiceList'>[number];
 
-/** A contact as a card shows it: everything is text already, so that the browser needs no formatting. */
+/** Already formatted, so that the browser need not. */
 export interface ContactCard {
   id: string;
   icon: IconName;
-  /** What it is for. */
   label: string;
-  /** Address or number as it is read, and as a link. */
+  /** For display and as a link. */
   value: string;
   href: string;
-  /** When somebody answers, and in which languages. */
+  /** Hours and languages. */
   facts: { name: string; text: string }[];
 }
 
-/** Words that the cards need of `locales/<code>/contacts.json`. */
+/** From `locales/<code>/contacts.json`. */
 export interface ContactWords {
   hours: string;
   anyTime: string;
   languages: string;
 }
 
-/** @param tag BCP 47 tag of the reader's language, in which the languages are named */
+/** @param tag BCP 47 tag for the names of languages */
 export function contactCards(contacts: readonly Contact[], words: ContactWords, tag: string): ContactCard[] {
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
   const list = new Intl.ListFormat(tag);
@@ -45,12 +44,11 @@ export function contactCards(contacts: readonly Contact[], words: ContactWords, 
   }));
 }
 
-/** People speak a language, not its spelling in a country. */
+/** Drops the country, which only affects spelling. */
 function spoken(code: Contact['languages'][number]): string {
   return new Intl.Locale(localeInfo(code).tag).language;
 }
 
-/** Ways to reach people, side by side. */
 export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
   return (
     <ul className="contact-cards">
@@ -79,10 +77,9 @@ export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
   );
 }
 
-/** Contacts that a list mostly has. */
+/** The usual length of each list. */
 const USUAL_CONTACTS: Record<ContactList, number> = { sales: 2, help: 1 };
 
-/** Empty cards of the size of full ones. */
 export function ContactCardsSkeleton({ list }: { list: ContactList }) {
   return (
     <SkeletonCards

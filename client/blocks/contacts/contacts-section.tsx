@@ -3,7 +3,7 @@ import type { ContactList } from '../../../shared/registry/names.ts';
 import { DeferredSection } from '../../deferred-section.tsx';
 import { type ContactCard, ContactCards, ContactCardsSkeleton } from './contact-cards.tsx';
 
-/** Contacts on a coded page, in the section `contacts`. The page has a form of its own, so that a visitor can write without them. */
+/** The coded page has its own form for visitors without contacts. */
 export function DeferredContacts({ list }: { list: ContactList }) {
   const { t } = useTranslation();
   return (

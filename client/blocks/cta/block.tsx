@@ -2,7 +2,6 @@ import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
-/** The closing call to action. */
 export function Cta({ id, first, options, text, page }: BlockProps<'cta'>) {
   return (
     <BlockFrame type="cta" id={id}>

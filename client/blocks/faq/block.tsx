@@ -3,7 +3,6 @@ import { Glyph } from '../../vignettes/glyphs.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-/** Questions that unfold their answers, without script. */
 export function Faq({ id, first, options, text, page }: BlockProps<'faq'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (

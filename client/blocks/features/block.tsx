@@ -2,7 +2,6 @@ import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-/** A grid of capabilities, each with its sign where the registry names one. */
 export function Features({ id, first, options, text }: BlockProps<'features'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (

@@ -3,7 +3,6 @@ import { vignettes } from '../../vignettes/index.ts';
 import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
-/** The page's promise, one or two ways on, and the product at work. */
 export function Hero({ id, first, options, text, page }: BlockProps<'hero'>) {
   const { vignette, action = 'register', composition } = options;
   const Drawing = vignette && vignettes[vignette];

@@ -2,7 +2,6 @@ import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-/** Heading and opening paragraph of a plain page. */
 export function Intro({ id, first, text, page }: BlockProps<'intro'>) {
   return (
     <BlockFrame type="intro" id={id}>

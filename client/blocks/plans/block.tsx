@@ -12,7 +12,7 @@ function source({ call }: BlockSourceArgs<'plans'>): Promise<Prices> {
   return call(goodsPrice);
 }
 
-/** Plans with their prices by the month or by the year; the switch is two radio buttons and works without script. */
+/** The switch is two radio buttons and works without script. */
 function Plans({ id, first, text, page, data }: BlockProps<'plans', Prices>) {
   return (
     <BlockFrame type="plans" id={id}>
@@ -48,7 +48,7 @@ function PeriodSwitch({ id, page }: { id: string; page: PageContext }) {
   );
 }
 
-/** Cards of the size of real ones; the switch above them is the real one already. */
+/** The switch above the empty cards is real. */
 function PlansSkeleton({ id, first, text, page }: BlockProps<'plans'>) {
   return (
     <BlockFrame type="plans" id={id}>
@@ -59,7 +59,7 @@ function PlansSkeleton({ id, first, text, page }: BlockProps<'plans'>) {
   );
 }
 
-/** Without prices the visitor can still start: the first plan costs nothing. */
+/** The first plan is free, so visitors can start without prices. */
 function PlansFailed({ id, first, text, page }: BlockProps<'plans'>) {
   return (
     <BlockFrame type="plans" id={id}>

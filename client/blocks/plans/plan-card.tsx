@@ -8,14 +8,14 @@ type Plan = Prices['plans'][number];
 
 interface PlanCardProps {
   plan: Plan;
-  /** ISO 4217 code that the prices are in. */
+  /** ISO 4217. */
   currency: string;
   page: PageContext;
 }
 
 const LIMITS = ['shops', 'orders', 'users'] as const;
 
-/** One plan: price by month and by year (the switch shows one of them), limits, what it holds. */
+/** The switch shows one of the two prices. */
 export function PlanCard({ plan, currency, page }: PlanCardProps) {
   const headingId = `plan-${plan.id}`;
   return (
@@ -83,7 +83,7 @@ function limitText(page: PageContext, limit: (typeof LIMITS)[number], most: numb
   return page.t(`blocks:plans.${limit}`, { count: most, number: page.number(most) });
 }
 
-/** Cents matter for small amounts only. */
+/** Cents only matter for small amounts. */
 function wholeWhenLarge(amount: number): number | undefined {
   return amount >= 100 ? 0 : undefined;
 }

@@ -8,7 +8,6 @@ async function source({ call, page, options }: BlockSourceArgs<'posts'>): Promis
   return postCards(articles, options.count, page);
 }
 
-/** The latest posts of the blog. */
 function Posts({ id, first, text, page, data }: BlockProps<'posts', PostCard[]>) {
   const href = page.href('blogIndex');
   return (

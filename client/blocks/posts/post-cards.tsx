@@ -1,14 +1,14 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 
-/** A post as a card shows it: everything is text already, so that the browser needs no formatting. */
+/** Already formatted, so that the browser need not. */
 export interface PostCard {
   id: string;
   href: string;
   title: string;
   summary: string;
   topic: string;
-  /** ISO date, and the same for readers. */
+  /** An ISO date, and the same for readers. */
   published: string;
   date: string;
   minutes: string;
@@ -16,7 +16,6 @@ export interface PostCard {
 
 type Article = AnswerOf<'blogIndex'>['articles'][number];
 
-/** Cards of the newest `count` articles. */
 export function postCards(articles: readonly Article[], count: number, page: PageContext): PostCard[] {
   return articles.slice(0, count).map((article) => ({
     id: String(article.id),
@@ -30,7 +29,6 @@ export function postCards(articles: readonly Article[], count: number, page: Pag
   }));
 }
 
-/** Posts side by side; on a phone one below the other. */
 export function PostCards({ posts }: { posts: readonly PostCard[] }) {
   return (
     <ul className="post-cards">
@@ -51,7 +49,6 @@ export function PostCards({ posts }: { posts: readonly PostCard[] }) {
   );
 }
 
-/** Empty cards of the size of full ones. */
 export function PostCardsSkeleton({ count }: { count: number }) {
   return (
     <ul className="post-cards" aria-hidden="true">

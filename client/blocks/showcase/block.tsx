@@ -3,7 +3,6 @@ import { vignettes } from '../../vignettes/index.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { Ticks } from './ticks.tsx';
 
-/** One capability explained beside its product picture. */
 export function Showcase({ id, first, options, text, page }: BlockProps<'showcase'>) {
   const Drawing = vignettes[options.vignette];
   const points = text.points?.slice(0, options.points) ?? [];

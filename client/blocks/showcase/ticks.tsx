@@ -1,6 +1,5 @@
 import { Glyph } from '../../vignettes/glyphs.tsx';
 
-/** Points, each behind a tick. */
 export function Ticks({ points }: { points: readonly string[] }) {
   return (
     <ul className="ticks">

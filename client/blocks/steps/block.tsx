@@ -1,7 +1,6 @@
 import type { BlockDefinition, BlockProps } from '../../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-/** Numbered steps from start to result. */
 export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (

@@ -3,11 +3,11 @@ import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
-/** A comparison; on a narrow screen it scrolls inside its own frame, the row headings stay. */
+/** On narrow screens it scrolls in its frame and keeps the row headings. */
 export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
   const columns = text.columns?.slice(0, options.columns) ?? [];
   const rows = text.rows?.slice(0, options.rows) ?? [];
-  // A region of its own beside the section's: it needs another name.
+  // A second region needs its own name.
   const headings = page.list(columns);
   return (
     <BlockFrame type="table" id={id}>

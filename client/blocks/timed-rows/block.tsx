@@ -8,10 +8,9 @@ interface Row {
   pieces: number;
 }
 
-/** Milliseconds until the rows are there when the registry does not say. */
 const USUAL_DELAY_MS = 2;
 
-/** Rows made up by their number, after the time that the registry asks for; nothing is called. */
+/** Makes rows up after a delay, without a call. */
 function source({ options }: BlockSourceArgs<'timed-rows'>): Promise<Row[]> {
   const { rows, delayMs = USUAL_DELAY_MS } = options;
   const made = () =>
@@ -19,7 +18,6 @@ function source({ options }: BlockSourceArgs<'timed-rows'>): Promise<Row[]> {
   return new Promise((resolve) => setTimeout(() => resolve(made()), delayMs));
 }
 
-/** Sample rows in a table, as plain as the rows of any list. */
 function TimedRows({ id, first, text, page, data }: BlockProps<'timed-rows', Row[]>) {
   const { row, states = [] } = text;
   return (
@@ -42,7 +40,6 @@ function TimedRows({ id, first, text, page, data }: BlockProps<'timed-rows', Row
   );
 }
 
-/** As many lines as rows will come, each of the height of a row. */
 function TimedRowsSkeleton({ id, first, options, text, page }: BlockProps<'timed-rows'>) {
   return (
     <BlockFrame type="timed-rows" id={id}>

@@ -5,7 +5,6 @@ import { SearchForm } from '../chrome/search-form.tsx';
 import { Top } from '../chrome/top.tsx';
 import type { LayoutDefinition } from '../layout-definition.ts';
 
-/** The blog's own bar below the header: its name, and the search through it. */
 function BlogBar({ page }: ChromeProps) {
   const search = page.href('blogSearch');
   return (

@@ -1,6 +1,6 @@
 import type { ChromeProps } from '../../block-props.ts';
 
-/** The main call to action, always within the thumb's reach on a phone. Not where the page itself is the sign-up. */
+/** Left out on the sign-up page itself. */
 export function ActionBar({ page }: ChromeProps) {
   const [register, price] = [page.href('register'), page.href('price')];
   if (register === '') return null;

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 const WORDS = ['hours', 'anyTime', 'languages', 'none', 'failed', 'page'] as const;
 
-/** Words that the browser's side of the dialog shows; they travel with its place. */
+/** Words for the browser's part, sent along in the HTML. */
 export type ContactDialogWords = Record<(typeof WORDS)[number], string>;
 
 function dialogId(page: PageContext): string {
@@ -15,7 +15,7 @@ interface ContactLinkProps {
   label?: string;
 }
 
-/** The way to the people behind the site: a link to their list on the page of prices, with script a dialog. */
+/** Leads to the list on the page of prices, or with script to a dialog. */
 export function ContactLink({ page, label = page.t('layouts:contact') }: ContactLinkProps) {
   const prices = page.href('price');
   if (prices === '') return null;
@@ -26,7 +26,7 @@ export function ContactLink({ page, label = page.t('layouts:contact') }: Contact
   );
 }
 
-/** The dialog that the link opens, closed and empty: `client/browser/contact-dialog.tsx` fills it. */
+/** Empty until `client/browser/contact-dialog.tsx` fills it. */
 export function ContactDialog({ page }: { page: PageContext }) {
   if (page.href('price') === '') return null;
   const words = Object.fromEntries(WORDS.map((name) => [name, page.t(`contacts:${name}`)]));

@@ -11,7 +11,6 @@ const COLUMNS = [
   { area: 'main', title: 'layouts:resources' },
 ] as const;
 
-/** The full footer: every menu of the registry, the people behind it, the languages, the legal pages. */
 export function Footer({ page, site }: ChromeProps) {
   return (
     <>
@@ -40,7 +39,6 @@ export function Footer({ page, site }: ChromeProps) {
   );
 }
 
-/** Languages, legal pages and the year: the last line of every footer. */
 export function LegalLine({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
   return (
     <div className="legal-line">
@@ -55,7 +53,7 @@ export function LegalLine({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
   );
 }
 
-/** The footer of pages that should not lead away: brand, legal pages, languages. */
+/** For pages that should not lead away. */
 export function SlimFooter({ page, site }: ChromeProps) {
   return (
     <footer className="slim-footer">

@@ -5,7 +5,7 @@ import { MenuLink } from './menu-links.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { ProductMenu } from './product-menu.tsx';
 
-/** The full header: product menu, the registry's main menu, language, log in, start free. Narrow windows get the sheet. */
+/** Narrow windows get the sheet. */
 export function Header({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
   return (
     <header className="site-header">

@@ -3,10 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type LanguageProps = Pick<ChromeProps, 'page' | 'site'>;
 
-/**
- * The language switch of a header: a button that opens the list; works without script and closes on Escape.
- * The id names the page: the kept-alive home page stays in the document beside the page that follows it.
- */
+/** Works without script. The id names the page, because the kept-alive home page stays in the document. */
 export function LanguageMenu({ page, site }: LanguageProps) {
   const list = `${page.id}-languages`;
   const current = site.languages.find((language) => language.current);
@@ -31,7 +28,6 @@ export function LanguageMenu({ page, site }: LanguageProps) {
   );
 }
 
-/** Every language by its own name; the current one is marked. The browser remembers the choice on a click. */
 export function LanguageLinks({ page, site }: LanguageProps) {
   return (
     <ul className="language-links" aria-label={page.t('layouts:language')}>

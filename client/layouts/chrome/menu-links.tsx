@@ -1,6 +1,5 @@
 import type { MenuEntry } from '../../block-props.ts';
 
-/** A registry menu as a list of links: title, the note below it where wanted, and the mark of the before-list. */
 export function MenuLinks({
   entries,
   notes = false,

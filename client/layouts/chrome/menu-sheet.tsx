@@ -4,7 +4,7 @@ import { BrandLink } from './brand-link.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
-/** The whole navigation as a sheet over the page, for windows too narrow for the bar. */
+/** For windows too narrow for the bar. */
 export function MenuSheet({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
   const sheet = `${page.id}-menu`;
   const login = page.href('login');

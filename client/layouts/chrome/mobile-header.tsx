@@ -2,7 +2,6 @@ import type { ChromeProps } from '../../block-props.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 
-/** The phone's header: brand and the button of the sheet that holds everything else. */
 export function MobileHeader({ page, site }: ChromeProps) {
   return (
     <header className="site-header" data-compact>

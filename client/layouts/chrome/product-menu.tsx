@@ -2,7 +2,6 @@ import type { ChromeProps } from '../../block-props.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
-/** The product menu of a header: a button that opens a panel with every introduction page. */
 export function ProductMenu({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
   const panel = `${page.id}-product`;
   const entries = site.menu('product');

@@ -2,15 +2,14 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface SearchFormProps {
   id: string;
-  /** Address that answers the search, by GET. */
+  /** Receives the search by GET. */
   action: string;
-  /** Name of the words in the query. */
+  /** The query parameter. */
   name: string;
   label: string;
   submit: string;
 }
 
-/** One field and its button; a plain form. */
 export function SearchForm({ id, action, name, label, submit }: SearchFormProps) {
   return (
     <form className="search-form input-group" role="search" action={action}>

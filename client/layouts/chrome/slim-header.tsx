@@ -4,11 +4,10 @@ import { BrandLink } from './brand-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
 interface SlimHeaderProps extends Pick<ChromeProps, 'page' | 'site'> {
-  /** What stands at the end of the bar, beside the language switch. */
+  /** Follows the language switch. */
   children?: ReactNode;
 }
 
-/** Brand and language, and at most one way on. */
 export function SlimHeader({ page, site, children }: SlimHeaderProps) {
   return (
     <div className="wrap header-bar">

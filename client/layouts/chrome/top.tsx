@@ -1,6 +1,6 @@
 import type { ChromeProps } from '../../block-props.ts';
 
-/** What comes before every header: the way past it for keyboards, and the notices while there are any. */
+/** The skip link and the notices. */
 export function Top({ page, site }: ChromeProps) {
   return (
     <>

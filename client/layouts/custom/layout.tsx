@@ -4,7 +4,7 @@ import { Header } from '../chrome/header.tsx';
 import { Top } from '../chrome/top.tsx';
 import type { LayoutDefinition } from '../layout-definition.ts';
 
-/** The full header laid over a dark opening: it has no ground of its own until its menus open. */
+/** Transparent over a dark opening until its menus open. */
 function OverlaidHeader(props: ChromeProps) {
   return (
     <div className="layout-custom on-dark">

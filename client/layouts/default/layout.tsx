@@ -3,7 +3,6 @@ import { Header } from '../chrome/header.tsx';
 import { Top } from '../chrome/top.tsx';
 import type { LayoutDefinition } from '../layout-definition.ts';
 
-/** The site's own pages: full header, full footer. */
 export const layout: LayoutDefinition = {
   before: { top: Top, header: Header },
   after: { footer: Footer },

@@ -5,7 +5,6 @@ import { SearchForm } from '../chrome/search-form.tsx';
 import { Top } from '../chrome/top.tsx';
 import type { LayoutDefinition } from '../layout-definition.ts';
 
-/** Search first: the band below the header of every help page. */
 function HelpSearch({ page }: ChromeProps) {
   const search = page.href('helpCategory', { type: 's' });
   return (

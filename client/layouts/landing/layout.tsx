@@ -6,7 +6,6 @@ import { ActionLink } from '../../blocks/action-link.tsx';
 import { Awning } from '../../ui/awning.tsx';
 import type { LayoutDefinition } from '../layout-definition.ts';
 
-/** Brand, language and one way on, under it the awning in the layout's accent; arranged by the layout's composition. */
 function LandingHeader({ page, layout, site }: ChromeProps) {
   const { action = 'register', composition = 'split' } = layout;
   return (

@@ -15,7 +15,6 @@ function LoginHeader({ page, site }: ChromeProps) {
   );
 }
 
-/** The dark column beside the form: what the account is for, and the product at work. */
 function LoginPanel({ page }: ChromeProps) {
   return (
     <aside className="layout-login on-dark" aria-labelledby="login-panel-title">

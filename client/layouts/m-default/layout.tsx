@@ -4,7 +4,6 @@ import { MobileHeader } from '../chrome/mobile-header.tsx';
 import { Top } from '../chrome/top.tsx';
 import type { LayoutDefinition } from '../layout-definition.ts';
 
-/** Phone pages: compact header with the sheet, footer, and the call to action at the lower edge. */
 export const layout: LayoutDefinition = {
   before: { top: Top, header: MobileHeader },
   after: { footer: Footer, action: ActionBar },

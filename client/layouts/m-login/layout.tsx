@@ -12,7 +12,7 @@ function PhoneLoginHeader({ page, site }: ChromeProps) {
   );
 }
 
-/** Account pages on a phone: nothing leads away from the form. */
+/** Nothing may lead away from the form. */
 export const layout: LayoutDefinition = {
   before: { top: Top, header: PhoneLoginHeader },
   after: { footer: SlimFooter },

@@ -13,7 +13,6 @@ function AwningHeader(props: ChromeProps) {
   );
 }
 
-/** The phone's header under which the awning hangs; nothing after the content. */
 export const layout: LayoutDefinition = {
   before: { top: Top, header: AwningHeader },
   after: {},

@@ -4,7 +4,7 @@ import { Top } from '../chrome/top.tsx';
 import { Awning } from '../../ui/awning.tsx';
 import type { LayoutDefinition } from '../layout-definition.ts';
 
-/** The Thai sign-up speaks Thai only, so it offers no other language. */
+/** The Thai sign-up is only in Thai. */
 function ThaiHeader({ page }: ChromeProps) {
   return (
     <header className="layout-m-thlogin">
@@ -19,7 +19,7 @@ function ThaiHeader({ page }: ChromeProps) {
   );
 }
 
-/** Only what an agreement at sign-up needs: the legal pages. */
+/** An agreement needs the legal pages. */
 function ThaiFooter({ page, site }: ChromeProps) {
   return (
     <footer className="slim-footer">

@@ -4,7 +4,6 @@ import { Top } from '../chrome/top.tsx';
 import { Awning } from '../../ui/awning.tsx';
 import type { LayoutDefinition } from '../layout-definition.ts';
 
-/** The full header under which the awning hangs; nothing after the content. */
 function AwningHeader(props: ChromeProps) {
   return (
     <div className="layout-no-footer">

@@ -12,7 +12,7 @@ function NarrowHeader({ page, site }: ChromeProps) {
   );
 }
 
-/** The form of the login layout as a single narrow column. */
+/** The login layout as a narrow column. */
 export const layout: LayoutDefinition = {
   before: { top: Top, header: NarrowHeader },
   after: { footer: SlimFooter },

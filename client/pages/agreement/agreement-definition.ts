@@ -3,7 +3,7 @@ export interface ContentsEntry {
   words: string;
 }
 
-/** What stands for signs that markup needs for itself, as the server and browsers write cleaned text. */
+/** Entities that cleaned HTML contains. */
 const SIGNS: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00a0',
 };
 
-/** Headings of the second rank that can be jumped to, in order. */
+/** Returns the second-rank headings with an id. */
 export function contentsOf(html: string): ContentsEntry[] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inside = '']) => ({
     id,
@@ -20,7 +20,7 @@ export function contentsOf(html: string): ContentsEntry[] {
   }));
 }
 
-/** A version that is a day as the language writes it; any other as it is. */
+/** Formats a version that is a date. */
 export function versionShown(
   version: string,
   date: (day: string, options: Intl.DateTimeFormatOptions) => string,

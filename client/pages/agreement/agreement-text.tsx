@@ -3,14 +3,13 @@ import { contentsOf, versionShown } from './agreement-definition.ts';
 
 interface AgreementTextProps {
   agreement: Agreement;
-  /** Heading of the contents. */
   contents: string;
-  /** The line below the title, around what names the version. */
+  /** Returns the line below the title. */
   versionLine(version: string): string;
   date(day: string, options: Intl.DateTimeFormatOptions): string;
 }
 
-/** Title, version, contents and text: from the server, and again in the browser for a newer version. */
+/** The server draws it, and the browser again for a newer version. */
 export function AgreementText({ agreement, contents, versionLine, date }: AgreementTextProps) {
   const { title, version, html } = agreement;
   const entries = contentsOf(html);

@@ -8,8 +8,8 @@ import { afterLoad, requestIdle } from '../../browser/when-idle.ts';
 import { fetchTransport } from '../../fetch-transport.ts';
 
 /**
- * The agreement in force where it is not the version that `shown` holds; null otherwise, and as long as nobody has
- * said. Asked once, when the document is loaded and the browser idle.
+ * Asks once, when the browser is idle. Returns the agreement in force if it differs from `shown`, or else
+ * null.
  */
 export function useNewerAgreement(
   type: AgreementType,
@@ -32,7 +32,7 @@ export function useNewerAgreement(
   return newer;
 }
 
-/** Null for a call without a usable answer: what is shown stays. */
+/** Without a usable answer the shown agreement stays. */
 async function askAgreement(
   agreementType: AgreementType,
   agreementLanguage: Locale,
@@ -47,7 +47,7 @@ async function askAgreement(
   }
 }
 
-/** The browser's calls are not compared with the table, and an empty text would take the shown one away. */
+/** The browser does not check answers against the table, and an empty text would replace the agreement. */
 export function isAgreement(answer: unknown): answer is Agreement {
   const { version, title, html } = answer as Partial<Record<keyof Agreement, unknown>>;
   return [version, title, html].every((part) => typeof part === 'string' && part.trim() !== '');

@@ -7,7 +7,6 @@ import { AgreementText } from './agreement-text.tsx';
 import { agreementTypeOf } from './agreement-types.ts';
 import { useNewerAgreement } from './newer-agreement.ts';
 
-/** An agreement as it ships with the site, until a newer version is known. */
 export default function AgreementPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,6 @@ import { linkPages } from '../../../shared/article-links.ts';
 import type { SectionProps } from '../view.ts';
 import { AgreementText } from './agreement-text.tsx';
 
-/** The agreement as it ships with the site. */
 function AgreementSection({ page, data }: SectionProps<object, Agreement>) {
   return (
     <AgreementText

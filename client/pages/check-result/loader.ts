@@ -4,22 +4,19 @@ import { DASHBOARD } from '../../../shared/routing/guards.ts';
 import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
 import { reviewState, type ReviewState } from './result.ts';
 
-/** A way to reach customer service. */
 export type ContactLine = Pick<
   AnswerOf<'helpCustomerService'>[number],
   'id' | 'label' | 'value' | 'href' | 'hours'
 >;
 
-/** How far the visitor's account is, and what leads on from there. */
 export interface Result {
   state: ReviewState;
   href: string;
-  /** Why it was refused, in the platform's words; empty when it says nothing. */
+  /** In the platform's words, or empty. */
   reason: string;
   contacts: ContactLine[];
 }
 
-/** Starts the question how far the visitor's account is. */
 export function loader(args: LoaderArgs): LoadedData {
   return { deferred: { result: findResult(args) } };
 }
@@ -47,7 +44,7 @@ function wayOn({ page }: LoaderArgs, state: ReviewState): string {
   return ways[state];
 }
 
-/** Without them the help centre still leads to people. */
+/** Without contacts the help centre still leads to people. */
 async function findContacts({ call }: LoaderArgs): Promise<ContactLine[]> {
   const contacts = await call(helpCustomerService).catch(() => []);
   return contacts.map(({ id, label, value, href, hours }) => ({ id, label, value, href, hours }));

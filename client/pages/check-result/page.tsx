@@ -5,7 +5,6 @@ import { DeferredSection } from '../../deferred-section.tsx';
 import type { Result } from './loader.ts';
 import { ResultCard, ResultFailed, ResultSkeleton } from './result-card.tsx';
 
-/** How far the visitor's account is, and what comes next. */
 export default function CheckResultPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (

@@ -13,14 +13,12 @@ const ICONS = {
   refused: 'warning',
 } as const satisfies Record<ReviewState, IconName>;
 
-/** What follows while an account is looked at, in its order. */
 const REVIEW_STEPS = ['first', 'second', 'third'] as const;
 
 interface CardProps extends Result {
   t: TFunction;
 }
 
-/** The state of an account: what it is, what it means, and the one way on. */
 export function ResultCard({ t, state, href, reason, contacts }: CardProps) {
   return (
     <section className="result card" data-state={state} aria-labelledby="result-title">
@@ -49,7 +47,6 @@ function ReviewSteps({ t }: { t: TFunction }) {
   );
 }
 
-/** The platform's own words, marked as such. */
 function Reason({ t, reason }: { t: TFunction; reason: string }) {
   return (
     <div className="result-reason">
@@ -76,7 +73,7 @@ function Contacts({ t, contacts }: { t: TFunction; contacts: readonly ContactLin
   );
 }
 
-/** Nobody could be asked: the same page again is the way on. */
+/** The button loads the same page again. */
 export function ResultFailed({ t, href }: { t: TFunction; href: string }) {
   return (
     <section className="result card" data-state="failed" aria-labelledby="result-title">
@@ -92,7 +89,6 @@ export function ResultFailed({ t, href }: { t: TFunction; href: string }) {
   );
 }
 
-/** The room that most states take. */
 export function ResultSkeleton() {
   return (
     <div className="result card" aria-hidden="true">

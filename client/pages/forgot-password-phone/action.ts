@@ -5,7 +5,7 @@ import { proveAndSend } from '../../../shared/forms/prove-and-send.ts';
 import { SEND_CODE } from '../../form/code-field.tsx';
 import { AFTER_CHANGE } from '../login/after-change.ts';
 
-/** Gives an account another password by a code to its phone; as silent about accounts as by e-mail (threats A1). */
+/** As with e-mail, no answer may reveal whether the account exists. */
 export async function action({ fields, call, encodePassword, ticket, path }: ActionArgs): Promise<Outcome> {
   const number = { phoneNumber: fields.text('phoneNumber'), phonePrefix: fields.text('phonePrefix') };
   if (fields.text('intent') === SEND_CODE) {

@@ -6,8 +6,8 @@ import { SEND_CODE } from '../../form/code-field.tsx';
 import { AFTER_CHANGE } from '../login/after-change.ts';
 
 /**
- * Gives an account another password by a code to its e-mail address. Nothing here tells whether there is such an
- * account: the code step says the same either way, and an unknown address is a wrong code (threats A1).
+ * No answer may reveal whether the account exists: the code step says the same either way, and an unknown
+ * address counts as a wrong code.
  */
 export async function action({ fields, call, encodePassword, ticket, path }: ActionArgs): Promise<Outcome> {
   const address = fields.text('email');

@@ -8,7 +8,6 @@ import { StaticSection } from '../../static-section.tsx';
 
 export { action } from './action.ts';
 
-/** A new password by a code to the e-mail address of the account. */
 export default function ForgotPasswordPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (

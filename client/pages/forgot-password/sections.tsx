@@ -4,7 +4,6 @@ import type { SectionProps } from '../view.ts';
 
 type WaysTexts = ViewTexts<'forgot-password'>['ways'];
 
-/** The way by the other name of an account, and back. */
 export function ForgotWays({ page, text, other }: SectionProps<WaysTexts> & { other: string }) {
   return (
     <nav className="account-ways" aria-label={text.title}>

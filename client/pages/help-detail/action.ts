@@ -4,10 +4,10 @@ import { isAtFault, type ActionArgs, type Outcome } from '../../../shared/forms/
 import { atMost, checkFields, oneOf } from '../../../shared/forms/checks.ts';
 import { WHOLE_FORM } from '../../../shared/forms/form-state.ts';
 
-/** Fragment under which the page thanks for the rating. */
+/** The fragment that shows the thanks. */
 export const THANKS = 'thanks';
 
-/** Values of the two choices, as the call takes them. */
+/** As the call takes them. */
 export const HELPFUL = { yes: '1', no: '0' } as const;
 
 const CHECKS = {
@@ -15,7 +15,6 @@ const CHECKS = {
   content: atMost(FEEDBACK_LENGTHS.content),
 };
 
-/** Rates the answer that the address names. */
 export async function action({ fields, call, address }: ActionArgs): Promise<Outcome> {
   const problems = checkFields(fields, CHECKS);
   if (problems !== null) return { kind: 'refused', problems };
@@ -28,14 +27,14 @@ export async function action({ fields, call, address }: ActionArgs): Promise<Out
       ...(content === '' ? {} : { content }),
     });
   } catch (error) {
-    // The article is not there any more: nothing in the form can mend that.
+    // The article is gone, which nothing in the form can mend.
     if (!isAtFault(error, 'id')) throw error;
     return { kind: 'refused', problems: { [WHOLE_FORM]: { key: 'gone' } } };
   }
   return { kind: 'accepted', to: `${address}#${THANKS}` };
 }
 
-/** Both forms of the address end in the article and where the reader comes from. Specification 2.2. */
+/** Both forms of the address end with the article and the reader's origin. Specification 2.2. */
 function articleAt(address: string): string {
   return decodeURIComponent(address.split('/').at(-2) ?? '');
 }

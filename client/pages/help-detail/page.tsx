@@ -9,7 +9,6 @@ import { HELPFUL } from './action.ts';
 
 export { action } from './action.ts';
 
-/** One answer of the help centre, and whether it helped. */
 export default function HelpDetailPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   const choices = [

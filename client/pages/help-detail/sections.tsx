@@ -4,7 +4,6 @@ import { HelpIntro } from '../help-index/sections.tsx';
 import { THANKS } from './action.ts';
 import type { SectionProps } from '../view.ts';
 
-/** Heading of the form, and what stands in its place once it is sent. Every answer is rated in the same words. */
 function RatingHead({ page }: SectionProps) {
   return (
     <>

@@ -9,7 +9,6 @@ const CHECKS = {
   email: ifGiven(email),
 };
 
-/** Tells us what a visitor thinks of the site; an answer needs an address. */
 export async function action({ fields, call, address }: ActionArgs): Promise<Outcome> {
   const problems = checkFields(fields, CHECKS);
   if (problems !== null) return { kind: 'refused', problems };

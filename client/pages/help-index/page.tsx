@@ -8,7 +8,6 @@ import { HeadedSection } from '../../headed-section.tsx';
 
 export { action } from './action.ts';
 
-/** The help centre's first page: whom to ask, and the form for what is on the visitor's mind. */
 export default function HelpIndexPage({ data }: { data: PageData }) {
   return (
     <div className="page-help-index">

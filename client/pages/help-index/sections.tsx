@@ -3,7 +3,6 @@ import { Intro } from '../../blocks/intro/block.tsx';
 import { formHead, sectionHead } from '../../form/form-sections.tsx';
 import type { SectionProps } from '../view.ts';
 
-/** Heading of a page of the help centre. */
 export function HelpIntro({ page, text }: SectionProps<ViewTexts<'help-index'>['intro']>) {
   return <Intro id="intro" first options={{}} text={text} data={undefined} page={page} />;
 }

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { StaticSection } from '../../static-section.tsx';
 import { DeferredBanner, DeferredPosts, DeferredPrices } from '../home/deferred-sections.tsx';
 
-/** The home page on a phone: shorter, the day before the pictures of single jobs. */
 export default function HomeMobilePage() {
   const { t } = useTranslation();
   return (

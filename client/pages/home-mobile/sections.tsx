@@ -5,7 +5,7 @@ import OrderCard from '../../vignettes/order-card/vignette.tsx';
 import { Analysis, Day, Help, Hero, PostsHead, PricesHead, Start, Stores } from '../home/sections.tsx';
 import type { SectionProps } from '../view.ts';
 
-/** The promise above one order: a phone has no room for the figures too. */
+/** A phone has no room for the figures. */
 function PhoneHero(props: SectionProps<ViewTexts<'home-mobile'>['hero']>) {
   return (
     <Hero {...props}>
@@ -14,7 +14,6 @@ function PhoneHero(props: SectionProps<ViewTexts<'home-mobile'>['hero']>) {
   );
 }
 
-/** Four jobs, one open at a time. */
 function Cards({ page, text }: SectionProps<ViewTexts<'home-mobile'>['cards']>) {
   return (
     <section className="block home-cards" id="cards" aria-labelledby="cards-title">

@@ -3,12 +3,11 @@ import { BannerArt } from '../../vignettes/first-banner/vignette.tsx';
 export interface BannerContent {
   title: string;
   lead?: string;
-  /** Words of the link; it needs an address too. */
+  /** The link needs both. */
   action?: string;
   href?: string;
 }
 
-/** What is new, or, before and without banner data, what the product is. */
 export function Banner({ title, lead, action, href }: BannerContent) {
   return (
     <section className="block home-banner" aria-labelledby="banner-title">

@@ -9,7 +9,7 @@ interface Texts {
   t: TFunction;
 }
 
-/** The latest banner; the product's own words stand in its place before the data is there, and without it. */
+/** Shows the product's own words until there is a banner. */
 export function DeferredBanner({ t }: Texts) {
   const first = (
     <Banner title={t('banner.title')} lead={t('banner.lead')} action={t('banner.action')} href="#cards" />
@@ -21,7 +21,6 @@ export function DeferredBanner({ t }: Texts) {
   );
 }
 
-/** The plans; without prices a line that leads on. */
 export function DeferredPrices({ t }: Texts) {
   return (
     <div className="home-prices-rest">
@@ -36,7 +35,6 @@ export function DeferredPrices({ t }: Texts) {
   );
 }
 
-/** The latest posts, or a line that says why there are none. */
 export function DeferredPosts({ t }: Texts) {
   return (
     <div className="home-posts-rest">

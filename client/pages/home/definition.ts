@@ -7,6 +7,6 @@ export default {
   page,
   staticSections,
   loader,
-  // Those of the sections that wait for data; the others stay on the server.
+  // Texts of the deferred sections. The others stay on the server.
   clientTexts: ['banner', 'prices', 'posts'],
 } satisfies ViewDefinition;

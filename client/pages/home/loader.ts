@@ -6,7 +6,7 @@ import type { PlanTeaser } from './prices.tsx';
 
 const POSTS = 3;
 
-/** Starts the three calls of the home page. What they give is formatted here, so that the browser formats nothing. */
+/** Formats the answers here, so that the browser need not. */
 export function loader(args: LoaderArgs): LoadedData {
   return { deferred: { banner: latestBanner(args), prices: planTeasers(args), posts: latestPosts(args) } };
 }

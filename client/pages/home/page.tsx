@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { StaticSection } from '../../static-section.tsx';
 import { DeferredBanner, DeferredPosts, DeferredPrices } from './deferred-sections.tsx';
 
-/** The home page: static sections, and three that wait for data. */
 export default function HomePage() {
   const { t } = useTranslation();
   return (

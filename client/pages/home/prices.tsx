@@ -2,14 +2,13 @@ export interface PlanTeaser {
   id: string;
   name: string;
   summary: string;
-  /** The word that marks the plan most sellers take; empty for the others. */
+  /** Empty for all plans but one. */
   recommended: string;
   price: string;
-  /** What the price is for, such as a month; empty where there is nothing to pay. */
+  /** Such as "per month". Empty if there is nothing to pay. */
   unit: string;
 }
 
-/** The plans in one line each. */
 export function Prices({ plans }: { plans: readonly PlanTeaser[] }) {
   return (
     <ul className="plan-teasers">

@@ -16,7 +16,6 @@ import type { SectionProps } from '../view.ts';
 
 type HomeTexts = ViewTexts<'home'>;
 
-/** The promise and the two ways on, beside one order and today's figures. */
 export function Hero({ page, text, children }: SectionProps<HomeTexts['hero']> & { children?: ReactNode }) {
   return (
     <section className="block home-hero" aria-labelledby="hero-title">
@@ -72,7 +71,6 @@ function Marketplaces({ label }: { label: string }) {
   );
 }
 
-/** Four jobs to pick from; the picture follows the choice. */
 function Cards({ page, text }: SectionProps<HomeTexts['cards']>) {
   return (
     <section className="block home-cards" id="cards" aria-labelledby="cards-title">
@@ -94,7 +92,6 @@ export function Stores({ page, text }: SectionProps<HomeTexts['stores']>) {
   return <Showcase id="stores" first={false} options={options} text={text} data={undefined} page={page} />;
 }
 
-/** One product on every shop, and its stock in every warehouse. */
 export function Goods({ page, text }: SectionProps<HomeTexts['goods']>) {
   const { product, inventory } = text;
   return (
@@ -137,7 +134,6 @@ interface ListHeadProps {
   href: string;
 }
 
-/** Heading of a section whose list waits for data, with the way to all of it. */
 function ListHead({ id, text, href }: ListHeadProps) {
   return (
     <div className={`home-list-head home-${id}`}>
@@ -161,7 +157,6 @@ export function PostsHead({ page, text }: SectionProps<HomeTexts['posts']>) {
   return <ListHead id="posts" text={text} href={page.href('blogIndex')} />;
 }
 
-/** The way to the help centre, and to a training for those who would rather be shown. */
 export function Help({ page, text }: SectionProps<HomeTexts['help']>) {
   return (
     <section className="block home-help" aria-labelledby="help-title">

@@ -5,12 +5,12 @@ import { all, atMost, checkFields, password, plainCode, required } from '../../.
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
 import { SEND_CODE } from '../../form/code-field.tsx';
 
-/** No account has a longer name: nothing that could be right is turned away. */
+/** No account has a longer name. */
 const account = all(required, atMost(EMAIL_MOST));
 
 /**
- * Signs in. After several wrong passwords the platform asks for a challenge: script solves it unseen; without script a
- * code is sent to the account's address instead.
+ * After several wrong passwords the platform asks for a challenge. Script solves it unseen; without script a
+ * code is sent by mail.
  */
 export async function action(args: ActionArgs): Promise<Outcome> {
   const { fields, call, encodePassword, ticket } = args;
@@ -36,7 +36,7 @@ export async function action(args: ActionArgs): Promise<Outcome> {
   return { kind: 'accepted', to: DASHBOARD };
 }
 
-/** Asks as it is, without `proveAndSend`: who sees the button is somebody for whom no challenge could be solved. */
+/** Skips `proveAndSend`, because the button appears only where no challenge could be solved. */
 async function sendCode({ fields, call }: ActionArgs, name: string): Promise<Outcome> {
   const problems = checkFields(fields, { account });
   if (problems !== null) return { kind: 'refused', problems };
@@ -44,7 +44,7 @@ async function sendCode({ fields, call }: ActionArgs, name: string): Promise<Out
     const { resendAfter } = await call(sendEmailCode, { email: name, type: 'login' });
     return { kind: 'step', done: { step: SEND_CODE, again: resendAfter } };
   } catch (error) {
-    // Only addresses get such a code; the form has no field of the call's name.
+    // Only addresses get such a code, and the form names its field differently.
     if (!isAtFault(error, 'email')) throw error;
     return { kind: 'refused', problems: { account: { key: 'email' } } };
   }

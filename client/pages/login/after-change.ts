@@ -1,2 +1,2 @@
-/** Where a changed password leads: the login page, which says so under this fragment. */
+/** The login page, with the fragment that announces a changed password. */
 export const AFTER_CHANGE = { page: '/login.htm', fragment: '#changed' } as const;

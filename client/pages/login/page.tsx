@@ -9,7 +9,6 @@ import { StaticSection } from '../../static-section.tsx';
 
 export { action } from './action.ts';
 
-/** Logging in by e-mail address or phone number. */
 export default function LoginPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
@@ -31,7 +30,7 @@ export default function LoginPage({ data }: { data: PageData }) {
   );
 }
 
-/** Only after too many tries without script: a code in the place of the challenge. */
+/** Appears only after too many tries without script. */
 function ConfirmByCode({ label }: { label: string }) {
   const { problems, values, done } = useForm().state;
   const asked = 'picVerificationCode' in problems || 'picVerificationCode' in values || done !== undefined;

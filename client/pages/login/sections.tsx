@@ -13,7 +13,6 @@ function LoginIntro({ text }: SectionProps<ViewTexts<'login'>['intro']>) {
   );
 }
 
-/** What to do without the password, or without an account. */
 function LoginWays({ page, text }: SectionProps<ViewTexts<'login'>['ways']>) {
   return (
     <div className="account-ways">

@@ -7,7 +7,7 @@ export default {
   page,
   staticSections,
   loader,
-  // It shows what was looked for.
+  // It shows the words searched for.
   perRequest: true,
   clientTexts: [],
 } satisfies ViewDefinition;

@@ -1,17 +1,16 @@
 import { firstValue } from '../../../shared/query.ts';
 import type { FoundPage, LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
 
-/** What the 404 page offers instead of the page that is not there. */
 export interface NotFoundData {
-  /** What the visitor looks for; empty before the first search. */
+  /** Empty before the first search. */
   words: string;
   found: FoundPage[];
-  /** Pages whose address is close to the one that was asked for. */
+  /** Pages with a similar address. */
   near: FoundPage[];
   popular: FoundPage[];
 }
 
-/** The query of the search form on the page. */
+/** The query parameter of the search form. */
 export const SEARCH_FIELD = 'q';
 
 const POPULAR = [

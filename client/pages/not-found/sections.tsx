@@ -34,7 +34,7 @@ function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
   );
 }
 
-/** Searches the titles of our pages; the answer is this page again. */
+/** The answer is this page again. */
 function SearchForm({
   page,
   text,
@@ -75,7 +75,7 @@ function Found({ page, title, found }: { page: PageContext; title: string; found
   );
 }
 
-/** A page's title without the brand: it ends with it for a tab, here it stands on the brand's own page. */
+/** Titles end with the brand, which is redundant here. */
 function nameOf({ brand }: PageContext, title: string): string {
   const ending = ` – ${brand}`;
   return title.endsWith(ending) ? title.slice(0, -ending.length) : title;

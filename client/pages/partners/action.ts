@@ -14,7 +14,6 @@ const CHECKS = {
   content: all(required, atMost(FEEDBACK_LENGTHS.content)),
 };
 
-/** Tells us who wants to work together, and how. */
 export async function action({ fields, call, address }: ActionArgs): Promise<Outcome> {
   const problems = checkFields(fields, CHECKS);
   if (problems !== null) return { kind: 'refused', problems };

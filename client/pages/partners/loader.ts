@@ -1,7 +1,6 @@
 import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
 import { askContacts } from '../../blocks/contacts/block.tsx';
 
-/** Starts the list of those who answer partners. */
 export function loader(args: LoaderArgs): LoadedData {
   return { deferred: { contacts: askContacts(args, 'sales') } };
 }

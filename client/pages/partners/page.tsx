@@ -11,7 +11,6 @@ import { HeadedSection } from '../../headed-section.tsx';
 
 export { action } from './action.ts';
 
-/** What partners do with us, how to join, and the form that asks for it. */
 export default function PartnersPage({ data }: { data: PageData }) {
   return (
     <div className="page-partners">

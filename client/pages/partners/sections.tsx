@@ -11,11 +11,10 @@ import type { SectionProps } from '../view.ts';
 
 type PartnersTexts = ViewTexts<'partners'>;
 
-/** Who does something else is asked in the form alone. */
+/** `other` is only an answer in the form. */
 type WithCard = Exclude<PartnerProgram, 'other'>;
 type ProgramTexts = NonNullable<NonNullable<PartnersTexts['programs']['items']>[WithCard]>;
 
-/** What this is about, with the ways to the form and to what a connection needs. */
 function Intro({ page, text }: SectionProps<PartnersTexts['intro']>) {
   const config = page.href('partnersConfig');
   return (
@@ -39,7 +38,6 @@ function Intro({ page, text }: SectionProps<PartnersTexts['intro']>) {
   );
 }
 
-/** The sign of each programme. */
 const SIGNS: Record<WithCard, Sign> = {
   agency: 'people',
   logistics: 'truck',
@@ -48,7 +46,6 @@ const SIGNS: Record<WithCard, Sign> = {
   developer: 'link',
 };
 
-/** What each kind of partner does with us, and what they get. */
 function Programs({ text, texts }: SectionProps<PartnersTexts['programs']>) {
   const names = textAt(textAt(texts, 'form'), 'programs');
   return (
@@ -100,7 +97,6 @@ function Program({ sign, name, told, getsTitle }: ProgramProps) {
   );
 }
 
-/** From the form to the first seller. */
 function JoinSteps({ page, text }: SectionProps<PartnersTexts['steps']>) {
   return <Steps id="steps" first={false} options={{}} text={text} data={undefined} page={page} />;
 }

@@ -28,7 +28,7 @@ const CHECKS = {
   heard: ifGiven(oneOf(HEARD)),
 };
 
-/** Completes a registration: what is sold where, and how the visitor came here. Needs a session. */
+/** Needs a session. */
 export async function action({ fields, call }: ActionArgs): Promise<Outcome> {
   const problems = checkFields(fields, CHECKS);
   if (problems !== null) return { kind: 'refused', problems };

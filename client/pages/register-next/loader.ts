@@ -1,15 +1,14 @@
 import { isLogin } from '../../../shared/api/routes.ts';
 import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
 
-/** Who fills in the next step: nobody, or an account by its name, which may be empty. */
+/** `name` may be empty. */
 export type Visitor = { signedIn: false; register: string; login: string } | { signedIn: true; name: string };
 
-/** Starts the question who the visitor is. */
 export function loader(args: LoaderArgs): LoadedData {
   return { deferred: { visitor: findVisitor(args) } };
 }
 
-/** The wrapper gives an empty object in the place of nobody. */
+/** The wrapper gives an empty object if nobody is signed in. */
 async function findVisitor({ call, page }: LoaderArgs): Promise<Visitor> {
   const account = await call(isLogin);
   if (account?.userId === undefined)

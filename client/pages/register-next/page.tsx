@@ -15,7 +15,6 @@ import { DeferredVisitor } from './visitor-section.tsx';
 
 export { action } from './action.ts';
 
-/** The next step of a registration: the shop behind the account. */
 export default function RegisterNextPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
@@ -60,7 +59,6 @@ export default function RegisterNextPage({ data }: { data: PageData }) {
   );
 }
 
-/** The session ended while the form was filled in. */
 function SessionNotice() {
   const { problems } = useForm().state;
   return (

@@ -4,7 +4,7 @@ import { AccountIntro } from '../../form/form-sections.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SectionProps } from '../view.ts';
 
-/** Shown only when the session ended while the form was filled in: logging in elsewhere keeps what stands here. */
+/** Shown if the session ended meanwhile. Logging in elsewhere keeps the form. */
 function SessionOver({ page, text }: SectionProps<ViewTexts<'register-next'>['session']>) {
   return (
     <div className="notice" data-tone="warn">

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Visitor } from './loader.ts';
 
-/** Whose registration this is. Signed out: what to do first, and the style sheet takes the form away. */
+/** For signed-out visitors the style sheet hides the form. */
 export function DeferredVisitor({ t }: { t: TFunction }) {
   const waiting = (
     <p className="visitor" aria-hidden="true">

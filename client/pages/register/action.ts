@@ -2,7 +2,7 @@ import { authSendRegPhoneCode } from '../../../shared/api/routes.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
 import { SEND_EMAIL_CODE, SEND_PHONE_CODE, signUpByEmail, signUpByPhone } from './sign-up.ts';
 
-/** Signs up by e-mail or by phone: by the button that was pressed, else by the way that was chosen. */
+/** The pressed button decides between e-mail and phone, or else the chosen way. */
 export async function action(args: ActionArgs): Promise<Outcome> {
   const intent = args.fields.text('intent');
   const chosen = args.fields.text('way') === 'phone' && intent !== SEND_EMAIL_CODE;

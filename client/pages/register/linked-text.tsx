@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A sentence whose `{{name}}` places are filled with links: every language puts them where its grammar wants them. */
+/** Fills `{{name}}` with links, wherever a language's grammar puts them. */
 export function linkedText(text: string, links: Record<string, ReactNode>): ReactNode {
   return text.split(/\{\{(\w+)\}\}/).map((part, at) => {
     const shown = at % 2 === 1 && Object.hasOwn(links, part) ? links[part] : part;

@@ -12,7 +12,6 @@ import { WayField } from './way-field.tsx';
 
 export { action } from './action.ts';
 
-/** Creating an account by e-mail address or phone number. */
 export default function RegisterPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (

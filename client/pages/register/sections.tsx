@@ -6,7 +6,6 @@ import type { SectionProps } from '../view.ts';
 
 type RegisterTexts = ViewTexts<'register'>;
 
-/** Shown only when the name has an account already. */
 export function NameTaken({ page, text }: SectionProps<RegisterTexts['taken']>) {
   return (
     <div className="notice" data-tone="warn">
@@ -21,7 +20,6 @@ export function NameTaken({ page, text }: SectionProps<RegisterTexts['taken']>) 
   );
 }
 
-/** What signing up agrees to, above the button that does it. */
 export function Agreement({ page, text }: SectionProps<RegisterTexts['agreement']>) {
   return (
     <p className="agreement">
@@ -33,7 +31,6 @@ export function Agreement({ page, text }: SectionProps<RegisterTexts['agreement'
   );
 }
 
-/** For those who have an account. */
 export function RegisterWays({ page, text }: SectionProps<RegisterTexts['ways']>) {
   return (
     <div className="account-ways">

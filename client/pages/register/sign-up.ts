@@ -12,11 +12,11 @@ import { internationalNumber } from '../../../shared/forms/international-number.
 import { proveAndSend } from '../../../shared/forms/prove-and-send.ts';
 import type { Locale } from '../../../shared/locales.ts';
 
-/** Buttons of a sign-up that ask for a code, and the steps when one was sent. */
+/** Buttons that request a code, and the steps they complete. */
 export const SEND_EMAIL_CODE = 'emailCode';
 export const SEND_PHONE_CODE = 'phoneCode';
 
-/** Makes an account of an e-mail address, or sends the code for it. Specification 7, version 2. */
+/** Creates an account or sends the code for it. Specification 7, version 2. */
 export async function signUpByEmail(args: ActionArgs): Promise<Outcome> {
   const { fields, call, ticket, encodePassword } = args;
   const address = fields.text('email');
@@ -39,13 +39,13 @@ export async function signUpByEmail(args: ActionArgs): Promise<Outcome> {
 }
 
 export interface PhoneSignUp {
-  /** Two calls of the platform send such a code. Specification 7, versions 2 and 3. */
+  /** The platform has two calls for it. Specification 7, versions 2 and 3. */
   sendRow: typeof authSendRegPhoneCode | typeof sendRegPhoneCode;
-  /** Language of the form, where it is not that of the address. */
+  /** Language of the form, if it differs from the address. */
   locale?: Locale;
 }
 
-/** Makes an account of a phone number, or sends the code for it. Specification 7, version 3. */
+/** Creates an account or sends the code for it. Specification 7, version 3. */
 export async function signUpByPhone(args: ActionArgs, { sendRow, locale }: PhoneSignUp): Promise<Outcome> {
   const { fields, call, ticket, encodePassword } = args;
   const name = { phoneNumber: fields.text('phoneNumber'), phonePrefix: fields.text('phonePrefix') };
@@ -66,7 +66,7 @@ export async function signUpByPhone(args: ActionArgs, { sendRow, locale }: Phone
   return goOn(args, { phone: internationalNumber(name.phonePrefix, name.phoneNumber) }, locale);
 }
 
-/** Specification 3: affid is sent as invitationCode; what is not known is left out. */
+/** Specification 3: affid is sent as invitationCode. */
 function sourceOf({ source: { affid, sourceChannelId } }: ActionArgs) {
   return {
     ...(affid === undefined ? {} : { invitationCode: affid }),
@@ -74,10 +74,7 @@ function sourceOf({ source: { affid, sourceChannelId } }: ActionArgs) {
   };
 }
 
-/**
- * On to the next step. Its address says no language, so the one of the form is remembered first; the account is there
- * whether or not that succeeds.
- */
+/** The next address names no language, so it is stored first. The account exists even if that fails. */
 async function goOn(
   { call, path, locale }: ActionArgs,
   registered: { phone: string },

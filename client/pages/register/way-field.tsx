@@ -11,10 +11,7 @@ interface WayProps {
   ways: readonly [Way, ...Way[]];
 }
 
-/**
- * By what somebody signs up: one of several round choices, drawn as one bar. The style sheet shows the fields of the
- * chosen one, so it needs no script, and the others keep what was typed.
- */
+/** The style sheet shows the fields of the chosen way, so it needs no script and keeps what was typed. */
 export function WayField({ label, ways }: WayProps) {
   const { id, value } = useField('way');
   const chosen = ways.find((way) => way.value === value) ?? ways[0];

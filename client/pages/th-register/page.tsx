@@ -10,7 +10,6 @@ import { TakenNotice } from '../register/taken-notice.tsx';
 
 export { action } from './action.ts';
 
-/** Creating an account with a Thai mobile number, on a phone. */
 export default function ThaiRegisterPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ const CHECKS = {
   remark: atMost(BOOKING_LENGTHS.remark),
 };
 
-/** Books a seat in a session. Specification 7: booking fields. */
+/** Specification 7: booking fields. */
 export async function action({ fields, call, address, timeZone }: ActionArgs): Promise<Outcome> {
   const problems = checkFields(fields, CHECKS);
   if (problems !== null) return { kind: 'refused', problems };
@@ -47,7 +47,7 @@ export async function action({ fields, call, address, timeZone }: ActionArgs): P
   try {
     await call(notLoggedAdd, booking);
   } catch (error) {
-    // The address has a seat in this very session: what a taken address means here is no account.
+    // Here `taken` means that the address already has a seat in this session.
     if (!isAtFault(error, 'email') || error.fields['email'] !== 'taken') throw error;
     return { kind: 'refused', problems: { slotId: { key: 'booked' } } };
   }

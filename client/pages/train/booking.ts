@@ -1,2 +1,2 @@
-/** Fragment under which the page says that a session is booked. */
+/** The fragment that shows the booking. */
 export const BOOKED = 'booked';

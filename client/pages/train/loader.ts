@@ -2,7 +2,6 @@ import { getNotLoggedDefaultCountry } from '../../../shared/api/routes.ts';
 import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
 import { groupSessions, type SessionGroup } from './sessions.ts';
 
-/** Starts the call for the sessions that can be booked. */
 export function loader(args: LoaderArgs): LoadedData {
   return { deferred: { sessions: freeSessions(args) } };
 }

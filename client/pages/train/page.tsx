@@ -12,7 +12,6 @@ import { SessionsField } from './sessions-field.tsx';
 
 export { action } from './action.ts';
 
-/** Booking a training: what it is, and the form beside it. */
 export default function TrainPage({ data }: { data: PageData }) {
   return (
     <div className="page-train wrap">

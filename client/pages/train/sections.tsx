@@ -14,7 +14,6 @@ function TrainIntro({ text }: SectionProps<ViewTexts<'train'>['intro']>) {
   );
 }
 
-/** What the session is, for whom, how long, in which languages and what to bring. */
 function TrainFacts({ page, text }: SectionProps<ViewTexts<'train'>['facts']>) {
   const { contact } = text;
   return (
@@ -37,7 +36,6 @@ function TrainFacts({ page, text }: SectionProps<ViewTexts<'train'>['facts']>) {
   );
 }
 
-/** Takes the place of the form once a session is booked. */
 function TrainBooked({ page, text }: SectionProps<ViewTexts<'train'>['booked']>) {
   return (
     <div className="train-booked after instead" id={BOOKED} tabIndex={-1}>

@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sessionWords, type Session, type SessionGroup, type SessionWords } from './sessions.ts';
 
-/** The field that the radios are, as plain data: they are drawn outside of the form's context. */
+/** Plain data, because the radio buttons are drawn outside the form's context. */
 interface RadioProps {
-  /** Of the first radio; the others' begin with it. */
+  /** The first button's id, a prefix of the others'. */
   id: string;
-  /** Id of the form. A late list stands behind it where no script moves it; its radios belong to the form all the same. */
+  /** Id of the form. Without script a late list stays behind the form, but its buttons still belong to it. */
   form: string;
   chosen: string;
 }
@@ -16,18 +16,18 @@ interface RadioProps {
 interface ListProps {
   t: TFunction;
   locale: Locale;
-  /** IANA name of the zone in which times are told. */
+  /** IANA name. */
   zone: string;
-  /** Null: they could not be loaded. */
+  /** Null if they could not be loaded. */
   groups: SessionGroup[] | null;
   field: RadioProps;
   onRetry: () => void;
 }
 
-/** So many sessions are seen at once: two weeks of them fill two screens of a phone. */
+/** More would fill over two screens of a phone. */
 const SEEN = 12;
 
-/** The first language's sessions, the later ones folded away, and those in other languages. No hooks: it stands in a DeferredSection. */
+/** Folds later sessions away. It uses no hooks, as it is inside a DeferredSection. */
 export function SessionList({ t, locale, zone, groups, field, onRetry }: ListProps) {
   const [first, ...others] = groups ?? [];
   if (first === undefined)
@@ -64,11 +64,10 @@ interface GroupProps extends SessionGroup {
   t: TFunction;
   words: SessionWords;
   field: RadioProps;
-  /** Id of the session that the summary of problems leads to. */
+  /** The session that the summary of problems links to. */
   first: string | undefined;
 }
 
-/** Sessions in one language, under the language's own name. */
 function Group({ lang, sessions, ...rest }: GroupProps) {
   const { tag, name } = localeInfo(lang);
   return (
@@ -85,7 +84,7 @@ function Group({ lang, sessions, ...rest }: GroupProps) {
   );
 }
 
-/** One session. What `Intl` says may differ between server and browser: the server's words stand until the zone is known. */
+/** `Intl` may differ between server and browser, so the server's words stay until the zone is known. */
 function Choice({
   t,
   session,
@@ -116,7 +115,6 @@ function Choice({
   );
 }
 
-/** Says that there is nothing to choose, or that it is not known, and who helps. */
 function NoSessions({
   t,
   id,
@@ -137,7 +135,6 @@ function NoSessions({
   );
 }
 
-/** As many boxes as sessions are seen at once. */
 export function SessionListSkeleton() {
   return (
     <div className="session-list" aria-hidden="true">

@@ -13,7 +13,7 @@ import { describedBy, FieldError, Hint } from '../../ui/field-frame.tsx';
 import { SessionList, SessionListSkeleton } from './session-list.tsx';
 import { groupSessions, type SessionGroup } from './sessions.ts';
 
-/** The sessions to choose from, in the time of the market, and once script runs in the visitor's own. */
+/** Times are the market's until script knows the visitor's zone. */
 export function SessionsField({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
   const { id: formId, state } = useForm();
@@ -54,28 +54,25 @@ export function SessionsField({ locale }: { locale: Locale }) {
   );
 }
 
-/** The visitor's own zone; null without script. */
+/** Null without script. */
 function useOwnZone(locale: Locale): string | null {
   return useScript() ? browserZone(locale) : null;
 }
 
-/** The zone of the browser, by the market's own name where it is the same. */
+/** Uses the market's name for an equal zone. */
 function browserZone(locale: Locale): string | null {
   const own = knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const market = marketZone(locale);
   return own === knownZone(market) ? market : own;
 }
 
-/**
- * Sessions as they are now: asked for when something is wrong with the chosen one; null before.
- * @param problem of a session that was chosen
- */
+/** Asks for the sessions again when the chosen one has a problem. */
 function useFreshSessions(locale: Locale, problem: Problem | undefined) {
   const [fresh, setFresh] = useState<SessionGroup[] | null>(null);
   const ask = () => {
     createCall({ transport: fetchTransport })(getNotLoggedDefaultCountry).then(
       ({ slots }) => setFresh(groupSessions(slots, locale)),
-      // What is shown stays; sending the form tells whether there is a connection.
+      // Keeps what is shown. Sending will report a lost connection.
       () => undefined,
     );
   };

@@ -3,7 +3,7 @@ import { localeInfo, type Locale } from '../../../shared/locales.ts';
 
 export type Session = AnswerOf<'getNotLoggedDefaultCountry'>['slots'][number];
 
-/** Sessions in one language, earliest first. */
+/** Earliest first. */
 export interface SessionGroup {
   lang: Locale;
   sessions: Session[];
@@ -11,10 +11,10 @@ export interface SessionGroup {
 
 /** Three weeks of two sessions a working day. */
 const MOST_IN_OWN = 30;
-/** Who takes another language takes an early one; all of five languages would be a hundred more. */
+/** All sessions of five more languages would be a hundred. */
 const MOST_IN_OTHER = 6;
 
-/** What is offered: sessions with free seats by language, the visitor's own first, the others as they begin. */
+/** Groups sessions with free seats, the visitor's language first. */
 export function groupSessions(slots: readonly Session[], own: Locale): SessionGroup[] {
   const free = slots.filter(({ left }) => left > 0).sort((a, b) => a.start.localeCompare(b.start));
   const byLang = Map.groupBy(free, ({ lang }) => lang);
@@ -25,13 +25,12 @@ export function groupSessions(slots: readonly Session[], own: Locale): SessionGr
   }));
 }
 
-/** When a session is, in words. */
 export interface SessionWords {
-  /** `Mon, Nov 23` */
+  /** Such as `Mon, Nov 23`. */
   day(start: string): string;
-  /** `10:00 AM` */
+  /** Such as `10:00 AM`. */
   time(start: string): string;
-  /** `45 min` */
+  /** Such as `45 min`. */
   length(minutes: number): string;
 }
 

@@ -15,10 +15,9 @@ const SHARES: { market: Marketplace; share: number }[] = [
   { market: 'shopify', share: 0.08 },
 ];
 
-/** Where the short name of a weekday is a whole word, too wide for seven columns on a phone. */
+/** Their short names of weekdays are too wide for seven columns. */
 const WORDY_WEEKDAYS: ReadonlySet<Locale> = new Set(['th', 'vi']);
 
-/** A week of sales against the week before, and where they came from. */
 export default function BoardAnalysis({ page }: VignetteProps) {
   const orders = sum(ORDERS_THIS_WEEK);
   return (

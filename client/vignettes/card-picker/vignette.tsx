@@ -3,10 +3,7 @@ import { CardButton } from '../card-button.tsx';
 import { CardDetail } from '../card-detail.tsx';
 import { SUBJECTS } from '../card-subjects.ts';
 
-/**
- * A row of capabilities whose detail panel follows the choice: radio buttons and `:has()`, no script.
- * `prefix` makes the ids unique when a page shows more than one.
- */
+/** Uses radio buttons and `:has()` instead of script. A second one on a page needs another `prefix`. */
 export default function CardPicker({ page, prefix = 'card' }: VignetteProps & { prefix?: string }) {
   return (
     <div className="vignette vignette-card-picker">

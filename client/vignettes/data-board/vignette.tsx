@@ -8,7 +8,6 @@ const ORDERS_TODAY = ORDERS_THIS_WEEK[2] as number;
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const;
 const CHANGE = { ...PERCENT, signDisplay: 'exceptZero' } as const;
 
-/** Values by the hour, for the spark lines. */
 const HOURS = {
   sales: [12, 16, 14, 22, 30, 27, 38, 46, 43, 58, 66, 74],
   orders: [10, 14, 15, 18, 26, 29, 33, 41, 44, 50, 61, 68],
@@ -16,7 +15,6 @@ const HOURS = {
   returns: [46, 44, 45, 40, 38, 39, 33, 34, 29, 27, 24, 22],
 };
 
-/** Today in four figures, each with its course through the day. */
 export default function DataBoard({ page }: VignetteProps) {
   const figures = [
     { key: 'sales', value: compactMoney(page, revenueOf(page, ORDERS_TODAY)), change: 1.601, better: true },
@@ -49,7 +47,7 @@ export default function DataBoard({ page }: VignetteProps) {
   );
 }
 
-/** Large amounts shortened the way the language does it (8.7K, 7,9 jt, 1.8万). */
+/** Shortened as the language does it (8.7K, 7,9 jt, 1.8万). */
 function compactMoney(page: VignetteProps['page'], amount: number): string {
   return amount < 100_000
     ? page.money(amount, { maximumFractionDigits: 0 })

@@ -4,7 +4,7 @@ import { MarketMark, Picture } from '../parts.tsx';
 
 const STALLS: Marketplace[] = ['shopee', 'lazada', 'tiktok', 'tokopedia', 'shopify'];
 
-/** Five stalls whose lines meet in one account. Without words, so that the browser may draw it too. */
+/** Without words, so that the browser may draw it too. */
 export function BannerArt() {
   return (
     <div className="banner-art" aria-hidden="true">
@@ -30,7 +30,7 @@ export function BannerArt() {
   );
 }
 
-/** What stands in the banner's place before there is banner data, or without it. */
+/** Shown until there is a banner. */
 export default function FirstBanner({ page }: VignetteProps) {
   const shops = STALLS.map((market) => MARKETPLACES[market].name);
   const list = page.list(shops);

@@ -5,7 +5,7 @@ import { sum, type Product } from '../sample-data.ts';
 import { Thumb } from '../thumb.tsx';
 
 const WAREHOUSES = ['main', 'second', 'third'] as const;
-/** Pieces that fill a bar. */
+/** In pieces. */
 const FULL = 400;
 const LOW = 20;
 
@@ -16,7 +16,6 @@ const ROWS: { product: Product; sku: string; stock: readonly [number, number, nu
   { product: 'tote', sku: 'TOT-NAT', stock: [212, 74, 118] },
 ];
 
-/** Stock of each product by warehouse; what runs out is named before it does. */
 export default function InventoryCard({ page }: VignetteProps) {
   return (
     <Picture name="inventory-card" label={page.t('vignettes:inventoryCard.label')}>

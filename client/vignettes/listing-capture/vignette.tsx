@@ -6,7 +6,7 @@ import { shareOfPrice } from '../sample-data.ts';
 import { Thumb } from '../thumb.tsx';
 
 const FIELDS = ['title', 'pictures', 'variants', 'price', 'description', 'weight'] as const;
-/** What the supplier asks, as a share of what the shops ask. */
+/** The supplier's share of the shop price. */
 const COST = 0.45;
 interface Draft {
   market: Marketplace;
@@ -22,7 +22,6 @@ const DRAFTS: Draft[] = [
   { market: 'tiktok', shop: 'third', share: 0.98, state: 'category', tone: 'warn' },
 ];
 
-/** A listing is read into its fields, and the fields become drafts on three shops. */
 export default function ListingCapture({ page }: VignetteProps) {
   const price = page.money(shareOfPrice(page, 'tote', COST));
   return (

@@ -18,7 +18,6 @@ const STEPS = [
   { step: 'delivered', at: null, state: 'later' },
 ] as const;
 
-/** One order: its lines, the steps behind and before it, and what the seller does next. */
 export default function OrderCard({ page }: VignetteProps) {
   return (
     <Picture name="order-card" label={page.t('vignettes:orderCard.label')}>

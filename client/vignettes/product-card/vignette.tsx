@@ -19,7 +19,6 @@ const LISTINGS: Listing[] = [
   { market: 'shopify', factor: 1, state: 'updating', tone: 'plain' },
 ];
 
-/** One product, kept once and listed on several shops, each with its own price and state. */
 export default function ProductCard({ page }: VignetteProps) {
   return (
     <Picture name="product-card" label={page.t('vignettes:productCard.label')}>

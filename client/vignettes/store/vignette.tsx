@@ -4,13 +4,13 @@ import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { MarketMark, Picture, Pill } from '../parts.tsx';
 
-/** Where the outlet sells: Tokopedia in its own country, a second shop on Lazada everywhere else. */
+/** Tokopedia exists only in Indonesia. */
 const outletMarket = (page: PageContext): Marketplace => (page.currency === 'IDR' ? 'tokopedia' : 'lazada');
 
 interface ConnectedShop {
   shop: 'first' | 'second' | 'third' | 'fourth' | 'fifth';
   market: Marketplace;
-  /** Orders of today. */
+  /** Today's. */
   orders: number;
   /** Filled marks of five. */
   health: number;
@@ -24,7 +24,6 @@ const shopsOf = (page: PageContext): ConnectedShop[] => [
   { shop: 'fifth', market: outletMarket(page), orders: 18, health: 2 },
 ];
 
-/** The connected shops, what they sold today, and which of them needs attention. */
 export default function Store({ page }: VignetteProps) {
   const shops = shopsOf(page);
   return (

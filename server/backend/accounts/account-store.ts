@@ -4,22 +4,22 @@ import type { Database } from '../store/open-store.ts';
 import type { AccountRow } from '../store/schema/accounts.ts';
 import { readAccountName } from './names.ts';
 
-/** What an account starts with; the rest is filled in by the next steps of the registration. */
+/** What an account starts with; later steps of the registration add the rest. */
 export interface NewAccount {
   /** Normalised, see `AccountName`. */
   login: string;
   kind?: AccountRow['kind'];
   name: string;
   locale: Locale;
-  /** `$argon2id$…`; without one nobody can sign in by password. */
+  /** `$argon2id$…`. Without one nobody can sign in by password. */
   password?: string;
-  /** The stored affid. Specification 3. */
+  /** The stored affid (Specification 3). */
   invitationCode?: string;
   sourceChannelId?: string;
 }
 
 export interface Accounts {
-  /** Adds an account; null when the name is taken: of several at once exactly one succeeds (threats A10). */
+  /** Null when the name is taken. Of concurrent calls exactly one succeeds (threats A10). */
   create(account: NewAccount, db?: Database): Promise<AccountRow | null>;
   findByLogin(login: string): Promise<AccountRow | null>;
   findById(id: string): Promise<AccountRow | null>;

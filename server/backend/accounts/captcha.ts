@@ -8,30 +8,33 @@ import { Refusal } from '../answers/refusal.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface CaptchaLimits {
-  /** A challenge, and then its ticket, hold for this long, in ms. */
+  /** Milliseconds that a challenge, and then its ticket, is valid. */
   captchaLifeMs: number;
 }
 
 /**
- * A proof of work in the place of a puzzle: a challenge is solved by computing, its solution is changed for a ticket,
- * and a ticket goes with one call. Each of them is good once (threats A4).
+ * A proof of work. The solution of a challenge buys a ticket, and a ticket pays for one call. Each works once (threats
+ * A4).
  */
 export interface Captcha {
   challenge(): Promise<WireAnswer<'genVerifyCode'>>;
-  /** @param payload base64 of JSON `{challenge, solution}`. Null: not solved, too old or used before. */
+  /**
+   * @param payload base64 of JSON `{challenge, solution}`
+   * @returns null when it is unsolved, expired or used
+   */
   ticketFor(payload: string): Promise<string | null>;
-  /** Uses a ticket up; false when it is none of ours, too old or used before. */
+  /** False when the ticket is forged, expired or used. */
   spend(ticket: string): Promise<boolean>;
 }
 
 /**
- * 1,000 rounds of PBKDF2 for each of 100 to 300 counters: half a second on a phone of 2020, and one millisecond for
- * the server, which knows the counter (ALTCHA's deterministic mode).
+ * Half a second on a phone of 2020. The server knows the counter, so it needs a millisecond (ALTCHA's deterministic
+ * mode).
  */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000 } as const;
 const COUNTERS = { min: 100, max: 300 } as const;
 
-/** A solved challenge; anything else never reaches the library. */
+/** Only payloads of this shape reach the library. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.strictObject({
@@ -89,8 +92,8 @@ export function createCaptcha({ db, secrets, limits, now }: CaptchaOptions): Cap
 }
 
 /**
- * Whether a call came with a ticket, which is used up with it.
- * @throws Refusal when the ticket is no good
+ * Whether the call brought a ticket, which is spent.
+ * @throws Refusal when the ticket is invalid
  */
 export async function spendTicket(captcha: Pick<Captcha, 'spend'>, ticket: string): Promise<boolean> {
   if (ticket === '') return false;
@@ -106,7 +109,7 @@ function readPayload(payload: string): z.infer<typeof Payload> | null {
   }
 }
 
-/** Notes that a token was used; false when it had been. The primary key decides between two at once. */
+/** False when the token was used before. The primary key decides between concurrent uses. */
 async function spendToken(db: Database, token: string, expires: number, at: number): Promise<boolean> {
   await db.deleteFrom('spent_tokens').where('expires', '<=', at).execute();
   const token_hash = createHash('sha256').update(token).digest('hex');

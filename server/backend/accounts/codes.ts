@@ -6,7 +6,7 @@ import type { CodePurpose } from '../store/schema/accounts.ts';
 export interface CodeLimits {
   codeLifeMs: number;
   codeTries: number;
-  /** Before this time another code for the same purpose and name is not made. */
+  /** The least time between two codes for the same purpose and name. */
   codeResendMs: number;
 }
 
@@ -16,28 +16,28 @@ export interface CodeKey {
 }
 
 /**
- * Codes that prove that somebody reads an address or a phone: six random digits, stored hashed, bound to purpose and
- * name, for a few minutes, a few tries and one use (threats A4).
+ * Six random digits that prove access to an address or phone. A code is stored hashed, bound to purpose and name, and
+ * limited in time, tries and to one use (threats A4).
  */
 export interface Codes {
-  /** Milliseconds until `issue` makes another one; 0: at once. */
+  /** Milliseconds until `issue` works again, or 0. */
   resendIn(key: CodeKey): Promise<number>;
   /**
-   * Makes a code, which takes the place of an earlier one.
-   * @throws TooManyError when the earlier one is too young
+   * Replaces an earlier code.
+   * @throws TooManyError when that one is too recent
    */
   issue(key: CodeKey): Promise<string>;
-  /** Whether the code is right; costs a try and leaves the code usable. */
+  /** Costs a try and leaves the code usable. */
   check(key: CodeKey, code: string): Promise<boolean>;
   /**
-   * Uses a right code up: of several at once exactly one is told so.
-   * @param db the transaction of what the code is for; the store itself when left out
+   * Uses up a code; of concurrent calls exactly one gets true.
+   * @param db the transaction in which the code is used
    */
   spend(key: CodeKey, code: string, db?: Database): Promise<boolean>;
 }
 
 /**
- * @param secret key of the hashes, the same for all processes of the store
+ * @param secret keys the hashes; all processes of the store share it
  * @param now milliseconds since 1970
  */
 export function createCodes(db: Database, limits: CodeLimits, secret: string, now: () => number): Codes {
@@ -60,7 +60,7 @@ export function createCodes(db: Database, limits: CodeLimits, secret: string, no
       return code;
     },
     async check(key, code) {
-      // Each look costs a try first, so that guesses sent side by side are counted like others.
+      // Counting comes first, so that parallel guesses count too.
       return (await takeTry(db, key, limits, now())) && isStored(db, key, hashOf(key, code));
     },
     spend: (key, code, transaction = db) =>
@@ -68,7 +68,7 @@ export function createCodes(db: Database, limits: CodeLimits, secret: string, no
   };
 }
 
-/** A code as it was typed: wide digits and blanks between them are what keyboards and copying add. */
+/** Keyboards add wide digits, and copying adds blanks. */
 function readDigits(code: string): string {
   return code.normalize('NFKC').replaceAll(/\s/g, '');
 }
@@ -79,7 +79,7 @@ interface NewCode extends CodeKey {
   tries: number;
 }
 
-/** One statement decides between two that ask at once. Returns whether the code took the place. */
+/** A single statement decides between concurrent requests. */
 async function replaceCode(db: Database, row: NewCode, { codeResendMs }: CodeLimits): Promise<boolean> {
   const { code_hash, created, tries } = row;
   const { numInsertedOrUpdatedRows } = await db
@@ -116,7 +116,7 @@ async function isStored(db: Database, { purpose, login }: CodeKey, hash: string)
   return found !== undefined;
 }
 
-/** @param after when a code that still holds was made, at the earliest */
+/** @param after codes made before this have expired */
 async function removeCode(
   db: Database,
   { purpose, login }: CodeKey,
@@ -133,7 +133,7 @@ async function removeCode(
   return numDeletedRows === 1n;
 }
 
-/** Counts a look at a code; false when the code is too old or has had all of its tries. */
+/** Counts a try. False when the code has expired or has no tries left. */
 async function takeTry(db: Database, key: CodeKey, limits: CodeLimits, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('codes')

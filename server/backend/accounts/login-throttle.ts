@@ -9,19 +9,19 @@ export interface LoginLimits {
 }
 
 export interface LoginTry {
-  /** The right password: the name starts anew. */
+  /** Clears the count of the name. */
   succeed(): Promise<void>;
-  /** The password was not looked at: the try does not count. */
+  /** The password was never checked, so the try does not count. */
   withdraw(): Promise<void>;
 }
 
-/** Counts wrong passwords by name, whichever address they come from (threats A2). A name is never locked for good. */
+/** Counts wrong passwords by name, from any address (threats A2). It never locks a name for good. */
 export interface LoginThrottle {
   /**
-   * Counts a try before the password is looked at, so that tries sent side by side are counted too.
+   * Counts a try before the password is checked, so that parallel tries count too.
    * @param name normalised, whether or not an account has it
-   * @param prove asked after the free tries: whether the visitor solved a challenge or has a mailed code
-   * @throws TooManyError when the name has to wait; what `prove` throws
+   * @param prove called after the free tries: did the visitor solve a challenge or present a mailed code?
+   * @throws TooManyError when the name has to wait; whatever `prove` throws
    */
   begin(name: string, prove: () => Promise<boolean>): Promise<LoginTry>;
   clear(name: string): Promise<void>;
@@ -56,7 +56,7 @@ export function createLoginThrottle(limiters: Limiters, limits: LoginLimits): Lo
   };
 }
 
-/** What follows the so-many-th try beyond the proved ones: 30 s, 60 s, 120 s, and at most the window. */
+/** Seconds to wait after the proved tries: 30, 60, 120, up to the window. */
 export function holdSeconds(beyond: number, { loginHoldMs, loginWindowMs }: LoginLimits): number {
   return Math.ceil(Math.min(loginWindowMs, loginHoldMs * 2 ** Math.min(beyond, 30)) / 1000);
 }

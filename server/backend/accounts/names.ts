@@ -5,22 +5,21 @@ import { nameKey } from '../../limits/limiters.ts';
 import { readPhone, readWholePhone } from './phone-number.ts';
 import { Refusal } from '../answers/refusal.ts';
 
-/** By what an account is known: one spelling for each address and number. */
+/** The one spelling of an address or number that identifies an account. */
 export interface AccountName {
   kind: 'email' | 'phone';
-  /** Normalised e-mail address, its domain as machines write it (`xn--…`), or `+66812345678`. */
+  /** An e-mail address with an ASCII domain (`xn--…`), or `+66812345678`. */
   login: string;
 }
 
 const LOCAL_PART = /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}$/u;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
-/** At least two labels: nobody outside the machine has an address at `localhost`. */
+/** At least two labels, because nobody outside has an address at `localhost`. */
 const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+${LABEL}$`, 'u');
 
 /**
- * One spelling of an e-mail address: compatibility letters, case, blanks around and the domain's last dot do not
- * count, and a domain in letters of another script is the same as its `xn--` form (threats A3). Null for what is no
- * address, and for a machine that is called by its number.
+ * Normalises compatibility letters, case, blanks, a final dot and international domains (threats A3). Null for anything
+ * that is no address, including hosts given by number.
  */
 export function readEmail(text: string): string | null {
   const email = text.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '');
@@ -33,8 +32,8 @@ export function readEmail(text: string): string | null {
 }
 
 /**
- * Whom messages to a name reach, for counting them: most mail services deliver `an.n+shop@` to `ann@`. Not for telling
- * accounts apart.
+ * The inbox behind a name, for counting messages: most services deliver `an.n+shop@` to `ann@`. Do not tell accounts
+ * apart by it.
  */
 export function inboxOf(login: string): string {
   const at = login.lastIndexOf('@');
@@ -47,7 +46,7 @@ export function messageKey(login: string): string {
   return nameKey(inboxOf(login));
 }
 
-/** The name in a sign-in form: an e-mail address, or a phone number with its prefix. Null for neither. */
+/** Null for neither an e-mail address nor a phone number with its prefix. */
 export function readAccountName(text: string): AccountName | null {
   const isEmail = text.normalize('NFKC').includes('@');
   const login = isEmail ? readEmail(text) : readWholePhone(text);
@@ -75,7 +74,7 @@ export function requirePhone({
   return { kind: 'phone', login };
 }
 
-/** What an account is called: the part before the @, or a number of which only the ends can be read. */
+/** The part before the @, or a number with its middle hidden. */
 export function shownName({ kind, login }: AccountName): string {
   if (kind === 'email') return login.slice(0, login.lastIndexOf('@'));
   return `${login.slice(0, 3)}${'•'.repeat(Math.max(0, login.length - 6))}${login.slice(-3)}`;

@@ -4,14 +4,14 @@ import { Refusal } from '../answers/refusal.ts';
 import { shownName, type AccountName } from './names.ts';
 import { passwordProblem } from './password-rules.ts';
 
-/** The password as it was typed. @throws Refusal when it was not encoded by the helper (Specification 7) */
+/** @throws Refusal when the password is empty or not encoded (Specification 7) */
 export function requirePassword({ passwordIv }: BackendContext, encoded: string): string {
   const password = decodePassword(encoded, passwordIv);
   if (password === null || password === '') throw new Refusal('fields', { password: 'required' });
   return password;
 }
 
-/** A password that may become the one of this name. @throws Refusal saying what is wrong with it */
+/** @throws Refusal saying what is wrong with the password */
 export function requireNewPassword(context: BackendContext, encoded: string, name: AccountName): string {
   const password = requirePassword(context, encoded);
   const names = [name.login, shownName(name), name.login.replace(/^\+/, '')];

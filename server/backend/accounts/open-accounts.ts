@@ -18,20 +18,19 @@ export interface AccountServices {
   codes: Codes;
   captcha: Captcha;
   passwords: Passwords;
-  /** Case-folded; read when somebody first sets a password. */
+  /** Case-folded. Read when somebody first sets a password. */
   commonPasswords: () => ReadonlySet<string>;
   loginThrottle: LoginThrottle;
   rateLimits: RateLimits;
-  /** IV of encoded passwords. Specification 7. */
+  /** IV of encoded passwords (Specification 7). */
   passwordIv: string;
 }
 
-/** How an operator sets them up; what is left out is counted in memory, and nobody is told. */
 export interface AccountOptions {
   passwordIv?: string;
   limiters?: Limiters;
   rateLimits?: RateLimits;
-  /** Told of every password hash that is computed. */
+  /** Called for every hash. */
   onPasswordHash?: () => void;
 }
 

@@ -2,34 +2,33 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { composePassword } from '../../../shared/account-lengths.ts';
 import { TooManyError } from '../answers/failures.ts';
 
-/** Cost of a hash (threats A6); a change holds for new hashes, older ones carry their own. */
+/** For new hashes (threats A6). A stored hash carries its own cost. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Seconds after which a place in the queue is likely: 32 hashes take about one. */
+/** 32 hashes take about a second. */
 const QUEUE_FULL_SECONDS = 2;
 
 export interface PasswordLimits {
-  /** Hashes that are computed at once; each holds 19 MiB and a thread of Node's pool. */
+  /** Concurrent hashes. Each holds 19 MiB and a thread of Node's pool. */
   passwordHashes: number;
   passwordQueue: number;
 }
 
-/** Hashes and compares passwords, a few at a time, so that files, look-ups and pages do not wait behind them. */
+/** Hashes a few passwords at a time, so that files, DNS and pages need not wait. */
 export interface Passwords {
   /**
-   * To ask before work that is lost when there is no place for the hash in the end: in a flood most of it.
+   * To call before work that a full queue would waste.
    * @throws TooManyError when the queue is full
    */
   requirePlace(): void;
   /**
-   * A hash to store, `$argon2id$…`, with a salt of its own.
+   * A salted hash, `$argon2id$…`.
    * @throws TooManyError when the queue is full
    */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is the one of the hash. Does the same work without a usable hash, so that time does not
-   * tell who has an account (threats A1).
+   * Does the same work without a stored hash, so that timing does not reveal who has an account (threats A1).
    * @throws TooManyError when the queue is full
    */
   matches(password: string, stored: string | null): Promise<boolean>;
@@ -59,7 +58,6 @@ export function createPasswords(limits: PasswordLimits, onHash: () => void = () 
 
 const NOBODY = Buffer.alloc(SALT_BYTES);
 
-/** Runs tasks a few at a time in the order they came. */
 function createTurns({ passwordHashes, passwordQueue }: PasswordLimits) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -69,7 +67,7 @@ function createTurns({ passwordHashes, passwordQueue }: PasswordLimits) {
   };
   const inTurn = async <T>(task: () => Promise<T>): Promise<T> => {
     requirePlace();
-    // The one that ends hands its place on, so `running` stays.
+    // A finished task passes its place on, so `running` stays.
     if (running >= passwordHashes) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

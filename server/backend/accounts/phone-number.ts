@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { MetadataJson } from 'libphonenumber-js/core';
 
-/** Longest that E.164 allows, with blanks and brackets between the digits. */
+/** E.164's longest, with blanks and brackets between the digits. */
 const SPELLING = /^\+?[\d\s().-]{4,32}$/;
 
 const load = createRequire(path.join(import.meta.dirname, 'phone-number.ts'));
 let library: ReturnType<typeof loadLibrary> | undefined;
 
-/** With the first number: a start does without the rules of all countries. */
+/** Loaded on first use, because the rules of all countries would slow a start. */
 function loadLibrary() {
   const { parsePhoneNumberFromString } = load(
     'libphonenumber-js/core',
@@ -17,9 +17,9 @@ function loadLibrary() {
 }
 
 /**
- * A number that takes text messages, as `+66812345678`; null for any other.
+ * A mobile number as `+66812345678`; null for any other.
  * @param prefix `66`, `+66` or `0066`
- * @param number without its prefix, with or without the leading 0 of the country, or with the same prefix again
+ * @param number with or without a leading 0, or with the same prefix again
  */
 export function readPhone(prefix: string, number: string): string | null {
   const code = prefix
@@ -33,7 +33,7 @@ export function readPhone(prefix: string, number: string): string | null {
   return phone?.startsWith(`+${code}`) === true ? phone : null;
 }
 
-/** The same for a number with its prefix in one text: `+66 81 234 5678`, `66812345678` or `0066…`. */
+/** Reads `+66 81 234 5678`, `66812345678` or `0066…`. */
 export function readWholePhone(text: string): string | null {
   const given = text.normalize('NFKC').trim();
   if (!SPELLING.test(given)) return null;
@@ -42,7 +42,7 @@ export function readWholePhone(text: string): string | null {
 
 function readInternational(text: string): string | null {
   const { parsePhoneNumberFromString, numbers } = (library ??= loadLibrary());
-  // The metadata knows mobile numbers alone, so that a valid number is one that takes messages.
+  // This metadata knows only mobile numbers.
   const phone = parsePhoneNumberFromString(text, numbers);
   return phone?.isValid() === true && phone.ext === undefined ? phone.number : null;
 }

@@ -16,15 +16,14 @@ export interface Registration {
   sourceChannelId?: string | undefined;
 }
 
-/** How the fields of a call are called. */
+/** The call's names of the fields. */
 export interface FieldNames {
   name: string;
   code: string;
 }
 
 /**
- * Makes an account of a name whose owner has the code, and signs in. That a name is taken is told only after the
- * code has proved the owner (threats A1).
+ * Creates an account and signs in. Only a valid code reveals that a name is taken (threats A1).
  * @throws Refusal naming the field at fault
  */
 export async function register(
@@ -49,7 +48,7 @@ export async function register(
   return { data: { userId: created.id }, cookies: [cookie] };
 }
 
-/** Account and first message, in the transaction that used the code up; null when the name is taken. */
+/** Null when the name is taken. */
 async function addAccount(
   { db, accounts, messages, visitor }: BackendContext,
   { name, invitationCode = '', sourceChannelId = '' }: Registration,

@@ -13,9 +13,9 @@ export interface NewPassword {
 }
 
 /**
- * Gives an account whose owner has the code another password. Every session ends and the owner is told (threats A7).
- * A name without an account is refused like a wrong code (threats A1).
- * @param codeField how the call names the code
+ * Sets a new password, ends every session and tells the owner (threats A7). An unknown name is refused like a wrong
+ * code (threats A1).
+ * @param codeField the call's name for the code
  * @throws Refusal naming the field at fault
  */
 export async function resetPassword(
@@ -40,7 +40,7 @@ export async function resetPassword(
         (await changePassword({ ...context, db }, account, hash)),
     );
   if (!changed || account === null) throw wrongCode();
-  // A login with the old password may have begun a session between that change and its commit; a later one sees the new.
+  // A login with the old password may have started a session before the commit.
   await sessions.endAll(account.id);
   await loginThrottle.clear(name.login);
   return { data: null, cookies: [removedSessionCookie(secureCookies)] };

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/open-store.ts';
 
 /**
- * Keys of the backend by their use: made at the first start and the same for every process of the store.
- * A copy of the store holds them, so what they protect lives for minutes only.
+ * Keys made at the first start and shared by all processes of the store. A copy of the store exposes them, so what they
+ * protect is short-lived.
  */
 export interface Secrets {
   codes: string;
@@ -19,7 +19,7 @@ export async function openSecrets(db: Database): Promise<Secrets> {
   const missing = NAMES.filter((name) => known[name] === undefined);
   if (missing.length === 0) return known as Secrets;
   const made = missing.map((name) => ({ name, value: randomBytes(32).toString('base64url') }));
-  // Whoever comes first makes them; all read what is there.
+  // The first process wins, and all read its keys.
   await db
     .insertInto('secrets')
     .values(made)

@@ -11,7 +11,7 @@ import { messageKey, type AccountName } from './names.ts';
 
 interface CodeUse {
   kind: MessageKind;
-  /** Sent only to who has an account; whoever asks cannot tell (threats A1). */
+  /** Sent only to existing accounts, which the visitor cannot tell (threats A1). */
   knownOnly: boolean;
 }
 
@@ -24,10 +24,10 @@ const USES: Record<CodePurpose, CodeUse> = {
 };
 
 /**
- * Sends a code. Answer, status, headers and time are the same whether or not the name has an account: the look-up
- * and the message come behind the answer (threats A1, A5).
- * @param ticket of a solved challenge; without one a much smaller budget holds
- * @throws Refusal when the ticket is no good, TooManyError when a budget is used up or the last code is too young
+ * Sends a code. Look-up and message follow the answer, so that nothing in it, not even its time, reveals whether the
+ * name has an account (threats A1, A5).
+ * @param ticket of a solved challenge; without one a much smaller budget applies
+ * @throws Refusal for an invalid ticket; TooManyError when a budget is spent or the last code is too recent
  */
 export async function sendCode(
   context: BackendContext,
@@ -40,7 +40,7 @@ export async function sendCode(
   const key = { purpose, login: name.login };
   const wait = await codes.resendIn(key);
   if (wait > 0) throw new TooManyError(wait / 1000);
-  // Nothing widens these two, a solved challenge neither.
+  // Even a solved challenge does not widen these two.
   await takeBudget(context, 'codeToName', messageKey(name.login));
   await takeBudget(context, 'codeInAll', '');
   const code = await codes.issue(key);

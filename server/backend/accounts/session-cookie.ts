@@ -2,7 +2,6 @@ import { SESSION_COOKIE, type Cookie, type Cookies } from '../../../shared/cooki
 import type { BackendContext } from '../handler.ts';
 import { nameAgent } from './agent-name.ts';
 
-/** The cookie that ends the browser's part of a session. */
 export function removedSessionCookie(secure: boolean): Cookie {
   return sessionCookie('', 0, secure);
 }
@@ -13,13 +12,12 @@ function sessionCookie(value: string, maxAge: number, secure: boolean): Cookie {
   return { name: SESSION_COOKIE, value, attributes };
 }
 
-/** The token that came with a request; null when there is none. */
 export function sessionToken(cookies: Cookies): string | null {
   const token = cookies[SESSION_COOKIE] ?? '';
   return token === '' ? null : token;
 }
 
-/** Signs the visitor in: a new token, and the session that came with the request ends (threats A7). */
+/** Signs in with a new token and ends the visitor's earlier session (threats A7). */
 export async function startSession(context: BackendContext, accountId: string): Promise<Cookie> {
   const { sessions, visitor, limits, secureCookies } = context;
   const earlier = sessionToken(visitor.cookies);

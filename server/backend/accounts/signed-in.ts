@@ -8,7 +8,6 @@ interface SignedIn {
   token: string;
 }
 
-/** Looks the session up that the cookies show; null when they show none or it has ended. */
 export async function findSignedIn(
   cookies: Cookies,
   sessions: Pick<Sessions, 'findSession'>,
@@ -18,7 +17,6 @@ export async function findSignedIn(
   return token === null || account === null ? null : { account, token };
 }
 
-/** The account whose session the visitor shows; null when there is none. */
 export async function signedInAccount({
   visitor,
   sessions,

@@ -1,7 +1,6 @@
-/** Work that nobody waits for: it begins behind the answer, and a closing backend lets it end. */
+/** Runs tasks after the answer. A closing backend waits for them. */
 export interface Background {
   run(task: () => Promise<void>): void;
-  /** Resolves when nothing is under way. */
   settled(): Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import { failure, refusal, type ApiAnswer } from '../../http/api-answer.ts';
 import { REFUSAL_CODES } from './refusal.ts';
 
 /**
- * The answer to input that does not fit its schema. A form that only leaves fields out is refused like one with
- * empty fields; anything else fails as malformed. Contract, API answers; threats I5.
+ * A form that only lacks fields is refused as if they were empty. Any other misfit is malformed (contract, API answers;
+ * threats I5).
  */
 export function answerBadInput(
   row: Pick<ApiRowShape, 'method'>,

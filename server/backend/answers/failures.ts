@@ -1,8 +1,8 @@
 import type { ProblemKey } from './refusal.ts';
 
-/* What handlers throw where the call fails with a status of its own; a refusal (`refusal.ts`) has status 200. */
+/* Handlers throw these to fail with an HTTP status. A refusal (`refusal.ts`) has status 200. */
 
-/** A call that comes too often: 429 with `retry-after`. */
+/** 429 with `retry-after`. */
 export class TooManyError extends Error {
   override name = 'TooManyError';
   /** Seconds to wait, at least 1. */
@@ -16,12 +16,12 @@ export class TooManyError extends Error {
   }
 }
 
-/** A call that needs a session, without one: 401. */
+/** A missing session: 401. */
 export class NoSessionError extends Error {
   override name = 'NoSessionError';
 }
 
-/** Something that is not there: 404. */
+/** 404. */
 export class NoSuchItemError extends Error {
   override name = 'NoSuchItemError';
 }

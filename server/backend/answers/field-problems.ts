@@ -12,7 +12,7 @@ export function missing(value: string | undefined): ProblemKey | null {
   return (value ?? '').trim() === '' ? 'required' : null;
 }
 
-/** Names divided by commas, without blanks around them and without empty ones. */
+/** Tidies a comma-separated list. */
 export function tidyList(text: string): string {
   return text
     .split(',')

@@ -2,7 +2,7 @@ export class LateError extends Error {
   override name = 'LateError';
 }
 
-/** @throws LateError when the work takes longer than `ms`; it goes on, but nobody waits for it */
+/** @throws LateError after `ms`; the work goes on unobserved */
 export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

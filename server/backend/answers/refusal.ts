@@ -10,7 +10,7 @@ export const REFUSAL_CODES = {
 
 export type RefusalName = keyof typeof REFUSAL_CODES;
 
-/** Names of texts under `problems` in `locales/<code>/forms.json`. */
+/** Texts under `problems` in `locales/<code>/forms.json`. */
 export type ProblemKey =
   | 'required'
   | 'email'
@@ -26,7 +26,6 @@ export type ProblemKey =
   | 'country'
   | 'choice';
 
-/** A call that was understood and is refused. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly refusal: RefusalName;

@@ -4,9 +4,9 @@ import { TooManyError } from './failures.ts';
 import type { ProblemKey } from './refusal.ts';
 
 /**
- * Takes one from a budget that a call spends inside, beside the one of its address and minute.
+ * Spends from a budget inside a call, besides that of its address.
  * @param fields what would open a wider one
- * @throws TooManyError when there is none left
+ * @throws TooManyError when none is left
  */
 export async function takeBudget(
   { rateLimits }: Pick<BackendContext, 'rateLimits'>,

@@ -1,6 +1,6 @@
 /**
- * The fields of a call as texts: numbers and yes or no become words, nothing becomes the empty text. Objects and lists
- * stay as they are, for the schema to refuse. Specification 3 (all sent as strings); threats I5.
+ * Turns numbers and booleans into words and null into an empty text. The schema refuses objects and lists
+ * (Specification 3: all sent as strings; threats I5).
  */
 export function textFields(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;

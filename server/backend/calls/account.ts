@@ -22,7 +22,6 @@ const sendPhoneCode =
   (purpose: CodePurpose) => (input: ParsedInput<'sendRegPhoneCode'>, context: BackendContext) =>
     sendCode(context, purpose, requirePhone(input), input.accessCode);
 
-/** Registration, sign-in, codes and challenges. */
 export const accountCalls = {
   isLogin: {
     summary: 'Who is signed in',

@@ -8,7 +8,7 @@ import type { BackendCall } from './description.ts';
 import { backendCalls } from './index.ts';
 
 /**
- * Reads the input by its schema and has the handler answer.
+ * Parses the input and runs the handler.
  * @throws what the handler throws
  */
 export async function answerCall(name: ApiName, input: unknown, context: BackendContext): Promise<ApiAnswer> {

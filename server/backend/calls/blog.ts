@@ -11,13 +11,12 @@ import {
 import { listBanners } from '../store/content.ts';
 import type { BackendCalls } from './description.ts';
 
-/** Articles on the first page of the blog or of a topic; `showMoreBlog` gives the older ones. */
+/** `showMoreBlog` gives the older ones. */
 const FIRST_PAGE = 12;
-/** Older ones in one answer: ten years of an article every three weeks; a summary weighs half a kilobyte. */
+/** About ten years of articles at half a kilobyte each. */
 const OLDER = 200;
 const RELATED = 3;
 
-/** The blog. */
 export const blogCalls = {
   getBlogBannerList: {
     summary: 'Banners on top of the blog and of the home page',

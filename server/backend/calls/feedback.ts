@@ -15,7 +15,6 @@ import type { BackendCall } from './description.ts';
 type Feedback = ParsedInput<'editUserFeedback'>;
 type Writer = (input: Feedback, context: BackendContext) => Promise<void>;
 
-/** One call with a use for each form in which visitors write to us. */
 export const feedbackCall: BackendCall<'editUserFeedback'> = {
   summary: 'What a visitor writes to us',
   description: [
@@ -85,8 +84,7 @@ async function keepPartner(input: Feedback, context: BackendContext): Promise<vo
 }
 
 /**
- * The next step of a registration. Nobody reviews accounts of the embedded backend, so a new one is accepted with it;
- * a platform would set `review`.
+ * The embedded backend has no reviewers, so it accepts a new account at once. A platform would set `review`.
  * @throws NoSessionError
  */
 async function completeProfile(input: Feedback, context: BackendContext): Promise<void> {

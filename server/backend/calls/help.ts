@@ -10,7 +10,6 @@ import { feedbackCall } from './feedback.ts';
 
 const RELATED = 3;
 
-/** The help centre, and what visitors write to us. */
 export const helpCalls = {
   helpIndex: {
     summary: 'Categories of the help centre with their articles',
@@ -38,7 +37,7 @@ export const helpCalls = {
       if (categoryId !== undefined && category === undefined) throw new NoSuchItemError();
       const ofVideo = isVideo === undefined ? undefined : isVideo === '1' ? '2' : '1';
       const found = await listHelp(db, lang, { categoryId, type: helpContentType ?? ofVideo });
-      // Both filters of a kind have to agree; where they do not, nothing is left.
+      // The two filters may contradict each other, which leaves nothing.
       const articles = found.filter(({ type }) => ofVideo === undefined || type === ofVideo);
       return { data: { category: category ?? null, articles } };
     },

@@ -6,7 +6,7 @@ import { helpCalls } from './help.ts';
 import { siteCalls } from './site.ts';
 import { trainingCalls } from './training.ts';
 
-/** Calls by area, as the OpenAPI document groups them. */
+/** Groups of the OpenAPI document. */
 export const AREAS = {
   site: {
     about: 'What every page needs: language, prices, agreements, ways to reach us',
@@ -30,7 +30,6 @@ export const AREAS = {
   },
 } as const;
 
-/** Every call. The type asks for one entry per row of the table. */
 export const backendCalls: BackendCalls = {
   ...siteCalls,
   ...accountCalls,
@@ -39,7 +38,6 @@ export const backendCalls: BackendCalls = {
   ...helpCalls,
 };
 
-/** The area of a call. */
 export function areaOf(name: ApiName): keyof typeof AREAS {
   const found = Object.entries(AREAS).find(([, { calls }]) => Object.hasOwn(calls, name));
   return found?.[0] as keyof typeof AREAS;

@@ -5,7 +5,6 @@ import { listBefore, listContacts, readAgreement, readPrices } from '../store/co
 import { languageOf } from '../visitor.ts';
 import type { BackendCalls } from './description.ts';
 
-/** What every page needs. */
 export const siteCalls = {
   beforeList: {
     summary: 'Notices above the header and marks in the menu',
@@ -17,7 +16,7 @@ export const siteCalls = {
       'Prices are those of the market in the address; words follow the language cookies. A segment that names no market gets the default one.',
     example: { x: 'th' },
     async answer({ x }, { db, visitor }) {
-      // `PRICE_SEGMENT` of a platform need not be a language.
+      // A platform's `PRICE_SEGMENT` need not be a language.
       const market = isLocale(x) ? x : DEFAULT_LOCALE;
       return { data: await readPrices(db, market, visitor.locale ?? market) };
     },

@@ -6,7 +6,6 @@ import { languageOf } from '../visitor.ts';
 import type { BackendCalls } from './description.ts';
 import { PHONE } from './example-values.ts';
 
-/** Booking of training sessions. */
 export const trainingCalls = {
   getNotLoggedDefaultCountry: {
     summary: 'Country of the visitor and training sessions that can be booked',

@@ -12,11 +12,11 @@ export interface DashboardContent {
   now: number;
   /** `locales/<code>/dashboard.json`. */
   texts: TextTree;
-  /** Addresses of style sheets; the page is readable without. */
+  /** Addresses of optional style sheets. */
   styles: readonly string[];
   /** Address of the page and of its forms. */
   action: string;
 }
 
-/** Says a text in HTML: values are escaped, a missing text is empty. */
+/** Escapes values for HTML. A missing text is empty. */
 export type Say = (key: string, values?: Readonly<Record<string, string>>) => string;

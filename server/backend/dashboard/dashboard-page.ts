@@ -8,7 +8,6 @@ import { bookingsSection, sessionsSection } from './dashboard-sections.ts';
 
 const STATUS_TONES = { new: 'warn', review: 'plain', accepted: '', refused: 'bad' } as const;
 
-/** The signed-in page of the embedded backend: who is signed in and where, what was booked, and the way out. */
 export function dashboardPage(content: DashboardContent): string {
   const { locale, account, texts, styles, action } = content;
   const say = speaker(texts);

@@ -31,7 +31,6 @@ function sessionRow({ id, agent, seen, current }: OwnSession, content: RowConten
   return `<li class="card stack" data-fill><p><strong>${device}</strong>${mark}</p><p class="note">${say('sessions.seen').replace('{{time}}', () => used)}</p>${end}</li>`;
 }
 
-/** "5 minutes ago" in the language of the page. */
 function ago(seen: number, { locale, now }: Pick<RowContent, 'locale' | 'now'>): string {
   const words = new Intl.RelativeTimeFormat(localeInfo(locale).tag, { numeric: 'auto' });
   const minutes = Math.round(Math.max(0, now - seen) / 60_000);
@@ -53,7 +52,7 @@ export function bookingsSection({ bookings, locale }: DashboardContent, say: Say
 
 function bookingRow({ start, minutes, locale: spoken }: OwnBooking, locale: Locale, say: Say): string {
   const { tag } = localeInfo(locale);
-  // The server does not know the reader's own clock.
+  // The server does not know the reader's time zone.
   const timeZone = marketZone(locale);
   const time = new Intl.DateTimeFormat(tag, {
     weekday: 'short',
@@ -64,7 +63,7 @@ function bookingRow({ start, minutes, locale: spoken }: OwnBooking, locale: Loca
     minute: '2-digit',
     timeZone,
   }).format(start);
-  // By itself: Chinese would put it between day and hour.
+  // Formatted separately, because Chinese would put it between day and hour.
   const zone = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' })
     .formatToParts(start)
     .find(({ type }) => type === 'timeZoneName')?.value;

@@ -12,7 +12,7 @@ export interface OwnBooking {
 
 const MOST = 20;
 
-/** Trainings booked by an account, or with its e-mail address before there was one. */
+/** Includes bookings made with the account's e-mail address before it existed. */
 export function listBookings(
   db: Database,
   { id, login }: Pick<Account, 'id' | 'login'>,

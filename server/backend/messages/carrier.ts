@@ -1,21 +1,21 @@
 import type { OutboxRow } from '../store/schema/messages.ts';
 
-/** Hands messages of one channel over to who delivers them. */
+/** Hands the messages of one channel to a delivery service. */
 export interface Carrier {
   /**
-   * Resolves when the message has been taken.
+   * Resolves once the message is accepted.
    * @throws NotCarriedError
    */
   carry(row: OutboxRow, signal: AbortSignal): Promise<void>;
-  /** Ends idle connections, and busy ones too. */
+  /** Ends all connections, even busy ones. */
   close(): void;
 }
 
-/** A message was not taken. The reason has codes and no words of the other side, which may name the recipient. */
+/** The reason holds only codes, because the other side's words may name the recipient. */
 export class NotCarriedError extends Error {
   override name = 'NotCarriedError';
   readonly reason: string;
-  /** Trying again would give the same answer. */
+  /** Another try would fail in the same way. */
   readonly permanent: boolean;
 
   constructor(reason: string, permanent: boolean) {
@@ -25,7 +25,7 @@ export class NotCarriedError extends Error {
   }
 }
 
-/** A code of a library, or nothing of what it was: the text of an error may hold an address. */
+/** Keeps only parts that look like codes, because an error's text may hold an address. */
 export function plainReason(...parts: unknown[]): string {
   const codes = parts.filter((part) => /^\w{1,40}$/.test(String(part ?? ''))).map(String);
   return codes.length === 0 ? 'unknown' : codes.join(' ');

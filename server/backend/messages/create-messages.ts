@@ -10,11 +10,10 @@ import { isRecipient } from '../../config/recipient.ts';
 import { createSmsCarrier } from './sms-carrier.ts';
 import { writeMessage, type Sender } from './write-message.ts';
 
-/** How the backend writes to people: what a site has, and where messages go. */
 export interface Correspondence extends Omit<Sender, 'codeLifeMs'> {
-  /** `null`: mails stay in the outbox. */
+  /** `null` keeps mails in the outbox. */
   smtpUrl: string | null;
-  /** `null`: text messages stay in the outbox. */
+  /** `null` keeps text messages in the outbox. */
   smsWebhookUrl: URL | null;
   log: Logger;
 }
@@ -25,16 +24,15 @@ export interface MessagesOptions extends Correspondence {
   limits: Limits;
 }
 
-/** Messages for who owns them: they can also be sent at once and closed. */
 export interface OutgoingMessages extends Messages {
-  /** Tries every message whose time has come and waits for the outcome. It runs by itself behind each `send`. */
+  /** Tries all due messages and waits for the outcome. Each `send` triggers it too. */
   deliver(): Promise<void>;
-  /** Deletes rows that are older than they are kept. It runs by itself now and then. */
+  /** Deletes expired rows; also runs by itself. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Stores messages and sends them behind the change that they tell of, by every process that has the store. */
+/** Stores messages. Any process with the store then sends them. */
 export function createMessages(options: MessagesOptions): OutgoingMessages {
   const { db, now, log, limits } = options;
   const sender: Sender = { ...options, codeLifeMs: limits.codeLifeMs };
@@ -69,7 +67,7 @@ export function createMessages(options: MessagesOptions): OutgoingMessages {
   };
 }
 
-/** One for each channel that leaves the house, so that a mail server that hangs holds up no text message. */
+/** One delivery per channel, so that a hanging mail server delays no text message. */
 function createDeliveries(options: MessagesOptions): Delivery[] {
   const { smtpUrl, smsWebhookUrl } = options;
   const mail = smtpUrl === null ? null : createMailCarrier({ ...options, smtpUrl });
@@ -81,14 +79,13 @@ function createDeliveries(options: MessagesOptions): Delivery[] {
 }
 
 interface BackgroundWork {
-  /** Does it every so many milliseconds. */
   repeat(ms: number): void;
-  /** Does it as soon as what runs now has come to an end. */
+  /** Starts in a later turn of the event loop. */
   soon(): void;
   end(): void;
 }
 
-/** Work that nobody waits for: a failure is told once, until it succeeds again. */
+/** Logs only the first failure in a row. */
 function createBackgroundWork(log: Logger, failure: string, work: () => Promise<void>): BackgroundWork {
   const timers = new Set<NodeJS.Timeout>();
   let failed = false;

@@ -1,7 +1,6 @@
 import type { OutboxRow } from '../store/schema/messages.ts';
 import { NEVER } from './outbox-rows.ts';
 
-/** Those of `server/limits/limits.ts` that say when a message is tried again and given up, in ms. */
 export interface DeliveryLimits {
   messageRetryMs: number;
   messageLongestRetryMs: number;
@@ -9,15 +8,15 @@ export interface DeliveryLimits {
   codeLifeMs: number;
 }
 
-/** When a message has become useless: a code that has ended would only puzzle, anything else is news for some hours. */
+/** When a message becomes useless: with the expiry of its code, or else after some hours. */
 export function endOf({ at, code }: Pick<OutboxRow, 'at' | 'code'>, limits: DeliveryLimits): number {
   return at + (code === '' ? limits.messageGiveUpMs : limits.codeLifeMs);
 }
 
 /**
- * When a message is tried again after a failure that may pass.
- * @param tries so far, the failed one included
- * @returns milliseconds since 1970, NEVER when it would come too late
+ * The time of the next try.
+ * @param tries so far, including the failed one
+ * @returns milliseconds since 1970, or NEVER when that would be too late
  */
 export function nextTry(
   row: Pick<OutboxRow, 'at' | 'code'>,

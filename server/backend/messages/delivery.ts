@@ -7,7 +7,6 @@ import { endOf, nextTry, type DeliveryLimits } from './delivery-rules.ts';
 import { claim, listDue, markSent, NEVER, postpone, type Channel } from './outbox-rows.ts';
 import { createRounds } from './rounds.ts';
 
-/** The channel, what carries its messages, and where they lie. */
 export interface DeliveryOptions {
   db: Database;
   now: () => number;
@@ -22,30 +21,26 @@ export interface DeliveryOptions {
   };
 }
 
-/** Brings the messages of one channel on their way. */
 export interface Delivery {
-  /** Tries every message whose time has come. Calls while it runs are answered by one more round. */
+  /** Tries all due messages. Calls during a run share one more round. */
   run(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Rows read at once. */
 const BATCH = 32;
-/** A message that has gone must be noted, or it goes again: so often, with so long between, when the store is busy. */
+/** A sent message that cannot be marked would go twice, so a busy store is asked this often. */
 const NOTE_TRIES = 20;
 const NOTE_PAUSE_MS = 100;
 
-/** A delivery at work. */
 interface Work extends DeliveryOptions {
-  /** Nothing new begins; what is on its way still has a moment. */
+  /** Starts no more messages; those under way have a moment left. */
   stopping: AbortSignal;
-  /** What is on its way is broken off. */
+  /** Breaks off messages under way. */
   closing: AbortSignal;
-  /** Failures since the last success: told of first and then by the hundred. */
+  /** Since the last success. The first and every hundredth are logged. */
   failures: number;
 }
 
-/** A delivery that waits to be run. */
 export function createDelivery(options: DeliveryOptions): Delivery {
   const stopping = new AbortController();
   const closing = new AbortController();
@@ -64,7 +59,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   };
 }
 
-/** Tries what is due, several at once, until nothing is. */
+/** Several at once, until none is due. */
 async function sendDue(work: Work): Promise<void> {
   const { db, now, channel, limits, stopping } = work;
   while (!stopping.aborted) {
@@ -88,7 +83,7 @@ async function attempt(row: OutboxRow, work: Work): Promise<void> {
     await carrier.carry(row, AbortSignal.any([closing, AbortSignal.timeout(limits.messageSendMs)]));
   } catch (error) {
     if (!(error instanceof NotCarriedError)) throw error;
-    // Whoever comes next takes it up at once.
+    // Leaves it to the next process.
     if (closing.aborted) return postpone(db, row.id, now());
     const next = error.permanent ? NEVER : nextTry(row, tries, now(), limits);
     if (next === NEVER) return giveUp(row, tries, error.reason, work);
@@ -112,7 +107,7 @@ async function giveUp(row: OutboxRow, tries: number, reason: string, work: Work)
   log.error({ message: row.id, channel, tries, reason }, 'a message was given up');
 }
 
-/** Writes what must not be lost, also when another process is writing. */
+/** Retries a write that must not be lost. */
 async function note(write: () => Promise<void>): Promise<void> {
   for (let left = NOTE_TRIES; ; left -= 1) {
     try {

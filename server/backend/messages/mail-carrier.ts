@@ -3,22 +3,23 @@ import type { OutboxRow } from '../store/schema/messages.ts';
 import { plainReason, NotCarriedError, type Carrier } from './carrier.ts';
 import { isRecipient, noReplyAddress } from '../../config/recipient.ts';
 
-/** Where mails are handed over, and in whose name. */
 export interface MailOptions {
-  /** `smtp:` or `smtps:`, with user, password and the options that SMTP_URL may have; `?from=` names the sender. */
+  /** `smtp:` or `smtps:` with the options of SMTP_URL; `?from=` names the sender. */
   smtpUrl: string;
   siteOrigin: URL;
   brand: () => string;
   limits: { messagesAtOnce: number; messageConnectMs: number; messageSendMs: number };
 }
 
-/** Answers to these commands are about the message; to others (greeting, sign-in, sender) about our settings. */
+/** Refusals of these commands concern the message; others concern our settings. */
 const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA']);
 
-/** Hands mails to the server of SMTP_URL over kept connections. TLS: `smtps:` at once, `smtp:` as the server offers. */
+/**
+ * Sends mails through SMTP_URL over kept connections, with TLS from the start for `smtps:` and on offer for `smtp:`.
+ */
 export function createMailCarrier({ smtpUrl, siteOrigin, brand, limits }: MailOptions): Carrier {
   const { url, from } = readSmtpUrl(smtpUrl, siteOrigin);
-  // Loaded only where mails leave: most starts do without.
+  // Loaded only where mails leave the site.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport(poolOptions(url, limits)),
   );
@@ -62,16 +63,15 @@ function mailOf({ id, recipient, subject, text, html, at }: OutboxRow, from: str
     text,
     html,
     date: new Date(at),
-    // The same at every try, so that a mailbox can tell a second copy.
+    // The same at every try, so that mailboxes recognise a duplicate.
     messageId: `<${id}@${host}>`,
-    // RFC 3834: nobody's holiday notice answers.
+    // RFC 3834: prevents automatic replies.
     headers: { 'auto-submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** The address without what is ours in it, and the sender. */
 function readSmtpUrl(smtpUrl: string, siteOrigin: URL): { url: string; from: string } {
   const url = new URL(smtpUrl);
   const from = url.searchParams.get('from') ?? noReplyAddress(siteOrigin);

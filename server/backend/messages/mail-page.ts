@@ -1,21 +1,20 @@
-/** What stands in a mail; every text is HTML already. */
+/** All texts are HTML already. */
 export interface MailPage {
   /** BCP 47. */
   tag: string;
   title: string;
   brand: string;
-  /** Origin of the site. */
   site: string;
   lead: string;
-  /** Empty: a message without a code. */
+  /** Empty without a code. */
   code: string;
   sentences: readonly string[];
   footer: string;
 }
 
 /*
- * Values of `client/styles/tokens.css`, since mail programs know no custom properties. Only what has a ground of its own
- * has a colour of its own: the rest is left to the program, light or dark.
+ * Copied from `client/styles/tokens.css`, because mail programs know no custom properties. Text without a background of
+ * its own keeps the program's colour, light or dark.
  */
 const LEAF = '#0b7a57';
 const LEAF_WASH = '#e3f1ea';
@@ -26,7 +25,7 @@ const SANS =
   'font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans Thai","PingFang SC",sans-serif';
 const MONO = 'font-family:ui-monospace,Menlo,Consolas,monospace';
 
-/** The HTML of a mail: no table, picture, style sheet or script, so that it reads the same wherever it is opened. */
+/** Uses no table, picture, style sheet or script, so that every program shows it alike. */
 export function mailPage({ tag, title, brand, site, lead, code, sentences, footer }: MailPage): string {
   const box =
     code === ''
@@ -46,7 +45,7 @@ export function mailPage({ tag, title, brand, site, lead, code, sentences, foote
   ].join('');
 }
 
-/** The stall's awning: stripes in two colours. Where a mail program cannot draw it, nothing is missing. */
+/** Purely decorative. */
 function awning(): string {
   const width = 100 / STRIPES;
   const stripes = Array.from({ length: STRIPES }, (_, at) => {

@@ -3,19 +3,15 @@ import type { Channel } from '../../config/recipient.ts';
 import type { Database } from '../store/open-store.ts';
 
 /**
- * What the backend writes to people about, and the values each needs. Texts: `locales/<code>/mail.json`, under the same
- * name; besides its own values every text may use `{{brand}}`, `{{site}}` (origin of the site) and `{{valid}}` (minutes
- * for which a code holds).
+ * The kinds of message, with texts of the same name in `locales/<code>/mail.json`. Any text may use `{{brand}}`,
+ * `{{site}}` (the origin), `{{valid}}` (minutes that a code is valid), and the values of its kind:
  *
  * - `registerCode`, `forgetCode`, `loginCode`: `code`, letters and digits.
  * - `welcome`: `name`.
- * - `passwordChanged`: none.
- * - `trainingBooked`: `name`; `start`, an ISO 8601 instant, written out in the language of the message; `zone`, the IANA
- *   name of the time zone to write it in (UTC when it is none); `minutes`, how long the training takes; `language`, what
- *   the reader calls the one it is held in.
+ * - `trainingBooked`: `name`; `start`, an ISO 8601 instant; `zone`, the IANA time zone to write it in (UTC if unknown);
+ *   `minutes`; `language` of the training, in the reader's words.
  *
- * A `name` comes from whoever filled in a form. Only a part of it is written (`plainName`), and nothing that a mail
- * program would turn into a link (threats A11).
+ * Forms supply a `name`, so `plainName` strips what a mail program would turn into a link (threats A11).
  */
 export type MessageKind =
   | 'registerCode'
@@ -25,12 +21,10 @@ export type MessageKind =
   | 'passwordChanged'
   | 'trainingBooked';
 
-/** The way messages to an account go. */
 export function channelOf(kind: 'email' | 'phone'): Channel {
   return kind === 'email' ? 'mail' : 'sms';
 }
 
-/** Names of the values that a kind needs. */
 export const MESSAGE_VALUES: Readonly<Record<MessageKind, readonly string[]>> = {
   registerCode: ['code'],
   forgetCode: ['code'],
@@ -40,22 +34,21 @@ export const MESSAGE_VALUES: Readonly<Record<MessageKind, readonly string[]>> = 
   trainingBooked: ['name', 'start', 'zone', 'minutes', 'language'],
 };
 
-/** One mail or text message to one person. */
 export interface Message {
   kind: MessageKind;
   channel: Channel;
-  /** E-mail address, or phone number as `+66812345678`. */
+  /** An e-mail address, or a phone number as `+66812345678`. */
   to: string;
   locale: Locale;
-  /** Fill the placeholders of the texts; `code` also stands in the outbox. */
+  /** Fill placeholders; the outbox also stores `code`. */
   values: Readonly<Record<string, string>>;
 }
 
-/** The way out of the backend: messages are stored first and sent behind the answer, so that none is lost. */
+/** Stores messages first and sends them after the answer, so that none is lost. */
 export interface Messages {
   /**
-   * @param db the transaction of the change that the message tells of; the store itself when left out
-   * @throws Error when the recipient is no address of the channel or a value is missing: callers have checked both
+   * @param db the transaction that the message belongs to
+   * @throws Error when the recipient does not fit the channel or a value is missing; callers check both
    */
   send(message: Message, db?: Database): Promise<void>;
 }

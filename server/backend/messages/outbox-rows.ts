@@ -1,13 +1,12 @@
 import type { Database } from '../store/open-store.ts';
 import type { OutboxRow } from '../store/schema/messages.ts';
 
-/** Value of `next_try` of a message that is not tried again. */
+/** `next_try` of a message that is not tried again. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
-/** The way a message goes. */
 export type Channel = OutboxRow['channel'];
 
-/** Messages of a channel whose time has come, those that were tried least first. */
+/** Least-tried messages come first. */
 export function listDue(db: Database, channel: Channel, at: number, count: number): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
@@ -21,10 +20,7 @@ export function listDue(db: Database, channel: Channel, at: number, count: numbe
     .execute();
 }
 
-/**
- * Takes a message until `until`. Of several processes that try, one succeeds: the statement finds the row only as long
- * as nobody has moved its next try.
- */
+/** Reserves a message. Of several processes one succeeds, because the statement requires an unchanged next try. */
 export async function claim(db: Database, row: OutboxRow, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -37,12 +33,11 @@ export async function claim(db: Database, row: OutboxRow, until: number): Promis
   return numUpdatedRows === 1n;
 }
 
-/** Notes that a message has left. */
 export async function markSent(db: Database, id: string, at: number): Promise<void> {
   await db.updateTable('outbox').set({ sent: at, next_try: NEVER }).where('id', '=', id).execute();
 }
 
-/** @param at when it is tried again, or NEVER */
+/** @param at time of the next try, or NEVER */
 export async function postpone(db: Database, id: string, at: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -52,12 +47,12 @@ export async function postpone(db: Database, id: string, at: number): Promise<vo
     .execute();
 }
 
-/** Deletes what was stored before `at`, sent or not. */
+/** Sent or not. */
 export async function deleteOlder(db: Database, at: number): Promise<void> {
   await db.deleteFrom('outbox').where('at', '<', at).execute();
 }
 
-/** A message as `/outbox` shows it. Contract, Addresses that are not pages. */
+/** As `/outbox` shows it (contract, Addresses that are not pages). */
 export interface OutboxEntry {
   channel: Channel;
   to: string;
@@ -68,7 +63,7 @@ export interface OutboxEntry {
   at: number;
 }
 
-/** The newest messages, sent or not, newest first. */
+/** Sent or not, newest first. */
 export function listNewest(db: Database, count: number): Promise<OutboxEntry[]> {
   return db
     .selectFrom('outbox')

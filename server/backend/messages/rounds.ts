@@ -1,12 +1,10 @@
-/** Work that is done one round at a time. */
 export interface Rounds {
-  /** Begins a round; calls while one runs are answered by one more. Rejects with what a round throws. */
+  /** Calls during a round share one more. Rejects with what a round throws. */
   run(): Promise<void>;
-  /** Resolves once nothing runs, however it ended. */
+  /** Resolves once nothing runs; never rejects. */
   ended(): Promise<void>;
 }
 
-/** @param round does what there is to do */
 export function createRounds(round: () => Promise<void>): Rounds {
   let running: Promise<void> | null = null;
   let again = false;

@@ -1,16 +1,15 @@
 import { NotCarriedError, plainReason, type Carrier } from './carrier.ts';
 import { isRecipient } from '../../config/recipient.ts';
 
-/** Where text messages are handed over. */
 export interface SmsOptions {
   webhookUrl: URL;
   limits: { messagesAtOnce: number; messageConnectMs: number; messageSendMs: number };
 }
 
-/** Answers that are about the message. Others are about the address, the right to use it, or the moment. */
+/** These concern the message; other statuses concern the address or the moment. */
 const REFUSED = new Set([400, 410, 413, 422]);
 
-/** Posts text messages as JSON `{to, text}` to SMS_WEBHOOK_URL; any 2xx has taken them. */
+/** Posts JSON `{to, text}` to SMS_WEBHOOK_URL. Any 2xx accepts it. */
 export function createSmsCarrier({ webhookUrl, limits }: SmsOptions): Carrier {
   let client: ReturnType<typeof openClient> | null = null;
   async function post(id: string, body: string, signal: AbortSignal): Promise<number> {
@@ -18,13 +17,13 @@ export function createSmsCarrier({ webhookUrl, limits }: SmsOptions): Carrier {
     try {
       const { statusCode, body: answer } = await request(webhookUrl, {
         method: 'POST',
-        // The same key at every try, for gateways that know it.
+        // The same at every try, for gateways that recognise duplicates.
         headers: { 'content-type': 'application/json', 'idempotency-key': id },
         body,
         dispatcher: agent,
         signal,
       });
-      // The status says it all; what follows must neither fill the memory nor undo it.
+      // The body does not matter: it must neither fill the memory nor fail the call.
       await answer.dump({ limit: 16_384 }).catch(() => undefined);
       return statusCode;
     } catch (error) {
@@ -42,7 +41,7 @@ export function createSmsCarrier({ webhookUrl, limits }: SmsOptions): Carrier {
   };
 }
 
-/** Loaded with the first message: most sites send none. */
+/** Loaded with the first message, because most sites send none. */
 async function openClient(limits: SmsOptions['limits']) {
   const { Agent, request } = await import('undici');
   const agent = new Agent({

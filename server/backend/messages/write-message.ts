@@ -6,37 +6,33 @@ import { fillText } from './fill-text.ts';
 import { mailPage } from './mail-page.ts';
 import { MESSAGE_VALUES, type Message } from './messages.ts';
 
-/** What all messages of a site have in common. */
 export interface Sender {
-  /** Texts of the area `mail` as they are at the moment. */
+  /** The present texts of the area `mail`. */
   texts: (locale: Locale) => TextTree;
   brand: () => string;
   siteOrigin: URL;
-  /** For how long a code holds, in ms. */
+  /** Milliseconds that a code is valid. */
   codeLifeMs: number;
 }
 
-/** A message in words. A text message has neither subject nor HTML. */
+/** A text message has neither subject nor HTML. */
 export interface WrittenMessage {
   subject: string;
   text: string;
   html: string;
-  /** The code in it, or empty. */
+  /** Empty without a code. */
   code: string;
 }
 
-/** Sentences of a mail in their order; `code` marks where the code stands. */
+/** Sentences of a mail in order. */
 const PARTS = ['lead', 'code', 'detail', 'notYou'] as const;
 
-/** What a text says of a name that has nothing to write. */
+/** Stands for a name with nothing printable. */
 const NO_NAME = '–';
-/** Longer ones are cut: a name is no place for an advertisement. */
+/** Keeps advertisements out of names. */
 const NAME_LENGTH = 60;
 
-/**
- * Words a message in its language.
- * @throws Error when a value is missing or a code is none
- */
+/** @throws Error when a value is missing or the code is malformed */
 export function writeMessage(message: Message, sender: Sender): WrittenMessage {
   const { kind, channel, locale } = message;
   const texts = sender.texts(locale);
@@ -68,7 +64,6 @@ export function writeMessage(message: Message, sender: Sender): WrittenMessage {
   };
 }
 
-/** Every placeholder with the text that stands for it. */
 function valuesOf({ kind, locale, values }: Message, sender: Sender): Record<string, string> {
   const missing = MESSAGE_VALUES[kind].filter((name) => values[name] === undefined);
   if (missing.length > 0) throw new Error(`A message ${kind} lacks ${missing.join(', ')}`);
@@ -87,7 +82,7 @@ function valuesOf({ kind, locale, values }: Message, sender: Sender): Record<str
   return written;
 }
 
-/** A name as it may stand in a mail: without anything that could become a link, a header or another text. */
+/** Removes anything that could become a link, a header or another text. */
 export function plainName(name: string): string {
   const letters = name
     .normalize('NFC')
@@ -98,7 +93,7 @@ export function plainName(name: string): string {
   return [...letters].slice(0, NAME_LENGTH).join('').trim() || NO_NAME;
 }
 
-/** A point in time as people of the language write it, in the zone and with the zone's name. */
+/** Writes an instant as the locale does, with the name of the zone. */
 export function writeTime(start: string, zone: string, locale: Locale): { start: string; zone: string } {
   const date = new Date(start);
   const { tag } = localeInfo(locale);
@@ -117,7 +112,7 @@ function mapValues(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }
 
-/** No line break or other control character: what stands in a header or a text message is one line. */
+/** Headers and text messages are single lines. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

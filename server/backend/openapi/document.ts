@@ -12,8 +12,8 @@ const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-ur
 const SESSION = 'session';
 
 /**
- * The calls that visitors reach, as OpenAPI 3.1: made from the table that the wrapper, the proxy and the embedded
- * backend use, so that a platform can be checked against it.
+ * OpenAPI 3.1 of the visitors' calls, made from the table that wrapper, proxy and backend share. Platforms are checked
+ * against it.
  */
 export function openApiDocument(): object {
   const paths: ZodOpenApiPathsObject = {};
@@ -56,7 +56,7 @@ function operation(entry: CallEntry): ZodOpenApiOperationObject {
     summary: call.summary,
     ...(call.description === undefined ? {} : { description: call.description }),
     tags: [areaOf(row.name)],
-    // The empty requirement says that the call is answered without a session, too.
+    // The empty requirement makes the session optional.
     ...(usesSession ? { security: [{ [SESSION]: [] }, {}] } : {}),
     requestParams: {
       path: pick(schema.input, ofPath, call.example),
@@ -67,7 +67,6 @@ function operation(entry: CallEntry): ZodOpenApiOperationObject {
   };
 }
 
-/** Some fields of an input, each with what an example says of it. */
 function pick(
   input: z.ZodObject,
   names: readonly string[],

@@ -18,7 +18,6 @@ export function responsesOf({ row, schema }: CallEntry, call: CallDescription): 
   };
 }
 
-/** Status 200: done, or refused. */
 function understood(
   data: z.ZodType,
   { refusals = [], cookies, personal }: CallDescription,
@@ -51,7 +50,6 @@ const messageKeys = z
   .record(z.string(), z.string())
   .meta({ description: 'Key of a message by the name of the input at fault' });
 
-/** The shape of a refusal. */
 function refused(names: readonly RefusalName[]): z.ZodObject {
   const meanings = names.map((name) => `${REFUSAL_CODES[name]} ${name}: ${REFUSAL_MEANINGS[name]}`);
   return z.object({
@@ -62,7 +60,6 @@ function refused(names: readonly RefusalName[]): z.ZodObject {
   });
 }
 
-/** A failure has no data, and its code repeats the status. */
 function failed(description: string, status: number): ZodOpenApiResponseObject {
   const schema = z.object({
     code: z.literal(status),

@@ -6,7 +6,6 @@ import type { Database } from './open-store.ts';
 type Summary = WireAnswer<'blogIndex'>['articles'][number];
 type Topic = WireAnswer<'blogIndex'>['topics'][number];
 
-/** Topics of a content language in the order they are listed. */
 export function listTopics(db: Database, locale: Locale): Promise<Topic[]> {
   return db
     .selectFrom('blog_topics')
@@ -16,7 +15,6 @@ export function listTopics(db: Database, locale: Locale): Promise<Topic[]> {
     .execute();
 }
 
-/** A topic and its content language; undefined for an id that there is not. */
 export function findTopic(db: Database, id: string): Promise<(Topic & { locale: Locale }) | undefined> {
   return db
     .selectFrom('blog_topics')
@@ -25,10 +23,9 @@ export function findTopic(db: Database, id: string): Promise<(Topic & { locale: 
     .executeTakeFirst();
 }
 
-/** Which articles, newest first: of a language, or of a topic. */
 export type ArticleSet = { locale: Locale } | { topicId: string };
 
-/** A part of a set: `count` articles behind the first `skip`, and whether others follow. */
+/** Newest first. Skips `skip` articles; `more` says whether others follow. */
 export async function listArticles(
   db: Database,
   set: ArticleSet,
@@ -45,7 +42,7 @@ export async function listArticles(
   return { articles: rows.slice(0, count).map(toSummary), more: rows.length > count };
 }
 
-/** Every article of a language with what a search reads, newest first. */
+/** Newest first. */
 export async function listSearchable(db: Database, locale: Locale): Promise<Searchable<Summary>[]> {
   const rows = await summaries(db)
     .select('words')
@@ -56,7 +53,6 @@ export async function listSearchable(db: Database, locale: Locale): Promise<Sear
   return rows.map((row) => ({ article: toSummary(row), words: row.words }));
 }
 
-/** An article with its body; undefined for an id that there is not. */
 export async function findArticle(
   db: Database,
   id: string,
@@ -65,7 +61,7 @@ export async function findArticle(
   return row === undefined ? undefined : { ...toSummary(row), html: row.html };
 }
 
-/** The translations of an article in the order of the languages. */
+/** In the order of the languages. */
 export async function listTranslations(
   db: Database,
   group: string,

@@ -2,7 +2,6 @@ import { DEFAULT_LOCALE, isLocale, localeInfo, type Locale } from '../../../shar
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { Database } from './open-store.ts';
 
-/** Banners of a language in the order they are shown. */
 export async function listBanners(db: Database, locale: Locale): Promise<WireAnswer<'getBlogBannerList'>> {
   return db
     .selectFrom('banners')
@@ -12,7 +11,6 @@ export async function listBanners(db: Database, locale: Locale): Promise<WireAns
     .execute();
 }
 
-/** Notices and menu marks of a language. */
 export async function listBefore(db: Database, locale: Locale): Promise<WireAnswer<'beforeList'>> {
   const notices = await db
     .selectFrom('notices')
@@ -31,7 +29,7 @@ export async function listBefore(db: Database, locale: Locale): Promise<WireAnsw
   };
 }
 
-/** Plans in the currency of one market, worded in one language. A market without prices sees those of the default. */
+/** Prices in the market's currency, or those of the default market, in the words of `locale`. */
 export async function readPrices(
   db: Database,
   market: Locale,
@@ -66,7 +64,6 @@ export async function readPrices(
   };
 }
 
-/** A list of contacts in a language. */
 export async function listContacts(
   db: Database,
   list: 'sales' | 'help',
@@ -88,7 +85,6 @@ export async function listContacts(
 
 type ContactKind = WireAnswer<'getCustomerServiceList'>[number]['kind'];
 
-/** An agreement in a language; undefined for one that was never written. */
 export async function readAgreement(
   db: Database,
   type: '1' | '2',

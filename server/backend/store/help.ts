@@ -6,10 +6,10 @@ import type { Database } from './open-store.ts';
 type Category = WireAnswer<'helpMobileCategory'>['categories'][number];
 type Summary = WireAnswer<'helpSearch'>['articles'][number];
 
-/** `status` of an address when the reader comes from nowhere in particular. */
+/** `status` in the address of a reader who came from nowhere in particular. */
 const FROM_THE_START = 'start';
 
-/** Categories of a language in the order they are listed, with the number of their texts. */
+/** With the number of texts in each. */
 export async function listCategories(db: Database, locale: Locale): Promise<Category[]> {
   const categories = await db
     .selectFrom('help_categories')
@@ -27,13 +27,11 @@ export async function listCategories(db: Database, locale: Locale): Promise<Cate
   return categories.map((category) => ({ ...category, count: byCategory.get(category.id) ?? 0 }));
 }
 
-/** Narrows a list of texts; what is left out does not matter. */
 export interface HelpFilter {
   categoryId?: string | undefined;
   type?: '1' | '2' | undefined;
 }
 
-/** Texts of a language in their order. */
 export async function listHelp(
   db: Database,
   locale: Locale,
@@ -46,7 +44,6 @@ export async function listHelp(
   return rows.map((row) => ({ ...row, status: FROM_THE_START }));
 }
 
-/** Every text of a language with what a search reads. */
 export async function listSearchableHelp(db: Database, locale: Locale): Promise<Searchable<Summary>[]> {
   const rows = await summaries(db, locale).select('words').execute();
   return rows.map(({ words, ...row }) => ({ article: { ...row, status: FROM_THE_START }, words }));
@@ -61,7 +58,6 @@ function summaries(db: Database, locale: Locale) {
     .orderBy('id');
 }
 
-/** A text with its body; undefined for an id that there is not. */
 export async function findHelp(
   db: Database,
   locale: Locale,

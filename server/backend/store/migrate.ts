@@ -6,7 +6,7 @@ import { registration } from './migrations/0003-registration.ts';
 import { trainingAndHelp } from './migrations/0004-training-and-help.ts';
 import type { Tables } from './schema.ts';
 
-/** Every migration in the order it runs. Add to the end; one that has been released never changes. */
+/** Append only: a released migration never changes. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-content': content,
   '0002-accounts': accounts,
@@ -15,8 +15,8 @@ const MIGRATIONS: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the newest version, inside the transaction of the caller.
- * @throws Error naming the migration that failed, with its cause
+ * Runs inside the caller's transaction.
+ * @throws Error naming the failed migration, with its cause
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });

@@ -14,25 +14,23 @@ import { isBusy } from './store-errors.ts';
 /** The store, or a transaction in it. */
 export type Database = Kysely<Tables>;
 
-/** Those of `server/limits/limits.ts` that concern the store. */
 export type StoreLimits = Pick<
   Limits,
   'databaseBusyMs' | 'databaseConnections' | 'databaseConnectMs' | 'databaseStatementMs'
 >;
 
-/** How often, 100 ms apart, a start waits for another process that is bringing the same file up to date. */
+/** Tries, 100 ms apart, while another process updates the same file. */
 const START_TRIES = 50;
-/** A migration of a large table takes longer than any statement for a visitor, and so does waiting for one. */
+/** Covers migrating a large table and waiting for another process to do so. */
 const START_STATEMENT_MS = 60_000;
-/** Ours among the advisory locks of a PostgreSQL database; its digits mean nothing. */
+/** An arbitrary number for our advisory lock. */
 const START_LOCK = 7_259_306_481;
 
 /**
- * Opens the store, brings it to the newest version and fills in what ships with the product. Several processes may
- * do so at once.
+ * Opens, migrates and seeds the store. Several processes may do so at once.
  * @param url `sqlite:` and a file, `sqlite::memory:`, or an address that begins with `postgres://` or `postgresql://`
- * @param seed what it is filled with; the content that ships, linked to the registry that ships, when left out
- * @throws StartError when the store cannot be opened, Error when it cannot be brought up to date or is of another kind
+ * @param seed defaults to the content and registry that ship
+ * @throws StartError when the store cannot be opened; Error when it cannot be migrated or is of another kind
  */
 export async function openStore(
   url: string,
@@ -85,7 +83,7 @@ async function whenFree(work: () => Promise<void>): Promise<void> {
 
 async function openServer(url: string, limits: StoreLimits, seed: Seed): Promise<Database> {
   const { databaseConnections: connections, databaseConnectMs: connectMs } = limits;
-  // The driver is loaded only where it is used: a start on SQLite does without.
+  // Loaded on demand: SQLite does not need this driver.
   const { openPostgres } = await import('./postgres.ts');
   try {
     const starting = openPostgres(url, { connections: 1, connectMs, statementMs: START_STATEMENT_MS });
@@ -103,8 +101,8 @@ async function openServer(url: string, limits: StoreLimits, seed: Seed): Promise
 }
 
 /**
- * All or nothing, and one process at a time.
- * @param begin begins the transaction and takes the lock that keeps other processes waiting
+ * All or nothing, by one process at a time.
+ * @param begin begins the transaction and locks out other processes
  */
 function bringUpToDate(db: Database, begin: readonly RawBuilder<unknown>[], seed: Seed): Promise<void> {
   return db.connection().execute(async (connection) => {
@@ -116,7 +114,7 @@ function bringUpToDate(db: Database, begin: readonly RawBuilder<unknown>[], seed
       await applySeed(connection, seed);
       await sql`commit`.execute(connection);
     } catch (error) {
-      // What ended the connection has ended the transaction as well.
+      // A lost connection has already ended the transaction.
       await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }

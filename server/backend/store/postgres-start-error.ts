@@ -2,13 +2,13 @@ import { StartError } from '../../start-error.ts';
 import { sqlStateOf, StoreUnavailableError } from './store-errors.ts';
 
 const NO_TABLES = 'the user may not make tables in the database; grant it the right to';
-/** What stops a start, by SQLSTATE or the code of a failed connection, with what an operator can do. */
+/** Advice for operators by SQLSTATE or connection error code. */
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password; check the address',
   '28000': 'it refuses the user; check the address and the rules of the server (pg_hba.conf)',
   '3D000': 'it has no database of that name; create it',
   '42501': NO_TABLES,
-  // What the migrator asks next when it could not make its own tables.
+  // The migrator's next query after it failed to create its tables.
   '25P02': NO_TABLES,
   '53300': 'it has no free connection; raise max_connections or stop what holds them',
   '57P03': 'it is starting or stopping; try again',
@@ -21,8 +21,8 @@ const REASONS: Readonly<Record<string, string>> = {
 const SILENT = 'it gives no answer; check the address and whether the server runs';
 
 /**
- * The failed start as the one line that an operator reads, without credentials. What is no trouble with the server
- * (a migration that fails) is given back as it is.
+ * One line for operators without credentials. Errors that are no server trouble, such as a failed migration, pass
+ * through.
  */
 export function postgresStartError(url: string, error: unknown): unknown {
   const state = sqlStateOf(error) ?? sqlStateOf((error as Error).cause);

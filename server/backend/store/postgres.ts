@@ -3,23 +3,22 @@ import pg from 'pg';
 import { StoreUnavailableError } from './store-errors.ts';
 import type { Tables } from './schema.ts';
 
-/** What one process takes of the server, and how long it waits for it. */
 export interface PostgresLimits {
-  /** Most connections of this process. */
+  /** For this process. */
   connections: number;
-  /** How long a call waits for a connection, a free one or a new one, in ms. */
+  /** Milliseconds that a call waits for a connection. */
   connectMs: number;
-  /** How long a statement may run, waiting for locks included, in ms. */
+  /** Milliseconds that a statement may run, waiting for locks included. */
   statementMs: number;
 }
 
-/** A server that lives ends a statement itself; only a line that has gone silent needs longer than this. */
+/** A live server ends a statement itself. Only a dead line takes longer than this. */
 const SILENCE_MS = 500;
 const INT8 = 20;
 
 /**
- * Opens PostgreSQL for kysely; connections are made when they are needed. `int8` is read as a number, by this pool
- * only: times and counts stay far below 2^53.
+ * Opens PostgreSQL for kysely, connecting on demand. Reads `int8` as a number, because our times and counts stay far
+ * below 2^53.
  * @throws Error when the address names a certificate that cannot be read
  */
 export function openPostgres(
@@ -37,7 +36,7 @@ export function openPostgres(
     keepAlive: true,
     types: { getTypeParser: typeParser },
   });
-  // A connection that is lost fails the call that uses it; without one, the pool makes another for the next call.
+  // A lost connection fails the call that uses it. Idle ones are replaced.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new StoreDialect({ pool: watched(pool) }) });
@@ -49,10 +48,7 @@ class StoreDialect extends PostgresDialect {
   }
 }
 
-/**
- * Migrations run under the lock of `openStore`, which ends with its transaction; giving a lock of their own back would
- * fail in a transaction that has failed, and hide why it did.
- */
+/** `openStore` holds the lock. Releasing another one in a failed transaction would hide the failure. */
 class StoreAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -62,7 +58,7 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
 }
 
-/** The pool as kysely uses it: what is no answer of the server is a StoreUnavailableError, and its connection is dropped. */
+/** Turns every failure that is no answer of the server into a StoreUnavailableError and drops the connection. */
 function watched(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -84,7 +80,7 @@ function watchedClient(client: pg.PoolClient): PostgresPoolClient {
   };
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    // An answer that comes late would be taken for that of the next statement.
+    // A late answer would be taken for that of the next statement.
     release: (destroy = false) => client.release(destroy || silent),
   };
 }

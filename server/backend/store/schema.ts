@@ -15,11 +15,10 @@ import type { FeatureTextRow, PlanAmountRow, PlanFeatureRow, PlanRow, PlanTextRo
 import type { BookingRow, TrainingSlotRow } from './schema/training.ts';
 
 /*
- * Tables of the embedded backend as kysely sees them, by subject. The migrations make them; a test compares the two.
- * Times are milliseconds since 1970; SQLite has no booleans, so flags are 0 or 1.
+ * A test compares these types with the migrations. Times are milliseconds since 1970. Flags are 0 or 1, because SQLite
+ * has no booleans.
  */
 
-/** Tables by their names. */
 export interface Tables {
   banners: BannerRow;
   blog_topics: BlogTopicRow;

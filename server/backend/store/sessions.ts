@@ -2,40 +2,36 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from './open-store.ts';
 import type { AccountRow, SessionRow } from './schema/accounts.ts';
 
-/** Who is signed in. */
 export type Account = Pick<AccountRow, 'id' | 'login' | 'kind' | 'name' | 'locale' | 'status' | 'reason'>;
 
-/** A session as its owner sees it. */
 export interface OwnSession extends Pick<SessionRow, 'id' | 'agent' | 'created' | 'seen'> {
-  /** The one that asks. */
+  /** Whether it is the visitor's own. */
   current: boolean;
 }
 
-/** Those of `server/limits/limits.ts` that concern sessions. */
 export interface SessionLimits {
-  /** A session ends when it was not used for this long, in ms. */
+  /** A session ends this long after its last use. */
   sessionIdleMs: number;
-  /** A session ends at this age however much it is used, in ms. */
+  /** A session ends at this age in any case. */
   sessionLifeMs: number;
-  /** How often its last use is written, in ms. */
+  /** The least time between two writes of the last use. */
   sessionTouchMs: number;
 }
 
-/** Who is signed in where. Tokens are 256 random bits and stored hashed, so a copy of the table signs nobody in. */
+/** Tokens are 256 random bits and stored hashed, so a copy of the table signs nobody in. */
 export interface Sessions {
   /**
-   * Starts a session and returns its token, the only copy of it.
+   * Returns the only copy of the token.
    * @param agent browser and system, see `nameAgent`
    */
   createSession(accountId: string, agent?: string): Promise<string>;
-  /** Who the token belongs to; null when it is unknown, idle too long or too old. */
+  /** Null when the token is unknown or the session has ended. */
   findSession(token: string): Promise<Account | null>;
-  /** Sessions of an account that have not ended, the one used last first. */
+  /** Sessions that have not ended, the last used first. */
   listSessions(accountId: string, token: string): Promise<OwnSession[]>;
   endSession(token: string): Promise<void>;
-  /** Ends one session of an account by its id; another account's session stays. */
+  /** Never ends another account's session. */
   endById(accountId: string, id: string): Promise<void>;
-  /** Ends all but the one with this token. */
   endOthers(accountId: string, token: string): Promise<void>;
   endAll(accountId: string, db?: Database): Promise<void>;
 }
@@ -83,7 +79,6 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Sessions that have not ended. */
 function alive(db: Database, limits: SessionLimits, at: number) {
   return db
     .selectFrom('sessions')
@@ -125,7 +120,7 @@ async function listSessions(
   return rows.map(({ token_hash, ...session }) => ({ ...session, current: token_hash === hash }));
 }
 
-/** A last use that could not be written shortens the session at worst; reading goes on. */
+/** A failed write only shortens the session. */
 async function touch(db: Database, hash: string, at: number): Promise<void> {
   await db
     .updateTable('sessions')

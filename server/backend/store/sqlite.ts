@@ -5,9 +5,9 @@ import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /**
- * Opens (and makes) a SQLite file for kysely. Readers and the writer do not block each other (WAL).
+ * Opens or creates a SQLite file for kysely. In WAL mode readers and the writer do not block each other.
  * @param file path, or `:memory:`
- * @param busyMs how long a write waits for another process; it waits on the event loop, so keep it short
+ * @param busyMs how long a write waits for another process, blocking the event loop
  */
 export function openSqlite(file: string, busyMs: number): Kysely<Tables> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -18,7 +18,6 @@ export function openSqlite(file: string, busyMs: number): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asDialectDatabase(database) }) });
 }
 
-/** The statement that has nothing left to do. */
 const DONE: ReturnType<SqliteDatabase['prepare']> = {
   reader: false,
   all: () => [],
@@ -26,10 +25,10 @@ const DONE: ReturnType<SqliteDatabase['prepare']> = {
   iterate: () => [][Symbol.iterator](),
 };
 
-/** Statements that stay compiled: more than the backend has; a list of values of another length makes another one. */
+/** More than the backend has. A value list of another length makes another statement. */
 const STATEMENTS = 300;
 
-/** Compiles a statement once; the one that was compiled first makes room for a new one. */
+/** Drops the oldest statement to make room. */
 function compileOnce(database: DatabaseSync): (sql: string) => StatementSync {
   const compiled = new Map<string, StatementSync>();
   return (sql) => {
@@ -43,13 +42,13 @@ function compileOnce(database: DatabaseSync): (sql: string) => StatementSync {
   };
 }
 
-/** kysely expects the interface of better-sqlite3; the platform's own driver does the same under other names. */
+/** Presents Node's driver as better-sqlite3, which kysely expects. */
 function asDialectDatabase(database: DatabaseSync): SqliteDatabase {
   const compile = compileOnce(database);
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A full disk has ended the transaction already; that there is none would hide why.
+      // A full disk has already ended the transaction. Failing here would hide that.
       if (sql === 'rollback' && !database.isTransaction) return DONE;
       const statement = compile(sql);
       return {

@@ -4,7 +4,7 @@ import type { BookingRow, TrainingSlotRow } from './schema/training.ts';
 
 type FreeSlot = WireAnswer<'getNotLoggedDefaultCountry'>['slots'][number];
 
-/** Sessions that begin after `now` and have a free seat, earliest first. */
+/** Earliest first. */
 export async function listFreeSlots(db: Database, now: number): Promise<FreeSlot[]> {
   const rows = await db
     .selectFrom('training_slots as slot')
@@ -27,17 +27,16 @@ export async function listFreeSlots(db: Database, now: number): Promise<FreeSlot
     .filter(({ left }) => left > 0);
 }
 
-/** A session by its id, also one that has begun or is full. */
+/** Also finds sessions that have begun or are full. */
 export function findSlot(db: Database, id: string): Promise<TrainingSlotRow | undefined> {
   return db.selectFrom('training_slots').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Who holds a seat of a session. */
 export function listSeats(db: Database, slotId: string): Promise<Pick<BookingRow, 'seat' | 'email'>[]> {
   return db.selectFrom('bookings').select(['seat', 'email']).where('slot_id', '=', slotId).execute();
 }
 
-/** Whether the booking was written: not when its seat was given or its e-mail address booked in the meantime. */
+/** False when the seat or the e-mail address was booked in the meantime. */
 export async function insertBooking(db: Database, booking: BookingRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written } = await db
     .insertInto('bookings')

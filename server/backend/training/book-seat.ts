@@ -2,13 +2,11 @@ import type { Database } from '../store/open-store.ts';
 import type { BookingRow, TrainingSlotRow } from '../store/schema/training.ts';
 import { insertBooking, listSeats } from '../store/training.ts';
 
-/** What became of a booking; only `booked` has written anything. */
 export type BookingOutcome = 'booked' | 'full' | 'taken';
 
 /**
- * Gives the lowest free seat of a session. The unique indexes decide who gets it (threats A10): whoever comes second
- * looks again for another, until none is left.
- * @param withBooking writes what goes with the booking, in its transaction
+ * Gives out the lowest free seat. Unique indexes settle races (threats A10), and the loser tries the next seat.
+ * @param withBooking writes in the same transaction
  */
 export async function bookSeat(
   db: Database,
@@ -21,8 +19,7 @@ export async function bookSeat(
     if (given.some(({ email }) => email === booking.email)) return 'taken';
     const seat = lowestFree(given.map((one) => one.seat));
     if (seat > seats) return 'full';
-    // Begins with the write: a transaction that had read first could not go on to write in SQLite once another
-    // process has written.
+    // Writes first: SQLite refuses to upgrade a transaction that has read once another process has written.
     const booked = await db.transaction().execute(async (transaction) => {
       const written = await insertBooking(transaction, { ...booking, slot_id: id, seat });
       if (written) await withBooking(transaction);

@@ -17,7 +17,7 @@ import { languageOf } from '../visitor.ts';
 import { bookSeat } from './book-seat.ts';
 
 /**
- * Books a seat for a visitor, signed in or not, and mails when the session begins.
+ * Books a seat for any visitor and mails the time of the session.
  * @throws Refusal naming the fields at fault, TooManyError
  */
 export const bookTraining: Handler<'notLoggedAdd'> = async (input, context) => {
@@ -43,7 +43,6 @@ export const bookTraining: Handler<'notLoggedAdd'> = async (input, context) => {
 
 type Person = Omit<BookingRow, 'id' | 'slot_id' | 'seat' | 'account_id' | 'locale' | 'created'>;
 
-/** @throws Refusal naming the fields at fault */
 function readPerson(input: ParsedInput<'notLoggedAdd'>): Person {
   const {
     name,
@@ -74,7 +73,6 @@ function readPerson(input: ParsedInput<'notLoggedAdd'>): Person {
   };
 }
 
-/** The mail that tells when the session begins, in the language and time zone of who has booked. */
 function bookedMessage(
   { name, email, locale }: Pick<BookingRow, 'name' | 'email' | 'locale'>,
   { start, minutes, locale: spoken }: TrainingSlotRow,

@@ -1,10 +1,7 @@
 import type { BackendContext } from '../handler.ts';
 import { listFreeSlots } from '../store/training.ts';
 
-/**
- * Sessions ahead with a free seat, earliest first. What a new day adds is written behind the answer; where there is no
- * session at all the answer waits for it.
- */
+/** Free sessions, earliest first. New ones are planned after the answer, or before it if there are none. */
 export async function listOpenSlots({
   db,
   now,

@@ -2,18 +2,17 @@ import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { marketZone } from '../../../shared/time-zones.ts';
 import type { TrainingSlotRow } from '../store/schema/training.ts';
 
-/** How far ahead sessions can be booked: three weeks, the present day included. */
 const DAYS_AHEAD = 21;
-/** Local time of each market: when a shop has packed for the first pickup, and before the last one. */
+/** Local times that avoid packing and pickup. */
 const HOURS = [10, 15];
 const MINUTES = 45;
 /** As many as can ask questions in that time. */
 const SEATS = 8;
 
 /**
- * The training sessions of the next three weeks: on working days, twice a day in the language and time of each market.
- * Ids say language, day and local time (`th-20261124-1000`), so that planning a day again gives the same sessions.
- * @param now ms since 1970; a session that has begun is not planned
+ * Plans working days in the language and time of each market. The ids (`th-20261124-1000`) make repeated planning
+ * harmless.
+ * @param now ms since 1970; earlier sessions are not planned
  */
 export function planSlots(now: number): TrainingSlotRow[] {
   return LOCALE_CODES.flatMap((locale) => planMarket(locale, now)).filter(({ start }) => start > now);

@@ -3,15 +3,14 @@ import { planSlots } from './plan-slots.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Keeps the training sessions of the next weeks in the store. */
 export interface TrainingSlots {
-  /** Adds what is missing, once a day; processes that share the store may do so side by side. */
+  /** Adds missing sessions once a day. Processes may do so concurrently. */
   topUp(): Promise<void>;
 }
 
 /**
- * Asked when the backend opens and by the call that lists sessions: no clock runs for it. An operator closes a session
- * by giving it no seats; a row that is deleted comes back.
+ * Needs no timer: opening the backend and listing sessions call it. To close a session, an operator sets its seats to
+ * 0; a deleted row would come back.
  */
 export function createTrainingSlots(db: Database, now: () => number): TrainingSlots {
   let toppedUp = -1;
@@ -33,7 +32,6 @@ export function createTrainingSlots(db: Database, now: () => number): TrainingSl
   };
 }
 
-/** Sessions that are over and that nobody had booked. */
 async function dropUnused(db: Database, before: number): Promise<void> {
   await db
     .deleteFrom('training_slots')

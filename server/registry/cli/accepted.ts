@@ -7,13 +7,13 @@ import { RegistryRefusedError } from '../registry-refused-error.ts';
 import { readRegistry } from '../read-registry.ts';
 import { UsageError } from './command.ts';
 
-/** The registry as the site would serve it, with the files its texts were read from. */
+/** The registry as served, with its files of texts. */
 export interface Accepted {
   readonly snapshot: Snapshot;
   readonly files: TextFiles;
 }
 
-/** Reads and compiles registry and texts. Throws a RegistryRefusedError when they hold errors. */
+/** @throws RegistryRefusedError when registry or texts hold errors */
 export async function readAccepted(paths: RegistryPaths): Promise<Accepted> {
   const files = await loadTexts(paths.localesDir);
   const { registry, texts, issues, revision } = readRegistry(paths, files);
@@ -21,7 +21,10 @@ export async function readAccepted(paths: RegistryPaths): Promise<Accepted> {
   return { snapshot: compileRegistry(registry, texts, revision), files };
 }
 
-/** The page of an id, in any case. Throws a UsageError when there is none. */
+/**
+ * Ignores case.
+ * @throws UsageError for an unknown id
+ */
 export function findPage({ pages }: Snapshot, id: string): Page {
   const page = pages.find((one) => one.id.toLowerCase() === id.toLowerCase());
   if (page) return page;

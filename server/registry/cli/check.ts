@@ -27,7 +27,7 @@ Exit code 1 when there is an error.
   },
 };
 
-/** Findings in articles. As long as the registry has errors nobody knows its pages, and links are not followed. */
+/** Links are not followed while errors hide the registry's pages. */
 async function articleFindings(
   { registry }: ReadResult,
   { contentDir }: Desk,
@@ -38,12 +38,12 @@ async function articleFindings(
   return content.findings(links);
 }
 
-/** Registry and texts with all findings, warnings among them. */
+/** Includes warnings. */
 export async function readAll(paths: RegistryPaths): Promise<ReadResult> {
   return readRegistry(paths, await loadTexts(paths.localesDir), { warnings: true });
 }
 
-/** Prints the findings and a sum; gives the exit code. */
+/** Gives the exit code. */
 export function printFindings(
   { issues, registry }: ReadResult,
   { print }: Desk,

@@ -4,32 +4,34 @@ import type { RegistryPaths } from '../file-state.ts';
 /** What a verb works on and speaks to. */
 export interface Desk {
   readonly paths: RegistryPaths;
-  /** Folder of the blog, the help centre and the agreements; the one that ships when left out. */
+  /** Folder of the articles; defaults to the one that ships. */
   readonly contentDir?: string;
-  /** Writes lines that were asked for. */
+  /** Writes to standard output. */
   print(...lines: readonly string[]): void;
-  /** Writes lines about what went wrong. */
+  /** Writes to standard error. */
   printError(...lines: readonly string[]): void;
-  /** Asks the editor; null when nobody is there, or nothing is answered. */
+  /** Null without a terminal or an answer. */
   ask(question: string): Promise<string | null>;
 }
 
-/** A verb of the editors' tool. */
 export interface Command {
   /** One line for the list of verbs. */
   readonly summary: string;
   /** What `--help` prints. */
   readonly help: string;
-  /** Does the work and gives the exit code; throws a UsageError on wrong arguments. */
+  /**
+   * Gives the exit code.
+   * @throws UsageError on wrong arguments
+   */
   run(args: readonly string[], desk: Desk): Promise<number>;
 }
 
-/** Wrong arguments; the message says what is expected. */
+/** The message says what is expected. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Reads arguments strictly. Throws a UsageError when they do not fit. */
+/** @throws UsageError when the arguments do not fit */
 export function readArguments<T extends ParseArgsConfig['options']>(
   args: readonly string[],
   options: T,
@@ -46,7 +48,7 @@ export function readArguments<T extends ParseArgsConfig['options']>(
   }
 }
 
-/** Rows with their columns aligned; the first row is the heading. */
+/** The first row is the heading. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

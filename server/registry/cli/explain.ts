@@ -40,7 +40,7 @@ function pathOf(asked: string): string {
   return asked.startsWith('/') ? asked : `/${asked}`;
 }
 
-/** What becomes of an address, a line a fact. */
+/** One line per fact. */
 function explainAddress(
   snapshot: Snapshot,
   asked: string,
@@ -146,13 +146,13 @@ function pageContext(snapshot: Snapshot, match: PageMatch): [string, string][] {
   ];
 }
 
-/** The policy at this moment; null for a page that is never stored. */
+/** Null for a page that is never stored. */
 function cacheNow(snapshot: Snapshot, { cache }: Page): PageCache | null {
   const now = Date.now();
   return cache === 'none' ? null : cacheUntil(cache, publishWindowOf(snapshot, now).until - now);
 }
 
-/** A page that matches but does not exist now. */
+/** Finds a page that exists at another time. */
 function unpublishedFacts(snapshot: Snapshot, path: string): [string, string][] {
   const now = Date.now();
   const hidden = snapshot.pages.filter((page) => !isPublished(page, now));

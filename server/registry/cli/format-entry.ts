@@ -1,9 +1,8 @@
-/** Columns of a line in the registry. */
 const LINE_WIDTH = 110;
 
 /**
- * Writes a value the way the registry is written: on one line where it fits, else an entry a line.
- * `indent` is the number of blanks before its first line.
+ * Formats a value as the registry is formatted: on one line if it fits, otherwise one entry per line.
+ * @param indent blanks before its first line
  */
 export function formatEntry(value: unknown, indent: number, before = 0): string {
   const flat = onOneLine(value);

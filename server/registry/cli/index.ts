@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../../config.ts';
 import { runTool } from './tool.ts';
 
-// A reader that has seen enough, such as `head`, closes its end; the rest is then not printed.
+// A reader such as `head` may close its end early.
 process.stdout.on('error', () => process.exit());
 
 /** The editors' tool: `npm run registry -- <verb>`. */
 process.exitCode = await runTool(process.argv.slice(2), {
-  // A getter, so that help is given whatever the environment holds.
+  // A getter, so that help works in any environment.
   get paths() {
     return readConfig();
   },

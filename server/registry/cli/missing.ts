@@ -38,19 +38,20 @@ left out; check names them.
   },
 };
 
-/** A text that a language lacks. */
 export interface Gap {
   /** Page id, or area. */
   readonly name: string;
   readonly locale: Locale;
-  /** Path to the text with dots, such as `hero.items.0.title`. */
+  /** Dotted path, such as `hero.items.0.title`. */
   readonly key: string;
   readonly state: 'missing' | 'same as source';
-  /** What the text is for. */
   readonly purpose: string;
 }
 
-/** The gaps of one page or area, or of all. Throws a UsageError when there is none of that name. */
+/**
+ * Of one page or area, or of all.
+ * @throws UsageError for an unknown name
+ */
 function findGaps({ snapshot, files }: Accepted, only?: string): Gap[] {
   const { defaultLocale, locales } = snapshot.site;
   const { areas, pages: pageFiles } = toSources(files);
@@ -86,7 +87,7 @@ function wantedLanguages(page: Page, others: readonly Locale[]): readonly Locale
 }
 
 interface Comparison {
-  /** Texts of a language, without those of others. */
+  /** Without fallbacks from other languages. */
   own(locale: Locale): ReadonlyMap<string, DeclaredText>;
   source: Locale;
   wanted: readonly Locale[];
@@ -99,7 +100,7 @@ function gapsOf(name: string, { own, source, wanted, brand }: Comparison): Gap[]
     const translated = own(locale);
     return [...original].flatMap(([key, { text, purpose }]): Gap[] => {
       const found = translated.get(key)?.text;
-      // A plural form that the language does not have is not missing.
+      // The language may not have this plural form.
       if (found === undefined)
         return isForeignPlural(key, translated) ? [] : [{ name, locale, key, state: 'missing', purpose }];
       return found === text && isTranslatable(text, brand)
@@ -114,7 +115,7 @@ function isForeignPlural(key: string, translated: ReadonlyMap<string, unknown>):
   return stem !== undefined && translated.has(`${stem}_other`);
 }
 
-/** Whether a text has words of its own: not only the brand, placeholders, figures and signs. */
+/** Whether words remain besides brand, placeholders and figures. */
 function isTranslatable(text: string, brand: string): boolean {
   return (
     /\p{L}{3}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '').replaceAll(brand, '')) && /\s/.test(text.trim())
@@ -126,7 +127,7 @@ interface DeclaredText {
   purpose: string;
 }
 
-/** The texts of a tree that something reads, by their keys, the first layer on top. */
+/** Declared texts by key. Earlier layers win. */
 function declaredTexts(
   shape: GroupShape,
   layers: readonly (TextTree | undefined)[],

@@ -34,7 +34,7 @@ written when the copy would be refused. Redirects to the page and its times of p
   },
 };
 
-/** The path of a page with its file name replaced by a new id. */
+/** Replaces the source's id in the file name, or the whole name. */
 export function derivePath(path: string, from: string, id: string): string {
   const slash = path.lastIndexOf('/') + 1;
   const name = path.slice(slash);
@@ -60,7 +60,7 @@ async function addPage(desk: Desk, files: TextFiles, page: NewPage): Promise<num
   const tried: TextFiles = new Map([...files, ...copies.map(({ to }) => [to.path, to] as const)]);
   const result = checkContent({ text, hash: hash('sha256', text) }, paths, tried);
   if (!result.registry) return printFindings(result, desk, { quiet: true });
-  // Texts first: a running site takes the new entry over only when its titles are there.
+  // Texts go first, because a running site refuses an entry without titles.
   for (const { from, to } of copies) {
     mkdirSync(dirname(to.path), { recursive: true });
     copyFileSync(from.path, to.path);
@@ -75,7 +75,7 @@ function copyOf(from: TextFile, id: string): { from: TextFile; to: TextFile } {
   return { from, to: { ...from, name: `pages/${id}`, path } };
 }
 
-/** The registry with the copy right after its source, everything else as it was. */
+/** Puts the copy after its source and changes nothing else. */
 function insertEntry(text: string, { id, path, from }: NewPage): string {
   const pages = (JSON.parse(text) as { pages: Record<string, unknown>[] }).pages;
   const at = pages.findIndex((page) => page['id'] === from);
@@ -88,7 +88,7 @@ function insertEntry(text: string, { id, path, from }: NewPage): string {
   return `${text.slice(0, end)},\n${' '.repeat(indent)}${formatEntry({ ...kept, id, path }, indent)}${text.slice(end)}`;
 }
 
-/** Writes beside the file and renames, so that nobody reads half of it. */
+/** Renames a draft, so that nobody reads half a file. */
 function replaceFile(file: string, text: string): void {
   const draft = join(dirname(file), `.${basename(file)}.draft`);
   writeFileSync(draft, text);

@@ -1,10 +1,10 @@
 import { loadTexts } from '../load-texts.ts';
 import { readRegistry, type ReadResult } from '../read-registry.ts';
 
-/** What a refused registry is refused for; null for one that is sound. */
+/** Null for a sound registry. */
 export type Faults = Pick<ReadResult, 'issues' | 'revision'> | null;
 
-/* Run by `find-faults.ts`, which says where the files are and ends this process once it has the answer. */
+/* `find-faults.ts` runs this and ends it after the answer. */
 const [registryFile, localesDir] = process.argv.slice(2);
 if (process.send && registryFile !== undefined && localesDir !== undefined) {
   const { registry, issues, revision } = readRegistry(
@@ -12,7 +12,7 @@ if (process.send && registryFile !== undefined && localesDir !== undefined) {
     await loadTexts(localesDir),
   );
   const faults: Faults = registry ? null : { issues, revision };
-  // Without a listener the process would be over before all of a long answer is sent.
+  // Keeps the process alive until a long answer is sent.
   process.on('disconnect', () => process.exit());
   process.send(faults);
 }

@@ -4,12 +4,12 @@ import { error } from '../../../shared/registry/issue.ts';
 import type { RegistryPaths } from '../file-state.ts';
 import type { Faults } from './faults-process.ts';
 
-/** Memory that looking for faults may take, in megabytes; a hostile registry ends that process, not the site. */
+/** Megabytes. A hostile registry ends the helper process, not the site. */
 const MEMORY_MB = 1536;
 
 /**
- * Reads the whole of a registry for what is wrong in it, in a process of its own: that holds up no request, and the
- * memory it takes is gone with the process. Null when nothing is wrong. Never rejects.
+ * Searches a whole registry in a process of its own, which blocks no request and returns its memory. Null when nothing
+ * is wrong. Never rejects.
  */
 export async function findFaultsBeside({ registryFile, localesDir }: RegistryPaths): Promise<Faults> {
   const child = fork(join(import.meta.dirname, 'faults-process.ts'), [registryFile, localesDir], {

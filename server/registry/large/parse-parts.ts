@@ -5,10 +5,10 @@ import type { Steps } from '../../../shared/registry/steps.ts';
 import { countKeys, parseJson } from '../parse-json.ts';
 import type { EntrySpan, ListName, SplitRegistry } from './split-registry.ts';
 
-/** A registry that was parsed part by part. The parts are shared with those parsed before and must not be changed. */
+/** A registry parsed in parts. Readings share the parts, so they must not change. */
 export interface ParsedParts {
   readonly registry: Registry;
-  /** Hash of all parts in order. */
+  /** Of all parts in order. */
   readonly hash: string;
   readonly frame: { readonly hash: string; readonly value: Frame };
   readonly pages: ParsedList<'pages'>;
@@ -22,11 +22,11 @@ type Entry<L extends ListName> = Registry[L][number];
 interface ParsedList<L extends ListName> {
   readonly hash: string;
   readonly entries: Entry<L>[];
-  /** Entries by the hash of their bytes. */
+  /** By the hash of their bytes. */
   readonly byHash: ReadonlyMap<string, Entry<L>>;
 }
 
-/** A part compared with the schema; null when it has any fault. */
+/** Null when the value does not fit the schema. */
 type Parse<T> = (value: unknown) => T | null;
 
 const bareFrameSchema = frameSchema.omit({ redirects: true });
@@ -35,8 +35,8 @@ const parsePage: Parse<Entry<'pages'>> = (value) => pageSchema.safeParse(value).
 const parseRedirect: Parse<Entry<'redirects'>> = (value) => redirectSchema.safeParse(value).data ?? null;
 
 /**
- * Parses frame and entries, each compared with the schema on its own; what has the same bytes as in `kept` is taken
- * over as it is, wherever it stood. Null when any of them has a fault.
+ * Parses and validates frame and entries one by one. Parts with the same bytes as in `kept` are reused. Null when any
+ * has a fault.
  */
 export function* parseParts(
   bytes: Buffer,
@@ -94,7 +94,7 @@ function* parseList<L extends ListName>(
 function parseEntry<T>(bytes: Buffer, { start, end, keys }: EntrySpan, parse: Parse<T>): T | null {
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8', start, end));
-    // Fewer keys than colons: one of them stands twice.
+    // Fewer keys than colons means that a key appears twice.
     return countKeys(value) === keys ? parse(value) : null;
   } catch {
     return null;

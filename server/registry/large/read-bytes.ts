@@ -1,20 +1,19 @@
 import { isUtf8 } from 'node:buffer';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 
-/** Readings at most of a file that changes meanwhile. */
+/** Of a file that changes meanwhile. */
 const MAX_TRIES = 5;
 
-/** Bytes in memory of their own. */
 export type OwnBuffer = Buffer<ArrayBuffer>;
 
 /**
- * Reads a regular UTF-8 file of at most `maxBytes` without holding up the event loop, again when it was written
- * meanwhile. Null for any other file, one that cannot be read, and one that never rests. Never rejects.
+ * Reads a regular UTF-8 file without blocking the event loop, again if it changed meanwhile. Null for a larger,
+ * unreadable or restless file. Never rejects.
  */
 export async function readBytes(path: string, maxBytes: number): Promise<OwnBuffer | null> {
   let file: FileHandle | undefined;
   try {
-    // Opening what is no file may wait for ever.
+    // Opening a pipe could wait for ever.
     if (!(await stat(path)).isFile()) return null;
     file = await open(path);
     for (let tries = 0; tries < MAX_TRIES; tries++) {

@@ -2,34 +2,32 @@ import { MAX_ENTRIES } from '../../../shared/registry/check-shape.ts';
 import type { Steps } from '../../../shared/registry/steps.ts';
 import { MAX_JSON_DEPTH } from '../parse-json.ts';
 
-/** The lists of a registry that may be long. */
 export type ListName = 'pages' | 'redirects';
 
-/** An entry of a list in the bytes of a registry: from its opening brace to after its closing one. */
+/** Byte offsets, from the opening brace to after the closing one. */
 export interface EntrySpan {
   readonly start: number;
   readonly end: number;
-  /** Colons outside strings, one a key in sound JSON. */
+  /** Colons outside strings: one per key in sound JSON. */
   readonly keys: number;
 }
 
-/** A registry cut into the entries of its lists and the frame around them. */
 export interface SplitRegistry extends Readonly<Record<ListName, readonly EntrySpan[]>> {
   /** The text with both lists empty. */
   readonly frame: string;
 }
 
-/** Bytes of an entry, or of the frame, at most: what is parsed at once must stay small. */
+/** Limits an entry or the frame, because each is parsed at once. */
 export const MAX_PART_BYTES = 1_000_000;
 
-/** The registry's object and a list stand around an entry. */
+/** The registry's object and a list enclose an entry. */
 const ENTRY_DEPTH = MAX_JSON_DEPTH - 2;
 const BYTE_ORDER_MARK = 0xfeff;
 
 /**
- * Cuts the UTF-8 bytes of a registry without parsing them. The whole is sound JSON if frame and entries each are.
- * Null for what cannot be sound: a list is missing, stands twice or has too many entries, an entry is no object, is
- * nested too deep or longer than `maxPart` bytes, and the same for the frame.
+ * Splits UTF-8 bytes without parsing them. The whole is sound JSON if frame and entries are. Null when a list is
+ * missing, repeated or too long, or when an entry or the frame is no object, nested too deep or longer than `maxPart`
+ * bytes.
  */
 export function* splitRegistry(bytes: Buffer, maxPart = MAX_PART_BYTES): Steps<SplitRegistry | null> {
   const start = bytes.toString('utf8', 0, 3).charCodeAt(0) === BYTE_ORDER_MARK ? 3 : 0;
@@ -58,12 +56,12 @@ const BACKSLASH = 92;
 const OPENING_BRACKET = 91;
 const CLOSING_BRACKET = 93;
 const OPENING_BRACE = 123;
-/** `[` and `{`, `]` and `}` differ by this bit only. */
+/** `[` and `{`, like `]` and `}`, differ only in this bit. */
 const BRACE_BIT = 32;
 const CLOSING_BRACE = 125;
 const NONE = -1;
 
-/** The next list in the outermost object, `start` being directly in it: where it begins, after its bracket. */
+/** Finds the next list of the outermost object; its start is after its bracket. */
 function findList(bytes: Buffer, start: number, maxPart: number): { name: ListName; start: number } | null {
   const limit = Math.min(bytes.length, start + maxPart);
   for (let at = start, depth = 1; depth > 0 && at < limit; at++) {
@@ -81,7 +79,7 @@ function findList(bytes: Buffer, start: number, maxPart: number): { name: ListNa
   return null;
 }
 
-/** Where the value of a key begins that ends at a quote; -1 for a string that is no key. */
+/** Start of the value after a key's closing quote; -1 for no key. */
 function valueAfter(bytes: Buffer, quote: number, maxPart: number): number {
   const colon = skipSpace(bytes, quote + 1, maxPart);
   return bytes[colon] === COLON ? skipSpace(bytes, colon + 1, maxPart) : NONE;
@@ -95,7 +93,7 @@ function readKey(bytes: Buffer, start: number, end: number): unknown {
   }
 }
 
-/** Notes the entries of a list; gives the place after its closing bracket, -1 for what is no list of objects. */
+/** Collects a list's entries. Gives the place after its bracket, or -1 if it is no list of objects. */
 function* cutList(bytes: Buffer, start: number, maxPart: number, entries: EntrySpan[]): Steps<number> {
   let at = skipSpace(bytes, start, maxPart);
   if (bytes[at] === CLOSING_BRACKET) return at + 1;
@@ -124,7 +122,7 @@ function scanObject(bytes: Buffer, start: number, maxPart: number): EntrySpan | 
   return null;
 }
 
-/** Where the string that begins at a quote ends; `limit` when it goes on. */
+/** `limit` for a string that goes on. */
 function endOfString(bytes: Buffer, start: number, limit: number): number {
   for (let at = start + 1; at < limit; at++) {
     const byte = bytes[at];
@@ -134,7 +132,7 @@ function endOfString(bytes: Buffer, start: number, limit: number): number {
   return limit;
 }
 
-/** The first place from `start` on that is no white space of JSON, or where too much of it ends. */
+/** Gives up after `maxPart` bytes of white space. */
 function skipSpace(bytes: Buffer, start: number, maxPart: number): number {
   const limit = start + maxPart;
   let at = start;

@@ -24,10 +24,7 @@ export interface DashboardTools extends EmbeddedDashboardTools {
   log: Logger;
 }
 
-/**
- * Where signed-in visitors are sent. It lies outside the product: the platform's own page when there is one, else a
- * page of the embedded backend. Mounted at the root.
- */
+/** The page for signed-in visitors: the platform's own, or one of the embedded backend. Mounted at the root. */
 export function dashboard(tools: DashboardTools): Router {
   return Router({ caseSensitive: true }).all(DASHBOARD, answerDashboard(tools));
 }
@@ -76,7 +73,7 @@ async function forward(
   );
 }
 
-/** A redirect of the platform within itself (to sign in, say) as an address of ours; null for any other. */
+/** Our address for a redirect within the platform, such as to its login; null for any other. */
 function ownPath(location: string, baseUrl: URL): string | null {
   const prefix = prefixOf(baseUrl);
   const url = URL.parse(location, baseUrl.origin + prefix + DASHBOARD);

@@ -17,17 +17,15 @@ import { cookiesOf } from '../../middleware/cookies.ts';
 import type { Platform } from '../../upstream/platform.ts';
 import { sendFailure } from '../../http/send-api-answer.ts';
 
-/** What the page of the embedded backend is made with. */
 export interface EmbeddedDashboardTools {
   platform: Pick<Platform, 'secureCookies'>;
   /** Texts of the area `dashboard`. */
   texts: (locale: Locale) => TextTree;
-  /** Addresses of the site's style sheets. */
   styles: () => readonly string[];
   limits: Limits;
 }
 
-/** Shows the signed-in page; sends whoever is not signed in to the login page. */
+/** Sends visitors who are not signed in to the login page. */
 export async function showDashboard(
   req: Request,
   res: Response,
@@ -54,8 +52,7 @@ export async function showDashboard(
 }
 
 /**
- * Does what a form of the page asks for: `do` is `end` with the id of a session, `endOthers`, or else `signOut`.
- * A form without fields signs out.
+ * Handles the page's forms: `do` is `end` with a session's id, `endOthers` or `signOut`. Without fields it signs out.
  */
 export async function changeSessions(
   req: Request,

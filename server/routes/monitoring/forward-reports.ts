@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { CleanReport } from './report-schema.ts';
 
-/** Sends reports on, behind the answer to the browser. */
+/** Forwards reports after the browser has its answer. */
 export interface Forwarder {
-  /** Takes a report; when too many are waiting it is dropped and counted. */
+  /** Drops and counts the report when the queue is full. */
   push(report: CleanReport): void;
   close(): void;
 }
@@ -37,7 +37,7 @@ export function createForwarder({ url, log, limits }: ForwarderOptions): Forward
     if (response.status >= 300) throw new Error(`the collector answered ${response.status}`);
   }
 
-  /** One line a run of failures, not one a report: the collector's trouble must not become the log's. */
+  /** Logs only some failures, so that a broken collector does not flood the log. */
   function noteLoss(reason: string): void {
     lost += 1;
     if (lost === 1 || lost % 100 === 0) log.warn({ lost, reason }, 'client reports could not be forwarded');
@@ -74,7 +74,7 @@ export function createForwarder({ url, log, limits }: ForwarderOptions): Forward
   };
 }
 
-/** Loaded with the first report that is sent on. */
+/** Loaded with the first report. */
 async function openClient(limits: ForwarderOptions['limits']) {
   const { Agent, fetch } = await import('undici');
   return { agent: new Agent({ connections: AT_ONCE, connect: { timeout: limits.reportForwardMs } }), fetch };

@@ -11,7 +11,7 @@ import { Report, type CleanReport } from './report-schema.ts';
 import { sendFailure, sendMethodNotAllowed } from '../../http/send-api-answer.ts';
 
 export interface MonitoringOptions {
-  /** Reports are taken in production only; elsewhere the address does not exist. Specification 7. */
+  /** Reports are taken in production only (Specification 7). */
   production: boolean;
   /** Where reports go besides the log. */
   monitoringUrl: URL | null;
@@ -21,10 +21,10 @@ export interface MonitoringOptions {
   rateLimits: RateLimits;
 }
 
-/** The router, and what ends its work in the background. */
+/** `close` ends its background work. */
 export type MonitoringRoute = Router & { close(): void };
 
-/** Takes reports from browsers: one JSON line in the log each, forwarded behind the answer. Mounted at the root. */
+/** Logs each browser report as one JSON line and forwards it after the answer. Mounted at the root. */
 export function monitoring(options: MonitoringOptions): MonitoringRoute {
   const { monitoringUrl: url, log, limits } = options;
   const forwarder = url === null ? null : createForwarder({ url, log, limits });
@@ -58,7 +58,7 @@ function takeReport(options: MonitoringOptions, forwarder: Forwarder | null): Re
   };
 }
 
-/** Errors and Web Vitals have budgets of their own, for one address and for all together. */
+/** Errors and Web Vitals have separate budgets, per address and in all. */
 async function spend(rateLimits: RateLimits, { source }: CleanReport, address: string): Promise<number> {
   const own: Budget = source === WEB_VITALS_SOURCE ? 'vitals' : 'report';
   return (await rateLimits.take(own, address)) || rateLimits.take(`${own}InAll`, 'all');

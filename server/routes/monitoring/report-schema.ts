@@ -15,7 +15,7 @@ const id = z
   .max(REPORT_LIMITS.id)
   .regex(/^[\w.@-]*$/)
   .optional()
-  // A field that says nothing of use is left out; the report still counts.
+  // Drops an invalid field but keeps the report.
   .catch(undefined);
 
 const origin = {
@@ -63,6 +63,6 @@ const vitalsReport = z.object({
   ...origin,
 });
 
-/** A report as it is logged and forwarded: known keys, each cut and cleaned. */
+/** Known keys only, each cut and cleaned. */
 export const Report = z.discriminatedUnion('source', [errorReport, vitalsReport]);
 export type CleanReport = z.output<typeof Report>;

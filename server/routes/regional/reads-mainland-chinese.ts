@@ -1,8 +1,8 @@
 import { preferredTags } from '../../../shared/routing/accept-language.ts';
 
 /**
- * Whether the language that a visitor wants most is Chinese as it is written on the mainland: `zh-CN`, `zh-Hans`, or
- * `zh` alone, which stands for it; not that of Hong Kong, Taiwan or Singapore.
+ * Whether the visitor's first language is mainland Chinese: `zh-CN`, `zh-Hans` or plain `zh`, but not that of Hong
+ * Kong, Taiwan or Singapore.
  * @param acceptLanguage header as it came
  */
 export function readsMainlandChinese(acceptLanguage: string | undefined): boolean {

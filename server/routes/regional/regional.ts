@@ -9,11 +9,11 @@ import { readsMainlandChinese } from './reads-mainland-chinese.ts';
 import { valueOf } from '../../http/request-key.ts';
 
 /*
- * Specification 7, regional check. `/v` answers without `access-control-allow-origin`, as every address here (threats
- * H8): the embedded check is asked by our own pages only. A check on a host of its own allows the site itself.
+ * Specification 7, regional check. `/v` sends no `access-control-allow-origin` (threats H8), because only our pages ask
+ * the embedded check. A check on another host must allow this site.
  */
 
-/** `GET /regional-sign`: the signing parameter of the check; 404 without a secret, and the call goes unsigned. */
+/** `GET /regional-sign`: the signing parameter; 404 without a secret, when checks go unsigned. */
 export function regionalSign({ config }: Pick<AppContext, 'config'>): RequestHandler {
   const { secret } = config.regionalCheck;
   return (req, res, next) => {
@@ -24,8 +24,8 @@ export function regionalSign({ config }: Pick<AppContext, 'config'>): RequestHan
 }
 
 /**
- * `GET /v`: the check of the embedded backend. Flag `yes` for visitors whom the professional edition serves better;
- * code 1 for a signature that is wrong or too old. 404 where another host does the check.
+ * `GET /v`: the embedded check. Flag `yes` for visitors whom the professional edition serves better; code 1 for an
+ * invalid or old signature. 404 where another host does the check.
  */
 export function regionalCheck({ config }: Pick<AppContext, 'config'>): RequestHandler {
   const { url, secret } = config.regionalCheck;

@@ -8,10 +8,8 @@ const ContentLang = z
   .optional()
   .meta({ description: 'Language of the articles; left out, lang' });
 
-/** A topic of the blog. */
 const BlogTopic = z.object({ id: z.string(), name: z.string() });
 
-/** An article as lists show it. */
 const BlogSummary = z.object({
   id: z.string().meta({ description: 'Belongs to one content language' }),
   group: z.string().meta({ description: 'Shared by the translations of an article' }),
@@ -29,7 +27,6 @@ const page = z.object({
   more: z.boolean().meta({ description: 'Whether showMoreBlog has older ones' }),
 });
 
-/** A banner on top of the blog and of the home page. */
 const Banner = z.object({
   id: z.string(),
   title: z.string(),

@@ -16,15 +16,12 @@ import type { CallSchema } from '../row.ts';
 
 const lang = z.enum(LOCALE_CODES).meta({ description: 'Language of the help centre' });
 
-/** `type` of an address: an article or a video. */
 const HelpType = z.enum(['1', '2']).meta({ description: '1 article, 2 video' });
 
 const detail = { lang, cid: Segment, type: Segment, id: Segment, status: Segment };
 
-/** A category of the help centre, with the number of its articles and videos. */
 const HelpCategory = z.object({ id: z.string(), name: z.string(), count: z.int().nonnegative() });
 
-/** What the address of an article is made of, and what a list says of it. */
 const HelpSummary = z.object({
   cid: z.string().meta({ description: 'Category' }),
   type: HelpType,
@@ -77,7 +74,7 @@ export const helpDetailCommon = {
   answer: HelpArticle,
 } satisfies CallSchema;
 
-/** The site has one call for everything that visitors write to us; `type` says what it is. */
+/** One call takes everything that visitors write to us; `type` tells it apart. */
 export const editUserFeedback = {
   input: z.object({
     type: z.enum(['help', 'site', 'partner', 'profile']).default('help').meta({

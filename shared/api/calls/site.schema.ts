@@ -17,7 +17,6 @@ export const beforeList = {
 
 const limit = z.int().positive().nullable().meta({ description: 'Null: no limit' });
 
-/** A plan with its prices in one currency. */
 const Plan = z.object({
   id: z.string(),
   name: z.string(),

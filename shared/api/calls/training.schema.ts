@@ -4,7 +4,6 @@ import { LOCALE_CODES } from '../../locales.ts';
 import { Country, Email, Marketplaces, PhoneNumber, PhonePrefix, plainText, Segment } from '../fields.ts';
 import type { CallSchema } from '../row.ts';
 
-/** A training session that can be booked. */
 const TrainingSlot = z.object({
   id: z.string(),
   start: z.iso.datetime().meta({ description: 'UTC' }),

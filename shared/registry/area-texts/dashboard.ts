@@ -3,7 +3,6 @@ import { group, text } from '../../texts/declare.ts';
 const button = { width: 24 };
 const state = { width: 18 };
 
-/** The signed-in page of the embedded backend. */
 export const dashboard = {
   title: text('Title and heading of the page', { width: 24 }),
   greeting: text('Who is signed in', { width: 24, values: ['name'] }),

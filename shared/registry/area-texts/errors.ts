@@ -1,6 +1,5 @@
 import { group, text } from '../../texts/declare.ts';
 
-/** Texts of a page of strings that stands for one that cannot be shown. */
 const page = {
   title: text('Title and heading', { width: 28 }),
   lead: text('What the visitor can do', { width: 64 }),

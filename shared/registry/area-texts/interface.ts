@@ -1,9 +1,9 @@
 import { text } from '../../texts/declare.ts';
 
-/** Words in one line of a phone, on a button or in a heading. */
+/** Fits on one line of a phone. */
 const short = { width: 18 };
 
-/** Words of the interface that many places share: the area `common`. The first four are those of Specification 8. */
+/** The first four texts come from Specification 8. */
 export const common = {
   noData: text('A list without entries', short),
   noMatchingData: text('A search without results', short),

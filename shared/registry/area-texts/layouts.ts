@@ -2,7 +2,6 @@ import { group, text } from '../../texts/declare.ts';
 
 const heading = { width: 14 };
 
-/** What stands around the content of pages. */
 export const layouts = {
   skip: text('The way past the header, for keyboards', { width: 18 }),
   notices: text('What the lines above the header are, for screen readers', heading),

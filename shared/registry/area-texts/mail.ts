@@ -1,11 +1,10 @@
 import { group, text } from '../../texts/declare.ts';
 
-/** Values that every message has besides its own. */
 const ALWAYS = ['site', 'valid'];
-/** A text message of 160 characters, or 70 in letters that are not Latin. */
+/** A text message holds 160 characters, but only 70 once it leaves the Latin alphabet. */
 const SMS_WIDTH = 70;
 
-/** A mail and the text message that stands for it where the account is a phone number. */
+/** The text message replaces the mail when the account is a phone number. */
 function message(purpose: string, ...own: string[]) {
   const values = [...ALWAYS, ...own];
   return group(purpose, {
@@ -17,7 +16,6 @@ function message(purpose: string, ...own: string[]) {
   });
 }
 
-/** Values by kind are those of `server/backend/messages/messages.ts`. */
 export const mail = {
   registerCode: message('The code of a sign-up', 'code'),
   forgetCode: message('The code for a new password', 'code'),

@@ -1,14 +1,11 @@
 import { group, plural, text } from '../../texts/declare.ts';
 
-/** Names and figures stand in narrow drawings. */
 const name = { width: 14 };
 const tag = { width: 8 };
 const line = { width: 24 };
 
-/** What the whole picture shows, for whoever cannot see it. */
 const label = { width: 90 };
 
-/** A job to pick: its button and what its picture says. */
 const card = {
   title: text('Name of the job', { width: 8 }),
   note: text('A few words under it', line),

@@ -1,2 +1,2 @@
-/** The agreements themselves are articles in `server/content/agreements/`. */
+/** The agreements are articles in `server/content/agreements/`. */
 export const agreement = {};

@@ -2,7 +2,6 @@ import { group, text } from '../../texts/declare.ts';
 import { BUTTON_WIDTH } from '../blocks/heading.ts';
 import { accountIntro } from './sections.ts';
 
-/** A state of an account: what it is, what it means, and the one way on. */
 const state = {
   title: text('What the state is', { width: 24 }),
   text: text('What it means for the visitor', { width: 90 }),

@@ -2,7 +2,6 @@ import { group, text } from '../../texts/declare.ts';
 import { BUTTON_WIDTH } from '../blocks/heading.ts';
 import { accountIntro, submit } from './sections.ts';
 
-/** Both pages that give a new password: by e-mail and by phone. */
 export const forgotPassword = {
   intro: accountIntro,
   form: group('The form', {

@@ -1,5 +1,5 @@
 import { intro } from '../blocks/intro.ts';
 import { group } from '../../texts/declare.ts';
 
-/** The rating below an answer is worded in the area `help`. */
+/** The texts of the rating below an answer are in the area `help`. */
 export const helpDetail = { intro: group('Heading of the page', intro.texts) };

@@ -7,13 +7,11 @@ import { lead, sectionHead, title } from './sections.ts';
 
 const more = text('Words of the link to all of it', { width: BUTTON_WIDTH }).optional();
 
-/** One of the two things that are written and counted once. */
 const pairPart = {
   title: text('What it is', { width: 18 }),
   text: text('What it does for the seller', { width: 96 }).optional(),
 };
 
-/** Sections that the home page has on every device. */
 export const homeMobile = {
   hero: group('The promise and the two ways on', {
     title,
@@ -55,7 +53,6 @@ export const homeMobile = {
   start: group('The closing call to action', cta.texts),
 };
 
-/** The whole home page: more of it is shown on a wide screen. */
 export const home = {
   ...homeMobile,
   goods: group('One product and its stock', {

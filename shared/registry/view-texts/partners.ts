@@ -15,7 +15,7 @@ function forEach<Program extends PartnerProgram, Part>(programs: readonly Progra
   return Object.fromEntries(programs.map((name) => [name, part])) as Record<Program, Part>;
 }
 
-/** Who does something else is asked in the form alone. */
+/** `other` is only an answer in the form. */
 const withCard = PARTNER_PROGRAMS.filter((name) => name !== 'other');
 
 export const partners = {

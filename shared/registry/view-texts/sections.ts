@@ -1,20 +1,15 @@
 import { group, text, type TextsIn, type TextsOf } from '../../texts/declare.ts';
 import { BUTTON_WIDTH } from '../blocks/heading.ts';
 
-/** Texts of sections that several coded pages have. */
-
 export const title = text('The heading', { width: 34 });
 export const lead = text('One or two sentences under the heading', { width: 160 });
 
-/** The heading of an account page. */
 export const accountIntro = group('Heading of the page', { title, lead });
 export type AccountIntroTexts = TextsIn<typeof accountIntro>;
 
-/** The heading of a section, with a sentence under it where there is one. */
 export const sectionHead = { title, lead: lead.optional() };
 export type SectionHeadTexts = TextsOf<typeof sectionHead>;
 
-/** The heading over a form, and what stands in its place once it is sent. */
 export const formHead = group('Heading over the form', {
   ...sectionHead,
   sentTitle: text('Heading of what stands in the place of the form once it is sent', { width: 24 }),
@@ -22,10 +17,8 @@ export const formHead = group('Heading over the form', {
 });
 export type FormHeadTexts = TextsIn<typeof formHead>;
 
-/** Words on the button that sends a form. */
 export const submit = text('Words on the button that sends the form', { width: BUTTON_WIDTH });
 
-/** What signing up agrees to. */
 export const agreement = group('What signing up agrees to, above the button', {
   text: text('The sentence, with the names of both documents in it', {
     width: 72,
@@ -35,7 +28,6 @@ export const agreement = group('What signing up agrees to, above the button', {
   privacy: text('The words of the link to the privacy policy', { width: 16 }),
 });
 
-/** Shown when a name has an account already. */
 export const taken = group('What is shown to somebody who has an account already', {
   title: text('Heading of the notice', { width: 24 }),
   text: text('What to do', { width: 80 }),
@@ -43,7 +35,6 @@ export const taken = group('What is shown to somebody who has an account already
   forgot: text('Words of the link to a new password', { width: BUTTON_WIDTH }),
 });
 
-/** Below the form of a sign-up. */
 export const registerWays = group('The way for those who have an account', {
   title: text('The question', { width: 16 }),
   login: text('Words of the link to the login', { width: BUTTON_WIDTH }),

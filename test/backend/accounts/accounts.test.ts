@@ -6,7 +6,6 @@ import { eachStore } from '../../support/stores.ts';
 const PASSWORD = 'a stall at the night market';
 const EMAIL = 'ann@shop.test';
 
-/** The code that was sent last to somebody. */
 async function codeFor(backend: ClockedBackend, recipient: string): Promise<string> {
   await backend.background.settled();
   const rows = await backend.db

@@ -4,8 +4,6 @@ import { startBackend, ask, visitor, type InnerFailure } from '../../support/emb
 import { eachStore } from '../../support/stores.ts';
 import { WRITTEN_LANGUAGES } from '../../support/written-languages.ts';
 
-/* What the embedded backend answers of itself: its content in six languages, prices, sessions, failures. */
-
 const limits = createLimits();
 
 eachStore((store) => {

@@ -6,11 +6,8 @@ import { createLimits } from '../../../server/limits/limits.ts';
 import { copyArticles, FEW, setLine, type EditableArticles } from '../../support/articles.ts';
 import { eachStore, type TestStore } from '../../support/stores.ts';
 
-/* What a start makes of articles that cannot be read, and of links to pages that there are not. */
-
 const shipped = shippedRegistry();
 
-/** A store that is filled from articles that the test edits, as often as it starts. */
 async function openPlace(store: TestStore) {
   const articles = copyArticles(FEW);
   onTestFinished(articles.remove);

@@ -6,8 +6,6 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../../server/backend/store/sqlite.ts';
 
-/* Statements stay compiled (`server/backend/store/sqlite.ts`). */
-
 function open() {
   const folder = mkdtempSync(path.join(tmpdir(), 'statements-'));
   const file = path.join(folder, 'store.sqlite');

@@ -7,8 +7,6 @@ import { isDuplicate, isStoreTrouble } from '../../../server/backend/store/store
 import { createLimits } from '../../../server/limits/limits.ts';
 import { eachStore } from '../../support/stores.ts';
 
-/* The store alone: its tables, what it keeps and what it refuses, and how it starts. */
-
 const limits = createLimits();
 
 async function open(url: string): Promise<Database> {
@@ -105,7 +103,7 @@ eachStore((store) => {
   test('a start that fails changes nothing', async () => {
     const url = await store.newUrl();
     const running = await open(url);
-    // Its tables are there already, so that the migration cannot make them again.
+    // The table exists, so the migration fails when it runs again.
     await sql`delete from kysely_migration where name = '0004-training-and-help'`.execute(running);
     await running.updateTable('seeds').set({ hash: 'of an older release' }).execute();
     await expect(openStore(url, limits)).rejects.toThrow(/migration: 0004-training-and-help/);
@@ -116,7 +114,6 @@ eachStore((store) => {
   });
 });
 
-/** Tables and their columns as `Tables` and its rows declare them. */
 function declaredTables(): Record<string, string[]> {
   const store = path.resolve(import.meta.dirname, '../../../server/backend/store');
   const files = [path.join(store, 'schema.ts'), ...globSync(path.join(store, 'schema/*.ts'))];

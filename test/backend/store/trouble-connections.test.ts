@@ -5,7 +5,7 @@ import { startGate } from '../../support/gate.ts';
 import { administer, eachStore, onPostgres } from '../../support/stores.ts';
 import { failureOf, limits, spend, spentIn, startBackend, statusOf } from '../../support/troubled-store.ts';
 
-/** Takes connections of the process; returns what gives them back. */
+/** Returns what releases the connections. */
 async function holdConnections(db: Database, count: number): Promise<() => Promise<unknown>> {
   let release: (value: unknown) => void = () => undefined;
   const end = new Promise((resolve) => (release = resolve));

@@ -32,7 +32,7 @@ onSqlite((store) => {
 
   test('a full disk: a write fails whole, reading goes on, and with room it is well again', async () => {
     const { db, ...backend } = await startBackend(await store.readyUrl());
-    // To SQLite a file at its largest is a full disk.
+    // SQLite treats its largest file size as a full disk.
     const pages = (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows[0]?.page_count;
     await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db);
     const failure = await failureOf(

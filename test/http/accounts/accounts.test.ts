@@ -3,7 +3,7 @@ import { phonePrefixOf } from '../../../shared/countries.ts';
 import { CALL, cookieOf, PASSWORD, startAccountSite } from '../../support/account-site.ts';
 import { asPayload, encoded } from '../../support/accounts.ts';
 
-// One site for the whole file: every visitor has an address of their own, and budgets of all together are out of reach.
+// The file shares one site: visitors have their own addresses, and shared budgets are out of reach.
 const site = await startAccountSite({ limits: { unprovedCodesPerMinuteInAll: 10_000 } });
 afterAll(() => site[Symbol.asyncDispose]());
 

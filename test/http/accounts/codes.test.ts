@@ -3,12 +3,10 @@ import { CALL, PASSWORD } from '../../support/account-site.ts';
 import { encoded, solved } from '../../support/accounts.ts';
 import { MINUTE, ownSite, refused, startThreatSite, wrongCode } from '../../support/threat-site.ts';
 
-/* Threats A4, codes and captcha, and A5, message flood. */
-
 const site = await startThreatSite();
 const { form, json, login } = site;
 
-// A4: codes and captcha
+// Codes and captcha
 
 test('A4 counting upwards from 000000 ends after five', async () => {
   await form(CALL.emailCode, { email: 'count@shop.test', type: 'register' });
@@ -57,7 +55,7 @@ test('A4 a solution and a ticket are good once, also at once', async () => {
   ]);
 });
 
-// A5: message flood
+// Message flood
 
 test.each([
   ['an image of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' }],

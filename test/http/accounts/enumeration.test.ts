@@ -4,15 +4,13 @@ import { CALL, PASSWORD } from '../../support/account-site.ts';
 import { encoded } from '../../support/accounts.ts';
 import { refused, startThreatSite, WRONG, wrongCode } from '../../support/threat-site.ts';
 
-/* Threat A1: finding out who has an account. */
-
 const site = await startThreatSite();
 const { form, json, login } = site;
 beforeAll(() => site.member('known@shop.test'));
 
 const hashesSoFar = async () => (await site.site.context.metrics.passwordHashes.get()).values[0]?.value ?? 0;
 
-/** An answer as far as an attacker can compare it with another. */
+/** What an attacker can compare. */
 async function visible(asked: Test) {
   const { status, body, headers } = await asked;
   const names = Object.keys(headers).toSorted();
@@ -44,7 +42,7 @@ test.each(QUESTIONS)('A1 %s tells nothing about the name', async (_what, ask) =>
 test('A1 only who has an account gets a message, and whoever asks cannot tell', async () => {
   await site.codeFor('known@shop.test');
   const kinds = (name: string) => site.outbox().filter(({ recipient }) => recipient === name).length;
-  // Sign-up code and welcome; then one code each to register, to sign in and for a new password.
+  // Code and welcome, then one code each to register, to sign in and for a new password.
   await expect.poll(() => kinds('known@shop.test')).toBe(5);
   await expect.poll(() => kinds('nobody@shop.test')).toBe(1);
 });

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { CALL, PASSWORD } from '../../support/account-site.ts';
 import { ownSite, refused, startThreatSite, WRONG } from '../../support/threat-site.ts';
 
-/* Threats A2, guessing and stuffing, and A3, avoiding the limiter. */
-
 const site = await startThreatSite();
 const { form, login } = site;
 
-// A2: guessing and stuffing
+// Guessing and stuffing
 
 test('A2 the sixth wrong password needs a solved challenge or a mailed code', async () => {
   await site.member('guess@shop.test');
@@ -103,7 +101,7 @@ test('A2 an IPv6 network is one address', async () => {
   ).toBe(200);
 });
 
-// A3: avoiding the limiter
+// Avoiding the limiter
 
 const SPELLINGS = [
   'Case@Shop.test',

@@ -3,13 +3,11 @@ import { CALL, cookieOf, PASSWORD } from '../../support/account-site.ts';
 import { encoded } from '../../support/accounts.ts';
 import { MINUTE, ownSite, refused, startThreatSite, WRONG } from '../../support/threat-site.ts';
 
-/* Threats A6, storage and cost of passwords, A7, fixation and life of sessions, and M4, what of them is left in the log. */
-
 const site = await startThreatSite();
 const { form, json, login } = site;
 beforeAll(() => site.member('known@shop.test'));
 
-// A6: password storage and cost
+// Password storage and cost
 
 test.each([
   ['a megabyte', 'x'.repeat(1_000_000), 413],
@@ -49,7 +47,7 @@ test('A6 a hundred sign-ins at once: some wait, some are sent away, pages are se
   expect(slowest).toBeLessThan(2000);
 });
 
-// A7: session fixation and life
+// Session fixation and life
 
 const SESSIONS = [
   'muc_token=planted-by-somebody',

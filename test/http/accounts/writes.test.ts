@@ -4,13 +4,11 @@ import { CALL, cookieOf, PASSWORD } from '../../support/account-site.ts';
 import { encoded } from '../../support/accounts.ts';
 import { refused, startThreatSite } from '../../support/threat-site.ts';
 
-/* Threats A8 to A11: what is written by other sites, in extra fields, at once and into mails. */
-
 const site = await startThreatSite();
 const { form, login } = site;
 beforeAll(() => site.member('known@shop.test'));
 
-// A8: cross-site writes
+// Cross-site writes
 
 const WRITES: [string, (headers: Record<string, string>) => Test][] = [
   ['login', (headers) => login('known@shop.test').set(headers)],
@@ -65,7 +63,7 @@ test('A8 nothing of an account is changed by GET', async () => {
     expect((await refused(site.get(address))).status).toBe(405);
 });
 
-// A9: extra fields
+// Extra fields
 
 test('A9 fields that nobody asked for are not read', async () => {
   await form(CALL.emailCode, { email: 'extra@shop.test' });
@@ -101,7 +99,7 @@ test.each([
   expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
 });
 
-// A10: races
+// Races
 
 test.each([2, 3, 4, 5, 8])(
   'A10 of %i registrations of one name at once exactly one succeeds',
@@ -135,7 +133,7 @@ test('A10 of two new passwords at once exactly one holds', async () => {
   expect((await login('two@shop.test', winner)).body.code).toBe(0);
 });
 
-// A11: mail and link injection
+// Mail and link injection
 
 test.each([
   'a@x.test%0d%0aBcc:b@y.test',

@@ -4,7 +4,6 @@ import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { report, startMonitoring } from '../../support/monitoring-app.ts';
 
-/** A collector that keeps what it gets. */
 async function startCollector(answer: { status?: number; hang?: boolean } = {}) {
   const taken: unknown[] = [];
   const server = createServer(async (req, res) => {

@@ -5,8 +5,6 @@ import { startApi, LOGIN } from '../../support/api-app.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { serve } from '../../support/serve.ts';
 
-/* Bodies of calls: what is refused before anybody reads it, and what is passed on. */
-
 const deep = '['.repeat(5000) + ']'.repeat(5000);
 
 test.each([

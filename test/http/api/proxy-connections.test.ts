@@ -4,8 +4,6 @@ import { startApi, LOGIN } from '../../support/api-app.ts';
 import { startFakeBackend, type FakeAnswer } from '../../support/fake-backend.ts';
 import { serve } from '../../support/serve.ts';
 
-/* Few connections to the platform, each given back when its visitor leaves. */
-
 test('fifty calls, one after the other or at once, share few connections', async () => {
   await using upstream = await startFakeBackend({ isLogin: { data: null }, authLogin: { data: null } });
   const { app } = await startApi({ url: upstream.url, limits: { upstreamSockets: 4 } });
@@ -40,7 +38,7 @@ test.each([
     await expect.poll(() => upstream.aborted.length, { interval: 5 }).toBe(visit);
     times.push(performance.now() - started);
   }
-  // The best of five: a busy machine delays one, not all.
+  // A busy machine delays one of five, not all.
   expect(Math.min(...times)).toBeLessThan(100);
   upstream.answer('isLogin', { data: null });
   await request(app).get('/api/v1/isLogin.json').expect(200);

@@ -2,8 +2,6 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { startApi } from '../../support/api-app.ts';
 
-/* Calls that the embedded backend answers, over HTTP. */
-
 test('whoever has no session is nobody, and nobody else is told', async () => {
   const { app, backend } = await startApi();
   const out = await request(app).get('/api/v1/isLogin.json').expect(200);

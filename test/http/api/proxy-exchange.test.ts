@@ -4,8 +4,6 @@ import { startApi, LOGIN } from '../../support/api-app.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { serve } from '../../support/serve.ts';
 
-/* What goes on to the platform, and what of its answer comes back. */
-
 test('the platform hears what it may know and nothing else', async () => {
   await using upstream = await startFakeBackend();
   const { app } = await startApi({ url: new URL('/base/', upstream.url) });
@@ -115,7 +113,7 @@ test.each([
   expect(upstream.calls).toHaveLength(1);
   for (const name of ['expect', 'upgrade', 'trailer', 'x-drop'])
     expect(upstream.calls[0]?.headers[name]).toBeUndefined();
-  // Our own headers come after what `connection` names is gone.
+  // Our headers are added after those that `connection` names are removed.
   expect(upstream.calls[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
 });
 

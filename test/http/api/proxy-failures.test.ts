@@ -7,8 +7,6 @@ import { startApi, LOGIN } from '../../support/api-app.ts';
 import { deadAddress, startFakeBackend, type FakeAnswer } from '../../support/fake-backend.ts';
 import { serve } from '../../support/serve.ts';
 
-/* A platform that fails in each of its ways: visitors get an answer in time. */
-
 test.each([
   ['a closed socket', { reset: true }, 502],
   ['silence', { hang: 'before' }, 504],
@@ -43,14 +41,12 @@ test.each([
   },
 );
 
-/** Sends until the other side closes. */
 function withoutEnd(_: unknown, res: ServerResponse): void {
   res.writeHead(200, { 'content-type': 'application/json' });
   const more = setInterval(() => res.write('x'.repeat(1000)), 1);
   res.on('close', () => clearInterval(more));
 }
 
-/** Never silent for long, and never done. */
 function byteAtATime(_: unknown, res: ServerResponse): void {
   res.writeHead(200, { 'content-type': 'application/json' });
   const drip = setInterval(() => res.write('{'), 50);
@@ -69,7 +65,7 @@ test.each([
     const { app } = await startApi({ url: upstream.url });
     await request(app).post(LOGIN).send({ account: 'a' }).expect(status);
     expect(upstream.calls).toHaveLength(1);
-    // A reading call is repeated by the browser's own wrapper, hence never here as well.
+    // The browser's wrapper repeats reads, so the proxy must not.
     await request(app).get('/api/v1/isLogin.json').expect(status);
     expect(upstream.calls).toHaveLength(2);
   },

@@ -5,8 +5,6 @@ import { startApi } from '../../support/api-app.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { serve } from '../../support/serve.ts';
 
-/* Which addresses and methods are calls, and what every call has in common. */
-
 test.each([
   ['GET', '/load/beforeList.json'],
   ['GET', '/load/other.json'],

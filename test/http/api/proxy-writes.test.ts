@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { startApi, LOGIN } from '../../support/api-app.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 
-/* Calls that change something: writes that other sites start, and budgets. */
-
 const foreign: Record<string, string>[] = [
   { origin: 'https://evil.test' },
   { origin: 'null' },

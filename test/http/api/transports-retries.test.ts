@@ -22,7 +22,7 @@ test.each(
   expect(platform.calls).toHaveLength(requests);
   await expect(call(sendEmailCode, email)).rejects.toMatchObject({ code });
   expect(platform.calls).toHaveLength(requests + 1);
-  // At once: what the platform says about waiting is not for the wrapper.
+  // The wrapper ignores `retry-after`.
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
@@ -102,7 +102,6 @@ test.each(
   expect(refused).toMatchObject({ status: 429, retryAfter: seconds });
 });
 
-/** Promises more than it sends. */
 function breakOff(...[, res]: Parameters<NonNullable<FakeAnswer['respond']>>): void {
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
   res.write('{"code":0,', () => res.socket?.destroy());

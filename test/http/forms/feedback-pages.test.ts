@@ -20,12 +20,10 @@ const PARTNER = {
 const post = (address: string, fields: Record<string, string>) =>
   site.post(address).set('user-agent', AGENTS.desktop).type('form').send(fields);
 
-/** The form of a page, without the rest. */
 function formOf(html: string): string {
   return /<form class="form".*?<\/form>/s.exec(html)?.[0] ?? '';
 }
 
-/** Names of the fields that a form marks as wrong, each once. */
 function wrongFields(html: string): string[] {
   const marked = [
     ...formOf(html).matchAll(/<(?:input|select|textarea|fieldset)[^>]*aria-invalid="true"[^>]*>/g),

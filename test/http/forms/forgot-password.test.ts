@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { AGENTS, startSite } from '../../support/site.ts';
 
-/** Codes without a solved challenge are rationed by the address, and all of these come from one. */
+/** All unproved requests come from one address. */
 const limits = { unprovedCodesPer10Minutes: 1000, unprovedCodesPerMinuteInAll: 1000, codeResendMs: 1 };
 const site = await startSite({ env: { OUTBOX: '1', RATE_LIMIT_FACTOR: '100' }, limits });
 afterAll(() => site[Symbol.asyncDispose]());
@@ -20,14 +20,12 @@ const post = (address: string, fields: Fields) =>
     .type('form')
     .send(fields);
 
-/** The form of a page, without the rest. */
 const formOf = (html: string) => /<form class="form".*?<\/form>/s.exec(html)?.[0] ?? '';
 
-/** Fields that the form marks as wrong, by what its summary links to. */
 const wrongFields = (html: string) =>
   [...formOf(html).matchAll(/<li><a href="#forgot-(\w+)">/g)].map(([, name]) => name);
 
-/** The code of the last of so many messages to somebody. It comes behind the answer that promises it. */
+/** Waits until so many messages were sent and returns the last code. */
 async function codeFor(to: string, count: number): Promise<string> {
   const codes = async () => {
     const { body } = await site.get('/outbox');

@@ -8,7 +8,6 @@ const LOGIN = '/en_US/login.htm';
 const post = (address: string, fields: Record<string, string>) =>
   site.post(address).set('user-agent', AGENTS.desktop).type('form').send(fields);
 
-/** The form of a page, without the rest. */
 function formOf(html: string): string {
   return /<form class="form".*?<\/form>/s.exec(html)?.[0] ?? '';
 }

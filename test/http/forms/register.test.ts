@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startFakeBackend, type FakeAnswer } from '../../support/fake-backend.ts';
 import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
 
-/** Codes without a solved challenge are rationed by the address, and all of these come from one. */
+/** All unproved requests come from one address. */
 const limits = { unprovedCodesPer10Minutes: 1000, unprovedCodesPerMinuteInAll: 1000, codeResendMs: 1 };
 const site = await startSite({ env: { OUTBOX: '1', RATE_LIMIT_FACTOR: '100' }, limits });
 afterAll(() => site[Symbol.asyncDispose]());
@@ -35,14 +35,12 @@ const get = (address: string, { on = site, cookie = '', phone = false }: Visitor
     .set('user-agent', phone ? AGENTS.phone : AGENTS.desktop)
     .set('cookie', cookie);
 
-/** The form of a page, without the rest. */
 const formOf = (html: string) => /<form class="form".*?<\/form>/s.exec(html)?.[0] ?? '';
 
-/** Fields that the form marks as wrong, by what its summary links to. */
 const wrongFields = (html: string) =>
   [...formOf(html).matchAll(/<li><a href="#[\w-]+?-(\w+)">/g)].map(([, name]) => name);
 
-/** The code of the nth message to an address or a number. It comes behind the answer that promises it. */
+/** Waits for the nth message. */
 async function codeFor(to: string, nth = 1): Promise<string> {
   const codes = async () => {
     const { body } = await site.get('/outbox');
@@ -53,11 +51,10 @@ async function codeFor(to: string, nth = 1): Promise<string> {
   return (await codes())[0] ?? '';
 }
 
-/** What the browser sends back of the cookies of an answer. */
 const cookiesOf = (headers: Record<string, unknown>) =>
   ((headers['set-cookie'] ?? []) as string[]).map((line) => line.split(';', 1)[0]).join('; ');
 
-/** Signs up by e-mail and gives the cookies of the new session. */
+/** Returns the cookies of the new session. */
 async function signUp(email: string): Promise<string> {
   await post(REGISTER, { email, intent: 'emailCode' }).expect(200);
   const answer = await post(REGISTER, { email, code: await codeFor(email), password: PASSWORD }).expect(303);

@@ -14,14 +14,11 @@ const get = (address: string, on: TestSite = site) => on.get(address).set('user-
 const post = (address: string, fields: Fields, on: TestSite = site) =>
   on.post(address).set('user-agent', agentOf(address)).type('form').send(fields);
 
-/** The form of a page, without the rest. */
 const formOf = (html: string) => /<form class="form".*?<\/form>/s.exec(html)?.[0] ?? '';
 
-/** Fields that the form marks as wrong, by what its summary links to. */
 const wrongFields = (html: string) =>
   [...formOf(html).matchAll(/<li><a href="#train-(\w+)">/g)].map(([, name]) => name);
 
-/** Ids of the sessions that a page offers, as they stand. */
 const offered = (html: string) =>
   [...html.matchAll(/<input type="radio"[^>]*name="slotId"[^>]*value="([^"]+)"/g)].map(([, id]) =>
     String(id),

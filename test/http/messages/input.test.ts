@@ -6,8 +6,6 @@ import { startMailServer } from '../../support/mail-server.ts';
 import { ANN, codeFor, startService, expectNothingPersonal } from '../../support/message-service.ts';
 import { memoryLog } from '../../support/serve.ts';
 
-/* What people type, in the places of addresses, numbers and names. */
-
 const NO_ADDRESSES = [
   'a@x.test\r\nBcc: b@y.test',
   'a@x.test, b@y.test',

@@ -5,8 +5,6 @@ import { startMailServer } from '../../support/mail-server.ts';
 import { ANN, CODE, codeFor, startService, expectNothingPersonal } from '../../support/message-service.ts';
 import { freePort } from '../../support/processes.ts';
 
-/* Mails: how they arrive, and servers that refuse, are down or keep silent. */
-
 const welcome: Partial<Message> = { kind: 'welcome', values: { name: 'Ann' } };
 
 test.each([
@@ -129,7 +127,7 @@ test('a server that is down or silent delays nobody, and gets the message when i
   const reached = new Promise((resolve) => silent.once('connection', resolve));
   const delivering = messages.deliver();
   await reached;
-  // The server has the connection and says nothing: whoever asks for another code is answered all the same.
+  // The server holds the connection silently, but other visitors are still answered.
   await messages.send(codeFor('bob@shop.test'));
   expect((await rows()).map(({ sent }) => sent)).toEqual([null, null]);
   sockets.forEach((socket) => socket.destroy());

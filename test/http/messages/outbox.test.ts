@@ -14,7 +14,7 @@ import { startSite } from '../../support/site.ts';
 
 const TEXT = { kind: 'registerCode', locale: 'th', values: { code: '135790' } } as const;
 
-/** A store in which another process has left a mail, and a minute later a text message. Now: just after both. */
+/** Another process has left a mail and, a minute later, a text message. */
 async function storeWithMessages(): Promise<{ DATABASE_URL: string; first: number }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -119,7 +119,6 @@ test('a site sends by SMTP_URL what waits in its store, and logs nothing of it',
     limits: { outboxPollMs: 10 },
   });
   await expect.poll(() => server.mails.length, { interval: 5 }).toBe(1);
-  // From the host of SITE_ORIGIN, under the brand of the registry.
   expect(server.mails[0]).toMatchObject({
     to: ['ann@shop.test'],
     headers: { from: 'Stallwise <no-reply@[127.0.0.1]>' },

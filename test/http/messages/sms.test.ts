@@ -4,8 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Message } from '../../../server/backend/messages/messages.ts';
 import { PHONE, CODE, codeFor, startService, expectNothingPersonal } from '../../support/message-service.ts';
 
-/* Text messages, over a gateway that takes posts. */
-
 async function startWebhook(answer: () => number) {
   const posts: { headers: IncomingMessage['headers']; body: unknown }[] = [];
   const server = createHttpServer(async (req, res) => {

@@ -6,9 +6,8 @@ import { ANN, PHONE, codeFor, startService } from '../../support/message-service
 import { start } from '../../support/processes.ts';
 import { eachStore } from '../../support/stores.ts';
 
-/* The outbox between processes: changes that are taken back, kills and stops, and how long it keeps what it has. */
+/* The outbox across processes: rollbacks, kills, stops and expiry. */
 
-/** Accepts and says nothing, until the test ends; `taken` when the first has connected. */
 async function startSilentServer() {
   const silent = createServer();
   await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
@@ -46,7 +45,7 @@ eachStore((store) => {
 
   test('a kill between storing and sending loses nothing', async () => {
     const url = await store.readyUrl();
-    // The process is killed with one message in its hands and the other not yet taken.
+    // Kills the process between taking its two messages.
     const { port, taken } = await startSilentServer();
     const script = path.resolve(import.meta.dirname, '../../support/store-and-stay.ts');
     const people = [ANN, 'bob@shop.test'];

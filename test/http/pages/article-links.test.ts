@@ -4,8 +4,6 @@ import { copyArticles, FEW, setLine } from '../../support/articles.ts';
 import { copyEditableFiles, nextEdit, removePage } from '../../support/editable-site.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
-/* Links in articles follow the registry while the site runs. */
-
 const files = copyEditableFiles();
 const site = await startSite({ watch: true, env: files.env });
 afterAll(async () => {
@@ -75,7 +73,9 @@ test('an article that cannot be read keeps no site from starting, and operators 
   const articles = copyArticles(FEW);
   onTestFinished(articles.remove);
   articles.write('blog/peak-packing/vi.md', setLine('topic', 'topic: cats'));
-  await using other = await startSite({ contentDir: articles.folder });
+  // A store without content: what it had of an article before would be served on.
+  const env = { DATABASE_URL: 'sqlite::memory:' };
+  await using other = await startSite({ contentDir: articles.folder, env });
   const status = async () => other.site.context.registry.status().warnings;
   await expect.poll(status, { timeout: 10_000 }).not.toBeNull();
   const { body } = await other.get('/readyz').expect(200);
@@ -87,6 +87,8 @@ test('an article that cannot be read keeps no site from starting, and operators 
   );
   await other.get('/api/v1/blog/articleDetails.json?blogId=301').expect(404);
   await other.get('/api/v1/blog/articleDetails.json?blogId=307').expect(200);
+  await using before = await startSite({ contentDir: articles.folder });
+  await before.get('/api/v1/blog/articleDetails.json?blogId=301').expect(200);
 }, 20_000);
 
 test('a site whose registry never had the page starts, and its articles have the words', async () => {

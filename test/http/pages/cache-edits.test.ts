@@ -8,9 +8,7 @@ import { compiledSoFar } from '../../support/compiled-so-far.ts';
 import { copyEditableFiles } from '../../support/editable-site.ts';
 import { startSite } from '../../support/site.ts';
 
-/* What an edit purges of the store, and what a later process takes over from the build. */
-
-/** A site over files of its own; what is edited is read by `reloadRegistry`. */
+/** `reloadRegistry` reads edits. */
 async function startEditableSite() {
   const files = copyEditableFiles();
   const site = await startSite({ env: files.env });
@@ -35,7 +33,7 @@ test('what the store counts is what its pages weigh, and compiled pages weigh no
     const page = (await resolveAddress(context, context.registry.current(), address)) as ResolvedPage;
     weight += context.pages.kept(page, 'document')?.weight ?? 0;
   }
-  // Home has waiting sections, so its compiled parts are kept beside the finished page.
+  // Home has deferred sections, so its compiled parts are stored beside the page.
   expect(context.pages.fixed.size().bytes).toBeGreaterThan(weight + 40_000);
   const file = path.join(files.localesDir, 'vi/pages/aboutUs.json');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);

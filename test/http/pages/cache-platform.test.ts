@@ -3,8 +3,6 @@ import { compiledSoFar } from '../../support/compiled-so-far.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
-/* Pages with data of the platform in the store. */
-
 const PRICES = '/en_US/goods/price.htm';
 const PLANS = { currency: 'USD', plans: [] };
 

@@ -9,8 +9,6 @@ import { compiledSoFar } from '../../support/compiled-so-far.ts';
 import { serveSite } from '../../support/served-site.ts';
 import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
 
-/* What the store of pages holds, for whom, in which encodings and how much of it. */
-
 const HOME = '/en_US/index.htm';
 
 const site = await startSite();
@@ -26,7 +24,7 @@ test('a second visitor gets the very bytes of the first, and nothing is rendered
   expect(await compiledSoFar(site)).toBe(before);
 });
 
-// Threats C1, C2: whatever comes first, the next visitor gets the whole right page.
+// Whatever was requested first, the next visitor gets the right page.
 test.each([
   ['a forged host', (ask: TestSite) => ask.get('/vi/aboutUs.htm').set('x-forwarded-host', 'evil.test')],
   ['a query', (ask: TestSite) => ask.get('/vi/aboutUs.htm?utm_content=%3Cb%3E')],

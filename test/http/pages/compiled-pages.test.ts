@@ -18,7 +18,7 @@ const ctx = site.site.context;
 const rendersWhole = new Set(['page404']);
 const compiled = ctx.registry.current().pages.filter(({ id }) => !rendersWhole.has(id));
 
-/** Each page in one language and on one device, by turns; in the full matrix in all. */
+/** Languages and devices take turns, except in the full matrix. */
 const cases: [string, Locale, Page, number][] = compiled.flatMap((page, at) =>
   LOCALE_CODES.filter((_locale, index) => fullMatrix || index === at % LOCALE_CODES.length).flatMap(
     (locale) =>
@@ -32,7 +32,6 @@ const cases: [string, Locale, Page, number][] = compiled.flatMap((page, at) =>
 
 const NONE: Settled<unknown> = { ok: false };
 
-/** The whole document of a compiled page whose sections end with this data. */
 async function compiledDocument(
   page: CompiledPage,
   input: PageInput,
@@ -50,7 +49,6 @@ function rootOf(html: string): string {
   );
 }
 
-/** Eighty characters on both sides of the first difference. */
 function firstDifference(a: string, b: string): string | null {
   if (a === b) return null;
   let at = 0;
@@ -87,7 +85,7 @@ function inAMoment<T>(value: T): Promise<T> {
   return new Promise((resolve) => setImmediate(resolve, value));
 }
 
-/** What is rendered on its own must not rest on its position in the tree. */
+/** A section must not depend on its position in the tree. */
 function expectSection(html: string): void {
   expect(html).toMatch(/^<div data-(?:deferred|static)="[^"]+"[^>]*>.*<\/div>$/s);
   expect(html).not.toMatch(/_R_|rel="preload"/);

@@ -18,7 +18,6 @@ interface Row {
   address: string;
 }
 
-/** Addresses of every page in a language, its phone page too; those without a language once. */
 function rowsIn(locale: Locale): Row[] {
   return pages.flatMap((page) =>
     (['desktop', 'mobile'] as const).flatMap((device) => {
@@ -30,7 +29,7 @@ function rowsIn(locale: Locale): Row[] {
   );
 }
 
-/** Specification 2.5, rule 2: the blog of the other languages names none. */
+/** Specification 2.5, rule 2: other languages share the blog's addresses. */
 const isRedirected = ({ page }: Row, locale: Locale) => page.id === 'blogIndexLang' && !hasOwnBlog(locale);
 
 test.each(LOCALE_CODES)('every page answers in %s with its layout, head and one heading', async (locale) => {

@@ -1,11 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { LOCALE_CODES, localeInfo } from '../../../shared/locales.ts';
 import { builtClient, type SiteClient } from '../../../server/site.ts';
 import type { StaticRequest } from '../../../shared/ssr-contract.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
-import { startSite } from '../../support/site.ts';
+import { startSite, type TestSite } from '../../support/site.ts';
 
-/** The built client with one function that fails. */
 function brokenClient(part: 'compilePage' | 'renderStatic'): SiteClient {
   const client = builtClient();
   const fail = () => {
@@ -26,7 +27,56 @@ test.each(LOCALE_CODES)('a page that cannot be rendered is a whole error page in
   expect(site.errors().some((line) => JSON.stringify(line).includes('a secret of the code'))).toBe(true);
 });
 
-/** The built client with sections that cannot be drawn. */
+interface Failing {
+  client: SiteClient;
+  tries(): number;
+}
+
+function failingCompile(): Failing {
+  const client = builtClient();
+  let tries = 0;
+  const compilePage = () => {
+    tries += 1;
+    throw new Error('the page cannot be compiled');
+  };
+  return {
+    client: { ...client, ssr: async () => ({ ...(await client.ssr()), compilePage }) },
+    tries: () => tries,
+  };
+}
+
+const failuresOf = async (site: TestSite) => {
+  const { values } = await site.site.context.metrics.renderFailures.get();
+  return values.map(({ labels, value }) => ({ ...labels, value }));
+};
+
+test.each([
+  ['a shared page', '/th/aboutUs.htm'],
+  ['a live page', '/th/login.htm'],
+])(
+  '%s that cannot be compiled is tried, counted and logged once a request, in front of the pipeline and in it',
+  async (_what, address) => {
+    const { client, tries } = failingCompile();
+    await using site = await startSite({ client });
+    const server = createServer(site.site.listener);
+    await using _closed = { [Symbol.asyncDispose]: async () => void server.close() };
+    await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (const [at, ask] of [
+      async () => (await fetch(origin + address)).status,
+      async () => (await site.get(address)).status,
+    ].entries()) {
+      expect(await ask()).toBe(500);
+      const times = at + 1;
+      expect(tries()).toBe(times);
+      expect(await failuresOf(site)).toEqual([{ stage: 'shell', value: times }]);
+      expect(
+        site.errors().filter((line) => JSON.stringify(line).includes('cannot be compiled')),
+      ).toHaveLength(times);
+    }
+  },
+);
+
 function clientWithout(...names: string[]): SiteClient {
   const client = builtClient();
   return {

@@ -4,13 +4,11 @@ import { copyEditableFiles, landingPage, nextEdit } from '../../support/editable
 import { resolveAddress } from '../../../server/pages/prerender.ts';
 import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
 
-/* Pages that begin and end at a moment: exactly then, and nobody keeps them longer. */
-
 const SALE = '/th/frontend/sale.html';
-/** A page that lists the sale in its footer, and one that has nothing to do with it. */
+/** The first lists the sale in its footer, the second does not. */
 const OTHERS = ['/th/index.htm', '/th/aboutUs.htm'];
 
-/** A running site into which an editor writes a page that begins and ends so many milliseconds from now. */
+/** Times are milliseconds from now. */
 async function openSale({ from, until, only }: { from?: number; until?: number; only?: string[] }) {
   const files = copyEditableFiles();
   const site = await startSite({ watch: true, env: files.env });
@@ -22,7 +20,7 @@ async function openSale({ from, until, only }: { from?: number; until?: number; 
     site: { locales: string[] };
     pages: { id: string }[];
   };
-  // Few pages are soon made ready.
+  // Few pages prerender quickly.
   if (only !== undefined) registry.site.locales = ['en_US', 'th'];
   const pages = registry.pages.filter(({ id }) => only === undefined || only.includes(id));
   const now = Date.now();
@@ -38,7 +36,7 @@ async function openSale({ from, until, only }: { from?: number; until?: number; 
   return { site, from: now + (from ?? 0), until: now + (until ?? 0) };
 }
 
-/** Seconds for which shared caches may answer with a page: unasked, and while they ask. */
+/** Returns the seconds of `max-age` and `stale-while-revalidate`. */
 async function kept(site: TestSite, address: string) {
   const { status, headers } = await site.get(address).set('user-agent', AGENTS.desktop);
   const value = headers['cache-control'] as string;

@@ -27,7 +27,6 @@ const matches = (patterns: string[], path: string) =>
   patterns.some((pattern) => new URLPattern(pattern, origin).test(path, origin));
 const isFetchedAhead = (path: string) => matches(taken, path) && !matches(refused.href_matches, path);
 
-/** Addresses of all pages, stored or not, on both devices in every language. */
 function addresses(isStored: boolean): string[] {
   const pages = site.site.context.registry
     .current()

@@ -5,11 +5,11 @@ import { startSite, type TestSite } from '../../support/site.ts';
 import { eachStore, onPostgres, onSqlite } from '../../support/stores.ts';
 
 const BANNERS = '/api/v1/blog/getBlogBannerList.json?lang=th';
-/** Pages that ask the store, one of them on every visit. */
+/** Pages that query the store. */
 const PAGES = ['/en_US/goods/price.htm', '/th/index.htm', '/en_US/login.htm', '/m/vi/goods/price.htm'];
-/** Pages that nobody has asked for before the trouble. */
+/** Pages not requested before the trouble. */
 const NEW_PAGES = ['/in/goods/price.htm', '/zh_CN/index.htm', '/vi/login.htm'];
-/** Ground rules of threats.md: no answer takes longer. */
+/** No answer may take longer. */
 const MOST_MS = 5_000;
 
 const rate = (site: TestSite, content: string) =>
@@ -61,7 +61,6 @@ onPostgres((store) => {
     expect((await site.get('/readyz')).status).toBe(200);
     expect((await rate(site, 'after')).body).toMatchObject({ code: 0 });
     expect((await site.get(BANNERS)).body).toMatchObject({ code: 0 });
-    // The password of the store is in no line of the log.
     expect(JSON.stringify(site.log)).not.toContain(new URL(gate.url).password);
   });
 });

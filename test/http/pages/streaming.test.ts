@@ -6,7 +6,6 @@ import { startFakeBackend } from '../../support/fake-backend.ts';
 import { serveSite, type ServedSite } from '../../support/served-site.ts';
 import { AGENTS } from '../../support/site.ts';
 
-/** The banner call answers when a test says so. */
 function heldAnswer() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { promise, release: resolve };

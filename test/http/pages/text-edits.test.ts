@@ -4,8 +4,6 @@ import { afterAll, expect, test } from 'vitest';
 import { copyEditableFiles } from '../../support/editable-site.ts';
 import { startSite, type TestSite } from '../../support/site.ts';
 
-/* Edits of texts as people make them by mistake, on a site that runs: what would break a page is refused. */
-
 const files = copyEditableFiles();
 const site = await startSite({ watch: true, env: files.env });
 afterAll(async () => {
@@ -15,7 +13,7 @@ afterAll(async () => {
 
 type Texts = Record<string, Record<string, unknown>>;
 
-/** Waits for the next state that the watcher notices, accepted or refused. */
+/** Waits for the watcher's next state, accepted or refused. */
 async function nextEdit({ site: { context } }: TestSite, write: () => void): Promise<void> {
   const before = context.registry.status();
   write();

@@ -13,7 +13,7 @@ afterAll(() => site[Symbol.asyncDispose]());
 const assets = loadAssets(DIST);
 const [entry = ''] = assets.entryModules;
 
-/** Bytes of built files as they travel. */
+/** Compressed bytes. */
 function weight(addresses: Iterable<string>): number {
   let bytes = 0;
   for (const address of new Set(addresses))

@@ -7,8 +7,6 @@ import { resolveAddress } from '../../../server/pages/prerender.ts';
 import type { ResolvedPage } from '../../../server/render/resolved-page.ts';
 import { AGENTS, startSite, type LogLine, type TestSite } from '../../support/site.ts';
 
-/* The fast path answers what the pipeline would: each kind of request is sent both ways and compared. */
-
 interface Served extends AsyncDisposable {
   site: TestSite;
   ask(asked: Asked): Promise<Answer>;
@@ -24,10 +22,9 @@ interface Asked {
 interface Answer {
   status: number | undefined;
   headers: IncomingHttpHeaders;
-  /** `link` of an interim answer. */
+  /** `link` of an early hint. */
   hints: string;
   body: string;
-  /** What the log says of it. */
   logged: object[];
 }
 
@@ -51,7 +48,7 @@ async function serve(site: TestSite, listener: RequestListener): Promise<Served>
       const { 'x-request-id': id, date: _date, ...same } = answer.headers;
       expect(id).toMatch(/^[\w-]{36}$/);
       const logged = site.log.slice(before).map((line) => comparable(line, String(id)));
-      // An error page names its id.
+      // An error page contains its id.
       const text = bytes.toString('latin1').replaceAll(String(id), 'the id');
       return { status: answer.statusCode, headers: same, hints, body: text, logged };
     },
@@ -67,7 +64,6 @@ function isAnswer({ msg }: LogLine): boolean {
   return msg.startsWith('answered');
 }
 
-/** A line without what differs from answer to answer. */
 function comparable({ time: _time, ms, ...line }: LogLine, id: string): object {
   expect(isAnswer(line as LogLine) ? typeof ms : 'number').toBe('number');
   return JSON.parse(JSON.stringify(line).replaceAll(id, 'the id')) as object;
@@ -148,7 +144,7 @@ test.each(KINDS)('%s gets the same answer on both ways, made and kept', async (_
   expect(await fast.ask(asked)).toEqual(await slow.ask(asked));
 });
 
-/** A page is compressed beside the event loop, until when it is sent as gzip. */
+/** Waits until a page is compressed in the background. */
 async function packed({ site: { context } }: TestSite, address: string): Promise<void> {
   const path = address.replace(/\?.*$/, '');
   const document = path.replace(/\/_payload\.json$/, '');
@@ -169,7 +165,7 @@ test('a page that has not changed is not sent again, on both ways', async () => 
   ]);
 });
 
-/** Every stage, and whether the fast path does the same. A new stage has to be written here, and compared above. */
+/** A new stage must be added here and compared above. */
 test('the list of stages says what the fast path does without', () => {
   const listed = stages(quick.site.context).map(({ name, onFastPath }) => [name, onFastPath === 'same']);
   expect(listed).toEqual([

@@ -10,7 +10,6 @@ interface Visit {
   language?: string;
 }
 
-/** The contract's table of redirects: what is asked, by whom, where it goes. */
 const REDIRECTS: [string, Visit, string][] = [
   ['/', {}, '/en_US/index.htm'],
   ['/', { agent: 'phone' }, '/m/en_US/index.htm'],

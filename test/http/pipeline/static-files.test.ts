@@ -14,7 +14,6 @@ const sheet = assets.style('styles/base.css') as string;
 const font = assets.file('assets/fonts/plus-jakarta-sans-latin.woff2') as string;
 const built = (address: string) => readFileSync(path.join(CLIENT, address));
 
-/** The answer with its bytes as they travelled. */
 async function ask(address: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
   const answer = await request(site.origin + address, { method, headers });
   const bytes = Buffer.from(await answer.body.arrayBuffer());

@@ -5,7 +5,7 @@ import { build as bundle, type Plugin, type Rolldown } from 'vite';
 const root = path.resolve(import.meta.dirname, '../../..');
 const PRODUCT_VIEWS = path.join(root, 'client/pages/import-page.ts');
 
-/** The browser's real modules, as `npm run build` makes them, with the fixture's page among the coded pages. */
+/** Builds the browser's real modules with the fixture's page. */
 export async function build(): Promise<{ entry: string; files: ReadonlyMap<string, string> }> {
   const { output } = (await bundle({
     root,

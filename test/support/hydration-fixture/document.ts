@@ -4,7 +4,6 @@ import { REVEAL_SCRIPT, START_SCRIPT } from '../../../client/early-scripts.ts';
 import type { PageState } from '../../../shared/page-data.ts';
 import FixturePage from './page.tsx';
 
-/** The section of the page, in its boundary. */
 const SECTION = /<!--\$-->(<section>.*<\/section>)<!--\/\$-->/;
 
 const STATE: PageState = {
@@ -29,7 +28,7 @@ const STATE: PageState = {
   },
 };
 
-/** The documents of the fixture: in one piece, or up to the late section and the section by itself. */
+/** Returns documents in one piece, or the page and its late section. */
 export function documentParts(entry: string): {
   whole(early: string): string;
   before(early: string): string;

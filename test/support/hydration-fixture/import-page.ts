@@ -1,2 +1,2 @@
-/** Stands for the product's coded pages when the browser's modules are built for the fixture. */
+/** Replaces the product's coded pages. */
 export const importPage = () => import('./page.tsx');

@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react';
 
-/** What the page reports to a test. */
 export interface Reported {
-  /** Labels of the buttons whose handler ran, in order. */
+  /** Labels of pressed buttons, in order. */
   presses?: string[];
 }
 
-/** A page with what the product has none of: buttons that React handles, in the page and in a section that waits. */
+/** React handles buttons in this page and in its deferred section. */
 export default function FixturePage() {
   return (
     <>
@@ -31,7 +30,7 @@ export default function FixturePage() {
   );
 }
 
-/** Sets what it rendered plus one, so that two presses that share a rendering count as one. */
+/** Adds one to the rendered value, so two presses in one rendering count once. */
 function Counter({ label }: { label: string }) {
   const [count, setCount] = useState(0);
   const press = () => {

@@ -6,16 +6,15 @@ import { build } from './build.ts';
 import { documentParts } from './document.ts';
 import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from '../../../client/early-scripts.ts';
 
-/** A page of the real browser modules, on a server that holds its late section back until it is told. */
+/** Serves the real browser modules with a late section. */
 export interface HydrationFixture extends AsyncDisposable {
   origin: string;
-  /** The page with everything in place. */
+  /** The complete page. */
   whole: string;
-  /** The page whose section comes after `release()`. */
+  /** The page whose section follows `release()`. */
   late: string;
-  /** The page without the early script, as React streams it. */
+  /** The page as React streams it, without the early script. */
   bare: string;
-  /** Lets the last late page go on. */
   release(): void;
 }
 

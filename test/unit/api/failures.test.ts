@@ -7,8 +7,6 @@ import { deadAddress, startFakeBackend } from '../../support/fake-backend.ts';
 import { BANNER, visit } from '../../support/page-calls.ts';
 import { startPlatform } from '../../support/platform.ts';
 
-/* A platform that fails: in time, told, and not asked again and again. */
-
 test.each([
   ['a wrong shape', { data: [{ id: 1 }] }, 'UPSTREAM_ANSWER'],
   ['an error page', { body: '<html>', headers: { 'content-type': 'text/html' } }, 'UPSTREAM_ANSWER'],

@@ -4,8 +4,6 @@ import { startFakeBackend } from '../../support/fake-backend.ts';
 import { BANNER, visit } from '../../support/page-calls.ts';
 import { startPlatform } from '../../support/platform.ts';
 
-/* Answers for everybody: asked once, kept fresh, and shown while the platform fails. */
-
 const article = {
   id: '9',
   group: 'g',

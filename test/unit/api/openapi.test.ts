@@ -22,7 +22,7 @@ const paths = document.paths as Record<string, Record<string, Operation>>;
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
-/** Formats are for readers; types, lists and lengths are what is held. */
+/** Formats only inform readers. */
 const ajv = new Ajv2020({
   strict: true,
   strictRequired: false,
@@ -30,14 +30,12 @@ const ajv = new Ajv2020({
   allowUnionTypes: true,
 });
 
-/** Every place of a tree with its path in the document. */
 function* walk(value: unknown, at = '#'): Generator<[string, Json]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [at, value as Json];
   for (const [key, child] of Object.entries(value)) yield* walk(child, `${at}/${key}`);
 }
 
-/** The object that a local reference names. */
 function resolve(ref: string): unknown {
   const steps = ref.replace(/^#\//, '').split('/');
   return steps.reduce<unknown>(
@@ -46,7 +44,7 @@ function resolve(ref: string): unknown {
   );
 }
 
-/** What OpenAPI 3.1 lets stand in an object of each kind; what we do not use is left out. */
+/** Members that OpenAPI 3.1 allows, as far as we use them. */
 const KEYS = {
   document: ['openapi', 'info', 'tags', 'paths', 'components'],
   info: ['title', 'version', 'description'],

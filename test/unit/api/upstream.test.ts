@@ -11,8 +11,6 @@ import { startFakeBackend } from '../../support/fake-backend.ts';
 import { BANNER, visit } from '../../support/page-calls.ts';
 import { startPlatform } from '../../support/platform.ts';
 
-/* What a page asks the platform: how its calls go out, who is signed in, what is announced. */
-
 test('a page call goes out with the language in query and cookies, and comes back checked', async () => {
   await using backend = await startFakeBackend({ getBlogBannerList: { data: [{ ...BANNER, extra: 1 }] } });
   const { call } = visit(await startPlatform({ url: backend.url }));

@@ -13,7 +13,7 @@ test.each([
   ['an.n+shop@shop.test', 'an.n+shop@shop.test'],
   ['somchai@ร้าน.ไทย', 'somchai@xn--q3ct9b5e.xn--o3cw4h'],
   ['somchai@xn--q3ct9b5e.xn--o3cw4h', 'somchai@xn--q3ct9b5e.xn--o3cw4h'],
-  // Marks that a domain does not keep.
+  // Domains drop these marks.
   ['ann@sh\u{fe0f}op.te\u{e0100}st', 'ann@shop.test'],
   ["o'neil!#$%&*/=?^_`{|}~-@shop.test", "o'neil!#$%&*/=?^_`{|}~-@shop.test"],
 ])('the e-mail address %j is kept as %s', (text, login) => {

@@ -11,7 +11,7 @@ const unproved = async () => false;
 const startThrottle = (limits: Partial<Limits> = {}) =>
   createLoginThrottle(memoryLimiters(), createLimits(limits));
 
-/** Seconds to wait, and the field that would help; null for a try that may go on. */
+/** Null if the try may go on. */
 async function outcome(trial: Promise<unknown>) {
   const error = await trial.then(
     () => null,

@@ -28,7 +28,6 @@ const VALUES = {
   language: 'English',
 };
 
-/** Placeholders of a text, or of all texts below a group. */
 function placeholders(node: unknown): Set<string> {
   return new Set([...JSON.stringify(node).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string));
 }
@@ -55,7 +54,7 @@ test.each(every)('in %s the placeholders of %s are those it gets', (locale, kind
   const own = MESSAGE_VALUES[kind];
   const known = new Set([...own, ...EVERYWHERE]);
   expect([...placeholders(group)].filter((name) => !known.has(name))).toEqual([]);
-  // The code of a mail stands in its box; what else a kind gets, its mail says.
+  // The mail's layout shows the code, so its text need not.
   const { sms, ...mail } = group;
   const said = own.filter((name) => name !== 'code');
   expect(said.filter((name) => !placeholders(mail).has(name))).toEqual([]);
@@ -75,7 +74,7 @@ test.each(LOCALE_CODES.flatMap((locale) => CODES.map((kind) => [locale, kind] as
 
 test.each(every)('in %s the other text messages fit as well: %s', (locale, kind) => {
   const { text } = write(kind, locale, { channel: 'sms', to: '+66812345678' });
-  // A date in words is as long as it is.
+  // Dates in words are long.
   expect(text.length).toBeLessThanOrEqual(kind === 'trainingBooked' ? 140 : 70);
 });
 
@@ -89,7 +88,7 @@ test.each(every)('in %s the mail %s is whole: code, time and name are in both fo
     if (own.includes('minutes')) expect(part).toContain('45');
     expect(part).toContain('https://www.stallwise.com');
   }
-  // A subject is read over shoulders and kept in the logs of mail servers.
+  // Subjects are seen by others and logged by mail servers.
   expect(subject).not.toContain('135790');
 });
 

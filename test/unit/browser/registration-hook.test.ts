@@ -4,7 +4,6 @@ import { storedSource } from '../../../client/browser/stored-source.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A window with this address, these stored values and this tracker. */
 function browser({
   search = '',
   stored = {},

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { trimRouter } from '../../../client/trim-router.ts';
 
-/** A release of the router in one file, as far as the patterns look at it. */
+/** The parts of a router release that the patterns match. */
 const FORM = [
   'export const ENABLE_DEV_WARNINGS = true;',
   'const React = { forwardRef: (draw) => draw };',
@@ -14,7 +14,6 @@ const FORM = [
   'export const used = "used";',
 ];
 
-/** Builds what a browser would load of a release of the router, and gives the code. */
 async function bundle(lines: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'router-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -27,7 +27,7 @@ test('all texts are sound, and there is one for every category and agreement', (
   expect(new Set(categories)).toEqual(new Set(HELP_CATEGORY_IDS));
 });
 
-/** What nobody writes outside of English. */
+/** Words of untranslated text. */
 const ENGLISH = /\b(?:the|and|with|your|this|from|which|when|should)\b/gi;
 const OWN: Record<Exclude<Locale, 'en_US'>, RegExp> = {
   in: /\b(?:yang|dan|di|untuk|Anda)\b/g,
@@ -48,7 +48,7 @@ test.each(texts.filter(({ locale }) => locale !== 'en_US'))('$name is in its own
   if (locale === 'th' || locale === 'zh_CN') expect(front.title).toMatch(own);
 });
 
-/** Words that are Indonesian or Malay and not the other. */
+/** Words that only one of Indonesian and Malay uses. */
 test.each(texts.filter(({ locale }) => locale === 'in' || locale === 'ms_MY'))(
   '$name does not mix Indonesian and Malay',
   ({ locale, plain }) => {

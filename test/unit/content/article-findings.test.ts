@@ -6,11 +6,9 @@ import { shippedRegistry } from '../../../server/content/page-links.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { copyArticles, FEW, setLine, type EditableArticles } from '../../support/articles.ts';
 
-/* What is said of articles that are wrong, and what becomes of them. */
-
 const registry = shippedRegistry();
 
-/** Findings after some edits as `file:line:column severity reason – allowed (suggestion)`, and what cannot be used. */
+/** As `file:line:column severity reason – allowed (suggestion)`, with unusable articles. */
 async function findingsAfter(edit: (articles: EditableArticles) => void) {
   const articles = copyArticles(FEW);
   onTestFinished(articles.remove);

@@ -50,7 +50,7 @@ test.each<[asked: string, found: string[]]>([
   ['面单', ['批量打印面单']],
   ['订单打印', ['批量打印面单']],
   ['打印 工资', []],
-  // Literal, whatever a query language would make of it (threats I8).
+  // Query syntax is taken literally.
   ['" OR *', ['Fees']],
   ['%', ['Returns']],
   ['_', ['Fees']],

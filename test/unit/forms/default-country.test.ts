@@ -18,7 +18,7 @@ test.each<[languages: string | undefined, locale: Locale | null, country: string
   ['zh-TW,zh;q=0.9', 'zh_CN', 'TW'],
   ['zh', null, 'CN'],
   ['ms', 'en_US', 'MY'],
-  // A region that no form offers says nothing; the next language may.
+  // No form offers this region, so the next language decides.
   ['de-LI,de-DE;q=0.5', null, 'DE'],
   ['fr', 'vi', 'VN'],
   ['x-private', 'ms_MY', 'MY'],

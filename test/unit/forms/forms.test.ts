@@ -47,7 +47,7 @@ test.each([
   [newPassword, 'x'.repeat(257), 'tooLong'],
   [newPassword, '👍'.repeat(8), null],
   [newPassword, '👍'.repeat(7), 'tooShort'],
-  // What could be chosen can be used, too.
+  // Whatever could be set as a password must be accepted.
   [password, '', 'required'],
   [password, ' '.repeat(8), null],
   [password, '👍'.repeat(256), null],

@@ -10,7 +10,7 @@ const CODE_SENT = { resendAfter: 60, validFor: 600 };
 const refusal = (fields: Record<string, string>) =>
   new RefusedError('/api', 200, { code: 1005, msg: '', data: null, fields });
 
-/** Runs an action whose calls answer what is given, one after the other; tells what was asked. */
+/** Plays the answers and records the calls. */
 async function run(
   action: ViewAction,
   values: FormState['values'],
@@ -84,7 +84,7 @@ test('an account that is there is not lost with the language that could not be r
 test.each([
   [{ ...MAIL, intent: 'emailCode' }, 'sendEmailCode', 'emailCode'],
   [{ ...PHONE, intent: 'phoneCode' }, 'authSendRegPhoneCode', 'phoneCode'],
-  // The button decides where the choice says something else.
+  // The button overrides the choice.
   [{ ...PHONE, way: 'email', intent: 'phoneCode' }, 'authSendRegPhoneCode', 'phoneCode'],
   [{ ...MAIL, way: 'phone', intent: 'emailCode' }, 'sendEmailCode', 'emailCode'],
 ])('%j asks %s', async (values, name, step) => {

@@ -15,7 +15,7 @@ import { sampleTexts } from '../../support/sample-texts.ts';
 
 type Source = NonNullable<BlockDefinition<'timed-rows', { number: number }[]>['source']>;
 
-/** Texts answer with their key: what is tested is the markup around them. */
+/** Texts are their keys, because the markup is tested. */
 function factsOf(locale: Locale): PageContext {
   return {
     ...createFormatters(locale),
@@ -28,7 +28,6 @@ function factsOf(locale: Locale): PageContext {
   };
 }
 
-/** Every option that a block must have, by the first value that is allowed. */
 function optionsOf(type: BlockType): Record<string, unknown> {
   const needed = Object.entries<z.ZodType>(blockTypes[type].options).filter(
     ([, schema]) => !schema.safeParse(undefined).success,
@@ -62,7 +61,6 @@ const DATA: Partial<Record<BlockType, unknown>> = {
   ],
 };
 
-/** Draws a block with its title and the texts and options that are given. */
 function draw(type: BlockType, text: object, { first = false, options = optionsOf(type) } = {}): string {
   const { component } = blocks[type];
   const props = { id: 'part', first, options, text: { title: 'The title', ...text } };

@@ -9,11 +9,8 @@ import { copyEditableFiles, removePage } from '../../support/editable-site.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 import { SHIPPED } from '../../support/shipped-registry.ts';
 
-/* The editors' check reads articles as well as registry and texts. */
-
 const CLI = path.join(import.meta.dirname, '../../../server/registry/cli/index.ts');
 
-/** What `check` prints, run on some registry and some articles. */
 async function check(paths: { registryFile: string; localesDir: string }, contentDir: string) {
   const printed: string[] = [];
   const code = await runTool(['check'], {

@@ -3,9 +3,7 @@ import type { PageEntry } from '../../../shared/registry/schema.ts';
 import { findings } from '../../support/registry-findings.ts';
 import { inEvery, page, registryWith } from '../../support/registry-fixture.ts';
 
-/* Faults of one page. */
-
-/** Findings after a change of one page (the third) of a sound registry. */
+/** Changes the third page. */
 function afterChange(change: Record<string, unknown>): string[] {
   return findings(registryWith([{ ...page('news', '/{lang}/news.htm'), ...change } as PageEntry]));
 }

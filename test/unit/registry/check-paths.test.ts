@@ -3,8 +3,6 @@ import { computingTime } from '../../support/computing-time.ts';
 import { findings } from '../../support/registry-findings.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 
-/* Paths of two pages that could be the same address. */
-
 test.each([
   ['/{lang}/a.htm', '/{lang}/A.HTM', 'is already the path'],
   ['/blog/{id}.htm', '/blog/{name}.htm', 'could be the same address'],

@@ -3,8 +3,6 @@ import type { Registry } from '../../../shared/registry/schema.ts';
 import { findings } from '../../support/registry-findings.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 
-/* Redirects of the registry, and former addresses of its pages. */
-
 function withRedirects(...redirects: Record<string, unknown>[]): Registry {
   const from = page('news', '/{lang}/news.htm', {
     redirectFrom: ['/{lang}/old.htm'],

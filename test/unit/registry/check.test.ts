@@ -10,8 +10,6 @@ import { findings } from '../../support/registry-findings.ts';
 import { largeRegistry, NO_TEXTS, page, registryWith } from '../../support/registry-fixture.ts';
 import { SHIPPED } from '../../support/shipped-registry.ts';
 
-/* The check of a registry as a whole: what passes, what is told without refusing it, and how large it may be. */
-
 test('registry and texts that are shipped have no findings at all', async () => {
   const text = readFileSync(SHIPPED.registryFile, 'utf8');
   const { issues } = checkContent(

@@ -17,7 +17,6 @@ interface Run {
   readonly err: string;
 }
 
-/** A folder with a registry and text files for its page `news`, and the tool that works on it. */
 function openFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'editors-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -54,7 +53,7 @@ function openFolder() {
     let [out, err] = ['', ''];
     const code = await runTool(args, {
       paths: { registryFile: file, localesDir: join(folder, 'locales') },
-      // Without articles, which take their time.
+      // Articles would take too long.
       contentDir: folder,
       print: (...lines) => void (out += `${lines.join('\n')}\n`),
       printError: (...lines) => void (err += `${lines.join('\n')}\n`),

@@ -7,14 +7,13 @@ import { describeIssue } from '../../../server/registry/locate-issue.ts';
 import { checkContent } from '../../../server/registry/read-registry.ts';
 import { copyEditableFiles } from '../../support/editable-site.ts';
 
-/* Mistakes that editors made in the shipped texts and that changed a page without a word: `check` names each. */
+/* Real mistakes of editors that changed a page silently. */
 
 const files = copyEditableFiles();
 const { localesDir, registryFile } = files;
 afterAll(() => files.remove());
 let known = await loadTexts(localesDir);
 
-/** What `check` prints, one finding a line, without what leads to the folder. */
 async function check(): Promise<string[]> {
   known = await loadTexts(localesDir, known);
   const text = readFileSync(registryFile, 'utf8');
@@ -22,7 +21,7 @@ async function check(): Promise<string[]> {
   return issues.map((issue) => `${issue.severity} ${describeIssue(issue).split('/locales/').at(-1)}`);
 }
 
-/** Writes a file anew; gives the function that brings back what it held. */
+/** Returns what restores the file. */
 function overwrite(file: string, change: (text: string) => string): () => void {
   const before = readFileSync(file, 'utf8');
   const after = change(before);
@@ -52,7 +51,6 @@ test('as they are shipped nothing is wrong', async () => {
   expect(await check()).toEqual([]);
 });
 
-/** The finding: how severe, what is wrong in its order, and what may be meant. */
 type Mistake = [name: string, file: string, piece: string | RegExp, by: string, finding: string];
 
 test.each<Mistake>([
@@ -126,7 +124,6 @@ test.each<Mistake>([
   const mend = overwrite(inLocales(file), (text) => text.replace(piece, by));
   const found = await check();
   mend();
-  // What is wrong, in its order, in this file, with line and column.
   const told = reason.split(/ (?=–|is |in )/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const question = meant === undefined ? '' : `.*\\(did you mean ${meant.replaceAll(/[{}]/g, '\\$&')}\\?\\)$`;
   const line = new RegExp(`^${severity} ${file}:\\d+:\\d+ .*${told.join('.*')}${question}`);

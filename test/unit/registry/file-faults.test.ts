@@ -6,15 +6,13 @@ import { computingTime } from '../../support/computing-time.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 import { SHIPPED } from '../../support/shipped-registry.ts';
 
-/* Bad edits of the file: refused with line and column, whether it is JSON or not. */
-
 const SOUND = JSON.stringify(
   registryWith([page('news', '/{lang}/news.htm')], { redirects: [{ from: '/a', to: '/en_US/news.htm' }] }),
   null,
   2,
 );
 
-/** Line and column, counted from 1, of a piece of text. */
+/** Counted from 1. */
 function positionOf(text: string, piece: string): string {
   const before = text.slice(0, text.indexOf(piece)).split('\n');
   return `${before.length}:${(before.at(-1) as string).length + 1}`;

@@ -5,8 +5,6 @@ import { longestTurn } from '../../support/computing-time.ts';
 import { largeRegistry, page, registryWith } from '../../support/registry-fixture.ts';
 import { NEWS, openWorkshop, title } from '../../support/registry-workshop.ts';
 
-/* Edits that are large or many hold nobody up. */
-
 test('a storm of writes ends in few reloads and the last state', async () => {
   const { store, write, logged } = await openWorkshop();
   const settled = new Promise<void>((resolve) => {
@@ -60,7 +58,7 @@ test.each<[string, (sound: string) => string]>([
   60_000,
 );
 
-/** The text of a registry with a value under a key that its first page does not know. */
+/** Adds an unknown key to the first page. */
 function inEntry(sound: string, value: string): string {
   return sound.replace('"id": "index"', `"odd": ${value}, "id": "index"`);
 }

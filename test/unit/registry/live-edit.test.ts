@@ -5,8 +5,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { registryWith } from '../../support/registry-fixture.ts';
 import { NEWS, EXTRA, openWorkshop, title, type Workshop } from '../../support/registry-workshop.ts';
 
-/* Edits that are sound go live, however they are written. */
-
 test.each<[string, (file: string, text: string) => void]>([
   ['written in place', (file, text) => writeFileSync(file, text)],
   [

@@ -10,7 +10,7 @@ import type { PageEntry, Registry } from '../../../shared/registry/schema.ts';
 import type { Page } from '../../../shared/registry/types.ts';
 import { largeRegistry, page, registryWith } from '../../support/registry-fixture.ts';
 
-/** A reader of files that a test writes, with what a reading of the whole says of the same files. */
+/** Compares the reader with a full reading. */
 function openReader() {
   const folder = mkdtempSync(join(tmpdir(), 'reader-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,7 @@ function openReader() {
 const text = (registry: unknown) => JSON.stringify(registry, null, 2);
 const NEWS = page('news', '/{lang}/news.htm');
 
-/** The same numbers on every run (Park and Miller). */
+/** Reproducible (Park and Miller). */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -41,7 +41,7 @@ function createRandom(seed: number): (below: number) => number {
 
 type Edit = (registry: Registry, at: number, random: (below: number) => number) => void;
 
-/** Edits as people make them, some of them wrong. */
+/** Some of them are wrong. */
 const EDITS: readonly Edit[] = [
   ({ pages }, at, random) => pages.splice(at, 0, page(`new${random(60)}`, `/{lang}/new${random(60)}.htm`)),
   ({ pages }, at) => pages.splice(at, 1),

@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 import { registryWith } from '../../support/registry-fixture.ts';
 import { NEWS, EXTRA, openWorkshop } from '../../support/registry-workshop.ts';
 
-/* Edits that are refused leave the site as it was, and say where they are at fault. */
-
 test('a file half written changes nothing, is logged once, and is forgotten when it is complete', async () => {
   const { file, store, logged, accepted, refused } = await openWorkshop();
   const before = store.current();
@@ -18,7 +16,7 @@ test('a file half written changes nothing, is logged once, and is forgotten when
     revision: before.revision,
     lastRefusal: { at: expect.any(String), issues: await refusal },
   });
-  // The same fault again is no news.
+  // The same fault is not reported again.
   writeFileSync(file, text.slice(0, text.length / 2));
   await store.reload();
   await store.reload();
@@ -92,7 +90,7 @@ test('a registry that is removed, becomes a folder or cannot be read leaves the 
   rmSync(file, { recursive: true });
   write(registryWith([NEWS, EXTRA]));
   expect((await next).pageById.has('extra')).toBe(true);
-  // Root may read everything; the watcher must live through it either way.
+  // Root can still read it, which is fine too.
   chmodSync(file, 0o000);
   await store.reload();
   expect(store.current()).toBe(await next);

@@ -4,11 +4,9 @@ import type { PageEntry, Registry } from '../../../shared/registry/schema.ts';
 import { finish } from '../../../shared/registry/steps.ts';
 import { NO_TEXTS, page, registryWith } from '../../support/registry-fixture.ts';
 
-/* What is said of pages that begin and end, of redirects to them, and of addresses without a language. */
-
 const NOW = Date.parse('2026-11-22T12:00:00+07:00');
 
-/** Findings as `severity place: reason (suggestion)`. */
+/** As `severity place: reason (suggestion)`. */
 function findingsIn(registry: Registry): string[] {
   return finish(crossCheck(registry, NO_TEXTS, { warnings: true, now: NOW })).map(
     ({ severity, path, reason, suggestion }) =>

@@ -17,7 +17,6 @@ test('the schema for text editors is current (npm run schema writes it)', () => 
 
 type Node = Record<string, unknown>;
 
-/** Every object in the schema that has a key, with where it stands. */
 function nodesWith(key: string): { at: string; node: Node }[] {
   const found: { at: string; node: Node }[] = [];
   const walk = (node: unknown, at: string): void => {
@@ -60,7 +59,7 @@ test('layouts are suggested with their settings, those for phones on phones, and
   for (const id of onPhones['enum'] as string[]) expect(id).toMatch(/^m-/);
 });
 
-/** What an editor has before anything is changed in what was inserted. */
+/** An inserted snippet, unchanged. */
 function inserted(body: unknown): unknown {
   const text = JSON.stringify(body)
     .replace(/\$\{\d+[:|]([^},|]*)[^}]*\}/g, '$1')
@@ -68,7 +67,6 @@ function inserted(body: unknown): unknown {
   return JSON.parse(text);
 }
 
-/** A registry with what was inserted where it belongs. */
 const HOLDERS: [at: RegExp, hold: (value: never) => Registry][] = [
   [/\.blocks\.items\./, (value) => registryWith([{ ...page('a', '/{lang}/a.htm'), blocks: [value] }])],
   [/\.menu\.items$/, (value) => registryWith([{ ...page('a', '/{lang}/a.htm'), menu: [value] }])],

@@ -7,7 +7,7 @@ import { shippedRegistry } from '../../support/shipped-registry.ts';
 const registry = shippedRegistry();
 const snapshot = snapshotOf(registry);
 
-/** Specification 2.2, first table: route, layout, id. Typed from the document, not from the registry. */
+/** Specification 2.2, first table: route, layout, id. Copied from the document, not the registry. */
 const DESKTOP = [
   ['/{lang}/aboutUs.htm', 'default', 'aboutUs'],
   ['/{lang}/app.htm', 'default', 'app'],
@@ -38,7 +38,7 @@ const DESKTOP = [
   ['/{lang}/introduction/marketing.htm', 'default', 'introductionMarketing'],
   ['/{lang}/introduction/order.htm', 'default', 'introductionOrder'],
   ['/{lang}/introduction/product.htm', 'default', 'introductionProduct'],
-  // Landing pages, each with its own layout.
+  // Landing pages.
   ['/{lang}/frontend/brandAdsPage.html', 'brand', 'brandAdsPage'],
   ['/{lang}/frontend/captureAdsPage.html', 'capture', 'captureAdsPage'],
   ['/{lang}/frontend/captureAdsPage1.html', 'capture', 'captureAdsPage1'],
@@ -121,7 +121,7 @@ const MOBILE = [
   ['/m/registerNext.htm', 'm-login', 'registerNext'],
 ] as const;
 
-/** Specification 2.4: which component draws each layout. */
+/** Specification 2.4. */
 const LAYOUTS = {
   default: 'default',
   custom: 'custom',

@@ -5,8 +5,6 @@ import type { TextTree } from '../../../shared/registry/types.ts';
 import { findings } from '../../support/registry-findings.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 
-/* Texts of another kind than declared keep an edit from going live: a page could not be drawn from them. */
-
 const BLOCKS: PageEntry['blocks'] = [
   { type: 'hero', id: 'intro' },
   { type: 'showcase', id: 'show', vignette: 'store', side: 'start' },
@@ -15,7 +13,7 @@ const BLOCKS: PageEntry['blocks'] = [
 ];
 const TITLES = { show: { title: 'Show' }, table: { title: 'Table' }, faq: { title: 'Questions' } };
 
-/** Findings in a page whose texts in English and Thai are changed in Thai. */
+/** Changes a page's Thai texts. */
 function afterChange(change: TextTree): string[] {
   const entry = page('news', '/{lang}/news.htm', { blocks: BLOCKS });
   const text = entry.text as Record<string, TextTree>;

@@ -6,7 +6,7 @@ import { schemaMapping, textSchemas, type TextSchema } from '../../../server/reg
 import { projectRoot } from '../../support/documents.ts';
 import { shippedRegistry } from '../../support/shipped-registry.ts';
 
-/* What text editors complete texts with: one schema for each file, mapped in .vscode/settings.json. */
+/* Text editors use these schemas (.vscode/settings.json). */
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8'));
 const settings = readJson('.vscode/settings.json') as {
@@ -18,7 +18,7 @@ const ajv = new Ajv({ strict: false, formats: { 'date-time': true } });
 const schemaFiles = globSync('shared/registry/**/*.schema.json', { cwd: projectRoot });
 for (const file of schemaFiles) ajv.addSchema(readJson(file) as object, `https://stallwise.test/${file}`);
 
-/** The schema that an editor uses for a file: the only one whose pattern it fits. */
+/** The only schema whose pattern matches. */
 function schemaFor(file: string): ValidateFunction {
   const fitting = settings['json.schemas'].filter(({ fileMatch }) =>
     fileMatch.some((pattern) => path.matchesGlob(`/${file}`, pattern)),

@@ -5,8 +5,6 @@ import type { TextTree } from '../../../shared/registry/types.ts';
 import { findings } from '../../support/registry-findings.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 
-/* What is told of texts without refusing them: they would be left out, or shown otherwise than meant. */
-
 const BLOCKS: PageEntry['blocks'] = [
   { type: 'hero', id: 'intro' },
   { type: 'faq', id: 'faq' },
@@ -17,7 +15,7 @@ const QUESTIONS = [
 ];
 
 interface Change {
-  /** Laid over the texts of a language, group by group. */
+  /** Merged into the language's texts. */
   th?: TextTree;
   en_US?: TextTree;
   blocks?: PageEntry['blocks'];

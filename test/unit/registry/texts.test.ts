@@ -21,7 +21,7 @@ function textsOf(
     .texts;
 }
 
-/** As plain JSON, since trees have no prototype. */
+/** Trees have no prototype. */
 function plain(tree: TextTree): unknown {
   return JSON.parse(JSON.stringify(tree));
 }

@@ -6,7 +6,7 @@ import { RegistryReader } from '../../../server/registry/registry-reader.ts';
 import { runTool } from '../../../server/registry/cli/tool.ts';
 import { copyEditableFiles, type EditableFiles } from '../../support/editable-site.ts';
 
-/* One mistake is one finding: what follows from it is held back. */
+/* One mistake must be one finding. */
 
 test.each<[written: string, column: number, finding: string]>([
   [

@@ -13,9 +13,6 @@ import { longestTurn } from '../../support/computing-time.ts';
 import { largeRegistry, page, registryWith } from '../../support/registry-fixture.ts';
 import { EXTRA, NEWS, openWorkshop } from '../../support/registry-workshop.ts';
 
-/* Warnings about what is served: found behind the answers, told in the log and in the status. */
-
-/** Without a description in any language. */
 const SHORT = page('short', '/{lang}/short.htm', {
   text: { en_US: { seo: { title: 'x' }, intro: { title: 'x' } } },
 });
@@ -69,7 +66,6 @@ test('what is served at the start is searched as well', async () => {
   ]);
 }, 20_000);
 
-/** A folder with a registry, as it was read, and a search for its warnings. */
 async function openSearch(registry: Registry, write = (value: Registry) => JSON.stringify(value, null, 2)) {
   const folder = mkdtempSync(join(tmpdir(), 'warnings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

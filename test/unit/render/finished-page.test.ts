@@ -16,7 +16,6 @@ const HEAD = [
   ['vary', 'accept-encoding'],
 ] as const;
 
-/** What goes out to a visitor. */
 function sent(page: FinishedPage, accepted: AcceptedEncoding): { coding: string; body: Buffer } {
   const answer = page.answer(accepted);
   const head = headOf(answer);
@@ -28,7 +27,6 @@ function bodyOf(page: FinishedPage, best: Encoding): Buffer {
   return sent(page, { best, gzip: best === 'gzip' }).body;
 }
 
-/** The head of an answer as Node is given it. */
 function headOf(answer: ReadyAnswer): readonly string[] {
   let written: readonly string[] = [];
   const res = {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { deflateParts, StitchedGzip, type DeflatedPart } from '../../../server/render/stitched-gzip.ts';
 
-/** Text of every kind of length, the same on every run. */
+/** Reproducible text of any length. */
 function textOf(seed: number): string {
   const words = ['order', 'ร้านค้า', 'đơn hàng', '店铺', '<p class="lead">', '\u2028', 'a'];
   let state = seed * 2_654_435_761;

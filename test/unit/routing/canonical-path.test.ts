@@ -87,7 +87,7 @@ test('the target may have 4096 characters and no more', () => {
   expect(canonicalPath(`/?${'a'.repeat(REQUEST_TARGET_LIMIT)}`)).toMatchObject({ ok: false, status: 414 });
 });
 
-/** Strings put together from what is awkward in addresses; the seed makes a failure repeatable. */
+/** A seed makes failures reproducible. */
 function* awkwardTargets(count: number): Generator<string> {
   const pieces = [
     '/',

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { desktop, client, go, target } from '../../support/navigation.ts';
 
-/* What the browser decides otherwise than the server. */
-
 test('in the browser a rule keeps the fragment unless it has its own', () => {
   expect(target('/th/old.htm?a=1#b', client)).toBe('/th/app.htm?a=1#b');
   expect(target('/spring#b', client)).toBe('/en_US/app.htm?campaign=spring#top');

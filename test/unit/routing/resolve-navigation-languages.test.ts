@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { phone, thai, go, target } from '../../support/navigation.ts';
 
-/* Rules of languages and phones, of the blog and of the next step of a registration. */
-
 test.each([
   ['/', '/en_US/index.htm', '/m/en_US/index.htm'],
   ['/?source=x&a=1', '/en_US/index.htm?source=x&a=1', '/m/en_US/index.htm?source=x&a=1'],

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { desktop, signedIn, client, go, target } from '../../support/navigation.ts';
 
-/* Guards, session ids, and the redirects of the registry. */
-
 test.each([
   '/en_US/login.htm',
   '/m/th/login.htm',

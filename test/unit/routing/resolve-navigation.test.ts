@@ -4,8 +4,6 @@ import { locationHeader } from '../../../shared/routing/location-header.ts';
 import { computingTime } from '../../support/computing-time.ts';
 import { snapshot, desktop, phone, thai, signedIn, client, go, target } from '../../support/navigation.ts';
 
-/* What holds for every address: where there is none, what is refused, how many hops a redirect takes and what it depends on. */
-
 test.each([
   ['/en_US/nope.htm?x=1', '404 Page not found: /en_US/nope.htm?x=1'],
   ['/nope', '404 Page not found: /nope'],
@@ -82,7 +80,7 @@ test('an address that is too long is refused, and a query that is full is not ad
   expect(target(full, client, '/blog/index.htm?source=app')).toBe('next');
 });
 
-/** Every address of the registry, right and in the ways in which it may be wrong. */
+/** Every address of the registry, correct and misspelt. */
 function addresses(): string[] {
   const list = ['/', '/m', '/nope.htm', '/undefined', '/blog/in', '/;jsessionid=1'];
   const fill = (path: string, lang: string) => path.replace('{lang}', lang).replaceAll(/\{\w+\}/g, '7');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogger } from '../../../server/logger.ts';
 
-/** What a logger writes of the fields. */
 function written(fields: object): string {
   let text = '';
   createLogger('info', { write: (line: string) => void (text += line) }).info(fields, 'a line');

@@ -9,7 +9,7 @@ const FRESH = 1000;
 const STALE = 5000;
 const PAUSE = 100;
 
-/** A value whose clock and makings a test moves by hand. */
+/** The test controls the clock and each computation. */
 function openValue(options: Partial<RevalidatedOptions<string>> = {}) {
   const makings: (PromiseWithResolvers<string> & { signal: AbortSignal })[] = [];
   const failures: unknown[] = [];

@@ -13,9 +13,9 @@ import { sourceFiles, loadedBy } from '../../support/imports.ts';
 import { namedIn, textNames } from '../../support/declared-texts.ts';
 import { sampleTexts } from '../../support/sample-texts.ts';
 
-/* Every text that is declared is read by something: nobody translates what no visitor sees. */
+/* Nobody should translate a text that no visitor sees. */
 
-/** Words of the interface that Specification 8 names, whether something shows them or not. */
+/** Specification 8 names these, even if nothing shows them. */
 const SPECIFIED = ['common:noData', 'common:noMatchingData', 'common:loading', 'common:illegalInput'];
 
 const shapeOfArea = (area: string) => areaGroups.get(area)?.shape as GroupShape;
@@ -65,7 +65,6 @@ const PAGE: PageContext = {
   href: (pageId) => `/en_US/${pageId}.htm`,
 };
 
-/** What static sections are given besides texts. */
 const DATA: Partial<Record<ViewName, unknown>> = {
   'not-found': {
     near: [{ id: 'a', href: '/a', title: 'A', description: '' }],
@@ -93,7 +92,6 @@ test.each(VIEW_NAMES)('every text of the view %s is drawn by a section or named 
   expect(untold.map(([name]) => name)).toEqual([]);
 });
 
-/** Every text with its name, entries of lists under the name of the list. */
 function wordsOf(node: TextTree | TextTree[string], name = ''): [name: string, word: string][] {
   if (typeof node === 'string') return [[name, /^Word \d+/.exec(node)?.[0] ?? node]];
   if (Array.isArray(node)) return node.flatMap((entry) => wordsOf(entry, name));

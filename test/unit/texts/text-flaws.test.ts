@@ -13,7 +13,6 @@ const PLAIN: LeafShape = {
 };
 const ids = new Set(['price', 'index']);
 
-/** What is said of a text, with what it may be meant for. */
 function flaws(text: string, changes: Partial<LeafShape> = {}, locale: Locale = 'en_US'): string[] {
   const setting = { locale, brand: 'Stallwise', isPage: (id: string) => ids.has(id), pageIds: ids };
   return flawsOf(text, { ...PLAIN, ...changes }, setting).map(({ reason }) => reason);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textWidth } from '../../../shared/texts/text-width.ts';
 
-/* Widths in em, measured in the files of client/assets/fonts; Chinese signs and pictures are squares. */
+/* Measured in em in the fonts of client/assets/fonts. */
 test.each([
   ['', 0],
   ['i', 0.23],

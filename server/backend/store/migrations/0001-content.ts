@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Banners, blog, prices, notices: what pages show. */
 export const content: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Who may sign in, and who is signed in. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What registering, signing in and writing to people need. */
 export const registration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await extendAccounts(db);

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Bodies of articles, the help centre, agreements, contacts, training and what visitors write. */
 export const trainingAndHelp: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

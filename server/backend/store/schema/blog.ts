@@ -1,19 +1,17 @@
 import type { Locale } from '../../../../shared/locales.ts';
 
-/** A topic of the blog, in one language. */
 export interface BlogTopicRow {
   id: string;
-  /** Shared by the translations of a topic. */
+  /** Shared by translations. */
   topic_group: string;
   locale: Locale;
   position: number;
   name: string;
 }
 
-/** An article of the blog, in one language. */
 export interface BlogArticleRow {
   id: string;
-  /** Shared by the translations of an article. */
+  /** Shared by translations. */
   article_group: string;
   locale: Locale;
   topic_id: string;
@@ -23,8 +21,8 @@ export interface BlogArticleRow {
   /** ISO date. */
   published: string;
   minutes: number;
-  /** Body, sanitised. */
+  /** Sanitised body. */
   html: string;
-  /** What a search looks at besides title and summary, folded: keywords, a line break, the plain body. */
+  /** Folded words for searches: keywords, a line break, the plain body. */
   words: string;
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '../../../../shared/locales.ts';
 
-/** A banner on top of the blog and of the home page, in one language. */
 export interface BannerRow {
   id: string;
   locale: Locale;
@@ -8,11 +7,10 @@ export interface BannerRow {
   title: string;
   text: string;
   label: string;
-  /** Registry id of the page it leads to. */
+  /** Registry id. */
   page: string;
 }
 
-/** A notice above the header, in one language. */
 export interface NoticeRow {
   id: string;
   locale: Locale;
@@ -21,15 +19,14 @@ export interface NoticeRow {
   href: string | null;
 }
 
-/** A word beside an entry of the menu, such as "new". */
+/** A word beside a menu entry, such as "new". */
 export interface MenuMarkRow {
-  /** Registry id of the page whose entry is marked. */
+  /** Registry id. */
   page: string;
   locale: Locale;
   mark: string;
 }
 
-/** A text that visitors agree to, in one language. */
 export interface AgreementRow {
   /** 1 privacy policy, 2 terms. */
   type: '1' | '2';
@@ -39,11 +36,10 @@ export interface AgreementRow {
   html: string;
 }
 
-/** A way to reach people, in one language. */
 export interface ContactRow {
   id: string;
   locale: Locale;
-  /** `sales`: prices, partners, footer; `help`: help centre. */
+  /** `sales`: prices, partners, footer. `help`: help centre. */
   list: 'sales' | 'help';
   position: number;
   kind: string;
@@ -51,14 +47,13 @@ export interface ContactRow {
   value: string;
   href: string;
   hours: string;
-  /** Locale codes divided by commas. */
+  /** Comma-separated locale codes. */
   languages: string;
 }
 
-/** Which content the store holds. */
 export interface SeedRow {
   /** Always 'content'. */
   name: string;
-  /** Hash of the content that was written last. */
+  /** Of the content that was written last. */
   hash: string;
 }

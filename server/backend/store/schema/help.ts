@@ -1,6 +1,5 @@
 import type { Locale } from '../../../../shared/locales.ts';
 
-/** A category of the help centre, in one language. */
 export interface HelpCategoryRow {
   id: string;
   locale: Locale;
@@ -8,9 +7,8 @@ export interface HelpCategoryRow {
   name: string;
 }
 
-/** An article or a video of the help centre, in one language. */
 export interface HelpArticleRow {
-  /** Shared by the translations. */
+  /** Shared by translations. */
   id: string;
   locale: Locale;
   category_id: string;

@@ -1,4 +1,3 @@
-/** Mails and messages: written with the change they tell of, sent behind it. */
 export interface OutboxRow {
   id: string;
   channel: 'mail' | 'sms';
@@ -6,10 +5,10 @@ export interface OutboxRow {
   subject: string;
   text: string;
   html: string;
-  /** The code in it, or empty. */
+  /** Empty without a code. */
   code: string;
   at: number;
-  /** When it left; null while it waits, and always without SMTP_URL or SMS_WEBHOOK_URL. */
+  /** Null while it waits, and always without a carrier. */
   sent: number | null;
   tries: number;
   next_try: number;

@@ -1,6 +1,5 @@
 import type { Locale } from '../../../../shared/locales.ts';
 
-/** A training session that seats can be booked of. */
 export interface TrainingSlotRow {
   id: string;
   start: number;
@@ -9,11 +8,10 @@ export interface TrainingSlotRow {
   seats: number;
 }
 
-/** A seat that somebody has booked. */
 export interface BookingRow {
   id: string;
   slot_id: string;
-  /** From 1; unique within the slot, so that a seat is given once. */
+  /** From 1; unique within the slot. */
   seat: number;
   account_id: string | null;
   locale: Locale;

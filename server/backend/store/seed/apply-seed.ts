@@ -3,20 +3,18 @@ import type { Tables } from '../schema.ts';
 import type { Content } from '../../../content/open-content.ts';
 import type { LinkedRegistry } from '../../../content/page-links.ts';
 
-/** What the store is filled with. */
 export interface Seed {
   readonly content: Content;
-  /** The pages that texts link to. */
+  /** Resolves links in texts. */
   readonly registry: LinkedRegistry;
 }
 
-/** Behind the hash of content with texts that could not be read: the next start has to tell of them again. */
+/** Marks a hash of content with unreadable texts, so that the next start reports them again. */
 const WITH_ERRORS = ' with errors';
 
 /**
- * Writes the content that the product ships with. Does nothing while that content is what was written last, so rows
- * that an operator has changed since survive a restart, and a new release brings its own. A text that cannot be read
- * stays as it was stored, or is left out. Runs inside the transaction of the caller.
+ * Writes the content that ships, inside the caller's transaction. It leaves unchanged content alone, so an operator's
+ * changes survive until the next release. An unreadable text stays as it was stored.
  */
 export async function applySeed(db: Kysely<Tables>, { content, registry }: Seed): Promise<void> {
   const sound = content.hash(registry);
@@ -26,7 +24,7 @@ export async function applySeed(db: Kysely<Tables>, { content, registry }: Seed)
     .where('name', '=', 'content')
     .executeTakeFirst();
   if (written?.hash === sound) return;
-  // Parsers and rows are loaded only when they are needed: once a release.
+  // Loaded on demand, once a release.
   const { writeContent } = await import('./write-content.ts');
   const read = await content.read(registry);
   const hash = Object.values(read).every(({ unusable }) => unusable.length === 0)

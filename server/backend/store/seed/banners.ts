@@ -1,4 +1,4 @@
-/** What the home page and the blog invite to, in the order they are shown, each with the page that it leads to. */
+/** In the order shown. Each leads to `page`. */
 export const banners = [
   { id: 'training', page: 'handlerTrain' },
   { id: 'help-centre', page: 'helpIndex' },

@@ -1,6 +1,5 @@
 /**
- * Mailboxes in the order they are listed: what stands in front of the `@`; behind it stands the main host of the
- * registry. Telephone numbers and messengers are the operator's to add.
+ * In the order listed. The main host of the registry follows the `@`. Operators add telephone numbers and messengers.
  */
 export const contacts = [
   { id: 'sales', list: 'sales', mailbox: 'sales' },

@@ -1,7 +1,6 @@
-/** What is priced. A market that pays in anything else sees the prices of the default language's. */
+/** Other markets see the prices of the default language. */
 type Currency = 'USD' | 'IDR' | 'THB' | 'VND' | 'CNY' | 'MYR';
 
-/** What plans may hold. */
 export const FEATURES = [
   'orders',
   'labels',
@@ -16,14 +15,14 @@ export const FEATURES = [
 interface PlanSeed {
   id: string;
   recommended: boolean;
-  /** Null: no limit. Orders a month. */
+  /** Null means unlimited. Orders are per month. */
   limits: { shops: number | null; orders: number | null; users: number | null };
-  /** Paid by the month, and for twelve months at once (two of them are free). */
+  /** By the month, or for a year at the price of ten months. */
   amounts: Record<Currency, { month: number; year: number }>;
   features: readonly (typeof FEATURES)[number][];
 }
 
-/** Smallest first. Amounts are set for each market, not converted. Their words stand in `content/wording`. */
+/** Smallest first. Amounts are set per market, not converted. `content/wording` holds the words. */
 export const plans = [
   {
     id: 'start',

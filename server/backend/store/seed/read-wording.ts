@@ -11,7 +11,7 @@ import { FEATURES, plans } from './prices.ts';
 
 const Words = z.string().trim().min(1).max(300);
 
-/** What a file of `content/wording` holds: all of it, so that no list is in two languages. */
+/** Every key is required, so that no list mixes languages. */
 const Wording = z.strictObject({
   topics: z.record(z.enum(TOPIC_GROUPS), Words),
   categories: z.record(z.enum(HELP_CATEGORY_IDS), Words),
@@ -19,19 +19,18 @@ const Wording = z.strictObject({
   features: z.record(z.enum(FEATURES), Words),
   banners: z.record(idsOf(banners), z.strictObject({ title: Words, text: Words, label: Words })),
   contacts: z.record(idsOf(contacts), Words),
-  /** When mails are answered: office hours of the market, in its own time. */
+  /** Office hours of the market, in its own time. */
   officeHours: Words,
 });
 
-/** How the rows that stand in code are worded in a language. */
 export type WordingOf = (locale: Locale) => Wording;
 type Wording = z.output<typeof Wording>;
 
 const FOLDER = 'wording/';
 
 /**
- * Reads `wording/{lang}.json`. A language without a file has the words of the default one.
- * @throws StartError naming the file and what is wrong with it
+ * Reads `wording/{lang}.json`. A language without a file uses the default one.
+ * @throws StartError naming the file and its fault
  */
 export function readWording(files: readonly ContentFile[]): WordingOf {
   const found: Partial<Record<Locale, Wording>> = {};

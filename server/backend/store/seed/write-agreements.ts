@@ -5,7 +5,7 @@ import { inLanguage } from '../../../content/in-languages.ts';
 import type { ReadArticles } from '../../../content/read-articles.ts';
 import type { Tables } from '../schema.ts';
 
-/** What visitors agree to; an agreement that cannot be read stays as it is stored. */
+/** An unreadable agreement stays as stored. */
 export async function writeAgreements(
   db: Kysely<Tables>,
   { groups, unusable }: ReadArticles<'agreements'>,

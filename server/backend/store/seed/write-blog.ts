@@ -8,8 +8,8 @@ import type { BlogArticleRow } from '../schema/blog.ts';
 import type { WordingOf } from './read-wording.ts';
 
 /**
- * Topics and articles; an article that cannot be read stays as it is stored, as far as its topic and id are. A language
- * without articles has no topics.
+ * An unreadable article stays as stored if its topic remains and its id is free. A language without articles has no
+ * topics.
  */
 export async function writeBlog(
   db: Kysely<Tables>,

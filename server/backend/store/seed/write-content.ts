@@ -12,9 +12,9 @@ import { writeHelp } from './write-help.ts';
 import { writePrices } from './write-prices.ts';
 
 /**
- * Takes the rows of an earlier release away and writes those of this one.
- * @param mailHost host of the addresses that people write to
- * @throws StartError for a file of `content/wording` that cannot be taken
+ * Replaces the rows of an earlier release.
+ * @param mailHost host of our mail addresses
+ * @throws StartError for an invalid file of `content/wording`
  */
 export async function writeContent(
   db: Kysely<Tables>,

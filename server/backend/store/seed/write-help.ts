@@ -7,10 +7,7 @@ import type { Tables } from '../schema.ts';
 import type { HelpArticleRow } from '../schema/help.ts';
 import type { WordingOf } from './read-wording.ts';
 
-/**
- * Categories and texts of the help centre; the id of a text is the name of its folder. A text that cannot be read
- * stays as it is stored.
- */
+/** The folder's name is the id of a text. An unreadable text stays as stored. */
 export async function writeHelp(
   db: Kysely<Tables>,
   { groups, unusable }: ReadArticles<'help'>,

@@ -4,7 +4,6 @@ import type { Tables } from '../schema.ts';
 import { FEATURES, plans } from './prices.ts';
 import type { WordingOf } from './read-wording.ts';
 
-/** Plans with their amounts, wording and what they hold. */
 export async function writePrices(db: Kysely<Tables>, wording: WordingOf): Promise<void> {
   for (const table of ['feature_texts', 'plan_features', 'plan_texts', 'plan_amounts', 'plans'] as const) {
     await db.deleteFrom(table).execute();
@@ -13,7 +12,6 @@ export async function writePrices(db: Kysely<Tables>, wording: WordingOf): Promi
   await writeFeatures(db, wording);
 }
 
-/** Limits, amounts and wording. */
 async function writePlans(db: Kysely<Tables>, wording: WordingOf): Promise<void> {
   await db
     .insertInto('plans')
@@ -44,7 +42,6 @@ async function writePlans(db: Kysely<Tables>, wording: WordingOf): Promise<void>
     .execute();
 }
 
-/** What each plan holds, and how that is called. */
 async function writeFeatures(db: Kysely<Tables>, wording: WordingOf): Promise<void> {
   await db
     .insertInto('plan_features')

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, expect, test } from 'vitest';
+import { staticElement } from '../../../client/static-element.ts';
+import { plainMarkup } from '../../../client/static-markup.ts';
+import { compilePage } from '../../../server/render/compile-page.ts';
+import { LOCALE_CODES } from '../../../shared/locales.ts';
+import { variantsOf } from '../../../shared/registry/compile.ts';
+import type { StaticRequest } from '../../../shared/ssr-contract.ts';
+import { inputOf, recordData } from '../../support/compiled.ts';
+import { startSite } from '../../support/site.ts';
+
+/* Static sections are drawn without React's renderer; it is what they are compared with. */
+
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+const ctx = site.site.context;
+const ssr = await ctx.ssr();
+const pages = ctx.registry.current().pages.map((page, at) => [page.id, at, page] as const);
+/** Blocks with data of their own, which are drawn for every visit. */
+const drawnLive = new Set<string>();
+
+test.each(pages)('every static section of %s is what React makes of it', async (_id, at, page) => {
+  const drawn: StaticRequest[] = [];
+  const recording = {
+    ...ctx,
+    ssr: async () => ({
+      ...ssr,
+      renderStatic(request: StaticRequest) {
+        drawn.push(request);
+        return ssr.renderStatic(request);
+      },
+    }),
+  };
+  const locale = LOCALE_CODES[at % LOCALE_CODES.length] ?? 'en_US';
+  for (const { device } of variantsOf(page)) {
+    const input = inputOf(ctx, page, locale, device);
+    await compilePage(recording, input);
+    await recordData(recording, input);
+  }
+  for (const request of drawn) {
+    expect(ssr.renderStatic(request)).toBe(renderToStaticMarkup(staticElement(request)));
+    if (request.kind !== 'block' || request.data === undefined) continue;
+    drawnLive.add(request.block.type);
+    expect(() => plainMarkup(staticElement(request)), 'React has no part in it').not.toThrow();
+  }
+});
+
+test('blocks with data were among them', () => {
+  expect([...drawnLive].toSorted()).toEqual(['contacts', 'plans', 'posts']);
+});
