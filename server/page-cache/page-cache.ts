@@ -75,6 +75,11 @@ export class PageCache {
     return entry.made.join(this.#wanted(entry, page, kind, log));
   }
 
+  /** Whether the build has left the page as it would be made now. It is read when somebody asks for it. */
+  isPrerendered(page: ResolvedPage): Promise<boolean> {
+    return this.#maker.isPrerendered(cacheKey(page, 'document'), page);
+  }
+
   #wanted(entry: CacheEntry, page: ResolvedPage, kind: PageKind, log: Log): Wanted<MadePage, EarlyPage> {
     return {
       lifetime: (made) => lifetimeOf(made, keptPolicy(page.match)),

@@ -9,6 +9,7 @@ import { DOCUMENT_END } from '../render/html-shell.ts';
 import { makePayload } from '../render/page-payload.ts';
 import type { RenderContext } from '../render/render-context.ts';
 import { createRequestData, type RequestData } from '../render/request-data.ts';
+import { PageDependencies } from '../render/page-dependencies.ts';
 import { pageInput, type PageInput, type ResolvedPage } from '../render/resolved-page.ts';
 import { placedSection } from '../render/section-html.ts';
 import type { Making } from '../stale-while-revalidate.ts';
@@ -70,6 +71,12 @@ export class PageMaker {
   streamable(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
     entry.streamable ??= this.#compile(entry, page);
     return entry.streamable;
+  }
+
+  async isPrerendered(key: string, page: ResolvedPage): Promise<boolean> {
+    if (!isPlain(page.headerNotices)) return false;
+    const saved = await this.#ctx.prerendered.readDependencies(key).catch(() => null);
+    return saved !== null && new PageDependencies().restore(saved, page.snapshot);
   }
 
   async #wholeDocument(order: PageOrder, onOpen: (document: OpenDocument) => void): Promise<MadePage> {

@@ -38,8 +38,8 @@ export function createPageFinder(): (
   device: DeviceFlags,
 ) => AddressedPage | null {
   const found = {
-    mobile: new LRUCache<string, AddressedPage>({ max: MAX_FOUND }),
-    desktop: new LRUCache<string, AddressedPage>({ max: MAX_FOUND }),
+    mobile: rememberedPages(),
+    desktop: rememberedPages(),
   };
   let last: Snapshot | null = null;
   let window: PublishWindow = { from: 0, until: 0 };
@@ -66,6 +66,11 @@ export function createPageFinder(): (
     if (made?.varied === false) known.set(path, made.page);
     return made?.page ?? null;
   };
+}
+
+/** Bounded by size, because lru-cache reserves memory for a bound by count. */
+function rememberedPages(): LRUCache<string, AddressedPage> {
+  return new LRUCache({ maxSize: MAX_FOUND, sizeCalculation: () => 1 });
 }
 
 function findPage(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Express, Request, RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { startsWithLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
@@ -23,7 +23,7 @@ type Next = (error?: unknown) => void;
 export interface PageFastPath {
   stage: RequestHandler;
   /** Runs before the pipeline, because Express alone costs as much as a kept page. */
-  inFrontOf(app: Express): RequestListener;
+  inFrontOf(pipeline: RequestListener): RequestListener;
 }
 
 export function pageFastPath(ctx: AppContext): PageFastPath {
@@ -36,10 +36,10 @@ export function pageFastPath(ctx: AppContext): PageFastPath {
       if (passed === undefined) return enter(req, res, next);
       next(passed.error);
     },
-    inFrontOf: (app) => (req, res) =>
+    inFrontOf: (pipeline) => (req, res) =>
       enter(req, res, (error) => {
         passedOn.set(req, { error });
-        app(req, res);
+        pipeline(req, res);
       }),
   };
 }
