@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
-import { staticElement } from '../../../client/static-element.ts';
-import { plainMarkup } from '../../../client/static-markup.ts';
+import { staticElement } from '../../../client/ssr/static-element.ts';
+import { plainMarkup } from '../../../client/ssr/static-markup.ts';
 import { compilePage } from '../../../server/render/compile-page.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { variantsOf } from '../../../shared/registry/compile.ts';

@@ -1,7 +1,7 @@
 import { createContext, createElement as h, Fragment, use, useId, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { plainMarkup, staticMarkup } from '../../../client/static-markup.ts';
+import { plainMarkup, staticMarkup } from '../../../client/ssr/static-markup.ts';
 
 // React's development build says on the console where a hook was called outside.
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
