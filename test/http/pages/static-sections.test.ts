@@ -41,7 +41,7 @@ test.each(pages)('every static section of %s is what React makes of it', async (
     expect(ssr.renderStatic(request)).toBe(renderToStaticMarkup(staticElement(request)));
     if (request.kind !== 'block' || request.data === undefined) continue;
     drawnLive.add(request.block.type);
-    expect(() => plainMarkup(staticElement(request)), 'React has no part in it').not.toThrow();
+    expect(plainMarkup(staticElement(request)), 'React has no part in it').not.toBeNull();
   }
 });
 
