@@ -7,7 +7,7 @@ import { PageFrame, type PageSources } from '../../client/tree/page-frame.tsx';
 import { viewDefinitions } from '../../client/pages/definitions.ts';
 import { provideView } from '../../client/tree/views.ts';
 import { serializeState } from '../../server/render/hydration-state.ts';
-import { runningTexts } from '../../server/render/view-texts.ts';
+import { runningTexts } from '../../server/render/running-texts.ts';
 import type { Call } from '../../shared/api/call.ts';
 import type { PageData, Settled } from '../../shared/page-data.ts';
 import type { LoadedData, LoaderArgs } from '../../shared/ssr-contract.ts';

@@ -105,7 +105,7 @@ function pageState(
   { status, message }: DocumentAnswer,
 ): PageState {
   // Loader data, where there is any, stands beside its sections.
-  const { deferred: _slots, texts: _texts, ...kept } = data as PageData;
+  const { deferred: _sections, texts: _texts, ...kept } = data as PageData;
   return {
     build: page.snapshot.buildId,
     route,

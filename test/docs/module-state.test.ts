@@ -37,10 +37,10 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/http/request-key.ts values': OF_THE_REQUEST,
   'server/middleware/device.ts known': PURE,
   'server/registry/publish-window.ts windows': OF_THE_SNAPSHOT,
-  'server/render/find-pages.ts searchTexts': OF_THE_SNAPSHOT,
   'server/render/menus.ts menusOf': OF_THE_SNAPSHOT,
   'server/render/menus.ts personalPaths': OF_THE_SNAPSHOT,
   'server/render/page-dependencies.ts hashesOf': OF_THE_SNAPSHOT,
+  'server/render/suggest-pages.ts searchTexts': OF_THE_SNAPSHOT,
   'server/render/texts-i18n.ts instances': OF_THE_SNAPSHOT,
 };
 
