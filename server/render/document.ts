@@ -103,7 +103,7 @@ function pageState(
   { status, message }: DocumentAnswer,
 ): PageState {
   // Loader data, where there is any, stays in `kept`.
-  const { deferred: _slots, texts: _texts, ...kept } = data as PageData;
+  const { deferred: _sections, texts: _texts, ...kept } = data as PageData;
   return {
     build: page.snapshot.buildId,
     route,

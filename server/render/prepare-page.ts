@@ -5,11 +5,11 @@ import type { LoadedData, LoaderArgs, SsrEntry, ViewDescription } from '../../sh
 import { createBlockSections } from './block-sections.ts';
 import { createPageContext, createSiteContext } from './create-page-context.ts';
 import { drawOrReport } from './draw-section.ts';
-import { findPages, nearPages, pagesById } from './find-pages.ts';
+import { suggestByIds, suggestByWords, suggestNear } from './suggest-pages.ts';
 import { frameSections, layoutSettings } from './layout-settings.ts';
 import type { RequestData } from './request-data.ts';
 import type { PageInput, PageKey } from './resolved-page.ts';
-import { hasRunningTexts, runningTexts, textsId, viewTexts } from './view-texts.ts';
+import { hasRunningTexts, runningTexts, runningTextsJson, textsId } from './running-texts.ts';
 
 /** What a page is made of, whoever asks for it. */
 export interface PageSource {
@@ -77,7 +77,7 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
       view,
       keepAlive: match.page.keepAlive,
       frame,
-      ...viewTextsOf(page, ssr, description),
+      ...browserTexts(page, ssr, description),
     },
     staticHtml(name, data) {
       if (isChrome.has(name)) return drawOrReport(name, drawFailed, () => chrome(name));
@@ -110,14 +110,14 @@ function loaderArgs(page: PageInput, request: RequestData, context: PageContext)
     params: { ...page.match.params },
     query,
     requestedUrl,
-    near: () => nearPages(page, requestedUrl),
-    pages: (ids) => pagesById(page, ids),
-    find: (words) => findPages(page, words),
+    near: () => suggestNear(page, requestedUrl),
+    pages: (ids) => suggestByIds(page, ids),
+    find: (words) => suggestByWords(page, words),
   };
 }
 
 /** The texts of a coded view, and their address for the browser. */
-function viewTextsOf(
+function browserTexts(
   { match, snapshot, contentLocale }: PageInput,
   ssr: SsrEntry,
   view: ViewDescription | null,
@@ -125,7 +125,7 @@ function viewTextsOf(
   if (view === null) return {};
   const texts = runningTexts(snapshot, match.page.id, contentLocale, view);
   if (!hasRunningTexts(view)) return { texts };
-  const json = viewTexts(ssr, snapshot, match.page, contentLocale) as string;
+  const json = runningTextsJson(ssr, snapshot, match.page, contentLocale) as string;
   return { texts, textsAddress: `/texts/${textsId(json)}/${contentLocale}/${match.page.id}.json` };
 }
 
