@@ -1,9 +1,9 @@
 import type { PageMatch } from '../../shared/registry/types.ts';
 
-/** Values of `cache-control`. A `public` one never goes with `set-cookie`. */
+/** A `public` policy never goes with `set-cookie`. */
 export const CACHE_POLICIES = {
   asset: 'public, max-age=31536000, immutable',
-  /** Files with a fixed name: icons, robots, sitemap. */
+  /** Icons, robots, sitemap. */
   brief: 'public, max-age=3600',
   /** Pages that show a session or a form, and every redirect. */
   private: 'private, no-store',
@@ -11,19 +11,19 @@ export const CACHE_POLICIES = {
 } as const;
 
 export interface PageCache {
-  /** Seconds for which a shared cache may answer without asking. */
+  /** Seconds without asking. */
   maxAge: number;
-  /** Seconds after `maxAge` in which it may still answer while it asks. */
+  /** Further seconds in which a shared cache may answer while it asks. */
   staleWhileRevalidate: number;
 }
 
-/** Request headers that decide what a page's address gives. Without a language in the path the visitor's own counts. */
+/** Headers that decide what an address gives. Without a language in the path the visitor's own counts. */
 export function pageVary({ locale }: Pick<PageMatch, 'locale'>): string {
   return locale === null ? 'user-agent, cookie, accept-language' : 'user-agent';
 }
 
 /**
- * Shortens the policy of a page that is due to change, so that no cache keeps it longer.
+ * Shortens the policy of a page that is due to change.
  * @param leftMs milliseconds until the change; Infinity for never
  */
 export function cacheUntil({ maxAge, staleWhileRevalidate }: PageCache, leftMs: number): PageCache {

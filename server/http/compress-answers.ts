@@ -4,7 +4,6 @@ import type { RequestHandler } from 'express';
 
 const finished = new WeakSet<ServerResponse>();
 
-/** Marks an answer whose coding is already chosen. */
 export function leaveUncompressed(res: ServerResponse): void {
   finished.add(res);
 }
