@@ -1,4 +1,4 @@
-/** Reads a text from an answer of unknown shape; null when absent. */
+/** Reads a text from an answer of unknown shape. */
 export function textAt(data: unknown, ...path: readonly (string | number)[]): string | null {
   const found = path.reduce<unknown>(
     (value, key) =>
