@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { MetadataJson } from 'libphonenumber-js/core';
 
-/** E.164's longest, with blanks and brackets between the digits. */
+/** E.164's longest, with blanks and brackets. */
 const SPELLING = /^\+?[\d\s().-]{4,32}$/;
 
 const load = createRequire(path.join(import.meta.dirname, 'phone-number.ts'));
 let library: ReturnType<typeof loadLibrary> | undefined;
 
-/** Loaded on first use, because the rules of all countries would slow a start. */
+/** Loaded on first use, because the rules of all countries slow a start. */
 function loadLibrary() {
   const { parsePhoneNumberFromString } = load(
     'libphonenumber-js/core',
@@ -17,7 +17,7 @@ function loadLibrary() {
 }
 
 /**
- * A mobile number as `+66812345678`; null for any other.
+ * Returns a mobile number as `+66812345678`; null for any other.
  * @param prefix `66`, `+66` or `0066`
  * @param number with or without a leading 0, or with the same prefix again
  */

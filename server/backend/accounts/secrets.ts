@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/open-store.ts';
 
 /**
- * Keys made at the first start and shared by all processes of the store. A copy of the store exposes them, so what they
+ * Made at the first start and shared by all processes of the store. A copy of the store exposes them, so what they
  * protect is short-lived.
  */
 export interface Secrets {
@@ -19,7 +19,7 @@ export async function openSecrets(db: Database): Promise<Secrets> {
   const missing = NAMES.filter((name) => known[name] === undefined);
   if (missing.length === 0) return known as Secrets;
   const made = missing.map((name) => ({ name, value: randomBytes(32).toString('base64url') }));
-  // The first process wins, and all read its keys.
+  // The first process wins.
   await db
     .insertInto('secrets')
     .values(made)

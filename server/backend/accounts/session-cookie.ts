@@ -17,7 +17,7 @@ export function sessionToken(cookies: Cookies): string | null {
   return token === '' ? null : token;
 }
 
-/** Signs in with a new token and ends the visitor's earlier session (threats A7). */
+/** Ends the visitor's earlier session (threats A7). */
 export async function startSession(context: BackendContext, accountId: string): Promise<Cookie> {
   const { sessions, visitor, limits, secureCookies } = context;
   const earlier = sessionToken(visitor.cookies);

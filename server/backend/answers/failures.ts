@@ -16,7 +16,7 @@ export class TooManyError extends Error {
   }
 }
 
-/** A missing session: 401. */
+/** 401. */
 export class NoSessionError extends Error {
   override name = 'NoSessionError';
 }

@@ -13,7 +13,7 @@ import type { BackendCalls } from './description.ts';
 
 /** `showMoreBlog` gives the older ones. */
 const FIRST_PAGE = 12;
-/** About ten years of articles at half a kilobyte each. */
+/** Ten years of articles at half a kilobyte each. */
 const OLDER = 200;
 const RELATED = 3;
 

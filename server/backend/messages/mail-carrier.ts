@@ -4,22 +4,20 @@ import { plainReason, NotCarriedError, type Carrier } from './carrier.ts';
 import { isRecipient, noReplyAddress } from '../../config/recipient.ts';
 
 export interface MailOptions {
-  /** `smtp:` or `smtps:` with the options of SMTP_URL; `?from=` names the sender. */
+  /** With the options of SMTP_URL; `?from=` names the sender. */
   smtpUrl: string;
   siteOrigin: URL;
   brand: () => string;
   limits: { messagesAtOnce: number; messageConnectMs: number; messageSendMs: number };
 }
 
-/** Refusals of these commands concern the message; others concern our settings. */
+/** Refusals of other commands concern our settings. */
 const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA']);
 
-/**
- * Sends mails through SMTP_URL over kept connections, with TLS from the start for `smtps:` and on offer for `smtp:`.
- */
+/** Uses TLS from the start for `smtps:`, and if offered for `smtp:`. */
 export function createMailCarrier({ smtpUrl, siteOrigin, brand, limits }: MailOptions): Carrier {
   const { url, from } = readSmtpUrl(smtpUrl, siteOrigin);
-  // Loaded only where mails leave the site.
+  // Loaded only where mails leave.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport(poolOptions(url, limits)),
   );
@@ -63,7 +61,7 @@ function mailOf({ id, recipient, subject, text, html, at }: OutboxRow, from: str
     text,
     html,
     date: new Date(at),
-    // The same at every try, so that mailboxes recognise a duplicate.
+    // Stays the same, so that mailboxes recognise a duplicate.
     messageId: `<${id}@${host}>`,
     // RFC 3834: prevents automatic replies.
     headers: { 'auto-submitted': 'auto-generated' },

@@ -25,7 +25,7 @@ export function findTopic(db: Database, id: string): Promise<(Topic & { locale: 
 
 export type ArticleSet = { locale: Locale } | { topicId: string };
 
-/** Newest first. Skips `skip` articles; `more` says whether others follow. */
+/** Newest first. `more` says whether others follow. */
 export async function listArticles(
   db: Database,
   set: ArticleSet,

@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /**
- * Opens or creates a SQLite file for kysely. In WAL mode readers and the writer do not block each other.
+ * In WAL mode readers and the writer do not block each other.
  * @param file path, or `:memory:`
  * @param busyMs how long a write waits for another process, blocking the event loop
  */
@@ -25,7 +25,7 @@ const DONE: ReturnType<SqliteDatabase['prepare']> = {
   iterate: () => [][Symbol.iterator](),
 };
 
-/** More than the backend has. A value list of another length makes another statement. */
+/** More than the backend has. */
 const STATEMENTS = 300;
 
 /** Drops the oldest statement to make room. */
@@ -42,7 +42,7 @@ function compileOnce(database: DatabaseSync): (sql: string) => StatementSync {
   };
 }
 
-/** Presents Node's driver as better-sqlite3, which kysely expects. */
+/** kysely expects better-sqlite3. */
 function asDialectDatabase(database: DatabaseSync): SqliteDatabase {
   const compile = compileOnce(database);
   return {

@@ -36,7 +36,7 @@ export function listSeats(db: Database, slotId: string): Promise<Pick<BookingRow
   return db.selectFrom('bookings').select(['seat', 'email']).where('slot_id', '=', slotId).execute();
 }
 
-/** False when the seat or the e-mail address was booked in the meantime. */
+/** False if the seat or the e-mail address was booked in the meantime. */
 export async function insertBooking(db: Database, booking: BookingRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written } = await db
     .insertInto('bookings')

@@ -4,13 +4,13 @@ import { planSlots } from './plan-slots.ts';
 const DAY_MS = 86_400_000;
 
 export interface TrainingSlots {
-  /** Adds missing sessions once a day. Processes may do so concurrently. */
+  /** Processes may do so concurrently. */
   topUp(): Promise<void>;
 }
 
 /**
- * Needs no timer: opening the backend and listing sessions call it. To close a session, an operator sets its seats to
- * 0; a deleted row would come back.
+ * Needs no timer: opening the backend and listing sessions call it. An operator closes a session by setting its seats
+ * to 0, because a deleted row would come back.
  */
 export function createTrainingSlots(db: Database, now: () => number): TrainingSlots {
   let toppedUp = -1;

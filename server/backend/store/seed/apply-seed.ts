@@ -5,16 +5,15 @@ import type { LinkedRegistry } from '../../../content/page-links.ts';
 
 export interface Seed {
   readonly content: Content;
-  /** Resolves links in texts. */
   readonly registry: LinkedRegistry;
 }
 
-/** Marks a hash of content with unreadable texts, so that the next start reports them again. */
+/** Makes the next start report unreadable texts again. */
 const WITH_ERRORS = ' with errors';
 
 /**
- * Writes the content that ships, inside the caller's transaction. It leaves unchanged content alone, so an operator's
- * changes survive until the next release. An unreadable text stays as it was stored.
+ * Writes the content that ships, inside the caller's transaction. Unchanged content is left alone, so an operator's
+ * changes survive until the next release. An unreadable text stays as stored.
  */
 export async function applySeed(db: Kysely<Tables>, { content, registry }: Seed): Promise<void> {
   const sound = content.hash(registry);
@@ -24,7 +23,7 @@ export async function applySeed(db: Kysely<Tables>, { content, registry }: Seed)
     .where('name', '=', 'content')
     .executeTakeFirst();
   if (written?.hash === sound) return;
-  // Loaded on demand, once a release.
+  // Needed once a release.
   const { writeContent } = await import('./write-content.ts');
   const read = await content.read(registry);
   const hash = Object.values(read).every(({ unusable }) => unusable.length === 0)
