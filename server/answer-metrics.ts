@@ -3,7 +3,6 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 export const ANSWER_KINDS = ['asset', 'call', 'page', 'other'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
-/** From the cache, made for all who waited, or made for one visitor. */
 export const PAGE_ORIGINS = ['cache', 'made', 'live'] as const;
 export type PageOrigin = (typeof PAGE_ORIGINS)[number];
 
@@ -13,8 +12,8 @@ const HELP = 'Time to the last byte, by kind of answer';
 const STATUSES = 600;
 
 /**
- * Counts every answer in plain numbers and fills the collector's metrics only on request: the library's label look-up
- * takes longer than sending a kept page.
+ * Counts in plain numbers and fills the collector's metrics on request, because the library's label look-up takes
+ * longer than sending a kept page.
  */
 export class AnswerMetrics {
   readonly #statuses = new Uint32Array(STATUSES);
@@ -65,7 +64,7 @@ export class AnswerMetrics {
 
 class TimeBuckets {
   readonly bounds: readonly number[];
-  /** The extra last one counts what is above all bounds. */
+  /** The last one counts what is above all bounds. */
   readonly counts: number[];
   sum = 0;
 

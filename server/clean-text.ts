@@ -2,7 +2,7 @@
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
 const MASKS: readonly [RegExp, string][] = [
-  // Values after telling names, in queries, objects and headers.
+  // Values after telling names.
   [
     /\b(password|passwd|pwd|token|secret|authorization|code|accessCode|muc_token)(["']?\s*[=:]\s*["']?)[^\s"'&;,}]+/gi,
     '$1$2[masked]',
@@ -11,7 +11,7 @@ const MASKS: readonly [RegExp, string][] = [
     /(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu,
     '[e-mail]',
   ],
-  // Long opaque words: session tokens, signed values, hashes.
+  // Session tokens, signed values, hashes.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,}(?![\w-])/g, '[token]'],
   [/(?<![\w.])\+?\d(?:[ ()-]?\d){7,14}(?![\w.])/g, '[number]'],
 ];
@@ -22,7 +22,7 @@ export function maskPersonalData(text: string): string {
 }
 
 /**
- * Makes a browser's text safe to log: cuts it, masks it, and escapes control characters so that it cannot forge lines
+ * Makes a browser's text safe to log: cut, masked, and with control characters escaped, so that it cannot forge lines
  * or terminal sequences.
  */
 export function cleanText(text: string, max: number): string {
