@@ -8,23 +8,22 @@ import type { ReadResult } from './read-registry.ts';
 import { MAX_SHOWN_ISSUES } from './registry-refused-error.ts';
 import { runGently, type GentleOptions } from './run-gently.ts';
 
-/** What is left out of pages, or shown in another way than meant. */
 export interface Warnings {
   readonly count: number;
-  /** One line each, as `check` prints them. */
+  /** As `check` prints them. */
   readonly first: readonly string[];
 }
 
 export interface SearchOptions {
   readonly paths: RegistryPaths;
-  /** Findings in other files, such as articles. */
+  /** In articles, for instance. */
   readonly otherFindings?: ((snapshot: Snapshot) => readonly LocatedIssue[]) | undefined;
 }
 
-/** Milliseconds after each slice of work, which keeps the search below a quarter of the process's time. */
+/** Milliseconds, which keep the search below a quarter of the process's time. */
 const REST_MS = 15;
 
-/** Searches the served state in the background. A new search ends the last. */
+/** A new search ends the last. */
 export class WarningSearch {
   readonly #options: SearchOptions;
   #round = new AbortController();
@@ -40,9 +39,8 @@ export class WarningSearch {
   }
 
   /**
-   * Searches an accepted state.
    * @param after milliseconds to wait first
-   * @returns null when another search ends this one
+   * @returns null if another search ends this one
    */
   async begin(result: ReadResult, snapshot: Snapshot, after = 0): Promise<Warnings | null> {
     this.end();

@@ -48,10 +48,7 @@ export interface Gap {
   readonly purpose: string;
 }
 
-/**
- * Of one page or area, or of all.
- * @throws UsageError for an unknown name
- */
+/** @throws UsageError for an unknown name */
 function findGaps({ snapshot, files }: Accepted, only?: string): Gap[] {
   const { defaultLocale, locales } = snapshot.site;
   const { areas, pages: pageFiles } = toSources(files);
@@ -127,7 +124,7 @@ interface DeclaredText {
   purpose: string;
 }
 
-/** Declared texts by key. Earlier layers win. */
+/** Earlier layers win. */
 function declaredTexts(
   shape: GroupShape,
   layers: readonly (TextTree | undefined)[],
