@@ -10,9 +10,8 @@ export interface InlineStyle {
 const INLINE_LIMIT = 90_000;
 
 /**
- * Joins sheets, once per combination.
  * @param textOf null for an unknown sheet
- * @returns null for sheets that must be linked
+ * @returns null if the sheets must be linked
  */
 export function createInlineStyles(
   textOf: (address: string) => string | null,

@@ -11,7 +11,6 @@ import type { RequestData } from './request-data.ts';
 import type { PageInput, PageKey } from './resolved-page.ts';
 import { hasRunningTexts, runningTexts, textsId, viewTexts } from './view-texts.ts';
 
-/** What a page is made of, whoever asks for it. */
 export interface PageSource {
   route: PageRoute;
   data: Omit<PageData, 'deferred'>;
@@ -31,7 +30,6 @@ export interface PreparedPage extends Pick<PageSource, 'route' | 'skeleton'> {
   staticHtml(name: string): string;
 }
 
-/** Starts the page's data. */
 export async function preparePage(
   ssr: SsrEntry,
   page: PageInput,
@@ -116,7 +114,6 @@ function loaderArgs(page: PageInput, request: RequestData, context: PageContext)
   };
 }
 
-/** The texts of a coded view, and their address for the browser. */
 function viewTextsOf(
   { match, snapshot, contentLocale }: PageInput,
   ssr: SsrEntry,

@@ -10,20 +10,20 @@ import { createRenderSnapshot, type RecordRead, type RenderSnapshot } from './re
 export interface ResolvedPage {
   snapshot: Snapshot;
   match: PageMatch;
-  /** Language of the addresses on the page. */
+  /** Of addresses. */
   locale: Locale;
-  /** Language of its texts; differs only if the layout fixes one. */
+  /** Of texts; differs only if the layout fixes one. */
   contentLocale: Locale;
-  /** Whether this is the phone page. */
+  /** Of the page. */
   device: Device;
-  /** The visitor's device decides where links lead: a phone page on a desktop browser links to desktop pages. */
+  /** Decides where links lead: a phone page on a desktop browser links to desktop pages. */
   visitor: Device;
-  /** Canonical path, or the requested one if no page has it. */
+  /** Canonical, or as requested if no page has it. */
   address: string;
   headerNotices: HeaderNotices;
 }
 
-/** A resolved page whose registry and texts are only reachable through recorded reads. */
+/** Registry and texts are only reachable through recorded reads. */
 export type PageInput = Omit<ResolvedPage, 'snapshot'> & {
   snapshot: RenderSnapshot;
   /** Never changes while the site runs. */
@@ -34,10 +34,7 @@ export type PageInput = Omit<ResolvedPage, 'snapshot'> & {
 /** What texts, addresses and head depend on. */
 export type PageKey = Omit<PageInput, 'address' | 'headerNotices' | 'agreement' | 'drawFailed'>;
 
-/**
- * Resolves a match, except for the header's notices.
- * @param locale of the path, or of the visitor if the path has none
- */
+/** @param locale of the path, or of the visitor if the path has none */
 export function resolvePage(
   snapshot: Snapshot,
   match: PageMatch,
