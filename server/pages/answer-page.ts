@@ -9,8 +9,8 @@ import { sendLive } from './send-live.ts';
 import { sendPrivatePayload } from './send-payload.ts';
 
 /**
- * `shared`: kept for others and made once for all who wait. `live`: compiled parts with this visitor's data. `whole`:
- * made entirely for this answer.
+ * `shared`: kept, and made once for all who wait. `live`: compiled parts with this visitor's data. `whole`: made
+ * entirely for this answer.
  */
 export type Way = 'shared' | 'live' | 'whole';
 
@@ -20,10 +20,7 @@ export function wayOf({ page, kind, signedIn, special }: PageRequest, developmen
   return kind === 'document' ? 'live' : 'whole';
 }
 
-/**
- * Answers a page or payload from compiled parts.
- * @returns false, with nothing sent, for `whole`. Rejects only before the first byte, and then a retry is no use.
- */
+/** @returns false, with nothing sent, for `whole`. Rejects only before the first byte, and then a retry is no use. */
 export async function answerCompiled(
   ctx: AppContext,
   res: ServerResponse,
@@ -35,10 +32,7 @@ export async function answerCompiled(
   return answerKept(ctx, res, request) || answerShared(ctx, res, request);
 }
 
-/**
- * Answers at once if the page is kept.
- * @param key of `cacheKey`, if known
- */
+/** @param key of `cacheKey`, if known */
 export function answerKept(
   ctx: Pick<AppContext, 'pages' | 'metrics'>,
   res: ServerResponse,
@@ -52,7 +46,7 @@ export function answerKept(
   return true;
 }
 
-/** What is ready within the grace time goes out whole; a document that is not is streamed. */
+/** Sends what is ready within the grace time whole. A document that is not is streamed. */
 async function answerShared(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<boolean> {
   const { page, kind, log } = request;
   const job = await ctx.pages.job(page, kind, log);
@@ -80,7 +74,7 @@ async function answerLive(ctx: AppContext, res: ServerResponse, request: PageReq
   return true;
 }
 
-/** Null when the grace time passes first. Crawlers and payloads wait for everything. */
+/** Null if the grace time passes first. Crawlers and payloads wait for everything. */
 async function outcomeInTime(ctx: AppContext, { kind, crawler }: PageRequest, { done }: SharedJob) {
   if (kind === 'payload' || crawler) return done;
   let timer: NodeJS.Timeout | undefined;

@@ -18,8 +18,8 @@ import { negotiated, showsSession, visitKind, type PageRequest } from './page-re
 type Next = (error?: unknown) => void;
 
 /**
- * Answers the most-visited pages: at their own addresses, to visitors who are not signed in. Other requests go on to
- * the pipeline untouched, and failures go to its last stage.
+ * Answers pages at their own addresses to visitors who are not signed in. Other requests go on to the pipeline
+ * untouched, and failures go to its last stage.
  */
 export interface PageFastPath {
   stage: RequestHandler;
@@ -29,7 +29,7 @@ export interface PageFastPath {
 
 export function pageFastPath(ctx: AppContext): PageFastPath {
   const enter = createEntrance(ctx);
-  /** Requests that the fast path has already passed on, with their errors. */
+  /** Holds the errors of requests already passed on. */
   const passedOn = new WeakMap<IncomingMessage, { error: unknown }>();
   return {
     stage(req, res, next) {
@@ -98,7 +98,6 @@ function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
   };
 }
 
-/** For all who wait, or for this visitor alone. */
 async function make(
   ctx: AppContext,
   exchange: Exchange,
@@ -149,7 +148,6 @@ function asInPipeline(
   return error;
 }
 
-/** The page's calls may carry the visitor's cookies. */
 function requestDataOf(
   ctx: AppContext,
   { req, res }: Exchange,

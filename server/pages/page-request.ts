@@ -17,25 +17,21 @@ import type { PageKind } from '../page-cache/cache-entries.ts';
 import { createRequestData, failureLog, leavingSignal, type RequestData } from '../render/request-data.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 
-/** What the answer to a page request depends on. */
 export interface PageRequest {
   page: ResolvedPage;
   kind: PageKind;
   id: string;
   encoding: AcceptedEncoding;
-  /** HEAD. */
   headOnly: boolean;
   ifNoneMatch: string | undefined;
-  /** A browser navigates, so it understands interim answers. */
+  /** A browser that navigates understands interim answers. */
   navigates: boolean;
   /** Crawlers get every section in its place. */
   crawler: boolean;
   /** Sends a session cookie, valid or not. Such an answer is never kept or taken from the cache (threats C3). */
   signedIn: boolean;
-  /** For an error's or a form's answer. */
   special: SpecialAnswer | null;
   log(): Logger;
-  /** For an answer to this visitor alone. */
   data(): RequestData;
 }
 
@@ -43,7 +39,6 @@ export interface SpecialAnswer {
   status: number;
   /** False for the 404 page at an unknown address. */
   found: boolean;
-  /** Why the requested page is not shown. */
   error?: { status: number; message: string };
   form?: FormState;
 }
@@ -130,7 +125,6 @@ function requestDataOf(ctx: AppContext, req: Request, res: ServerResponse, page:
   });
 }
 
-/** In the language and for the device of the request. */
 export function notFoundMatch(req: Request): PageMatch {
   const snapshot = valueOf(req, snapshotKey);
   const page = snapshot.pageById.get('page404');

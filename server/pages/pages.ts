@@ -7,7 +7,7 @@ import { answerCompiled } from './answer-page.ts';
 import { answerWhole } from './answer-whole.ts';
 import { pageRequestOf, type PageTarget } from './page-request.ts';
 
-/** Answers pages. The 404 page answers 404 even at its own address, so that nobody indexes it. */
+/** The 404 page answers 404 even at its own address, so that nobody indexes it. */
 export function pages(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
     const match = valueOf(req, snapshotKey).match(valueOf(req, targetKey).path);
@@ -17,7 +17,7 @@ export function pages(ctx: AppContext): RequestHandler {
   };
 }
 
-/** Answers a page or payload. Rejects only before the first byte. */
+/** Rejects only before the first byte. */
 export async function answerPage(
   ctx: AppContext,
   req: Request,

@@ -11,8 +11,8 @@ import { answerPage } from './pages.ts';
 const SUFFIX = `/${PAYLOAD_SEGMENT}`;
 
 /**
- * `GET {page path}/_payload.json`: the data of a client-side navigation. 404 for unknown addresses and pages that may
- * not be cached. Navigation rules do not apply.
+ * `GET {page path}/_payload.json`. 404 for unknown addresses and pages that may not be cached. Navigation rules do not
+ * apply.
  */
 export function payload(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
