@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Validity of a signature, which browsers fetch right before the check. */
+/** Browsers fetch a signature right before the check. */
 const LIFE_SECONDS = 5 * 60;
 
 /**
- * The signing parameter of the regional check: `{unix seconds}.{hex HMAC-SHA-256 of them}` (Specification 7).
+ * `{unix seconds}.{hex HMAC-SHA-256 of them}` (Specification 7).
  * @param now ms since 1970
  */
 export function signCheck(secret: string, now: number): string {
@@ -12,7 +12,7 @@ export function signCheck(secret: string, now: number): string {
   return `${seconds}.${digest(secret, seconds).toString('hex')}`;
 }
 
-/** Whether the signature is genuine and at most five minutes old. Compares in constant time. */
+/** Compares in constant time. */
 export function isSignedCheck(sign: string, secret: string, now: number): boolean {
   const [, seconds, hex] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(sign) ?? [];
   if (seconds === undefined || hex === undefined) return false;
