@@ -7,10 +7,10 @@ import { sendFailure } from '../http/send-api-answer.ts';
 import { ownCookies } from './own-cookies.ts';
 import type { Upstream, UpstreamAnswer } from './undici-transport.ts';
 
-/** What is sent to the platform instead of the original request. */
+/** Sent in place of the original request. */
 export interface ProxiedRequest {
   method: string;
-  /** Path and query below the base address. */
+  /** Below the base address. */
   target: string;
   body?: string;
   contentType?: string;
@@ -19,13 +19,12 @@ export interface ProxiedRequest {
 export interface ProxyTools {
   upstream: Upstream;
   log: Logger;
-  /** Milliseconds for the whole call, which is never repeated. */
+  /** For the whole call, which is never repeated. */
   proxyMs: number;
-  /** Whether cookies carry `Secure`. */
   secureCookies: boolean;
   /** Whether the platform may answer with a page. */
   html: boolean;
-  /** Our path for a redirect's target; null when there is none. */
+  /** Null if the redirect's target is not ours. */
   mapRedirect(path: string): string | null;
 }
 
@@ -65,7 +64,7 @@ export async function proxyRequest(
   }
 }
 
-/** A log must not hold the query, which may name people. */
+/** A query may name people. */
 function pathOf({ target }: ProxiedRequest): string {
   return target.split('?', 1)[0] as string;
 }
@@ -109,7 +108,7 @@ function sendUpstreamAnswer(req: Request, res: Response, answer: UpstreamAnswer,
     .end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Passes on a redirect only within the proxied addresses, and never follows it. */
+/** Redirects are passed on only within the proxied addresses, and never followed. */
 function sendLocation(res: Response, { headers }: UpstreamAnswer, tools: ProxyTools): boolean {
   const location = headers.get('location');
   const own = location === null ? null : tools.mapRedirect(location);
