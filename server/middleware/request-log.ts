@@ -6,10 +6,9 @@ import type { AppContext } from '../app-context.ts';
 import { ANSWERED } from '../logger.ts';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
-/** Characters of a path in a log line. */
 const MAX_PATH = 500;
 
-/** Logs one line per answer. Its id is the answer's `x-request-id`. Queries are not logged. */
+/** Logs one line per answer, with the id of `x-request-id`. Queries are not logged. */
 export function requestLog(ctx: AppContext) {
   return pinoHttp<IncomingMessage, ServerResponse>({
     logger: ctx.log,
@@ -38,10 +37,10 @@ export function requestLog(ctx: AppContext) {
   });
 }
 
-/** An answer of the fast path, which bypasses `requestLog`. */
+/** The fast path bypasses `requestLog`. */
 export interface FastAnswer {
   id: string;
-  /** When the request came in, by `performance.now()`. */
+  /** By `performance.now()`. */
   began: number;
 }
 
@@ -56,10 +55,7 @@ export function logSent(
   else logWhenClosed(ctx, req, res, answer);
 }
 
-/**
- * Does the same for an answer that is still to be made.
- * @returns cancels it, for a request that goes on to the pipeline
- */
+/** @returns cancels the log line, for a request that goes on to the pipeline */
 export function logWhenClosed(
   ctx: AppContext,
   req: IncomingMessage,
