@@ -51,7 +51,7 @@ export class AnswerMetrics {
     registry.registerMetric(pages);
   }
 
-  /** @param ms to the last byte */
+  /** @param ms milliseconds to the last byte */
   answered(kind: AnswerKind, status: number, ms: number): void {
     this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
     this.#times[kind].add(ms / 1000);
@@ -64,7 +64,7 @@ export class AnswerMetrics {
 
 class TimeBuckets {
   readonly bounds: readonly number[];
-  /** The last one counts what is above all bounds. */
+  /** The last one counts answers that took longer than every bound. */
   readonly counts: number[];
   sum = 0;
 

@@ -41,7 +41,7 @@ export interface Config {
   readonly priceSegment: string | null;
   readonly outbox: boolean;
   readonly regionalCheck: { readonly url: URL | null; readonly secret: string | null };
-  /** Express's `trust proxy` setting. */
+  /** The value of Express's `trust proxy`. */
   readonly trustProxy: boolean | number | string[];
   readonly trackers: Trackers;
   readonly opsToken: string | null;
@@ -61,7 +61,7 @@ export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
 
-/** @throws ConfigError */
+/** @throws ConfigError if a variable holds something that is not allowed */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = givenValues(env);
   const parsed = variables.safeParse(given);
@@ -137,7 +137,7 @@ function toConfig(values: Values, given: Given): Config {
   });
 }
 
-/** A wildcard is nobody's name. */
+/** A wildcard is nobody's name, so this machine's is used. */
 function defaultOrigin(host: string, port: number): URL {
   return new URL(`http://${isWildcard(host) ? 'localhost' : inAddress(host)}:${port}`);
 }

@@ -17,7 +17,7 @@ const REFUSALS: ReadonlyMap<string, string> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ]);
 
-/** Does not listen yet. */
+/** Creates a server that does not listen yet. */
 export function createHttpServer(app: RequestListener, limits: Limits = createLimits()): Server {
   const settings = {
     insecureHTTPParser: false,

@@ -13,7 +13,7 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Reserved for closing stores. */
+/** Share of the grace time that is reserved for closing stores. */
 const DISPOSE_SHARE = 0.1;
 /** A terminal and npm both forward Ctrl-C, which counts as one signal. */
 const SAME_SIGNAL_MS = 500;

@@ -82,7 +82,7 @@ function bufferedOutput(): DestinationStream {
   return output;
 }
 
-/** Made once a millisecond. */
+/** The time is formatted once a millisecond. */
 function createTimestamp(): () => string {
   let stamped = 0;
   let stamp = '';

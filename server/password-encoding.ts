@@ -9,7 +9,7 @@ import {
 
 const CIPHER = 'aes-128-cbc';
 const ENCODED = new RegExp(`^${PASSWORD_MARK}[0-9a-f]{${PASSWORD_PARTS.random}}[!-~]+$`);
-/** Canonical base64. */
+/** Canonical base64, as every encoder writes it. */
 const CIPHERTEXT = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /**

@@ -11,7 +11,7 @@ export interface CheckerOptions {
   ask: Ask;
   /** Over https, cookies must be Secure. */
   secure: boolean;
-  /** Milliseconds to wait in all after 429s. */
+  /** Milliseconds that it may wait in all after 429s. */
   waitMs: number;
   tell(line: string): void;
 }
@@ -121,7 +121,7 @@ type Notebook = ReturnType<typeof createNotebook>;
 
 type Sent = Answer | { unreachable: string; limited?: true };
 
-/** Waits as a 429 demands, until `waitMs` is used up. */
+/** Waits as a 429 demands and asks again, until `waitMs` is used up. */
 function createPatientAsk({ ask, waitMs, tell }: CheckerOptions) {
   let left = waitMs;
   return async (name: ApiName, request: CheckRequest, expected: number): Promise<Sent> => {

@@ -5,18 +5,18 @@ import * as z from 'zod';
 import type { Ask } from './ask.ts';
 
 export interface CodeSource {
-  /** Null if no code came. */
+  /** Returns the latest code for an address or number; null if none came. */
   read(to: string): Promise<string | null>;
 }
 
-/** Messages follow the answer, so the outbox is polled. Milliseconds. */
+/** Messages follow the answer, so the outbox is polled. These are milliseconds. */
 const LOOK_EVERY_MS = 100;
 const LOOK_MS = 10_000;
 const COMMAND_MS = 60_000;
 
 const Outbox = z.array(z.object({ to: z.string(), code: z.string().nullable().optional(), at: z.unknown() }));
 
-/** Null if no outbox opens. */
+/** Returns null if the backend has no outbox that opens. */
 export async function openOutbox(ask: Ask, opsToken: string | null): Promise<CodeSource | null> {
   const headers: Record<string, string> = opsToken === null ? {} : { authorization: `Bearer ${opsToken}` };
   const request = { method: 'GET', path: '/outbox', query: {}, body: undefined, headers };

@@ -7,7 +7,7 @@ import { compareData, type Comparison } from './compare-data.ts';
 import { compareCaching, compareCookies } from './compare-headers.ts';
 import { show, type Mismatch } from './differences.ts';
 
-/** Undefined `data` is unusable. */
+/** `data` is undefined if it is unusable. */
 export interface Verdict extends Comparison {
   data: unknown;
 }

@@ -8,7 +8,7 @@ export interface Comparison {
   extras: string[];
 }
 
-/** Converts nothing and accepts nothing missing. */
+/** The comparison is strict: it converts nothing and accepts nothing missing. */
 export function compareData(schema: z.ZodType, data: unknown, at = '$.data'): Comparison {
   const parsed = schema.safeParse(data);
   if (parsed.success) return { differences: [], extras: extraFields(data, parsed.data, at) };

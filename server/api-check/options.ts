@@ -5,7 +5,7 @@ export interface CheckOptions {
   write: boolean;
   account: { name: string; password: string } | null;
   codeCommand: string | null;
-  /** For `/outbox` on another machine. */
+  /** The backend's OPS_TOKEN, if its `/outbox` asks for it. */
   opsToken: string | null;
   email?: string;
   phone?: { phonePrefix: string; phoneNumber: string };

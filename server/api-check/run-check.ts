@@ -66,7 +66,7 @@ async function checkWriting(
   await checkPhoneAccount(tools);
 }
 
-/** Keeps reasons that are already there. */
+/** Every call that was not checked gets a reason, unless it has one. */
 function skipUnchecked(checker: Checker, why: string): void {
   const { checked, skipped } = checker.result;
   for (const { row } of PUBLIC_CALLS)

@@ -1,6 +1,6 @@
 import { solveChallenge, type Challenge, type DeriveKeyFunction } from 'altcha-lib';
 
-/** A phone needs 500 ms. */
+/** A phone needs half a second. */
 const SOLVE_MS = 30_000;
 
 async function deriveKeyOf(algorithm: string): Promise<DeriveKeyFunction | null> {
@@ -11,7 +11,7 @@ async function deriveKeyOf(algorithm: string): Promise<DeriveKeyFunction | null>
   return null;
 }
 
-/** Null if the challenge cannot be solved. */
+/** Returns the `payload` that answers the challenge; null if it cannot be solved. */
 export async function solve(challenge: Challenge): Promise<string | null> {
   const deriveKey = await deriveKeyOf(challenge.parameters.algorithm);
   if (deriveKey === null) return null;

@@ -5,7 +5,7 @@ import { cutUserAgent } from '../../shared/routing/device.ts';
 
 export interface Visitor {
   cookies: Cookies;
-  /** From the visitor's cookies; during a render the page's. */
+  /** The language of the visitor's cookies, or of the page during a render. */
   locale: Locale | null;
   /** Identifies the visitor for budgets (`addressKey`). Empty without a visitor. */
   address: string;
@@ -33,7 +33,7 @@ export function visitorOf(
   };
 }
 
-/** By cookie, then by the browser's languages (Specification 4). */
+/** The cookies decide, then the browser's languages (Specification 4). */
 export function languageOf({ locale, acceptLanguage }: Visitor): Locale {
   return locale ?? matchAcceptLanguage(acceptLanguage) ?? DEFAULT_LOCALE;
 }

@@ -6,7 +6,7 @@ const Line = z.string().trim().min(1).max(300);
 
 export const SHAPES = {
   blog: z.strictObject({
-    /** Part of addresses; see `blog-ids.ts`. */
+    /** The id is part of addresses. `blog-ids.ts` has its rules. */
     id: z.int().positive().optional(),
     title: Line,
     summary: Line,

@@ -16,7 +16,7 @@ export function articleId(number: number, language: number): string {
 
 type Files = readonly ArticleFile<'blog'>[];
 
-/** Finds missing and shared ids. */
+/** Finds articles without an id and ids that two articles share. */
 export function checkBlogIds(groups: ReadonlyMap<string, Files>): Found[] {
   const owners = new Map<number, string[]>();
   for (const [group, files] of groups) {
@@ -39,7 +39,7 @@ export function checkBlogIds(groups: ReadonlyMap<string, Files>): Found[] {
   });
 }
 
-/** From any translation. `differences` checks that all agree. */
+/** Takes the id from any translation. `differences` checks that all agree. */
 function idOf(files: Files): number | undefined {
   return files.find(({ article }) => article?.front.id !== undefined)?.article?.front.id;
 }

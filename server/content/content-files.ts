@@ -7,7 +7,7 @@ export const CONTENT_FOLDER = import.meta.dirname;
 const SEED_FOLDER = path.resolve(CONTENT_FOLDER, '../backend/store/seed');
 
 export interface ContentFile {
-  /** Relative, with `/`: `blog/peak-packing/th.md`. */
+  /** Relative to the folder of the texts, with `/`: `blog/peak-packing/th.md`. */
   readonly name: string;
   readonly path: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 /** Joiners and breaks in Thai texts, soft hyphens, byte order marks. */
 const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
-/** Other scripts' marks are letters. */
+/** Latin accents only: the marks of other scripts are letters. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** Folds text for searches. Vietnamese typists often omit accents. */

@@ -31,7 +31,7 @@ export interface ContentOptions {
 
 const KINDS: readonly ArticleKind[] = ['blog', 'help', 'agreements'];
 
-/** Does not parse the files. */
+/** Reads the files without parsing them. */
 export function openContent({
   folder = CONTENT_FOLDER,
   kinds = KINDS,

@@ -7,10 +7,10 @@ const REGISTRY = path.resolve(import.meta.dirname, '../../pages.registry.json');
 
 /** What the texts take from the registry. */
 export interface LinkedRegistry {
-  /** Undefined for an unknown id. May contain `{lang}`. */
+  /** Returns the path, with `{lang}` if it has one; undefined for an unknown id. */
   pathOf(id: string): string | undefined;
   ids(): Iterable<string>;
-  /** Without `www.`. */
+  /** Host of the international site, without `www.`. */
   mailHost: string;
 }
 
@@ -44,7 +44,7 @@ export function shippedRegistry(): LinkedRegistry {
   return declaredRegistry(JSON.parse(readFileSync(REGISTRY, 'utf8')) as DeclaredRegistry);
 }
 
-/** For texts whose links are replaced or ignored. */
+/** For texts whose links are replaced or ignored, every page exists. */
 export const ANY_PAGE: LinkedRegistry = { pathOf: () => '/', ids: () => [], mailHost: '' };
 
 function mailHostOf({ main }: { main: string }): string {

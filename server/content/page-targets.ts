@@ -5,7 +5,7 @@ import { articleWarning, type ArticleFault } from './article-issue.ts';
 import type { ContentFile } from './content-files.ts';
 import { pageAddress, type LinkedRegistry } from './page-links.ts';
 
-/** All of Markdown's notations. */
+/** Covers all of Markdown's notations for a link. */
 const TARGET = /(?<=\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|<)page:([^\s)>"']*)/gm;
 
 export function linkedPages(texts: readonly ContentFile[]): string[] {

@@ -45,7 +45,7 @@ async function render(
     onUnusable(name, []);
     return null;
   }
-  // Prerendered pages need no parsers.
+  // Most starts use prerendered pages and need no parsers.
   const { readArticle } = await import('./read-article.ts');
   const { article, issues } = readArticle('agreements', file, locale, ANY_PAGE);
   if (article !== null) return { ...article.front, html: article.html };

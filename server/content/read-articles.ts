@@ -21,7 +21,7 @@ export interface Found {
 }
 
 export interface ReadArticles<K extends ArticleKind> {
-  /** Sound in all languages. */
+  /** Texts that are sound in all languages. */
   readonly groups: readonly ArticleGroup<K>[];
   readonly unusable: readonly string[];
   readonly issues: readonly LocatedIssue[];

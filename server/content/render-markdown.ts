@@ -5,7 +5,7 @@ import { sanitizeArticle } from './article-html.ts';
 export interface RenderedText {
   /** Sanitised. Headings have ids; links to pages have `data-page`. */
   html: string;
-  /** One paragraph a line. */
+  /** Plain text, one paragraph a line. */
   plain: string;
 }
 

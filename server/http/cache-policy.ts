@@ -3,7 +3,7 @@ import type { PageMatch } from '../../shared/registry/types.ts';
 /** A `public` policy never goes with `set-cookie`. */
 export const CACHE_POLICIES = {
   asset: 'public, max-age=31536000, immutable',
-  /** Icons, robots, sitemap. */
+  /** For icons, robots and sitemap. */
   brief: 'public, max-age=3600',
   /** Pages that show a session or a form, and every redirect. */
   private: 'private, no-store',
@@ -11,7 +11,7 @@ export const CACHE_POLICIES = {
 } as const;
 
 export interface PageCache {
-  /** Seconds without asking. */
+  /** Seconds for which a shared cache may answer without asking. */
   maxAge: number;
   /** Further seconds in which a shared cache may answer while it asks. */
   staleWhileRevalidate: number;

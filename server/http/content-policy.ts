@@ -9,7 +9,7 @@ export interface ContentSources {
   scripts: { nonce: string } | { hashes: readonly string[] };
   /** Inline style sheets, as `sha256-…`. */
   styles: readonly string[];
-  /** Lets the development client connect and add styles. */
+  /** Also lets the development client connect and add styles. */
   development: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface OwnOrigins {
 
 interface OwnOriginsOptions {
   siteOrigin: URL;
-  /** Served over https. */
+  /** Hosts of the registry, which are served over https. */
   hosts: () => readonly string[];
   /** Loopback names with our port are ours too. */
   port: () => number;

@@ -97,7 +97,7 @@ export function nameKey(name: string): string {
   return createHash('sha256').update(name).digest('base64url');
 }
 
-/** At least 1. */
+/** Returns whole seconds until the count restarts, at least 1. */
 export function secondsOf({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }

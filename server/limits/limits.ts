@@ -82,7 +82,7 @@ const DEFAULTS = {
   loginsPerMinute: 30,
   /** A visitor who mistypes asks for three or four codes or captchas. */
   codesPerMinute: 10,
-  /** Without a solved challenge: enough for one sign-up. */
+  /** Without a solved challenge. This is enough for one sign-up. */
   unprovedCodesPer10Minutes: 3,
   /** A family sharing one address. */
   writesPerMinute: 60,
@@ -99,16 +99,16 @@ const DEFAULTS = {
   bookingsPerHour: 20,
   /** Seats of one person, whoever books them. Not scaled. */
   bookingsPerNameAndDay: 5,
-  /** Without script, including refused ones: faster than anybody types. */
+  /** Forms without script, including refused ones. Nobody types faster. */
   formsPerMinute: 120,
   /** An office that reads through the help centre. */
   feedbackPerHour: 60,
-  /** At up to 10 KB each, which nothing deletes. */
+  /** At up to 10 KB each. Nothing deletes what a flood writes. */
   feedbackPerHourInAll: 1000,
   /** One report a page view, from a whole office. */
   vitalsPerMinute: 240,
   vitalsPerMinuteInAll: 6000,
-  /** The newest are dropped beyond. */
+  /** Reports waiting for MONITORING_URL. The newest are dropped beyond. */
   reportQueue: 256,
   reportForwardMs: 3 * SECOND,
 
@@ -136,7 +136,7 @@ const DEFAULTS = {
   passwordQueue: 32,
 
   // Mails and text messages of the embedded backend.
-  /** For messages that another process stored or left. */
+  /** A process looks this often for messages that another stored or left. */
   outboxPollMs: SECOND,
   /** Per channel. Few mail servers take more connections from one client. */
   messagesAtOnce: 4,
@@ -146,7 +146,7 @@ const DEFAULTS = {
   messageSendMs: 30 * SECOND,
   /** After this a message that a process took is free again. Exceeds `messageSendMs`, so that none goes twice. */
   messageLeaseMs: 2 * MINUTE,
-  /** Doubles after each failure, up to the longest. */
+  /** The first pause. It doubles after each failure, up to the longest. */
   messageRetryMs: 15 * SECOND,
   messageLongestRetryMs: 15 * MINUTE,
   /** A longer outage needs an operator. A message with a code ends with the code. */
@@ -163,7 +163,7 @@ const DEFAULTS = {
   databaseBusyMs: 100,
   /** Ten per process of `WORKERS` stay below PostgreSQL's default of a hundred. */
   databaseConnections: 10,
-  /** For a free connection or a silent server. */
+  /** To wait for a free connection or a silent server. */
   databaseConnectMs: SECOND,
   /** Our statements take milliseconds; this one holds or awaits a lock. */
   databaseStatementMs: 3 * SECOND,

@@ -37,7 +37,7 @@ export function language(ctx: Pick<AppContext, 'textsOf'>): RequestHandler {
   };
 }
 
-/** @throws Error before the stage */
+/** @throws Error before the stage `language` */
 export function localeOf({ language: code, path }: Pick<Request, 'language' | 'path'>): Locale {
   if (!isLocale(code)) throw new Error(`${path}: the language is read before it is set`);
   return code;

@@ -19,7 +19,7 @@ export function staticFiles(folder: string): RequestHandler {
   return router.use('/assets', plainRequest(), serve, missingFile());
 }
 
-/** For conventional names, such as `/favicon.ico`. */
+/** Serves a file with a conventional name, such as `/favicon.ico`. */
 export function namedFile(ctx: AppContext, name: string): RequestHandler {
   return (_req, res) => {
     res.setHeader('cache-control', CACHE_POLICIES.brief);

@@ -24,7 +24,7 @@ export interface FoundPage {
   kept: boolean;
 }
 
-/** Visitors may spell addresses freely. */
+/** Bounded, because visitors may spell addresses freely. */
 const MAX_FOUND = 20_000;
 const PAYLOAD_SUFFIX = `/${PAYLOAD_SEGMENT}`;
 
@@ -105,7 +105,7 @@ function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** Specification 2.5. */
+/** Whether the navigation rules leave the address as it is (Specification 2.5). */
 function standsAtItsAddress(
   snapshot: Snapshot,
   path: string,

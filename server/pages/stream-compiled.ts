@@ -46,7 +46,7 @@ export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer
   if (!res.destroyed) res.end(out.end());
 }
 
-/** The first that is ready goes first. */
+/** Sections go out in the order in which they are ready. */
 async function sendLate(
   res: ServerResponse,
   out: Output,
@@ -60,7 +60,7 @@ async function sendLate(
   send(res, out);
 }
 
-/** A write costs as much as drawing a section. */
+/** Collects bytes between writes, because a write costs as much as drawing a section. */
 interface Output {
   part(at: number): void;
   text(html: string): void;
@@ -96,7 +96,7 @@ function send(res: ServerResponse, out: Output): void {
   if (bytes.length > 0 && !res.destroyed) res.write(bytes);
 }
 
-/** Limits all sections together. */
+/** One time limit for all sections together. */
 function createGrace(ms: number) {
   if (ms === Infinity) return { until: (ready: Promise<void>) => ready, end: () => undefined };
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** Percent. V8 allows up to 300. */
+/** Percent by which the heap may grow between collections. V8 allows up to 300. */
 const GROWTH = 60;
 
 /**

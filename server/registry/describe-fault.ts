@@ -32,7 +32,7 @@ const BEHIND_A_TEXT: ReadonlySet<number> = new Set([1, 6, 12]);
 
 const MAX_SHOWN = 30;
 
-/** Speaks to somebody who writes texts. */
+/** Explains a parser's error to somebody who writes texts. */
 export function describeFault(
   code: ParseErrorCode,
   text: string,

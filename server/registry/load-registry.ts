@@ -16,7 +16,7 @@ export interface RegistryStatus {
   readonly revision: string;
   /** Null if the files' state is served. */
   readonly lastRefusal: Refusal | null;
-  /** Null during the search. */
+  /** Null while the search goes on. */
   readonly warnings: Warnings | null;
 }
 
@@ -24,11 +24,11 @@ export interface RegistryStore {
   /** The last good state. A request keeps the one it began with. */
   current(): Snapshot;
   status(): RegistryStatus;
-  /** @returns unsubscribes */
+  /** @returns ends the subscription */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
   /** Reports each new refusal, and null when the files are served again. */
   subscribeRefusals(listener: (refusal: Refusal | null) => void): () => void;
-  /** SIGHUP. Never rejects. */
+  /** Reads the files again at once (SIGHUP). Never rejects. */
   reload(): Promise<void>;
   close(): void;
 }

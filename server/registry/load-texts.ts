@@ -17,7 +17,7 @@ export interface TextFile extends TextFilePath {
   readonly issues: readonly LocatedIssue[];
 }
 
-/** By path. */
+/** Keyed by path. */
 export type TextFiles = ReadonlyMap<string, TextFile>;
 
 /** Bounds what is parsed at once. A page's texts take a few kilobytes. */

@@ -5,7 +5,7 @@ import type { RegistryIssue } from '../../shared/registry/types.ts';
 import { describeFault, type SyntaxFault } from './describe-fault.ts';
 import { MAX_JSON_DEPTH } from './parse-json.ts';
 
-/** Counted from 1. */
+/** Line and column count from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -24,7 +24,7 @@ interface Wanted {
 interface Frame {
   readonly keys: Set<string> | null;
   readonly wanted: Wanted | undefined;
-  /** The current key or index. */
+  /** The key or index that is being read. */
   at: string | number;
 }
 

@@ -23,7 +23,7 @@ export interface ReadResult {
   readonly revision: string;
 }
 
-/** Never throws. */
+/** Checks the file against texts that were read before. Never throws. */
 export function readRegistry(paths: RegistryPaths, files: TextFiles, { warnings = false } = {}): ReadResult {
   const content = readText(paths.registryFile, MAX_REGISTRY_BYTES);
   if ('text' in content) return checkContent(content, paths, files, { warnings });

@@ -10,13 +10,13 @@ import { runGently, type GentleOptions } from './run-gently.ts';
 
 export interface Warnings {
   readonly count: number;
-  /** As `check` prints them. */
+  /** One line each, as `check` prints them. */
   readonly first: readonly string[];
 }
 
 export interface SearchOptions {
   readonly paths: RegistryPaths;
-  /** In articles, for instance. */
+  /** Findings in other files, such as articles. */
   readonly otherFindings?: ((snapshot: Snapshot) => readonly LocatedIssue[]) | undefined;
 }
 
@@ -33,7 +33,7 @@ export class WarningSearch {
     this.#options = options;
   }
 
-  /** Null during the search. */
+  /** Null while the search goes on. */
   get found(): Warnings | null {
     return this.#found;
   }

@@ -5,12 +5,12 @@ import { listTextFiles, scanOf, signatureOf, type RegistryPaths } from './file-s
 /** Milliseconds, for changes that the system does not report. */
 export const POLL_MS = 500;
 const SETTLE_MS = 50;
-/** Makes half-written files a rare sight. */
+/** Looks without a change before files are read, so that half-written ones are rarely seen. */
 const RESTING_LOOKS = 2;
-/** Then even changing files are read. */
+/** After this many looks even changing files are read. */
 const MAX_LOOKS = 20;
 const MIN_REST_MS = 20;
-/** About a millisecond of work. */
+/** Takes about a millisecond. */
 const FILES_PER_SLICE = 250;
 /** The largest share of time for polling. */
 const MAX_SHARE = 0.05;

@@ -5,12 +5,12 @@ import { createInlineStyles, type InlineStyle } from './inline-styles.ts';
 
 export interface Assets {
   revision: string;
-  /** Favicon, icons, share images. */
+  /** Folder of favicon, icons and share images. */
   namedFiles: string;
   /** The start module and its static imports. */
   entryModules: readonly string[];
   hydration: readonly string[];
-  /** Null if there is no such file under `client/`. */
+  /** Null if the build has no sheet of that file under `client/`. */
   style(source: string): string | null;
   /** Null if the sheets must be linked: too long, or not final. */
   inlineStyle(hrefs: readonly string[]): InlineStyle | null;

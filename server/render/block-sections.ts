@@ -9,7 +9,7 @@ import type { RequestData } from './request-data.ts';
 export interface BlockSections {
   sections: MainSection[];
   html(name: string): string;
-  /** Has the block's final size. */
+  /** HTML in the block's final size. */
   skeleton(name: string): string;
   /** Each settles to HTML, so that the browser needs neither code nor data. */
   start(request: RequestData): StartedData['deferred'];

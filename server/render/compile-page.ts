@@ -8,19 +8,19 @@ import type { PageInput } from './resolved-page.ts';
 import { pageSource, type PageSource } from './prepare-page.ts';
 import { deflateParts, type DeflatedParts } from './stitched-gzip.ts';
 
-/** Everything rendered that does not change between visits. */
+/** Holds everything rendered that does not change between visits. */
 export interface CompiledPage {
   /** Split at the deferred sections, so there is one part more than sections. The last ends before `</body>`. */
   parts: readonly Buffer[];
   deferred: readonly CompiledSection[];
   start: PageSource['start'];
-  /** For `link`. */
+  /** Values of `link`. */
   preloads: readonly string[];
-  /** Moves a late section into its place. */
+  /** The script that moves a late section into its place. */
   reveal: string;
-  /** Constant, because the inline scripts and styles are. */
+  /** The content policy is constant, because the inline scripts and styles are. */
   policy: string;
-  /** Includes the document's end. */
+  /** Deflates the parts and the document's end, at the first call. */
   deflated(): Promise<DeflatedParts>;
 }
 

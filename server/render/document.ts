@@ -12,7 +12,7 @@ import type { PageSource } from './prepare-page.ts';
 
 export interface DocumentParts {
   styleHashes: readonly string[];
-  /** `link` values for early hints. */
+  /** Values of `link` for early hints. */
   preloads: readonly string[];
   open(nonce: string | null): string;
   close(nonce: string | null): string;
@@ -70,12 +70,12 @@ function shellLinks(ctx: RenderContext, page: PageInput): Omit<ShellLinks, 'scri
   };
 }
 
-/** Needs no data. */
+/** Returns preloads before the page's data is there. */
 export function preloadsAt(ctx: RenderContext, page: PageInput): string[] {
   return preloadsOf(shellLinks(ctx, page));
 }
 
-/** Includes the fonts of the first paint. */
+/** Lists the style sheets and fonts of the first paint. */
 function preloadsOf({ styles, fonts }: Pick<ShellLinks, 'styles' | 'fonts'>): string[] {
   const linked = styles.inline === null ? styles.hrefs : [];
   return [

@@ -15,7 +15,7 @@ export interface ErrorDocumentContent {
   development: string;
 }
 
-/** Made of strings, for when nothing else can be rendered. */
+/** Builds a page from strings, for when nothing else can be rendered. */
 export function errorDocument(content: ErrorDocumentContent): string {
   const { locale, snapshot, requestId, style, development } = content;
   const { brand } = snapshot.site;

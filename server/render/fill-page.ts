@@ -14,7 +14,7 @@ export interface Filling {
 
 const NO_DATA: Settled<unknown> = { ok: false };
 
-/** Never rejects. */
+/** Draws each section as its data arrives. Never rejects. */
 export function fillPage({ deferred, start }: CompiledPage, request: RequestData): Filling {
   const html: Filling['html'] = deferred.map(() => null);
   const started =

@@ -10,7 +10,7 @@ const MAX_NEAR = 3;
 const MAX_FOUND = 8;
 const MAX_WORDS = 80;
 
-/** Best first. */
+/** Finds pages with an address like the requested one, best first. */
 export function nearPages({ snapshot, locale, visitor: device }: PageKey, requestedUrl: string): FoundPage[] {
   const near = suggestPages(snapshot.everything(), requestedUrl.split('?')[0] ?? '', { limit: MAX_NEAR });
   return near.map((page) => found({ snapshot, locale, device }, page));
@@ -41,7 +41,7 @@ export function findPages({ snapshot, locale, visitor: device }: PageKey, words:
     .map(({ page }) => found({ snapshot, locale, device }, page));
 }
 
-/** Lower-case: title and label, a line break, the description. */
+/** Lower-case text: title and label, a line break, the description. */
 interface SearchEntry {
   readonly page: Page;
   readonly text: string;
@@ -70,7 +70,7 @@ function searchEntry(snapshot: Snapshot, page: Page, locale: Locale): SearchEntr
   return { page, text: `${heading}\n${description.toLocaleLowerCase()}`, headingEnd: heading.length };
 }
 
-/** 0 unless every word occurs. */
+/** Returns 0 unless every word occurs. */
 function rankOf({ text, headingEnd }: SearchEntry, wanted: readonly string[]): number {
   const places = wanted.map((word) => text.indexOf(word));
   return places.includes(-1) ? 0 : 1 + places.filter((place) => place < headingEnd).length;

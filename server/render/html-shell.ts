@@ -10,7 +10,7 @@ export interface ShellLinks {
   development: string;
 }
 
-/** Ends with the opening tag of `#root`. */
+/** Returns the document up to and including the opening tag of `#root`. */
 export function openDocument(head: HeadData, links: ShellLinks, nonce: string | null): string {
   return [
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
@@ -38,7 +38,7 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
 
 export const DOCUMENT_END = '</body></html>';
 
-/** The sender adds `DOCUMENT_END`. */
+/** Returns what follows `#root`. The sender adds `DOCUMENT_END`. */
 export function closeDocument(
   state: string,
   script: string,

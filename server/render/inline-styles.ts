@@ -6,7 +6,7 @@ export interface InlineStyle {
   readonly hash: string;
 }
 
-/** Characters; about 14 KB compressed. */
+/** Characters. They compress to about 14 KB. */
 const INLINE_LIMIT = 90_000;
 
 /**

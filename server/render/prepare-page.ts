@@ -45,7 +45,7 @@ export async function preparePage(
   };
 }
 
-/** Renders and asks nothing yet. */
+/** Gathers what a page is made of. Nothing is rendered or asked yet. */
 export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSource> {
   const { match, snapshot, contentLocale, drawFailed } = page;
   const context = createPageContext(page);

@@ -15,7 +15,7 @@ export interface RenderContext {
   metrics: Pick<Metrics, 'upstreamFailures' | 'sectionFailures'>;
   platform: { pageApi(request: PageApiRequest): PageApi };
   assets: Assets;
-  /** In development, reloaded after changes. */
+  /** The built client. In development it is reloaded after changes. */
   ssr(): Promise<SsrEntry>;
   textsOf(snapshot: Snapshot): I18n;
   agreement: ReadAgreement;

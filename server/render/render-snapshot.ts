@@ -27,12 +27,12 @@ export interface RenderSnapshot extends Pick<Snapshot, 'site' | 'texts'> {
   /** Only for a page's address and whether it is published. */
   readonly pageById: Lookup<Page>;
   translate(locale: Locale, key: string, values: Record<string, unknown>): string;
-  /** In order. */
+  /** Published pages in order. */
   menuPages(area: string): readonly Page[];
   menuLabel(id: string, locale: Locale): MenuLabel;
   /** Paths, without the language, of pages that always load as documents. */
   personalPaths(): readonly string[];
-  /** UTC. */
+  /** The present year in UTC. */
   year(): number;
   /** Changes with code, registry and texts. A kept page keeps its own. */
   readonly buildId: string;

@@ -12,7 +12,7 @@ export interface RequestData {
   query: Record<string, string | string[]>;
   requestedUrl: string;
   call: Call;
-  /** Limits the wait and never rejects. */
+  /** Limits the wait for data and never rejects. */
   settle<T>(data: Promise<T>): Promise<Settled<T>>;
   /** False once a section lacks its data. Such a page is for this visitor only. */
   isWhole(): boolean;

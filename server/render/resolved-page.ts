@@ -10,15 +10,15 @@ import { createRenderSnapshot, type RecordRead, type RenderSnapshot } from './re
 export interface ResolvedPage {
   snapshot: Snapshot;
   match: PageMatch;
-  /** Of addresses. */
+  /** Language of the addresses on the page. */
   locale: Locale;
-  /** Of texts; differs only if the layout fixes one. */
+  /** Language of its texts. It differs only if the layout fixes one. */
   contentLocale: Locale;
-  /** Of the page. */
+  /** Whether this is the phone page. */
   device: Device;
   /** Decides where links lead: a phone page on a desktop browser links to desktop pages. */
   visitor: Device;
-  /** Canonical, or as requested if no page has it. */
+  /** The canonical path, or the requested one if no page has it. */
   address: string;
   headerNotices: HeaderNotices;
 }

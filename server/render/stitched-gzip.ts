@@ -23,7 +23,7 @@ const LIVE_LEVEL = 3;
 
 const deflate = promisify(deflateRaw);
 
-/** Runs off the event loop. */
+/** Deflates parts that are sent many times, off the event loop. */
 export function deflateParts(parts: readonly Buffer[]): Promise<DeflatedParts> {
   return Promise.all(
     parts.map(async (part) => {
@@ -76,7 +76,7 @@ const POLYNOMIAL = 0xedb88320;
 /** 1, bits reversed. */
 const ONE = 0x80000000;
 
-/** Multiplies polynomials modulo the generator. */
+/** Multiplies two polynomials modulo the generator. */
 function multiply(a: number, b: number): number {
   let product = 0;
   for (let bit = ONE; bit !== 0; bit >>>= 1) {

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 
 const instances = new WeakMap<Snapshot, I18n>();
 
-/** Requests use clones. */
+/** The shared texts of a snapshot. Requests use clones. */
 export function textsOf(snapshot: Snapshot): I18n {
   const known = instances.get(snapshot);
   if (known !== undefined) return known;

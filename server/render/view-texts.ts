@@ -5,7 +5,7 @@ import { textAt } from '../../shared/page-context.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry, ViewDescription } from '../../shared/ssr-contract.ts';
 
-/** JSON for the browser; null for a page of blocks. */
+/** Returns the browser's texts as JSON; null for a page of blocks. */
 export function viewTexts(
   ssr: SsrEntry,
   snapshot: Pick<Snapshot, 'texts'>,
@@ -28,7 +28,7 @@ export function hasRunningTexts({ clientTexts, clientAreas }: RunningParts): boo
   return clientTexts.length + clientAreas.length > 0;
 }
 
-/** The page's own texts by key, shared ones by area. */
+/** Holds the page's own texts by key, and shared ones by area. */
 export function runningTexts(
   snapshot: Pick<Snapshot, 'texts'>,
   pageId: string,

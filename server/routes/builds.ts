@@ -17,7 +17,7 @@ export function latestBuild(ctx: AppContext): RequestHandler {
   };
 }
 
-/** `GET /builds/meta/{id}.json`, of the current build only. */
+/** `GET /builds/meta/{id}.json`: routes, rules and prerendered addresses of the current build; 404 for any other. */
 export function buildMeta(ctx: AppContext): RequestHandler<{ file: string }> {
   const written = new WeakMap<Snapshot, string>();
   return (req, res, next) => {

@@ -4,7 +4,7 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
 import { isOperator } from './operator.ts';
 
-/** `GET /healthz`. */
+/** `GET /healthz`: the process lives. */
 export function health(): RequestHandler {
   return (_req, res) => {
     res.setHeader('cache-control', CACHE_POLICIES.none);

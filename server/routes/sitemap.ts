@@ -7,7 +7,7 @@ import { snapshotKey } from '../middleware/snapshot.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
 import { valueOf } from '../http/request-key.ts';
 
-/** `GET /sitemap.xml`. */
+/** `GET /sitemap.xml`: indexable desktop pages with their translations. */
 export function sitemap(ctx: AppContext): RequestHandler {
   const { origin } = ctx.config.siteOrigin;
   const written = oncePerPublishWindow((snapshot, now) => writeSitemap(snapshot, origin, now));

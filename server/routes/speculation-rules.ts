@@ -9,7 +9,7 @@ import { valueOf } from '../http/request-key.ts';
 const LINKS =
   'html:not([data-hydrated]) a[href]:not([data-lang], [download], [target="_blank"], [rel~="external"])';
 
-/** `GET /speculation-rules.json`. */
+/** `GET /speculation-rules.json`: a browser may prefetch a link that is hovered or touched. */
 export function speculationRules(): RequestHandler {
   const written = new WeakMap<Snapshot, string>();
   return (req, res) => {

@@ -6,14 +6,14 @@ export interface Circuit {
   enter(): boolean;
   succeeded(): void;
   failed(): void;
-  /** The visitor left, so there is no verdict. */
+  /** The request ended without a verdict, because its visitor left. */
   abandoned(): void;
   state(): 'closed' | 'open' | 'probing';
   waitMs(): number;
 }
 
 export interface CircuitOptions {
-  /** Failures in a row. */
+  /** Failures in a row that open the circuit. */
   circuitFailures: number;
   circuitOpenMs: number;
 }

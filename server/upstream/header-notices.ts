@@ -9,7 +9,7 @@ export type HeaderNotices = WireAnswer<'beforeList'>;
 
 type OnFailure = PageApiRequest['onFailure'];
 
-/** Specification 7: beforeList, kept per language for 60 s. */
+/** See Specification 7: beforeList, kept per language for 60 s. */
 export interface HeaderNoticesReader {
   /** Returns the same object until the list changes. Null before the first. */
   known(locale: Locale, onFailure?: OnFailure): HeaderNotices | null;

@@ -6,7 +6,7 @@ import { failure } from '../http/api-answer.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { visitorOf } from '../backend/visitor.ts';
 
-/** Never copied from a visitor's request. */
+/** Names the visitor's address to whoever answers. It is never copied from a visitor's request. */
 export const ADDRESS_HEADER = 'x-forwarded-for';
 
 export function createInProcessTransport(backend: Backend): Transport {

@@ -13,7 +13,7 @@ export interface LastGood {
   read<T>(key: string, freshMs: number, load: Load<T>, reader: Reader): Promise<T>;
 }
 
-/** Aborted when nobody waits any more. */
+/** The signal aborts when nobody waits any more. */
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
 interface Reader {
@@ -32,7 +32,7 @@ export function createLastGood(limits: LastGoodLimits, now: () => number = Date.
     maxSize: limits.lastGoodBytes,
     sizeCalculation: ({ kept }, key) => key.length + (JSON.stringify(kept)?.length ?? 0) + 1,
   });
-  /** Kept apart so that missing items evict nothing. */
+  /** First requests are kept apart, so that missing items evict nothing. */
   const asked = new Map<string, Answer>();
 
   function begin(key: string): Answer {

@@ -21,7 +21,7 @@ export interface PageApi {
    * Fills in missing language, source and price segment. Answers within the budget of page data or throws (see `Call`).
    */
   call: Call;
-  /** False without cookies or without the platform's answer. */
+  /** Whether the visitor is signed in. False without cookies or without the platform's answer. */
   signedIn(): Promise<boolean>;
 }
 
@@ -39,7 +39,7 @@ function freshMsOf({ freshness }: ApiRowShape, limits: Limits): number | null {
   return { none: 0, seconds: limits.publicFreshMs, minute: limits.priceFreshMs }[freshness];
 }
 
-/** The second wrapper of Specification 7. */
+/** Makes the calls of a page on the server: the second wrapper of Specification 7. */
 export function createPageApi(tools: PageApiTools, request: PageApiRequest): PageApi {
   const { transport, lastGood, limits, priceSegment } = tools;
   const { locale, signal, onFailure } = request;

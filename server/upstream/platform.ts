@@ -13,7 +13,7 @@ export interface PlatformState {
   circuit: 'closed' | 'open' | 'probing';
 }
 
-/** The embedded backend, or the platform at `API_BASE_URL`. */
+/** Answers the calls: the embedded backend, or the platform at `API_BASE_URL`. */
 export interface Platform {
   pageApi(request: PageApiRequest): PageApi;
   headerNotices: HeaderNoticesReader;
@@ -28,7 +28,7 @@ export interface Platform {
 
 export interface PlatformOptions {
   config: { apiBaseUrl: URL | null; priceSegment: string | null; siteOrigin: URL };
-  /** Its opener closes it. Null if `apiBaseUrl` is set. */
+  /** Whoever opened the backend closes it. Null if `apiBaseUrl` is set. */
   backend: Backend | null;
   limits: Limits;
   now?: () => number;

@@ -7,10 +7,10 @@ import { sendFailure } from '../http/send-api-answer.ts';
 import { ownCookies } from './own-cookies.ts';
 import type { Upstream, UpstreamAnswer } from './undici-transport.ts';
 
-/** Sent in place of the original request. */
+/** What is sent to the platform in place of the original request. */
 export interface ProxiedRequest {
   method: string;
-  /** Below the base address. */
+  /** Path and query below the base address. */
   target: string;
   body?: string;
   contentType?: string;
@@ -19,12 +19,12 @@ export interface ProxiedRequest {
 export interface ProxyTools {
   upstream: Upstream;
   log: Logger;
-  /** For the whole call, which is never repeated. */
+  /** Milliseconds for the whole call, which is never repeated. */
   proxyMs: number;
   secureCookies: boolean;
   /** Whether the platform may answer with a page. */
   html: boolean;
-  /** Null if the redirect's target is not ours. */
+  /** Returns our path for a redirect's target; null if it has none. */
   mapRedirect(path: string): string | null;
 }
 
@@ -64,7 +64,7 @@ export async function proxyRequest(
   }
 }
 
-/** A query may name people. */
+/** A log must not hold the query, which may name people. */
 function pathOf({ target }: ProxiedRequest): string {
   return target.split('?', 1)[0] as string;
 }

@@ -31,7 +31,7 @@ export interface Upstream {
    * is too long; what undici throws without an answer
    */
   request(request: UpstreamRequest): Promise<UpstreamAnswer>;
-  /** For page data. */
+  /** For the wrapper of page data. */
   transport: Transport;
   circuit: Circuit;
   /** Our name in `via`; a request that carries it has looped. */
@@ -39,12 +39,12 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** Specification 7. The wrapper retries, not this. */
+/** Opens the connection pool (Specification 7). The wrapper retries, not this. */
 export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number): Upstream {
   const agent = new Agent({
     connections: limits.upstreamSockets,
     connect: { timeout: limits.upstreamConnectMs },
-    // In case the caller's signal fails to end it.
+    // This is in case the caller's signal fails to end the call.
     headersTimeout: limits.proxyMs + 1000,
     bodyTimeout: limits.proxyMs + 1000,
     maxHeaderSize: limits.upstreamHeaderBytes,
@@ -113,7 +113,7 @@ async function readCapped(response: Response, limit: number): Promise<Uint8Array
   return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
 }
 
-/** Null if it is full. */
+/** Limits how many are inside; null if it is full. */
 function createGate(places: number): () => (() => void) | null {
   let inside = 0;
   return () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** Without a trailing slash. */
+/** Path of the base address, without a trailing slash. */
 export function prefixOf(baseUrl: URL): string {
   return baseUrl.pathname.replace(/\/+$/, '');
 }

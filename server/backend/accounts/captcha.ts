@@ -30,7 +30,7 @@ export interface Captcha {
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000 } as const;
 const COUNTERS = { min: 100, max: 300 } as const;
 
-/** Nothing else reaches the library. */
+/** Only payloads of this shape reach the library. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.strictObject({

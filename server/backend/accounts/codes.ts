@@ -6,7 +6,7 @@ import type { CodePurpose } from '../store/schema/accounts.ts';
 export interface CodeLimits {
   codeLifeMs: number;
   codeTries: number;
-  /** Least time between codes for the same purpose and name. */
+  /** The least time between codes for the same purpose and name. */
   codeResendMs: number;
 }
 
@@ -59,7 +59,7 @@ export function createCodes(db: Database, limits: CodeLimits, secret: string, no
       return code;
     },
     async check(key, code) {
-      // Counts first, so that parallel guesses count too.
+      // The try is counted first, so that parallel guesses count too.
       return (await takeTry(db, key, limits, now())) && isStored(db, key, hashOf(key, code));
     },
     spend: (key, code, transaction = db) =>
@@ -115,7 +115,7 @@ async function isStored(db: Database, { purpose, login }: CodeKey, hash: string)
   return found !== undefined;
 }
 
-/** @param after earlier codes have expired */
+/** @param after codes made before this time have expired */
 async function removeCode(
   db: Database,
   { purpose, login }: CodeKey,

@@ -55,7 +55,7 @@ export function createLoginThrottle(limiters: Limiters, limits: LoginLimits): Lo
   };
 }
 
-/** 30, 60, 120 and so on, up to the window. */
+/** Returns 30, 60, 120 seconds and so on, up to the window. */
 export function holdSeconds(beyond: number, { loginHoldMs, loginWindowMs }: LoginLimits): number {
   return Math.ceil(Math.min(loginWindowMs, loginHoldMs * 2 ** Math.min(beyond, 30)) / 1000);
 }

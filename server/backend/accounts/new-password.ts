@@ -11,7 +11,7 @@ export function requirePassword({ passwordIv }: BackendContext, encoded: string)
   return password;
 }
 
-/** @throws Refusal */
+/** @throws Refusal saying what is wrong with the password */
 export function requireNewPassword(context: BackendContext, encoded: string, name: AccountName): string {
   const password = requirePassword(context, encoded);
   const names = [name.login, shownName(name), name.login.replace(/^\+/, '')];

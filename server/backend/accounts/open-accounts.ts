@@ -18,11 +18,11 @@ export interface AccountServices {
   codes: Codes;
   captcha: Captcha;
   passwords: Passwords;
-  /** Case-folded, and read on first use. */
+  /** Passwords that are guessed first, case-folded. They are read on first use. */
   commonPasswords: () => ReadonlySet<string>;
   loginThrottle: LoginThrottle;
   rateLimits: RateLimits;
-  /** Specification 7. */
+  /** See Specification 7. */
   passwordIv: string;
 }
 

@@ -9,7 +9,7 @@ function foldCase(text: string): string {
 
 const COMMON = path.join(import.meta.dirname, 'common-passwords.txt');
 
-/** Case-folded. The head of the file names its source. */
+/** Reads the most guessed passwords, case-folded. The head of the file names its source. */
 export function readCommonPasswords(): ReadonlySet<string> {
   const lines = readFileSync(COMMON, 'utf8').split('\n');
   return new Set(lines.filter((line) => line !== '' && !line.startsWith('# ')));

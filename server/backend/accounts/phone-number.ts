@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { MetadataJson } from 'libphonenumber-js/core';
 
-/** E.164's longest, with blanks and brackets. */
+/** The longest number of E.164, with blanks and brackets. */
 const SPELLING = /^\+?[\d\s().-]{4,32}$/;
 
 const load = createRequire(path.join(import.meta.dirname, 'phone-number.ts'));
@@ -33,7 +33,7 @@ export function readPhone(prefix: string, number: string): string | null {
   return phone?.startsWith(`+${code}`) === true ? phone : null;
 }
 
-/** Reads `+66 81 234 5678`, `66812345678` or `0066…`. */
+/** Reads a number that contains its prefix: `+66 81 234 5678`, `66812345678` or `0066…`. */
 export function readWholePhone(text: string): string | null {
   const given = text.normalize('NFKC').trim();
   if (!SPELLING.test(given)) return null;

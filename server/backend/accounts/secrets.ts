@@ -19,7 +19,7 @@ export async function openSecrets(db: Database): Promise<Secrets> {
   const missing = NAMES.filter((name) => known[name] === undefined);
   if (missing.length === 0) return known as Secrets;
   const made = missing.map((name) => ({ name, value: randomBytes(32).toString('base64url') }));
-  // The first process wins.
+  // The first process wins, and all read its keys.
   await db
     .insertInto('secrets')
     .values(made)

@@ -4,7 +4,7 @@ import { NoSessionError, NoSuchItemError, TooManyError } from './failures.ts';
 import { LateError } from './in-time.ts';
 import { Refusal, REFUSAL_CODES } from './refusal.ts';
 
-/** Null for an unexpected error. */
+/** Returns null for an unexpected error. */
 export function meantAnswer(error: unknown): ApiAnswer | null {
   if (error instanceof Refusal) return refusal(REFUSAL_CODES[error.refusal], error.refusal, error.fields);
   if (error instanceof TooManyError)

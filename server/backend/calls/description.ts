@@ -11,12 +11,12 @@ export interface CallDescription {
   missing?: string;
   /** When it answers 401 without a session. */
   session?: string;
-  /** Its answer differs with a session. */
+  /** The answer differs with a session. */
   readsSession?: true;
   /** The answer depends on the visitor or changes something, so it is sent with `no-store`. */
   personal?: true;
   cookies?: 'session' | 'language' | 'endSession';
-  /** `api:check` calls with it. */
+  /** A valid input. `api:check` calls with it. */
   example?: Readonly<Record<string, string>>;
 }
 

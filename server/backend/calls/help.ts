@@ -37,7 +37,7 @@ export const helpCalls = {
       if (categoryId !== undefined && category === undefined) throw new NoSuchItemError();
       const ofVideo = isVideo === undefined ? undefined : isVideo === '1' ? '2' : '1';
       const found = await listHelp(db, lang, { categoryId, type: helpContentType ?? ofVideo });
-      // The two filters may contradict each other.
+      // The two filters may contradict each other, which leaves nothing.
       const articles = found.filter(({ type }) => ofVideo === undefined || type === ofVideo);
       return { data: { category: category ?? null, articles } };
     },

@@ -2,7 +2,7 @@ import type { OutboxRow } from '../store/schema/messages.ts';
 
 export interface Carrier {
   /**
-   * Resolves once the message is accepted.
+   * Hands over a message and resolves once it is accepted.
    * @throws NotCarriedError
    */
   carry(row: OutboxRow, signal: AbortSignal): Promise<void>;

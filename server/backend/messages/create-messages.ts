@@ -66,7 +66,7 @@ export function createMessages(options: MessagesOptions): OutgoingMessages {
   };
 }
 
-/** A hanging mail server must not delay text messages. */
+/** Each channel has its own, so that a hanging mail server delays no text message. */
 function createDeliveries(options: MessagesOptions): Delivery[] {
   const { smtpUrl, smsWebhookUrl } = options;
   const mail = smtpUrl === null ? null : createMailCarrier({ ...options, smtpUrl });

@@ -22,7 +22,7 @@ export interface DeliveryOptions {
 }
 
 export interface Delivery {
-  /** Calls during a run share one more round. */
+  /** Tries all due messages. Calls during a run share one more round. */
   run(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,9 +33,9 @@ const NOTE_TRIES = 20;
 const NOTE_PAUSE_MS = 100;
 
 interface Work extends DeliveryOptions {
-  /** Messages under way may finish. */
+  /** From here on no message is started, but those under way may finish. */
   stopping: AbortSignal;
-  /** Messages under way are aborted. */
+  /** From here on messages under way are aborted. */
   closing: AbortSignal;
   /** The first and every hundredth since the last success are logged. */
   failures: number;

@@ -4,20 +4,20 @@ import { plainReason, NotCarriedError, type Carrier } from './carrier.ts';
 import { isRecipient, noReplyAddress } from '../../config/recipient.ts';
 
 export interface MailOptions {
-  /** With the options of SMTP_URL; `?from=` names the sender. */
+  /** Has the options of SMTP_URL; `?from=` names the sender. */
   smtpUrl: string;
   siteOrigin: URL;
   brand: () => string;
   limits: { messagesAtOnce: number; messageConnectMs: number; messageSendMs: number };
 }
 
-/** Refusals of other commands concern our settings. */
+/** A refusal of any other command concerns our settings, not the message. */
 const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA']);
 
 /** Uses TLS from the start for `smtps:`, and if offered for `smtp:`. */
 export function createMailCarrier({ smtpUrl, siteOrigin, brand, limits }: MailOptions): Carrier {
   const { url, from } = readSmtpUrl(smtpUrl, siteOrigin);
-  // Loaded only where mails leave.
+  // Loaded only where mails leave the site.
   const transport = import('nodemailer').then(({ createTransport }) =>
     createTransport(poolOptions(url, limits)),
   );

@@ -50,7 +50,7 @@ export async function deleteOlder(db: Database, at: number): Promise<void> {
   await db.deleteFrom('outbox').where('at', '<', at).execute();
 }
 
-/** As `/outbox` shows it (contract, Addresses that are not pages). */
+/** A message as `/outbox` shows it (contract, Addresses that are not pages). */
 export interface OutboxEntry {
   channel: Channel;
   to: string;
@@ -61,7 +61,7 @@ export interface OutboxEntry {
   at: number;
 }
 
-/** Newest first, sent or not. */
+/** Returns sent and unsent messages, newest first. */
 export function listNewest(db: Database, count: number): Promise<OutboxEntry[]> {
   return db
     .selectFrom('outbox')

@@ -17,7 +17,7 @@ export function createSmsCarrier({ webhookUrl, limits }: SmsOptions): Carrier {
     try {
       const { statusCode, body: answer } = await request(webhookUrl, {
         method: 'POST',
-        // Stays the same, so that gateways recognise a duplicate.
+        // The key stays the same, so that gateways recognise a duplicate.
         headers: { 'content-type': 'application/json', 'idempotency-key': id },
         body,
         dispatcher: agent,

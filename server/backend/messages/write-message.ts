@@ -22,11 +22,11 @@ export interface WrittenMessage {
   code: string;
 }
 
-/** In the order of the mail. */
+/** In the order of the mail. `code` marks where the code goes. */
 const PARTS = ['lead', 'code', 'detail', 'notYou'] as const;
 
 const NO_NAME = '–';
-/** Keeps advertisements out of names. */
+/** Longer names are cut, because a name is no place for an advertisement. */
 const NAME_LENGTH = 60;
 
 /** @throws Error if a value is missing or the code is malformed */
@@ -90,7 +90,7 @@ export function plainName(name: string): string {
   return [...letters].slice(0, NAME_LENGTH).join('').trim() || NO_NAME;
 }
 
-/** In the zone, with the zone's name. */
+/** Writes the instant as the locale does, with the name of the zone. */
 export function writeTime(start: string, zone: string, locale: Locale): { start: string; zone: string } {
   const date = new Date(start);
   const { tag } = localeInfo(locale);

@@ -22,7 +22,7 @@ export type StoreLimits = Pick<
 const START_TRIES = 50;
 /** Covers migrating a large table, or waiting for that. */
 const START_STATEMENT_MS = 60_000;
-/** An arbitrary number. */
+/** An arbitrary number for our advisory lock. */
 const START_LOCK = 7_259_306_481;
 
 /**

@@ -7,11 +7,11 @@ export interface PostgresLimits {
   connections: number;
   /** Milliseconds to wait for a connection. */
   connectMs: number;
-  /** Milliseconds, including waiting for locks. */
+  /** Milliseconds for a statement, including waiting for locks. */
   statementMs: number;
 }
 
-/** A live server ends a statement itself. */
+/** A live server ends a statement itself. Only a dead line takes longer than this. */
 const SILENCE_MS = 500;
 const INT8 = 20;
 

@@ -9,11 +9,11 @@ export interface OwnSession extends Pick<SessionRow, 'id' | 'agent' | 'created' 
 }
 
 export interface SessionLimits {
-  /** Counted from the last use. */
+  /** A session ends this long after its last use. */
   sessionIdleMs: number;
-  /** Counted from the start. */
+  /** A session ends at this age in any case. */
   sessionLifeMs: number;
-  /** Least time between writes of the last use. */
+  /** The least time between two writes of the last use. */
   sessionTouchMs: number;
 }
 
@@ -26,7 +26,7 @@ export interface Sessions {
   createSession(accountId: string, agent?: string): Promise<string>;
   /** Null if the token is unknown or the session has ended. */
   findSession(token: string): Promise<Account | null>;
-  /** The last used comes first. */
+  /** Lists sessions that have not ended, the last used first. */
   listSessions(accountId: string, token: string): Promise<OwnSession[]>;
   endSession(token: string): Promise<void>;
   endById(accountId: string, id: string): Promise<void>;

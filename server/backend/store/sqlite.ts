@@ -25,7 +25,7 @@ const DONE: ReturnType<SqliteDatabase['prepare']> = {
   iterate: () => [][Symbol.iterator](),
 };
 
-/** More than the backend has. */
+/** The backend has fewer statements. A value list of another length makes another one. */
 const STATEMENTS = 300;
 
 /** Drops the oldest statement to make room. */
@@ -42,7 +42,7 @@ function compileOnce(database: DatabaseSync): (sql: string) => StatementSync {
   };
 }
 
-/** kysely expects better-sqlite3. */
+/** Presents Node's driver as better-sqlite3, which kysely expects. */
 function asDialectDatabase(database: DatabaseSync): SqliteDatabase {
   const compile = compileOnce(database);
   return {

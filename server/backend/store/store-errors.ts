@@ -2,10 +2,10 @@ export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }
 
-/** These blame the statement: too big, constraint, mismatch, range. */
+/** These codes blame the statement: too big, constraint, mismatch, range. */
 const SQLITE_REFUSALS = new Set([18, 19, 20, 25]);
 const SQLITE_DUPLICATES = new Set([1555, 2067]);
-/** These blame the statement: data exception, integrity constraint violation. */
+/** These classes blame the statement: data exception, integrity constraint violation. */
 const POSTGRES_REFUSALS = /^2[23]/;
 const POSTGRES_DUPLICATE = '23505';
 
@@ -26,7 +26,7 @@ export function isStoreTrouble(error: unknown): boolean {
   return isSqlState(error) && !POSTGRES_REFUSALS.test(code);
 }
 
-/** `SQLITE_BUSY` or `SQLITE_LOCKED`. */
+/** SQLite said `SQLITE_BUSY` or `SQLITE_LOCKED`: another process is writing. */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = factsOf(error);
   if (code === SQLITE_ERROR) return (errcode & 0xff) === 5 || (errcode & 0xff) === 6;

@@ -4,7 +4,7 @@ import type { BookingRow, TrainingSlotRow } from './schema/training.ts';
 
 type FreeSlot = WireAnswer<'getNotLoggedDefaultCountry'>['slots'][number];
 
-/** Earliest first. */
+/** Lists sessions after `now`, earliest first. */
 export async function listFreeSlots(db: Database, now: number): Promise<FreeSlot[]> {
   const rows = await db
     .selectFrom('training_slots as slot')

@@ -3,7 +3,7 @@ import { marketZone } from '../../../shared/time-zones.ts';
 import type { TrainingSlotRow } from '../store/schema/training.ts';
 
 const DAYS_AHEAD = 21;
-/** Avoids packing and pickup times. */
+/** These local times avoid packing and pickup. */
 const HOURS = [10, 15];
 const MINUTES = 45;
 /** As many as can ask questions in that time. */

@@ -4,7 +4,7 @@ import { planSlots } from './plan-slots.ts';
 const DAY_MS = 86_400_000;
 
 export interface TrainingSlots {
-  /** Processes may do so concurrently. */
+  /** Adds missing sessions once a day. Processes may do so concurrently. */
   topUp(): Promise<void>;
 }
 

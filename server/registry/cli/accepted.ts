@@ -12,7 +12,7 @@ export interface Accepted {
   readonly files: TextFiles;
 }
 
-/** @throws RegistryRefusedError */
+/** @throws RegistryRefusedError if registry or texts hold errors */
 export async function readAccepted(paths: RegistryPaths): Promise<Accepted> {
   const files = await loadTexts(paths.localesDir);
   const { registry, texts, issues, revision } = readRegistry(paths, files);
@@ -21,7 +21,7 @@ export async function readAccepted(paths: RegistryPaths): Promise<Accepted> {
 }
 
 /**
- * Ignores case.
+ * Finds a page in any case.
  * @throws UsageError for an unknown id
  */
 export function findPage({ pages }: Snapshot, id: string): Page {

@@ -25,7 +25,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** @throws UsageError */
+/** @throws UsageError if the arguments do not fit */
 export function readArguments<T extends ParseArgsConfig['options']>(
   args: readonly string[],
   options: T,

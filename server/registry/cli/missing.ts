@@ -39,7 +39,7 @@ left out; check names them.
 };
 
 export interface Gap {
-  /** Page id, or area. */
+  /** Page id or area. */
   readonly name: string;
   readonly locale: Locale;
   /** Dotted path, such as `hero.items.0.title`. */
@@ -84,7 +84,7 @@ function wantedLanguages(page: Page, others: readonly Locale[]): readonly Locale
 }
 
 interface Comparison {
-  /** Without fallbacks from other languages. */
+  /** Returns the texts of a language, without fallbacks. */
   own(locale: Locale): ReadonlyMap<string, DeclaredText>;
   source: Locale;
   wanted: readonly Locale[];
@@ -124,7 +124,7 @@ interface DeclaredText {
   purpose: string;
 }
 
-/** Earlier layers win. */
+/** Returns declared texts by key. Earlier layers win. */
 function declaredTexts(
   shape: GroupShape,
   layers: readonly (TextTree | undefined)[],

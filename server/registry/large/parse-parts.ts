@@ -20,7 +20,7 @@ type Entry<L extends ListName> = Registry[L][number];
 interface ParsedList<L extends ListName> {
   readonly hash: string;
   readonly entries: Entry<L>[];
-  /** By the hash of their bytes. */
+  /** Keyed by the hash of their bytes. */
   readonly byHash: ReadonlyMap<string, Entry<L>>;
 }
 

@@ -3,7 +3,7 @@ import { finish } from '../../../shared/registry/steps.ts';
 import type { RegistryIssue } from '../../../shared/registry/types.ts';
 import { MAX_PART_BYTES, splitRegistry, type ListName, type SplitRegistry } from './split-registry.ts';
 
-/** Parts must be parsed between two requests. */
+/** Finds parts too long to be parsed between two requests. */
 export function checkPartLengths(text: string): RegistryIssue[] {
   const bytes = Buffer.from(text);
   if (bytes.length <= MAX_PART_BYTES || finish(splitRegistry(bytes))) return [];

@@ -11,7 +11,7 @@ import { Report, type CleanReport } from './report-schema.ts';
 import { sendFailure, sendMethodNotAllowed } from '../../http/send-api-answer.ts';
 
 export interface MonitoringOptions {
-  /** Specification 7. */
+  /** Elsewhere the address does not exist (Specification 7). */
   production: boolean;
   monitoringUrl: URL | null;
   log: Logger;

@@ -12,7 +12,7 @@ export function signCheck(secret: string, now: number): string {
   return `${seconds}.${digest(secret, seconds).toString('hex')}`;
 }
 
-/** Compares in constant time. */
+/** Whether the signature is genuine and at most five minutes old. Compares in constant time. */
 export function isSignedCheck(sign: string, secret: string, now: number): boolean {
   const [, seconds, hex] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(sign) ?? [];
   if (seconds === undefined || hex === undefined) return false;

@@ -25,7 +25,7 @@ export interface AccountRow {
 export interface SessionRow {
   /** SHA-256 of the token in hex, so a copy of the table signs nobody in. */
   token_hash: string;
-  /** Public; reveals nothing about the token. */
+  /** This is public and reveals nothing about the token. */
   id: string;
   account_id: string;
   /** `browser/system`; either may be empty. */
@@ -36,7 +36,7 @@ export interface SessionRow {
 
 export type CodePurpose = 'registerEmail' | 'registerPhone' | 'forgetEmail' | 'forgetPhone' | 'login';
 
-/** A new code replaces the old. */
+/** A new code for the same purpose and name replaces the old. */
 export interface CodeRow {
   purpose: CodePurpose;
   login: string;

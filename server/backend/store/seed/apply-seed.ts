@@ -8,7 +8,7 @@ export interface Seed {
   readonly registry: LinkedRegistry;
 }
 
-/** Makes the next start report unreadable texts again. */
+/** Marks a hash of content with unreadable texts, so that the next start reports them again. */
 const WITH_ERRORS = ' with errors';
 
 /**
@@ -23,7 +23,7 @@ export async function applySeed(db: Kysely<Tables>, { content, registry }: Seed)
     .where('name', '=', 'content')
     .executeTakeFirst();
   if (written?.hash === sound) return;
-  // Needed once a release.
+  // This is needed once a release.
   const { writeContent } = await import('./write-content.ts');
   const read = await content.read(registry);
   const hash = Object.values(read).every(({ unusable }) => unusable.length === 0)
