@@ -13,8 +13,8 @@ const HELP = 'Time to the last byte, by kind of answer';
 const STATUSES = 600;
 
 /**
- * Counts every answer in plain numbers and fills the collector's metrics only on request: the library's label look-up
- * takes longer than sending a kept page.
+ * Counts in plain numbers and fills the collector's metrics on request, because the library's label look-up takes
+ * longer than sending a kept page.
  */
 export class AnswerMetrics {
   readonly #statuses = new Uint32Array(STATUSES);
@@ -52,7 +52,7 @@ export class AnswerMetrics {
     registry.registerMetric(pages);
   }
 
-  /** @param ms to the last byte */
+  /** @param ms milliseconds to the last byte */
   answered(kind: AnswerKind, status: number, ms: number): void {
     this.#statuses[status] = (this.#statuses[status] ?? 0) + 1;
     this.#times[kind].add(ms / 1000);
@@ -65,7 +65,7 @@ export class AnswerMetrics {
 
 class TimeBuckets {
   readonly bounds: readonly number[];
-  /** The extra last one counts what is above all bounds. */
+  /** The last one counts answers that took longer than every bound. */
   readonly counts: number[];
   sum = 0;
 

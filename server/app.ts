@@ -21,18 +21,18 @@ import { addresses } from './routes/addresses.ts';
 
 export interface Stage {
   name: string;
-  /** `same`: the fast path has the same effect, which a test checks. Otherwise the reason why it needs none. */
+  /** `same`: the fast path has the same effect, which a test checks. Otherwise says why it needs none. */
   onFastPath: 'same' | { without: string };
   handler: RequestHandler | ErrorRequestHandler;
 }
 
 /**
  * The pipeline in order. The file of the same name implements each stage. The fast path
- * (`server/pages/page-fast-path.ts`) runs before it and answers the most-visited pages.
+ * (`server/pages/page-fast-path.ts`) runs first and answers the most-visited pages.
  */
 export function stages(ctx: PipelineContext): Stage[] {
   return [
-    // Every answer gets an id, a log line and the fixed headers. Only our targets and hosts get further.
+    // Every answer gets an id, a log line and the fixed headers. Foreign targets and hosts get no further.
     same('requestLog', requestLog(ctx)),
     same('securityHeaders', securityHeaders(ctx)),
     same('snapshot', snapshot(ctx)),
@@ -49,7 +49,7 @@ export function stages(ctx: PipelineContext): Stage[] {
     without('files', 'their addresses begin with no language', ctx.files),
     without('addresses', 'they are no pages', addresses(ctx)),
 
-    // One decision about who asks for what, so at most one redirect a visit.
+    // One decision about who asks for what, so that a visit has at most one redirect.
     same('device', device()),
     same('language', language(ctx)),
     same('payload', payload(ctx)),

@@ -7,7 +7,7 @@ import type { Assets } from './render/assets.ts';
 /** Pages opened before an edit still ask for earlier states. */
 const KEPT_BUILDS = 3;
 
-/** A build id joins the code's revision with that of registry and texts. */
+/** An id joins the code's revision with that of registry and texts. */
 export function createBuilds(
   assets: Assets,
   registry: AppContext['registry'],

@@ -11,7 +11,7 @@ const MASKS: readonly [RegExp, string][] = [
     /(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu,
     '[e-mail]',
   ],
-  // Long opaque words: session tokens, signed values, hashes.
+  // Session tokens, signed values, hashes.
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,}(?![\w-])/g, '[token]'],
   [/(?<![\w.])\+?\d(?:[ ()-]?\d){7,14}(?![\w.])/g, '[number]'],
 ];
@@ -22,7 +22,7 @@ export function maskPersonalData(text: string): string {
 }
 
 /**
- * Makes a browser's text safe to log: cuts it, masks it, and escapes control characters so that it cannot forge lines
+ * Makes a browser's text safe to log: cut, masked, and with control characters escaped, so that it cannot forge lines
  * or terminal sequences.
  */
 export function cleanText(text: string, max: number): string {

@@ -16,7 +16,7 @@ import { StartError } from './start-error.ts';
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const DEFAULT_HOST = '127.0.0.1';
 
-/** Frozen. What is switched off is `null`. */
+/** What is switched off is `null`. */
 export interface Config {
   readonly mode: 'development' | 'test' | 'production';
   readonly production: boolean;
@@ -28,7 +28,7 @@ export interface Config {
   /** `sqlite:` and an absolute path, `sqlite::memory:`, or a PostgreSQL URL. */
   readonly databaseUrl: string;
   readonly redisUrl: string | null;
-  /** Absolute paths. Relative ones are resolved against the project's folder. */
+  /** Absolute paths, resolved against the project's folder. */
   readonly registryFile: string;
   readonly localesDir: string;
   readonly dataDir: string;
@@ -41,7 +41,7 @@ export interface Config {
   readonly priceSegment: string | null;
   readonly outbox: boolean;
   readonly regionalCheck: { readonly url: URL | null; readonly secret: string | null };
-  /** Express's `trust proxy` setting. */
+  /** The value of Express's `trust proxy`. */
   readonly trustProxy: boolean | number | string[];
   readonly trackers: Trackers;
   readonly opsToken: string | null;
@@ -51,18 +51,17 @@ export interface Config {
   readonly workers: number;
   readonly shutdownGraceMs: number;
   readonly logLevel: string;
-  /** Log lines about unused variables and settings that weaken others. */
   readonly warnings: readonly string[];
   /** The only part that may reach a page. */
   readonly public: Omit<PublicConfig, 'hosts'>;
 }
 
-/** One line for each wrong variable. The message shows no secret. */
+/** The message has one line for each wrong variable and shows no secret. */
 export class ConfigError extends StartError {
   override name = 'ConfigError';
 }
 
-/** @throws ConfigError when a variable holds something that is not allowed */
+/** @throws ConfigError if a variable holds something that is not allowed */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = givenValues(env);
   const parsed = variables.safeParse(given);
@@ -75,7 +74,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return toConfig(parsed.data, given);
 }
 
-/** For the documentation and its test. */
 export function describeVariables(): readonly (VariableSpec & { name: VariableName })[] {
   return VARIABLE_NAMES.map((name) => ({ name, ...factsOf(name) }));
 }
@@ -87,7 +85,7 @@ function givenValues(env: Readonly<Record<string, string | undefined>>): Given {
   return Object.fromEntries(set.map((name) => [name, (env[name] as string).trim()]));
 }
 
-/** Checks variables against each other. Returns the line that refuses them, or null. */
+/** Returns the line that refuses a combination, or null. */
 function togetherProblem(values: Values): string | null {
   const { NODE_ENV = 'production', HOST = DEFAULT_HOST, SITE_ORIGIN, ANALYTICS_URL, ANALYTICS_KEY } = values;
   if (NODE_ENV === 'production' && isWildcard(HOST) && SITE_ORIGIN === undefined) {
@@ -139,7 +137,7 @@ function toConfig(values: Values, given: Given): Config {
   });
 }
 
-/** A wildcard is nobody's name. Outside production it means this machine. */
+/** A wildcard is nobody's name, so this machine's is used. */
 function defaultOrigin(host: string, port: number): URL {
   return new URL(`http://${isWildcard(host) ? 'localhost' : inAddress(host)}:${port}`);
 }

@@ -13,15 +13,12 @@ const SERVER_ENTRY = '/client/ssr/entry-server.tsx';
 
 export interface DevClient extends SiteClient {
   reload(): void;
-  /** Overlays a refused edit on open and future pages; null removes it. */
+  /** Overlays a refusal on open and future pages; null removes it. */
   showRefusal(refusal: Refusal | null): void;
   close(): Promise<void>;
 }
 
-/**
- * Serves the client from its sources with hot replacement.
- * @param server also carries the connection to the browsers
- */
+/** @param server also carries the connection to the browsers */
 export async function openDevClient(server: Server): Promise<DevClient> {
   const vite = await createServer({
     configFile: path.join(PROJECT, 'client/vite.config.ts'),
@@ -54,7 +51,7 @@ export async function openDevClient(server: Server): Promise<DevClient> {
   };
 }
 
-/** Blocks and layouts have no code in the browser to replace, so their page reloads. */
+/** Blocks and layouts have no code in the browser to replace. */
 function reloadForServerCode(vite: ViteDevServer): void {
   vite.watcher.on('change', (file) => {
     const inBrowser = vite.environments.client.moduleGraph.getModulesByFile(file);

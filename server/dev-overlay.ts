@@ -30,7 +30,6 @@ function wordsOf(issue: LocatedIssue): string {
   return describeIssue(issue).replace(/^.*?:\d+:\d+ /, '');
 }
 
-/** Empty for a file that cannot be read. */
 function frameOf({ file, line, column }: LocatedIssue): string {
   let lines: string[];
   try {

@@ -8,7 +8,6 @@ import type { Limits } from './limits/limits.ts';
 import type { Logger } from './logger.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 
-/** Opens the backend in this process, with the registry's brand, texts and addresses. */
 export async function openEmbeddedBackend(
   config: Config,
   limits: Limits,
@@ -16,7 +15,7 @@ export async function openEmbeddedBackend(
   { registry, content }: { registry: RegistryStore; content: Content },
   counting: Pick<BackendOptions, 'limiters' | 'rateLimits' | 'onPasswordHash'>,
 ): Promise<Backend> {
-  // Loaded on demand: a site with a platform does not need it.
+  // A site with a platform does not need it.
   const { openBackend } = await import('./backend/open-backend.ts');
   const { databaseUrl, siteOrigin, smtpUrl, smsWebhookUrl } = config;
   const { passwordIv } = config.public;

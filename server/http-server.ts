@@ -7,17 +7,17 @@ import http, {
 import type { Socket } from 'node:net';
 import { createLimits, type Limits } from './limits/limits.ts';
 
-/** A slow client is cut at most this much late. */
+/** How late a slow client may be cut. */
 const CHECK_INTERVAL_MS = 1000;
 
-/** Statuses by the parser's error codes. All others are 400. */
+/** Other parser errors answer 400. */
 const REFUSALS: ReadonlyMap<string, string> = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '413 Content Too Large'],
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ]);
 
-/** Creates a strict HTTP server with limits. It does not listen yet. */
+/** Creates a server that does not listen yet. */
 export function createHttpServer(app: RequestListener, limits: Limits = createLimits()): Server {
   const settings = {
     insecureHTTPParser: false,
@@ -38,8 +38,8 @@ export function createHttpServer(app: RequestListener, limits: Limits = createLi
 }
 
 /**
- * Requires exactly one `Host` line, or none in HTTP/1.0 (RFC 9112, 3.2). Of two, Node keeps the first, but a proxy may
- * have checked the other.
+ * Requires one `Host` line, or none in HTTP/1.0 (RFC 9112, 3.2). Of two, Node keeps the first, but a proxy may have
+ * checked the other.
  */
 function hasOneHost(req: IncomingMessage): boolean {
   const { rawHeaders } = req;

@@ -14,21 +14,21 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** The share of the grace time reserved for closing stores. */
+/** Share of the grace time that is reserved for closing stores. */
 const DISPOSE_SHARE = 0.1;
-/** A terminal and npm both forward Ctrl-C. Together they count as one signal. */
+/** A terminal and npm both forward Ctrl-C, which counts as one signal. */
 const SAME_SIGNAL_MS = 500;
-/** How long requests are still accepted, one per connection, so that balancers notice and visitors see no reset. */
+/** Requests are still accepted this long, one per connection, so that balancers notice and visitors see no reset. */
 const LAST_REQUESTS_MS = 250;
 /** A shorter turn of the event loop accepted hardly any connection. */
 const QUIET_TURN_MS = 0.1;
 const IDLE_CHECK_MS = 20;
 
 /**
- * Listens and handles signals. SIGTERM and SIGINT drain and, if repeated, end at once. SIGHUP reads the registry again.
- * An escaped exception drains and ends with code 1.
+ * SIGTERM and SIGINT drain and, if repeated, end at once. SIGHUP reads the registry again. An escaped exception drains
+ * and ends with code 1.
  * @returns the address of the site
- * @throws StartError when it cannot listen there
+ * @throws StartError if it cannot listen there
  */
 export async function serve(server: Server, site: Service, config: Config): Promise<string> {
   await listen(server, config);
@@ -47,7 +47,7 @@ export async function serve(server: Server, site: Service, config: Config): Prom
   return `http://${isWildcard(config.host) ? 'localhost' : inAddress(config.host)}:${config.port}`;
 }
 
-/** Ends the process with code 1. Shows a stack only for a defect; an operator gets one line with the causes. */
+/** Shows a stack only for a defect; an operator gets one line with the causes. */
 export function failStart(error: unknown): never {
   const stack = nameSources((error as Error | undefined)?.stack ?? '');
   process.stderr.write(`${isDefect(error) ? stack : messagesOf(error).join(': ')}\n`);
@@ -94,7 +94,7 @@ async function reload(site: Service): Promise<void> {
   }
 }
 
-/** The first call drains; a later one from another signal ends at once. */
+/** A later call from another signal ends at once. */
 function createStop(server: Server, site: Service, graceMs: number): (reason: string, code: number) => void {
   let since: number | null = null;
   return (reason, code) => {
@@ -121,7 +121,7 @@ function createStop(server: Server, site: Service, graceMs: number): (reason: st
   };
 }
 
-/** @returns the number of connections that had to be cut */
+/** @returns the number of connections cut */
 async function drain(server: Server, graceMs: number): Promise<number> {
   const end = Date.now() + graceMs;
   server.prependListener('request', (_req, res) => res.setHeader('connection', 'close'));
@@ -138,7 +138,7 @@ async function drain(server: Server, graceMs: number): Promise<number> {
       server.closeAllConnections();
     });
   }, end - Date.now());
-  // An HTTP server's own close() would cut accepted connections that have not asked yet.
+  // `close()` of an HTTP server would cut accepted connections that have not asked yet.
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   clearInterval(idle);
   clearTimeout(force);
@@ -146,8 +146,8 @@ async function drain(server: Server, graceMs: number): Promise<number> {
 }
 
 /**
- * Closing the port resets connections that wait to be accepted. Each turn accepts one, so a quick turn without any
- * means that none wait. A heavy load may prevent that until `end`.
+ * Closing the port resets connections that wait to be accepted. Each turn accepts one, so after a quick turn without
+ * any, none wait. A heavy load may prevent that until `end`.
  */
 async function quietTurn(server: Server, end: number): Promise<void> {
   let accepted = 0;

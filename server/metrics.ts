@@ -1,7 +1,7 @@
 import { AnswerMetrics } from './answer-metrics.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Every figure of the process. Labels never hold addresses. */
+/** Labels never hold addresses. */
 export interface Metrics {
   registry: Registry;
   answers: AnswerMetrics;
@@ -18,7 +18,7 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Each site has its own, because tests run several in one process. */
+/** Tests run several sites in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

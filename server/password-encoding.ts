@@ -9,11 +9,11 @@ import {
 
 const CIPHER = 'aes-128-cbc';
 const ENCODED = new RegExp(`^${PASSWORD_MARK}[0-9a-f]{${PASSWORD_PARTS.random}}[!-~]+$`);
-/** Canonical base64. */
+/** Canonical base64, as every encoder writes it. */
 const CIPHERTEXT = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /**
- * Encodes a password as the browser would, for forms without script (Specification 7).
+ * For forms without script (Specification 7).
  * @param iv 16 printable ASCII characters (`PASSWORD_IV`)
  */
 export function encodePassword(text: string, iv: string): string {
@@ -28,7 +28,7 @@ export function encodePassword(text: string, iv: string): string {
   });
 }
 
-/** The password, or null when it is damaged or encoded with another IV. */
+/** Null if the text is damaged or encoded with another IV. */
 export function decodePassword(encoded: string, iv: string): string | null {
   const ivStart = PASSWORD_MARK.length + PASSWORD_PARTS.random;
   const keyStart = ivStart + PASSWORD_PARTS.iv;

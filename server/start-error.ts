@@ -1,4 +1,4 @@
-/** A failure that an operator can fix. The message says how, and no stack is shown. */
+/** An operator can fix this. The message says how, and no stack is shown. */
 export class StartError extends Error {
   override name = 'StartError';
 }

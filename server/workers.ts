@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** A worker that lived this long did not die of its start. */
 const LASTING_MS = 60_000;
 
-/** Prints the ready line. A worker sends it to its supervisor, which prints one for all. */
+/** A worker sends its line to its supervisor, which prints one for all. */
 export function announceReady(line: string): void {
   if (cluster.isWorker) process.send?.({ ready: line });
   else process.stdout.write(`${line}\n`);
@@ -24,7 +24,7 @@ interface Crew {
 /**
  * Runs WORKERS processes on one port, replaces dead ones and passes signals on. The first starts alone to prepare the
  * store and to fail only once.
- * @throws StartError when it ends before it is ready
+ * @throws StartError if it ends before it is ready
  */
 export async function superviseWorkers(config: Config): Promise<void> {
   const crew: Crew = { log: createLogger(config.logLevel), stopping: false };
@@ -52,7 +52,7 @@ function passSignals(crew: Crew): void {
 }
 
 /**
- * Resolves when the worker has ended and the process is stopping.
+ * Resolves when the process is stopping.
  * @param deaths how many predecessors died young
  */
 async function replaceWhenDead(worker: Worker, crew: Crew, deaths: number): Promise<void> {
@@ -70,7 +70,7 @@ function living(): Worker[] {
   return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 }
 
-/** Null when the worker ends before it is ready. */
+/** Null if the worker ends before it is ready. */
 function readyLine(worker: Worker): Promise<string | null> {
   return new Promise((resolve) => {
     worker.once('exit', () => resolve(null));

@@ -2,7 +2,6 @@ import { fetch } from 'undici';
 import { stringifyQuery, type EncodedCall } from '../../shared/api/encode.ts';
 import { prefixOf } from '../upstream/upstream-url.ts';
 
-/** A call of the table, or a deliberately wrong one. */
 export interface CheckRequest extends EncodedCall {
   method: string;
   cookie?: string;
@@ -14,7 +13,7 @@ export interface Answer {
   text: string;
 }
 
-/** Sends a request once and follows no redirect. */
+/** Sends once and follows no redirect. */
 export type Ask = (request: CheckRequest) => Promise<Answer | { unreachable: string }>;
 
 export function createAsk(base: URL, timeoutMs: number): Ask {

@@ -10,9 +10,7 @@ export interface AccountTools {
   checker: Checker;
   codes: CodeSource;
   encode: (password: string) => string;
-  /** For the throw-away account; made up by default. */
   email?: string;
-  /** For the throw-away account; made up by default. */
   phone?: { phonePrefix: string; phoneNumber: string };
 }
 
@@ -138,7 +136,6 @@ export async function checkLogin(
   return sessionOf(signedIn.answer);
 }
 
-/** Checks that the cookie belongs to the account that the answer names. */
 async function checkSession(checker: Checker, by: ApiName, { data, answer }: Done): Promise<void> {
   const cookie = sessionOf(answer);
   if (cookie === null) return;

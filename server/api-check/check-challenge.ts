@@ -3,7 +3,7 @@ import type { Checker } from './checker.ts';
 import { textAt } from './read-place.ts';
 import { solve } from './solve-challenge.ts';
 
-/** Null when the backend gives no solvable challenge or no ticket. */
+/** Null if the backend gives no solvable challenge or no ticket. */
 export async function takeTicket(checker: Checker): Promise<string | null> {
   const challenge = await checker.done('genVerifyCode', 'a challenge', {});
   if (textAt(challenge?.data, 'parameters', 'algorithm') === null) {
@@ -19,7 +19,6 @@ export async function takeTicket(checker: Checker): Promise<string | null> {
   return textAt(changed?.data, 'ticket');
 }
 
-/** Stores nothing for long. */
 export async function checkChallenge(checker: Checker): Promise<void> {
   const challenge = await checker.done('genVerifyCode', 'a challenge', {});
   if (textAt(challenge?.data, 'parameters', 'algorithm') === null) return;

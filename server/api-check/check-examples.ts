@@ -5,12 +5,11 @@ import type { CallDescription } from '../backend/calls/description.ts';
 import { backendCalls } from '../backend/calls/index.ts';
 import type { Checker } from './checker.ts';
 
-/** Inputs that name a language, or the market of one. */
 const OF_A_LANGUAGE = ['lang', 'x'];
 
 /**
- * Asks the reading calls that no other check has asked, with their examples: in every language, or once if the answer
- * is personal. Skips incomplete examples, such as those without an id.
+ * Asks the remaining reading calls with their examples: in every language, or once if the answer is personal. An
+ * incomplete example, such as one without an id, is skipped.
  */
 export async function checkExamples(checker: Checker): Promise<void> {
   const { checked } = checker.result;

@@ -9,7 +9,7 @@ import { show, type Difference, type Mismatch } from './differences.ts';
 
 export interface CheckerOptions {
   ask: Ask;
-  /** Over https cookies must be Secure. */
+  /** Over https, cookies must be Secure. */
   secure: boolean;
   /** Milliseconds that it may wait in all after 429s. */
   waitMs: number;
@@ -25,11 +25,11 @@ interface Extras {
   cookie?: string;
 }
 
-/** Asks calls, compares answers with the document and records differences. */
+/** Asks calls and records where answers differ from the document. */
 export interface Checker {
-  /** Expects success. Null when that failed and was recorded. `data` may still have the wrong shape. */
+  /** Null if the call did not succeed, which is recorded. `data` may still have the wrong shape. */
   done<N extends ApiName>(name: N, step: string, input: InputOf<N>, extras?: Extras): Promise<Done | null>;
-  /** Expects a refusal. `field` is the input it must name. */
+  /** @param expected `field` is the input that the refusal must name */
   refused<N extends ApiName>(
     name: N,
     step: string,
@@ -47,9 +47,7 @@ export interface CheckResult {
   /** Calls whose success was examined. */
   checked: Set<ApiName>;
   differences: Difference[];
-  /** What could not be checked, with the reason. */
   skipped: Map<ApiName, string>;
-  /** Undocumented fields by call. */
   extras: Map<ApiName, Set<string>>;
 }
 
@@ -107,7 +105,6 @@ function createNotebook() {
     note(call: ApiName, step: string, places: readonly Mismatch[]): void {
       result.differences.push(...places.map((place) => ({ call, step, ...place })));
     },
-    /** Keeps the first reason. */
     skip(call: ApiName, what: string, why: string): void {
       if (!result.skipped.has(call)) result.skipped.set(call, `${what}: ${why}`);
     },
@@ -142,7 +139,7 @@ function createPatientAsk({ ask, waitMs, tell }: CheckerOptions) {
   };
 }
 
-/** Null, with a record, when there is no answer. */
+/** Records a missing answer and returns null. */
 function createNotedAsk(send: ReturnType<typeof createPatientAsk>, { skip, note }: Notebook) {
   return async (name: ApiName, step: string, request: CheckRequest, status = 200): Promise<Answer | null> => {
     const answer = await send(name, request, status);

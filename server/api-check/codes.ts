@@ -5,18 +5,18 @@ import * as z from 'zod';
 import type { Ask } from './ask.ts';
 
 export interface CodeSource {
-  /** The latest code for an address, or a number such as +66812345678; null when none came. */
+  /** Returns the latest code for an address or number; null if none came. */
   read(to: string): Promise<string | null>;
 }
 
-/** Polling, because messages follow the answer. Milliseconds. */
+/** Messages follow the answer, so the outbox is polled. These are milliseconds. */
 const LOOK_EVERY_MS = 100;
 const LOOK_MS = 10_000;
 const COMMAND_MS = 60_000;
 
 const Outbox = z.array(z.object({ to: z.string(), code: z.string().nullable().optional(), at: z.unknown() }));
 
-/** Null when the backend has no outbox that opens. */
+/** Returns null if the backend has no outbox that opens. */
 export async function openOutbox(ask: Ask, opsToken: string | null): Promise<CodeSource | null> {
   const headers: Record<string, string> = opsToken === null ? {} : { authorization: `Bearer ${opsToken}` };
   const request = { method: 'GET', path: '/outbox', query: {}, body: undefined, headers };
@@ -51,7 +51,6 @@ export async function openOutbox(ask: Ask, opsToken: string | null): Promise<Cod
 const keyOf = ({ to, code, at }: { to: string; code?: string | null; at?: unknown }) =>
   JSON.stringify([to, code, at]);
 
-/** The command prints the code for its last argument. */
 export function codesByCommand(command: string): CodeSource {
   return {
     async read(to) {

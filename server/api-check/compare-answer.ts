@@ -7,7 +7,7 @@ import { compareData, type Comparison } from './compare-data.ts';
 import { compareCaching, compareCookies } from './compare-headers.ts';
 import { show, type Mismatch } from './differences.ts';
 
-/** `data` is undefined when it is unusable. */
+/** `data` is undefined if it is unusable. */
 export interface Verdict extends Comparison {
   data: unknown;
 }
@@ -19,7 +19,6 @@ const Shell = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** Expects success and data of the call's shape. */
 export function compareDone(
   name: ApiName,
   answer: Answer,

@@ -5,11 +5,10 @@ type Issue = z.core.$ZodIssue;
 
 export interface Comparison {
   differences: Mismatch[];
-  /** Undocumented fields. */
   extras: string[];
 }
 
-/** Compares strictly: converts nothing and accepts nothing missing. */
+/** The comparison is strict: it converts nothing and accepts nothing missing. */
 export function compareData(schema: z.ZodType, data: unknown, at = '$.data'): Comparison {
   const parsed = schema.safeParse(data);
   if (parsed.success) return { differences: [], extras: extraFields(data, parsed.data, at) };

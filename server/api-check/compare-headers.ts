@@ -49,7 +49,7 @@ function compareCookie(
   ];
 }
 
-/** The session that an answer has set, as a `cookie` header. */
+/** Returns the session as a `cookie` header. */
 export function sessionOf({ headers }: Answer): string | null {
   const line = headers.getSetCookie().find((one) => one.startsWith(`${SESSION_COOKIE}=`));
   return line?.split(';', 1)[0] ?? null;

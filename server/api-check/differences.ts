@@ -30,7 +30,7 @@ export interface CountedDifference extends Difference {
   times: number;
 }
 
-/** Merges a fault that repeats in a list or in several languages. */
+/** Merges a fault that repeats in lists or languages. */
 export function countAlike(differences: readonly Difference[]): CountedDifference[] {
   const groups = Map.groupBy(differences, ({ call, where, expected, found }) => {
     const kind = found === 'nothing' ? found : typeof parseFound(found);

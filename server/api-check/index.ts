@@ -19,7 +19,7 @@ async function check(args: readonly string[]): Promise<number> {
       print(HELP);
       return 0;
     }
-    // Loading takes half a second, which help and wrong options are spared.
+    // Loading takes half a second, which help and wrong options do not need.
     const { runCheck } = await import('./run-check.ts');
     const result = await runCheck(options, options.passwordIv ?? readConfig().public.passwordIv, printError);
     for (const line of reportLines(result)) print(line);

@@ -5,11 +5,10 @@ export interface CheckOptions {
   write: boolean;
   account: { name: string; password: string } | null;
   codeCommand: string | null;
-  /** For the backend's `/outbox`; not needed on the same machine. */
+  /** The backend's OPS_TOKEN, if its `/outbox` asks for it. */
   opsToken: string | null;
   email?: string;
   phone?: { phonePrefix: string; phoneNumber: string };
-  /** Defaults to this site's setting. */
   passwordIv: string | null;
   timeoutMs: number;
   waitMs: number;

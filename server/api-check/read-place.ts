@@ -1,4 +1,4 @@
-/** Reads a text from an answer of unknown shape; null when absent. */
+/** Reads a text from an answer of unknown shape; null if it is not there. */
 export function textAt(data: unknown, ...path: readonly (string | number)[]): string | null {
   const found = path.reduce<unknown>(
     (value, key) =>

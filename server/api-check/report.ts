@@ -1,7 +1,6 @@
 import type { CheckResult } from './checker.ts';
 import { countAlike } from './differences.ts';
 
-/** One line per difference, then undocumented fields, what was not checked, and a summary. */
 export function reportLines({ differences, checked, skipped, extras }: CheckResult): string[] {
   const alike = countAlike(differences);
   const notChecked = [...skipped].filter(([name]) => !checked.has(name));

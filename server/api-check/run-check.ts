@@ -12,7 +12,6 @@ import type { CheckOptions } from './options.ts';
 import { UnreachableError } from './unreachable-error.ts';
 
 /**
- * Runs every check that the options allow.
  * @param passwordIv used unless the options name another
  * @param tell reports waiting
  * @throws UnreachableError
@@ -67,7 +66,7 @@ async function checkWriting(
   await checkPhoneAccount(tools);
 }
 
-/** Gives each unchecked call a reason, unless it has one. */
+/** Every call that was not checked gets a reason, unless it has one. */
 function skipUnchecked(checker: Checker, why: string): void {
   const { checked, skipped } = checker.result;
   for (const { row } of PUBLIC_CALLS)

@@ -1,9 +1,8 @@
 import { solveChallenge, type Challenge, type DeriveKeyFunction } from 'altcha-lib';
 
-/** Milliseconds. A phone needs 500. */
+/** A phone needs half a second. */
 const SOLVE_MS = 30_000;
 
-/** Null for an unknown algorithm. */
 async function deriveKeyOf(algorithm: string): Promise<DeriveKeyFunction | null> {
   if (algorithm.startsWith('PBKDF2/')) return (await import('altcha-lib/algorithms/pbkdf2')).deriveKey;
   if (algorithm.startsWith('SHA-')) return (await import('altcha-lib/algorithms/sha')).deriveKey;
@@ -12,7 +11,7 @@ async function deriveKeyOf(algorithm: string): Promise<DeriveKeyFunction | null>
   return null;
 }
 
-/** The `payload` that answers a challenge; null when it cannot be solved. */
+/** Returns the `payload` that answers the challenge; null if it cannot be solved. */
 export async function solve(challenge: Challenge): Promise<string | null> {
   const deriveKey = await deriveKeyOf(challenge.parameters.algorithm);
   if (deriveKey === null) return null;

@@ -1,4 +1,3 @@
-/** Nobody answers at the base address. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }

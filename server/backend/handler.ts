@@ -15,10 +15,9 @@ export interface BackendServices extends AccountServices {
   background: Background;
   training: TrainingSlots;
   limits: Limits;
-  /** Points a text's links to the present addresses of pages. */
+  /** Updates a text's links to the pages' present addresses. */
   linkPages: (html: string, locale: Locale) => string;
   now: () => number;
-  /** Whether cookies carry `Secure`. */
   secureCookies: boolean;
 }
 

@@ -19,9 +19,7 @@ export interface BackendOptions extends AccountOptions {
   /** See `openStore`. A relative file is resolved against the working directory. */
   databaseUrl: string;
   limits: Limits;
-  /** Defaults to the content that ships. */
   seed?: Seed;
-  /** Defaults to links as they were stored. */
   linkPages?: (html: string, locale: Locale) => string;
   correspondence: Correspondence;
   secureCookies?: boolean;
@@ -29,7 +27,7 @@ export interface BackendOptions extends AccountOptions {
   onFailure?: (call: ApiName | 'background', error: unknown) => void;
 }
 
-/** The platform's stand-in: answers the calls over its own store, by HTTP or in process. */
+/** The platform's stand-in, called by HTTP or in process. */
 export interface Backend extends BackendServices {
   messages: OutgoingMessages;
   /** Answers within `backendMs` and never rejects. */

@@ -5,11 +5,10 @@ import { cutUserAgent } from '../../shared/routing/device.ts';
 
 export interface Visitor {
   cookies: Cookies;
-  /** From the visitor's cookies; during a render the page's. Null when unknown. */
+  /** The language of the visitor's cookies, or of the page during a render. */
   locale: Locale | null;
   /** Identifies the visitor for budgets (`addressKey`). Empty without a visitor. */
   address: string;
-  /** `user-agent`, cut. */
   agent: string;
   acceptLanguage: string;
 }
@@ -20,7 +19,6 @@ export interface VisitorHeaders {
   'accept-language'?: string | undefined;
 }
 
-/** @param cookies defaults to those of the header */
 export function visitorOf(
   headers: VisitorHeaders,
   address: string,
@@ -35,7 +33,7 @@ export function visitorOf(
   };
 }
 
-/** The visitor's cookies decide, then the browser's languages (Specification 4). */
+/** The cookies decide, then the browser's languages (Specification 4). */
 export function languageOf({ locale, acceptLanguage }: Visitor): Locale {
   return locale ?? matchAcceptLanguage(acceptLanguage) ?? DEFAULT_LOCALE;
 }

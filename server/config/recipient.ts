@@ -11,7 +11,7 @@ export function isRecipient(channel: Channel, to: string): boolean {
   return channel === 'mail' ? to.length <= EMAIL_MOST && MAIL.test(to) : PHONE.test(to);
 }
 
-/** The sender unless SMTP_URL names one. An IP address is bracketed (RFC 5321, 4.1.3). */
+/** The default sender. An IP address is bracketed (RFC 5321, 4.1.3). */
 export function noReplyAddress({ hostname }: URL): string {
   if (hostname.startsWith('[')) return `no-reply@[IPv6:${hostname.slice(1, -1)}]`;
   return `no-reply@${/^\d+(?:\.\d+){3}$/.test(hostname) ? `[${hostname}]` : hostname}`;

@@ -13,7 +13,6 @@ export function isLoopback(host: string): boolean {
   return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(host);
 }
 
-/** Brackets IPv6. */
 export function inAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
@@ -64,7 +63,6 @@ export function addressOf(...schemes: string[]) {
   return z.string().refine((value) => schemes.includes(parseUrl(value)?.protocol ?? ''));
 }
 
-/** Query parameters of a mail server's address: the sender and the connection. */
 export const SMTP_OPTIONS: readonly string[] = [
   'from',
   'name',
@@ -82,7 +80,6 @@ export const smtpAddress = z.string().refine((value) => {
   return url.hostname !== '' && url.hash === '' && known && (from === null || isRecipient('mail', from));
 });
 
-/** A SQLite file or a PostgreSQL database. */
 export const databaseAddress = z.string().refine((value) => {
   const file = /^sqlite:(.+)$/.exec(value)?.[1];
   if (file !== undefined) return file === ':memory:' || !/[?#\0]/.test(file);
@@ -91,7 +88,6 @@ export const databaseAddress = z.string().refine((value) => {
   return (url.hostname !== '' || url.searchParams.has('host')) && url.pathname.length > 1;
 });
 
-/** As Express takes it: a boolean, a number of hops, or a list of addresses, networks and their names. */
 export const trustProxy = z.string().transform((value, context): boolean | number | string[] => {
   if (value === 'true' || value === 'false') return value === 'true';
   if (/^\d{1,2}$/.test(value)) return Number(value);
@@ -101,7 +97,6 @@ export const trustProxy = z.string().transform((value, context): boolean | numbe
   return z.NEVER;
 });
 
-/** A tracker without an id is not loaded. */
 const trackerIds = z.strictObject({
   adConversion: trackerId().optional(),
   behaviourAnalytics: trackerId().optional(),
@@ -125,7 +120,7 @@ export const trackers = z.string().transform((value, context): Trackers => {
   return z.NEVER;
 });
 
-/** Ids become part of script addresses, so only vendors' usual characters are allowed. */
+/** Ids become part of script addresses. */
 function trackerId() {
   return z.string().regex(/^[\w.:/-]{1,100}$/);
 }

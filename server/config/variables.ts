@@ -17,21 +17,20 @@ import {
 } from './value-types.ts';
 
 export interface VariableSpec {
-  /** In words, or the value itself. */
   default: string;
   description: string;
   /** Ends the line that refuses a value: "…; allowed: {allowed}". */
   allowed: string;
   /** Never shown in a message or log line. */
   secret?: boolean;
-  /** Has no effect yet; the start warns when it is set. */
+  /** The start warns if it is set. */
   unused?: boolean;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const HTTP_ADDRESS = 'an http or https address without user name, password, query and hash';
 
-/** Every environment variable of the product. A blank one counts as unset. */
+/** A blank variable counts as unset. */
 export const variables = z.object({
   HOST: variable(hostName, {
     default: '127.0.0.1',

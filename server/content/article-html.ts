@@ -24,8 +24,8 @@ const ALLOWED: IOptions = {
 };
 
 /**
- * Keeps what an article needs: no scripts, styles, pictures or forms. A link must use http, https or mailto or be a
- * path of this site; otherwise only its words remain.
+ * Removes scripts, styles, pictures and forms. A link must use http, https or mailto or be a path of this site;
+ * otherwise only its words remain.
  */
 export function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, ALLOWED);

@@ -8,12 +8,12 @@ export interface ArticleFault {
   readonly suggestion?: string | undefined;
 }
 
-/** A fault that makes the text unusable in all languages. */
+/** Makes the text unusable in all languages. */
 export function articleError(file: ContentFile, at: Position, fault: ArticleFault): LocatedIssue {
   return { ...error([], fault.reason, fault.allowed, fault.suggestion), file: file.path, ...at };
 }
 
-/** A fault that affects only what it names. */
+/** Affects only what it names. */
 export function articleWarning(file: ContentFile, at: Position, fault: ArticleFault): LocatedIssue {
   return { ...warning([], fault.reason, fault.allowed, fault.suggestion), file: file.path, ...at };
 }

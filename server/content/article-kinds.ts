@@ -4,10 +4,9 @@ import { HELP_CATEGORY_IDS } from './help-categories.ts';
 
 const Line = z.string().trim().min(1).max(300);
 
-/** Front matter by kind of text. */
 export const SHAPES = {
   blog: z.strictObject({
-    /** Part of addresses; `blog-ids.ts` has its rules. */
+    /** The id is part of addresses. `blog-ids.ts` has its rules. */
     id: z.int().positive().optional(),
     title: Line,
     summary: Line,
@@ -26,7 +25,6 @@ export const SHAPES = {
   agreements: z.strictObject({ title: Line, version: Line }),
 };
 
-/** Each has a folder of `server/content`. */
 export type ArticleKind = keyof typeof SHAPES;
 export const ARTICLE_KINDS = Object.keys(SHAPES) as ArticleKind[];
 

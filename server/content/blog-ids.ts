@@ -2,11 +2,11 @@ import { articleError } from './article-issue.ts';
 import type { ArticleFile } from './read-article.ts';
 import type { Found } from './read-articles.ts';
 
-/** Ids below this keep the form of the first addresses: the language and two digits. */
+/** Smaller ids keep the form of the first addresses: the language and two digits. */
 const SHORT = 100;
 
 /**
- * The id in an address: one number per article and language, unique for up to 98 languages.
+ * One number per article and language, unique for up to 98 languages.
  * @param number `id` in the front matter, from 1
  * @param language position of the language in the list, from 0
  */
@@ -14,7 +14,6 @@ export function articleId(number: number, language: number): string {
   return String(number < SHORT ? (language + 1) * SHORT + number : number * SHORT + language + 1);
 }
 
-/** In the order of the languages. */
 type Files = readonly ArticleFile<'blog'>[];
 
 /** Finds articles without an id and ids that two articles share. */
@@ -40,7 +39,7 @@ export function checkBlogIds(groups: ReadonlyMap<string, Files>): Found[] {
   });
 }
 
-/** From any translation. `differences` checks that all agree. */
+/** Takes the id from any translation. `differences` checks that all agree. */
 function idOf(files: Files): number | undefined {
   return files.find(({ article }) => article?.front.id !== undefined)?.article?.front.id;
 }

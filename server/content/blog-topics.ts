@@ -1,2 +1,2 @@
-/** In the order listed. Each belongs to one content language. */
+/** Each belongs to one content language. */
 export const TOPIC_GROUPS = ['orders', 'stock', 'money', 'start'] as const;

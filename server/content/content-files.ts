@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LinkedRegistry } from './page-links.ts';
 
-/** Holds the texts and the code that reads them. */
 export const CONTENT_FOLDER = import.meta.dirname;
 const SEED_FOLDER = path.resolve(CONTENT_FOLDER, '../backend/store/seed');
 
@@ -12,11 +11,10 @@ export interface ContentFile {
   readonly name: string;
   readonly path: string;
   readonly text: string;
-  /** Why it cannot be read; `text` is then empty. */
+  /** Why `text` could not be read. */
   readonly fault?: string;
 }
 
-/** Skips folders that do not exist. */
 export function readTexts(folder: string, kinds: readonly string[]): ContentFile[] {
   const names = kinds.flatMap((kind) => {
     const ofKind = path.join(folder, kind);
@@ -47,12 +45,11 @@ function readIfPossible(folder: string, name: string): ContentFile {
   }
 }
 
-/** `wording/{lang}.json`. */
 export function readWordingFiles(): ContentFile[] {
   return readTexts(CONTENT_FOLDER, ['wording']);
 }
 
-/** Covers texts, wording and the code that turns them into rows: everything that decides what the store holds. */
+/** Covers texts, wording and the code that turns them into rows: all that decides what the store holds. */
 export function hashContent(texts: readonly ContentFile[]): string {
   const code = [CONTENT_FOLDER, SEED_FOLDER].flatMap((folder) =>
     namesIn(folder, { recursive: false }).map((name) => readFile(folder, name)),
@@ -63,7 +60,7 @@ export function hashContent(texts: readonly ContentFile[]): string {
   return hash.digest('hex');
 }
 
-/** Adds what the texts take from the registry, so that unrelated edits of it rewrite nothing. */
+/** Adds what the texts take from the registry, so that other edits of it rewrite nothing. */
 export function hashWithLinks(
   contentHash: string,
   linked: readonly string[],

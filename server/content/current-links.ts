@@ -4,7 +4,7 @@ import { isPublished } from '../../shared/registry/compile.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { pageAddress } from './page-links.ts';
 
-/** Only the present registry knows pages that have moved or ended since a text was stored. */
+/** Pages may have moved or ended since a text was stored. */
 export function currentLinks(current: () => Snapshot): (html: string, locale: Locale) => string {
   return (html, locale) => {
     const { pageById } = current();

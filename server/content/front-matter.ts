@@ -9,7 +9,6 @@ import type { ContentFile } from './content-files.ts';
 export interface Fronted<T> {
   readonly front: T;
   readonly body: string;
-  /** Lines above the body. */
   readonly above: number;
   placeOf(key: string): Position;
 }
@@ -17,8 +16,8 @@ export interface Fronted<T> {
 const FRONT = /^---\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Splits a file into front matter (YAML between lines of `---`) and body.
- * @returns findings instead when the front matter is missing, invalid YAML or does not fit `shape`
+ * Splits YAML between lines of `---` from the body.
+ * @returns findings if the front matter is missing, invalid YAML or does not fit `shape`
  */
 export function readFrontMatter<T extends z.ZodType>(
   file: ContentFile,
@@ -59,7 +58,6 @@ export function readFrontMatter<T extends z.ZodType>(
   };
 }
 
-/** 0 for a key that is absent. */
 function offsetOf(document: Document, { path, target }: Pick<RegistryIssue, 'path' | 'target'>): number {
   if (target === 'key' && isMap(document.contents)) {
     const key = document.contents.items.find(

@@ -1,2 +1,2 @@
-/** In the order listed. Front matter and addresses use them. */
+/** Front matter and addresses use them. */
 export const HELP_CATEGORY_IDS = ['shops', 'orders', 'products', 'stock', 'account'] as const;

@@ -1,9 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locales.ts';
 
-/** Always includes the default language. */
 export type InLanguages<T> = Partial<Record<Locale, T>> & Record<typeof DEFAULT_LOCALE, T>;
 
-/** Falls back to the default language. */
 export function inLanguage<T>(all: InLanguages<T>, locale: Locale): T {
   return all[locale] ?? all[DEFAULT_LOCALE];
 }

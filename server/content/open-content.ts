@@ -14,18 +14,16 @@ export type ReadContent = { readonly [K in ArticleKind]: ReadArticles<K> };
 export interface Content {
   /** Changes with the texts, the code that turns them into rows, and the addresses they link to. */
   hash(registry: LinkedRegistry): string;
-  /** Reads all texts. Loading the parsers takes half a second and memory, so not every start does it. */
+  /** Loading the parsers takes half a second and memory, so not every start does it. */
   read(registry: LinkedRegistry): Promise<ReadContent>;
   /** Findings of the last reading, and dead links in texts that a page shows. */
   findings(registry: LinkedRegistry): LocatedIssue[];
   readonly agreement: ReadAgreement;
-  /** Changes with the agreements, from which pages are made. */
   readonly agreementsHash: string;
 }
 
 export interface ContentOptions {
   readonly folder?: string | undefined;
-  /** Defaults to all. */
   readonly kinds?: readonly ArticleKind[] | undefined;
   /** Called on first use of an agreement that cannot be shown in its own language. */
   readonly onUnusable?: (name: string, issues: readonly LocatedIssue[]) => void;

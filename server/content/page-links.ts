@@ -7,7 +7,7 @@ const REGISTRY = path.resolve(import.meta.dirname, '../../pages.registry.json');
 
 /** What the texts take from the registry. */
 export interface LinkedRegistry {
-  /** With `{lang}` if the path has it; undefined for an unknown id. */
+  /** Returns the path, with `{lang}` if it has one; undefined for an unknown id. */
   pathOf(id: string): string | undefined;
   ids(): Iterable<string>;
   /** Host of the international site, without `www.`. */
@@ -37,21 +37,21 @@ interface DeclaredRegistry {
 }
 
 /**
- * The registry that ships, for a store opened without a site.
- * @throws Error when the file is unreadable
+ * For a store opened without a site.
+ * @throws Error if the file is unreadable
  */
 export function shippedRegistry(): LinkedRegistry {
   return declaredRegistry(JSON.parse(readFileSync(REGISTRY, 'utf8')) as DeclaredRegistry);
 }
 
-/** Contains every page, for texts whose links are replaced or ignored. */
+/** For texts whose links are replaced or ignored, every page exists. */
 export const ANY_PAGE: LinkedRegistry = { pathOf: () => '/', ids: () => [], mailHost: '' };
 
 function mailHostOf({ main }: { main: string }): string {
   return main.replace(/^www\./, '');
 }
 
-/** Null when the path needs more than a language. */
+/** Null if the path needs more than a language. */
 export function pageAddress(page: string, locale: Locale): string | null {
   const address = page.replaceAll('{lang}', locale);
   return address.includes('{') ? null : address;

@@ -5,16 +5,15 @@ import { articleWarning, type ArticleFault } from './article-issue.ts';
 import type { ContentFile } from './content-files.ts';
 import { pageAddress, type LinkedRegistry } from './page-links.ts';
 
-/** Link targets in all of Markdown's notations. */
+/** Covers all of Markdown's notations for a link. */
 const TARGET = /(?<=\]\(\s*<?|^ {0,3}\[[^\]\n]+\]:\s*<?|<)page:([^\s)>"']*)/gm;
 
-/** Sorted ids of the linked pages. */
 export function linkedPages(texts: readonly ContentFile[]): string[] {
   const found = texts.flatMap(({ text }) => [...text.matchAll(TARGET)]);
   return [...new Set(found.map(([, id]) => id as string))].toSorted();
 }
 
-/** Finds links to pages without an address, without parsing. Their words are shown unlinked. */
+/** Finds links to pages without an address, without parsing. They are shown as plain words. */
 export function deadLinks(texts: readonly ContentFile[], registry: LinkedRegistry): LocatedIssue[] {
   const dead = new Set(linkedPages(texts).filter((id) => !hasAddress(id, registry)));
   if (dead.size === 0) return [];

@@ -6,14 +6,13 @@ import type { ContentFile } from './content-files.ts';
 import { ANY_PAGE } from './page-links.ts';
 
 /**
- * The agreement that ships, in the default language if its own text is unusable. Links carry page ids; their addresses
- * are placeholders.
- * @throws Error when neither text is usable
+ * Falls back on the default language. Links carry page ids, and their addresses are placeholders.
+ * @throws Error if neither text is usable
  */
 export type ReadAgreement = (type: AgreementType, locale: Locale) => Promise<Agreement>;
 
 /**
- * Renders each text at the first call and keeps it.
+ * Renders each text once, at the first call.
  * @param onUnusable called once for each text that cannot be shown
  */
 export function createAgreements(
@@ -46,7 +45,7 @@ async function render(
     onUnusable(name, []);
     return null;
   }
-  // Loaded on demand: prerendered pages need no parsers.
+  // Most starts use prerendered pages and need no parsers.
   const { readArticle } = await import('./read-article.ts');
   const { article, issues } = readArticle('agreements', file, locale, ANY_PAGE);
   if (article !== null) return { ...article.front, html: article.html };

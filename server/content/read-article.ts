@@ -20,7 +20,7 @@ export interface Article<K extends ArticleKind> extends RenderedText {
 export interface ArticleFile<K extends ArticleKind> {
   readonly file: ContentFile;
   readonly locale: Locale;
-  /** Null when the text is unusable; `issues` says why. */
+  /** Null if the text is unusable; `issues` says why. */
   readonly article: Article<K> | null;
   readonly issues: readonly LocatedIssue[];
   placeOf(key: string): Position;

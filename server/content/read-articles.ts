@@ -11,7 +11,6 @@ import type { LinkedRegistry } from './page-links.ts';
 import { readArticle, type Article, type ArticleFile } from './read-article.ts';
 
 export interface ArticleGroup<K extends ArticleKind> {
-  /** Name of its folder. */
   group: string;
   texts: InLanguages<Article<K>>;
 }
@@ -22,9 +21,8 @@ export interface Found {
 }
 
 export interface ReadArticles<K extends ArticleKind> {
-  /** Sound in all languages. */
+  /** Texts that are sound in all languages. */
   readonly groups: readonly ArticleGroup<K>[];
-  /** Names of the other groups. */
   readonly unusable: readonly string[];
   readonly issues: readonly LocatedIssue[];
 }
@@ -94,7 +92,6 @@ function writtenLanguages(texts: readonly ArticleFile<ArticleKind>[]): Locale[] 
   return LOCALE_CODES.filter((code) => code === DEFAULT_LOCALE || found.has(code));
 }
 
-/** Finds missing languages and differences in what translations share. */
 function checkGroup<K extends ArticleKind>(
   kind: K,
   texts: readonly ArticleFile<K>[],
@@ -113,7 +110,6 @@ function checkGroup<K extends ArticleKind>(
   ];
 }
 
-/** Compares translations with the first that has the key. */
 function differences(texts: readonly ArticleFile<ArticleKind>[], key: string): LocatedIssue[] {
   const valueIn = ({ article }: ArticleFile<ArticleKind>) =>
     (article?.front as Record<string, unknown>)?.[key];

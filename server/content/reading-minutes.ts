@@ -1,10 +1,9 @@
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 
-/** An unhurried reader. */
 const WORDS_A_MINUTE = 200;
 const CHINESE_SIGNS_A_MINUTE = 350;
 
-/** Whole minutes, at least 1. Chinese is counted by characters, Thai by the words that `Intl` finds. */
+/** Chinese is counted by characters, Thai by the words that `Intl` finds. */
 export function readingMinutes(text: string, locale: Locale): number {
   const minutes =
     locale === 'zh_CN'

@@ -3,13 +3,13 @@ import { HEADING_ID_PREFIX } from '../../shared/article-rules.ts';
 import { sanitizeArticle } from './article-html.ts';
 
 export interface RenderedText {
-  /** Sanitised. Headings have ids; links to pages have an address and `data-page`. */
+  /** Sanitised. Headings have ids; links to pages have `data-page`. */
   html: string;
   /** Plain text, one paragraph a line. */
   plain: string;
 }
 
-/** `titles` are the lines, from 1, of first-rank headings, which the front matter's title rules out. */
+/** `titles` are the lines, from 1, of first-rank headings, which are not allowed. */
 export interface RenderedBody extends RenderedText {
   titles: readonly number[];
 }
@@ -20,8 +20,8 @@ const markdown = new MarkdownIt({ html: false });
 type Token = ReturnType<typeof markdown.parse>[number];
 
 /**
- * Renders Markdown. `[words](page:handlerTrain)` links to a page of the registry.
- * @param addressOf null for an id without an address, whose words then stay unlinked
+ * `[words](page:handlerTrain)` links to a page of the registry.
+ * @param addressOf null for an id without an address, whose words stay unlinked
  */
 export function renderMarkdown(body: string, addressOf: (id: string) => string | null): RenderedBody {
   const tokens = markdown.parse(body, {});
@@ -54,7 +54,6 @@ function resolvePageLinks(tokens: readonly Token[], addressOf: (id: string) => s
   }
 }
 
-/** Repeated headings get a number. */
 function headingId(text: string, taken: Set<string>): string {
   const words =
     text

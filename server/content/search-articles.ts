@@ -1,14 +1,13 @@
 import { SEARCH_RESULTS } from '../../shared/api/fields.ts';
 import { foldText } from './fold-text.ts';
 
-/** The longest real search that we know has nine words. */
+/** The longest real search has nine words. */
 const TERMS = 12;
 
 const TITLE = 100;
 const SUMMARY = 10;
 const BODY = 1;
 
-/** Scripts without blanks between words. */
 const UNSPACED = /[\p{Script=Thai}\p{Script=Han}]/u;
 
 export interface Searchable<T extends { title: string; summary: string }> {
@@ -18,8 +17,8 @@ export interface Searchable<T extends { title: string; summary: string }> {
 }
 
 /**
- * Articles that contain every word, best first, equals in their order. The query is literal text (threats I8). Thai and
- * Chinese match anywhere in a sentence; a phrase that matches nowhere is split into words.
+ * Returns articles that contain every word, best first. The query is literal text (threats I8). Thai and Chinese match
+ * anywhere in a sentence; a phrase that matches nowhere is split into words.
  */
 export function searchArticles<T extends { title: string; summary: string }>(
   rows: readonly Searchable<T>[],
@@ -62,7 +61,7 @@ function termScore(places: Places, term: string): number {
   return scores.length < 2 || scores.includes(0) ? 0 : average(scores) / 2;
 }
 
-/** Adds up all places, so that a title's word that the body repeats scores higher. */
+/** A title's word that the body repeats scores higher. */
 function placesScore(places: Places, text: string): number {
   return places.reduce((sum, [place, worth]) => sum + (place.includes(text) ? worth : 0), 0);
 }

@@ -7,11 +7,10 @@ import { isPerRequest } from '../render/compile-page.ts';
 const TOGETHER = 4;
 
 /**
- * Prerenders the marked pages for servers to start with. A page with deferred data is left out, because the server has
- * newer data.
+ * Prerenders marked pages for servers to start with, except those with deferred data, of which the server has newer.
  * @param addresses shared by all workers
  * @returns how many were built
- * @throws Error naming the address of a page that cannot be rendered
+ * @throws Error naming an address that cannot be rendered
  */
 export async function buildPages(
   ctx: AppContext,

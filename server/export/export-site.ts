@@ -18,7 +18,7 @@ interface ExportedFile {
   compressed: boolean;
 }
 
-/** Headers that belong to one connection or answer. */
+/** They belong to one connection or answer. */
 const OWN_LINES = new Set([
   'connection',
   'content-encoding',
@@ -29,7 +29,6 @@ const OWN_LINES = new Set([
   'x-request-id',
 ]);
 
-/** Marks a folder as written by an export. */
 const MARK = '.exported-site';
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x64)';
@@ -38,9 +37,8 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E
 /**
  * Writes the site as files for a CDN. `manifest.json` lists addresses, headers and redirects; the server answers the
  * rest.
- * @param server the site, whose answers are written
  * @param folder empty, new, or that of an earlier export
- * @throws StartError for any other folder, or when an address does not answer as it should
+ * @throws StartError for any other folder, or if an address does not answer as it should
  */
 export async function exportSite(
   ctx: AppContext,
@@ -93,7 +91,6 @@ async function emptyFolder(folder: string): Promise<void> {
   await writeFile(path.join(folder, MARK), '');
 }
 
-/** With the status that each answers. */
 function otherAddresses(ctx: AppContext): [address: string, status: number][] {
   const { site } = ctx.registry.current();
   const build = ctx.buildId(ctx.registry.current());

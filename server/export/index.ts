@@ -12,7 +12,6 @@ import { exportSite } from './export-site.ts';
 // The build's second half: renders pages for the server's start and, with `--static <folder>`, for a CDN.
 try {
   const folder = readFolder(process.argv.slice(2));
-  // A private store that vanishes afterwards.
   const config: Config = { ...readConfig(), databaseUrl: 'sqlite::memory:', logLevel: 'warn' };
   const site = await openSite({ config, watch: false });
   const built = await buildPages(site.context);

@@ -2,16 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressBrotli, compressGzip } from '../http/compress.ts';
 
-/** Brotli's maximum, because the file is compressed once and sent often. */
+/** The file is compressed once and sent often. */
 const BROTLI_LEVEL = 11;
 
-/** A compressed file must be smaller than this share. */
 const WORTH = 0.9;
 
-/**
- * Writes a file and, where they save enough, `file.br` and `file.gz`.
- * @returns whether they were written
- */
+/** @returns whether `file.br` and `file.gz` save enough and were written */
 export async function writeCompressed(file: string, body: Buffer): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, body);

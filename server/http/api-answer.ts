@@ -13,12 +13,12 @@ export interface ApiAnswer {
 
 type FaultyFields = Readonly<Record<string, string>>;
 
-/** A well-formed call that is refused: status 200 and a code that says why (contract, API answers). */
+/** A well-formed call that is refused has status 200 and a code (contract, API answers). */
 export function refusal(code: number, msg: string, fields: FaultyFields): ApiAnswer {
   return withoutData(200, code, msg, fields);
 }
 
-/** A call that fails with an HTTP status, which `code` repeats. */
+/** A failed call repeats its status in `code`. */
 export function failure(status: number, msg: string, fields: FaultyFields = {}): ApiAnswer {
   return withoutData(status, status, msg, fields);
 }

@@ -1,9 +1,9 @@
 import type { CachePolicy, PageMatch } from '../../shared/registry/types.ts';
 
-/** Values of `cache-control`. A `public` one never goes with `set-cookie`. */
+/** A `public` policy never goes with `set-cookie`. */
 export const CACHE_POLICIES = {
   asset: 'public, max-age=31536000, immutable',
-  /** Files with a fixed name: icons, robots, sitemap. */
+  /** For icons, robots and sitemap. */
   brief: 'public, max-age=3600',
   /** Pages that show a session or a form, and every redirect. */
   private: 'private, no-store',
@@ -16,13 +16,13 @@ export function keptPolicy({ page }: Pick<PageMatch, 'page'>): CachePolicy {
   return page.cache;
 }
 
-/** Request headers that decide what a page's address gives. Without a language in the path the visitor's own counts. */
+/** Headers that decide what an address gives. Without a language in the path the visitor's own counts. */
 export function pageVary({ locale }: Pick<PageMatch, 'locale'>): string {
   return locale === null ? 'user-agent, cookie, accept-language' : 'user-agent';
 }
 
 /**
- * Shortens the policy of a page that is due to change, so that no cache keeps it longer.
+ * Shortens the policy of a page that is due to change.
  * @param leftMs milliseconds until the change; Infinity for never
  */
 export function cacheUntil({ maxAge, staleWhileRevalidate }: CachePolicy, leftMs: number): CachePolicy {

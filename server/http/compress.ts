@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Compresses on zlib's threads, off the event loop.
+ * Runs on zlib's threads.
  * @param level brotli quality, 0 to 11
  */
 export function compressBrotli(body: Buffer, level: number): Promise<Buffer> {

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** What a document may run and style besides our own files. */
 export interface ContentSources {
   /**
-   * `nonce`: for a page whose scripts React writes while it streams.
-   * `hashes`: the inline scripts of a finished page, as `sha256-…`.
+   * `nonce`: for a page whose scripts React writes while it streams. `hashes`: the inline scripts of a finished page,
+   * as `sha256-…`.
    */
   scripts: { nonce: string } | { hashes: readonly string[] };
   /** Inline style sheets, as `sha256-…`. */
@@ -16,7 +15,7 @@ export interface ContentSources {
 
 export const OWN_FILES: ContentSources = { scripts: { hashes: [] }, styles: [], development: false };
 
-/** The value of `content-security-policy` for a document (threats H2). */
+/** The `content-security-policy` of a document (threats H2). */
 export function contentPolicy({ scripts, styles, development }: ContentSources): string {
   return [
     `default-src 'none'`,
@@ -42,7 +41,6 @@ function quoted(hashes: readonly string[]): string {
   return hashes.map((hash) => ` '${hash}'`).join('');
 }
 
-/** The source expression for an inline script or style sheet. */
 export function sourceHash(text: string): string {
   return `sha256-${hash('sha256', text, 'base64')}`;
 }

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 
 export type FixedHeader = readonly [name: string, value: string];
 
-/** The headers of every answer. They never differ, so helmet runs once. */
+/** The headers never differ, so helmet runs once. */
 export function createFixedHeaders(siteOrigin: URL): FixedHeader[] {
   const headers = new Map<string, string>();
   const answer = {
@@ -26,7 +26,7 @@ function securityPolicy(https: boolean) {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
-    // Only obsolete browsers and plug-ins read these.
+    // Only obsolete browsers read these.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

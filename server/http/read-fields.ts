@@ -2,7 +2,7 @@ import express, { type Request, type Response } from 'express';
 import { parseQuery, QUERY_PAIR_LIMIT } from '../../shared/query.ts';
 import type { Limits } from '../limits/limits.ts';
 
-/** The fields of a body, or the status that refuses it. A reason never quotes the body. */
+/** A reason never quotes the body. */
 export type ReadFields =
   | { ok: true; fields: Record<string, unknown> }
   | { ok: false; status: 400 | 413 | 415; reason: string };
@@ -25,10 +25,10 @@ const TYPES: Record<Encoding, RegExp> = {
   form: /^application\/x-www-form-urlencoded\s*(?:;\s*charset=("?)utf-8\1\s*)?$/i,
 };
 
-/** Names that could pollute prototypes when copied. */
+/** These could pollute prototypes when copied. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads a body of the given encoding, within limits. A body of another type is not read. */
+/** A body of another type is not read. */
 export async function readFields(
   req: Request,
   res: Response,
@@ -102,7 +102,7 @@ function parseJson(text: string, limits: BodyLimits): ReadFields {
   return { ok: true, fields: value as Record<string, unknown> };
 }
 
-/** Depth of brackets outside strings. It is checked before anything recursive sees the text. */
+/** Depth of brackets outside strings, checked before anything recursive sees the text. */
 function nesting(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Names a value that one stage of the pipeline leaves for later ones. */
+/** Names a value that one stage leaves for later ones. */
 export interface RequestKey<T> {
   name: string;
   /** Never set; it only carries the type. */

@@ -3,7 +3,6 @@ import { serializeCookie } from '../../shared/cookies.ts';
 import { failure, type ApiAnswer } from './api-answer.ts';
 import { CACHE_POLICIES } from './cache-policy.ts';
 
-/** Writes the envelope, the cookies and, for a personal answer, `no-store`. */
 export function sendAnswer(res: Response, answer: ApiAnswer): void {
   const { status, body, cookies, personal, retryAfter } = answer;
   for (const cookie of cookies) res.append('set-cookie', serializeCookie(cookie));

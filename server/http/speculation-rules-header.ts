@@ -1,2 +1,2 @@
-/** Tells browsers where the rules for fetching links ahead are (`server/routes/speculation-rules.ts`). */
+/** Points browsers to `server/routes/speculation-rules.ts`. */
 export const SPECULATION_RULES = { name: 'speculation-rules', value: '"/speculation-rules.json"' } as const;

@@ -7,9 +7,9 @@ export interface OwnOrigins {
 
 interface OwnOriginsOptions {
   siteOrigin: URL;
-  /** Hosts that the registry declares; they are served over https. */
+  /** Hosts of the registry, which are served over https. */
   hosts: () => readonly string[];
-  /** The port we listen on. Loopback names with it are ours too. */
+  /** Loopback names with our port are ours too. */
   port: () => number;
 }
 
@@ -26,8 +26,8 @@ export function ownOrigins({ siteOrigin, hosts, port }: OwnOriginsOptions): OwnO
 }
 
 /**
- * Whether another site started a write. The first of `Sec-Fetch-Site`, `Origin` and `Referer` decides. A request with
- * none of them came from no browser, so no cookies were abused.
+ * Whether another site started a write, by the first of `Sec-Fetch-Site`, `Origin` and `Referer`. A request with none
+ * of them came from no browser, so no cookies were abused.
  */
 export function isForeignWrite(headers: IncomingHttpHeaders, origins: OwnOrigins): boolean {
   const site = headers['sec-fetch-site'];

@@ -10,19 +10,18 @@ import type { Logger } from 'pino';
 
 export interface LimiterOptions {
   points: number;
-  /** Seconds from the first point until the count starts anew. */
+  /** Seconds from the first point until the count restarts. */
   duration: number;
 }
 
 export interface Limiters {
-  /** @param name distinguishes the counters of one site */
   create(name: string, options: LimiterOptions): RateLimiterAbstract;
   close(): Promise<void>;
 }
 
-/** Milliseconds after which the process counts by itself, so that a counter never delays a request. */
+/** Then the process counts by itself, so that Redis never delays a request. Milliseconds. */
 const REDIS_MS = 250;
-/** Milliseconds that a start waits for the first connection, and the longest pause between retries. */
+/** Limits a start's wait for the first connection. Milliseconds. */
 const CONNECT_MS = 1000;
 const RECONNECT_MS = 2000;
 
@@ -33,10 +32,7 @@ export function memoryLimiters(): Limiters {
   };
 }
 
-/**
- * Counts in Redis if `REDIS_URL` is set. Each process counts in memory while Redis is away: budgets get wider, but no
- * call fails.
- */
+/** Counts in Redis if `REDIS_URL` is set, and in memory while Redis is away: budgets get wider, but no call fails. */
 export async function openLimiters(redisUrl: string | null, log: Logger): Promise<Limiters> {
   if (redisUrl === null) return memoryLimiters();
   const client = await connectRedis(redisUrl, log);
@@ -81,7 +77,7 @@ async function connectRedis(url: string, log: Logger) {
   return client;
 }
 
-/** Resolves with 0, or with the whole seconds to wait when no point is left. */
+/** Resolves with 0, or with the whole seconds to wait. */
 export async function takePoint(
   limiter: RateLimiterAbstract,
   key: string,
@@ -96,12 +92,12 @@ export async function takePoint(
   }
 }
 
-/** Names are hashed so that a shared store never holds them. */
+/** A shared store never holds names. */
 export function nameKey(name: string): string {
   return createHash('sha256').update(name).digest('base64url');
 }
 
-/** Whole seconds until the count starts anew, at least 1. */
+/** Returns whole seconds until the count restarts, at least 1. */
 export function secondsOf({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }

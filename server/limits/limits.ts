@@ -7,12 +7,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Every limit of the server, with its reason. Numbers are bytes or milliseconds unless the name says otherwise.
- * Operators scale the budgets per address with `RATE_LIMIT_FACTOR`.
+ * Every limit of the server, with its reason, in bytes or milliseconds unless the name says otherwise.
+ * `RATE_LIMIT_FACTOR` scales the budgets per address.
  */
 const DEFAULTS = {
   // Requests.
-  /** Longer than any of our addresses with all tracking parameters. 414 beyond. */
+  /** Fits all our addresses with all tracking parameters. 414 beyond. */
   requestTargetBytes: REQUEST_TARGET_LIMIT,
   /** Node's default. 431 beyond. */
   requestHeaderBytes: 16 * KB,
@@ -40,51 +40,51 @@ const DEFAULTS = {
   upstreamConnectMs: SECOND,
   /** Includes the retry. Visitors take a longer wait for a broken page. */
   pageDataMs: 3 * SECOND,
-  /** A form may take longer than page data; it is never repeated. */
+  /** A form may take longer; it is never repeated. */
   proxyMs: 4 * SECOND,
   /** The call that decides between 200 and 404 holds back the first byte. */
   decidingCallMs: 0.8 * SECOND,
   /** Part of the page header, which must not be late. */
   beforeListWaitMs: 15,
-  /** The longest answer, a help category, is under 300 KB. Memory is bounded by this times the sockets. */
+  /** The longest answer is under 300 KB. Bounds memory, times the sockets. */
   upstreamBodyBytes: 5 * MB,
   upstreamHeaderBytes: 16 * KB,
   /** Enough for 600 calls a second at 100 ms each. */
   upstreamSockets: 64,
-  /** A call further back in the queue would be too late anyway. */
+  /** A call further back would be too late anyway. */
   upstreamQueue: 256,
-  /** Tolerates one bad deploy of a call without keeping visitors waiting. */
+  /** Tolerates one bad deploy of a call. */
   circuitFailures: 5,
   circuitOpenMs: 5 * SECOND,
-  /** Public answers kept for warm pages and for outages of the platform. */
+  /** For warm pages and outages of the platform. */
   lastGoodEntries: 2000,
   lastGoodBytes: 32 * MB,
 
-  /** How long a public answer is used without asking again. */
+  /** A public answer is used this long without asking. */
   publicFreshMs: 10 * SECOND,
   /** Prices and contacts change by announcement, not by the minute. */
   priceFreshMs: MINUTE,
   /** Specification 7 (cached per language for 60 s). */
   beforeListFreshMs: MINUTE,
-  /** How long a stale answer is shown while a new one is fetched. Beyond it visitors wait. */
+  /** A stale answer is shown this long while a new one is fetched. */
   publicStaleMs: 5 * MINUTE,
 
   // Pages.
-  /** How long the first byte waits for sections that are nearly ready. */
+  /** The first byte waits this long for sections that are nearly ready. */
   sectionGraceMs: 15,
   /** About 1,300 finished pages of 75 KB, all codings included. A page asked for as brotli alone takes a fifth. */
   pageStoreBytes: 96 * MB,
-  /** The same for addresses with a free part, such as an article's id. */
+  /** For addresses with a free part, such as an article's id. */
   variedPagesBytes: 16 * MB,
   renderDeadlineMs: 5 * SECOND,
 
-  // Budgets per address, multiplied by RATE_LIMIT_FACTOR, and in all, which are not.
+  // Budgets per address, scaled by RATE_LIMIT_FACTOR, and in all, which are not.
   loginsPerMinute: 30,
-  /** Codes and captchas. A visitor who mistypes asks for three or four. */
+  /** A visitor who mistypes asks for three or four codes or captchas. */
   codesPerMinute: 10,
-  /** Without a solved challenge (no script): enough for one sign-up. */
+  /** Without a solved challenge. This is enough for one sign-up. */
   unprovedCodesPer10Minutes: 3,
-  /** Any other write: a family sharing one address. */
+  /** A family sharing one address. */
   writesPerMinute: 60,
   reportsPerMinute: 60,
   /** Bounds the log. */
@@ -93,17 +93,17 @@ const DEFAULTS = {
   unprovedCodesPerMinuteInAll: 30,
   /** Messages to one person, whoever asks. Not scaled. */
   codesPerNameAndHour: 5,
-  /** Five sign-ups a second on a sale day. Bounds what a flood costs. */
+  /** Five sign-ups a second on a sale day. */
   codesPerMinuteInAll: 300,
-  /** A trainer's office or a mobile network needs this many, and cannot take every seat. */
+  /** A trainer's office or a mobile network needs this many. */
   bookingsPerHour: 20,
   /** Seats of one person, whoever books them. Not scaled. */
   bookingsPerNameAndDay: 5,
-  /** Forms sent without script, including refused ones: faster than anybody types. */
+  /** Forms without script, including refused ones. Nobody types faster. */
   formsPerMinute: 120,
   /** An office that reads through the help centre. */
   feedbackPerHour: 60,
-  /** At up to 10 KB each. Bounds what a flood stores, because nothing deletes it. */
+  /** At up to 10 KB each. Nothing deletes what a flood writes. */
   feedbackPerHourInAll: 1000,
   /** One report a page view, from a whole office. */
   vitalsPerMinute: 240,
@@ -124,19 +124,19 @@ const DEFAULTS = {
   codeResendMs: MINUTE,
   /** A solved challenge waits while the form is filled in. */
   captchaLifeMs: 5 * MINUTE,
-  /** Wrong passwords for one name in `loginWindowMs`: free ones, then with a ticket or a mailed code. */
+  /** Wrong passwords for one name in `loginWindowMs`: free, then with a ticket or a mailed code. */
   loginFreeTries: 5,
   loginProvedTries: 20,
   loginWindowMs: 15 * MINUTE,
-  /** The wait after the last of them; it doubles each time, up to the window. */
+  /** Doubles with each further try, up to the window. */
   loginHoldMs: 30 * SECOND,
   /** Leaves a core for pages and two pool threads for files and DNS. A hash takes 25 to 40 ms. */
   passwordHashes: Math.min(2, Math.max(1, availableParallelism() - 1)),
-  /** About one second of hashing; a longer queue would time out. */
+  /** About one second of hashing. */
   passwordQueue: 32,
 
   // Mails and text messages of the embedded backend.
-  /** How often a process looks for messages that another stored or left. */
+  /** A process looks this often for messages that another stored or left. */
   outboxPollMs: SECOND,
   /** Per channel. Few mail servers take more connections from one client. */
   messagesAtOnce: 4,
@@ -144,19 +144,18 @@ const DEFAULTS = {
   messageConnectMs: 8 * SECOND,
   /** From greeting to receipt. */
   messageSendMs: 30 * SECOND,
-  /** When a message that a process took becomes free again. Exceeds `messageSendMs`, so that none goes twice. */
+  /** After this a message that a process took is free again. Exceeds `messageSendMs`, so that none goes twice. */
   messageLeaseMs: 2 * MINUTE,
-  /** The pause after the first failure; it doubles up to the longest. */
+  /** The first pause. It doubles after each failure, up to the longest. */
   messageRetryMs: 15 * SECOND,
   messageLongestRetryMs: 15 * MINUTE,
-  /** A longer outage needs an operator. A message with a code is given up when its code expires. */
+  /** A longer outage needs an operator. A message with a code ends with the code. */
   messageGiveUpMs: 6 * 60 * MINUTE,
-  /** Half of the last second of a stop, in which stores close (`server/lifecycle.ts`). */
+  /** Half of the last second of a stop (`server/lifecycle.ts`). */
   messageCloseMs: 0.5 * SECOND,
   /** Long enough for a complaint, short for personal data. */
   outboxKeepMs: 3 * 24 * 60 * MINUTE,
   outboxSweepMs: 10 * MINUTE,
-  /** Messages that `/outbox` shows. */
   outboxShown: 200,
 
   // The process.
@@ -164,11 +163,11 @@ const DEFAULTS = {
   databaseBusyMs: 100,
   /** Ten per process of `WORKERS` stay below PostgreSQL's default of a hundred. */
   databaseConnections: 10,
-  /** For a free connection or a silent server. */
+  /** To wait for a free connection or a silent server. */
   databaseConnectMs: SECOND,
-  /** Our statements take milliseconds. One that takes this long holds or awaits a lock. */
+  /** Our statements take milliseconds; this one holds or awaits a lock. */
   databaseStatementMs: 3 * SECOND,
-  /** A whole call of the embedded backend: less than the 5 s that no answer exceeds. */
+  /** Stays below the 5 s that no answer exceeds. */
   backendMs: 4.5 * SECOND,
 };
 

@@ -24,15 +24,15 @@ export type Budget =
   | 'vitals'
   | 'vitalsInAll';
 
-/** The budgets of a site. Pages, assets and reading calls have none. */
+/** Pages, assets and reading calls have none. */
 export interface RateLimits {
-  /** Resolves with 0, or with the seconds to wait when nothing is left. */
+  /** Resolves with 0, or with the seconds to wait. */
   take(budget: Budget, key: string): Promise<number>;
 }
 
 interface RateLimitOptions {
   limits: Limits;
-  /** `RATE_LIMIT_FACTOR`: multiplies the budgets per address. */
+  /** `RATE_LIMIT_FACTOR`. */
   factor: number;
   limiters?: Limiters;
 }
@@ -77,10 +77,7 @@ export function budgetOf({ budget }: Pick<ApiRowShape, 'budget'>): Budget {
   return budget ?? 'write';
 }
 
-/**
- * Spends from the budget of the request's address. Answers 429 with `retry-after` and resolves with false when it is
- * empty.
- */
+/** Answers 429 with `retry-after` and resolves with false if the address's budget is spent. */
 export async function spendBudget(
   req: Request,
   res: Response,
@@ -94,7 +91,7 @@ export async function spendBudget(
   return false;
 }
 
-/** One visitor: an IPv4 address or the /64 network of an IPv6 one, because a household gets at least that. */
+/** Identifies a visitor: an IPv4 address, or the /64 network of an IPv6 one, because a household gets at least that. */
 export function addressKey({ ip = '' }: Pick<Request, 'ip'>): string {
   const mapped = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

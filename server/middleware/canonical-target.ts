@@ -4,10 +4,10 @@ import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import { readPath } from '../../shared/routing/path-language.ts';
 import { requestKey, setOf } from '../http/request-key.ts';
 
-/** The only reading of the request target; every later stage uses it (threats, ground rule 1). */
+/** The only reading of the request target (threats, ground rule 1). */
 export const targetKey = requestKey<{ path: string; search: string }>('target');
 
-/** Reads the request target. Answers 400, 404 or 414 where it cannot be a path of ours. */
+/** Answers 400, 404 or 414 if the target cannot be a path of ours. */
 export function canonicalTarget(): RequestHandler {
   return (req, _res, next) => {
     const read = canonicalPath(originForm(req.originalUrl));
@@ -34,7 +34,7 @@ function originForm(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Keeps device and language, so that even a refusal is in the visitor's language. */
+/** Keeps device and language, so that a refusal is in the visitor's language. */
 function languagePart(target: string): string {
   const { mobile, locale } = readPath(/^\/(?:m\/)?\w{0,8}(?=[/?#]|$)/.exec(target)?.[0] ?? '/');
   return `${mobile ? '/m' : ''}/${locale ?? ''}`;

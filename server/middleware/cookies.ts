@@ -9,8 +9,8 @@ export function cookies(): RequestHandler {
 }
 
 /**
- * The cookies that the stage has read: strings only, without a prototype.
- * @throws TypeError before that stage
+ * Returns strings only, without a prototype.
+ * @throws TypeError before the stage `cookies`
  */
 export function cookiesOf({ cookies: read }: Pick<Request, 'cookies'>): Cookies {
   const own: Cookies = Object.create(null);

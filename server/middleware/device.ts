@@ -22,7 +22,7 @@ interface Agent {
 /** Bounded, because a client can send any value. */
 const known = new LRUCache<string, Agent>({ max: 1000 });
 
-/** Phone, tablet or desktop, from the first 350 characters of the user agent (Specification 4, 9). */
+/** By the first 350 characters of the user agent (Specification 4, 9). */
 export function deviceOf(header: string | undefined): DeviceFlags {
   return agentOf(header).device;
 }

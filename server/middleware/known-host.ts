@@ -8,7 +8,7 @@ import { valueOf } from '../http/request-key.ts';
 
 const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Refuses unknown hosts with 421 (contract: known hosts; threats H5). */
+/** Answers 421 for unknown hosts (contract: known hosts; threats H5). */
 export function knownHost(ctx: AppContext): RequestHandler {
   const ownHost = ctx.config.siteOrigin.host;
   return (req, _res, next) => {
@@ -24,7 +24,7 @@ export function knownHost(ctx: AppContext): RequestHandler {
 }
 
 /**
- * Whether a `host` header names the site's origin, a host of the registry, or loopback with the port in use.
+ * Accepts the site's origin, hosts of the registry, and loopback with the port in use.
  * @param ownHost host and port of the site's origin
  * @param port local port of the request
  */

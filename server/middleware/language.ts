@@ -12,8 +12,8 @@ import { cookiesOf } from './cookies.ts';
 import { snapshotKey } from './snapshot.ts';
 
 /**
- * Sets the language and `req.t` with i18next's middleware. The rules of the site are its only detector (Specification
- * 4: path, app cookie, stored cookies, browser languages, default).
+ * Sets the language and `req.t`. The rules of the site are i18next's only detector (Specification 4: path, app cookie,
+ * stored cookies, browser languages, default).
  */
 export function language(ctx: Pick<AppContext, 'textsOf'>): RequestHandler {
   const detector = new LanguageDetector();
@@ -37,7 +37,7 @@ export function language(ctx: Pick<AppContext, 'textsOf'>): RequestHandler {
   };
 }
 
-/** @throws Error before the stage that finds the language */
+/** @throws Error before the stage `language` */
 export function localeOf({ language: code, path }: Pick<Request, 'language' | 'path'>): Locale {
   if (!isLocale(code)) throw new Error(`${path}: the language is read before it is set`);
   return code;
@@ -57,7 +57,7 @@ function detectLocale(req: Request): Locale {
   });
 }
 
-/** The middleware announces our code; HTTP wants the language tag. */
+/** The middleware announces our code, but HTTP expects the tag. */
 function sendTag(res: unknown, name: string, value: unknown): void {
   (res as ServerResponse).setHeader(name, isLocale(value) ? localeInfo(value).tag : String(value));
 }

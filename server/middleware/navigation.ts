@@ -28,7 +28,7 @@ function codeOf({ status, message }: { status: keyof typeof CODES; message: stri
   return status === 404 && message.startsWith(validationMessage('')) ? 'VALIDATION' : CODES[status];
 }
 
-/** Runs the navigation rules of both sides (Specification 2.5) and answers a redirect in one hop. */
+/** Applies both sides' navigation rules (Specification 2.5) and redirects in one hop. */
 export function navigation(ctx: AppContext): RequestHandler {
   return (req, res, next) => {
     const snapshot = valueOf(req, snapshotKey);

@@ -3,7 +3,7 @@ import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { targetKey } from './canonical-target.ts';
 import { valueOf } from '../http/request-key.ts';
 
-/** The last stage: the address is unknown (Specification 2.5, rule 7; 8). */
+/** The address is unknown (Specification 2.5, rule 7; 8). */
 export function notFound(): RequestHandler {
   return (req, _res, next) => {
     const { path, search } = valueOf(req, targetKey);

@@ -17,7 +17,7 @@ export const postedFormKey = requestKey<FormPage>('posted form');
 
 const READING = 'GET, HEAD';
 
-/** Lets GET and HEAD through, and POST where the view has a form. Refuses the rest with 405. */
+/** Allows GET and HEAD, and POST if the view has a form. */
 export function pageMethods(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
     if (isReading(req)) return next();

@@ -6,10 +6,9 @@ import type { AppContext } from '../app-context.ts';
 import { ANSWERED } from '../logger.ts';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
-/** Characters of a path in a log line. */
 const MAX_PATH = 500;
 
-/** Logs one line per answer. Its id is the answer's `x-request-id`. Queries are not logged. */
+/** Logs one line per answer, with the id of `x-request-id`. Queries are not logged. */
 export function requestLog(ctx: AppContext) {
   return pinoHttp<IncomingMessage, ServerResponse>({
     logger: ctx.log,
@@ -53,10 +52,7 @@ export function logSent(ctx: AppContext, req: IncomingMessage, res: ServerRespon
   else logWhenClosed(ctx, req, res, arrival);
 }
 
-/**
- * Does the same for an answer that is still to be made.
- * @returns cancels it, for a request that goes on to the pipeline
- */
+/** @returns cancels the log line, for a request that goes on to the pipeline */
 export function logWhenClosed(
   ctx: AppContext,
   req: IncomingMessage,

@@ -6,10 +6,10 @@ import { localeOf } from './language.ts';
 import { targetKey } from './canonical-target.ts';
 import { snapshotKey } from './snapshot.ts';
 
-/** Whether the visitor is signed in. False when nobody asked or the platform failed (Specification 2.5, rule 1). */
+/** False if nobody asked or the platform failed (Specification 2.5, rule 1). */
 export const signedInKey = requestKey<boolean>('signed in');
 
-/** Asks the platform only for login and guarded pages, and only when the visitor has cookies. */
+/** Asks the platform only for login and guarded pages, and only if the visitor has cookies. */
 export function session(ctx: AppContext): RequestHandler {
   return async (req, _res, next) => {
     const { path } = valueOf(req, targetKey);

@@ -5,8 +5,8 @@ import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 
 /**
- * Serves `/assets/*`: built files with hashed names, kept for a year, as the build compressed them. A missing one is a
- * 404, never a page.
+ * Serves `/assets/*`: built files with hashed names, as the build compressed them. A missing one is a 404, never a
+ * page.
  * @param folder read once, at the first request
  */
 export function staticFiles(folder: string): RequestHandler {
@@ -19,7 +19,7 @@ export function staticFiles(folder: string): RequestHandler {
   return router.use('/assets', plainRequest(), serve, missingFile());
 }
 
-/** A file with a conventional name, such as `/favicon.ico`. */
+/** Serves a file with a conventional name, such as `/favicon.ico`. */
 export function namedFile(ctx: AppContext, name: string): RequestHandler {
   return (_req, res) => {
     res.setHeader('cache-control', CACHE_POLICIES.brief);
@@ -30,7 +30,7 @@ export function namedFile(ctx: AppContext, name: string): RequestHandler {
 /** Other ranges are answered with the whole file (RFC 9110, 14.2). */
 const RANGE = /^bytes=\d+-\d*$/;
 
-/** Works around sirv, which ignores the weights of encodings and misreads ranges that count from the end. */
+/** sirv ignores the weights of encodings and misreads ranges that count from the end. */
 function plainRequest(): RequestHandler {
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next(noFile(req));

@@ -11,8 +11,8 @@ import { sendLive } from './send-live.ts';
 import { sendPrivatePayload } from './send-payload.ts';
 
 /**
- * `shared`: kept for others and made once for all who wait. `live`: compiled parts with this visitor's data. `whole`:
- * made entirely for this answer.
+ * `shared`: kept, and made once for all who wait. `live`: compiled parts with this visitor's data. `whole`: made
+ * entirely for this answer.
  */
 export type Way = 'shared' | 'live' | 'whole';
 
@@ -23,10 +23,7 @@ export function wayOf({ page, kind, showsSession, special }: PageRequest, isComp
   return pageKinds[kind].ownWay;
 }
 
-/**
- * Answers a page or payload from compiled parts.
- * @returns false, with nothing sent, for `whole`. Rejects only before the first byte, and then a retry is no use.
- */
+/** @returns false, with nothing sent, for `whole`. Rejects only before the first byte, and then a retry is no use. */
 export async function answerCompiled(
   ctx: AppContext,
   res: ServerResponse,
@@ -40,10 +37,7 @@ export async function answerCompiled(
   return true;
 }
 
-/**
- * Answers at once if the page is kept.
- * @param key of `cacheKey`, if known
- */
+/** @param key of `cacheKey`, if known */
 export function answerKept(
   ctx: Pick<AppContext, 'pageCache' | 'metrics'>,
   res: ServerResponse,

@@ -12,7 +12,7 @@ import type { PageRequest } from './page-request.ts';
 import { sendPrivatePayload } from './send-payload.ts';
 import { sendWhole } from './send-whole.ts';
 
-/** Makes a whole page or payload for one answer. Rejects only before the first byte. */
+/** Rejects only before the first byte. */
 export async function answerWhole(ctx: AppContext, res: Response, request: PageRequest): Promise<void> {
   ctx.metrics.answers.page('whole');
   const input = pageInput(ctx, request.page, null);

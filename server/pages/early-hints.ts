@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * 103 Early Hints. HTTP/1.0 has no interim answers.
+ * HTTP/1.0 has no interim answers.
  * @param links values of `link`
  */
 export function sendEarlyHints(res: ServerResponse, links: readonly string[]): void {

@@ -15,7 +15,6 @@ import type { HeaderNotices } from '../upstream/header-notices.ts';
 
 export interface AddressedPage {
   kind: PageKind;
-  /** Key in the page cache. */
   key: string;
   /** Signed-in visitors may be sent elsewhere. */
   guarded: boolean;
@@ -62,7 +61,7 @@ export function createPageFinder(): (
     const page = known.peek(path);
     if (page !== undefined) return page;
     const made = findPage(snapshot, path, device);
-    // Unknown addresses and those with free parts are endless, so they are not kept (threats C7).
+    // Unknown addresses and those with free parts are endless (threats C7).
     if (made?.varied === false) known.set(path, made.page);
     return made?.page ?? null;
   };
@@ -101,7 +100,6 @@ function findPage(
   return { page, varied: Object.keys(match.params).length > 0 };
 }
 
-/** Remembers only the last value. */
 function remembered<K, V>(make: (key: K) => V): (key: K) => V {
   let last: { key: K; value: V } | null = null;
   return (key) => {

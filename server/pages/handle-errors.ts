@@ -16,8 +16,8 @@ import { answerInPipeline } from './pages.ts';
 import { createNonce } from './stream-page.ts';
 
 /**
- * The last stage. An expected failure (`AppError`) keeps its status and message. Any other is logged and answered with
- * a generic text and the request id, so that nothing internal shows.
+ * An `AppError` keeps its status and message. Any other failure is logged and answered with a generic text and the
+ * request id, so that nothing internal shows.
  */
 export function handleErrors(ctx: AppContext): ErrorRequestHandler {
   const identifyVisitor = createIdentification(ctx);
@@ -51,7 +51,6 @@ function expectedFailure(error: unknown): Failure {
   return { status: 500, message: 'Internal Server Error' };
 }
 
-/** Drops what the failed stage had prepared. */
 function clearAnswer(res: Response): void {
   for (const name of ['etag', 'content-length', 'content-encoding', 'set-cookie', 'location'])
     res.removeHeader(name);
@@ -59,7 +58,7 @@ function clearAnswer(res: Response): void {
 
 const NOT_A_PAGE = /^\/(?:api|route-rules|builds|texts)(?:\/|$)|\.(?:json|js|css|png|svg|woff2|map|xml)$/;
 
-/** JSON in the shape of the contract for whoever asks for it and for everything that is no page. */
+/** For whoever asks for JSON, and for everything that is no page. */
 function wantsJson(req: Request): boolean {
   if (/text\/html/.test(req.headers.accept ?? '')) return false;
   return req.accepts(['html', 'json']) === 'json' || NOT_A_PAGE.test(req.originalUrl.split('?')[0] as string);

@@ -18,8 +18,8 @@ import { createActionApi } from '../upstream/action-api.ts';
 import { answerInPipeline } from './pages.ts';
 
 /**
- * Runs a form's action for visitors without script, as the browser would. Accepted: 303. Refused: 422 and the page with
- * what was typed. A step within the form: 200 and the page.
+ * Runs a form's action for visitors without script. Accepted: 303. Refused: 422 and the page with what was typed. A
+ * step within the form: 200 and the page.
  */
 export function pageActions(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
@@ -36,7 +36,7 @@ export function pageActions(ctx: AppContext): RequestHandler {
   };
 }
 
-/** A refused form costs a render that nothing keeps, even if no call is made. */
+/** A refused form costs a render that nothing keeps, even without a call. */
 async function payForRender(ctx: AppContext, req: Request, res: Response): Promise<void> {
   const wait = await ctx.rateLimits.take('form', addressKey(req));
   if (wait === 0) return;
@@ -50,7 +50,6 @@ async function readValues(ctx: AppContext, req: Request, res: Response): Promise
   return read.fields as FormState['values'];
 }
 
-/** Cookies that the calls set go out with the answer. */
 async function answerForm(
   ctx: AppContext,
   req: Request,

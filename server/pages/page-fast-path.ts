@@ -17,8 +17,8 @@ import { hasSessionCookie, negotiated, visitKind, visitorData, type PageRequest 
 type Next = (error?: unknown) => void;
 
 /**
- * Answers the most-visited pages: at their own addresses, to visitors who are not signed in. Other requests go on to
- * the pipeline untouched, and failures go to its last stage.
+ * Answers pages at their own addresses to visitors who are not signed in. Other requests go on to the pipeline
+ * untouched, and failures go to its last stage.
  */
 export interface PageFastPath {
   stage: RequestHandler;
@@ -98,7 +98,6 @@ function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
   };
 }
 
-/** For all who wait, or for this visitor alone. */
 async function make(
   ctx: AppContext,
   exchange: Exchange,

@@ -17,16 +17,14 @@ import type { PageKind } from '../page-cache/cache-entries.ts';
 import { createRequestData, failureLog, leavingSignal, type RequestData } from '../render/request-data.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 
-/** What the answer to a page request depends on. */
 export interface PageRequest {
   page: ResolvedPage;
   kind: PageKind;
   id: string;
   encoding: AcceptedEncoding;
-  /** HEAD. */
   headOnly: boolean;
   ifNoneMatch: string | undefined;
-  /** A browser navigates, so it understands interim answers. */
+  /** A browser that navigates understands interim answers. */
   navigates: boolean;
   /** Crawlers get every section in its place. */
   crawler: boolean;
@@ -35,7 +33,6 @@ export interface PageRequest {
   /** For an error's or a form's answer. */
   special: SpecialAnswer | null;
   log(): Logger;
-  /** For an answer to this visitor alone. */
   data(): RequestData;
 }
 
@@ -46,7 +43,6 @@ export interface SpecialAnswer {
   status: number;
   /** False for the 404 page at an unknown address. */
   found: boolean;
-  /** Why the requested page is not shown. */
   error?: { status: number; message: string };
   form?: FormState;
 }
@@ -147,7 +143,6 @@ export function visitorData(
   });
 }
 
-/** In the language and for the device of the request. */
 export function notFoundMatch(req: Request): PageMatch {
   const snapshot = valueOf(req, snapshotKey);
   const page = snapshot.pageById.get(NOT_FOUND_PAGE);

@@ -7,7 +7,7 @@ import { answerCompiled } from './answer-page.ts';
 import { answerWhole } from './answer-whole.ts';
 import { NOT_FOUND_PAGE, pageRequestOf, type PageTarget } from './page-request.ts';
 
-/** Answers pages. The 404 page answers 404 even at its own address, so that nobody indexes it. */
+/** The 404 page answers 404 even at its own address, so that nobody indexes it. */
 export function pages(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
     const match = valueOf(req, snapshotKey).match(valueOf(req, targetKey).path);

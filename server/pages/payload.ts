@@ -9,8 +9,8 @@ import { splitKind } from './page-kinds.ts';
 import { answerInPipeline } from './pages.ts';
 
 /**
- * `GET {page path}/_payload.json`: the data of a client-side navigation. 404 for unknown addresses and pages that may
- * not be cached. Navigation rules do not apply.
+ * `GET {page path}/_payload.json`. 404 for unknown addresses and pages that may not be cached. Navigation rules do not
+ * apply.
  */
 export function payload(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {

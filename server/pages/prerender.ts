@@ -27,12 +27,11 @@ const STORE_SHARE = 0.1;
 /** The largest share of the process's time. */
 const TIME_SHARE = 0.25;
 
-/** The first visitors go first. */
 const FIRST_VISITORS_MS = 1000;
 
 /**
- * Makes pages ready in the background: all after the start, affected ones after an edit or when a page begins or ends.
- * One at a time, so that requests come in between.
+ * Makes all pages ready after the start, and affected ones after an edit or when a page begins or ends: one at a time,
+ * so that requests come in between.
  * @returns stops it
  */
 export function startPrerendering(ctx: AppContext): () => void {
@@ -84,7 +83,7 @@ async function prerender(ctx: AppContext, snapshot: Snapshot, ended: AbortSignal
   }
 }
 
-/** False for a page that was ready already. */
+/** False for a page that was ready. */
 async function makeReady(ctx: AppContext, snapshot: Snapshot, address: string): Promise<boolean> {
   const log = () => ctx.log;
   try {

@@ -6,7 +6,6 @@ import type { PageRequest } from './page-request.ts';
 
 type Asked = Pick<PageRequest, 'page' | 'encoding' | 'headOnly' | 'ifNoneMatch' | 'id'>;
 
-/** Sends a finished page, or 304. */
 export function sendFinished(res: ServerResponse, finished: FinishedPage, asked: Asked): void {
   const { encoding, headOnly, ifNoneMatch, id } = asked;
   const cacheControl = cacheControlNow(asked.page);

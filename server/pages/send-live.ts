@@ -6,10 +6,7 @@ import type { Filling } from '../render/fill-page.ts';
 import type { PageRequest } from './page-request.ts';
 import { streamCompiled } from './stream-compiled.ts';
 
-/**
- * Sends what is ready and each section as it comes.
- * @param filling null for a HEAD request
- */
+/** @param filling null for a HEAD request */
 export async function sendLive(
   { limits }: { limits: Pick<Limits, 'sectionGraceMs'> },
   res: ServerResponse,

@@ -20,8 +20,8 @@ export interface WholePage {
 }
 
 /**
- * Sends the page in one piece if nothing is awaited, otherwise as a stream. Rejects only before the first byte, when
- * the shell cannot be rendered.
+ * Sends one piece if nothing is awaited, otherwise a stream. Rejects only before the first byte, if the shell cannot be
+ * rendered.
  */
 export async function sendWhole(ctx: AppContext, res: Response, whole: WholePage): Promise<void> {
   const { prepared, request } = whole;

@@ -16,8 +16,7 @@ export interface CompiledAnswer {
 }
 
 /**
- * Sends a compiled page. A late section is replaced by its skeleton and follows `#root`. The head must have been
- * written.
+ * A late section follows `#root` and leaves its skeleton in its place. The head must have been written.
  * @returns when the last byte is handed over or the visitor has left
  */
 export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer): Promise<void> {
@@ -47,7 +46,7 @@ export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer
   if (!res.destroyed) res.end(out.end());
 }
 
-/** Late sections go out in the order in which they are ready. */
+/** Sections go out in the order in which they are ready. */
 async function sendLate(
   res: ServerResponse,
   out: Output,
@@ -61,13 +60,11 @@ async function sendLate(
   send(res, out);
 }
 
-/** Collects bytes, because a write costs as much as drawing a section. */
+/** Collects bytes between writes, because a write costs as much as drawing a section. */
 interface Output {
   part(at: number): void;
   text(html: string): void;
-  /** Empties the collection. */
   take(): Buffer;
-  /** Adds the end of the document. */
   end(): Buffer;
 }
 
@@ -90,7 +87,6 @@ function createOutput({ page, deflated }: CompiledAnswer): Output {
     part,
     text: (html) => gzip.text(html),
     take,
-    // `deflated` ends with the document's end.
     end: () => (part(-1), gzip.end(), take()),
   };
 }
@@ -100,7 +96,7 @@ function send(res: ServerResponse, out: Output): void {
   if (bytes.length > 0 && !res.destroyed) res.write(bytes);
 }
 
-/** One time limit for all sections. */
+/** One time limit for all sections together. */
 function createGrace(ms: number) {
   if (ms === Infinity) return { until: (ready: Promise<void>) => ready, end: () => undefined };
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -111,7 +107,7 @@ function createGrace(ms: number) {
   };
 }
 
-/** Waits for slow readers (threats S4). False when the visitor has left. */
+/** Waits for slow readers (threats S4). False if the visitor has left. */
 async function hasRoom(res: ServerResponse): Promise<boolean> {
   if (res.writableNeedDrain && !res.destroyed) {
     const { promise, resolve } = Promise.withResolvers<void>();

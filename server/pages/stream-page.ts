@@ -15,7 +15,6 @@ export function createNonce(): string {
 }
 
 /**
- * Lets sections that are nearly ready appear in their places.
  * @param graceMs how long the first byte may wait
  * @returns the same sections, with plain values for those in time
  */
@@ -38,7 +37,6 @@ export function isWaiting(section: Settled<unknown> | Promise<Settled<unknown>>)
   return section instanceof Promise;
 }
 
-/** For a page that awaits nothing. */
 export async function collectPage(page: OpenPage): Promise<string> {
   const through = new PassThrough();
   await page.complete;
@@ -47,8 +45,8 @@ export async function collectPage(page: OpenPage): Promise<string> {
 }
 
 /**
- * Sends the shell and the browser's code at once, then each section when it is ready. Late sections follow `#root`, and
- * the browser moves them.
+ * Sends the shell and the browser's code at once, then each section when it is ready. Late ones follow `#root`, and the
+ * browser moves them.
  * @param parts `open`: the document up to `#root`; `close`: from the end of `#root`, without the document's end
  * @returns when the last byte is handed over or the visitor has left
  */
@@ -95,7 +93,6 @@ function writeOn(res: Response, chunk: Buffer, done: () => void): void {
   res.on('close', go);
 }
 
-/** Flushes the compressor. */
 function flush(res: Response & { flush?: () => void }): void {
   res.flush?.();
 }

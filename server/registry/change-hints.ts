@@ -3,10 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { LOCALE_CODES } from '../../shared/locales.ts';
 import type { RegistryPaths } from './file-state.ts';
 
-/**
- * The system's notices of changes in the folders of registry and texts. It misses some, such as a swapped link to a
- * folder, so a notice only makes the next poll earlier.
- */
+/** The system misses some changes, such as a swapped link to a folder, so a notice only makes the next poll earlier. */
 export class ChangeHints {
   readonly #paths: RegistryPaths;
   #watchers: FSWatcher[] = [];
@@ -18,7 +15,6 @@ export class ChangeHints {
     this.renew();
   }
 
-  /** Follows the folders to which the paths lead now. */
   renew(): void {
     this.#leave();
     const { registryFile } = this.#paths;
@@ -55,7 +51,6 @@ export class ChangeHints {
     this.#pending = false;
   }
 
-  /** Stops following and releases whoever waits. */
   close(): void {
     this.#leave();
     this.#wake?.();

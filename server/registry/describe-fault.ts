@@ -27,12 +27,12 @@ const FAULTS: Readonly<Record<number, readonly [reason: string, allowed: string]
   16: ['holds a control character', 'an escape such as \\n or \\t'],
 };
 
-/** What the parser reports for words after a text: no value, no comma, no end. */
+/** What the parser reports for words after a text. */
 const BEHIND_A_TEXT: ReadonlySet<number> = new Set([1, 6, 12]);
 
 const MAX_SHOWN = 30;
 
-/** Explains the parser's error at `offset` to somebody who writes texts. */
+/** Explains a parser's error to somebody who writes texts. */
 export function describeFault(
   code: ParseErrorCode,
   text: string,
@@ -62,8 +62,8 @@ export function describeFault(
 }
 
 /**
- * The quotation mark that ended a text too early: words or a second mark follow it directly. After blanks a second mark
- * starts a new entry, and a comma is missing.
+ * Finds the quotation mark that ended a text too early: words or a second mark follow it directly. After blanks a
+ * second mark starts a new entry, and a comma is missing.
  */
 function strayQuote(text: string, offset: number): number | null {
   let before = offset - 1;

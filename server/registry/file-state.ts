@@ -16,7 +16,7 @@ export interface TextFilePath {
   readonly path: string;
 }
 
-/** In a fixed order. Follows symbolic links, also of folders. */
+/** In a fixed order. Follows symbolic links. */
 export function listTextFiles(localesDir: string): TextFilePath[] {
   return LOCALE_CODES.flatMap((locale) => {
     const folder = join(localesDir, locale);
@@ -53,12 +53,11 @@ export function scanOf(files: readonly { readonly path: string; readonly signatu
   return files.map(({ path, signature }) => `${path} ${signature}\n`).join('');
 }
 
-/** The text and the hash of its bytes, or why there is none. */
 export type FileContent =
   | { readonly text: string; readonly hash: string; readonly size: number }
   | { readonly fault: string; readonly allowed: string };
 
-/** Reads a regular UTF-8 file. A larger one than `maxBytes` is refused unread. */
+/** A file larger than `maxBytes` is refused unread. */
 export function readText(path: string, maxBytes: number): FileContent {
   try {
     const stat = statSync(path);

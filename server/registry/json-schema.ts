@@ -4,10 +4,7 @@ import { allowedForPattern, ALLOWED_MOMENT } from '../../shared/registry/check-s
 import { registrySchema, type LayoutEntry } from '../../shared/registry/schema.ts';
 import { BLOCK_LISTS, snippetOf, SNIPPETS } from './schema-snippets.ts';
 
-/**
- * Besides standard keys, nodes have those of VS Code's JSON service: `patternErrorMessage`, `enumDescriptions`,
- * `defaultSnippets`.
- */
+/** Also has keys of VS Code's JSON service: `patternErrorMessage`, `enumDescriptions`, `defaultSnippets`. */
 export interface SchemaNode {
   [key: string]: unknown;
   description?: string;
@@ -21,7 +18,7 @@ export interface SchemaNode {
 type Layouts = Readonly<Record<string, LayoutEntry>>;
 
 /**
- * The text of `pages.registry.schema.json`, with which editors complete and explain the registry.
+ * The text of `pages.registry.schema.json`.
  * @param layouts suggested; others are allowed
  */
 export function registryJsonSchema(layouts: Layouts): string {
@@ -37,7 +34,6 @@ export function registryJsonSchema(layouts: Layouts): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-/** Refers to the schemas of `text-schemas.ts`, by language. */
 function describeTexts(node: SchemaNode): void {
   const { description } = node;
   for (const key of Object.keys(node)) delete node[key];
@@ -50,9 +46,8 @@ function describeTexts(node: SchemaNode): void {
 }
 
 /**
- * Finds a node: `pages items mobile` is the key `mobile` in entries of `pages`; `layouts *` is every value of
- * `layouts`.
- * @throws Error when the schema has no such node
+ * `pages items mobile` is the key `mobile` in entries of `pages`; `layouts *` is every value of `layouts`.
+ * @throws Error if the schema has no such node
  */
 function nodeAt(schema: SchemaNode, at: string): SchemaNode {
   let node: SchemaNode | undefined = schema;
@@ -64,7 +59,7 @@ function nodeAt(schema: SchemaNode, at: string): SchemaNode {
   return node;
 }
 
-/** Otherwise editors would show the bare pattern. */
+/** Editors would show the bare pattern. */
 function explainPatterns(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
   const { pattern, format } = node as SchemaNode;
@@ -74,7 +69,6 @@ function explainPatterns(node: unknown): void {
   Object.values(node).forEach(explainPatterns);
 }
 
-/** Explains each type where it is chosen and offers a snippet. */
 function explainBlocks({ oneOf: blocks = [] }: SchemaNode): void {
   const types = blocks.map(({ properties }) => String(properties?.['type']?.['const']));
   for (const block of blocks) {
@@ -88,7 +82,7 @@ function explainBlocks({ oneOf: blocks = [] }: SchemaNode): void {
   }
 }
 
-/** Suggests layouts but allows others, because a registry declares its own. */
+/** A registry declares its own layouts, so others are allowed. */
 function suggestLayouts(
   node: SchemaNode,
   layouts: Layouts,

@@ -7,31 +7,26 @@ import type { SearchOptions, Warnings } from './warning-search.ts';
 import { POLL_MS, watchFiles } from './watch-registry.ts';
 
 export interface RegistryOptions extends RegistryPaths, StateObservers, Pick<SearchOptions, 'otherFindings'> {
-  /** Whether to watch files, which is the default. `reload` works either way. */
+  /** Defaults to true. `reload` works either way. */
   readonly watch?: boolean;
-  /** Milliseconds between two polls. */
   readonly pollMs?: number;
 }
 
 export interface RegistryStatus {
   readonly revision: string;
-  /** Null when the files' state is served. */
+  /** Null if the files' state is served. */
   readonly lastRefusal: Refusal | null;
-  /** Null during the search. */
+  /** Null while the search goes on. */
   readonly warnings: Warnings | null;
 }
 
-/** Holds the served state and replaces it when an edit passes all checks. */
 export interface RegistryStore {
   /** The last good state. A request keeps the one it began with. */
   current(): Snapshot;
   status(): RegistryStatus;
-  /**
-   * Calls `listener` after each swap.
-   * @returns unsubscribes
-   */
+  /** @returns ends the subscription */
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
-  /** Calls `listener` with each new refusal, and with null when the files are served again. */
+  /** Reports each new refusal, and null when the files are served again. */
   subscribeRefusals(listener: (refusal: Refusal | null) => void): () => void;
   /** Reads the files again at once (SIGHUP). Never rejects. */
   reload(): Promise<void>;
@@ -41,10 +36,7 @@ export interface RegistryStore {
 /** From here on, pages make up most of the memory. */
 const MANY_PAGES = 2000;
 
-/**
- * Reads, checks and watches registry and texts.
- * @throws RegistryRefusedError when they cannot be served at start
- */
+/** @throws RegistryRefusedError if registry and texts cannot be served at start */
 export async function openRegistry(options: RegistryOptions): Promise<RegistryStore> {
   const { registryFile, localesDir, otherFindings, logger, watch = true, pollMs = POLL_MS } = options;
   const paths = { registryFile, localesDir };

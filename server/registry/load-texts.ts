@@ -12,12 +12,12 @@ import { parseJson } from './parse-json.ts';
 export interface TextFile extends TextFilePath {
   readonly signature: string;
   readonly hash: string;
-  /** Null when the file has faults. */
+  /** Null if the file has faults. */
   readonly tree: TextTree | null;
   readonly issues: readonly LocatedIssue[];
 }
 
-/** By path. */
+/** Keyed by path. */
 export type TextFiles = ReadonlyMap<string, TextFile>;
 
 /** Bounds what is parsed at once. A page's texts take a few kilobytes. */
@@ -26,7 +26,7 @@ export const MAX_TEXT_BYTES = 1_000_000;
 /** Milliseconds between pauses in which requests are answered. */
 const SLICE_MS = 8;
 
-/** Reads new and changed files, and reuses the rest of `previous`. */
+/** Reuses what has not changed since `previous`. */
 export async function loadTexts(localesDir: string, previous: TextFiles = new Map()): Promise<TextFiles> {
   const files = new Map<string, TextFile>();
   let since = performance.now();
@@ -57,7 +57,6 @@ function readTextFile(found: TextFilePath, signature: string): TextFile {
   return { ...found, signature, hash: content.hash, tree, issues: locateIssues(content.text, issues, path) };
 }
 
-/** Sound trees by language and page or area. */
 export function toSources(files: TextFiles): TextSources {
   const pages = new Map<Locale, Map<string, TextTree>>(LOCALE_CODES.map((locale) => [locale, new Map()]));
   const areas = new Map<Locale, Map<string, TextTree>>(LOCALE_CODES.map((locale) => [locale, new Map()]));
@@ -74,7 +73,6 @@ export function issuesOf(files: TextFiles): LocatedIssue[] {
   return [...files.values()].flatMap((file) => file.issues);
 }
 
-/** Equal texts under equal names give the same hash. */
 export function hashTexts(files: TextFiles): string {
   return hash(
     'sha256',

@@ -5,33 +5,30 @@ import type { RegistryIssue } from '../../shared/registry/types.ts';
 import { describeFault, type SyntaxFault } from './describe-fault.ts';
 import { MAX_JSON_DEPTH } from './parse-json.ts';
 
-/** Counted from 1. */
+/** Line and column count from 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** `file` is the path of the file. */
 export type LocatedIssue = RegistryIssue & Position;
 
 const MAX_FAULTS = 20;
 
-/** A path to be located, with its children. */
 interface Wanted {
   readonly children: Map<string | number, Wanted>;
   key: Position | null;
   value: Position | null;
 }
 
-/** An object or array being read. */
 interface Frame {
   readonly keys: Set<string> | null;
   readonly wanted: Wanted | undefined;
-  /** The current key or index. */
+  /** The key or index that is being read. */
   at: string | number;
 }
 
-/** Locates each issue at its key or value, or else at what encloses it. Reads the text once and builds no tree. */
+/** Finds the key or value of each issue, or else what encloses it. Reads the text once and builds no tree. */
 export function locateIssues(text: string, issues: readonly RegistryIssue[], file: string): LocatedIssue[] {
   if (issues.length === 0) return [];
   const root = createWanted();
@@ -64,8 +61,7 @@ function positionOf(root: Wanted, { path, target }: RegistryIssue): Position {
 const START: Position = { line: 1, column: 1 };
 
 /**
- * Locates what `parseJson` refuses. Empty for sound text. Only the first syntax error is reported, because the rest
- * cannot be interpreted.
+ * Locates what `parseJson` refuses. Only the first syntax error is reported, because the rest cannot be interpreted.
  */
 export function locateFaults(text: string, file: string): LocatedIssue[] {
   const found: LocatedIssue[] = [];
@@ -98,10 +94,7 @@ interface FaultListeners {
   onSyntax(fault: SyntaxFault): void;
 }
 
-/**
- * Records wanted places and reports faults.
- * @throws RangeError on thousands of levels
- */
+/** @throws RangeError on thousands of levels */
 function readJson(text: string, root: Wanted | undefined, tell: FaultListeners): void {
   const frames: Frame[] = [];
   let trailing: Position | null = null;
@@ -179,7 +172,7 @@ function byPosition(a: Position, b: Position): number {
   return a.line - b.line || a.column - b.column;
 }
 
-/** `file:line:column reason – what is allowed (did you mean …?)`, with the file relative to the working directory. */
+/** `file:line:column reason – what is allowed (did you mean …?)`, relative to the working directory. */
 export function describeIssue(issue: LocatedIssue): string {
   const { file, line, column, reason, allowed, suggestion } = issue;
   const fromHere = relative(process.cwd(), file);

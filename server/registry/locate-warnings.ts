@@ -8,10 +8,7 @@ import { locate, MAX_REGISTRY_BYTES } from './read-registry.ts';
 import { splitRegistry, type EntrySpan } from './large/split-registry.ts';
 import { runGently, type GentleOptions } from './run-gently.ts';
 
-/**
- * Locates findings of an accepted state without blocking requests. It reads only the pages that findings name. Rejects
- * when aborted.
- */
+/** Reads only the pages that findings name, without blocking requests. Rejects when aborted. */
 export async function locateGently(
   issues: readonly RegistryIssue[],
   paths: RegistryPaths,
@@ -32,7 +29,6 @@ export async function locateGently(
 
 /** The end of a removed entry in the outline. */
 interface Cut extends Position {
-  /** Lines removed so far. */
   readonly lines: number;
   /** Columns by which the rest of this line shifts. */
   readonly columns: number;
@@ -59,7 +55,6 @@ function* outline(
     line += countLines(piece);
     column = last < 0 ? column + piece.length : piece.length - last;
   };
-  // A byte order mark is not part of the first line.
   add(bytes.toString('utf8', 0, entries[0]?.start ?? bytes.length).replace(/^\ufeff/, ''));
   for (const [index, { start, end }] of entries.entries()) {
     yield;
@@ -87,7 +82,6 @@ function countLines(text: string): number {
   return count;
 }
 
-/** Maps a place in the outline to the original. */
 function moved({ line, column }: Position, cuts: readonly Cut[]): Position {
   const before = cuts.findLast((cut) => cut.line < line || (cut.line === line && cut.column <= column));
   if (before === undefined) return { line, column };

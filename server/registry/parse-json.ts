@@ -2,11 +2,11 @@
 export const MAX_JSON_DEPTH = 32;
 
 /**
- * Parses strict JSON quickly. Null on a syntax error, a repeated key (which `JSON.parse` accepts), a key `__proto__` or
- * too many levels. `locate-issue.ts` finds the place.
+ * Null on a syntax error, a repeated key (which `JSON.parse` accepts), a key `__proto__` or too many levels.
+ * `locate-issue.ts` finds the place.
  */
 export function parseJson(text: string): { readonly value: unknown } | null {
-  // Must come first, because a file of brackets costs the parser seconds.
+  // Comes first, because a file of brackets costs the parser seconds.
   const keys = countColons(text);
   if (keys === null) return null;
   try {
@@ -18,7 +18,7 @@ export function parseJson(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** NaN when a key is `__proto__`. */
+/** NaN if a key is `__proto__`. */
 export function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   let count = 0;
@@ -42,7 +42,7 @@ const BRACE_BIT = 32;
 const OPENING = 123;
 const CLOSING = 125;
 
-/** Counts colons outside strings, one per key; null when nested too deep. */
+/** Counts those outside strings; null if nested too deep. */
 function countColons(text: string): number | null {
   let count = 0;
   let depth = 0;
@@ -57,7 +57,7 @@ function countColons(text: string): number | null {
   return count;
 }
 
-/** A string ends at the next quote with an even number of backslashes before it. */
+/** A string ends at a quote after an even number of backslashes. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let first = end;

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../shared/registry/types.ts';
 
 /**
- * A span in which pages made from a snapshot stay the same: none begins or ends, and the year in the footer does not
- * change. Milliseconds since 1970; `until` is exclusive.
+ * A span in which pages stay the same: none begins or ends, and the year in the footer does not change. Milliseconds
+ * since 1970; `until` is exclusive.
  */
 export interface PublishWindow {
   readonly from: number;
@@ -33,7 +33,6 @@ function publishWindowAt(snapshot: Snapshot, now: number): PublishWindow {
   return { from, until };
 }
 
-/** Makes a value once per snapshot and window. */
 export function oncePerPublishWindow<T>(
   make: (snapshot: Snapshot, now: number) => T,
 ): (snapshot: Snapshot, now?: number) => T {

@@ -15,16 +15,15 @@ import { strayFiles } from './stray-files.ts';
 export const MAX_REGISTRY_BYTES = 48_000_000;
 
 export interface ReadResult {
-  /** Null when any finding is an error. */
+  /** Null if any finding is an error. */
   readonly registry: Registry | null;
   readonly texts: TextSources;
-  /** Warnings only on request. */
   readonly issues: readonly LocatedIssue[];
-  /** Hash of registry and texts, sound or not. */
+  /** Covers registry and texts, sound or not. */
   readonly revision: string;
 }
 
-/** Checks the registry's file against texts already read. Never throws. */
+/** Checks the file against texts that were read before. Never throws. */
 export function readRegistry(paths: RegistryPaths, files: TextFiles, { warnings = false } = {}): ReadResult {
   const content = readText(paths.registryFile, MAX_REGISTRY_BYTES);
   if ('text' in content) return checkContent(content, paths, files, { warnings });

@@ -11,12 +11,12 @@ import { issuesOf, loadTexts, toSources, type TextFiles } from './load-texts.ts'
 import { MAX_REGISTRY_BYTES, readRegistry, revisionOf, type ReadResult } from './read-registry.ts';
 import { runGently } from './run-gently.ts';
 
-/** Larger faulty registries are searched in a process of their own; smaller ones take under 20 ms. */
+/** Smaller registries are searched in this process, in under 20 ms. */
 const BESIDE_BYTES = 256_000;
 /** For files that keep changing between sound and faulty. */
 const MAX_READINGS = 5;
 
-/** Reads registry and texts repeatedly. Unchanged entries and trees of the last sound reading stay the same objects. */
+/** Entries and trees that have not changed since the last sound reading stay the same objects. */
 export class RegistryReader {
   readonly #paths: RegistryPaths;
   #texts: TextFiles = new Map();
@@ -52,7 +52,7 @@ export class RegistryReader {
     return scanOf([{ path: this.#paths.registryFile, signature: this.#registrySignature }, ...texts]);
   }
 
-  /** Null when the registry has a fault. */
+  /** Null if the registry has a fault. */
   async #readParts(): Promise<ReadResult | null> {
     const parts = await this.#parse();
     if (!parts) return null;
@@ -73,7 +73,7 @@ export class RegistryReader {
     if (!bytes) return null;
     const split = await runGently(splitRegistry(bytes));
     const parts = split && (await runGently(parseParts(bytes, split, this.#kept)));
-    // Frees the memory at once, because the garbage collector hardly notices buffers.
+    // The garbage collector hardly notices buffers.
     bytes.buffer.transfer(0);
     return parts;
   }

@@ -1,9 +1,8 @@
 import { describeIssue, type LocatedIssue } from './locate-issue.ts';
 
-/** Limits what is kept, logged and printed. */
 export const MAX_SHOWN_ISSUES = 20;
 
-/** The message holds one line for each of the first findings. */
+/** The message has a line for each of the first findings. */
 export class RegistryRefusedError extends Error {
   override name = 'RegistryRefusedError';
   readonly issues: readonly LocatedIssue[];

@@ -97,7 +97,7 @@ export const SNIPPETS: readonly { readonly at: string; readonly snippets: readon
   },
 ];
 
-/** Contains all required keys: the first of several values, or the least number. */
+/** Fills in the first of several values, or the least number. */
 export function snippetOf({ description = '', properties = {}, required = [] }: SchemaNode): Snippet {
   const label = String(properties['type']?.['const']);
   const names = required as readonly string[];

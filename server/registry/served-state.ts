@@ -6,7 +6,6 @@ import { MAX_SHOWN_ISSUES, RegistryRefusedError } from './registry-refused-error
 import { runGently } from './run-gently.ts';
 import { WarningSearch, type SearchOptions, type Warnings } from './warning-search.ts';
 
-/** The part of a pino logger that is used here. */
 export interface RegistryLogger {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -15,20 +14,18 @@ export interface RegistryLogger {
 
 export interface StateObservers {
   readonly logger?: RegistryLogger;
-  /** Called after each accepted edit, not for the first load. */
+  /** Not called for the first load. */
   readonly onAccepted?: (snapshot: Snapshot) => void;
-  /** Called once for each refused edit. */
   readonly onRefused?: (issues: readonly LocatedIssue[]) => void;
 }
 
 export interface Refusal {
   /** ISO 8601. */
   readonly at: string;
-  /** Only the first ones. */
   readonly issues: readonly LocatedIssue[];
 }
 
-/** Milliseconds before the search for warnings, which must not slow a start. */
+/** Milliseconds before the search for warnings, so that it does not slow a start. */
 const START_MS = 2000;
 
 export class ServedState {
@@ -45,7 +42,7 @@ export class ServedState {
     this.#warnings = new WarningSearch(search);
   }
 
-  /** @throws RegistryRefusedError when the first result cannot be served */
+  /** @throws RegistryRefusedError if the first result cannot be served */
   static async open(
     first: ReadResult,
     observers: StateObservers,
@@ -65,7 +62,6 @@ export class ServedState {
     return this.#refused && { at: this.#refused.at, issues: this.#refused.issues };
   }
 
-  /** Null during the search. */
   get warnings(): Warnings | null {
     return this.#warnings.found;
   }
@@ -84,7 +80,7 @@ export class ServedState {
     return () => void this.#refusalListeners.delete(listener);
   }
 
-  /** Swaps the state in one assignment, or records the refusal. */
+  /** Swaps the state in one assignment. */
   async take(result: ReadResult): Promise<void> {
     if (!result.registry) return this.#refuse(result);
     if (this.#refused) this.#setRefused(null);

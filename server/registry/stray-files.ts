@@ -5,7 +5,6 @@ import { warning } from '../../shared/registry/issue.ts';
 import { nearest } from '../../shared/registry/nearest.ts';
 import type { LocatedIssue } from './locate-issue.ts';
 
-/** Files and folders among the texts that nothing reads. */
 export function strayFiles(localesDir: string): LocatedIssue[] {
   const top = entriesIn(localesDir).flatMap((entry) =>
     isLanguage(entry.name) ? [] : [stray(localesDir, entry.name, LOCALE_CODES, languageLike(entry.name))],
@@ -24,7 +23,6 @@ export function strayFiles(localesDir: string): LocatedIssue[] {
   return [...top, ...below];
 }
 
-/** Skips hidden entries. Empty for an unreadable folder. */
 function entriesIn(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));

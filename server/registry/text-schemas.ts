@@ -6,20 +6,18 @@ import type { PageEntry, Registry } from '../../shared/registry/schema.ts';
 import { shapes, type DeclaredGroup } from '../../shared/texts/declare.ts';
 import type { GroupShape, LeafShape, TextShape } from '../../shared/texts/text-shape.ts';
 
-/** With `defaultSnippets` for VS Code's JSON service. */
 export interface TextSchema {
   [key: string]: unknown;
   properties?: Record<string, TextSchema>;
 }
 
-/** Relative to the root of the project. */
 export const DEFINITIONS = 'shared/registry/texts.schema.json';
 export const PAGE_SCHEMAS = 'shared/registry/page-texts';
 const AREA_SCHEMAS = 'shared/registry/area-texts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
-/** Schemas by file name. Each page has its own, because block ids are keys. */
+/** By file name. Each page has its own, because block ids are keys. */
 export function textSchemas({ pages }: Pick<Registry, 'pages'>): Record<string, TextSchema> {
   return Object.fromEntries([
     [DEFINITIONS, definitions()],
@@ -50,7 +48,7 @@ function areaSchema(area: string): string {
   return `${AREA_SCHEMAS}/${area}.schema.json`;
 }
 
-/** `page` describes the texts of any page of blocks, as the registry may hold them. */
+/** `page` describes the texts of any page of blocks. */
 function definitions(): TextSchema {
   const named = (prefix: string, groups: ReadonlyMap<string, DeclaredGroup>) =>
     [...groups].map(([name, group]) => [prefix + name, schemaOf(group)] as const);
@@ -87,7 +85,7 @@ function definitionOf(page: PageEntry, key: string): string {
   return `../texts.schema.json#/definitions/${name}`;
 }
 
-/** Adds purposes to zod's schema. No key is required, because languages other than the default may lack any text. */
+/** No key is required, because languages other than the default may lack any text. */
 function schemaOf(declared: DeclaredGroup): TextSchema {
   const { $schema: _draft, ...schema } = z.toJSONSchema(declared.schema(), {
     target: 'draft-7',
@@ -102,7 +100,6 @@ function schemaOf(declared: DeclaredGroup): TextSchema {
   return schema as TextSchema;
 }
 
-/** An average letter is about half an em wide. */
 const LETTERS_PER_EM = 1.85;
 
 function describe(shape: TextShape): string {

@@ -8,7 +8,6 @@ import type { ReadResult } from './read-registry.ts';
 import { MAX_SHOWN_ISSUES } from './registry-refused-error.ts';
 import { runGently, type GentleOptions } from './run-gently.ts';
 
-/** What is left out of pages, or shown in another way than meant. */
 export interface Warnings {
   readonly count: number;
   /** One line each, as `check` prints them. */
@@ -21,10 +20,10 @@ export interface SearchOptions {
   readonly otherFindings?: ((snapshot: Snapshot) => readonly LocatedIssue[]) | undefined;
 }
 
-/** Milliseconds after each slice of work, which keeps the search below a quarter of the process's time. */
+/** Milliseconds, which keep the search below a quarter of the process's time. */
 const REST_MS = 15;
 
-/** Searches the served state in the background. A new search ends the last. */
+/** A new search ends the last. */
 export class WarningSearch {
   readonly #options: SearchOptions;
   #round = new AbortController();
@@ -34,15 +33,14 @@ export class WarningSearch {
     this.#options = options;
   }
 
-  /** Null during the search. */
+  /** Null while the search goes on. */
   get found(): Warnings | null {
     return this.#found;
   }
 
   /**
-   * Searches an accepted state.
    * @param after milliseconds to wait first
-   * @returns null when another search ends this one
+   * @returns null if another search ends this one
    */
   async begin(result: ReadResult, snapshot: Snapshot, after = 0): Promise<Warnings | null> {
     this.end();

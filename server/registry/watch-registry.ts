@@ -2,22 +2,19 @@ import { setImmediate as pause, setTimeout as delay } from 'node:timers/promises
 import { ChangeHints } from './change-hints.ts';
 import { listTextFiles, scanOf, signatureOf, type RegistryPaths } from './file-state.ts';
 
-/** Milliseconds between polls, for changes that the system does not report. */
+/** Milliseconds, for changes that the system does not report. */
 export const POLL_MS = 500;
-/** Milliseconds between looks at changing files. */
 const SETTLE_MS = 50;
-/** Unchanged looks before a read, so that half-written files are rarely seen. */
+/** Looks without a change before files are read, so that half-written ones are rarely seen. */
 const RESTING_LOOKS = 2;
-/** Then even changing files are read. */
+/** After this many looks even changing files are read. */
 const MAX_LOOKS = 20;
-/** Least milliseconds between looks, whatever the system reports. */
 const MIN_REST_MS = 20;
-/** About a millisecond of work. */
+/** Takes about a millisecond. */
 const FILES_PER_SLICE = 250;
 /** The largest share of time for polling. */
 const MAX_SHARE = 0.05;
 
-/** Signatures of all files in one text. */
 export async function scanFiles({ registryFile, localesDir }: RegistryPaths): Promise<string> {
   const paths = [registryFile, ...listTextFiles(localesDir).map((file) => file.path)];
   const files = [];
@@ -71,7 +68,6 @@ export function watchFiles(
   };
 }
 
-/** Waits until the files rest and gives the last scan. */
 async function settled(
   paths: RegistryPaths,
   first: string,

@@ -5,9 +5,8 @@ import { registryJsonSchema } from './json-schema.ts';
 import { PAGE_SCHEMAS, schemaMapping, textSchemas } from './text-schemas.ts';
 
 /**
- * `npm run schema`: writes the schemas with which editors complete registry and texts. Run it after changes of
- * `shared/registry/{schema,blocks,names}.ts`, declared texts, or pages and layouts of the registry; a test finds stale
- * files.
+ * `npm run schema`: writes the schemas for editors. Run it after changes of `shared/registry/{schema,blocks,names}.ts`,
+ * declared texts, or pages and layouts of the registry; a test finds stale files.
  */
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const SETTINGS = '.vscode/settings.json';
@@ -20,7 +19,6 @@ function write(file: string, content: object): void {
   writeFileSync(inProject(file), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Empty when there are none. */
 function readSettings(): object {
   try {
     return readJson(SETTINGS);

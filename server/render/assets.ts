@@ -3,23 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInlineStyles, type InlineStyle } from './inline-styles.ts';
 
-/** Addresses of the built files. */
 export interface Assets {
-  /** Changes with the code. */
   revision: string;
-  /** Files with fixed names: favicon, icons, share images. */
+  /** Folder of favicon, icons and share images. */
   namedFiles: string;
-  /** The browser's start module and its static imports. */
+  /** The start module and its static imports. */
   entryModules: readonly string[];
-  /** Modules that hydrate a page. */
   hydration: readonly string[];
-  /** The style sheet of a file under `client/`; null when there is none. */
+  /** Null if the build has no sheet of that file under `client/`. */
   style(source: string): string | null;
-  /** The sheets as one text; null when they must be linked: too long, or not final. */
+  /** Null if the sheets must be linked: too long, or not final. */
   inlineStyle(hrefs: readonly string[]): InlineStyle | null;
-  /** Any other file under `client/`. */
   file(source: string): string | null;
-  /** Modules of a coded view. */
   view(name: string): readonly string[];
 }
 
@@ -33,10 +28,7 @@ const ENTRY = 'client/browser/entry-client.tsx';
 const HYDRATION = 'client/browser/hydrate.tsx';
 const TEXTS = 'client/tree/i18n.tsx';
 
-/**
- * Reads the build in `dist`.
- * @throws Error naming the remedy when there is no build
- */
+/** @throws Error naming the remedy if there is no build */
 export function loadAssets(dist: string): Assets {
   const file = path.join(dist, 'client/.vite/manifest.json');
   if (!existsSync(file)) throw new Error(`There is no build in ${dist} – run "npm run build"`);
@@ -62,7 +54,7 @@ export function loadAssets(dist: string): Assets {
   };
 }
 
-/** A module and its static imports, at any depth. */
+/** Includes static imports, at any depth. */
 function modulesOf(manifest: Manifest, source: string): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
@@ -75,7 +67,7 @@ function modulesOf(manifest: Manifest, source: string): string[] {
   return [...files];
 }
 
-/** By address. Leaves out a sheet that would end its `<style>` early, so that it is linked. */
+/** A sheet that would end its `<style>` early has to be linked. */
 function readStyles(folder: string, manifest: Manifest): Map<string, string> {
   const files = Object.values(manifest).map(({ file }) => file);
   const sheets = files.filter((file) => file.endsWith('.css'));

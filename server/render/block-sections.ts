@@ -7,13 +7,11 @@ import type { StartedData } from './prepare-page.ts';
 import type { RequestData } from './request-data.ts';
 
 export interface BlockSections {
-  /** In order; `deferred` ones wait for data. */
   sections: MainSection[];
-  /** Draws a static block. */
   html(name: string): string;
-  /** Stands in for a waiting block at its final size. */
+  /** HTML in the block's final size. */
   skeleton(name: string): string;
-  /** Starts the data of waiting blocks. Each settles to HTML, so that the browser needs neither code nor data. */
+  /** Each settles to HTML, so that the browser needs neither code nor data. */
   start(request: RequestData): StartedData['deferred'];
 }
 

@@ -9,23 +9,19 @@ import type { PageInput } from './resolved-page.ts';
 import { pageSource, type PageSource } from './prepare-page.ts';
 import { deflateParts, type DeflatedParts } from './stitched-gzip.ts';
 
-/** A page with everything rendered that does not change between visits. */
+/** Holds everything rendered that does not change between visits. */
 export interface CompiledPage {
-  /**
-   * The document split at its deferred sections, so there is one part more than there are sections. The last ends
-   * before `</body>`.
-   */
+  /** Split at the deferred sections, so there is one part more than sections. The last ends before `</body>`. */
   parts: readonly Buffer[];
   deferred: readonly CompiledSection[];
-  /** Starts the data of the deferred sections. */
   start: PageSource['start'];
-  /** `link` values of what the browser needs first. */
+  /** Values of `link`. */
   preloads: readonly string[];
   /** The script that moves a late section into its place. */
   reveal: string;
-  /** `content-security-policy`, which is constant because the inline scripts and styles are. */
+  /** The content policy is constant, because the inline scripts and styles are. */
   policy: string;
-  /** The parts and the document's end, deflated at the first call. */
+  /** Deflates the parts and the document's end, at the first call. */
   deflated(): Promise<DeflatedParts>;
 }
 

@@ -35,7 +35,6 @@ export function createPageContext({
   };
 }
 
-/** What a layout may know of the site. */
 export function createSiteContext(page: PageInput): SiteContext {
   const { snapshot, locale, address, headerNotices } = page;
   return {

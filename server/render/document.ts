@@ -10,11 +10,9 @@ import type { RenderContext } from './render-context.ts';
 import type { PageInput } from './resolved-page.ts';
 import type { PageSource } from './prepare-page.ts';
 
-/** The strings around `#root`. */
 export interface DocumentParts {
-  /** Hash of the inline style sheets, for the content policy. */
   styleHashes: readonly string[];
-  /** `link` values for early hints. */
+  /** Values of `link` for early hints. */
   preloads: readonly string[];
   open(nonce: string | null): string;
   close(nonce: string | null): string;
@@ -25,7 +23,7 @@ export interface DocumentAnswer {
   message?: string;
 }
 
-/** Constant scripts; `early` only where sections may come late. */
+/** `early` only if sections may come late. */
 export interface DocumentScripts {
   early?: string;
   start: string;
@@ -72,12 +70,12 @@ function shellLinks(ctx: RenderContext, page: PageInput): Omit<ShellLinks, 'scri
   };
 }
 
-/** Preloads before the page's data is there. */
+/** Returns preloads before the page's data is there. */
 export function preloadsAt(ctx: RenderContext, page: PageInput): string[] {
   return preloadsOf(shellLinks(ctx, page));
 }
 
-/** Style sheets and fonts that the first paint needs. */
+/** Lists the style sheets and fonts of the first paint. */
 function preloadsOf({ styles, fonts }: Pick<ShellLinks, 'styles' | 'fonts'>): string[] {
   const linked = styles.inline === null ? styles.hrefs : [];
   return [
@@ -86,7 +84,7 @@ function preloadsOf({ styles, fonts }: Pick<ShellLinks, 'styles' | 'fonts'>): st
   ];
 }
 
-/** Fonts of the first screen. Chinese uses system fonts, even for Latin letters. */
+/** Chinese uses system fonts, even for Latin letters. */
 function fontsOf(locale: Locale): string[] {
   if (locale === 'zh_CN') return [];
   const latin = 'plus-jakarta-sans-latin';
@@ -95,7 +93,7 @@ function fontsOf(locale: Locale): string[] {
   return [latin];
 }
 
-/** What the browser continues from, without what the HTML already holds. */
+/** Leaves out what the HTML already holds. */
 function pageState(
   ctx: RenderContext,
   page: PageInput,

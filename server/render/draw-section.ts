@@ -5,7 +5,7 @@ import type { ResolvedPage } from './resolved-page.ts';
 
 export type DrawFailed = (section: string, error: unknown) => void;
 
-/** Draws by the first way that works, or returns an empty text. Only the first failure is reported. */
+/** Returns an empty text if no way works. Only the first failure is reported. */
 export function drawOrReport(
   section: string,
   failed: DrawFailed,
@@ -21,7 +21,7 @@ export function drawOrReport(
   return '';
 }
 
-/** Counts static sections that cannot be drawn, and logs each once per snapshot. */
+/** Counts failures, and logs each section once per snapshot. */
 export function createDrawReport({
   log,
   metrics,

@@ -7,12 +7,11 @@ export interface ErrorDocumentContent {
   status: number;
   locale: Locale;
   snapshot: Snapshot;
-  /** The first of these texts that exists in the visitor's language, or an empty one. */
+  /** The first of these texts that exists, or an empty one. */
   text(keys: string[]): string;
   requestId: string;
-  /** The base style sheet, which is optional. */
   style: string | null;
-  /** Markup for the development client; otherwise empty. */
+  /** Markup for the development client. */
   development: string;
 }
 
@@ -48,7 +47,7 @@ function wayHome(content: ErrorDocumentContent): string {
   return label === '' ? '' : `<p><a class="button" href="${href}">${escapeHtml(label)}</a></p>`;
 }
 
-/** Texts of `locales/<code>/errors.json`: of the status, then of all refusals or failures, then shared ones. */
+/** Of the status, then of all refusals or failures, then shared ones. */
 function textOf({ status, text }: ErrorDocumentContent, key: string): string {
   const group = status < 500 ? 'refused' : 'failed';
   return text([`errors:status${status}.${key}`, `errors:${group}.${key}`, `errors:shared.${key}`]);

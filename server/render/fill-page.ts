@@ -3,11 +3,9 @@ import type { Settled } from '../../shared/page-data.ts';
 import type { CompiledPage } from './compile-page.ts';
 import type { RequestData } from './request-data.ts';
 
-/** Sections being filled, in order. */
 export interface Filling {
   /** Null until a section is ready. */
   html: (string | null)[];
-  /** One promise per section; none rejects. */
   ready: Promise<void>[];
   all: Promise<unknown>;
   /** Whether no section lacks its data so far. */
@@ -16,7 +14,7 @@ export interface Filling {
 
 const NO_DATA: Settled<unknown> = { ok: false };
 
-/** Starts the data of every section and draws each as it arrives. Never rejects. */
+/** Draws each section as its data arrives. Never rejects. */
 export function fillPage({ deferred, start }: CompiledPage, request: RequestData): Filling {
   const html: Filling['html'] = deferred.map(() => null);
   const started =
@@ -40,7 +38,6 @@ function draw(section: CompiledSection, settled: Settled<unknown>, request: Requ
   return section.fallback;
 }
 
-/** Leaves every section without data. */
 function failed(error: unknown, request: RequestData): null {
   request.report('loader', error);
   return null;

@@ -8,8 +8,8 @@ import type { PageKey } from './resolved-page.ts';
 const PHONE_MEDIA = 'only screen and (max-width: 640px)';
 
 /**
- * The head of a page (contract, Pages): title, description, canonical, hreflang, Open Graph, phone and desktop pair.
- * @param origin configured origin of the site, never the request's host
+ * Contract, Pages.
+ * @param origin configured, never the request's host
  * @param status anything but 200 prevents indexing
  */
 export function createHead(key: PageKey, origin: string, status: number): HeadData {

@@ -6,13 +6,11 @@ export interface ShellLinks {
   styles: DocumentStyles;
   fonts: readonly string[];
   noScriptStyle: string | null;
-  /** Inline script of a page whose sections may come late. */
   script: string | null;
-  /** Markup for the development client. */
   development: string;
 }
 
-/** The document up to the opening tag of `#root`, which needs no data. */
+/** Returns the document up to and including the opening tag of `#root`. */
 export function openDocument(head: HeadData, links: ShellLinks, nonce: string | null): string {
   return [
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
@@ -38,13 +36,9 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
   ].join('');
 }
 
-/** Sent after the last section. */
 export const DOCUMENT_END = '</body></html>';
 
-/**
- * What follows `#root`: the state, then the start script. The sender adds `DOCUMENT_END`.
- * @param modules loaded by that script
- */
+/** Returns what follows `#root`. The sender adds `DOCUMENT_END`. */
 export function closeDocument(
   state: string,
   script: string,

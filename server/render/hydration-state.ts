@@ -1,6 +1,6 @@
 /**
- * Serialises JSON for `<script type="application/json">`. It escapes `<`, `>`, `&`, U+2028 and U+2029, which could end
- * the element, open a comment or break a line. Parsing restores the value exactly.
+ * Escapes `<`, `>`, `&`, U+2028 and U+2029, which could end a `<script type="application/json">`, open a comment or
+ * break a line. Parsing restores the value exactly.
  */
 export function serializeState(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(/[<>&\u2028\u2029]/g, escapeCharacter);

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 
-/** Loads the built client. The server's bundle includes it instead (`server/vite.config.ts`). */
+/** The server's bundle replaces this (`server/vite.config.ts`). */
 export function importBuilt(file: string): Promise<{ entry: SsrEntry }> {
   return import(pathToFileURL(file).href);
 }

@@ -6,13 +6,12 @@ export interface InlineStyle {
   readonly hash: string;
 }
 
-/** Characters; about 14 KB compressed. */
+/** Characters. They compress to about 14 KB. */
 const INLINE_LIMIT = 90_000;
 
 /**
- * Joins sheets, once per combination.
  * @param textOf null for an unknown sheet
- * @returns null for sheets that must be linked
+ * @returns null if the sheets must be linked
  */
 export function createInlineStyles(
   textOf: (address: string) => string | null,

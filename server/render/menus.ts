@@ -4,7 +4,6 @@ import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
 
-/** The published pages of a menu, in order. */
 export function menuPages(snapshot: Snapshot, area: string): readonly Page[] {
   return menusOf(snapshot).get(area) ?? [];
 }
@@ -36,7 +35,7 @@ export function menuLabel({ texts }: Snapshot, id: string, locale: Locale): Menu
   };
 }
 
-/** The list is part of every page. For a page beyond it the browser falls back on the missing payload. */
+/** The list is part of every page. For a page beyond it the browser notices the missing payload. */
 const MAX_PERSONAL = 100;
 
 /** Paths, without the language, of pages that always load as documents. */

@@ -6,25 +6,23 @@ import { oncePerPublishWindow } from '../registry/publish-window.ts';
 import { menuLabel, menuPages, personalPaths } from './menus.ts';
 import type { ReadKind, RecordRead } from './render-snapshot.ts';
 
-/** Each read (kind and names, one per line) with a hash of its result. */
+/** A read is its kind and names, one per line. */
 export type SavedDependencies = readonly (readonly [read: string, hash: string])[];
 
-/** By read. */
 export type SnapshotHashes = ReadonlyMap<string, string>;
 
-/** The hashes start afresh when a page begins or ends, or the year does. */
+/** Start afresh when a page begins or ends, or the year does. */
 export const hashesOf: (snapshot: Snapshot) => SnapshotHashes = oncePerPublishWindow(() => new Map());
 
 /**
- * The registry and texts that a page was made from. While they stay the same, the page is valid. Holds no snapshot,
- * because finished pages outlive many.
+ * A page is valid while all that it was made from stays the same. Holds no snapshot, because finished pages outlive
+ * many.
  */
 export class PageDependencies {
   readonly #found = new Map<string, string>();
-  /** Hashes of the snapshot that was last compared. */
   #comparedWith: SnapshotHashes | null = null;
 
-  /** Records what a render reads. The page's own entry always counts. */
+  /** The page's own entry always counts. */
   recorder(snapshot: Snapshot, pageId: string): RecordRead {
     const hashes = hashesOf(snapshot);
     this.#comparedWith = hashes;
@@ -43,7 +41,7 @@ export class PageDependencies {
     return [...this.#found];
   }
 
-  /** Adopts saved dependencies if they hold for the snapshot; otherwise changes nothing. */
+  /** Changes nothing if the dependencies do not hold for the snapshot. */
   restore(saved: SavedDependencies, snapshot: Snapshot): boolean {
     const hashes = hashesOf(snapshot);
     if (saved.some(([read, found]) => hashOfRead(snapshot, hashes, read) !== found)) return false;
@@ -52,10 +50,7 @@ export class PageDependencies {
     return true;
   }
 
-  /**
-   * Whether all reads give the same in a snapshot at this moment.
-   * @param hashes of that snapshot now
-   */
+  /** @param hashes of the snapshot now */
   holdFor(snapshot: Snapshot, hashes: SnapshotHashes): boolean {
     if (hashes === this.#comparedWith) return true;
     for (const [read, found] of this.#found) if (hashOfRead(snapshot, hashes, read) !== found) return false;
@@ -74,7 +69,6 @@ function hashOfRead(snapshot: Snapshot, hashes: SnapshotHashes, read: string): s
   return found;
 }
 
-/** Repeats each kind of read. Values are compared as JSON. */
 const READERS: Record<ReadKind, (snapshot: Snapshot, ...names: string[]) => unknown> = {
   site: ({ site }) => site,
   layout: ({ layouts }, id) => layouts.get(id as string) ?? null,

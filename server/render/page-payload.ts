@@ -7,7 +7,6 @@ import type { RenderContext } from './render-context.ts';
 import type { RequestData } from './request-data.ts';
 import type { PageInput } from './resolved-page.ts';
 
-/** What client-side navigation needs: all sections settled, HTML of static sections, head and styles. */
 export async function makePayload(
   ctx: RenderContext,
   page: PageInput,

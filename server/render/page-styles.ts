@@ -3,7 +3,6 @@ import type { Assets } from './assets.ts';
 import type { InlineStyle } from './inline-styles.ts';
 import type { RenderSnapshot } from './render-snapshot.ts';
 
-/** Style sheets of a page: base, chrome, layout, view or blocks, and vignettes. */
 export function stylesOf(
   assets: Assets,
   snapshot: Pick<RenderSnapshot, 'layouts'>,
@@ -24,15 +23,14 @@ export function stylesOf(
   return sources.flatMap((source) => assets.style(source) ?? []);
 }
 
-/** Linked by address, unless `inline` holds them. */
 export interface DocumentStyles {
   readonly hrefs: readonly string[];
   readonly inline: InlineStyle | null;
 }
 
 /**
- * Phones get inline sheets, because round trips cost most there. Elsewhere sheets are linked and fetched once for all
- * pages (decision 10).
+ * On phones, where round trips cost most, sheets are inline. Elsewhere they are linked and fetched once for all pages
+ * (decision 10).
  */
 export function documentStyles(assets: Assets, hrefs: readonly string[], device: Device): DocumentStyles {
   return { hrefs, inline: device === 'desktop' ? null : assets.inlineStyle(hrefs) };

@@ -11,7 +11,6 @@ import type { RequestData } from './request-data.ts';
 import type { PageInput, PageKey } from './resolved-page.ts';
 import { hasRunningTexts, runningTexts, runningTextsJson, textsId } from './running-texts.ts';
 
-/** What a page is made of, whoever asks for it. */
 export interface PageSource {
   route: PageRoute;
   data: Omit<PageData, 'deferred'>;
@@ -31,7 +30,6 @@ export interface PreparedPage extends Pick<PageSource, 'route' | 'skeleton'> {
   staticHtml(name: string): string;
 }
 
-/** Starts the page's data. */
 export async function preparePage(
   ssr: SsrEntry,
   page: PageInput,
@@ -47,7 +45,7 @@ export async function preparePage(
   };
 }
 
-/** Renders and asks nothing yet. */
+/** Gathers what a page is made of. Nothing is rendered or asked yet. */
 export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSource> {
   const { match, snapshot, contentLocale, drawFailed } = page;
   const context = createPageContext(page);

@@ -9,22 +9,19 @@ import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { Assets } from './assets.ts';
 import type { ResolvedPage } from './resolved-page.ts';
 
-/** What making any page needs of the server. */
 export interface RenderContext {
   config: { siteOrigin: URL; public: Omit<PublicConfig, 'hosts'> };
   limits: Pick<Limits, 'pageDataMs'>;
   metrics: Pick<Metrics, 'upstreamFailures' | 'sectionFailures'>;
   platform: { pageApi(request: PageApiRequest): PageApi };
   assets: Assets;
-  /** The built client; in development, reloaded after changes. */
+  /** The built client. In development it is reloaded after changes. */
   ssr(): Promise<SsrEntry>;
   textsOf(snapshot: Snapshot): I18n;
-  /** The agreements that ship. */
   agreement: ReadAgreement;
-  /** Reports a static section that cannot be drawn. */
   drawFailed(page: ResolvedPage, section: string, error: unknown): void;
   /** Changes with code, registry and texts. */
   buildId(snapshot: Snapshot): string;
-  /** Markup for the development client; otherwise empty. */
+  /** Markup for the development client. */
   developmentHead(nonce: string | null): string;
 }

@@ -21,22 +21,18 @@ interface Lookup<V> {
   get(id: string): V | undefined;
 }
 
-/**
- * All that a render may read of registry and texts. Each member records its use, so a page cannot depend on anything
- * unrecorded.
- */
+/** All that a render may read. Each member records its use, so a page cannot depend on anything unrecorded. */
 export interface RenderSnapshot extends Pick<Snapshot, 'site' | 'texts'> {
   readonly layouts: Lookup<Layout>;
   /** Only for a page's address and whether it is published. */
   readonly pageById: Lookup<Page>;
-  /** A shared text, `area:key`. */
   translate(locale: Locale, key: string, values: Record<string, unknown>): string;
   /** Published pages in order. */
   menuPages(area: string): readonly Page[];
   menuLabel(id: string, locale: Locale): MenuLabel;
   /** Paths, without the language, of pages that always load as documents. */
   personalPaths(): readonly string[];
-  /** UTC. */
+  /** The present year in UTC. */
   year(): number;
   /** Changes with code, registry and texts. A kept page keeps its own. */
   readonly buildId: string;

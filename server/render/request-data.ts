@@ -7,11 +7,9 @@ import type { Logger } from '../logger.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { RenderContext } from './render-context.ts';
 
-/** What one request adds to its page. */
 export interface RequestData {
   /** Empty unless the page is personal. */
   query: Record<string, string | string[]>;
-  /** The address as the visitor asked for it. */
   requestedUrl: string;
   call: Call;
   /** Limits the wait for data and never rejects. */
@@ -27,15 +25,13 @@ export interface RequestDataOptions extends Pick<RequestData, 'query' | 'request
   locale: Locale;
   /** The visitor's `cookie` header; undefined when others may see the page (threats, ground rule 4). */
   cookies: string | undefined;
-  /** Aborts when nobody waits any more. Called with the first call. */
+  /** Aborts when nobody waits any more. */
   gone(): AbortSignal;
-  /** Called only when there is something to log. */
   log(): Logger;
 }
 
 type DataContext = Pick<RenderContext, 'limits' | 'metrics' | 'platform'>;
 
-/** Counts and logs a call without a usable answer. */
 export function failureLog(
   { metrics }: Pick<DataContext, 'metrics'>,
   log: () => Logger,
@@ -46,7 +42,7 @@ export function failureLog(
   };
 }
 
-/** A failed call is logged and keeps the page from being kept. */
+/** A failed call is logged, and the page is not kept. */
 export function createRequestData(ctx: DataContext, options: RequestDataOptions): RequestData {
   const { pageId, locale, cookies, query, requestedUrl, gone, log } = options;
   let api: PageApi | undefined;

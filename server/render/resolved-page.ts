@@ -12,7 +12,7 @@ export interface ResolvedPage {
   match: PageMatch;
   /** Language of the addresses on the page. */
   locale: Locale;
-  /** Language of its texts; differs only if the layout fixes one. */
+  /** Language of its texts. It differs only if the layout fixes one. */
   contentLocale: Locale;
   /** Whether this is the phone page. */
   device: Device;
@@ -23,7 +23,7 @@ export interface ResolvedPage {
   headerNotices: HeaderNotices;
 }
 
-/** A resolved page whose registry and texts are only reachable through recorded reads. */
+/** Registry and texts are only reachable through recorded reads. */
 export type PageInput = Omit<ResolvedPage, 'snapshot'> & {
   snapshot: RenderSnapshot;
   /** Never changes while the site runs. */
@@ -34,10 +34,7 @@ export type PageInput = Omit<ResolvedPage, 'snapshot'> & {
 /** What texts, addresses and head depend on. */
 export type PageKey = Omit<PageInput, 'address' | 'headerNotices' | 'agreement' | 'drawFailed'>;
 
-/**
- * Resolves a match, except for the header's notices.
- * @param locale of the path, or of the visitor if the path has none
- */
+/** @param locale of the path, or of the visitor if the path has none */
 export function resolvePage(
   snapshot: Snapshot,
   match: PageMatch,

@@ -28,7 +28,7 @@ export function hasRunningTexts({ clientTexts, clientAreas }: RunningParts): boo
   return clientTexts.length + clientAreas.length > 0;
 }
 
-/** The page's own texts by key, shared ones under the name of their area. */
+/** Holds the page's own texts by key, and shared ones by area. */
 export function runningTexts(
   snapshot: Pick<Snapshot, 'texts'>,
   pageId: string,

@@ -10,7 +10,7 @@ export function awaitedSection({ name, fallback }: Pick<CompiledSection, 'name' 
   return `<!--$?--><template id="p:${name}"></template>${fallback}<!--/$-->`;
 }
 
-/** With the script that moves it to its place (`client/early-scripts.ts`). */
+/** The script moves it to its place (`client/early-scripts.ts`). */
 export function lateSection(name: string, html: string, reveal: string): string {
   return `<div hidden id="s:${name}">${html}</div><script>${reveal}</script>`;
 }

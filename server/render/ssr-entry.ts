@@ -5,7 +5,7 @@ import { importBuilt } from './import-built.ts';
 
 /**
  * The only import of the built client.
- * @throws Error naming the remedy when there is no build
+ * @throws Error naming the remedy if there is no build
  */
 export async function loadSsrEntry(dist: string): Promise<SsrEntry> {
   const file = path.join(dist, 'server/entry-server.js');

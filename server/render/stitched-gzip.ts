@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib';
 
 /**
- * Joins separately deflated parts into one gzip stream (RFC 1952); constant parts are deflated once. Each part ends on
- * a byte (full flush). The checksum of the whole is combined from theirs, as zlib's crc32_combine does.
+ * A part of a gzip stream (RFC 1952) that is deflated separately, constant parts once. It ends on a byte (full flush).
+ * The checksum of the whole is combined from theirs, as zlib's crc32_combine does.
  */
 export interface DeflatedPart {
   bytes: Buffer;
-  /** Checksum and length of the plain text, and the factor that moves an earlier checksum past it. */
+  /** The factor moves an earlier checksum past this part. */
   crc: number;
   length: number;
   shift: number;
@@ -23,7 +23,7 @@ const LIVE_LEVEL = 3;
 
 const deflate = promisify(deflateRaw);
 
-/** For parts that are sent many times. Runs off the event loop. */
+/** Deflates parts that are sent many times, off the event loop. */
 export function deflateParts(parts: readonly Buffer[]): Promise<DeflatedParts> {
   return Promise.all(
     parts.map(async (part) => {
@@ -33,7 +33,6 @@ export function deflateParts(parts: readonly Buffer[]): Promise<DeflatedParts> {
   );
 }
 
-/** The gzip stream of one answer. `write` gets its bytes in order. */
 export class StitchedGzip {
   #crc = 0;
   #length = 0;
@@ -77,7 +76,7 @@ const POLYNOMIAL = 0xedb88320;
 /** 1, bits reversed. */
 const ONE = 0x80000000;
 
-/** Multiplies polynomials modulo the generator. */
+/** Multiplies two polynomials modulo the generator. */
 function multiply(a: number, b: number): number {
   let product = 0;
   for (let bit = ONE; bit !== 0; bit >>>= 1) {

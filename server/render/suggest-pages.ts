@@ -49,7 +49,7 @@ export function suggestByWords(
     .map(({ page }) => suggestion({ snapshot, locale, device }, page));
 }
 
-/** Lower-case text: the heading (title and label), a line break, the description. */
+/** Lower-case text: title and label, a line break, the description. */
 interface SearchEntry {
   readonly page: Page;
   readonly text: string;
@@ -78,7 +78,7 @@ function searchEntry(snapshot: Snapshot, page: Page, locale: Locale): SearchEntr
   return { page, text: `${heading}\n${description.toLocaleLowerCase()}`, headingEnd: heading.length };
 }
 
-/** 0 unless every word occurs. Words in the heading rank higher. */
+/** Returns 0 unless every word occurs. */
 function rankOf({ text, headingEnd }: SearchEntry, wanted: readonly string[]): number {
   const places = wanted.map((word) => text.indexOf(word));
   return places.includes(-1) ? 0 : 1 + places.filter((place) => place < headingEnd).length;

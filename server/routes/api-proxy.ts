@@ -31,7 +31,7 @@ const AREA = /^\/(?:api|load)(?:\/|$)/;
 const OPEN_API = '/api/openapi.json';
 
 /**
- * Answers `/api/*` from the embedded backend or the platform. An address or method outside the table ends here. Mounted
+ * `/api/*`, answered by the embedded backend or the platform. An address or method outside the table ends here. Mounted
  * at the root; passes other addresses on.
  */
 export function apiProxy(tools: ApiProxyTools): Router {
@@ -82,7 +82,7 @@ async function answerCall(
 
   const body = await readBody(req, res, call, tools.limits);
   if (!body.ok) return sendFailure(res, body.status, body.reason);
-  // A call with a body gets no query: a password there would reach logs.
+  // A password in a query would reach logs.
   const query = call.row.encoding === 'query' ? parseQuery(target.search) : {};
   if (tools.platform.upstream === null)
     return answerEmbedded(req, res, call, { ...query, ...body.fields }, tools);
@@ -121,7 +121,7 @@ interface ReadRequest {
   fields: Record<string, unknown>;
 }
 
-/** Sends the parsed body, not the original, so that both sides read the same fields. */
+/** Sends the parsed body, so that both sides read the same fields. */
 async function forward(
   req: Request,
   res: Response,

@@ -12,10 +12,7 @@ export function health(): RequestHandler {
   };
 }
 
-/**
- * `GET /readyz`: whether registry and backend are usable, the last refusal and the number of warnings. Findings reveal
- * edits and paths, so only operators see them.
- */
+/** `GET /readyz`. Findings reveal edits and paths, so only operators see them. */
 export function readiness(ctx: AppContext): RequestHandler {
   return async (req, res) => {
     const usable = await ctx.platform.ready();

@@ -14,7 +14,7 @@ const PASSED_ON = [
 ];
 
 /**
- * Whether the request shows the token or, when there is none, comes from this machine. A local proxy unknown to
+ * Whether the request shows the token or, if there is none, comes from this machine. A local proxy unknown to
  * TRUST_PROXY looks like loopback, and so does a visitor's own `x-forwarded-for` under TRUST_PROXY=true. Every trace of
  * a proxy is therefore refused, including HTTP/1.0, the only trace of nginx's defaults.
  */

@@ -15,8 +15,8 @@ export interface OutboxTools {
 }
 
 /**
- * `GET /outbox`: the backend's messages with their codes, newest first. Operators see it outside production and with
- * OUTBOX=1; for everybody else the address does not exist.
+ * `GET /outbox`, newest first, with codes. Operators see it outside production and with OUTBOX=1; for everybody else
+ * the address does not exist.
  */
 export function outbox({ backend, config, limits }: OutboxTools): RequestHandler {
   const { production, outbox, opsToken } = config;

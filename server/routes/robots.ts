@@ -3,7 +3,7 @@ import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 
-/** `GET /robots.txt`: hides calls, payloads and the signed-in area. */
+/** `GET /robots.txt`: pages are open; calls, payloads and the signed-in area are not. */
 export function robots(ctx: AppContext): RequestHandler {
   const lines = [
     'User-agent: *',

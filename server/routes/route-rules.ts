@@ -7,7 +7,7 @@ import { targetKey } from '../middleware/canonical-target.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { valueOf } from '../http/request-key.ts';
 
-/** `GET /route-rules?path=`: an address's redirect and page (Specification 2.5, rule 6). */
+/** `GET /route-rules?path=`: the redirect and the page of an address (Specification 2.5, rule 6). */
 export function routeRules(): RequestHandler {
   return (req, res, next) => {
     const asked = parseQuery(valueOf(req, targetKey).search)['path'];

@@ -6,7 +6,7 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { valueOf } from '../http/request-key.ts';
 
-/** `GET /share/{page id}/{lang}.png`: a link's picture, one per language. */
+/** `GET /share/{page id}/{lang}.png`, one picture per language. */
 export function shareImage(ctx: AppContext): RequestHandler<{ page: string; file: string }> {
   return (req, res, next) => {
     const snapshot = valueOf(req, snapshotKey);

@@ -21,7 +21,7 @@ export function speculationRules(): RequestHandler {
   };
 }
 
-/** Links to public pages. Siblings share a pattern, which keeps the list short. */
+/** Siblings share a pattern, which keeps the list short. */
 function rulesOf({ pages }: Snapshot): object {
   const shared = pages.filter((page) => page.cache !== 'none').flatMap(variantsOf);
   const personal = pages.filter((page) => page.cache === 'none').flatMap(variantsOf);
@@ -50,7 +50,6 @@ function patternOf({ segments }: PageVariant): string {
     .join('');
 }
 
-/** Matches all pages with the same folder and ending. */
 function siblingsOf(variant: PageVariant): string {
   return patternOf(variant).replace(/\/[^/:.]+(\.[a-z0-9]+)$/, '/:page$1');
 }

@@ -7,10 +7,7 @@ import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { runningTextsJson, textsId } from '../render/running-texts.ts';
 
-/**
- * `GET /texts/{id}/{lang}/{page id}.json`: the texts of a coded view in the browser. The id is that of a build or of
- * the texts.
- */
+/** `GET /texts/{id}/{lang}/{page id}.json`. The id is that of a build or of the texts. */
 export function texts(ctx: AppContext): RequestHandler<{ id: string; lang: string; file: string }> {
   return async (req, res, next) => {
     const { id, lang, file } = req.params;

@@ -9,24 +9,22 @@ import { ownCookies } from './own-cookies.ts';
 import { checkAnswer } from './page-api.ts';
 import type { Platform } from './platform.ts';
 
-/** The calls of one form posted without script. */
 export interface ActionApi {
   /** Asks once, with the visitor's cookies and address. Throws refusals. */
   call: Call;
-  /** Lines of `set-cookie` from all answers so far. */
   cookies(): readonly string[];
 }
 
 export interface ActionVisitor {
   locale: Locale;
-  /** The socket's address, or what a configured proxy says. */
+  /** The socket's, or what a configured proxy says. */
   ip: string;
   headers: {
     cookie?: string | undefined;
     'user-agent'?: string | undefined;
     'accept-language'?: string | undefined;
   };
-  /** Pays for a call. Resolves with 0, or with the seconds to wait. */
+  /** Resolves with 0, or with the seconds to wait. */
   spend(row: ApiRowShape): Promise<number>;
 }
 
@@ -65,7 +63,7 @@ function requestHeaders({ locale, ip, headers }: ActionVisitor): Record<string, 
   };
 }
 
-/** Cookies of the embedded backend are ours already. A platform's are filtered as in the proxy. */
+/** The embedded backend's cookies are ours already. */
 function ownLines({ upstream, secureCookies }: Platform, lines: readonly string[]): readonly string[] {
   return upstream === null ? lines : ownCookies(lines, { secure: secureCookies });
 }

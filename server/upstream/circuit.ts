@@ -2,19 +2,18 @@
  * Fails calls at once for a while after repeated failures, so that visitors do not wait for a platform that is down.
  */
 export interface Circuit {
-  /** Whether a request may go out. After the pause one goes first, as a probe; the others wait for its outcome. */
+  /** After the pause one request goes first, as a probe; the others wait for its outcome. */
   enter(): boolean;
   succeeded(): void;
   failed(): void;
-  /** The request ended without a verdict because its visitor left. */
+  /** The request ended without a verdict, because its visitor left. */
   abandoned(): void;
   state(): 'closed' | 'open' | 'probing';
-  /** Milliseconds until a probe may go out. */
   waitMs(): number;
 }
 
 export interface CircuitOptions {
-  /** Failures in a row that open it. */
+  /** Failures in a row that open the circuit. */
   circuitFailures: number;
   circuitOpenMs: number;
 }

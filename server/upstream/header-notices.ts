@@ -9,11 +9,11 @@ export type HeaderNotices = WireAnswer<'beforeList'>;
 
 type OnFailure = PageApiRequest['onFailure'];
 
-/** What the header shows besides the registry (Specification 7: beforeList, kept per language for 60 s). */
+/** See Specification 7: beforeList, kept per language for 60 s. */
 export interface HeaderNoticesReader {
-  /** The list at hand, the same object until it changes, refreshed in the background. Null before the first. */
+  /** Returns the same object until the list changes. Null before the first. */
   known(locale: Locale, onFailure?: OnFailure): HeaderNotices | null;
-  /** Never rejects and hardly waits. A page goes without a list that is late, and the next page has it. */
+  /** Never rejects and hardly waits: the next page has a list that is late. */
   read(locale: Locale, onFailure?: OnFailure): Promise<HeaderNotices>;
 }
 
@@ -48,7 +48,7 @@ export function createHeaderNotices(
       return { list: kept && isSame ? kept.list : list, standsIn: false };
     } catch (error) {
       if (kept && !kept.standsIn) throw error;
-      // Keeps each visitor from asking a failing platform again.
+      // Visitors must not each ask a failing platform again.
       return { list: NOTHING, standsIn: true };
     }
   }

@@ -6,10 +6,9 @@ import { failure } from '../http/api-answer.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { visitorOf } from '../backend/visitor.ts';
 
-/** Names the visitor's address to the backend or platform. Never copied from a visitor's request. */
+/** Names the visitor's address to whoever answers. It is never copied from a visitor's request. */
 export const ADDRESS_HEADER = 'x-forwarded-for';
 
-/** Calls the embedded backend's handlers directly, without HTTP. */
 export function createInProcessTransport(backend: Backend): Transport {
   return {
     side: 'server',

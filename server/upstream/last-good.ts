@@ -3,22 +3,21 @@ import { AppError } from '../../shared/errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RevalidatedValue } from '../stale-while-revalidate.ts';
 
-/** Keeps public answers while they are fresh and for when the platform fails. */
 export interface LastGood {
   /**
-   * Returns a fresh answer at once. An older one also comes at once, while a new one is fetched. Otherwise it fetches
-   * once for all who wait, and falls back on the last good answer.
+   * Returns a fresh answer at once, and an older one too while a new one is fetched. Otherwise fetches once for all who
+   * wait, and falls back on the last good answer.
    * @param freshMs how long an answer is fresh; 0 always asks
-   * @throws what `load` throws when no older answer exists, and always NOT_FOUND
+   * @throws what `load` throws if no older answer exists, and always NOT_FOUND
    */
   read<T>(key: string, freshMs: number, load: Load<T>, reader: Reader): Promise<T>;
 }
 
-/** `signal` aborts when nobody waits any more. */
+/** The signal aborts when nobody waits any more. */
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
 interface Reader {
-  /** Also called when an older answer stood in. */
+  /** Also called if an older answer stood in. */
   onFailure: (error: unknown) => void;
   /** Aborted when the visitor has left. */
   visitor: AbortSignal;
@@ -33,7 +32,7 @@ export function createLastGood(limits: LastGoodLimits, now: () => number = Date.
     maxSize: limits.lastGoodBytes,
     sizeCalculation: ({ kept }, key) => key.length + (JSON.stringify(kept)?.length ?? 0) + 1,
   });
-  /** First requests, kept apart so that missing items evict nothing. */
+  /** First requests are kept apart, so that missing items evict nothing. */
   const asked = new Map<string, Answer>();
 
   function begin(key: string): Answer {
@@ -62,7 +61,7 @@ export function createLastGood(limits: LastGoodLimits, now: () => number = Date.
   };
 }
 
-/** The platform answered that there is no such item, which is no failure. */
+/** The platform's answer that there is no such item is no failure. */
 export function isMissing(error: unknown): boolean {
   return error instanceof AppError && error.code === 'NOT_FOUND';
 }

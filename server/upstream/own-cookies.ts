@@ -26,8 +26,8 @@ const SPELLINGS = new Map<string, Locale>(
 const SESSION_VALUE = /^[\w.~+/=-]{0,4096}$/;
 
 /**
- * Filters a platform's cookies: only language and session pass, with our attributes and valid values.
- * @param header the `set-cookie` lines as they came
+ * Only language and session pass, with our attributes and valid values.
+ * @param header lines of `set-cookie`
  * @returns lines for `set-cookie`
  */
 export function ownCookies(

@@ -9,22 +9,19 @@ import type { Limits } from '../limits/limits.ts';
 import { isMissing, type LastGood } from './last-good.ts';
 
 export interface PageApiRequest {
-  /** The visitor's `cookie` header. */
   cookies: string | undefined;
   locale: Locale;
   /** Aborted when the visitor has left. */
   signal: AbortSignal;
-  /** Called for each call without a usable answer, to log it with the request's id. */
   onFailure: (call: ApiName, error: unknown) => void;
 }
 
 export interface PageApi {
   /**
-   * Fills in language, source and price segment if the input lacks them. Answers within the budget of page data or
-   * throws (see `Call`).
+   * Fills in missing language, source and price segment. Answers within the budget of page data or throws (see `Call`).
    */
   call: Call;
-  /** False without cookies or without the platform's answer. */
+  /** Whether the visitor is signed in. False without cookies or without the platform's answer. */
   signedIn(): Promise<boolean>;
 }
 
@@ -36,13 +33,13 @@ export interface PageApiTools {
   priceSegment: string | null;
 }
 
-/** Null when answers are not kept. */
+/** Null if answers are not kept. */
 function freshMsOf({ freshness }: ApiRowShape, limits: Limits): number | null {
   if (freshness === undefined) return null;
   return { none: 0, seconds: limits.publicFreshMs, minute: limits.priceFreshMs }[freshness];
 }
 
-/** The calls of a page on the server: the second wrapper of Specification 7. */
+/** Makes the calls of a page on the server: the second wrapper of Specification 7. */
 export function createPageApi(tools: PageApiTools, request: PageApiRequest): PageApi {
   const { transport, lastGood, limits, priceSegment } = tools;
   const { locale, signal, onFailure } = request;
@@ -54,7 +51,7 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
     x: priceSegment ?? locale,
   };
 
-  /** Sends no visitor's cookies, because others get the answer too. */
+  /** Others get the answer too, so no visitor's cookies are sent. */
   const shared = createCall(callOptions(transport, upstreamCookieHeader(undefined, locale)));
   const own = createCall(callOptions(transport, upstreamCookieHeader(request.cookies, locale)));
 

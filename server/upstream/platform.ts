@@ -10,7 +10,6 @@ import type { Upstream } from './undici-transport.ts';
 
 export interface PlatformState {
   kind: 'embedded' | 'upstream';
-  /** Always closed for the embedded backend. */
   circuit: 'closed' | 'open' | 'probing';
 }
 
@@ -20,7 +19,6 @@ export interface Platform {
   headerNotices: HeaderNoticesReader;
   state(): PlatformState;
   ready(): Promise<boolean>;
-  /** Whether cookies carry `Secure`. */
   secureCookies: boolean;
   transport: Transport;
   /** Null with the embedded backend. */
@@ -30,14 +28,12 @@ export interface Platform {
 
 export interface PlatformOptions {
   config: { apiBaseUrl: URL | null; priceSegment: string | null; siteOrigin: URL };
-  /** Null where `apiBaseUrl` is set. Its opener closes it. */
+  /** Whoever opened the backend closes it. Null if `apiBaseUrl` is set. */
   backend: Backend | null;
   limits: Limits;
-  /** Clock, for tests. */
   now?: () => number;
 }
 
-/** Loaded only where calls leave the process. */
 async function openUpstream(baseUrl: URL, limits: Limits, now?: () => number): Promise<Upstream> {
   const { createUpstream } = await import('./undici-transport.ts');
   return createUpstream(baseUrl, limits, now);
@@ -45,7 +41,6 @@ async function openUpstream(baseUrl: URL, limits: Limits, now?: () => number): P
 
 const NOBODY = { cookies: undefined, signal: new AbortController().signal };
 
-/** Rejects without a backend or base address. */
 export async function createPlatform({ config, backend, limits, now }: PlatformOptions): Promise<Platform> {
   const upstream = config.apiBaseUrl === null ? null : await openUpstream(config.apiBaseUrl, limits, now);
   if (upstream === null && backend === null) throw new Error('Neither an embedded backend nor API_BASE_URL');

@@ -7,7 +7,7 @@ import { sendFailure } from '../http/send-api-answer.ts';
 import { ownCookies } from './own-cookies.ts';
 import type { Upstream, UpstreamAnswer } from './undici-transport.ts';
 
-/** What is sent to the platform instead of the original request. */
+/** What is sent to the platform in place of the original request. */
 export interface ProxiedRequest {
   method: string;
   /** Path and query below the base address. */
@@ -21,11 +21,10 @@ export interface ProxyTools {
   log: Logger;
   /** Milliseconds for the whole call, which is never repeated. */
   proxyMs: number;
-  /** Whether cookies carry `Secure`. */
   secureCookies: boolean;
   /** Whether the platform may answer with a page. */
   html: boolean;
-  /** Our path for a redirect's target; null when there is none. */
+  /** Returns our path for a redirect's target; null if it has none. */
   mapRedirect(path: string): string | null;
 }
 
@@ -109,7 +108,7 @@ function sendUpstreamAnswer(req: Request, res: Response, answer: UpstreamAnswer,
     .end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Passes on a redirect only within the proxied addresses, and never follows it. */
+/** Redirects are passed on only within the proxied addresses, and never followed. */
 function sendLocation(res: Response, { headers }: UpstreamAnswer, tools: ProxyTools): boolean {
   const location = headers.get('location');
   const own = location === null ? null : tools.mapRedirect(location);

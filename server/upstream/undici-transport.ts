@@ -13,14 +13,13 @@ export interface UpstreamRequest {
   target: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Ends the request. A reason named TimeoutError counts as the platform's failure. */
+  /** A reason named TimeoutError counts as the platform's failure. */
   signal: AbortSignal | undefined;
 }
 
 export interface UpstreamAnswer {
   status: number;
   headers: Headers;
-  /** Inflated, within the limit. */
   body: Uint8Array;
 }
 
@@ -28,8 +27,8 @@ export interface Upstream {
   baseUrl: URL;
   /**
    * Makes one attempt and follows no redirect.
-   * @throws AppError UPSTREAM_DOWN 503 when the circuit is open or the queue is full, UPSTREAM_ANSWER 502 when the
-   * answer is too long; what undici throws when there is no answer
+   * @throws AppError UPSTREAM_DOWN 503 if the circuit is open or the queue is full, UPSTREAM_ANSWER 502 if the answer
+   * is too long; what undici throws without an answer
    */
   request(request: UpstreamRequest): Promise<UpstreamAnswer>;
   /** For the wrapper of page data. */
@@ -40,12 +39,12 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** Opens the connection pool to the platform (Specification 7). The wrapper retries, not this. */
+/** Opens the connection pool (Specification 7). The wrapper retries, not this. */
 export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number): Upstream {
   const agent = new Agent({
     connections: limits.upstreamSockets,
     connect: { timeout: limits.upstreamConnectMs },
-    // In case the caller's signal fails to end it.
+    // This is in case the caller's signal fails to end the call.
     headersTimeout: limits.proxyMs + 1000,
     bodyTimeout: limits.proxyMs + 1000,
     maxHeaderSize: limits.upstreamHeaderBytes,
@@ -114,7 +113,7 @@ async function readCapped(response: Response, limit: number): Promise<Uint8Array
   return chunks.length === 1 ? (chunks[0] as Uint8Array) : Buffer.concat(chunks);
 }
 
-/** Limits how many are inside; null when it is full. */
+/** Limits how many are inside; null if it is full. */
 function createGate(places: number): () => (() => void) | null {
   let inside = 0;
   return () => {

@@ -1,11 +1,11 @@
 import { AppError } from '../../shared/errors.ts';
 
-/** Path of the base address without a trailing slash. */
+/** Path of the base address, without a trailing slash. */
 export function prefixOf(baseUrl: URL): string {
   return baseUrl.pathname.replace(/\/+$/, '');
 }
 
-/** @throws AppError BAD_REQUEST when the target would leave the base address, however it is written */
+/** @throws AppError BAD_REQUEST if the target would leave the base address, however it is written */
 export function upstreamUrl(baseUrl: URL, target: string): URL {
   const prefix = prefixOf(baseUrl);
   const url = URL.parse(baseUrl.origin + prefix + target);

@@ -4,14 +4,13 @@ import type { Database } from '../store/open-store.ts';
 import type { AccountRow } from '../store/schema/accounts.ts';
 import { readAccountName } from './names.ts';
 
-/** What an account starts with; later steps of the registration add the rest. */
 export interface NewAccount {
-  /** Normalised, see `AccountName`. */
+  /** Normalised as in `AccountName`. */
   login: string;
   kind?: AccountRow['kind'];
   name: string;
   locale: Locale;
-  /** `$argon2id$…`. Without one nobody can sign in by password. */
+  /** `$argon2id$…`. Without it nobody can sign in by password. */
   password?: string;
   /** The stored affid (Specification 3). */
   invitationCode?: string;
@@ -19,7 +18,7 @@ export interface NewAccount {
 }
 
 export interface Accounts {
-  /** Null when the name is taken. Of concurrent calls exactly one succeeds (threats A10). */
+  /** Null if the name is taken. Of concurrent calls exactly one succeeds (threats A10). */
   create(account: NewAccount, db?: Database): Promise<AccountRow | null>;
   findByLogin(login: string): Promise<AccountRow | null>;
   findById(id: string): Promise<AccountRow | null>;

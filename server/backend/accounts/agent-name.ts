@@ -6,7 +6,7 @@ export interface AgentName {
 }
 
 /**
- * `Chrome/Windows`, as a session keeps it.
+ * Returns `Chrome/Windows`.
  * @param userAgent already cut, see `cutUserAgent`
  */
 export function nameAgent(userAgent: string): string {

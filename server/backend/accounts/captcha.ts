@@ -12,24 +12,20 @@ export interface CaptchaLimits {
   captchaLifeMs: number;
 }
 
-/**
- * A proof of work. The solution of a challenge buys a ticket, and a ticket pays for one call. Each works once (threats
- * A4).
- */
+/** A proof of work. Solving a challenge gives a ticket for one call. Each works once (threats A4). */
 export interface Captcha {
   challenge(): Promise<WireAnswer<'genVerifyCode'>>;
   /**
    * @param payload base64 of JSON `{challenge, solution}`
-   * @returns null when it is unsolved, expired or used
+   * @returns null if it is unsolved, expired or used
    */
   ticketFor(payload: string): Promise<string | null>;
-  /** False when the ticket is forged, expired or used. */
+  /** False if the ticket is forged, expired or used. */
   spend(ticket: string): Promise<boolean>;
 }
 
 /**
- * Half a second on a phone of 2020. The server knows the counter, so it needs a millisecond (ALTCHA's deterministic
- * mode).
+ * Half a second on a phone of 2020. The server knows the counter and needs a millisecond (ALTCHA's deterministic mode).
  */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000 } as const;
 const COUNTERS = { min: 100, max: 300 } as const;
@@ -92,8 +88,8 @@ export function createCaptcha({ db, secrets, limits, now }: CaptchaOptions): Cap
 }
 
 /**
- * Whether the call brought a ticket, which is spent.
- * @throws Refusal when the ticket is invalid
+ * Spends the ticket, if the call brought one.
+ * @throws Refusal if the ticket is invalid
  */
 export async function spendTicket(captcha: Pick<Captcha, 'spend'>, ticket: string): Promise<boolean> {
   if (ticket === '') return false;
@@ -109,7 +105,7 @@ function readPayload(payload: string): z.infer<typeof Payload> | null {
   }
 }
 
-/** False when the token was used before. The primary key decides between concurrent uses. */
+/** False if the token was used before. The primary key settles races. */
 async function spendToken(db: Database, token: string, expires: number, at: number): Promise<boolean> {
   await db.deleteFrom('spent_tokens').where('expires', '<=', at).execute();
   const token_hash = createHash('sha256').update(token).digest('hex');

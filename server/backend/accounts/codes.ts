@@ -6,7 +6,7 @@ import type { CodePurpose } from '../store/schema/accounts.ts';
 export interface CodeLimits {
   codeLifeMs: number;
   codeTries: number;
-  /** The least time between two codes for the same purpose and name. */
+  /** The least time between codes for the same purpose and name. */
   codeResendMs: number;
 }
 
@@ -16,28 +16,27 @@ export interface CodeKey {
 }
 
 /**
- * Six random digits that prove access to an address or phone. A code is stored hashed, bound to purpose and name, and
- * limited in time, tries and to one use (threats A4).
+ * Six random digits that prove access to an address or phone. A code is hashed, bound to purpose and name, and limited
+ * in time, tries and uses (threats A4).
  */
 export interface Codes {
-  /** Milliseconds until `issue` works again, or 0. */
   resendIn(key: CodeKey): Promise<number>;
   /**
    * Replaces an earlier code.
-   * @throws TooManyError when that one is too recent
+   * @throws TooManyError if that one is too recent
    */
   issue(key: CodeKey): Promise<string>;
   /** Costs a try and leaves the code usable. */
   check(key: CodeKey, code: string): Promise<boolean>;
   /**
-   * Uses up a code; of concurrent calls exactly one gets true.
-   * @param db the transaction in which the code is used
+   * Uses up a code. Of concurrent calls exactly one gets true.
+   * @param db the transaction that uses the code
    */
   spend(key: CodeKey, code: string, db?: Database): Promise<boolean>;
 }
 
 /**
- * @param secret keys the hashes; all processes of the store share it
+ * @param secret for hashing, shared by all processes of the store
  * @param now milliseconds since 1970
  */
 export function createCodes(db: Database, limits: CodeLimits, secret: string, now: () => number): Codes {
@@ -60,7 +59,7 @@ export function createCodes(db: Database, limits: CodeLimits, secret: string, no
       return code;
     },
     async check(key, code) {
-      // Counting comes first, so that parallel guesses count too.
+      // The try is counted first, so that parallel guesses count too.
       return (await takeTry(db, key, limits, now())) && isStored(db, key, hashOf(key, code));
     },
     spend: (key, code, transaction = db) =>
@@ -79,7 +78,7 @@ interface NewCode extends CodeKey {
   tries: number;
 }
 
-/** A single statement decides between concurrent requests. */
+/** A single statement settles races. */
 async function replaceCode(db: Database, row: NewCode, { codeResendMs }: CodeLimits): Promise<boolean> {
   const { code_hash, created, tries } = row;
   const { numInsertedOrUpdatedRows } = await db
@@ -116,7 +115,7 @@ async function isStored(db: Database, { purpose, login }: CodeKey, hash: string)
   return found !== undefined;
 }
 
-/** @param after codes made before this have expired */
+/** @param after codes made before this time have expired */
 async function removeCode(
   db: Database,
   { purpose, login }: CodeKey,
@@ -133,7 +132,7 @@ async function removeCode(
   return numDeletedRows === 1n;
 }
 
-/** Counts a try. False when the code has expired or has no tries left. */
+/** False if the code has expired or has no tries left. */
 async function takeTry(db: Database, key: CodeKey, limits: CodeLimits, at: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('codes')

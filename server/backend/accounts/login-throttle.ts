@@ -9,19 +9,18 @@ export interface LoginLimits {
 }
 
 export interface LoginTry {
-  /** Clears the count of the name. */
   succeed(): Promise<void>;
   /** The password was never checked, so the try does not count. */
   withdraw(): Promise<void>;
 }
 
-/** Counts wrong passwords by name, from any address (threats A2). It never locks a name for good. */
+/** Counts wrong passwords by name, from any address (threats A2). No name is locked for good. */
 export interface LoginThrottle {
   /**
-   * Counts a try before the password is checked, so that parallel tries count too.
-   * @param name normalised, whether or not an account has it
+   * Counts before the password is checked, so that parallel tries count too.
+   * @param name normalised, even if no account has it
    * @param prove called after the free tries: did the visitor solve a challenge or present a mailed code?
-   * @throws TooManyError when the name has to wait; whatever `prove` throws
+   * @throws TooManyError if the name has to wait; whatever `prove` throws
    */
   begin(name: string, prove: () => Promise<boolean>): Promise<LoginTry>;
   clear(name: string): Promise<void>;
@@ -56,7 +55,7 @@ export function createLoginThrottle(limiters: Limiters, limits: LoginLimits): Lo
   };
 }
 
-/** Seconds to wait after the proved tries: 30, 60, 120, up to the window. */
+/** Returns 30, 60, 120 seconds and so on, up to the window. */
 export function holdSeconds(beyond: number, { loginHoldMs, loginWindowMs }: LoginLimits): number {
   return Math.ceil(Math.min(loginWindowMs, loginHoldMs * 2 ** Math.min(beyond, 30)) / 1000);
 }

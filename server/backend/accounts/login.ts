@@ -9,8 +9,8 @@ import { startSession } from './session-cookie.ts';
 type LoginFields = ParsedInput<'authLogin'>;
 
 /**
- * Signs in by e-mail address or phone number. A wrong password and an unknown name get the same answer for the same
- * work (threats A1). Tries are counted by name (threats A2).
+ * A wrong password and an unknown name get the same answer for the same work (threats A1). Tries are counted by name
+ * (threats A2).
  * @throws Refusal, TooManyError
  */
 export async function login(
@@ -31,7 +31,7 @@ export async function login(
   });
   if (account === null || !right) throw new Refusal('credentials', { password: 'credentials' });
   const cookie = await startSession(context, account.id);
-  // A password change in the meantime has ended every session but this one.
+  // A password change in the meantime ended every session but this one.
   if ((await accounts.findById(account.id))?.password !== account.password) {
     await sessions.endSession(cookie.value);
     throw new Refusal('credentials', { password: 'credentials' });
@@ -40,7 +40,6 @@ export async function login(
   return { data: { userId: account.id }, cookies: [cookie] };
 }
 
-/** Whether a ticket or a mailed code allows another try. */
 async function isProved(
   { captcha, codes }: BackendContext,
   { accessCode = '', picVerificationCode = '' }: LoginFields,

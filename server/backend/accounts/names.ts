@@ -5,7 +5,6 @@ import { nameKey } from '../../limits/limiters.ts';
 import { readPhone, readWholePhone } from './phone-number.ts';
 import { Refusal } from '../answers/refusal.ts';
 
-/** The one spelling of an address or number that identifies an account. */
 export interface AccountName {
   kind: 'email' | 'phone';
   /** An e-mail address with an ASCII domain (`xn--…`), or `+66812345678`. */
@@ -14,12 +13,12 @@ export interface AccountName {
 
 const LOCAL_PART = /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}$/u;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`;
-/** At least two labels, because nobody outside has an address at `localhost`. */
+/** Nobody outside has an address at `localhost`, so two labels are required. */
 const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+${LABEL}$`, 'u');
 
 /**
- * Normalises compatibility letters, case, blanks, a final dot and international domains (threats A3). Null for anything
- * that is no address, including hosts given by number.
+ * Normalises compatibility letters, case, blanks, a final dot and international domains (threats A3). Null if this is
+ * no address or its host is a number.
  */
 export function readEmail(text: string): string | null {
   const email = text.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '');
@@ -32,8 +31,8 @@ export function readEmail(text: string): string | null {
 }
 
 /**
- * The inbox behind a name, for counting messages: most services deliver `an.n+shop@` to `ann@`. Do not tell accounts
- * apart by it.
+ * The inbox behind a name, for counting messages: most services deliver `an.n+shop@` to `ann@`. Accounts must not be
+ * told apart by it.
  */
 export function inboxOf(login: string): string {
   const at = login.lastIndexOf('@');
@@ -46,7 +45,6 @@ export function messageKey(login: string): string {
   return nameKey(inboxOf(login));
 }
 
-/** Null for neither an e-mail address nor a phone number with its prefix. */
 export function readAccountName(text: string): AccountName | null {
   const isEmail = text.normalize('NFKC').includes('@');
   const login = isEmail ? readEmail(text) : readWholePhone(text);
@@ -74,7 +72,7 @@ export function requirePhone({
   return { kind: 'phone', login };
 }
 
-/** The part before the @, or a number with its middle hidden. */
+/** Returns the part before the @, or a number with its middle hidden. */
 export function shownName({ kind, login }: AccountName): string {
   if (kind === 'email') return login.slice(0, login.lastIndexOf('@'));
   return `${login.slice(0, 3)}${'•'.repeat(Math.max(0, login.length - 6))}${login.slice(-3)}`;

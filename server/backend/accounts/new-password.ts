@@ -4,7 +4,7 @@ import { Refusal } from '../answers/refusal.ts';
 import { shownName, type AccountName } from './names.ts';
 import { passwordProblem } from './password-rules.ts';
 
-/** @throws Refusal when the password is empty or not encoded (Specification 7) */
+/** @throws Refusal if the password is empty or not encoded (Specification 7) */
 export function requirePassword({ passwordIv }: BackendContext, encoded: string): string {
   const password = decodePassword(encoded, passwordIv);
   if (password === null || password === '') throw new Refusal('fields', { password: 'required' });

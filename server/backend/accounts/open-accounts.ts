@@ -18,11 +18,11 @@ export interface AccountServices {
   codes: Codes;
   captcha: Captcha;
   passwords: Passwords;
-  /** Case-folded. Read when somebody first sets a password. */
+  /** Passwords that are guessed first, case-folded. They are read on first use. */
   commonPasswords: () => ReadonlySet<string>;
   loginThrottle: LoginThrottle;
   rateLimits: RateLimits;
-  /** IV of encoded passwords (Specification 7). */
+  /** See Specification 7. */
   passwordIv: string;
 }
 
@@ -30,7 +30,6 @@ export interface AccountOptions {
   passwordIv?: string;
   limiters?: Limiters;
   rateLimits?: RateLimits;
-  /** Called for every hash. */
   onPasswordHash?: () => void;
 }
 

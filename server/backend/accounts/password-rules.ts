@@ -9,14 +9,14 @@ function foldCase(text: string): string {
 
 const COMMON = path.join(import.meta.dirname, 'common-passwords.txt');
 
-/** The most guessed passwords, case-folded. The file's head names its source. */
+/** Reads the most guessed passwords, case-folded. The head of the file names its source. */
 export function readCommonPasswords(): ReadonlySet<string> {
   const lines = readFileSync(COMMON, 'utf8').split('\n');
   return new Set(lines.filter((line) => line !== '' && !line.startsWith('# ')));
 }
 
 /**
- * Null for an acceptable password. Only length and not being guessable count (threats A6).
+ * Only length and not being guessable count (threats A6).
  * @param names of the account, which cannot be the password
  */
 export function passwordProblem(

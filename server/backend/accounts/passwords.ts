@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { composePassword } from '../../../shared/account-lengths.ts';
 import { TooManyError } from '../answers/failures.ts';
 
-/** For new hashes (threats A6). A stored hash carries its own cost. */
+/** For new hashes (threats A6). Stored ones carry their own cost. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -10,26 +10,26 @@ const HASH_BYTES = 32;
 const QUEUE_FULL_SECONDS = 2;
 
 export interface PasswordLimits {
-  /** Concurrent hashes. Each holds 19 MiB and a thread of Node's pool. */
+  /** Each holds 19 MiB and a thread of Node's pool. */
   passwordHashes: number;
   passwordQueue: number;
 }
 
-/** Hashes a few passwords at a time, so that files, DNS and pages need not wait. */
+/** Hashes a few at a time, so that files, DNS and pages need not wait. */
 export interface Passwords {
   /**
-   * To call before work that a full queue would waste.
-   * @throws TooManyError when the queue is full
+   * Saves work that a full queue would waste.
+   * @throws TooManyError if the queue is full
    */
   requirePlace(): void;
   /**
-   * A salted hash, `$argon2id$…`.
-   * @throws TooManyError when the queue is full
+   * Returns a salted hash, `$argon2id$…`.
+   * @throws TooManyError if the queue is full
    */
   hash(password: string): Promise<string>;
   /**
    * Does the same work without a stored hash, so that timing does not reveal who has an account (threats A1).
-   * @throws TooManyError when the queue is full
+   * @throws TooManyError if the queue is full
    */
   matches(password: string, stored: string | null): Promise<boolean>;
 }

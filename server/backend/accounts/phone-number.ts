@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { MetadataJson } from 'libphonenumber-js/core';
 
-/** E.164's longest, with blanks and brackets between the digits. */
+/** The longest number of E.164, with blanks and brackets. */
 const SPELLING = /^\+?[\d\s().-]{4,32}$/;
 
 const load = createRequire(path.join(import.meta.dirname, 'phone-number.ts'));
 let library: ReturnType<typeof loadLibrary> | undefined;
 
-/** Loaded on first use, because the rules of all countries would slow a start. */
+/** Loaded on first use, because the rules of all countries slow a start. */
 function loadLibrary() {
   const { parsePhoneNumberFromString } = load(
     'libphonenumber-js/core',
@@ -17,7 +17,7 @@ function loadLibrary() {
 }
 
 /**
- * A mobile number as `+66812345678`; null for any other.
+ * Returns a mobile number as `+66812345678`; null for any other.
  * @param prefix `66`, `+66` or `0066`
  * @param number with or without a leading 0, or with the same prefix again
  */
@@ -33,7 +33,7 @@ export function readPhone(prefix: string, number: string): string | null {
   return phone?.startsWith(`+${code}`) === true ? phone : null;
 }
 
-/** Reads `+66 81 234 5678`, `66812345678` or `0066…`. */
+/** Reads a number that contains its prefix: `+66 81 234 5678`, `66812345678` or `0066…`. */
 export function readWholePhone(text: string): string | null {
   const given = text.normalize('NFKC').trim();
   if (!SPELLING.test(given)) return null;

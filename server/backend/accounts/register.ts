@@ -16,7 +16,6 @@ export interface Registration {
   sourceChannelId?: string | undefined;
 }
 
-/** The call's names of the fields. */
 export interface FieldNames {
   name: string;
   code: string;
@@ -24,7 +23,7 @@ export interface FieldNames {
 
 /**
  * Creates an account and signs in. Only a valid code reveals that a name is taken (threats A1).
- * @throws Refusal naming the field at fault
+ * @throws Refusal
  */
 export async function register(
   context: BackendContext,
@@ -48,7 +47,7 @@ export async function register(
   return { data: { userId: created.id }, cookies: [cookie] };
 }
 
-/** Null when the name is taken. */
+/** Null if the name is taken. */
 async function addAccount(
   { db, accounts, messages, visitor }: BackendContext,
   { name, invitationCode = '', sourceChannelId = '' }: Registration,

@@ -13,10 +13,9 @@ export interface NewPassword {
 }
 
 /**
- * Sets a new password, ends every session and tells the owner (threats A7). An unknown name is refused like a wrong
- * code (threats A1).
+ * Ends every session and tells the owner (threats A7). An unknown name is refused like a wrong code (threats A1).
  * @param codeField the call's name for the code
- * @throws Refusal naming the field at fault
+ * @throws Refusal
  */
 export async function resetPassword(
   context: BackendContext,

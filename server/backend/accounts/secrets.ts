@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/open-store.ts';
 
 /**
- * Keys made at the first start and shared by all processes of the store. A copy of the store exposes them, so what they
+ * Made at the first start and shared by all processes of the store. A copy of the store exposes them, so what they
  * protect is short-lived.
  */
 export interface Secrets {

@@ -24,10 +24,10 @@ const USES: Record<CodePurpose, CodeUse> = {
 };
 
 /**
- * Sends a code. Look-up and message follow the answer, so that nothing in it, not even its time, reveals whether the
- * name has an account (threats A1, A5).
+ * Look-up and message follow the answer, so that nothing in it, not even its time, reveals whether the name has an
+ * account (threats A1, A5).
  * @param ticket of a solved challenge; without one a much smaller budget applies
- * @throws Refusal for an invalid ticket; TooManyError when a budget is spent or the last code is too recent
+ * @throws Refusal for an invalid ticket; TooManyError if a budget is spent or the last code is too recent
  */
 export async function sendCode(
   context: BackendContext,
@@ -40,7 +40,7 @@ export async function sendCode(
   const key = { purpose, login: name.login };
   const wait = await codes.resendIn(key);
   if (wait > 0) throw new TooManyError(wait / 1000);
-  // Even a solved challenge does not widen these two.
+  // A solved challenge does not widen these.
   await takeBudget(context, 'codeToName', messageKey(name.login));
   await takeBudget(context, 'codeInAll', '');
   const code = await codes.issue(key);

@@ -6,7 +6,7 @@ export function removedSessionCookie(secure: boolean): Cookie {
   return sessionCookie('', 0, secure);
 }
 
-/** Threats H4. */
+/** See threats H4. */
 function sessionCookie(value: string, maxAge: number, secure: boolean): Cookie {
   const attributes = { maxAge, path: '/', sameSite: 'Lax', secure, httpOnly: true } as const;
   return { name: SESSION_COOKIE, value, attributes };
@@ -17,7 +17,7 @@ export function sessionToken(cookies: Cookies): string | null {
   return token === '' ? null : token;
 }
 
-/** Signs in with a new token and ends the visitor's earlier session (threats A7). */
+/** Signs the visitor in and ends the earlier session (threats A7). */
 export async function startSession(context: BackendContext, accountId: string): Promise<Cookie> {
   const { sessions, visitor, limits, secureCookies } = context;
   const earlier = sessionToken(visitor.cookies);

@@ -4,7 +4,7 @@ import { NoSessionError, NoSuchItemError, TooManyError } from './failures.ts';
 import { LateError } from './in-time.ts';
 import { Refusal, REFUSAL_CODES } from './refusal.ts';
 
-/** The answer to an expected error; null for any other. */
+/** Returns null for an unexpected error. */
 export function meantAnswer(error: unknown): ApiAnswer | null {
   if (error instanceof Refusal) return refusal(REFUSAL_CODES[error.refusal], error.refusal, error.fields);
   if (error instanceof TooManyError)
@@ -14,7 +14,7 @@ export function meantAnswer(error: unknown): ApiAnswer | null {
   return null;
 }
 
-/** 503 where the same call may succeed later. */
+/** Answers 503 if the same call may succeed later. */
 export function brokenAnswer(error: unknown): ApiAnswer {
   return isStoreTrouble(error) || error instanceof LateError
     ? failure(503, 'the call cannot be answered at the moment')

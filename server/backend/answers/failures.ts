@@ -2,7 +2,7 @@ import type { ProblemKey } from './refusal.ts';
 
 /* Handlers throw these to fail with an HTTP status. A refusal (`refusal.ts`) has status 200. */
 
-/** 429 with `retry-after`. */
+/** The call comes too often: 429 with `retry-after`. */
 export class TooManyError extends Error {
   override name = 'TooManyError';
   /** Seconds to wait, at least 1. */
@@ -16,12 +16,12 @@ export class TooManyError extends Error {
   }
 }
 
-/** A missing session: 401. */
+/** The call needs a session: 401. */
 export class NoSessionError extends Error {
   override name = 'NoSessionError';
 }
 
-/** 404. */
+/** There is no such item: 404. */
 export class NoSuchItemError extends Error {
   override name = 'NoSuchItemError';
 }

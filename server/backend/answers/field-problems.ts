@@ -12,7 +12,6 @@ export function missing(value: string | undefined): ProblemKey | null {
   return (value ?? '').trim() === '' ? 'required' : null;
 }
 
-/** Tidies a comma-separated list. */
 export function tidyList(text: string): string {
   return text
     .split(',')

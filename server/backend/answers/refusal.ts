@@ -10,7 +10,7 @@ export const REFUSAL_CODES = {
 
 export type RefusalName = keyof typeof REFUSAL_CODES;
 
-/** Texts under `problems` in `locales/<code>/forms.json`. */
+/** These are texts under `problems` in `locales/<code>/forms.json`. */
 export type ProblemKey =
   | 'required'
   | 'email'

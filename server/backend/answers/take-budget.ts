@@ -4,9 +4,9 @@ import { TooManyError } from './failures.ts';
 import type { ProblemKey } from './refusal.ts';
 
 /**
- * Spends from a budget inside a call, besides that of its address.
- * @param fields what would open a wider one
- * @throws TooManyError when none is left
+ * Spends a budget in addition to that of the address.
+ * @param fields would open a wider budget
+ * @throws TooManyError if none is left
  */
 export async function takeBudget(
   { rateLimits }: Pick<BackendContext, 'rateLimits'>,

@@ -1,6 +1,6 @@
 /**
- * Turns numbers and booleans into words and null into an empty text. The schema refuses objects and lists
- * (Specification 3: all sent as strings; threats I5).
+ * Turns numbers and booleans into texts and null into an empty one. The schema refuses objects and lists (Specification
+ * 3: all sent as strings; threats I5).
  */
 export function textFields(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;

@@ -7,10 +7,7 @@ import type { BackendContext } from '../handler.ts';
 import type { BackendCall } from './description.ts';
 import { backendCalls } from './index.ts';
 
-/**
- * Parses the input and runs the handler.
- * @throws what the handler throws
- */
+/** @throws what the handler throws */
 export async function answerCall(name: ApiName, input: unknown, context: BackendContext): Promise<ApiAnswer> {
   const { row, schema } = callEntry(name);
   const parsed = schema.input.safeParse(textFields(input));

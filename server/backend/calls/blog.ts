@@ -11,9 +11,9 @@ import {
 import { listBanners } from '../store/content.ts';
 import type { BackendCalls } from './description.ts';
 
-/** `showMoreBlog` gives the older ones. */
+/** `showMoreBlog` gives the older articles. */
 const FIRST_PAGE = 12;
-/** About ten years of articles at half a kilobyte each. */
+/** This covers ten years of articles at half a kilobyte each. */
 const OLDER = 200;
 const RELATED = 3;
 

@@ -2,7 +2,7 @@ import type { ApiName } from '../../../shared/api/endpoint.ts';
 import type { RefusalName } from '../answers/refusal.ts';
 import type { Handler } from '../handler.ts';
 
-/** What shapes do not say about a call. Published at `/api/openapi.json` and checked by `api:check`. */
+/** What shapes do not say about a call. `/api/openapi.json` publishes it and `api:check` checks it. */
 export interface CallDescription {
   summary: string;
   description?: string;
@@ -11,12 +11,12 @@ export interface CallDescription {
   missing?: string;
   /** When it answers 401 without a session. */
   session?: string;
-  /** Its answer differs with a session. */
+  /** The answer differs with a session. */
   readsSession?: true;
-  /** Sent with `no-store`, because it depends on the visitor or changes something. */
+  /** The answer depends on the visitor or changes something, so it is sent with `no-store`. */
   personal?: true;
   cookies?: 'session' | 'language' | 'endSession';
-  /** A valid input, with which `api:check` calls. */
+  /** A valid input. `api:check` calls with it. */
   example?: Readonly<Record<string, string>>;
 }
 
@@ -24,5 +24,5 @@ export interface BackendCall<N extends ApiName> extends CallDescription {
   answer: Handler<N>;
 }
 
-/** One for every row of the table; a missing one does not compile. */
+/** A missing call does not compile. */
 export type BackendCalls = { [N in ApiName]: BackendCall<N> };

@@ -84,7 +84,7 @@ async function keepPartner(input: Feedback, context: BackendContext): Promise<vo
 }
 
 /**
- * The embedded backend has no reviewers, so it accepts a new account at once. A platform would set `review`.
+ * The embedded backend has no reviewers and accepts new accounts at once. A platform would set `review`.
  * @throws NoSessionError
  */
 async function completeProfile(input: Feedback, context: BackendContext): Promise<void> {

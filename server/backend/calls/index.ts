@@ -6,7 +6,6 @@ import { helpCalls } from './help.ts';
 import { siteCalls } from './site.ts';
 import { trainingCalls } from './training.ts';
 
-/** Groups of the OpenAPI document. */
 export const AREAS = {
   site: {
     about: 'What every page needs: language, prices, agreements, ways to reach us',

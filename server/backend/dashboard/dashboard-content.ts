@@ -12,9 +12,7 @@ export interface DashboardContent {
   now: number;
   /** `locales/<code>/dashboard.json`. */
   texts: TextTree;
-  /** Addresses of optional style sheets. */
   styles: readonly string[];
-  /** Address of the page and of its forms. */
   action: string;
 }
 

@@ -12,7 +12,7 @@ export interface OwnBooking {
 
 const MOST = 20;
 
-/** Includes bookings made with the account's e-mail address before it existed. */
+/** Includes bookings by e-mail address from before the account existed. */
 export function listBookings(
   db: Database,
   { id, login }: Pick<Account, 'id' | 'login'>,

@@ -1,9 +1,8 @@
 import type { OutboxRow } from '../store/schema/messages.ts';
 
-/** Hands the messages of one channel to a delivery service. */
 export interface Carrier {
   /**
-   * Resolves once the message is accepted.
+   * Hands over a message and resolves once it is accepted.
    * @throws NotCarriedError
    */
   carry(row: OutboxRow, signal: AbortSignal): Promise<void>;
@@ -15,7 +14,6 @@ export interface Carrier {
 export class NotCarriedError extends Error {
   override name = 'NotCarriedError';
   readonly reason: string;
-  /** Another try would fail in the same way. */
   readonly permanent: boolean;
 
   constructor(reason: string, permanent: boolean) {
@@ -25,7 +23,7 @@ export class NotCarriedError extends Error {
   }
 }
 
-/** Keeps only parts that look like codes, because an error's text may hold an address. */
+/** Keeps only what looks like a code, because an error's text may hold an address. */
 export function plainReason(...parts: unknown[]): string {
   const codes = parts.filter((part) => /^\w{1,40}$/.test(String(part ?? ''))).map(String);
   return codes.length === 0 ? 'unknown' : codes.join(' ');

@@ -25,14 +25,13 @@ export interface MessagesOptions extends Correspondence {
 }
 
 export interface OutgoingMessages extends Messages {
-  /** Tries all due messages and waits for the outcome. Each `send` triggers it too. */
+  /** Tries all due messages. Each `send` triggers it too. */
   deliver(): Promise<void>;
-  /** Deletes expired rows; also runs by itself. */
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Stores messages. Any process with the store then sends them. */
+/** Stores messages; any process with the store sends them. */
 export function createMessages(options: MessagesOptions): OutgoingMessages {
   const { db, now, log, limits } = options;
   const sender: Sender = { ...options, codeLifeMs: limits.codeLifeMs };
@@ -67,7 +66,7 @@ export function createMessages(options: MessagesOptions): OutgoingMessages {
   };
 }
 
-/** One delivery per channel, so that a hanging mail server delays no text message. */
+/** Each channel has its own, so that a hanging mail server delays no text message. */
 function createDeliveries(options: MessagesOptions): Delivery[] {
   const { smtpUrl, smsWebhookUrl } = options;
   const mail = smtpUrl === null ? null : createMailCarrier({ ...options, smtpUrl });
@@ -80,7 +79,6 @@ function createDeliveries(options: MessagesOptions): Delivery[] {
 
 interface BackgroundWork {
   repeat(ms: number): void;
-  /** Starts in a later turn of the event loop. */
   soon(): void;
   end(): void;
 }

@@ -8,15 +8,14 @@ export interface DeliveryLimits {
   codeLifeMs: number;
 }
 
-/** When a message becomes useless: with the expiry of its code, or else after some hours. */
+/** A message becomes useless when its code expires, or else after some hours. */
 export function endOf({ at, code }: Pick<OutboxRow, 'at' | 'code'>, limits: DeliveryLimits): number {
   return at + (code === '' ? limits.messageGiveUpMs : limits.codeLifeMs);
 }
 
 /**
- * The time of the next try.
  * @param tries so far, including the failed one
- * @returns milliseconds since 1970, or NEVER when that would be too late
+ * @returns milliseconds since 1970, or NEVER if that would be too late
  */
 export function nextTry(
   row: Pick<OutboxRow, 'at' | 'code'>,

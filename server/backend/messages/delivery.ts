@@ -28,16 +28,16 @@ export interface Delivery {
 }
 
 const BATCH = 32;
-/** A sent message that cannot be marked would go twice, so a busy store is asked this often. */
+/** A sent message that is not marked would go twice, so a busy store is asked this often. */
 const NOTE_TRIES = 20;
 const NOTE_PAUSE_MS = 100;
 
 interface Work extends DeliveryOptions {
-  /** Starts no more messages; those under way have a moment left. */
+  /** From here on no message is started, but those under way may finish. */
   stopping: AbortSignal;
-  /** Breaks off messages under way. */
+  /** From here on messages under way are aborted. */
   closing: AbortSignal;
-  /** Since the last success. The first and every hundredth are logged. */
+  /** The first and every hundredth since the last success are logged. */
   failures: number;
 }
 
@@ -59,7 +59,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   };
 }
 
-/** Several at once, until none is due. */
+/** Sends several at once until none is due. */
 async function sendDue(work: Work): Promise<void> {
   const { db, now, channel, limits, stopping } = work;
   while (!stopping.aborted) {
@@ -83,7 +83,7 @@ async function attempt(row: OutboxRow, work: Work): Promise<void> {
     await carrier.carry(row, AbortSignal.any([closing, AbortSignal.timeout(limits.messageSendMs)]));
   } catch (error) {
     if (!(error instanceof NotCarriedError)) throw error;
-    // Leaves it to the next process.
+    // Another process may try at once.
     if (closing.aborted) return postpone(db, row.id, now());
     const next = error.permanent ? NEVER : nextTry(row, tries, now(), limits);
     if (next === NEVER) return giveUp(row, tries, error.reason, work);
@@ -107,7 +107,6 @@ async function giveUp(row: OutboxRow, tries: number, reason: string, work: Work)
   log.error({ message: row.id, channel, tries, reason }, 'a message was given up');
 }
 
-/** Retries a write that must not be lost. */
 async function note(write: () => Promise<void>): Promise<void> {
   for (let left = NOTE_TRIES; ; left -= 1) {
     try {

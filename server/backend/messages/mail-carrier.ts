@@ -4,19 +4,17 @@ import { plainReason, NotCarriedError, type Carrier } from './carrier.ts';
 import { isRecipient, noReplyAddress } from '../../config/recipient.ts';
 
 export interface MailOptions {
-  /** `smtp:` or `smtps:` with the options of SMTP_URL; `?from=` names the sender. */
+  /** Has the options of SMTP_URL; `?from=` names the sender. */
   smtpUrl: string;
   siteOrigin: URL;
   brand: () => string;
   limits: { messagesAtOnce: number; messageConnectMs: number; messageSendMs: number };
 }
 
-/** Refusals of these commands concern the message; others concern our settings. */
+/** A refusal of any other command concerns our settings, not the message. */
 const ABOUT_THE_MESSAGE = new Set(['RCPT TO', 'DATA']);
 
-/**
- * Sends mails through SMTP_URL over kept connections, with TLS from the start for `smtps:` and on offer for `smtp:`.
- */
+/** Uses TLS from the start for `smtps:`, and if offered for `smtp:`. */
 export function createMailCarrier({ smtpUrl, siteOrigin, brand, limits }: MailOptions): Carrier {
   const { url, from } = readSmtpUrl(smtpUrl, siteOrigin);
   // Loaded only where mails leave the site.
@@ -63,7 +61,7 @@ function mailOf({ id, recipient, subject, text, html, at }: OutboxRow, from: str
     text,
     html,
     date: new Date(at),
-    // The same at every try, so that mailboxes recognise a duplicate.
+    // Stays the same, so that mailboxes recognise a duplicate.
     messageId: `<${id}@${host}>`,
     // RFC 3834: prevents automatic replies.
     headers: { 'auto-submitted': 'auto-generated' },

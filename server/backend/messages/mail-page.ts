@@ -45,7 +45,6 @@ export function mailPage({ tag, title, brand, site, lead, code, sentences, foote
   ].join('');
 }
 
-/** Purely decorative. */
 function awning(): string {
   const width = 100 / STRIPES;
   const stripes = Array.from({ length: STRIPES }, (_, at) => {

@@ -40,15 +40,15 @@ export interface Message {
   /** An e-mail address, or a phone number as `+66812345678`. */
   to: string;
   locale: Locale;
-  /** Fill placeholders; the outbox also stores `code`. */
+  /** The outbox also stores `code`. */
   values: Readonly<Record<string, string>>;
 }
 
-/** Stores messages first and sends them after the answer, so that none is lost. */
+/** Messages are stored first and sent after the answer, so that none is lost. */
 export interface Messages {
   /**
    * @param db the transaction that the message belongs to
-   * @throws Error when the recipient does not fit the channel or a value is missing; callers check both
+   * @throws Error if the recipient does not fit the channel or a value is missing; callers check both
    */
   send(message: Message, db?: Database): Promise<void>;
 }

@@ -1,12 +1,11 @@
 import type { Database } from '../store/open-store.ts';
 import type { OutboxRow } from '../store/schema/messages.ts';
 
-/** `next_try` of a message that is not tried again. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
 export type Channel = OutboxRow['channel'];
 
-/** Least-tried messages come first. */
+/** Returns least-tried messages first. */
 export function listDue(db: Database, channel: Channel, at: number, count: number): Promise<OutboxRow[]> {
   return db
     .selectFrom('outbox')
@@ -20,7 +19,7 @@ export function listDue(db: Database, channel: Channel, at: number, count: numbe
     .execute();
 }
 
-/** Reserves a message. Of several processes one succeeds, because the statement requires an unchanged next try. */
+/** Reserves a message. One process succeeds, because the next try must be unchanged. */
 export async function claim(db: Database, row: OutboxRow, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
@@ -47,12 +46,11 @@ export async function postpone(db: Database, id: string, at: number): Promise<vo
     .execute();
 }
 
-/** Sent or not. */
 export async function deleteOlder(db: Database, at: number): Promise<void> {
   await db.deleteFrom('outbox').where('at', '<', at).execute();
 }
 
-/** As `/outbox` shows it (contract, Addresses that are not pages). */
+/** A message as `/outbox` shows it (contract, Addresses that are not pages). */
 export interface OutboxEntry {
   channel: Channel;
   to: string;
@@ -63,7 +61,7 @@ export interface OutboxEntry {
   at: number;
 }
 
-/** Sent or not, newest first. */
+/** Returns sent and unsent messages, newest first. */
 export function listNewest(db: Database, count: number): Promise<OutboxEntry[]> {
   return db
     .selectFrom('outbox')

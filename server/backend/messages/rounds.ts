@@ -1,7 +1,7 @@
 export interface Rounds {
   /** Calls during a round share one more. Rejects with what a round throws. */
   run(): Promise<void>;
-  /** Resolves once nothing runs; never rejects. */
+  /** Resolves once nothing runs. Never rejects. */
   ended(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ export interface SmsOptions {
   limits: { messagesAtOnce: number; messageConnectMs: number; messageSendMs: number };
 }
 
-/** These concern the message; other statuses concern the address or the moment. */
+/** Other statuses concern the address or the moment, not the message. */
 const REFUSED = new Set([400, 410, 413, 422]);
 
 /** Posts JSON `{to, text}` to SMS_WEBHOOK_URL. Any 2xx accepts it. */
@@ -17,13 +17,13 @@ export function createSmsCarrier({ webhookUrl, limits }: SmsOptions): Carrier {
     try {
       const { statusCode, body: answer } = await request(webhookUrl, {
         method: 'POST',
-        // The same at every try, for gateways that recognise duplicates.
+        // The key stays the same, so that gateways recognise a duplicate.
         headers: { 'content-type': 'application/json', 'idempotency-key': id },
         body,
         dispatcher: agent,
         signal,
       });
-      // The body does not matter: it must neither fill the memory nor fail the call.
+      // The body must neither fill the memory nor fail the call.
       await answer.dump({ limit: 16_384 }).catch(() => undefined);
       return statusCode;
     } catch (error) {
@@ -41,7 +41,7 @@ export function createSmsCarrier({ webhookUrl, limits }: SmsOptions): Carrier {
   };
 }
 
-/** Loaded with the first message, because most sites send none. */
+/** Loaded on first use, because most sites send none. */
 async function openClient(limits: SmsOptions['limits']) {
   const { Agent, request } = await import('undici');
   const agent = new Agent({

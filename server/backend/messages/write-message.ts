@@ -7,7 +7,6 @@ import { mailPage } from './mail-page.ts';
 import { MESSAGE_VALUES, type Message } from './messages.ts';
 
 export interface Sender {
-  /** The present texts of the area `mail`. */
   texts: (locale: Locale) => TextTree;
   brand: () => string;
   siteOrigin: URL;
@@ -15,24 +14,22 @@ export interface Sender {
   codeLifeMs: number;
 }
 
-/** A text message has neither subject nor HTML. */
+/** Text messages have neither subject nor HTML. */
 export interface WrittenMessage {
   subject: string;
   text: string;
   html: string;
-  /** Empty without a code. */
   code: string;
 }
 
-/** Sentences of a mail in order. */
+/** In the order of the mail. `code` marks where the code goes. */
 const PARTS = ['lead', 'code', 'detail', 'notYou'] as const;
 
-/** Stands for a name with nothing printable. */
 const NO_NAME = '–';
-/** Keeps advertisements out of names. */
+/** Longer names are cut, because a name is no place for an advertisement. */
 const NAME_LENGTH = 60;
 
-/** @throws Error when a value is missing or the code is malformed */
+/** @throws Error if a value is missing or the code is malformed */
 export function writeMessage(message: Message, sender: Sender): WrittenMessage {
   const { kind, channel, locale } = message;
   const texts = sender.texts(locale);
@@ -93,7 +90,7 @@ export function plainName(name: string): string {
   return [...letters].slice(0, NAME_LENGTH).join('').trim() || NO_NAME;
 }
 
-/** Writes an instant as the locale does, with the name of the zone. */
+/** Writes the instant as the locale does, with the name of the zone. */
 export function writeTime(start: string, zone: string, locale: Locale): { start: string; zone: string } {
   const date = new Date(start);
   const { tag } = localeInfo(locale);

@@ -2,7 +2,6 @@ import { PASSWORD_LENGTH, PASSWORD_MOST } from '../../../shared/account-lengths.
 import { SESSION_COOKIE } from '../../../shared/cookies.ts';
 import { REFUSAL_CODES, type RefusalName } from '../answers/refusal.ts';
 
-/** For authors of a platform. */
 export const REFUSAL_MEANINGS: Readonly<Record<RefusalName, string>> = {
   fields: 'A field is empty or has no usable value',
   credentials: 'No account has this name and this password',

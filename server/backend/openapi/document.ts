@@ -11,10 +11,7 @@ import { responsesOf } from './responses.ts';
 const MEDIA_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const;
 const SESSION = 'session';
 
-/**
- * OpenAPI 3.1 of the visitors' calls, made from the table that wrapper, proxy and backend share. Platforms are checked
- * against it.
- */
+/** Made from the table that wrapper, proxy and backend share. Platforms are checked against it. */
 export function openApiDocument(): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const entry of PUBLIC_CALLS) {

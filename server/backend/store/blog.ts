@@ -25,7 +25,7 @@ export function findTopic(db: Database, id: string): Promise<(Topic & { locale: 
 
 export type ArticleSet = { locale: Locale } | { topicId: string };
 
-/** Newest first. Skips `skip` articles; `more` says whether others follow. */
+/** Lists articles newest first. `more` says whether others follow. */
 export async function listArticles(
   db: Database,
   set: ArticleSet,
@@ -61,7 +61,7 @@ export async function findArticle(
   return row === undefined ? undefined : { ...toSummary(row), html: row.html };
 }
 
-/** In the order of the languages. */
+/** Lists translations in the order of the languages. */
 export async function listTranslations(
   db: Database,
   group: string,

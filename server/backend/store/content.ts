@@ -29,7 +29,7 @@ export async function listBefore(db: Database, locale: Locale): Promise<WireAnsw
   };
 }
 
-/** Prices in the market's currency, or those of the default market, in the words of `locale`. */
+/** In the market's currency, or else the default market's, and in the words of `locale`. */
 export async function readPrices(
   db: Database,
   market: Locale,

@@ -6,10 +6,9 @@ import type { Database } from './open-store.ts';
 type Category = WireAnswer<'helpMobileCategory'>['categories'][number];
 type Summary = WireAnswer<'helpSearch'>['articles'][number];
 
-/** `status` in the address of a reader who came from nowhere in particular. */
+/** `status` of a reader who came from nowhere in particular. */
 const FROM_THE_START = 'start';
 
-/** With the number of texts in each. */
 export async function listCategories(db: Database, locale: Locale): Promise<Category[]> {
   const categories = await db
     .selectFrom('help_categories')

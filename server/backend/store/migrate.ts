@@ -16,7 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
 
 /**
  * Runs inside the caller's transaction.
- * @throws Error naming the failed migration, with its cause
+ * @throws Error naming the failed migration
  */
 export async function migrateToLatest(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });

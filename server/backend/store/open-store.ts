@@ -11,7 +11,6 @@ import { applySeed, type Seed } from './seed/apply-seed.ts';
 import { openSqlite } from './sqlite.ts';
 import { isBusy } from './store-errors.ts';
 
-/** The store, or a transaction in it. */
 export type Database = Kysely<Tables>;
 
 export type StoreLimits = Pick<
@@ -19,9 +18,9 @@ export type StoreLimits = Pick<
   'databaseBusyMs' | 'databaseConnections' | 'databaseConnectMs' | 'databaseStatementMs'
 >;
 
-/** Tries, 100 ms apart, while another process updates the same file. */
+/** Tries, 100 ms apart, while another process updates the file. */
 const START_TRIES = 50;
-/** Covers migrating a large table and waiting for another process to do so. */
+/** Covers migrating a large table, or waiting for that. */
 const START_STATEMENT_MS = 60_000;
 /** An arbitrary number for our advisory lock. */
 const START_LOCK = 7_259_306_481;
@@ -29,8 +28,8 @@ const START_LOCK = 7_259_306_481;
 /**
  * Opens, migrates and seeds the store. Several processes may do so at once.
  * @param url `sqlite:` and a file, `sqlite::memory:`, or an address that begins with `postgres://` or `postgresql://`
- * @param seed defaults to the content and registry that ship
- * @throws StartError when the store cannot be opened; Error when it cannot be migrated or is of another kind
+ * @param seed defaults to what ships
+ * @throws StartError if the store cannot be opened; Error if it cannot be migrated or is of another kind
  */
 export async function openStore(
   url: string,
@@ -83,7 +82,7 @@ async function whenFree(work: () => Promise<void>): Promise<void> {
 
 async function openServer(url: string, limits: StoreLimits, seed: Seed): Promise<Database> {
   const { databaseConnections: connections, databaseConnectMs: connectMs } = limits;
-  // Loaded on demand: SQLite does not need this driver.
+  // SQLite does not need this driver.
   const { openPostgres } = await import('./postgres.ts');
   try {
     const starting = openPostgres(url, { connections: 1, connectMs, statementMs: START_STATEMENT_MS });
@@ -100,10 +99,7 @@ async function openServer(url: string, limits: StoreLimits, seed: Seed): Promise
   }
 }
 
-/**
- * All or nothing, by one process at a time.
- * @param begin begins the transaction and locks out other processes
- */
+/** @param begin begins the transaction and locks out other processes */
 function bringUpToDate(db: Database, begin: readonly RawBuilder<unknown>[], seed: Seed): Promise<void> {
   return db.connection().execute(async (connection) => {
     const [first, ...others] = begin;
@@ -114,7 +110,7 @@ function bringUpToDate(db: Database, begin: readonly RawBuilder<unknown>[], seed
       await applySeed(connection, seed);
       await sql`commit`.execute(connection);
     } catch (error) {
-      // A lost connection has already ended the transaction.
+      // A lost connection has ended the transaction.
       await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }

@@ -2,7 +2,7 @@ import { StartError } from '../../start-error.ts';
 import { sqlStateOf, StoreUnavailableError } from './store-errors.ts';
 
 const NO_TABLES = 'the user may not make tables in the database; grant it the right to';
-/** Advice for operators by SQLSTATE or connection error code. */
+/** By SQLSTATE or connection error code. */
 const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it refuses the password; check the address',
   '28000': 'it refuses the user; check the address and the rules of the server (pg_hba.conf)',
@@ -20,10 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const SILENT = 'it gives no answer; check the address and whether the server runs';
 
-/**
- * One line for operators without credentials. Errors that are no server trouble, such as a failed migration, pass
- * through.
- */
+/** One line without credentials. Other errors, such as a failed migration, pass through. */
 export function postgresStartError(url: string, error: unknown): unknown {
   const state = sqlStateOf(error) ?? sqlStateOf((error as Error).cause);
   if (state !== null) return state in REASONS ? startError(url, REASONS[state] as string) : error;

@@ -4,11 +4,10 @@ import { StoreUnavailableError } from './store-errors.ts';
 import type { Tables } from './schema.ts';
 
 export interface PostgresLimits {
-  /** For this process. */
   connections: number;
-  /** Milliseconds that a call waits for a connection. */
+  /** Milliseconds to wait for a connection. */
   connectMs: number;
-  /** Milliseconds that a statement may run, waiting for locks included. */
+  /** Milliseconds for a statement, including waiting for locks. */
   statementMs: number;
 }
 
@@ -17,9 +16,8 @@ const SILENCE_MS = 500;
 const INT8 = 20;
 
 /**
- * Opens PostgreSQL for kysely, connecting on demand. Reads `int8` as a number, because our times and counts stay far
- * below 2^53.
- * @throws Error when the address names a certificate that cannot be read
+ * Connects on demand. Reads `int8` as a number, because our times and counts stay far below 2^53.
+ * @throws Error if the address names an unreadable certificate
  */
 export function openPostgres(
   url: string,
@@ -48,7 +46,7 @@ class StoreDialect extends PostgresDialect {
   }
 }
 
-/** `openStore` holds the lock. Releasing another one in a failed transaction would hide the failure. */
+/** `openStore` holds the lock. Releasing another in a failed transaction would hide the failure. */
 class StoreAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
@@ -58,7 +56,7 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
 }
 
-/** Turns every failure that is no answer of the server into a StoreUnavailableError and drops the connection. */
+/** A failure that is not the server's answer becomes a StoreUnavailableError and costs the connection. */
 function watched(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,

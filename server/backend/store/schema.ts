@@ -15,8 +15,8 @@ import type { FeatureTextRow, PlanAmountRow, PlanFeatureRow, PlanRow, PlanTextRo
 import type { BookingRow, TrainingSlotRow } from './schema/training.ts';
 
 /*
- * A test compares these types with the migrations. Times are milliseconds since 1970. Flags are 0 or 1, because SQLite
- * has no booleans.
+ * A test compares these with the migrations. Times are milliseconds since 1970; flags are 0 or 1, because SQLite has no
+ * booleans.
  */
 
 export interface Tables {

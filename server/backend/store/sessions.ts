@@ -5,7 +5,6 @@ import type { AccountRow, SessionRow } from './schema/accounts.ts';
 export type Account = Pick<AccountRow, 'id' | 'login' | 'kind' | 'name' | 'locale' | 'status' | 'reason'>;
 
 export interface OwnSession extends Pick<SessionRow, 'id' | 'agent' | 'created' | 'seen'> {
-  /** Whether it is the visitor's own. */
   current: boolean;
 }
 
@@ -22,15 +21,14 @@ export interface SessionLimits {
 export interface Sessions {
   /**
    * Returns the only copy of the token.
-   * @param agent browser and system, see `nameAgent`
+   * @param agent see `nameAgent`
    */
   createSession(accountId: string, agent?: string): Promise<string>;
-  /** Null when the token is unknown or the session has ended. */
+  /** Null if the token is unknown or the session has ended. */
   findSession(token: string): Promise<Account | null>;
-  /** Sessions that have not ended, the last used first. */
+  /** Lists sessions that have not ended, the last used first. */
   listSessions(accountId: string, token: string): Promise<OwnSession[]>;
   endSession(token: string): Promise<void>;
-  /** Never ends another account's session. */
   endById(accountId: string, id: string): Promise<void>;
   endOthers(accountId: string, token: string): Promise<void>;
   endAll(accountId: string, db?: Database): Promise<void>;

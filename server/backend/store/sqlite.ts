@@ -6,7 +6,7 @@ import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /**
- * Opens or creates a SQLite file for kysely. In WAL mode readers and the writer do not block each other.
+ * In WAL mode readers and the writer do not block each other.
  * @param file path, or `:memory:`
  * @param busyMs how long a write waits for another process, blocking the event loop
  */
@@ -26,7 +26,7 @@ const DONE: ReturnType<SqliteDatabase['prepare']> = {
   iterate: () => [][Symbol.iterator](),
 };
 
-/** More than the backend has. A value list of another length makes another statement. */
+/** The backend has fewer statements. A value list of another length makes another one. */
 const STATEMENTS = 300;
 
 /** Presents Node's driver as better-sqlite3, which kysely expects. */

@@ -1,18 +1,17 @@
-/** The store is unreachable, has no free connection or takes too long. */
 export class StoreUnavailableError extends Error {
   override name = 'StoreUnavailableError';
 }
 
-/** SQLite's primary result codes that blame the statement: too big, constraint, mismatch, range. */
+/** These codes blame the statement: too big, constraint, mismatch, range. */
 const SQLITE_REFUSALS = new Set([18, 19, 20, 25]);
 const SQLITE_DUPLICATES = new Set([1555, 2067]);
-/** SQLSTATE classes that blame the statement: data exception, integrity constraint violation. */
+/** These classes blame the statement: data exception, integrity constraint violation. */
 const POSTGRES_REFUSALS = /^2[23]/;
 const POSTGRES_DUPLICATE = '23505';
 
 /**
  * Whether a unique index refused a row, which settles races (threats A10). PostgreSQL then loses the transaction; use
- * `onConflict` when more follows in it.
+ * `onConflict` if more follows in it.
  */
 export function isDuplicate(error: unknown): boolean {
   const { code, errcode } = factsOf(error);
@@ -27,14 +26,13 @@ export function isStoreTrouble(error: unknown): boolean {
   return isSqlState(error) && !POSTGRES_REFUSALS.test(code);
 }
 
-/** `SQLITE_BUSY` or `SQLITE_LOCKED`: another process is writing. */
+/** SQLite said `SQLITE_BUSY` or `SQLITE_LOCKED`: another process is writing. */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = factsOf(error);
   if (code === SQLITE_ERROR) return (errcode & 0xff) === 5 || (errcode & 0xff) === 6;
   return error instanceof Error && error.cause !== undefined && isBusy(error.cause);
 }
 
-/** Null for an error that is not PostgreSQL's. */
 export function sqlStateOf(error: unknown): string | null {
   return isSqlState(error) ? factsOf(error).code : null;
 }

@@ -4,7 +4,7 @@ import type { BookingRow, TrainingSlotRow } from './schema/training.ts';
 
 type FreeSlot = WireAnswer<'getNotLoggedDefaultCountry'>['slots'][number];
 
-/** Earliest first. */
+/** Lists sessions after `now`, earliest first. */
 export async function listFreeSlots(db: Database, now: number): Promise<FreeSlot[]> {
   const rows = await db
     .selectFrom('training_slots as slot')
@@ -36,7 +36,7 @@ export function listSeats(db: Database, slotId: string): Promise<Pick<BookingRow
   return db.selectFrom('bookings').select(['seat', 'email']).where('slot_id', '=', slotId).execute();
 }
 
-/** False when the seat or the e-mail address was booked in the meantime. */
+/** False if the seat or the e-mail address was booked in the meantime. */
 export async function insertBooking(db: Database, booking: BookingRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written } = await db
     .insertInto('bookings')

@@ -19,7 +19,7 @@ export async function bookSeat(
     if (given.some(({ email }) => email === booking.email)) return 'taken';
     const seat = lowestFree(given.map((one) => one.seat));
     if (seat > seats) return 'full';
-    // Writes first: SQLite refuses to upgrade a transaction that has read once another process has written.
+    // Writes first, because SQLite refuses to upgrade a reading transaction once another process has written.
     const booked = await db.transaction().execute(async (transaction) => {
       const written = await insertBooking(transaction, { ...booking, slot_id: id, seat });
       if (written) await withBooking(transaction);

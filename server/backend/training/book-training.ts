@@ -17,8 +17,8 @@ import { languageOf } from '../visitor.ts';
 import { bookSeat } from './book-seat.ts';
 
 /**
- * Books a seat for any visitor and mails the time of the session.
- * @throws Refusal naming the fields at fault, TooManyError
+ * Visitors need not be signed in.
+ * @throws Refusal, TooManyError
  */
 export const bookTraining: Handler<'notLoggedAdd'> = async (input, context) => {
   const { db, visitor, now, messages } = context;

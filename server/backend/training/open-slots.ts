@@ -1,7 +1,7 @@
 import type { BackendContext } from '../handler.ts';
 import { listFreeSlots } from '../store/training.ts';
 
-/** Free sessions, earliest first. New ones are planned after the answer, or before it if there are none. */
+/** Plans new sessions after the answer, or before it if none is left. */
 export async function listOpenSlots({
   db,
   now,

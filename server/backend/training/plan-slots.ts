@@ -3,7 +3,7 @@ import { marketZone } from '../../../shared/time-zones.ts';
 import type { TrainingSlotRow } from '../store/schema/training.ts';
 
 const DAYS_AHEAD = 21;
-/** Local times that avoid packing and pickup. */
+/** These local times avoid packing and pickup. */
 const HOURS = [10, 15];
 const MINUTES = 45;
 /** As many as can ask questions in that time. */
@@ -12,7 +12,7 @@ const SEATS = 8;
 /**
  * Plans working days in the language and time of each market. The ids (`th-20261124-1000`) make repeated planning
  * harmless.
- * @param now ms since 1970; earlier sessions are not planned
+ * @param now ms since 1970
  */
 export function planSlots(now: number): TrainingSlotRow[] {
   return LOCALE_CODES.flatMap((locale) => planMarket(locale, now)).filter(({ start }) => start > now);

@@ -9,8 +9,8 @@ export interface TrainingSlots {
 }
 
 /**
- * Needs no timer: opening the backend and listing sessions call it. To close a session, an operator sets its seats to
- * 0; a deleted row would come back.
+ * Needs no timer: opening the backend and listing sessions call it. An operator closes a session by setting its seats
+ * to 0, because a deleted row would come back.
  */
 export function createTrainingSlots(db: Database, now: () => number): TrainingSlots {
   let toppedUp = -1;

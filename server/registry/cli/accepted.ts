@@ -7,13 +7,12 @@ import { RegistryRefusedError } from '../registry-refused-error.ts';
 import { readRegistry } from '../read-registry.ts';
 import { UsageError } from './command.ts';
 
-/** The registry as served, with its files of texts. */
 export interface Accepted {
   readonly snapshot: Snapshot;
   readonly files: TextFiles;
 }
 
-/** @throws RegistryRefusedError when registry or texts hold errors */
+/** @throws RegistryRefusedError if registry or texts hold errors */
 export async function readAccepted(paths: RegistryPaths): Promise<Accepted> {
   const files = await loadTexts(paths.localesDir);
   const { registry, texts, issues, revision } = readRegistry(paths, files);
@@ -22,7 +21,7 @@ export async function readAccepted(paths: RegistryPaths): Promise<Accepted> {
 }
 
 /**
- * Ignores case.
+ * Finds a page in any case.
  * @throws UsageError for an unknown id
  */
 export function findPage({ pages }: Snapshot, id: string): Page {

@@ -27,7 +27,7 @@ Exit code 1 when there is an error.
   },
 };
 
-/** Links are not followed while errors hide the registry's pages. */
+/** While errors hide the registry's pages, links are not followed. */
 async function articleFindings(
   { registry }: ReadResult,
   { contentDir }: Desk,
@@ -38,7 +38,6 @@ async function articleFindings(
   return content.findings(links);
 }
 
-/** Includes warnings. */
 export async function readAll(paths: RegistryPaths): Promise<ReadResult> {
   return readRegistry(paths, await loadTexts(paths.localesDir), { warnings: true });
 }

@@ -1,37 +1,31 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { RegistryPaths } from '../file-state.ts';
 
-/** What a verb works on and speaks to. */
 export interface Desk {
   readonly paths: RegistryPaths;
-  /** Folder of the articles; defaults to the one that ships. */
+  /** Defaults to the articles that ship. */
   readonly contentDir?: string;
-  /** Writes to standard output. */
   print(...lines: readonly string[]): void;
-  /** Writes to standard error. */
   printError(...lines: readonly string[]): void;
   /** Null without a terminal or an answer. */
   ask(question: string): Promise<string | null>;
 }
 
 export interface Command {
-  /** One line for the list of verbs. */
   readonly summary: string;
-  /** What `--help` prints. */
   readonly help: string;
   /**
    * Gives the exit code.
-   * @throws UsageError on wrong arguments
+   * @throws UsageError
    */
   run(args: readonly string[], desk: Desk): Promise<number>;
 }
 
-/** The message says what is expected. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** @throws UsageError when the arguments do not fit */
+/** @throws UsageError if the arguments do not fit */
 export function readArguments<T extends ParseArgsConfig['options']>(
   args: readonly string[],
   options: T,

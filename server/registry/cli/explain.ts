@@ -41,7 +41,6 @@ function pathOf(asked: string): string {
   return asked.startsWith('/') ? asked : `/${asked}`;
 }
 
-/** One line per fact. */
 function explainAddress(
   snapshot: Snapshot,
   asked: string,

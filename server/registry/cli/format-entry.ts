@@ -1,7 +1,7 @@
 const LINE_WIDTH = 110;
 
 /**
- * Formats a value as the registry is formatted: on one line if it fits, otherwise one entry per line.
+ * Uses one line if it fits, otherwise one per entry.
  * @param indent blanks before its first line
  */
 export function formatEntry(value: unknown, indent: number, before = 0): string {

@@ -7,7 +7,7 @@ process.stdout.on('error', () => process.exit());
 
 /** The editors' tool: `npm run registry -- <verb>`. */
 process.exitCode = await runTool(process.argv.slice(2), {
-  // A getter, so that help works in any environment.
+  // Help must work in any environment.
   get paths() {
     return readConfig();
   },

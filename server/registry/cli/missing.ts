@@ -39,7 +39,7 @@ left out; check names them.
 };
 
 export interface Gap {
-  /** Page id, or area. */
+  /** Page id or area. */
   readonly name: string;
   readonly locale: Locale;
   /** Dotted path, such as `hero.items.0.title`. */
@@ -48,10 +48,7 @@ export interface Gap {
   readonly purpose: string;
 }
 
-/**
- * Of one page or area, or of all.
- * @throws UsageError for an unknown name
- */
+/** @throws UsageError for an unknown name */
 function findGaps({ snapshot, files }: Accepted, only?: string): Gap[] {
   const { defaultLocale, locales } = snapshot.site;
   const { areas, pages: pageFiles } = toSources(files);
@@ -87,7 +84,7 @@ function wantedLanguages(page: Page, others: readonly Locale[]): readonly Locale
 }
 
 interface Comparison {
-  /** Without fallbacks from other languages. */
+  /** Returns the texts of a language, without fallbacks. */
   own(locale: Locale): ReadonlyMap<string, DeclaredText>;
   source: Locale;
   wanted: readonly Locale[];
@@ -127,7 +124,7 @@ interface DeclaredText {
   purpose: string;
 }
 
-/** Declared texts by key. Earlier layers win. */
+/** Returns declared texts by key. Earlier layers win. */
 function declaredTexts(
   shape: GroupShape,
   layers: readonly (TextTree | undefined)[],

@@ -75,7 +75,7 @@ function copyOf(from: TextFile, id: string): { from: TextFile; to: TextFile } {
   return { from, to: { ...from, name: `pages/${id}`, path } };
 }
 
-/** Puts the copy after its source and changes nothing else. */
+/** Puts the copy after its source. */
 function insertEntry(text: string, { id, path, from }: NewPage): string {
   const pages = (JSON.parse(text) as { pages: Record<string, unknown>[] }).pages;
   const at = pages.findIndex((page) => page['id'] === from);
@@ -88,7 +88,7 @@ function insertEntry(text: string, { id, path, from }: NewPage): string {
   return `${text.slice(0, end)},\n${' '.repeat(indent)}${formatEntry({ ...kept, id, path }, indent)}${text.slice(end)}`;
 }
 
-/** Renames a draft, so that nobody reads half a file. */
+/** A rename lets nobody read half a file. */
 function replaceFile(file: string, text: string): void {
   const draft = join(dirname(file), `.${basename(file)}.draft`);
   writeFileSync(draft, text);

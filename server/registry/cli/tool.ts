@@ -11,7 +11,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({ check, new: create, list, missing, explain }),
 );
 
-/** Runs a verb. Exit code 1 means findings, 2 that it could not be run. */
+/** Exit code 1 means findings, 2 that the verb could not run. */
 export async function runTool([verb = '--help', ...args]: readonly string[], desk: Desk): Promise<number> {
   const command = COMMANDS.get(verb);
   if (!command) return printOverview(verb, desk);

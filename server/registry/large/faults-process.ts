@@ -4,7 +4,7 @@ import { readRegistry, type ReadResult } from '../read-registry.ts';
 /** Null for a sound registry. */
 export type Faults = Pick<ReadResult, 'issues' | 'revision'> | null;
 
-/* `find-faults.ts` runs this and ends it after the answer. */
+/* Run by `find-faults.ts`, which ends it after the answer. */
 const [registryFile, localesDir] = process.argv.slice(2);
 if (process.send && registryFile !== undefined && localesDir !== undefined) {
   const { registry, issues, revision } = readRegistry(

@@ -4,13 +4,10 @@ import { error } from '../../../shared/registry/issue.ts';
 import type { RegistryPaths } from '../file-state.ts';
 import type { Faults } from './faults-process.ts';
 
-/** Megabytes. A hostile registry ends the helper process, not the site. */
+/** A hostile registry ends the helper process, not the site. */
 const MEMORY_MB = 1536;
 
-/**
- * Searches a whole registry in a process of its own, which blocks no request and returns its memory. Null when nothing
- * is wrong. Never rejects.
- */
+/** A separate process blocks no request and returns its memory. Null if nothing is wrong. Never rejects. */
 export async function findFaultsBeside({ registryFile, localesDir }: RegistryPaths): Promise<Faults> {
   const child = fork(join(import.meta.dirname, 'faults-process.ts'), [registryFile, localesDir], {
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],

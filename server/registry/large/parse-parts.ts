@@ -5,28 +5,26 @@ import type { Steps } from '../../../shared/registry/steps.ts';
 import { countKeys, parseJson } from '../parse-json.ts';
 import type { EntrySpan, ListName, SplitRegistry } from './split-registry.ts';
 
-/** A registry parsed in parts. Readings share the parts, so they must not change. */
+/** Readings share the parts, so they must not change. */
 export interface ParsedParts {
   readonly registry: Registry;
-  /** Of all parts in order. */
   readonly hash: string;
   readonly frame: { readonly hash: string; readonly value: Frame };
   readonly pages: ParsedList<'pages'>;
   readonly redirects: ParsedList<'redirects'>;
 }
 
-/** A registry without its lists. */
 type Frame = Omit<Registry, ListName>;
 type Entry<L extends ListName> = Registry[L][number];
 
 interface ParsedList<L extends ListName> {
   readonly hash: string;
   readonly entries: Entry<L>[];
-  /** By the hash of their bytes. */
+  /** Keyed by the hash of their bytes. */
   readonly byHash: ReadonlyMap<string, Entry<L>>;
 }
 
-/** Null when the value does not fit the schema. */
+/** Null if the value does not fit the schema. */
 type Parse<T> = (value: unknown) => T | null;
 
 const bareFrameSchema = frameSchema.omit({ redirects: true });
@@ -35,8 +33,7 @@ const parsePage: Parse<Entry<'pages'>> = (value) => pageSchema.safeParse(value).
 const parseRedirect: Parse<Entry<'redirects'>> = (value) => redirectSchema.safeParse(value).data ?? null;
 
 /**
- * Parses and validates frame and entries one by one. Parts with the same bytes as in `kept` are reused. Null when any
- * has a fault.
+ * Validates frame and entries one by one, and reuses parts with the same bytes as in `kept`. Null if any has a fault.
  */
 export function* parseParts(
   bytes: Buffer,

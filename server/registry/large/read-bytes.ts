@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { open, stat, type FileHandle } from 'node:fs/promises';
 
-/** Of a file that changes meanwhile. */
 const MAX_TRIES = 5;
 
 export type OwnBuffer = Buffer<ArrayBuffer>;

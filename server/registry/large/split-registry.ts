@@ -4,7 +4,7 @@ import { MAX_JSON_DEPTH } from '../parse-json.ts';
 
 export type ListName = 'pages' | 'redirects';
 
-/** Byte offsets, from the opening brace to after the closing one. */
+/** From the opening brace to after the closing one. */
 export interface EntrySpan {
   readonly start: number;
   readonly end: number;
@@ -17,7 +17,7 @@ export interface SplitRegistry extends Readonly<Record<ListName, readonly EntryS
   readonly frame: string;
 }
 
-/** Limits an entry or the frame, because each is parsed at once. */
+/** An entry, or the frame, is parsed at once. */
 export const MAX_PART_BYTES = 1_000_000;
 
 /** The registry's object and a list enclose an entry. */
@@ -25,9 +25,8 @@ const ENTRY_DEPTH = MAX_JSON_DEPTH - 2;
 const BYTE_ORDER_MARK = 0xfeff;
 
 /**
- * Splits UTF-8 bytes without parsing them. The whole is sound JSON if frame and entries are. Null when a list is
- * missing, repeated or too long, or when an entry or the frame is no object, nested too deep or longer than `maxPart`
- * bytes.
+ * Splits UTF-8 bytes without parsing them. The whole is sound JSON if frame and entries are. Null if a list is missing,
+ * repeated or too long, or if an entry or the frame is no object, nested too deep or longer than `maxPart` bytes.
  */
 export function* splitRegistry(bytes: Buffer, maxPart = MAX_PART_BYTES): Steps<SplitRegistry | null> {
   const start = bytes.toString('utf8', 0, 3).charCodeAt(0) === BYTE_ORDER_MARK ? 3 : 0;
@@ -61,7 +60,7 @@ const BRACE_BIT = 32;
 const CLOSING_BRACE = 125;
 const NONE = -1;
 
-/** Finds the next list of the outermost object; its start is after its bracket. */
+/** Finds the next list of the outermost object. `start` is after its bracket. */
 function findList(bytes: Buffer, start: number, maxPart: number): { name: ListName; start: number } | null {
   const limit = Math.min(bytes.length, start + maxPart);
   for (let at = start, depth = 1; depth > 0 && at < limit; at++) {
@@ -79,7 +78,7 @@ function findList(bytes: Buffer, start: number, maxPart: number): { name: ListNa
   return null;
 }
 
-/** Start of the value after a key's closing quote; -1 for no key. */
+/** -1 if the string is no key. */
 function valueAfter(bytes: Buffer, quote: number, maxPart: number): number {
   const colon = skipSpace(bytes, quote + 1, maxPart);
   return bytes[colon] === COLON ? skipSpace(bytes, colon + 1, maxPart) : NONE;
@@ -93,7 +92,7 @@ function readKey(bytes: Buffer, start: number, end: number): unknown {
   }
 }
 
-/** Collects a list's entries. Gives the place after its bracket, or -1 if it is no list of objects. */
+/** Gives the place after the bracket, or -1 if this is no list of objects. */
 function* cutList(bytes: Buffer, start: number, maxPart: number, entries: EntrySpan[]): Steps<number> {
   let at = skipSpace(bytes, start, maxPart);
   if (bytes[at] === CLOSING_BRACKET) return at + 1;
@@ -122,7 +121,6 @@ function scanObject(bytes: Buffer, start: number, maxPart: number): EntrySpan | 
   return null;
 }
 
-/** `limit` for a string that goes on. */
 function endOfString(bytes: Buffer, start: number, limit: number): number {
   for (let at = start + 1; at < limit; at++) {
     const byte = bytes[at];

@@ -24,7 +24,7 @@ export interface DashboardTools extends EmbeddedDashboardTools {
   log: Logger;
 }
 
-/** The page for signed-in visitors: the platform's own, or one of the embedded backend. Mounted at the root. */
+/** The platform's own page, or one of the embedded backend. Mounted at the root. */
 export function dashboard(tools: DashboardTools): Router {
   return Router({ caseSensitive: true }).all(DASHBOARD, answerDashboard(tools));
 }

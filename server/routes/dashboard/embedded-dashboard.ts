@@ -19,7 +19,6 @@ import { sendFailure } from '../../http/send-api-answer.ts';
 
 export interface EmbeddedDashboardTools {
   platform: Pick<Platform, 'secureCookies'>;
-  /** Texts of the area `dashboard`. */
   texts: (locale: Locale) => TextTree;
   styles: () => readonly string[];
   limits: Limits;
@@ -51,9 +50,7 @@ export async function showDashboard(
   res.type('html').send(page);
 }
 
-/**
- * Handles the page's forms: `do` is `end` with a session's id, `endOthers` or `signOut`. Without fields it signs out.
- */
+/** `do` is `end` with a session's id, `endOthers` or `signOut`. A form without fields signs out. */
 export async function changeSessions(
   req: Request,
   res: Response,

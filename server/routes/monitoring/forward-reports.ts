@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { CleanReport } from './report-schema.ts';
 
-/** Forwards reports after the browser has its answer. */
 export interface Forwarder {
-  /** Drops and counts the report when the queue is full. */
+  /** Drops and counts the report if the queue is full. */
   push(report: CleanReport): void;
   close(): void;
 }
@@ -37,7 +36,7 @@ export function createForwarder({ url, log, limits }: ForwarderOptions): Forward
     if (response.status >= 300) throw new Error(`the collector answered ${response.status}`);
   }
 
-  /** Logs only some failures, so that a broken collector does not flood the log. */
+  /** A broken collector must not flood the log. */
   function noteLoss(reason: string): void {
     lost += 1;
     if (lost === 1 || lost % 100 === 0) log.warn({ lost, reason }, 'client reports could not be forwarded');
@@ -74,7 +73,6 @@ export function createForwarder({ url, log, limits }: ForwarderOptions): Forward
   };
 }
 
-/** Loaded with the first report. */
 async function openClient(limits: ForwarderOptions['limits']) {
   const { Agent, fetch } = await import('undici');
   return { agent: new Agent({ connections: AT_ONCE, connect: { timeout: limits.reportForwardMs } }), fetch };

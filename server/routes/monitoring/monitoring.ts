@@ -11,9 +11,8 @@ import { Report, type CleanReport } from './report-schema.ts';
 import { sendFailure, sendMethodNotAllowed } from '../../http/send-api-answer.ts';
 
 export interface MonitoringOptions {
-  /** Reports are taken in production only (Specification 7). */
+  /** Elsewhere the address does not exist (Specification 7). */
   production: boolean;
-  /** Where reports go besides the log. */
   monitoringUrl: URL | null;
   log: Logger;
   metrics?: Pick<Metrics, 'clientReports'>;
@@ -21,7 +20,6 @@ export interface MonitoringOptions {
   rateLimits: RateLimits;
 }
 
-/** `close` ends its background work. */
 export type MonitoringRoute = Router & { close(): void };
 
 /** Logs each browser report as one JSON line and forwards it after the answer. Mounted at the root. */
@@ -58,7 +56,6 @@ function takeReport(options: MonitoringOptions, forwarder: Forwarder | null): Re
   };
 }
 
-/** Errors and Web Vitals have separate budgets, per address and in all. */
 async function spend(rateLimits: RateLimits, { source }: CleanReport, address: string): Promise<number> {
   const own: Budget = source === WEB_VITALS_SOURCE ? 'vitals' : 'report';
   return (await rateLimits.take(own, address)) || rateLimits.take(`${own}InAll`, 'all');

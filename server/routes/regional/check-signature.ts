@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Validity of a signature, which browsers fetch right before the check. */
+/** Browsers fetch a signature right before the check. */
 const LIFE_SECONDS = 5 * 60;
 
 /**
- * The signing parameter of the regional check: `{unix seconds}.{hex HMAC-SHA-256 of them}` (Specification 7).
+ * `{unix seconds}.{hex HMAC-SHA-256 of them}` (Specification 7).
  * @param now ms since 1970
  */
 export function signCheck(secret: string, now: number): string {

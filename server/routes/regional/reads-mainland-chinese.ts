@@ -1,9 +1,8 @@
 import { preferredTags } from '../../../shared/routing/accept-language.ts';
 
 /**
- * Whether the visitor's first language is mainland Chinese: `zh-CN`, `zh-Hans` or plain `zh`, but not that of Hong
- * Kong, Taiwan or Singapore.
- * @param acceptLanguage header as it came
+ * Whether the first language is `zh-CN`, `zh-Hans` or plain `zh`, but not the Chinese of Hong Kong, Taiwan or
+ * Singapore.
  */
 export function readsMainlandChinese(acceptLanguage: string | undefined): boolean {
   const [tag = ''] = preferredTags(acceptLanguage);

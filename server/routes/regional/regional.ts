@@ -13,7 +13,7 @@ import { valueOf } from '../../http/request-key.ts';
  * the embedded check. A check on another host must allow this site.
  */
 
-/** `GET /regional-sign`: the signing parameter; 404 without a secret, when checks go unsigned. */
+/** `GET /regional-sign`. 404 without a secret, when checks go unsigned. */
 export function regionalSign({ config }: Pick<AppContext, 'config'>): RequestHandler {
   const { secret } = config.regionalCheck;
   return (req, res, next) => {
@@ -24,8 +24,8 @@ export function regionalSign({ config }: Pick<AppContext, 'config'>): RequestHan
 }
 
 /**
- * `GET /v`: the embedded check. Flag `yes` for visitors whom the professional edition serves better; code 1 for an
- * invalid or old signature. 404 where another host does the check.
+ * `GET /v`. Flag `yes` for visitors whom the professional edition serves better; code 1 for an invalid or old
+ * signature. 404 if another host does the check.
  */
 export function regionalCheck({ config }: Pick<AppContext, 'config'>): RequestHandler {
   const { url, secret } = config.regionalCheck;

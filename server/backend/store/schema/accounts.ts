@@ -9,9 +9,7 @@ export interface AccountRow {
   locale: Locale;
   /** `$argon2id$…`. */
   password: string;
-  /** `new` until the next step of the registration. */
   status: 'new' | 'review' | 'accepted' | 'refused';
-  /** Why the account was refused. */
   reason: string;
   shop_name: string;
   /** Comma-separated. */
@@ -27,7 +25,7 @@ export interface AccountRow {
 export interface SessionRow {
   /** SHA-256 of the token in hex, so a copy of the table signs nobody in. */
   token_hash: string;
-  /** Public; reveals nothing about the token. */
+  /** This is public and reveals nothing about the token. */
   id: string;
   account_id: string;
   /** `browser/system`; either may be empty. */
@@ -38,14 +36,13 @@ export interface SessionRow {
 
 export type CodePurpose = 'registerEmail' | 'registerPhone' | 'forgetEmail' | 'forgetPhone' | 'login';
 
-/** One per purpose and name; a new code replaces the old. */
+/** A new code for the same purpose and name replaces the old. */
 export interface CodeRow {
   purpose: CodePurpose;
   login: string;
   /** HMAC of purpose, name and code. */
   code_hash: string;
   created: number;
-  /** Includes the right one. */
   tries: number;
 }
 
@@ -55,7 +52,7 @@ export interface SpentTokenRow {
   expires: number;
 }
 
-/** Random values shared by all processes of the store. */
+/** Shared by all processes of the store. */
 export interface SecretRow {
   name: string;
   value: string;

@@ -21,8 +21,8 @@ export interface BlogArticleRow {
   /** ISO date. */
   published: string;
   minutes: number;
-  /** Sanitised body. */
+  /** Sanitised. */
   html: string;
-  /** Folded words for searches: keywords, a line break, the plain body. */
+  /** For searches, folded: keywords, a line break, the plain body. */
   words: string;
 }

@@ -19,7 +19,6 @@ export interface NoticeRow {
   href: string | null;
 }
 
-/** A word beside a menu entry, such as "new". */
 export interface MenuMarkRow {
   /** Registry id. */
   page: string;
@@ -54,6 +53,5 @@ export interface ContactRow {
 export interface SeedRow {
   /** Always 'content'. */
   name: string;
-  /** Of the content that was written last. */
   hash: string;
 }

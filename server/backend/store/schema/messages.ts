@@ -5,7 +5,6 @@ export interface OutboxRow {
   subject: string;
   text: string;
   html: string;
-  /** Empty without a code. */
   code: string;
   at: number;
   /** Null while it waits, and always without a carrier. */

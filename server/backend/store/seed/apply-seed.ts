@@ -5,7 +5,6 @@ import type { LinkedRegistry } from '../../../content/page-links.ts';
 
 export interface Seed {
   readonly content: Content;
-  /** Resolves links in texts. */
   readonly registry: LinkedRegistry;
 }
 
@@ -13,8 +12,8 @@ export interface Seed {
 const WITH_ERRORS = ' with errors';
 
 /**
- * Writes the content that ships, inside the caller's transaction. It leaves unchanged content alone, so an operator's
- * changes survive until the next release. An unreadable text stays as it was stored.
+ * Writes the content that ships, inside the caller's transaction. Unchanged content is left alone, so an operator's
+ * changes survive until the next release. An unreadable text stays as stored.
  */
 export async function applySeed(db: Kysely<Tables>, { content, registry }: Seed): Promise<void> {
   const sound = content.hash(registry);
@@ -24,7 +23,7 @@ export async function applySeed(db: Kysely<Tables>, { content, registry }: Seed)
     .where('name', '=', 'content')
     .executeTakeFirst();
   if (written?.hash === sound) return;
-  // Loaded on demand, once a release.
+  // This is needed once a release.
   const { writeContent } = await import('./write-content.ts');
   const read = await content.read(registry);
   const hash = Object.values(read).every(({ unusable }) => unusable.length === 0)

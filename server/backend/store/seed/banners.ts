@@ -1,4 +1,3 @@
-/** In the order shown. Each leads to `page`. */
 export const banners = [
   { id: 'training', page: 'handlerTrain' },
   { id: 'help-centre', page: 'helpIndex' },

@@ -1,6 +1,4 @@
-/**
- * In the order listed. The main host of the registry follows the `@`. Operators add telephone numbers and messengers.
- */
+/** The registry's main host follows the `@`. Operators add telephone numbers and messengers. */
 export const contacts = [
   { id: 'sales', list: 'sales', mailbox: 'sales' },
   { id: 'partners', list: 'sales', mailbox: 'partners' },

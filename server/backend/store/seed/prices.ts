@@ -22,7 +22,7 @@ interface PlanSeed {
   features: readonly (typeof FEATURES)[number][];
 }
 
-/** Smallest first. Amounts are set per market, not converted. `content/wording` holds the words. */
+/** Amounts are set per market, not converted. `content/wording` holds the words. */
 export const plans = [
   {
     id: 'start',

@@ -19,7 +19,7 @@ const Wording = z.strictObject({
   features: z.record(z.enum(FEATURES), Words),
   banners: z.record(idsOf(banners), z.strictObject({ title: Words, text: Words, label: Words })),
   contacts: z.record(idsOf(contacts), Words),
-  /** Office hours of the market, in its own time. */
+  /** Office hours in the market's own time. */
   officeHours: Words,
 });
 

@@ -13,7 +13,6 @@ import { writePrices } from './write-prices.ts';
 
 /**
  * Replaces the rows of an earlier release.
- * @param mailHost host of our mail addresses
  * @throws StartError for an invalid file of `content/wording`
  */
 export async function writeContent(
