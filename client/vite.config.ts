@@ -33,7 +33,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     manifest: isSsrBuild !== true,
     modulePreload: false,
-    sourcemap: false,
+    // For the server's log; browsers are given none.
+    sourcemap: isSsrBuild === true ? 'hidden' : false,
     assetsInlineLimit: 0,
     target: 'es2022',
     rollupOptions: {

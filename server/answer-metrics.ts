@@ -3,7 +3,8 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 export const ANSWER_KINDS = ['asset', 'call', 'page', 'other'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
-export const PAGE_ORIGINS = ['cache', 'made', 'live'] as const;
+/** `made` is for all who waited, `live` from compiled parts for one visitor, `whole` rendered for one. */
+export const PAGE_ORIGINS = ['cache', 'made', 'live', 'whole'] as const;
 export type PageOrigin = (typeof PAGE_ORIGINS)[number];
 
 const TIMES = 'http_request_seconds';
@@ -18,7 +19,7 @@ const STATUSES = 600;
 export class AnswerMetrics {
   readonly #statuses = new Uint32Array(STATUSES);
   readonly #times: Record<AnswerKind, TimeBuckets>;
-  readonly #origins: Record<PageOrigin, number> = { cache: 0, made: 0, live: 0 };
+  readonly #origins: Record<PageOrigin, number> = { cache: 0, made: 0, live: 0, whole: 0 };
 
   /** @param bounds upper bounds of the buckets, in seconds */
   constructor(registry: Registry, bounds: readonly number[]) {
@@ -38,7 +39,7 @@ export class AnswerMetrics {
     });
     const pages = new Counter({
       name: 'page_answers_total',
-      help: 'Pages sent: from the cache, made for all who waited for them, or for one visitor alone',
+      help: 'Pages and payloads sent: from the cache, made for all who waited, live or whole for one visitor',
       labelNames: ['from'],
       registers: [],
       collect() {

@@ -19,28 +19,32 @@ export interface AppContext extends PageCacheContext {
   registry: RegistryStore;
   platform: Platform;
   /** Compiled and finished pages. */
-  pages: PageCache;
+  pageCache: PageCache;
   /** Writes the line of an answer. */
   answered: Loggers['answered'];
   /** Which origins may post to us. */
   origins: OwnOrigins;
   rateLimits: RateLimits;
-  /** Serves the client's built files; a development server serves its sources. */
-  files: RequestHandler;
   /** When the present build id came into being, ms since 1970. */
   buildTime(snapshot: Snapshot): number;
   /** The state behind a build id: the present one or one of the last few; null for any other. */
   snapshotOf(build: string): Snapshot | null;
   /** The present state and the last few, newest first. */
   keptSnapshots(): Snapshot[];
+  /** Whether the site takes traffic; `false` while it starts and drains. */
+  isReady(): boolean;
+  /** True behind a development server, whose client needs a wider content policy. */
+  development: boolean;
+}
+
+/** What the pipeline has besides, made when a request first needs it. */
+export interface PipelineContext extends AppContext {
+  /** Serves the client's built files; a development server serves its sources. */
+  files: RequestHandler;
   /** Routers of their own: reports from browsers, the platform's calls, the signed-in page. */
   clientReports: MonitoringRoute;
   api: RequestHandler;
   dashboard: RequestHandler;
   /** What the embedded backend wrote to people. */
   outbox: RequestHandler;
-  /** Whether the site takes traffic; `false` while it starts and drains. */
-  isReady(): boolean;
-  /** True behind a development server, whose client needs a wider content policy. */
-  development: boolean;
 }

@@ -1,5 +1,5 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import type { AppContext } from './app-context.ts';
+import type { PipelineContext } from './app-context.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { canonicalTarget } from './middleware/canonical-target.ts';
 import { cookies } from './middleware/cookies.ts';
@@ -30,7 +30,7 @@ export interface Stage {
  * The pipeline in order. The file of the same name implements each stage. The fast path
  * (`server/pages/page-fast-path.ts`) runs first and answers the most-visited pages.
  */
-export function stages(ctx: AppContext): Stage[] {
+export function stages(ctx: PipelineContext): Stage[] {
   return [
     // Every answer gets an id, a log line and the fixed headers. Foreign targets and hosts get no further.
     same('requestLog', requestLog(ctx)),
@@ -65,7 +65,7 @@ export function stages(ctx: AppContext): Stage[] {
 }
 
 /** @param first a stage in front of all others */
-export function createApp(ctx: AppContext, first: RequestHandler | null): Express {
+export function createApp(ctx: PipelineContext, first: RequestHandler | null): Express {
   const app = express();
   app
     .disable('x-powered-by')

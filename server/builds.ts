@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../shared/registry/types.ts';
 import type { AppContext } from './app-context.ts';
 import type { Assets } from './render/assets.ts';
@@ -17,19 +18,15 @@ export function createBuilds(
     ids.set(snapshot, known);
     return known;
   };
-  const builds = new Map<string, { snapshot: Snapshot; time: number }>();
-  const remember = (snapshot: Snapshot) => {
-    // Undoing an edit makes an earlier id the latest again.
-    builds.delete(id(snapshot));
-    builds.set(id(snapshot), { snapshot, time: Date.now() });
-    if (builds.size > KEPT_BUILDS) builds.delete(builds.keys().next().value as string);
-  };
+  const builds = new LRUCache<string, { snapshot: Snapshot; time: number }>({ max: KEPT_BUILDS });
+  // Undoing an edit makes an earlier id the latest again.
+  const remember = (snapshot: Snapshot) => void builds.set(id(snapshot), { snapshot, time: Date.now() });
   remember(registry.current());
   registry.subscribe(remember);
   return {
     buildId: id,
-    buildTime: (snapshot) => builds.get(id(snapshot))?.time ?? Date.now(),
-    snapshotOf: (build) => builds.get(build)?.snapshot ?? null,
-    keptSnapshots: () => [...builds.values()].map(({ snapshot }) => snapshot).toReversed(),
+    buildTime: (snapshot) => builds.peek(id(snapshot))?.time ?? Date.now(),
+    snapshotOf: (build) => builds.peek(build)?.snapshot ?? null,
+    keptSnapshots: () => [...builds.values()].map(({ snapshot }) => snapshot),
   };
 }

@@ -31,7 +31,7 @@ export async function openDevClient(server: Server): Promise<DevClient> {
     if (refusal !== null) browser.send(refusalOverlay(refusal));
   });
   return {
-    files: vite.middlewares,
+    files: async () => vite.middlewares,
     assets: sourceAssets(),
     ssr: async () => {
       const { entry } = (await vite.ssrLoadModule(SERVER_ENTRY)) as { entry: SsrEntry };

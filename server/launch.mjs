@@ -6,16 +6,24 @@ import { ensureBuilt } from './launch/build.mjs';
 import { pinnedNode, ensureInstalled } from './launch/install.mjs';
 import { LaunchError } from './launch/launch-error.mjs';
 import { handOver } from './launch/run.mjs';
-import { SITE_FLAGS } from './launch/site-flags.mjs';
+import { SITE_FLAGS, SITE_VARIABLES } from './launch/site-flags.mjs';
 
 /**
  * One row a command: what must stand before it, which file of ours it runs, the mode when NODE_ENV is not set,
- * and whether it takes arguments; with options of Node where it has any.
- * @typedef {{ built: boolean, script: string, mode: string | null, options: boolean, flags?: string[] }} Command
+ * and whether it takes arguments; with options of Node and variables where it has any.
+ * @typedef {{ built: boolean, script: string, mode: string | null, options: boolean }} Plain
+ * @typedef {Plain & { flags?: string[], variables?: Record<string, string> }} Command
  * @type {Record<string, Command>}
  */
 const COMMANDS = {
-  start: { built: true, script: 'server/index.ts', mode: 'production', options: false, flags: SITE_FLAGS },
+  start: {
+    built: true,
+    script: 'server/start.cjs',
+    mode: 'production',
+    options: false,
+    flags: SITE_FLAGS,
+    variables: SITE_VARIABLES,
+  },
   dev: { built: false, script: 'server/dev.ts', mode: 'development', options: false },
   build: { built: true, script: 'server/export/index.ts', mode: 'production', options: true },
   test: { built: true, script: 'test/run/index.ts', mode: null, options: true },
@@ -31,7 +39,7 @@ try {
   const command = commandOf(name, options);
   await ensureInstalled(root);
   if (command.built) await ensureBuilt(root);
-  const env = command.mode === null ? process.env : settings(command.mode);
+  const env = command.mode === null ? process.env : { ...command.variables, ...settings(command.mode) };
   const args = [...(command.flags ?? []), path.join(root, command.script), ...options];
   await handOver(pinnedNode(root), args, { cwd: root, env });
 } catch (thrown) {
@@ -57,8 +65,8 @@ function commandOf(name = '', options) {
 }
 
 /**
- * The environment of a command of ours: its mode, and where Node keeps compiled code, which halves the time of a
- * start. Beside the packages, that is nowhere that a running site could write in an image.
+ * The environment of a command of ours: its mode, and where Node keeps compiled code, which halves the time until what
+ * runs from its sources is there. Beside the packages, that is nowhere that a running site could write in an image.
  * @param {string} mode
  */
 function settings(mode) {

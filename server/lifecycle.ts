@@ -4,6 +4,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { inAddress, isWildcard } from './config/value-types.ts';
 import type { Config } from './config.ts';
 import type { Logger } from './logger.ts';
+import { nameSources } from './source-positions.ts';
 import { StartError } from './start-error.ts';
 
 export interface Service {
@@ -48,7 +49,8 @@ export async function serve(server: Server, site: Service, config: Config): Prom
 
 /** Shows a stack only for a defect; an operator gets one line with the causes. */
 export function failStart(error: unknown): never {
-  process.stderr.write(`${isDefect(error) ? (error as Error).stack : messagesOf(error).join(': ')}\n`);
+  const stack = nameSources((error as Error | undefined)?.stack ?? '');
+  process.stderr.write(`${isDefect(error) ? stack : messagesOf(error).join(': ')}\n`);
   process.exit(1);
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '../shared/errors.ts';
 import { maskPersonalData } from './clean-text.ts';
+import { nameSources } from './source-positions.ts';
 import { destination as destinationOf, pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
@@ -122,7 +123,7 @@ export function describeError(error: unknown): object {
   return {
     type: known ? error.code : name,
     message: maskPersonalData(message),
-    ...(known || stack === undefined ? {} : { stack: maskPersonalData(stack) }),
+    ...(known || stack === undefined ? {} : { stack: maskPersonalData(nameSources(stack)) }),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };
 }

@@ -28,7 +28,7 @@ export function createMetrics(): Metrics {
     answers: new AnswerMetrics(registry, SECONDS),
     renderSeconds: new Histogram({
       name: 'page_render_seconds',
-      help: 'Time to the last byte of a page, by layout',
+      help: 'Time to compile a page, or to render and send one that is made whole, by layout',
       labelNames: ['layout'],
       buckets: SECONDS,
       registers,

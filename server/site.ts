@@ -3,26 +3,23 @@ import path from 'node:path';
 import type { RequestListener } from 'node:http';
 import type { Express } from 'express';
 import type { DestinationStream } from 'pino';
-import type { Locale } from '../shared/locales.ts';
-import type { AppContext } from './app-context.ts';
-import { createApp } from './app.ts';
-import type { Backend } from './backend/open-backend.ts';
+import type { AppContext, PipelineContext } from './app-context.ts';
 import { createBuilds } from './builds.ts';
 import { readConfig, type Config } from './config.ts';
 import { openContent } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
 import { openEmbeddedBackend } from './embedded-backend.ts';
+import { latePipeline, type LatePipeline } from './late-pipeline.ts';
 import { openLimiters } from './limits/limiters.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createLoggers, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { createRateLimits, type RateLimits } from './limits/rate-limit.ts';
-import { staticFiles } from './middleware/static-files.ts';
+import { createRateLimits } from './limits/rate-limit.ts';
 import { ownOrigins } from './http/write-guard.ts';
 import { StartError } from './start-error.ts';
 import { describeIssue } from './registry/locate-issue.ts';
 import { openRegistry, type RegistryOptions, type RegistryStore } from './registry/load-registry.ts';
-import { loadAssets, type Assets } from './render/assets.ts';
+import { loadAssets } from './render/assets.ts';
 import { createFixedHeaders } from './http/fixed-headers.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
 import { startPrerendering } from './pages/prerender.ts';
@@ -31,18 +28,14 @@ import { pageFastPath } from './pages/page-fast-path.ts';
 import { loadSsrEntry } from './render/ssr-entry.ts';
 import { createDrawReport } from './render/draw-section.ts';
 import { textsOf } from './render/texts-i18n.ts';
-import { apiProxy } from './routes/api-proxy.ts';
-import { dashboard } from './routes/dashboard/dashboard.ts';
-import { monitoring } from './routes/monitoring/monitoring.ts';
-import { outbox } from './routes/outbox.ts';
 import { createPlatform } from './upstream/platform.ts';
 
-/** The running product without a port: what `index.ts` listens with and tests ask over Supertest. */
-export interface Site {
-  /** The whole site, for who asks it as an Express application. */
-  app: Express;
-  /** The same for an HTTP server, the fast path in front of Express. */
+/** The running product without a port: what `index.ts` listens with. */
+export interface LateSite {
+  /** The whole site: the fast path, and behind it the pipeline, loaded with the first request that needs it. */
   listener: RequestListener;
+  /** The pipeline, loaded if it is not yet. */
+  pipeline: LatePipeline['open'];
   log: Logger;
   brand: string;
   context: AppContext;
@@ -53,6 +46,13 @@ export interface Site {
   /** Reads registry and texts again at once. */
   reloadRegistry(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A site whose pipeline is there. */
+export interface Site extends LateSite {
+  /** The whole site as an Express application, which tests ask over Supertest. */
+  app: Express;
+  context: PipelineContext;
 }
 
 export interface SiteOverrides {
@@ -71,22 +71,31 @@ export interface SiteOverrides {
 }
 
 /** What the site takes from the client, built or from its sources. */
-export type SiteClient = Pick<AppContext, 'files' | 'assets' | 'ssr' | 'developmentHead'>;
+export interface SiteClient extends Pick<AppContext, 'assets' | 'ssr' | 'developmentHead'> {
+  /** Makes what serves the client's files. */
+  files(): Promise<PipelineContext['files']>;
+}
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 /** Where the build leaves the pages that it has rendered. */
 const PRERENDERED = path.join(DIST, 'prerendered');
 
+/** Like `openLateSite`, with the pipeline. */
+export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
+  const site = await openLateSite(overrides);
+  return { ...site, ...(await site.pipeline()) };
+}
+
 /**
- * Opens everything the site needs, in order, and builds its pipeline. Listens to nothing.
+ * Opens everything that pages need, in order. Listens to nothing.
  * @throws ConfigError or Error whose message is what the operator should read
  */
-export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
+export async function openLateSite(overrides: SiteOverrides = {}): Promise<LateSite> {
   const config = overrides.config ?? readConfig();
   const { log, answered } = createLoggers(config.logLevel, overrides.logTo);
   const metrics = createMetrics();
   const limits = createLimits(overrides.limits);
-  const client = overrides.client ?? builtClient();
+  const { files, ...client } = overrides.client ?? builtClient();
   // A platform has a blog and a help centre of its own.
   const content = openContent({
     folder: overrides.contentDir,
@@ -106,18 +115,6 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
       ? await openEmbeddedBackend(config, limits, log, { registry, content }, counting)
       : null;
   const platform = await createPlatform({ config, backend, limits });
-  const routes = createRoutes({
-    config,
-    log,
-    metrics,
-    limits,
-    rateLimits,
-    client: client.assets,
-    registry,
-    platform,
-    backend,
-  });
-
   let ready = true;
   let endPrerendering = () => {};
   const fixedHeaders = createFixedHeaders(config.siteOrigin);
@@ -145,21 +142,29 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
   };
   const context: AppContext = {
     ...making,
-    ...routes,
     ...builds,
+    origins: ownOrigins({
+      siteOrigin: config.siteOrigin,
+      hosts: () => registry.current().site.hosts.public,
+      port: () => config.port,
+    }),
+    rateLimits,
     config,
     limits,
     metrics,
     registry,
     platform,
     answered,
-    files: client.files,
-    pages: new PageCache(making),
+    pageCache: new PageCache(making),
     isReady: () => ready,
     development: config.mode === 'development',
   };
+  // A development server's pages change with every file that is saved, so none of them takes the fast path.
+  const fastPath = context.development ? null : pageFastPath(context);
+  const pipeline = latePipeline(context, { backend, files, first: fastPath?.stage ?? null });
   return {
-    ...createListeners(context),
+    listener: fastPath?.inFrontOf(pipeline.listener) ?? pipeline.listener,
+    pipeline: pipeline.open,
     log,
     brand: registry.current().site.brand,
     context,
@@ -173,24 +178,13 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     async close() {
       ready = false;
       endPrerendering();
-      routes.clientReports.close();
+      await pipeline.close();
       registry.close();
       await platform.close();
       await backend?.close();
       await limiters.close();
     },
   };
-}
-
-/** A development server's pages change with every file that is saved, so none of them takes the fast path. */
-function createListeners(context: AppContext): Pick<Site, 'app' | 'listener'> {
-  if (context.development) {
-    const app = createApp(context, null);
-    return { app, listener: app };
-  }
-  const fastPath = pageFastPath(context);
-  const app = createApp(context, fastPath.stage);
-  return { app, listener: fastPath.inFrontOf(app) };
 }
 
 /** The registry, its edits counted. */
@@ -228,39 +222,12 @@ export function builtClient(): SiteClient {
   const assets = loadAssets(DIST);
   const entry = loadSsrEntry(DIST);
   return {
-    files: staticFiles(path.join(DIST, 'client/assets')),
+    async files() {
+      const { staticFiles } = await import('./middleware/static-files.ts');
+      return staticFiles(path.join(DIST, 'client/assets'));
+    },
     assets,
     ssr: () => entry,
     developmentHead: () => '',
-  };
-}
-
-interface RouteParts extends Pick<
-  AppContext,
-  'config' | 'log' | 'metrics' | 'limits' | 'registry' | 'platform'
-> {
-  rateLimits: RateLimits;
-  client: Assets;
-  backend: Backend | null;
-}
-
-/** The routers that answer calls, reports and the signed-in page. */
-function createRoutes(parts: RouteParts) {
-  const { config, log, metrics, limits, rateLimits, client, registry, platform, backend } = parts;
-  const origins = ownOrigins({
-    siteOrigin: config.siteOrigin,
-    hosts: () => registry.current().site.hosts.public,
-    port: () => config.port,
-  });
-  const { production, monitoringUrl } = config;
-  const styles = () => ['styles/base.css'].flatMap((source) => client.style(source) ?? []);
-  const texts = (locale: Locale) => registry.current().texts.area('dashboard', locale);
-  return {
-    origins,
-    rateLimits,
-    clientReports: monitoring({ production, monitoringUrl, log, metrics, limits, rateLimits }),
-    api: apiProxy({ platform, backend, limits, rateLimits, origins, log }),
-    dashboard: dashboard({ platform, backend, origins, texts, styles, log, limits }),
-    outbox: outbox({ backend, config, limits }),
   };
 }

@@ -25,7 +25,7 @@ export interface Wanted<V, E> {
   onFailure: (error: unknown) => void;
 }
 
-/** Takes part in a making. */
+/** Takes part in a making; when it fails `whole` is the last good value, and rejects where there is none. */
 export interface Joined<V, E> extends Making<V, E> {
   /** Waits no longer; the last one who leaves ends the making. */
   leave(): void;
@@ -34,7 +34,7 @@ export interface Joined<V, E> extends Making<V, E> {
 export interface RevalidatedOptions<V> {
   /** How long a making that failed is not repeated while an older value can stand in, in milliseconds. */
   pauseMs: number;
-  /** Whether others may be shown a value, too; all are when left out. One that is not counts as a failure for them. */
+  /** Whether others may be shown a value, too; all are when left out. One that is not is for want of an older one. */
   mayKeep?: (value: V) => boolean;
   /** Whether an error says that there is no such value (any more): then none is kept, and it stands for no failure. */
   isGone?: (error: unknown) => boolean;
@@ -75,12 +75,6 @@ export class RevalidatedValue<V, E = undefined> {
     return this.#kept?.value;
   }
 
-  /** Keeps a value that was made elsewhere, as if it had been made just now. */
-  keep(value: V): void {
-    this.#kept = { value, madeAt: this.#now() };
-    this.#retryAt = -Infinity;
-  }
-
   /** What may be shown without waiting, made anew in the background when it is stale; null: it must be waited for. */
   atHand({ lifetime, make, onFailure }: Wanted<V, E>): { readonly value: V } | null {
     const kept = this.#kept;
@@ -98,7 +92,7 @@ export class RevalidatedValue<V, E = undefined> {
   }
 
   /** Takes part in the making that runs, or in a new one. */
-  join(make: Make<V, E>): Joined<V, E> {
+  join({ make, onFailure }: Pick<Wanted<V, E>, 'make' | 'onFailure'>): Joined<V, E> {
     const running = this.#running ?? this.#start(make);
     running.waiting += 1;
     let here = true;
@@ -107,7 +101,14 @@ export class RevalidatedValue<V, E = undefined> {
       here = false;
       if (running.waiting === 0) this.#abandon(running);
     };
-    return { early: running.early, whole: running.whole, leave };
+    const whole = running.whole.catch((error: unknown) => {
+      if (this.#kept === null || !here) throw error;
+      onFailure(error);
+      return this.#kept.value;
+    });
+    // Those who have left do not hear of it.
+    whole.catch(() => undefined);
+    return { early: running.early, whole, leave };
   }
 
   /**
@@ -118,17 +119,9 @@ export class RevalidatedValue<V, E = undefined> {
   async read(wanted: Wanted<V, E>, visitor: AbortSignal | null): Promise<V> {
     const atHand = this.atHand(wanted);
     if (atHand !== null) return atHand.value;
-    const { whole, leave } = this.join(wanted.make);
+    const { whole, leave } = this.join(wanted);
     visitor?.addEventListener('abort', leave, { once: true });
-    try {
-      return await whole;
-    } catch (error) {
-      if (this.#kept === null || visitor?.aborted) throw error;
-      wanted.onFailure(error);
-      return this.#kept.value;
-    } finally {
-      visitor?.removeEventListener('abort', leave);
-    }
+    return whole.finally(() => visitor?.removeEventListener('abort', leave));
   }
 
   #start(make: Make<V, E>): Running<V, E> {
@@ -138,7 +131,6 @@ export class RevalidatedValue<V, E = undefined> {
       (value) => this.#made(running, value),
       (error: unknown) => this.#failed(running, error),
     );
-    // Those who have left do not hear of it.
     settled.catch(() => undefined);
     const running: Running<V, E> = { early, whole: settled, waiting: 0, end };
     this.#running = running;
@@ -153,10 +145,13 @@ export class RevalidatedValue<V, E = undefined> {
 
   #made(running: Running<V, E>, value: V): V {
     if (!this.#leaveRunning(running)) return value;
-    if (this.#options.mayKeep?.(value) ?? true) this.keep(value);
-    else this.#pause();
+    const mayKeep = this.#options.mayKeep?.(value) ?? true;
+    if (mayKeep) {
+      this.#kept = { value, madeAt: this.#now() };
+      this.#retryAt = -Infinity;
+    } else this.#pause();
     this.#options.onEnd?.(this.kept);
-    return value;
+    return this.kept ?? value;
   }
 
   #failed(running: Running<V, E>, error: unknown): never {

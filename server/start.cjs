@@ -1,4 +1,9 @@
 // The server as the build has bundled it; from its sources it starts with `server/index.ts`.
-const { openBundle } = require('./launch/site-bundle.cjs');
+const process = require('node:process');
+const { isBundled, openBundle } = require('./launch/site-bundle.cjs');
 
-openBundle().load('index.cjs');
+if (isBundled()) openBundle().load('index.cjs');
+else {
+  process.stderr.write('There is no bundle of the server in dist/site – run "npm run build"\n');
+  process.exitCode = 1;
+}

@@ -1,28 +1,43 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
-import { openSite } from './site.ts';
+import { openLateSite, type LateSite } from './site.ts';
 
-/** What visitors ask first after a start: a page with data, one without, one that is never kept, a phone's. */
+/** What visitors ask first after a start: pages with data and without, one that is never kept, what the pipeline answers. */
 const ASKED = [
   '/en_US/index.htm',
   '/en_US/frontend/shopeeSellerAdsPage.html',
   '/en_US/login.htm',
   '/m/th/index.htm',
+  '/',
+  '/favicon.svg',
 ];
+
+/**
+ * Makes the store that `warmUp` starts on.
+ * @param dataDir an empty folder
+ */
+export async function prepareStore(dataDir: string): Promise<void> {
+  await (await open(dataDir)).close();
+}
 
 /**
  * Does once what a start does, then answers a few visitors, so that the functions this takes are compiled: the build
  * keeps their code for later starts.
+ * @param dataDir a folder with a store
  */
-export async function warmUp(): Promise<void> {
-  const config = { ...readConfig({}), databaseUrl: 'sqlite::memory:', logLevel: 'silent' };
-  const site = await openSite({ config, watch: false });
-  const server = createHttpServer(site.app, site.context.limits);
+export async function warmUp(dataDir: string): Promise<void> {
+  const site = await open(dataDir);
+  const server = createHttpServer(site.listener, site.context.limits);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   for (const path of ASKED) await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await site.close();
+}
+
+function open(dataDir: string): Promise<LateSite> {
+  const config = { ...readConfig({ DATA_DIR: dataDir }), logLevel: 'silent' };
+  return openLateSite({ config, watch: false });
 }

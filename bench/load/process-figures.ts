@@ -23,11 +23,14 @@ export function cpuSeconds(pid: number): number {
 /** A process rests below this share of a core, watched for so many milliseconds. */
 const RESTING = 0.02;
 const LOOK_MS = 500;
+/** Background work begins this long after a start at the latest. */
+const BEGINS_MS = 1_500;
 /** Longer background work is measured with the rest. */
 const MOST_LOOKS = 120;
 
 /** Waits until the pages that a server renders ahead are done. */
 export async function atRest(pid: number): Promise<void> {
+  await wait(BEGINS_MS);
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const before = cpuSeconds(pid);
     await wait(LOOK_MS);

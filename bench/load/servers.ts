@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SITE_FLAGS } from '../../server/launch/site-flags.mjs';
+import { SITE_FLAGS, SITE_VARIABLES } from '../../server/launch/site-flags.mjs';
 import { freePort } from '../../test/support/processes.ts';
 import { atRest } from './process-figures.ts';
 import { HEADERS, SITES, type SiteName } from './targets.ts';
@@ -48,7 +48,11 @@ export async function startProduct(
     PORT: String(port),
     SITE_ORIGIN: `http://127.0.0.1:${port}`,
   };
-  return start([...SITE_FLAGS, 'server/index.ts'], port, { probe, cores, env: { ...variables, ...env } });
+  return start([...SITE_FLAGS, 'server/start.cjs'], port, {
+    probe,
+    cores,
+    env: { ...SITE_VARIABLES, ...variables, ...env },
+  });
 }
 
 export async function startFloor(

@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts';
 import { prerenderedAddresses } from '../../shared/registry/prerendered-addresses.ts';
 import { resolveAddress } from '../pages/prerender.ts';
+import { isPerRequest } from '../render/compile-page.ts';
 
 /** Overlaps rendering with compression on zlib's threads. */
 const TOGETHER = 4;
@@ -26,15 +27,14 @@ export async function buildPages(
 
 async function buildPage(ctx: AppContext, address: string): Promise<boolean> {
   const page = await resolveAddress(ctx, ctx.registry.current(), address);
-  if (page === null) return false;
+  if (page === null || isPerRequest(await ctx.ssr(), page.match)) return false;
   try {
-    const live = await ctx.pages.live(page);
-    if (live === null || live.compiled.deferred.length > 0) return false;
-    const { dependencies, key } = ctx.pages.entry(page, 'document');
-    const job = await ctx.pages.job(page, 'document', () => ctx.log);
-    const finished = (await job?.done)?.finished;
-    if (finished == null) return false;
-    await ctx.prerendered.write(key, { dependencies: dependencies.save(), finished });
+    const { compiled } = await ctx.pageCache.streamable(page);
+    if (compiled.deferred.length > 0) return false;
+    const { dependencies, key } = ctx.pageCache.entry(page, 'document');
+    const made = await ctx.pageCache.join(page, 'document', () => ctx.log).whole;
+    if (made.finished === null) return false;
+    await ctx.prerendered.write(key, { dependencies: dependencies.save(), finished: made.finished });
     return true;
   } catch (cause) {
     throw new Error(`${address} cannot be rendered`, { cause });

@@ -1,4 +1,4 @@
-import type { PageMatch } from '../../shared/registry/types.ts';
+import type { CachePolicy, PageMatch } from '../../shared/registry/types.ts';
 
 /** A `public` policy never goes with `set-cookie`. */
 export const CACHE_POLICIES = {
@@ -10,11 +10,10 @@ export const CACHE_POLICIES = {
   none: 'no-store',
 } as const;
 
-export interface PageCache {
-  /** Seconds for which a shared cache may answer without asking. */
-  maxAge: number;
-  /** Further seconds in which a shared cache may answer while it asks. */
-  staleWhileRevalidate: number;
+/** @throws Error for a page that is never kept */
+export function keptPolicy({ page }: Pick<PageMatch, 'page'>): CachePolicy {
+  if (page.cache === 'none') throw new Error(`The page ${page.id} is never kept`);
+  return page.cache;
 }
 
 /** Headers that decide what an address gives. Without a language in the path the visitor's own counts. */
@@ -26,14 +25,14 @@ export function pageVary({ locale }: Pick<PageMatch, 'locale'>): string {
  * Shortens the policy of a page that is due to change.
  * @param leftMs milliseconds until the change; Infinity for never
  */
-export function cacheUntil({ maxAge, staleWhileRevalidate }: PageCache, leftMs: number): PageCache {
+export function cacheUntil({ maxAge, staleWhileRevalidate }: CachePolicy, leftMs: number): CachePolicy {
   const seconds = Math.max(0, Math.floor(leftMs / 1000));
   const fresh = Math.min(maxAge, seconds);
   return { maxAge: fresh, staleWhileRevalidate: Math.min(staleWhileRevalidate, seconds - fresh) };
 }
 
 /** Browsers always revalidate; shared caches follow the registry. */
-export function pageCacheControl(cache: PageCache | null): string {
+export function pageCacheControl(cache: CachePolicy | null): string {
   if (cache === null) return CACHE_POLICIES.private;
   return `public, max-age=0, s-maxage=${cache.maxAge}, stale-while-revalidate=${cache.staleWhileRevalidate}`;
 }

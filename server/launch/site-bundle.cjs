@@ -6,12 +6,15 @@ const { crc32 } = require('node:zlib');
 
 /** Where the build leaves the bundle of the server. */
 const FOLDER = path.join(__dirname, '../../dist/site');
-/** Scripts are modules as `require` knows them, with the code that V8 has compiled of each in a file beside it. */
+/** Scripts are modules as `require` knows them, of ASCII alone, with the code that V8 has compiled of each in a file beside it. */
 const BEFORE = '(function (exports, require, module, __filename, __dirname) { "use strict"; ';
 const AFTER = '\n})';
 const CODE = '.code';
 /** Checksums of the script and of its code stand before the code: V8 itself looks at the length of the script only. */
 const CHECKSUMS = 8;
+
+/** Whether the build has left one. */
+exports.isBundled = () => fs.existsSync(path.join(FOLDER, 'index.cjs'));
 
 /**
  * The modules of the bundle. What it leaves outside is loaded as anywhere else.
@@ -28,24 +31,24 @@ exports.openBundle = function openBundle() {
     if (known !== undefined) return known.module.exports;
     const filename = path.join(FOLDER, name);
     const bytes = fs.readFileSync(filename);
-    const script = new vm.Script(BEFORE + bytes.toString('utf8') + AFTER, {
+    const script = new vm.Script(BEFORE + bytes.toString('latin1') + AFTER, {
       filename,
       columnOffset: -BEFORE.length,
       cachedData: readCode(filename, bytes),
       importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
     });
     const module = { exports: {} };
-    loaded.set(name, { module, script, filename, bytes });
+    loaded.set(name, { module, script, filename });
     const require = (/** @type {string} */ id) => (id.startsWith('./') ? load(id.slice(2)) : outside(id));
     script.runInThisContext()(module.exports, require, module, filename, FOLDER);
     return module.exports;
   }
 
   function record() {
-    for (const { script, filename, bytes } of loaded.values()) {
+    for (const { script, filename } of loaded.values()) {
       const code = script.createCachedData();
       const sums = Buffer.alloc(CHECKSUMS);
-      sums.writeUInt32LE(crc32(bytes), 0);
+      sums.writeUInt32LE(crc32(fs.readFileSync(filename)), 0);
       sums.writeUInt32LE(crc32(code), 4);
       fs.writeFileSync(filename + CODE, Buffer.concat([sums, code]));
     }

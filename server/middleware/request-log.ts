@@ -16,7 +16,7 @@ export function requestLog(ctx: AppContext) {
       const id = randomUUID();
       const began = performance.now();
       res.setHeader('x-request-id', id);
-      res.once('finish', () =>
+      res.once('close', () =>
         ctx.metrics.answers.answered(kindOf(pathOf(req), res), res.statusCode, performance.now() - began),
       );
       return id;
@@ -38,21 +38,18 @@ export function requestLog(ctx: AppContext) {
 }
 
 /** The fast path bypasses `requestLog`. */
-export interface FastAnswer {
+export interface Arrival {
   id: string;
   /** By `performance.now()`. */
   began: number;
+  /** Of the expected answer. */
+  kind: AnswerKind;
 }
 
 /** Logs and counts a whole answer, at once unless the visitor is slow to take it. */
-export function logSent(
-  ctx: AppContext,
-  req: IncomingMessage,
-  res: ServerResponse,
-  answer: FastAnswer,
-): void {
-  if (res.writableFinished || res.socket?.writableLength === 0) writeLine(ctx, req, res, answer);
-  else logWhenClosed(ctx, req, res, answer);
+export function logSent(ctx: AppContext, req: IncomingMessage, res: ServerResponse, arrival: Arrival): void {
+  if (res.writableFinished || res.socket?.writableLength === 0) writeLine(ctx, req, res, arrival);
+  else logWhenClosed(ctx, req, res, arrival);
 }
 
 /** @returns cancels the log line, for a request that goes on to the pipeline */
@@ -60,9 +57,9 @@ export function logWhenClosed(
   ctx: AppContext,
   req: IncomingMessage,
   res: ServerResponse,
-  answer: FastAnswer,
+  arrival: Arrival,
 ): () => void {
-  const write = () => writeLine(ctx, req, res, answer);
+  const write = () => writeLine(ctx, req, res, arrival);
   res.once('close', write);
   return () => void res.off('close', write);
 }
@@ -71,12 +68,12 @@ function writeLine(
   ctx: AppContext,
   req: IncomingMessage,
   res: ServerResponse,
-  { id, began }: FastAnswer,
+  { id, began, kind }: Arrival,
 ): void {
   const ms = performance.now() - began;
   const { method = '' } = req;
   const status = res.statusCode;
-  ctx.metrics.answers.answered('page', status, ms);
+  ctx.metrics.answers.answered(kind, status, ms);
   ctx.answered({ id, method, path: pathOf(req).slice(0, MAX_PATH), status, ms });
 }
 

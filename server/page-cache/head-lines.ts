@@ -1,6 +1,5 @@
 import { localeInfo } from '../../shared/locales.ts';
-import type { CachePolicy } from '../../shared/registry/types.ts';
-import { CACHE_POLICIES, cacheUntil, pageCacheControl, pageVary } from '../http/cache-policy.ts';
+import { CACHE_POLICIES, cacheUntil, keptPolicy, pageCacheControl, pageVary } from '../http/cache-policy.ts';
 import type { FixedHeader } from '../http/fixed-headers.ts';
 import { SPECULATION_RULES } from '../http/speculation-rules-header.ts';
 import { publishWindowOf } from '../registry/publish-window.ts';
@@ -42,7 +41,7 @@ export function finishedHeadLines(
   compiled: CompiledPage | null,
 ): HeadLine[] {
   const lines = compiled === null ? payloadHeadLines(ctx, page) : documentHeadLines(ctx, page, compiled);
-  return [...lines, ['cache-control', pageCacheControl(page.match.page.cache as CachePolicy)]];
+  return [...lines, ['cache-control', pageCacheControl(keptPolicy(page.match))]];
 }
 
 /**
@@ -53,7 +52,7 @@ export function cacheControlNow(
   { snapshot, match }: Pick<ResolvedPage, 'snapshot' | 'match'>,
   now: number = Date.now(),
 ): string | null {
-  const cache = match.page.cache as CachePolicy;
+  const cache = keptPolicy(match);
   const left = publishWindowOf(snapshot, now).until - now;
   if (left >= (cache.maxAge + cache.staleWhileRevalidate) * 1000) return null;
   return pageCacheControl(cacheUntil(cache, left));

@@ -15,6 +15,8 @@ export interface PrerenderedPage {
 export interface PrerenderedPages {
   /** Null when the build has none under the key. Rejects for files that are damaged. */
   read(key: string): Promise<PrerenderedPage | null>;
+  /** What a page of the build was made from, its body left where it is. Null and rejects as `read` does. */
+  readDependencies(key: string): Promise<SavedDependencies | null>;
   write(key: string, page: PrerenderedPage): Promise<void>;
   /** Removes everything, also what builds of other settings left. */
   clear(): Promise<void>;
@@ -47,6 +49,10 @@ export function openPrerenderedPages(folder: string, made: unknown): Prerendered
       if (print !== printOf(stored, brotli))
         throw new Error(`${fileOf(key)}.json or .br is damaged; "npm run build" makes them anew`);
       return { dependencies: stored.dependencies, finished: FinishedPage.packed(brotli, stored) };
+    },
+    async readDependencies(key) {
+      const facts = await readIfThere(`${fileOf(key)}.json`);
+      return facts === null ? null : (JSON.parse(facts.toString()) as StoredHead).dependencies;
     },
     async write(key, { dependencies, finished }) {
       await mkdir(own, { recursive: true });

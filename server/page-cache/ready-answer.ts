@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { leaveUncompressed } from '../http/compress-answers.ts';
+import { leaveUncompressed } from '../http/left-uncompressed.ts';
 
 /**
  * An answer as it leaves, its head in one list of names and values by turns, so that nothing is put together for a

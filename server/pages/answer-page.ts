@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { AppContext } from '../app-context.ts';
-import type { SharedJob } from '../page-cache/page-job.ts';
+import { NOT_FINISHED, type MadePage } from '../page-cache/cache-entries.ts';
+import { isPerRequest } from '../render/compile-page.ts';
 import { fillPage } from '../render/fill-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
+import { pageKinds } from './page-kinds.ts';
 import type { PageRequest } from './page-request.ts';
 import { sendFinished } from './send-finished.ts';
 import { sendLive } from './send-live.ts';
@@ -14,10 +16,11 @@ import { sendPrivatePayload } from './send-payload.ts';
  */
 export type Way = 'shared' | 'live' | 'whole';
 
-export function wayOf({ page, kind, signedIn, special }: PageRequest, development: boolean): Way {
-  if (special !== null || development) return 'whole';
-  if (page.match.page.cache !== 'none' && !signedIn) return 'shared';
-  return kind === 'document' ? 'live' : 'whole';
+/** @param isCompiled false in development, and for views that are rendered for each request */
+export function wayOf({ page, kind, showsSession, special }: PageRequest, isCompiled: boolean): Way {
+  if (special !== null || !isCompiled) return 'whole';
+  if (page.match.page.cache !== 'none' && !showsSession) return 'shared';
+  return pageKinds[kind].ownWay;
 }
 
 /** @returns false, with nothing sent, for `whole`. Rejects only before the first byte, and then a retry is no use. */
@@ -26,60 +29,58 @@ export async function answerCompiled(
   res: ServerResponse,
   request: PageRequest,
 ): Promise<boolean> {
-  const way = wayOf(request, ctx.development);
+  const isCompiled = !ctx.development && !isPerRequest(await ctx.ssr(), request.page.match);
+  const way = wayOf(request, isCompiled);
   if (way === 'whole') return false;
-  if (way === 'live') return answerLive(ctx, res, request);
-  return answerKept(ctx, res, request) || answerShared(ctx, res, request);
+  if (way === 'live') await answerLive(ctx, res, request);
+  else if (!answerKept(ctx, res, request)) await answerShared(ctx, res, request);
+  return true;
 }
 
 /** @param key of `cacheKey`, if known */
 export function answerKept(
-  ctx: Pick<AppContext, 'pages' | 'metrics'>,
+  ctx: Pick<AppContext, 'pageCache' | 'metrics'>,
   res: ServerResponse,
   request: Pick<PageRequest, 'page' | 'kind' | 'log' | 'id' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
   key?: string,
 ): boolean {
-  const finished = ctx.pages.finished(request.page, request.kind, request.log, key);
+  const finished = ctx.pageCache.finished(request.page, request.kind, request.log, key);
   if (finished === null) return false;
   ctx.metrics.answers.page('cache');
   sendFinished(res, finished, request);
   return true;
 }
 
-/** Sends what is ready within the grace time whole. A document that is not is streamed. */
-async function answerShared(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<boolean> {
+/** What is ready within the grace time goes out whole; a document that is not is streamed. */
+async function answerShared(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<void> {
   const { page, kind, log } = request;
-  const job = await ctx.pages.job(page, kind, log);
-  if (job === null) return false;
-  res.once('close', job.join());
+  const { early, whole, leave } = ctx.pageCache.join(page, kind, log);
+  res.once('close', leave);
+  const document = await early;
+  if (document !== null && request.navigates) sendEarlyHints(res, document.page.compiled.preloads);
+  // Crawlers wait for the whole document, and payloads come in one piece.
+  const made =
+    document === null || request.crawler ? await whole : await inTime(whole, ctx.limits.sectionGraceMs);
   ctx.metrics.answers.page('made');
-  if (request.navigates) sendEarlyHints(res, job.document?.page.compiled.preloads ?? []);
-  const made = await outcomeInTime(ctx, request, job);
-  if (res.destroyed) return true;
-  // An older complete page is better than a new one without its data.
-  const finished = made && (made.finished ?? ctx.pages.kept(page, kind));
-  if (finished !== null) sendFinished(res, finished, request);
-  else if (job.document !== null) await sendLive(ctx, res, request, job.document.page, job.document.filling);
-  else if (made?.finished === null) sendPrivatePayload(ctx, res, request, made.body);
-  return true;
+  if (res.destroyed) return;
+  if (made.finished !== null) sendFinished(res, made.finished, request);
+  else if (document !== null) await sendLive(ctx, res, request, document.page, document.filling);
+  else if (made.payload !== null) sendPrivatePayload(ctx, res, request, made.payload);
 }
 
-async function answerLive(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<boolean> {
-  const live = await ctx.pages.live(request.page);
-  if (live === null) return false;
+async function answerLive(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<void> {
+  const page = await ctx.pageCache.streamable(request.page);
   ctx.metrics.answers.page('live');
-  if (res.destroyed) return true;
-  const filling = request.headOnly ? null : fillPage(live.compiled, request.data());
-  await sendLive(ctx, res, request, live, filling);
-  return true;
+  if (res.destroyed) return;
+  const filling = request.headOnly ? null : fillPage(page.compiled, request.data());
+  await sendLive(ctx, res, request, page, filling);
 }
 
-/** Null if the grace time passes first. Crawlers and payloads wait for everything. */
-async function outcomeInTime(ctx: AppContext, { kind, crawler }: PageRequest, { done }: SharedJob) {
-  if (kind === 'payload' || crawler) return done;
+/** `NOT_FINISHED` when the grace time passes first. */
+async function inTime(whole: Promise<MadePage>, ms: number): Promise<MadePage> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ctx.limits.sectionGraceMs, null);
+  const late = new Promise<MadePage>((resolve) => {
+    timer = setTimeout(resolve, ms, NOT_FINISHED);
   });
-  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+  return Promise.race([whole, late]).finally(() => clearTimeout(timer));
 }

@@ -14,6 +14,7 @@ import { sendWhole } from './send-whole.ts';
 
 /** Rejects only before the first byte. */
 export async function answerWhole(ctx: AppContext, res: Response, request: PageRequest): Promise<void> {
+  ctx.metrics.answers.page('whole');
   const input = pageInput(ctx, request.page, null);
   if (request.kind === 'payload') {
     const payload = await makePayload(ctx, input, request.data());

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../shared/locales.ts';
-import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { DeviceFlags } from '../../shared/routing/device.ts';
@@ -10,10 +9,11 @@ import { resolveNavigation } from '../../shared/routing/resolve-navigation.ts';
 import { navigationContext } from '../middleware/navigation.ts';
 import { cacheKey, type PageKind } from '../page-cache/cache-entries.ts';
 import { publishWindowOf, type PublishWindow } from '../registry/publish-window.ts';
+import { splitKind } from './page-kinds.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 
-export interface FoundPage {
+export interface AddressedPage {
   kind: PageKind;
   key: string;
   /** Signed-in visitors may be sent elsewhere. */
@@ -26,7 +26,6 @@ export interface FoundPage {
 
 /** Bounded, because visitors may spell addresses freely. */
 const MAX_FOUND = 20_000;
-const PAYLOAD_SUFFIX = `/${PAYLOAD_SEGMENT}`;
 
 /**
  * Finds pages at final addresses: with a language and without a redirect. Null leaves the decision to the pipeline,
@@ -36,14 +35,14 @@ export function createPageFinder(): (
   snapshot: Snapshot,
   target: string,
   device: DeviceFlags,
-) => FoundPage | null {
+) => AddressedPage | null {
   const found = {
-    mobile: new LRUCache<string, FoundPage>({ max: MAX_FOUND }),
-    desktop: new LRUCache<string, FoundPage>({ max: MAX_FOUND }),
+    mobile: rememberedPages(),
+    desktop: rememberedPages(),
   };
   let last: Snapshot | null = null;
   let window: PublishWindow = { from: 0, until: 0 };
-  /** Finds are valid for one snapshot, until a page begins or ends. */
+  /** Finds are valid for one snapshot, until a page begins or ends. Too many to keep for older snapshots as well. */
   const forgetOld = (snapshot: Snapshot) => {
     const now = Date.now();
     if (snapshot === last && now >= window.from && now < window.until) return;
@@ -68,17 +67,21 @@ export function createPageFinder(): (
   };
 }
 
+/** Bounded by size, because lru-cache reserves memory for a bound by count. */
+function rememberedPages(): LRUCache<string, AddressedPage> {
+  return new LRUCache({ maxSize: MAX_FOUND, sizeCalculation: () => 1 });
+}
+
 function findPage(
   snapshot: Snapshot,
   requested: string,
   device: DeviceFlags,
-): { page: FoundPage; varied: boolean } | null {
-  const kind = requested.endsWith(PAYLOAD_SUFFIX) ? 'payload' : 'document';
-  const path = kind === 'payload' ? requested.slice(0, -PAYLOAD_SUFFIX.length) : requested;
+): { page: AddressedPage; varied: boolean } | null {
+  const { path, kind } = splitKind(requested);
   const read = canonicalPath(path);
   if (!read.ok || read.path !== path) return null;
   const match = snapshot.match(path);
-  if (match === null || match.locale === null || match.page.id === 'page404') return null;
+  if (match === null || match.locale === null) return null;
   if (languageFromPath(path, snapshot.site.noPathLanguage) !== match.locale) return null;
   const answers =
     kind === 'payload'

@@ -12,7 +12,7 @@ import { language, localeOf } from '../middleware/language.ts';
 import { snapshot, snapshotKey } from '../middleware/snapshot.ts';
 import { errorDocument } from '../render/error-document.ts';
 import { notFoundMatch } from './page-request.ts';
-import { answerPage } from './pages.ts';
+import { answerInPipeline } from './pages.ts';
 import { createNonce } from './stream-page.ts';
 
 /**
@@ -20,7 +20,7 @@ import { createNonce } from './stream-page.ts';
  * request id, so that nothing internal shows.
  */
 export function handleErrors(ctx: AppContext): ErrorRequestHandler {
-  const meetVisitor = createMeeting(ctx);
+  const identifyVisitor = createIdentification(ctx);
   return async (error: unknown, req, res, _next) => {
     const failure = expectedFailure(error);
     if (failure.status >= 500) req.log.error({ err: error }, 'the request could not be answered');
@@ -30,7 +30,7 @@ export function handleErrors(ctx: AppContext): ErrorRequestHandler {
     }
     clearAnswer(res);
     if (wantsJson(req)) return sendJson(res, failure);
-    meetVisitor(req, res);
+    identifyVisitor(req, res);
     if (failure.status === 404 && (await sendNotFoundPage(ctx, req, res, failure))) return;
     sendErrorDocument(ctx, req, res, failure);
   };
@@ -70,7 +70,7 @@ function sendJson(res: Response, { status, message }: Failure): void {
 }
 
 /** Runs the synchronous stages that the request failed to reach. */
-function createMeeting(ctx: AppContext): (req: Request, res: Response) => void {
+function createIdentification(ctx: AppContext): (req: Request, res: Response) => void {
   const stages: [missing: (req: Request) => boolean, stage: RequestHandler][] = [
     [(req) => !hasValue(req, snapshotKey), snapshot(ctx)],
     [(req) => !hasValue(req, targetKey), canonicalTarget()],
@@ -91,7 +91,7 @@ async function sendNotFoundPage(
 ): Promise<boolean> {
   try {
     const special = { status: 404, found: false, error: failure };
-    await answerPage(ctx, req, res, { match: notFoundMatch(req), special });
+    await answerInPipeline(ctx, req, res, { match: notFoundMatch(req), special });
     return true;
   } catch (error) {
     req.log.error({ err: error }, 'the 404 page could not be rendered');

@@ -15,7 +15,7 @@ import { isForeignWrite } from '../http/write-guard.ts';
 import { encodePassword } from '../password-encoding.ts';
 import { hasValue, valueOf } from '../http/request-key.ts';
 import { createActionApi } from '../upstream/action-api.ts';
-import { answerPage } from './pages.ts';
+import { answerInPipeline } from './pages.ts';
 
 /**
  * Runs a form's action for visitors without script. Accepted: 303. Refused: 422 and the page with what was typed. A
@@ -32,7 +32,7 @@ export function pageActions(ctx: AppContext): RequestHandler {
     const answered = await answerForm(ctx, req, res, form, values);
     if (answered.to !== null) return sendOn(res, answered.to);
     const special = { status: answered.status, found: true, form: answered.state };
-    await answerPage(ctx, req, res, { match: form.match, special });
+    await answerInPipeline(ctx, req, res, { match: form.match, special });
   };
 }
 

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Express, Request, RequestHandler } from 'express';
-import { parseQuery } from '../../shared/query.ts';
+import type { Request, RequestHandler } from 'express';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { startsWithLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Logger } from '../logger.ts';
 import { deviceOf } from '../middleware/device.ts';
 import { isKnownHost } from '../middleware/known-host.ts';
-import { logSent, logWhenClosed, type FastAnswer } from '../middleware/request-log.ts';
-import { createRequestData, failureLog, leavingSignal, type RequestData } from '../render/request-data.ts';
-import type { ResolvedPage } from '../render/resolved-page.ts';
+import { logSent, logWhenClosed, type Arrival } from '../middleware/request-log.ts';
+import { failureLog } from '../render/request-data.ts';
 import { answerCompiled, answerKept } from './answer-page.ts';
-import { createPageFinder, type FoundPage } from './find-page.ts';
-import { negotiated, showsSession, visitKind, type PageRequest } from './page-request.ts';
+import { createPageFinder, type AddressedPage } from './find-page.ts';
+import { pageKinds } from './page-kinds.ts';
+import { hasSessionCookie, negotiated, visitKind, visitorData, type PageRequest } from './page-request.ts';
 
 type Next = (error?: unknown) => void;
 
@@ -24,11 +23,11 @@ type Next = (error?: unknown) => void;
 export interface PageFastPath {
   stage: RequestHandler;
   /** Runs before the pipeline, because Express alone costs as much as a kept page. */
-  inFrontOf(app: Express): RequestListener;
+  inFrontOf(pipeline: RequestListener): RequestListener;
 }
 
 export function pageFastPath(ctx: AppContext): PageFastPath {
-  const enter = createEntrance(ctx);
+  const enter = createGate(ctx);
   /** Holds the errors of requests already passed on. */
   const passedOn = new WeakMap<IncomingMessage, { error: unknown }>();
   return {
@@ -37,15 +36,15 @@ export function pageFastPath(ctx: AppContext): PageFastPath {
       if (passed === undefined) return enter(req, res, next);
       next(passed.error);
     },
-    inFrontOf: (app) => (req, res) =>
+    inFrontOf: (pipeline) => (req, res) =>
       enter(req, res, (error) => {
         passedOn.set(req, { error });
-        app(req, res);
+        pipeline(req, res);
       }),
   };
 }
 
-function createEntrance(ctx: AppContext): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
+function createGate(ctx: AppContext): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
   const find = createPageFinder();
   const answer = createAnswer(ctx);
   const ownHost = ctx.config.siteOrigin.host;
@@ -55,7 +54,7 @@ function createEntrance(ctx: AppContext): (req: IncomingMessage, res: ServerResp
       if ((method !== 'GET' && method !== 'HEAD') || !startsWithLanguage(url)) return next();
       const { headers } = req;
       // Only the pipeline answers signed-in visitors (threats C3).
-      if (hasBody(headers) || showsSession(headers.cookie)) return next();
+      if (hasBody(headers) || hasSessionCookie(headers.cookie)) return next();
       const snapshot = ctx.registry.current();
       if (!isKnownHost(snapshot, ownHost, headers.host ?? '', req.socket.localPort)) return next();
       const found = find(snapshot, url, deviceOf(headers['user-agent']));
@@ -75,7 +74,7 @@ interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
   next: Next;
-  found: FoundPage;
+  found: AddressedPage;
 }
 
 function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
@@ -84,41 +83,43 @@ function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
   const noticesFailed = failureLog(ctx, log);
   return (exchange) => {
     const { req, res, found } = exchange;
-    const answer = { id: randomUUID(), began: performance.now() };
+    const kind = pageKinds[found.kind].counted;
+    const arrival = { id: randomUUID(), began: performance.now(), kind };
     const request = {
-      id: answer.id,
+      id: arrival.id,
       log,
       kind: found.kind,
       ...negotiated(req),
     };
     const notices = found.kept ? ctx.platform.headerNotices.known(found.locale, noticesFailed) : null;
     const kept = notices !== null && { ...request, page: found.withNotices(notices) };
-    if (kept !== false && answerKept(ctx, res, kept, found.key)) logSent(ctx, req, res, answer);
-    else void make(ctx, exchange, request, answer);
+    if (kept !== false && answerKept(ctx, res, kept, found.key)) logSent(ctx, req, res, arrival);
+    else void make(ctx, exchange, request, arrival);
   };
 }
 
 async function make(
   ctx: AppContext,
   exchange: Exchange,
-  shared: Pick<PageRequest, 'id' | 'kind' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
-  answer: FastAnswer,
+  request: Pick<PageRequest, 'id' | 'kind' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
+  arrival: Arrival,
 ): Promise<void> {
   const { req, res, next, found } = exchange;
-  const { id } = answer;
+  const { id } = arrival;
   let child: Logger | undefined;
   const log = () => (child ??= ctx.log.child({ req: { id } }));
-  const takeBack = logWhenClosed(ctx, req, res, answer);
+  const takeBack = logWhenClosed(ctx, req, res, arrival);
   try {
     const page = found.withNotices(await ctx.platform.headerNotices.read(found.locale, failureLog(ctx, log)));
     const sent = await answerCompiled(ctx, res, {
-      ...shared,
+      ...request,
       page,
       log,
       ...visitKind(req),
-      signedIn: false,
+      showsSession: false,
       special: null,
-      data: () => requestDataOf(ctx, exchange, page, log),
+      data: () =>
+        visitorData(ctx, { page, cookies: req.headers.cookie, ...splitAddress(req.url ?? ''), res, log }),
     });
     if (sent) return;
     // The pipeline makes whole pages and logs them.
@@ -146,22 +147,4 @@ function asInPipeline(
   res.setHeader('x-request-id', id);
   for (const [name, value] of ctx.fixedHeaders) res.setHeader(name, value);
   return error;
-}
-
-function requestDataOf(
-  ctx: AppContext,
-  { req, res }: Exchange,
-  { match, locale }: ResolvedPage,
-  log: () => Logger,
-): RequestData {
-  const { path, search } = splitAddress(req.url ?? '');
-  return createRequestData(ctx, {
-    pageId: match.page.id,
-    locale,
-    cookies: req.headers.cookie || undefined,
-    query: parseQuery(search),
-    requestedUrl: path + search,
-    gone: () => leavingSignal(res),
-    log,
-  });
 }

@@ -29,11 +29,14 @@ export interface PageRequest {
   /** Crawlers get every section in its place. */
   crawler: boolean;
   /** Sends a session cookie, valid or not. Such an answer is never kept or taken from the cache (threats C3). */
-  signedIn: boolean;
+  showsSession: boolean;
   special: SpecialAnswer | null;
   log(): Logger;
   data(): RequestData;
 }
+
+/** The page of unknown addresses. */
+export const NOT_FOUND_PAGE = 'page404';
 
 export interface SpecialAnswer {
   status: number;
@@ -45,7 +48,7 @@ export interface SpecialAnswer {
 
 const SESSION = new RegExp(`(?:^|;)\\s*${SESSION_COOKIE}\\s*=`);
 
-export function showsSession(cookies: string | undefined): boolean {
+export function hasSessionCookie(cookies: string | undefined): boolean {
   return cookies !== undefined && cookies !== '' && SESSION.test(cookies);
 }
 
@@ -80,8 +83,8 @@ export async function pageRequestOf(
     log,
     ...negotiated(req),
     ...visitKind(req),
-    signedIn: showsSession(req.headers.cookie),
-    data: () => requestDataOf(ctx, req, res, page),
+    showsSession: hasSessionCookie(req.headers.cookie),
+    data: () => visitorData(ctx, { page, cookies: req.headers.cookie, ...valueOf(req, targetKey), res, log }),
   };
 }
 
@@ -109,26 +112,40 @@ async function resolvedPageOf(
   };
 }
 
-/** A page that may be kept sees no query, cookies or spelling of the address (threats, ground rule 4). */
-function requestDataOf(ctx: AppContext, req: Request, res: ServerResponse, page: ResolvedPage): RequestData {
-  const { match, locale } = page;
-  const target = valueOf(req, targetKey);
+interface Visit {
+  page: ResolvedPage;
+  cookies: string | undefined;
+  /** As it was asked for. */
+  path: string;
+  search: string;
+  res: ServerResponse;
+  log(): Logger;
+}
+
+/**
+ * What a visitor adds to a page. One that may be kept sees itself alone: query, cookies and spelling of the address stay
+ * outside (threats, ground rule 4).
+ */
+export function visitorData(
+  ctx: AppContext,
+  { page: { match, locale }, cookies, path, search, res, log }: Visit,
+): RequestData {
   const keepable = match.page.cache !== 'none';
   return createRequestData(ctx, {
     pageId: match.page.id,
     locale,
-    cookies: keepable ? undefined : req.headers.cookie,
-    query: keepable ? {} : parseQuery(target.search),
-    requestedUrl: keepable ? match.canonical : target.path + target.search,
+    cookies: keepable ? undefined : cookies,
+    query: keepable ? {} : parseQuery(search),
+    requestedUrl: keepable ? match.canonical : path + search,
     gone: () => leavingSignal(res),
-    log: () => req.log,
+    log,
   });
 }
 
 export function notFoundMatch(req: Request): PageMatch {
   const snapshot = valueOf(req, snapshotKey);
-  const page = snapshot.pageById.get('page404');
-  if (page === undefined) throw new Error('The registry has no page "page404"');
+  const page = snapshot.pageById.get(NOT_FOUND_PAGE);
+  if (page === undefined) throw new Error(`The registry has no page "${NOT_FOUND_PAGE}"`);
   const mobilePath = valueOf(req, targetKey).path.startsWith('/m/');
   const device = mobilePath || valueOf(req, deviceKey).mobile ? 'mobile' : 'desktop';
   return matchOf(snapshot, addressOf(page, { locale: localeOf(req), device }));

@@ -5,20 +5,20 @@ import { targetKey } from '../middleware/canonical-target.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { answerCompiled } from './answer-page.ts';
 import { answerWhole } from './answer-whole.ts';
-import { pageRequestOf, type PageTarget } from './page-request.ts';
+import { NOT_FOUND_PAGE, pageRequestOf, type PageTarget } from './page-request.ts';
 
 /** The 404 page answers 404 even at its own address, so that nobody indexes it. */
 export function pages(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
     const match = valueOf(req, snapshotKey).match(valueOf(req, targetKey).path);
     if (match === null) return next();
-    const special = match.page.id === 'page404' ? { status: 404, found: true } : null;
-    await answerPage(ctx, req, res, { match, special });
+    const special = match.page.id === NOT_FOUND_PAGE ? { status: 404, found: true } : null;
+    await answerInPipeline(ctx, req, res, { match, special });
   };
 }
 
 /** Rejects only before the first byte. */
-export async function answerPage(
+export async function answerInPipeline(
   ctx: AppContext,
   req: Request,
   res: Response,

@@ -4,6 +4,7 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 import { timerSlice } from '../../shared/timer.ts';
 import type { AppContext } from '../app-context.ts';
 import { publishWindowOf } from '../registry/publish-window.ts';
+import { isPerRequest } from '../render/compile-page.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 
 /** As a visitor of the page's language and device finds it. */
@@ -21,8 +22,8 @@ export async function resolveAddress(
   };
 }
 
-/** Leaves room for pages that visitors ask for. */
-const STORE_SHARE = 0.8;
+/** Pages that nobody has asked for take little memory. Those of the build stay on the disk. */
+const STORE_SHARE = 0.1;
 /** The largest share of the process's time. */
 const TIME_SHARE = 0.25;
 
@@ -36,11 +37,11 @@ const FIRST_VISITORS_MS = 1000;
 export function startPrerendering(ctx: AppContext): () => void {
   let round = new AbortController();
   let change: NodeJS.Timeout | undefined;
-  const begin = () => {
+  const begin = async () => {
     round.abort();
     round = new AbortController();
-    void prerender(ctx, ctx.registry.current(), round.signal);
     awaitChange();
+    await prerender(ctx, ctx.registry.current(), round.signal);
   };
   /** Starts again at the registry's next planned change. */
   const awaitChange = () => {
@@ -49,12 +50,12 @@ export function startPrerendering(ctx: AppContext): () => void {
     const wait = () => {
       const left = end - Date.now();
       change = left > 0 ? setTimeout(wait, timerSlice(left)).unref() : undefined;
-      if (left <= 0) begin();
+      if (left <= 0) void begin();
     };
     wait();
   };
-  const unsubscribe = ctx.registry.subscribe(begin);
-  const first = setTimeout(begin, FIRST_VISITORS_MS).unref();
+  const unsubscribe = ctx.registry.subscribe(() => void begin());
+  const first = setTimeout(() => void begin().then(giveBack), FIRST_VISITORS_MS).unref();
   return () => {
     clearTimeout(first);
     unsubscribe();
@@ -63,8 +64,16 @@ export function startPrerendering(ctx: AppContext): () => void {
   };
 }
 
+/**
+ * Gives back the memory that the start took beyond what stays. V8 would by itself, half a minute later and less of it. It
+ * computes beside the event loop, which waits some milliseconds.
+ */
+function giveBack(): void {
+  void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
+}
+
 async function prerender(ctx: AppContext, snapshot: Snapshot, ended: AbortSignal): Promise<void> {
-  const { fixed } = ctx.pages;
+  const { fixed } = ctx.pageCache;
   const room = ctx.limits.pageStoreBytes * STORE_SHARE;
   for (const address of prerenderedAddresses(snapshot)) {
     if (ended.aborted || fixed.size().bytes > room) return;
@@ -79,10 +88,10 @@ async function makeReady(ctx: AppContext, snapshot: Snapshot, address: string): 
   const log = () => ctx.log;
   try {
     const page = await resolveAddress(ctx, snapshot, address);
-    if (page === null || ctx.pages.kept(page, 'document') !== null) return false;
-    const job = await ctx.pages.job(page, 'document', log);
-    job?.join();
-    await job?.done;
+    if (page === null || isPerRequest(await ctx.ssr(), page.match)) return false;
+    if (ctx.pageCache.kept(page, 'document') !== null) return false;
+    if (await ctx.pageCache.isPrerendered(page)) return true;
+    await ctx.pageCache.join(page, 'document', log).whole;
   } catch (error) {
     log().error({ err: error, address }, 'a page could not be made ready');
   }

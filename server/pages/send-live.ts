@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Limits } from '../limits/limits.ts';
-import type { LivePage } from '../page-cache/cache-entries.ts';
+import type { StreamablePage } from '../page-cache/cache-entries.ts';
 import { ReadyAnswer } from '../page-cache/ready-answer.ts';
 import type { Filling } from '../render/fill-page.ts';
 import type { PageRequest } from './page-request.ts';
@@ -11,7 +11,7 @@ export async function sendLive(
   { limits }: { limits: Pick<Limits, 'sectionGraceMs'> },
   res: ServerResponse,
   { encoding, crawler, headOnly, id }: Pick<PageRequest, 'encoding' | 'crawler' | 'headOnly' | 'id'>,
-  { compiled, privateHead }: LivePage,
+  { compiled, privateHead }: StreamablePage,
   filling: Filling | null,
 ): Promise<void> {
   const zipped = encoding.gzip;

@@ -1,4 +1,5 @@
-import type { CompiledSection } from '../../shared/ssr-contract.ts';
+import type { PageMatch } from '../../shared/registry/types.ts';
+import type { CompiledSection, SsrEntry } from '../../shared/ssr-contract.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { documentParts } from './document.ts';
 import { DOCUMENT_END } from './html-shell.ts';
@@ -24,11 +25,14 @@ export interface CompiledPage {
   deflated(): Promise<DeflatedParts>;
 }
 
-/** Rejects if any part fails. Null for a page whose static sections show the data of each visit. */
-export async function compilePage(ctx: RenderContext, page: PageInput): Promise<CompiledPage | null> {
+/** Whether static sections show the data of each visit. Such a page cannot be compiled. */
+export function isPerRequest(ssr: SsrEntry, { variant: { view } }: PageMatch): boolean {
+  return view !== null && ssr.describeView(view).perRequest;
+}
+
+/** Renders head, chrome and static sections once. Rejects when any of it fails. */
+export async function compilePage(ctx: RenderContext, page: PageInput): Promise<CompiledPage> {
   const ssr = await ctx.ssr();
-  const { view } = page.match.variant;
-  if (view !== null && ssr.describeView(view).perRequest) return null;
   const source = await pageSource(ssr, page);
   const root = await ssr.compilePage({
     data: source.data,

@@ -18,7 +18,7 @@ export function createPageContext({
   locale,
   contentLocale,
   device,
-  visitor,
+  visitorDevice,
 }: PageKey): PageContext {
   return {
     ...createFormatters(contentLocale),
@@ -30,7 +30,7 @@ export function createPageContext({
     href: (pageId, params = {}) => {
       const page = snapshot.pageById.get(pageId);
       if (page === undefined || !isPublished(page, Date.now())) return '';
-      return addressOf(page, { locale, device: visitor, params });
+      return addressOf(page, { locale, device: visitorDevice, params });
     },
   };
 }
@@ -53,13 +53,13 @@ export function createSiteContext(page: PageInput): SiteContext {
 
 function menuEntry(
   page: Page,
-  { snapshot, match, locale, contentLocale, visitor }: PageKey,
+  { snapshot, match, locale, contentLocale, visitorDevice }: PageKey,
   { marks }: HeaderNotices,
 ): MenuEntry {
   const mark = marks[page.id];
   return {
     id: page.id,
-    href: addressOf(page, { locale, device: visitor }),
+    href: addressOf(page, { locale, device: visitorDevice }),
     ...snapshot.menuLabel(page.id, contentLocale),
     ...(mark === undefined ? {} : { mark }),
     current: page.id === match.page.id,

@@ -9,7 +9,7 @@ export interface Filling {
   ready: Promise<void>[];
   all: Promise<unknown>;
   /** Whether no section lacks its data so far. */
-  isWhole(): boolean;
+  isComplete(): boolean;
 }
 
 const NO_DATA: Settled<unknown> = { ok: false };
@@ -23,7 +23,7 @@ export function fillPage({ deferred, start }: CompiledPage, request: RequestData
     const data = (await started)?.deferred[section.name];
     html[at] = draw(section, data === undefined ? NO_DATA : await data, request);
   });
-  return { html, ready, all: Promise.all(ready), isWhole: request.isWhole };
+  return { html, ready, all: Promise.all(ready), isComplete: request.isComplete };
 }
 
 /** Data that cannot be drawn counts as missing. If that fails too, the skeleton stays. */

@@ -11,14 +11,17 @@ const MAX_FOUND = 8;
 const MAX_WORDS = 80;
 
 /** Finds pages with an address like the requested one, best first. */
-export function nearPages({ snapshot, locale, visitor: device }: PageKey, requestedUrl: string): FoundPage[] {
+export function nearPages(
+  { snapshot, locale, visitorDevice: device }: PageKey,
+  requestedUrl: string,
+): FoundPage[] {
   const near = suggestPages(snapshot.everything(), requestedUrl.split('?')[0] ?? '', { limit: MAX_NEAR });
   return near.map((page) => found({ snapshot, locale, device }, page));
 }
 
 /** Keeps the order; leaves out unknown and unpublished pages. */
 export function pagesById(
-  { snapshot, locale, visitor: device }: Pick<PageKey, 'snapshot' | 'locale' | 'visitor'>,
+  { snapshot, locale, visitorDevice: device }: Pick<PageKey, 'snapshot' | 'locale' | 'visitorDevice'>,
   ids: readonly string[],
 ): FoundPage[] {
   const now = Date.now();
@@ -29,7 +32,7 @@ export function pagesById(
 }
 
 /** Pages whose title, description or menu label contains every word, titles first. */
-export function findPages({ snapshot, locale, visitor: device }: PageKey, words: string): FoundPage[] {
+export function findPages({ snapshot, locale, visitorDevice: device }: PageKey, words: string): FoundPage[] {
   const wanted = words.slice(0, MAX_WORDS).toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const now = Date.now();

@@ -15,7 +15,7 @@ export interface RequestData {
   /** Limits the wait for data and never rejects. */
   settle<T>(data: Promise<T>): Promise<Settled<T>>;
   /** False once a section lacks its data. Such a page is for this visitor only. */
-  isWhole(): boolean;
+  isComplete(): boolean;
   report(section: string, error: unknown): void;
 }
 
@@ -59,7 +59,7 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
       whole &&= settled.ok;
       return settled;
     },
-    isWhole: () => whole,
+    isComplete: () => whole,
     report(section, error) {
       whole = false;
       ctx.metrics.sectionFailures.inc({ section });

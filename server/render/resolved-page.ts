@@ -17,7 +17,7 @@ export interface ResolvedPage {
   /** Whether this is the phone page. */
   device: Device;
   /** Decides where links lead: a phone page on a desktop browser links to desktop pages. */
-  visitor: Device;
+  visitorDevice: Device;
   /** The canonical path, or the requested one if no page has it. */
   address: string;
   headerNotices: HeaderNotices;
@@ -39,7 +39,7 @@ export function resolvePage(
   snapshot: Snapshot,
   match: PageMatch,
   locale: Locale,
-  visitor: Device,
+  visitorDevice: Device,
 ): Omit<ResolvedPage, 'headerNotices'> {
   return {
     snapshot,
@@ -47,7 +47,7 @@ export function resolvePage(
     locale,
     contentLocale: match.contentLocale ?? locale,
     device: match.device,
-    visitor,
+    visitorDevice,
     address: match.canonical,
   };
 }

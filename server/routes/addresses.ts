@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { AppContext } from '../app-context.ts';
+import type { PipelineContext } from '../app-context.ts';
 import { namedFile } from '../middleware/static-files.ts';
 import { buildMeta, latestBuild } from './builds.ts';
 import { health, readiness } from './health.ts';
@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const NAMED_FILES = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
 
 /** Any other path goes on to the pages. */
-export function addresses(ctx: AppContext): Router {
+export function addresses(ctx: PipelineContext): Router {
   const router = Router();
   for (const name of NAMED_FILES) router.get(`/${name}`, namedFile(ctx, name));
   router.get('/share/:page/:file', shareImage(ctx));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { describeVariables } from '../../server/config.ts';
-import { SITE_FLAGS } from '../../server/launch/site-flags.mjs';
+import { SITE_FLAGS, SITE_VARIABLES } from '../../server/launch/site-flags.mjs';
 import { copiesOf, projectRoot, readDockerfile, textsOf, type Stage } from '../support/dockerfile.ts';
 import { exists, importsOf, packageOf, sourceFiles } from '../support/imports.ts';
 
@@ -42,8 +42,8 @@ test('what is copied from an earlier stage is made there', () => {
 
 test('every script that a step runs exists, and packages are installed as the launcher installs them', () => {
   const commands = stages.flatMap((stage) => [...textsOf(stage, 'RUN'), ...textsOf(stage, 'CMD')]).join('\n');
-  const scripts = commands.match(/\bserver\/[\w./-]+\.(?:mjs|ts)/g) ?? [];
-  expect(scripts).toEqual(['server/launch.mjs', 'server/index.ts']);
+  const scripts = commands.match(/\bserver\/[\w./-]+\.(?:mjs|cjs|ts)/g) ?? [];
+  expect(scripts).toEqual(['server/launch.mjs', 'server/start.cjs']);
   for (const script of scripts) expect(existsSync(path.join(projectRoot, script))).toBe(true);
   const installs = stages.flatMap((stage) => textsOf(stage, 'RUN')).filter((run) => run.startsWith('npm'));
   for (const option of ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) {
@@ -58,7 +58,7 @@ test('the last stage runs as another user than root, with one writable folder an
   expect(textsOf(last, 'ENV').join(' ')).toContain('DATA_DIR=/data');
   expect(textsOf(last, 'HEALTHCHECK').join(' ')).toContain('/healthz');
   expect(textsOf(last, 'CMD').map((words) => JSON.parse(words))).toEqual([
-    ['node', ...SITE_FLAGS, 'server/index.ts'],
+    ['node', ...SITE_FLAGS, 'server/start.cjs'],
   ]);
   const order = last.instructions.map(({ name }) => name);
   expect(order.indexOf('USER')).toBeGreaterThan(order.lastIndexOf('RUN'));
@@ -96,8 +96,10 @@ test('nothing of what the last stage copies needs the tests, the benchmarks or a
   ]);
 });
 
-test('every variable that the image sets is one of ours', () => {
+test('every variable that the image sets is one of ours, and what the launcher sets is among them', () => {
   const names = describeVariables().map(({ name }) => name as string);
   const set = stages.flatMap((stage) => textsOf(stage, 'ENV')).flatMap((text) => text.split(' '));
-  for (const pair of set) expect(names).toContain(pair.split('=')[0]);
+  const ofProcess = Object.entries(SITE_VARIABLES).map((pair) => pair.join('='));
+  expect(set).toEqual(expect.arrayContaining(ofProcess));
+  for (const pair of set) if (!ofProcess.includes(pair)) expect(names).toContain(pair.split('=')[0]);
 });

@@ -22,7 +22,7 @@ const PURE = 'bounded, remembers what a pure function made of a header, for any 
 const ALLOWED: Readonly<Record<string, string>> = {
   'server/backend/accounts/phone-number.ts library': 'a package that is loaded when it is first used',
   'server/http/accepted-encoding.ts known': PURE,
-  'server/http/compress-answers.ts finished': OF_THE_REQUEST,
+  'server/http/left-uncompressed.ts finished': OF_THE_REQUEST,
   'server/http/request-key.ts values': OF_THE_REQUEST,
   'server/middleware/device.ts known': PURE,
   'server/registry/publish-window.ts windows': OF_THE_SNAPSHOT,
@@ -31,6 +31,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/render/menus.ts personalPaths': OF_THE_SNAPSHOT,
   'server/render/page-dependencies.ts hashesOf': OF_THE_SNAPSHOT,
   'server/render/texts-i18n.ts instances': OF_THE_SNAPSHOT,
+  'server/source-positions.ts known':
+    'bounded, remembers what the maps of the build say, which do not change',
 };
 
 test('what lives as long as the process is built in site.ts, not when a module is loaded', () => {

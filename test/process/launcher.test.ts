@@ -8,7 +8,8 @@ import { start } from '../support/processes.ts';
 const READY = 'site is ready';
 const launch = (root: string, ...args: string[]) =>
   start('node', ['server/launch.mjs', ...args], { cwd: root });
-const builds = (root: string) => readFileSync(path.join(root, 'dist/server/built'), 'utf8').length;
+const builds = (root: string, part = 'server') =>
+  readFileSync(path.join(root, 'dist', part, 'built'), 'utf8').length;
 
 /** Returns the output. */
 async function startOnce(root: string, env: Record<string, string> = {}): Promise<string> {
@@ -38,6 +39,29 @@ test('a changed source is built, a touched one is not', async () => {
   expect(await startOnce(project.root)).toContain('Building');
   rmSync(path.join(project.root, 'dist'), { recursive: true });
   expect(await startOnce(project.root)).toContain('Building');
+});
+
+test('a changed line of the server is bundled, and the client left as it is; an article is no part of the bundle', async () => {
+  using project = launchProject();
+  await startOnce(project.root);
+  project.write('server/answer.ts', 'export const changed = true;');
+  expect(await startOnce(project.root)).toContain('Building');
+  expect([builds(project.root), builds(project.root, 'site')]).toEqual([1, 2]);
+  expect(existsSync(path.join(project.root, 'dist/site/warm-up.cjs.code'))).toBe(true);
+  project.write('server/content/blog/new.md', 'A new article');
+  expect(await startOnce(project.root)).not.toContain('Building');
+});
+
+test('a bundle that cannot be run ahead is told and served, and built again at the next start', async () => {
+  using project = launchProject();
+  project.write('client/entry.ts', 'export const bundle = "unsound";');
+  for (let start = 0; start < 2; start += 1) {
+    const output = await startOnce(project.root);
+    expect(output).toMatch(/The bundle could not be run ahead[^]*Error: unsound[^]*site is ready/);
+  }
+  project.write('client/entry.ts', 'export {};');
+  expect(await startOnce(project.root)).not.toContain('could not');
+  expect(await startOnce(project.root)).not.toContain('Building');
 });
 
 test('packages that differ from the lock file are installed', async () => {

@@ -7,7 +7,7 @@ import { imageTree } from '../support/image-tree.ts';
 import { freePort, start } from '../support/processes.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-const script = path.join(projectRoot, 'server/index.ts');
+const script = path.join(projectRoot, 'server/start.cjs');
 const NOBODY = 65_534;
 const asRoot = process.getuid?.() === 0;
 
@@ -82,7 +82,7 @@ test.each([
     /^DATABASE_URL names PostgreSQL at 127\.0\.0\.1:1: nothing listens there; [^\n]+\n$/,
   ],
   ['a registry that is not there', { REGISTRY_FILE: '/nowhere/pages.json' }, /\/nowhere\/pages\.json/],
-  ['a registry that is no JSON', { REGISTRY_FILE: script }, /index\.ts:1:\d+/],
+  ['a registry that is no JSON', { REGISTRY_FILE: script }, /start\.cjs:1:\d+/],
   [
     'a data folder that is a file',
     { DATA_DIR: script },
@@ -118,7 +118,7 @@ test('a taken port: one line, code 1', async () => {
 test.skipIf(!asRoot)('as in the container: another user, nothing writable but the data folder', async () => {
   using image = imageTree(NOBODY);
   const port = await freePort();
-  await using site = start(process.execPath, ['server/index.ts'], {
+  await using site = start(process.execPath, ['server/start.cjs'], {
     cwd: image.root,
     uid: NOBODY,
     gid: NOBODY,

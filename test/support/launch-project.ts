@@ -29,6 +29,10 @@ console.log('site is ready');
 setInterval(() => {}, 1000);
 `;
 
+/** Stands for the bundle of the server, which the build runs once ahead; fails where a source says so. */
+const BUNDLE =
+  'exports.prepareStore = async () => {}; exports.warmUp = async () => { if (unsound) throw new Error("unsound"); };';
+
 /** Replaces Vite: fails if a source says so. */
 const VITE = `
 import fs from 'node:fs';
@@ -36,9 +40,12 @@ if (fs.readFileSync('client/entry.ts', 'utf8').includes('broken')) {
   console.error('client/entry.ts: unexpected token');
   process.exit(1);
 }
-const half = process.argv.includes('--ssr') ? 'server' : 'client';
-fs.mkdirSync('dist/' + half + '/assets', { recursive: true });
-fs.appendFileSync('dist/' + half + '/built', 'x');
+const ofServer = process.argv.includes('server/vite.config.ts');
+const part = ofServer ? 'site' : process.argv.includes('--ssr') ? 'server' : 'client';
+fs.mkdirSync('dist/' + part + '/assets', { recursive: true });
+fs.appendFileSync('dist/' + part + '/built', 'x');
+const unsound = fs.readFileSync('client/entry.ts', 'utf8').includes('unsound');
+if (ofServer) fs.writeFileSync('dist/site/warm-up.cjs', 'const unsound = ' + unsound + ';${BUNDLE}');
 `;
 
 /** A small project in a folder with blanks. Its packages are local folders, so npm needs no network. */
@@ -71,7 +78,7 @@ export function launchProject(): {
   write('package.json', JSON.stringify(manifest));
   write('client/vite.config.ts', '');
   write('client/entry.ts', 'export {};');
-  write('server/index.ts', SITE);
+  write('server/start.cjs', SITE);
   // Replaces the rendering half of the build.
   write('server/export/index.ts', '');
   cpSync(path.join(project, 'server/launch.mjs'), path.join(root, 'server/launch.mjs'));

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
 import type { Tables } from './schema.ts';
 
@@ -28,29 +29,18 @@ const DONE: ReturnType<SqliteDatabase['prepare']> = {
 /** The backend has fewer statements. A value list of another length makes another one. */
 const STATEMENTS = 300;
 
-/** Drops the oldest statement to make room. */
-function compileOnce(database: DatabaseSync): (sql: string) => StatementSync {
-  const compiled = new Map<string, StatementSync>();
-  return (sql) => {
-    const known = compiled.get(sql);
-    if (known !== undefined) return known;
-    const statement = database.prepare(sql);
-    const [oldest] = compiled.keys();
-    if (compiled.size >= STATEMENTS && oldest !== undefined) compiled.delete(oldest);
-    compiled.set(sql, statement);
-    return statement;
-  };
-}
-
 /** Presents Node's driver as better-sqlite3, which kysely expects. */
 function asDialectDatabase(database: DatabaseSync): SqliteDatabase {
-  const compile = compileOnce(database);
+  const compiled = new LRUCache<string, StatementSync>({
+    max: STATEMENTS,
+    memoMethod: (sql) => database.prepare(sql),
+  });
   return {
     close: () => database.close(),
     prepare(sql) {
       // A full disk has already ended the transaction. Failing here would hide that.
       if (sql === 'rollback' && !database.isTransaction) return DONE;
-      const statement = compile(sql);
+      const statement = compiled.memo(sql);
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...(parameters as SQLInputValue[])),

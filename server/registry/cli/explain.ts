@@ -1,12 +1,12 @@
 import { addressOf } from '../../../shared/registry/addresses.ts';
 import { isPublished } from '../../../shared/registry/compile.ts';
 import { RESERVED_FOLDERS } from '../../../shared/registry/reserved-addresses.ts';
-import type { Page, PageMatch, Snapshot } from '../../../shared/registry/types.ts';
+import type { CachePolicy, Page, PageMatch, Snapshot } from '../../../shared/registry/types.ts';
 import { splitAddress } from '../../../shared/routing/address.ts';
 import { canonicalPath } from '../../../shared/routing/canonical-path.ts';
 import { resolveNavigation, type Navigation } from '../../../shared/routing/resolve-navigation.ts';
 import { resolveLanguage } from '../../../shared/routing/resolve-language.ts';
-import { cacheUntil, pageCacheControl, type PageCache } from '../../http/cache-policy.ts';
+import { cacheUntil, pageCacheControl } from '../../http/cache-policy.ts';
 import { publishWindowOf } from '../publish-window.ts';
 import { readAccepted } from './accepted.ts';
 import { readArguments, type Command } from './command.ts';
@@ -146,7 +146,7 @@ function pageContext(snapshot: Snapshot, match: PageMatch): [string, string][] {
 }
 
 /** Null for a page that is never stored. */
-function cacheNow(snapshot: Snapshot, { cache }: Page): PageCache | null {
+function cacheNow(snapshot: Snapshot, { cache }: Page): CachePolicy | null {
   const now = Date.now();
   return cache === 'none' ? null : cacheUntil(cache, publishWindowOf(snapshot, now).until - now);
 }

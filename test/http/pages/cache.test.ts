@@ -60,9 +60,9 @@ test('a signed-in visitor neither fills the store nor is answered from it', asyn
     return [headers['cache-control'], headers['etag']];
   };
   expect(await signedIn()).toEqual(['private, no-store', undefined]);
-  expect(context.pages.kept(page, 'document')).toBeNull();
+  expect(context.pageCache.kept(page, 'document')).toBeNull();
   const { headers } = await site.get(address);
-  expect(context.pages.kept(page, 'document')?.etag).toBe(headers['etag']);
+  expect(context.pageCache.kept(page, 'document')?.etag).toBe(headers['etag']);
   expect(await signedIn()).toEqual(['private, no-store', undefined]);
 });
 
@@ -114,16 +114,16 @@ test.each(['br', 'gzip;q=0, br', 'deflate'])(
 
 test('addresses that anybody may make up push out one another only', async () => {
   await site.get('/en_US/aboutUs.htm');
-  const { entries } = site.site.context.pages.fixed.size();
+  const { entries } = site.site.context.pageCache.fixed.size();
   for (let at = 0; at < 5; at += 1) expect((await site.get(`/en_US/leftCat/made-up-${at}`)).status).toBe(200);
-  expect(site.site.context.pages.fixed.size().entries).toBe(entries);
-  expect(site.site.context.pages.varied.size().entries).toBe(5);
+  expect(site.site.context.pageCache.fixed.size().entries).toBe(entries);
+  expect(site.site.context.pageCache.varied.size().entries).toBe(5);
 });
 
 test('an unknown address leaves nothing in the store', async () => {
-  const before = site.site.context.pages.fixed.size();
+  const before = site.site.context.pageCache.fixed.size();
   for (let at = 0; at < 50; at += 1) await site.get(`/en_US/nothing-${at}.htm`);
-  expect(site.site.context.pages.fixed.size()).toEqual(before);
+  expect(site.site.context.pageCache.fixed.size()).toEqual(before);
 });
 
 test('the store is bounded by bytes', async () => {
@@ -138,9 +138,9 @@ test('the store is bounded by bytes', async () => {
   for (const address of addresses) {
     await small.get(address);
     const page = (await resolveAddress(context, context.registry.current(), address)) as ResolvedPage;
-    kept.push(context.pages.kept(page, 'document')?.weight ?? 0);
+    kept.push(context.pageCache.kept(page, 'document')?.weight ?? 0);
   }
-  const { entries, bytes } = context.pages.fixed.size();
+  const { entries, bytes } = context.pageCache.fixed.size();
   const all = kept.reduce((sum, weight) => sum + weight, 0);
   expect(all).toBeGreaterThan(150_000);
   expect(bytes).toBeLessThanOrEqual(100_000);
@@ -152,7 +152,7 @@ test('home is kept with its data, and a brotli body is the same page', async () 
   const { text } = await site.get(HOME);
   const { context } = site.site;
   const page = await resolveAddress(context, context.registry.current(), HOME);
-  const kept = () => context.pages.kept(page as ResolvedPage, 'document');
+  const kept = () => context.pageCache.kept(page as ResolvedPage, 'document');
   await expect.poll(() => kept()?.brotli ?? null).not.toBeNull();
   expect(brotliDecompressSync(kept()?.brotli as Buffer).toString()).toBe(text);
 });

@@ -109,7 +109,7 @@ test('a page is made ready when it begins, before anybody asks for it', async ()
   site.site.prerender();
   const isReady = async () => {
     const place = await resolveAddress(context, context.registry.current(), SALE);
-    return place !== null && context.pages.kept(place, 'document') !== null;
+    return place !== null && context.pageCache.kept(place, 'document') !== null;
   };
   await expect.poll(isReady, { timeout: 50_000, interval: 50 }).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(from);

@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { staticElement } from '../../../client/static-element.ts';
 import { plainMarkup } from '../../../client/static-markup.ts';
-import { compilePage } from '../../../server/render/compile-page.ts';
+import { compilePage, isPerRequest } from '../../../server/render/compile-page.ts';
+import { preparePage } from '../../../server/render/prepare-page.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { variantsOf } from '../../../shared/registry/compile.ts';
 import type { StaticRequest } from '../../../shared/ssr-contract.ts';
-import { inputOf, recordData } from '../../support/compiled.ts';
+import { inputOf, recordData, requestDataOf } from '../../support/compiled.ts';
 import { startSite } from '../../support/site.ts';
 
 /* Static sections are drawn without React's renderer; it is what they are compared with. */
@@ -32,8 +33,13 @@ test.each(pages)('every static section of %s is what React makes of it', async (
     }),
   };
   const locale = LOCALE_CODES[at % LOCALE_CODES.length] ?? 'en_US';
-  for (const { device } of variantsOf(page)) {
+  for (const { device, view } of variantsOf(page)) {
     const input = inputOf(ctx, page, locale, device);
+    if (isPerRequest(ssr, input.match)) {
+      const prepared = await preparePage(await recording.ssr(), input, requestDataOf(ctx, input));
+      for (const name of ssr.describeView(view ?? '').staticSections) prepared.staticHtml(name);
+      continue;
+    }
     await compilePage(recording, input);
     await recordData(recording, input);
   }

@@ -150,8 +150,22 @@ async function packed({ site: { context } }: TestSite, address: string): Promise
   const document = path.replace(/\/_payload\.json$/, '');
   const page = await resolveAddress(context, context.registry.current(), document);
   const kind = path === document ? 'document' : 'payload';
-  await (page && context.pages.kept(page as ResolvedPage, kind)?.pack());
+  await (page && context.pageCache.kept(page as ResolvedPage, kind)?.pack());
 }
+
+/** What was counted, without times. */
+async function figures({ site: { context } }: TestSite): Promise<object[]> {
+  const all = await context.metrics.registry.getMetricsAsJSON();
+  const counted = all.filter(({ name }) => /^(?:http_requests|page_answers|page_render_fail)/.test(name));
+  const times = await context.metrics.registry.getSingleMetricAsString('http_request_seconds');
+  return [...counted, times.match(/^http_request_seconds_count.*$/gm) ?? []];
+}
+
+test('both ways have counted the same', async () => {
+  const expected = await figures(plain);
+  expect(JSON.stringify(expected)).toMatch(/"from":"whole".*kind=.{1,2}other/);
+  await expect.poll(() => figures(quick)).toEqual(expected);
+});
 
 test('a page that has not changed is not sent again, on both ways', async () => {
   const { headers } = await fast.ask({ path: ABOUT });

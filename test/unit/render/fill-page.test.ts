@@ -15,7 +15,7 @@ function visit(): RequestData & { reported: string[] } {
     requestedUrl: '/',
     call: broken,
     settle: async (data) => ({ ok: true, data: await data }),
-    isWhole: () => reported.length === 0,
+    isComplete: () => reported.length === 0,
     report: (section) => void reported.push(section),
   };
 }
@@ -49,5 +49,5 @@ test.each([
   await filling.all;
   expect(filling.html).toEqual([expected]);
   expect(own.reported).toEqual(reported);
-  expect(filling.isWhole()).toBe(reported.length === 0);
+  expect(filling.isComplete()).toBe(reported.length === 0);
 });

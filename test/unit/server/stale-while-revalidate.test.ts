@@ -168,14 +168,14 @@ test('what is made in the background goes on when those who joined it leave', as
   await make('a');
   clock.now = FRESH;
   value.atHand(wanted);
-  value.join(wanted.make).leave();
+  value.join(wanted).leave();
   expect(makings[1]?.signal.aborted).toBe(false);
 });
 
 test('who leaves twice leaves once', () => {
   const { value, wanted, makings } = openValue();
-  const { leave } = value.join(wanted.make);
-  value.join(wanted.make);
+  const { leave } = value.join(wanted);
+  value.join(wanted);
   leave();
   leave();
   expect(makings[0]?.signal.aborted).toBe(false);
@@ -183,28 +183,33 @@ test('who leaves twice leaves once', () => {
 
 test('all who join get what may be served before the value is whole', async () => {
   const { value, wanted, makings } = openValue();
-  const [first, second] = [value.join(wanted.make), value.join(wanted.make)];
+  const [first, second] = [value.join(wanted), value.join(wanted)];
   expect([first.early, second.early]).toEqual([1, 1]);
   makings[0]?.resolve('a');
   expect(await second.whole).toBe('a');
 });
 
-test('a value that others may not be shown is for those who waited', async () => {
+test('after a failure those who joined get the last good value, and who has left hears nothing', async () => {
+  const { value, wanted, make, makings, failures } = openValue();
+  await make('a');
+  const [here, gone] = [value.join(wanted), value.join(wanted)];
+  gone.leave();
+  makings[1]?.reject('down');
+  expect(await here.whole).toBe('a');
+  await expect(gone.whole).rejects.toBe('down');
+  expect(failures).toEqual(['down']);
+});
+
+test('a value that others may not be shown is for those who waited, for want of an older one', async () => {
   const { value, wanted, read, make, clock, makings } = openValue({ mayKeep: (made) => made !== 'half' });
-  await make('half');
+  const first = read();
+  makings[0]?.resolve('half');
+  expect(await first).toBe('half');
   expect(value.kept).toBeUndefined();
   await make('a');
   clock.now = STALE;
-  const reading = read();
+  const second = read();
   makings.at(-1)?.resolve('half');
-  expect(await reading).toBe('half');
-  expect(value.atHand(wanted)?.value).toBe('a');
-});
-
-test('a value that was made elsewhere is kept as one made now', () => {
-  const { value, wanted, clock } = openValue();
-  clock.now = 50;
-  value.keep('a');
-  clock.now = 50 + FRESH - 1;
-  expect(value.atHand(wanted)?.value).toBe('a');
+  expect(await second).toBe('a');
+  expect(value.atHand(wanted)?.value, 'not made again for a while').toBe('a');
 });

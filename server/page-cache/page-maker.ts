@@ -1,0 +1,185 @@
+import { STATUS_CODES } from 'node:http';
+import { AppError } from '../../shared/errors.ts';
+import type { FixedHeader } from '../http/fixed-headers.ts';
+import type { Logger } from '../logger.ts';
+import type { Metrics } from '../metrics.ts';
+import { compilePage, type CompiledPage } from '../render/compile-page.ts';
+import { fillPage, type Filling } from '../render/fill-page.ts';
+import { DOCUMENT_END } from '../render/html-shell.ts';
+import { makePayload } from '../render/page-payload.ts';
+import type { RenderContext } from '../render/render-context.ts';
+import { createRequestData, type RequestData } from '../render/request-data.ts';
+import { PageDependencies } from '../render/page-dependencies.ts';
+import { pageInput, type PageInput, type ResolvedPage } from '../render/resolved-page.ts';
+import { placedSection } from '../render/section-html.ts';
+import type { Making } from '../stale-while-revalidate.ts';
+import type { HeaderNotices } from '../upstream/header-notices.ts';
+import {
+  NOT_FINISHED,
+  type EarlyPage,
+  type StreamablePage,
+  type MadePage,
+  type OpenDocument,
+  type CacheEntry,
+} from './cache-entries.ts';
+import { FinishedPage } from './finished-page.ts';
+import { finishedHeadLines, privateHead } from './head-lines.ts';
+import type { PrerenderedPages } from './prerendered-pages.ts';
+
+/** What pages are made with. */
+export interface PageMakerContext extends RenderContext {
+  log: Logger;
+  metrics: Pick<Metrics, 'upstreamFailures' | 'sectionFailures' | 'renderFailures' | 'renderSeconds'>;
+  fixedHeaders: readonly FixedHeader[];
+  /** Pages that the build has rendered. */
+  prerendered: PrerenderedPages;
+}
+
+/** One page to make. */
+export interface PageOrder {
+  /** What keeps it. */
+  entry: CacheEntry;
+  page: ResolvedPage;
+  /** For what fails meanwhile; of the visitor who asked first. */
+  log: () => Logger;
+  /** Aborted when nobody waits for it any more. */
+  gone: AbortSignal;
+}
+
+type PageMaking = Making<MadePage, EarlyPage>;
+
+/** Makes pages that others may be shown, each for the entry that keeps it. */
+export class PageMaker {
+  readonly #ctx: PageMakerContext;
+
+  constructor(ctx: PageMakerContext) {
+    this.#ctx = ctx;
+  }
+
+  document(order: PageOrder): PageMaking {
+    const open = Promise.withResolvers<OpenDocument | null>();
+    const whole = this.#wholeDocument(order, open.resolve);
+    return { early: open.promise, whole: whole.finally(() => open.resolve(null)) };
+  }
+
+  /** `whole` rejects when the payload cannot be made. */
+  payload(order: PageOrder): PageMaking {
+    return { early: Promise.resolve(null), whole: this.#wholePayload(order) };
+  }
+
+  /** The static parts of a page. Rejects when they cannot be rendered. */
+  streamable(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
+    entry.streamable ??= this.#compile(entry, page);
+    return entry.streamable;
+  }
+
+  async isPrerendered(key: string, page: ResolvedPage): Promise<boolean> {
+    if (!isPlain(page.headerNotices)) return false;
+    const saved = await this.#ctx.prerendered.readDependencies(key).catch(() => null);
+    return saved !== null && new PageDependencies().restore(saved, page.snapshot);
+  }
+
+  async #wholeDocument(order: PageOrder, onOpen: (document: OpenDocument) => void): Promise<MadePage> {
+    const { entry, page, gone } = order;
+    if (entry.streamable === null && entry.made.kept === undefined) {
+      const restored = await this.#restore(order);
+      if (restored !== null) return { finished: restored, constant: true, payload: null };
+    }
+    const streamable = await this.streamable(entry, page);
+    if (gone.aborted) return NOT_FINISHED;
+    const request = this.#request(order);
+    const filling = fillPage(streamable.compiled, request);
+    onOpen({ page: streamable, filling });
+    await filling.all;
+    if (!request.isComplete() || gone.aborted) return NOT_FINISHED;
+    return this.#finish(order, wholeDocument(streamable.compiled, filling.html), streamable.compiled);
+  }
+
+  async #wholePayload(order: PageOrder): Promise<MadePage> {
+    const { entry, page, gone } = order;
+    const request = this.#request(order);
+    const made = await makePayload(this.#ctx, this.#recordedInput(entry, page), request);
+    const payload = Buffer.from(JSON.stringify(made));
+    if (!request.isComplete() || gone.aborted) return { ...NOT_FINISHED, payload };
+    return this.#finish(order, payload, null);
+  }
+
+  /** What the build has left of a page, if nothing that it was made from has changed since. */
+  async #restore({ entry, page, log }: PageOrder): Promise<FinishedPage | null> {
+    try {
+      const built = isPlain(page.headerNotices) ? await this.#ctx.prerendered.read(entry.key) : null;
+      const holds = built !== null && entry.dependencies.restore(built.dependencies, page.snapshot);
+      return holds ? built.finished : null;
+    } catch (error) {
+      log().warn({ err: error, page: page.match.page.id }, 'a page of the build could not be read');
+      return null;
+    }
+  }
+
+  #finish({ entry, page }: PageOrder, body: Buffer, compiled: CompiledPage | null): MadePage {
+    const finished = FinishedPage.of(body, finishedHeadLines(this.#ctx, page, compiled));
+    const known = entry.made.kept;
+    if (known?.finished?.etag === finished.etag) return known;
+    const constant = compiled?.deferred.length === 0;
+    // No data can change it, and an edit makes another: its parts are needed no more.
+    if (constant) [entry.streamable, entry.compiledBytes] = [null, 0];
+    finished.pack().catch((error: unknown) => {
+      this.#ctx.log.error({ err: error, page: page.match.page.id }, 'a page could not be compressed');
+    });
+    return { finished, constant, payload: null };
+  }
+
+  /** The making sees the page and nothing of who asks (threats, ground rule 4). */
+  #request({ page: { match, locale }, log, gone }: PageOrder): RequestData {
+    return createRequestData(this.#ctx, {
+      pageId: match.page.id,
+      locale,
+      cookies: undefined,
+      query: {},
+      requestedUrl: match.canonical,
+      gone: () => gone,
+      log,
+    });
+  }
+
+  /** The page as its render sees it, every read of registry and texts recorded with its entry. */
+  #recordedInput({ dependencies }: CacheEntry, page: ResolvedPage): PageInput {
+    return pageInput(this.#ctx, page, dependencies.recorder(page.snapshot, page.match.page.id));
+  }
+
+  /** A failure is counted and told here; the next who asks may try again. */
+  async #compile(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
+    const { metrics } = this.#ctx;
+    const stop = metrics.renderSeconds.startTimer({ layout: page.match.layout });
+    try {
+      const compiled = await compilePage(this.#ctx, this.#recordedInput(entry, page));
+      // An edit meanwhile has let go of it already.
+      if (entry.streamable !== null) {
+        entry.compiledBytes = compiled.parts.reduce((sum, part) => sum + part.length, 0);
+        entry.weighAnew();
+      }
+      return { compiled, privateHead: privateHead(this.#ctx, page, compiled) };
+    } catch (error) {
+      entry.streamable = null;
+      metrics.renderFailures.inc({ stage: 'shell' });
+      throw new AppError('RENDER_FAILED', 500, STATUS_CODES[500] as string, error);
+    } finally {
+      stop();
+    }
+  }
+}
+
+/** Pages of the build carry no notices. */
+function isPlain({ notices, marks }: HeaderNotices): boolean {
+  return notices.length === 0 && Object.keys(marks).length === 0;
+}
+
+/** The document with every section in its place. */
+export function wholeDocument({ parts }: Pick<CompiledPage, 'parts'>, sections: Filling['html']): Buffer {
+  const pieces: Buffer[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (at > 0) pieces.push(Buffer.from(placedSection(sections[at - 1] ?? '')));
+    pieces.push(part);
+  }
+  return Buffer.concat([...pieces, Buffer.from(DOCUMENT_END)]);
+}

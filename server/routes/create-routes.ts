@@ -1,0 +1,26 @@
+import type { Locale } from '../../shared/locales.ts';
+import type { AppContext, PipelineContext } from '../app-context.ts';
+import type { Backend } from '../backend/open-backend.ts';
+import { apiProxy } from './api-proxy.ts';
+import { dashboard } from './dashboard/dashboard.ts';
+import { monitoring } from './monitoring/monitoring.ts';
+import { outbox } from './outbox.ts';
+
+/**
+ * The routers that answer calls, reports and the signed-in page.
+ * @param backend the embedded one, or null on a platform
+ */
+export function createRoutes(
+  { config, log, metrics, limits, rateLimits, origins, assets, registry, platform }: AppContext,
+  backend: Backend | null,
+): Pick<PipelineContext, 'clientReports' | 'api' | 'dashboard' | 'outbox'> {
+  const { production, monitoringUrl } = config;
+  const styles = () => ['styles/base.css'].flatMap((source) => assets.style(source) ?? []);
+  const texts = (locale: Locale) => registry.current().texts.area('dashboard', locale);
+  return {
+    clientReports: monitoring({ production, monitoringUrl, log, metrics, limits, rateLimits }),
+    api: apiProxy({ platform, backend, limits, rateLimits, origins, log }),
+    dashboard: dashboard({ platform, backend, origins, texts, styles, log, limits }),
+    outbox: outbox({ backend, config, limits }),
+  };
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A place in a script that the build has made, as stacks write it. */
+const BUILT = /((?:file:\/\/)?\/[^\n()]*\/dist\/(?:site|server)\/[\w./-]+\.c?js):(\d+):(\d+)/g;
+
+/** Places by how stacks write them: the same lines fail again and again, and each map takes milliseconds to read. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 5000;
+
+/** A stack with the lines of the sources in place of those of the built scripts. */
+export function nameSources(stack: string): string {
+  const maps = new Map<string, SourceMap | null>();
+  return stack.replace(BUILT, (place: string, script: string, line: string, column: string) => {
+    const before = known.get(place);
+    if (before !== undefined) return before;
+    const file = script.startsWith('file:') ? fileURLToPath(script) : script;
+    let map = maps.get(file);
+    if (map === undefined) maps.set(file, (map = readMap(file)));
+    const named = sourceOf(map, file, Number(line), Number(column)) ?? place;
+    if (known.size < MOST_KNOWN) known.set(place, named);
+    return named;
+  });
+}
+
+/** Null where the build has left none: a stack with the lines of the script is better than no log line. */
+function readMap(script: string): SourceMap | null {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(`${script}.map`, 'utf8')) as SourceMapPayload);
+  } catch {
+    return null;
+  }
+}
+
+/** Lines and columns of stacks count from 1, those of maps from 0. */
+function sourceOf(map: SourceMap | null, script: string, line: number, column: number): string | null {
+  const entry = map?.findEntry(line - 1, column - 1);
+  if (entry === undefined || !('originalSource' in entry)) return null;
+  const source = path.resolve(path.dirname(script), entry.originalSource);
+  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+}

@@ -1,0 +1,94 @@
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { nameSources } from '../../server/source-positions.ts';
+import { growTree, type GrownTree } from '../support/grown-tree.ts';
+import { freePort, start } from '../support/processes.ts';
+import { projectRoot } from '../support/project-root.ts';
+
+/* What runs is the bundle; what a log names are the sources. */
+
+const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+
+/** Where a text stands in a file, as stacks write it. */
+function placeOf(file: string, text: string): string {
+  const before = read(file).split(text)[0] as string;
+  const lines = before.split('\n');
+  return `${path.join(projectRoot, file)}:${lines.length}:${(lines.at(-1) as string).length + 1}`;
+}
+
+/** The script of the bundle that holds a text. */
+function scriptWith(text: string): string {
+  const scripts = globSync('dist/site/*.cjs', { cwd: projectRoot });
+  return scripts.find((script) => read(script).includes(text)) ?? '';
+}
+
+test.each([
+  ['server/render/ssr-entry.ts', 'importBuilt(file)'],
+  ['server/limits/rate-limit.ts', "sendFailure(res, 429, 'too many requests')"],
+  ['client/page-tree.tsx', 'handler.query(navigationTo(url))'],
+])('a place in the bundle is one in %s', (source, statement) => {
+  // The bundle writes other quotes.
+  const built = statement.replaceAll("'", '"');
+  const script = scriptWith(built);
+  expect(script).not.toBe('');
+  const stack = (place: string) =>
+    `Error: a message\n    at answer (${place})\n    at node:internal/main:1:1`;
+  expect(nameSources(stack(placeOf(script, built)))).toBe(stack(placeOf(source, statement)));
+});
+
+test('without a map, and for what is no script of the build, a stack stays as it is', () => {
+  const stack = [
+    'Error: a message',
+    `    at one (${projectRoot}/dist/site/nothing.cjs:1:1)`,
+    `    at two (file://${projectRoot}/server/site.ts:2:2)`,
+    `    at three (${projectRoot}/dist/client/assets/page.js:3:3)`,
+  ].join('\n');
+  expect(nameSources(stack)).toBe(stack);
+});
+
+test('scripts are ASCII alone, which is how they are read', () => {
+  const others = globSync('dist/site/*.cjs', { cwd: projectRoot }).filter((script) =>
+    /[^\x00-\x7f]/.test(read(script)),
+  );
+  expect(others).toEqual([]);
+});
+
+/** A copy of the project with its build. */
+function bundledTree(): GrownTree {
+  const tree = growTree();
+  cpSync(path.join(projectRoot, 'dist'), path.join(tree.root, 'dist'), { recursive: true });
+  return tree;
+}
+
+test('a part that does not load: 500, a line of the log with the lines of the sources; the rest is served', async () => {
+  using tree = bundledTree();
+  const [pipeline = ''] = globSync('dist/site/app-*.cjs', { cwd: tree.root }).filter((script) =>
+    readFileSync(path.join(tree.root, script), 'utf8').includes('pageActions'),
+  );
+  writeFileSync(path.join(tree.root, pipeline), 'throw new RangeError("planted");');
+  const port = await freePort();
+  await using site = start(process.execPath, ['server/start.cjs'], {
+    cwd: tree.root,
+    env: { PORT: String(port), DATA_DIR: path.join(tree.root, 'data') },
+  });
+  await site.until('is ready at');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(500);
+  expect((await fetch(`http://127.0.0.1:${port}/en_US/index.htm`)).status).toBe(200);
+  await site.until('the pipeline could not be loaded');
+  const line = site
+    .output()
+    .split('\n')
+    .find((text) => text.includes('could not be loaded')) as string;
+  const { err } = JSON.parse(line) as { err: { message: string; stack: string } };
+  expect(err.message).toBe('planted');
+  expect(err.stack).toMatch(/\/server\/late-pipeline\.ts:\d+:\d+/);
+});
+
+test('without a bundle: one line that says what to do, code 1', async () => {
+  using tree = bundledTree();
+  rmSync(path.join(tree.root, 'dist/site'), { recursive: true });
+  const { code, output } = await start(process.execPath, ['server/start.cjs'], { cwd: tree.root }).ended;
+  expect(output).toMatch(/^There is no bundle .+ "npm run build"\n$/);
+  expect(code).toBe(1);
+});
