@@ -42,7 +42,6 @@ export interface Arrival {
   id: string;
   /** By `performance.now()`. */
   began: number;
-  /** Of the expected answer. */
   kind: AnswerKind;
 }
 

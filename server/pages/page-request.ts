@@ -35,7 +35,6 @@ export interface PageRequest {
   data(): RequestData;
 }
 
-/** The page of unknown addresses. */
 export const NOT_FOUND_PAGE = 'page404';
 
 export interface SpecialAnswer {
@@ -115,7 +114,7 @@ async function resolvedPageOf(
 interface Visit {
   page: ResolvedPage;
   cookies: string | undefined;
-  /** As it was asked for. */
+  /** As the visitor asked for it. */
   path: string;
   search: string;
   res: ServerResponse;
@@ -123,8 +122,8 @@ interface Visit {
 }
 
 /**
- * What a visitor adds to a page. One that may be kept sees itself alone: query, cookies and spelling of the address stay
- * outside (threats, ground rule 4).
+ * What a visitor adds to a page. A page that may be kept sees no query, cookies or spelling of the address (threats,
+ * ground rule 4).
  */
 export function visitorData(
   ctx: AppContext,
