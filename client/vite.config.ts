@@ -19,7 +19,7 @@ const CHUNKS = [
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\//, priority: 1 },
   { name: 'router', test: /node_modules\/react-router/ },
   // Grouped to save requests for small files.
-  { name: 'rules', test: /\/(?:client\/views|shared\/errors)\.ts$/ },
+  { name: 'rules', test: /\/(?:client\/tree\/views|shared\/errors)\.ts$/ },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -40,8 +40,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rollupOptions: {
       input:
         isSsrBuild === true
-          ? 'client/entry-server.tsx'
-          : ['client/entry-client.tsx', ...globSync(FILES, { cwd: root }).toSorted()],
+          ? 'client/ssr/entry-server.tsx'
+          : ['client/browser/entry-client.tsx', ...globSync(FILES, { cwd: root }).toSorted()],
       ...(isSsrBuild === true ? {} : { output: { codeSplitting: { groups: CHUNKS } } }),
     },
   },

@@ -9,7 +9,7 @@ import type { Refusal } from './registry/served-state.ts';
 import type { SiteClient } from './site.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
-const SERVER_ENTRY = '/client/entry-server.tsx';
+const SERVER_ENTRY = '/client/ssr/entry-server.tsx';
 
 export interface DevClient extends SiteClient {
   reload(): void;
@@ -66,7 +66,7 @@ function sourceAssets(): Assets {
   return {
     revision: 'development',
     namedFiles: path.join(PROJECT, 'client/public'),
-    entryModules: ['/client/entry-client.tsx'],
+    entryModules: ['/client/browser/entry-client.tsx'],
     hydration: [],
     style: address,
     inlineStyle: () => null,

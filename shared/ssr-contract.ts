@@ -17,14 +17,15 @@ export interface LoaderArgs {
   /** As the visitor wrote it. */
   requestedUrl: string;
   /** Pages with an address close to the requested one. */
-  near(): FoundPage[];
+  near(): SuggestedPage[];
   /** Pages in the order of `ids`, without unknown ones. */
-  pages(ids: readonly string[]): FoundPage[];
+  pages(ids: readonly string[]): SuggestedPage[];
   /** Pages whose title or description holds the words. */
-  find(words: string): FoundPage[];
+  find(words: string): SuggestedPage[];
 }
 
-export interface FoundPage {
+/** A page that the 404 page offers. */
+export interface SuggestedPage {
   id: string;
   href: string;
   title: string;
@@ -130,7 +131,7 @@ export interface CompiledRoot {
 
 /** The exports of the client's server build. */
 export interface SsrEntry {
-  /** Names of a layout's leaves before and after `<main>`. */
+  /** Names of a layout's parts before and after `<main>`. */
   frameOf(component: string): { before: string[]; after: string[] };
   describeView(view: string): ViewDescription;
   /** Null for a static block. */

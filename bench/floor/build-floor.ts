@@ -6,8 +6,14 @@ const OUT = path.join(PROJECT, 'node_modules/.cache/bench-floor');
 
 /** Modules that the bare renderer replaces. They draw what the product takes from its store. */
 const VARIANTS: Record<string, string> = {
-  [path.join(PROJECT, 'client/static-section.tsx')]: path.join(import.meta.dirname, 'static-section.tsx'),
-  [path.join(PROJECT, 'client/deferred-section.tsx')]: path.join(import.meta.dirname, 'deferred-section.tsx'),
+  [path.join(PROJECT, 'client/tree/static-section.tsx')]: path.join(
+    import.meta.dirname,
+    'static-section.tsx',
+  ),
+  [path.join(PROJECT, 'client/tree/deferred-section.tsx')]: path.join(
+    import.meta.dirname,
+    'deferred-section.tsx',
+  ),
 };
 
 const variants: Plugin = {

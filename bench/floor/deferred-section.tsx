@@ -1,10 +1,10 @@
 import { Suspense, use, useContext, type ReactNode } from 'react';
-import { DeferredContext } from '../../client/deferred-section.tsx';
+import { DeferredContext } from '../../client/tree/deferred-section.tsx';
 import { StaticHtmlContext } from './static-section.tsx';
 
-export { DeferredSection, DeferredContext } from '../../client/deferred-section.tsx';
+export { DeferredSection, DeferredContext } from '../../client/tree/deferred-section.tsx';
 
-/** Replaces `client/deferred-section.tsx`: React draws the block itself. */
+/** Replaces `client/tree/deferred-section.tsx`: React draws the block itself. */
 export function DeferredBlock({ name, fallback }: { name: string; fallback: ReactNode }) {
   return (
     <Suspense fallback={fallback}>

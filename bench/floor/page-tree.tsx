@@ -1,13 +1,13 @@
 import { createContext, useContext, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { StaticHtml } from '../../client/static-section.tsx';
-import { ViewTexts } from '../../client/i18n.tsx';
-import { PageFrame, type PageSources } from '../../client/page-frame.tsx';
+import type { StaticHtml } from '../../client/tree/static-section.tsx';
+import { ViewTexts } from '../../client/tree/i18n.tsx';
+import { PageFrame, type PageSources } from '../../client/tree/page-frame.tsx';
 import { viewDefinitions } from '../../client/pages/definitions.ts';
-import { provideView } from '../../client/views.ts';
+import { provideView } from '../../client/tree/views.ts';
 import { serializeState } from '../../server/render/hydration-state.ts';
-import { runningTexts } from '../../server/render/view-texts.ts';
+import { runningTexts } from '../../server/render/running-texts.ts';
 import type { Call } from '../../shared/api/call.ts';
 import type { PageData, Settled } from '../../shared/page-data.ts';
 import type { LoadedData, LoaderArgs } from '../../shared/ssr-contract.ts';

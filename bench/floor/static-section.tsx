@@ -4,7 +4,7 @@ export type DrawStatic = (name: string, data?: unknown) => ReactNode;
 
 export const StaticHtmlContext = createContext<DrawStatic>(() => null);
 
-/** Replaces `client/static-section.tsx`: React draws the part for every request. */
+/** Replaces `client/tree/static-section.tsx`: React draws the part for every request. */
 export function StaticSection({ name }: { name: string }) {
   return <div data-static={name}>{useContext(StaticHtmlContext)(name)}</div>;
 }

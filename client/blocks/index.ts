@@ -1,5 +1,5 @@
-import type { BlockDefinition as Definition } from '../block-props.ts';
 import type { BlockType } from '../../shared/registry/blocks.ts';
+import type { BlockDefinition as Definition } from './block-props.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any
 export type BlockDefinition = Definition<any, any>;

@@ -1,6 +1,6 @@
 import type { LoaderFunction, PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { ROOT_ROUTE, UNKNOWN_ROUTE } from '../../shared/page-data.ts';
-import { pageRoute } from '../routes.tsx';
+import { pageRoute } from '../tree/routes.tsx';
 import type { Destinations } from './payloads.ts';
 
 /**

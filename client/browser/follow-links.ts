@@ -31,7 +31,7 @@ export function followLinks(
     }
     if (link.dataset['contact'] !== undefined) {
       event.preventDefault();
-      import('./contact-dialog.tsx').then(
+      import('../layouts/chrome/contact-dialog.tsx').then(
         ({ openContacts }) => openContacts(link),
         () => window.location.assign(link.href),
       );

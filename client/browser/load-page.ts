@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { unmatchedMessage } from '../../shared/errors.ts';
 import type { PageData, TextTree } from '../../shared/page-data.ts';
-import { importPage } from '../pages/import-page.ts';
-import { isViewLoaded, provideView } from '../views.ts';
+import { isViewLoaded, provideView } from '../tree/views.ts';
+import { importPage } from './import-page.ts';
 import { reloadUnderGuard } from './document-load.ts';
 import type { Destinations } from './payloads.ts';
 
@@ -32,7 +32,7 @@ export function pageLoader(build: string, destinations: Destinations) {
 export async function loadView(name: string, target: string): Promise<void> {
   if (isViewLoaded(name)) return;
   try {
-    const [page, i18n] = await Promise.all([importPage(name), import('../i18n.tsx')]);
+    const [page, i18n] = await Promise.all([importPage(name), import('../tree/i18n.tsx')]);
     provideView(name, { ...page, Texts: i18n.ViewTexts });
   } catch (error) {
     if (!reloadUnderGuard(target)) throw error;

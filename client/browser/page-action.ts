@@ -5,8 +5,8 @@ import { actionPath } from '../../shared/forms/action.ts';
 import type { FormState } from '../../shared/forms/form-state.ts';
 import { runAction } from '../../shared/forms/run-action.ts';
 import type { PageState } from '../../shared/page-data.ts';
-import { fetchTransport } from '../fetch-transport.ts';
-import { viewOf } from '../views.ts';
+import { viewOf } from '../tree/views.ts';
+import { fetchTransport } from './fetch-transport.ts';
 import { storedSource } from './stored-source.ts';
 
 /**

@@ -2,7 +2,7 @@ import { solveChallenge as solve } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { createCall } from '../../shared/api/call.ts';
 import { encryptTencentCaptcha, genVerifyCode } from '../../shared/api/routes.ts';
-import { fetchTransport } from '../fetch-transport.ts';
+import { fetchTransport } from './fetch-transport.ts';
 
 /** In milliseconds. A slow phone takes a second or two. */
 const PATIENCE_MS = 30_000;

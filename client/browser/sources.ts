@@ -1,5 +1,5 @@
 import type { Settled } from '../../shared/page-data.ts';
-import type { PageSources } from '../page-frame.tsx';
+import type { PageSources } from '../tree/page-frame.tsx';
 
 const NO_DATA: Settled<unknown> = { ok: false };
 

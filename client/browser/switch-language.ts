@@ -2,7 +2,7 @@ import { isLocale, localeInfo, type Locale } from '../../shared/locales.ts';
 import { createCall } from '../../shared/api/call.ts';
 import { changeLang } from '../../shared/api/routes.ts';
 import { replaceLanguage } from '../../shared/routing/replace-language.ts';
-import { fetchTransport } from '../fetch-transport.ts';
+import { fetchTransport } from './fetch-transport.ts';
 import { LANGUAGE_KEY, local, writeLanguageCookies } from './storage.ts';
 
 /** Milliseconds to wait for the platform. */

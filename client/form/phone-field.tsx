@@ -4,7 +4,7 @@ import { defaultPhoneCode } from '../../shared/api/routes.ts';
 import { createCall } from '../../shared/api/call.ts';
 import { COUNTRIES, phonePrefixOf } from '../../shared/countries.ts';
 import { localeInfo, type Locale } from '../../shared/locales.ts';
-import { fetchTransport } from '../fetch-transport.ts';
+import { fetchTransport } from '../browser/fetch-transport.ts';
 import { FieldFrame } from '../ui/field-frame.tsx';
 import { TextField } from './text-field.tsx';
 import { useField } from './form-context.ts';

@@ -1,5 +1,12 @@
 import type { ComponentType } from 'react';
-import type { ChromeProps } from '../block-props.ts';
+import type { LayoutSettings, PageContext, SiteContext } from '../../shared/page-context.ts';
+
+/** What a static part of a layout is drawn from. */
+export interface ChromeProps {
+  page: PageContext;
+  layout: LayoutSettings;
+  site: SiteContext;
+}
 
 /**
  * What surrounds `<main>`. Entries are static parts with unique names. The registry's `footer` switches the

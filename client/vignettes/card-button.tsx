@@ -1,4 +1,4 @@
-import type { VignetteProps } from '../block-props.ts';
+import type { VignetteProps } from './vignette-props.ts';
 import { SUBJECTS, type Subject } from './card-subjects.ts';
 import { Glyph } from './glyphs.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { VignetteProps } from '../block-props.ts';
+import type { VignetteProps } from './vignette-props.ts';
 import { PAGE_OF_SUBJECT, type Subject } from './card-subjects.ts';
 import DataBoard from './data-board/vignette.tsx';
 import { Glyph } from './glyphs.tsx';

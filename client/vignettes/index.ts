@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { VIGNETTES } from '../../shared/registry/names.ts';
-import type { VignetteProps } from '../block-props.ts';
 import { byFolder } from '../by-folder.ts';
+import type { VignetteProps } from './vignette-props.ts';
 
 /** Product pictures by their name in the registry. */
 export const vignettes = byFolder(

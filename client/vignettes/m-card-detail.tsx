@@ -1,4 +1,4 @@
-import type { VignetteProps } from '../block-props.ts';
+import type { VignetteProps } from './vignette-props.ts';
 import { CardDetail } from './card-detail.tsx';
 import { SUBJECTS, type Subject } from './card-subjects.ts';
 import { MCard } from './m-card.tsx';

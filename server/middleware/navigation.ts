@@ -4,6 +4,7 @@ import { languageCookies, serializeCookie } from '../../shared/cookies.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { redirectHosts } from '../../shared/registry/redirect-target.ts';
+import { routeFacts } from '../../shared/registry/route-facts.ts';
 import { locationHeader } from '../../shared/routing/location-header.ts';
 import { resolveNavigation, type NavigationContext } from '../../shared/routing/resolve-navigation.ts';
 import type { AppContext } from '../app-context.ts';
@@ -58,17 +59,7 @@ export function navigationContext(
     ...visitor,
     side: 'server',
     redirectFor: (path) => snapshot.redirectFor(path),
-    match: (path) => routeFacts(snapshot, path),
-  };
-}
-
-function routeFacts(snapshot: Snapshot, path: string) {
-  const match = snapshot.match(path);
-  if (match === null) return null;
-  return {
-    locale: match.locale,
-    hasMobile: match.device === 'desktop' && match.page.mobile !== null,
-    guards: match.page.guard,
+    match: (path) => routeFacts(snapshot.match(path)),
   };
 }
 

@@ -24,9 +24,9 @@ interface ManifestChunk {
 }
 type Manifest = Record<string, ManifestChunk>;
 
-const ENTRY = 'client/entry-client.tsx';
-const HYDRATION = 'client/hydrate.tsx';
-const TEXTS = 'client/i18n.tsx';
+const ENTRY = 'client/browser/entry-client.tsx';
+const HYDRATION = 'client/browser/hydrate.tsx';
+const TEXTS = 'client/tree/i18n.tsx';
 
 /** @throws Error naming the remedy if there is no build */
 export function loadAssets(dist: string): Assets {

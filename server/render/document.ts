@@ -100,7 +100,7 @@ function pageState(
   { data, route }: Pick<PageSource, 'data' | 'route'>,
   { status, message }: DocumentAnswer,
 ): PageState {
-  const { deferred: _slots, texts: _texts, ...kept } = data as PageData;
+  const { deferred: _sections, texts: _texts, ...kept } = data as PageData;
   return {
     build: page.snapshot.buildId,
     route,

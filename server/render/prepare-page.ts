@@ -5,11 +5,11 @@ import type { LoadedData, LoaderArgs, SsrEntry, ViewDescription } from '../../sh
 import { createBlockSections } from './block-sections.ts';
 import { createPageContext, createSiteContext } from './create-page-context.ts';
 import { drawOrReport } from './draw-section.ts';
-import { findPages, nearPages, pagesById } from './find-pages.ts';
+import { suggestByIds, suggestByWords, suggestNear } from './suggest-pages.ts';
 import { frameSections, layoutSettings } from './layout-settings.ts';
 import type { RequestData } from './request-data.ts';
 import type { PageInput, PageKey } from './resolved-page.ts';
-import { hasRunningTexts, runningTexts, textsId, viewTexts } from './view-texts.ts';
+import { hasRunningTexts, runningTexts, runningTextsJson, textsId } from './running-texts.ts';
 
 export interface PageSource {
   route: PageRoute;
@@ -75,7 +75,7 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
       view,
       keepAlive: match.page.keepAlive,
       frame,
-      ...viewTextsOf(page, ssr, description),
+      ...browserTexts(page, ssr, description),
     },
     staticHtml(name, data) {
       if (isChrome.has(name)) return drawOrReport(name, drawFailed, () => chrome(name));
@@ -108,13 +108,13 @@ function loaderArgs(page: PageInput, request: RequestData, context: PageContext)
     params: { ...page.match.params },
     query,
     requestedUrl,
-    near: () => nearPages(page, requestedUrl),
-    pages: (ids) => pagesById(page, ids),
-    find: (words) => findPages(page, words),
+    near: () => suggestNear(page, requestedUrl),
+    pages: (ids) => suggestByIds(page, ids),
+    find: (words) => suggestByWords(page, words),
   };
 }
 
-function viewTextsOf(
+function browserTexts(
   { match, snapshot, contentLocale }: PageInput,
   ssr: SsrEntry,
   view: ViewDescription | null,
@@ -122,7 +122,7 @@ function viewTextsOf(
   if (view === null) return {};
   const texts = runningTexts(snapshot, match.page.id, contentLocale, view);
   if (!hasRunningTexts(view)) return { texts };
-  const json = viewTexts(ssr, snapshot, match.page, contentLocale) as string;
+  const json = runningTextsJson(ssr, snapshot, match.page, contentLocale) as string;
   return { texts, textsAddress: `/texts/${textsId(json)}/${contentLocale}/${match.page.id}.json` };
 }
 

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
-import { textsId, viewTexts } from '../render/view-texts.ts';
+import { runningTextsJson, textsId } from '../render/running-texts.ts';
 
 /** `GET /texts/{id}/{lang}/{page id}.json`. The id is that of a build or of the texts. */
 export function texts(ctx: AppContext): RequestHandler<{ id: string; lang: string; file: string }> {
@@ -23,7 +23,7 @@ export function texts(ctx: AppContext): RequestHandler<{ id: string; lang: strin
 function find(ctx: AppContext, ssr: SsrEntry, id: string, locale: Locale, pageId: string): string | null {
   const textsIn = (snapshot: Snapshot) => {
     const page = snapshot.pageById.get(pageId);
-    return page === undefined ? null : viewTexts(ssr, snapshot, page, locale);
+    return page === undefined ? null : runningTextsJson(ssr, snapshot, page, locale);
   };
   const build = ctx.snapshotOf(id);
   if (build !== null) return textsIn(build);

@@ -5,12 +5,13 @@ import { parsePattern, type Segment } from './path-pattern.ts';
 import type { Registry } from './schema.ts';
 import { RESERVED_PATTERNS } from './reserved-addresses.ts';
 import type { Steps } from './steps.ts';
+import type { Place } from './types.ts';
 
 export interface Owner {
   readonly kind: 'page' | 'redirect' | 'reserved';
   readonly name: string;
   readonly pattern: string;
-  readonly at: readonly (string | number)[];
+  readonly at: Place;
   readonly rule?: CompiledRedirect;
   /** Of two clashing owners, the later one is at fault. */
   readonly order: number;

@@ -5,9 +5,7 @@ import { error, warning } from './issue.ts';
 import { nearest } from './nearest.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
-import type { Device, RegistryIssue } from './types.ts';
-
-type Place = readonly (string | number)[];
+import type { Device, Place, RegistryIssue } from './types.ts';
 
 /** @param now milliseconds since 1970 */
 export function* checkPages(

@@ -8,7 +8,7 @@ import { segmentsOf } from './page-segments.ts';
 import { placeholdersOf, type Segment } from './path-pattern.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
-import type { RegistryIssue } from './types.ts';
+import type { Place, RegistryIssue } from './types.ts';
 
 /** Reports malformed paths, and patterns that can match the same address. */
 export function* checkPaths(
@@ -38,7 +38,7 @@ function lacksLanguage({ path, layout, seo }: PageEntry, { site, layouts }: Regi
   return !isBlogPath(path) && seo?.index !== false && layouts[layout ?? '']?.contentLocale === undefined;
 }
 
-function withoutLanguage(path: string, at: readonly (string | number)[]): RegistryIssue {
+function withoutLanguage(path: string, at: Place): RegistryIssue {
   const meant = path.startsWith('/m/') ? `/m/{lang}${path.slice(2)}` : `/{lang}${path}`;
   return warning(
     at,
@@ -48,11 +48,7 @@ function withoutLanguage(path: string, at: readonly (string | number)[]): Regist
   );
 }
 
-function checkPath(
-  segments: readonly Segment[],
-  at: readonly (string | number)[],
-  isPage: boolean,
-): RegistryIssue[] {
+function checkPath(segments: readonly Segment[], at: Place, isPage: boolean): RegistryIssue[] {
   const issues: RegistryIssue[] = [];
   const names = placeholdersOf(segments);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -1,8 +1,6 @@
 import { error, warning } from './issue.ts';
 import type { PageEntry } from './schema.ts';
-import type { RegistryIssue } from './types.ts';
-
-type Place = readonly (string | number)[];
+import type { Place, RegistryIssue } from './types.ts';
 
 /** Pages that the site's own rules lead to. Specification 2.1, 2.5. */
 export const REQUIRED_PAGES: readonly string[] = ['index', 'page404'];

@@ -2,18 +2,11 @@ import type { Locale } from '../locales.ts';
 import type { GroupShape } from '../texts/text-shape.ts';
 import { hasTitle, isTree } from './compile-texts.ts';
 import { error } from './issue.ts';
-import {
-  areaFiles,
-  eachBlock,
-  pageShape,
-  writtenTexts,
-  type Place,
-  type WrittenTexts,
-} from './page-texts.ts';
+import { areaFiles, eachBlock, pageShape, writtenTexts, type WrittenTexts } from './page-texts.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
 import { hasDeclaredKinds, wrongKinds } from './text-kinds.ts';
-import type { RegistryIssue, TextNode, TextSources, TextTree } from './types.ts';
+import type { Place, RegistryIssue, TextNode, TextSources, TextTree } from './types.ts';
 
 /** Our texts are four levels deep. */
 const MAX_TEXT_DEPTH = 10;

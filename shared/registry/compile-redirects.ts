@@ -10,7 +10,7 @@ import {
 import { fillPattern, parsePattern, type Segment } from './path-pattern.ts';
 import type { Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
-import type { RedirectRule, RedirectSource } from './types.ts';
+import type { Place, RedirectRule, RedirectSource } from './types.ts';
 
 /** The checks refuse longer chains. */
 export const MAX_REDIRECT_HOPS = 3;
@@ -22,7 +22,7 @@ export interface CompiledRedirect {
   readonly to: readonly Segment[] | null;
   /** Query and fragment of the target, with `?` and `#`. */
   readonly suffix: string;
-  readonly at: readonly (string | number)[];
+  readonly at: Place;
   /** Whether it repeats another rule for phones. */
   readonly isMirror: boolean;
 }
@@ -47,11 +47,7 @@ export function* listRedirects(registry: Pick<Registry, 'pages' | 'redirects'>):
   return list;
 }
 
-function compileRedirect(
-  source: RedirectSource,
-  at: readonly (string | number)[],
-  isMirror = false,
-): CompiledRedirect {
+function compileRedirect(source: RedirectSource, at: Place, isMirror = false): CompiledRedirect {
   const from = parsePattern(source.from);
   if (source.external) return { source, from, to: null, suffix: '', at, isMirror };
   const end = source.to.search(/[?#]/);

@@ -1,6 +1,4 @@
-import type { RegistryIssue } from './types.ts';
-
-type Place = RegistryIssue['path'];
+import type { Place, RegistryIssue } from './types.ts';
 
 export const REGISTRY_FILE = 'registry';
 

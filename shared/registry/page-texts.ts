@@ -7,10 +7,8 @@ import { inFile } from './issue.ts';
 import { VIEW_NAMES, type ViewName } from './names.ts';
 import { pageParts } from './page-parts.ts';
 import type { PageEntry } from './schema.ts';
-import type { RegistryIssue, TextSources, TextTree } from './types.ts';
+import type { Place, RegistryIssue, TextSources, TextTree } from './types.ts';
 import { viewTexts } from './view-texts.ts';
-
-export type Place = readonly (string | number)[];
 
 export const partGroups: ReadonlyMap<string, DeclaredGroup> = new Map(
   Object.entries(pageParts).map(([name, { purpose, texts }]) => [name, group(purpose, texts)]),

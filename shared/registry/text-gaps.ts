@@ -2,9 +2,9 @@ import type { Locale } from '../locales.ts';
 import type { GroupShape, TextShape } from '../texts/text-shape.ts';
 import { blockTypes, type Block } from './blocks.ts';
 import { warning } from './issue.ts';
-import { eachBlock, type Place, type WrittenTexts } from './page-texts.ts';
+import { eachBlock, type WrittenTexts } from './page-texts.ts';
 import type { PageEntry } from './schema.ts';
-import type { RegistryIssue, TextNode } from './types.ts';
+import type { Place, RegistryIssue, TextNode } from './types.ts';
 
 interface WrittenNode {
   readonly node: TextNode;

@@ -1,7 +1,6 @@
 import type { TextShape } from '../texts/text-shape.ts';
 import { error } from './issue.ts';
-import type { Place } from './page-texts.ts';
-import type { RegistryIssue, TextNode } from './types.ts';
+import type { Place, RegistryIssue, TextNode } from './types.ts';
 
 /** Ignores undeclared texts. Runs over every text of every page, so it allocates nothing. */
 export function hasDeclaredKinds(node: TextNode, shape: TextShape): boolean {

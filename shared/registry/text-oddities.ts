@@ -3,8 +3,8 @@ import type { GroupShape, LeafShape, ListShape, TextShape } from '../texts/text-
 import { isTree } from './compile-texts.ts';
 import { atKey, warning } from './issue.ts';
 import { nearest } from './nearest.ts';
-import type { Place, WrittenTexts } from './page-texts.ts';
-import type { RegistryIssue, TextNode } from './types.ts';
+import type { WrittenTexts } from './page-texts.ts';
+import type { Place, RegistryIssue, TextNode } from './types.ts';
 
 interface Walk {
   readonly setting: TextSetting;

@@ -6,21 +6,13 @@ import { hasTitle } from './compile-texts.ts';
 import { inFile, warning } from './issue.ts';
 import { TEXT_AREAS } from './names.ts';
 import { nearest } from './nearest.ts';
-import {
-  areaFiles,
-  eachBlock,
-  pageShape,
-  textFile,
-  writtenTexts,
-  type Place,
-  type WrittenTexts,
-} from './page-texts.ts';
+import { areaFiles, eachBlock, pageShape, textFile, writtenTexts, type WrittenTexts } from './page-texts.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import { searchWarnings } from './search-warnings.ts';
 import type { Steps } from './steps.ts';
 import { neededGaps, shortLists, statedNumbers } from './text-gaps.ts';
 import { textOddities } from './text-oddities.ts';
-import type { RegistryIssue, TextSources } from './types.ts';
+import type { Place, RegistryIssue, TextSources } from './types.ts';
 
 /** None of these findings keeps the registry from being served. */
 export function* textWarnings(registry: Registry, sources: TextSources): Steps<RegistryIssue[]> {

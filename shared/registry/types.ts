@@ -34,7 +34,13 @@ export interface PageVariant {
   readonly blocks: readonly Block[];
 }
 
-export type CachePolicy = { readonly maxAge: number; readonly staleWhileRevalidate: number };
+/** In seconds. */
+export interface CachePolicy {
+  /** How long a shared cache may answer without asking. */
+  readonly maxAge: number;
+  /** How long beyond that it may answer and ask behind. */
+  readonly staleWhileRevalidate: number;
+}
 
 export interface Page {
   readonly id: string;
@@ -120,9 +126,12 @@ export interface RedirectSource {
 }
 
 /** `path` leads to the fault inside `file`. The server adds line and column. */
+/** Keys and positions that lead to a value, from the root of its file. */
+export type Place = readonly (string | number)[];
+
 export interface RegistryIssue {
   readonly severity: 'error' | 'warning';
-  readonly path: readonly (string | number)[];
+  readonly path: Place;
   /** `registry`, `<code>/pages/<id>.json` or `<code>/<area>.json`. */
   readonly file: string;
   readonly reason: string;

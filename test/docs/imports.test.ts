@@ -23,12 +23,19 @@ const BROWSER_PACKAGES = [
   'ua-parser-js',
 ];
 
-/** The server's part of coded pages. */
-const SERVER_HALF = /^client\/pages\/(?:definitions|[^/]+\/(?:definition|sections|loader))\./;
+/** The server's part of the client, and of coded pages. */
+const SERVER_HALF = /^client\/(?:ssr\/|pages\/(?:definitions|[^/]+\/(?:definition|sections|loader))\.)/;
+
+/** They start the browser's side, each in its turn. */
+const STARTERS = [
+  'client/browser/entry-client.tsx',
+  'client/browser/hydrate.tsx',
+  'client/browser/open-router.ts',
+];
 
 const sideOf = (file: string) => file.split(path.sep)[0] ?? '';
 /** Each room imports only from those before it. */
-const ROOMS = [
+const SERVER_ROOMS = [
   'start-error.ts',
   'config',
   'config.ts',
@@ -71,6 +78,23 @@ const ROOMS = [
   'vite.config.ts',
 ];
 
+/** Likewise, but for what the browser loads when it is asked for. */
+const CLIENT_ROOMS = [
+  'trim-router.ts',
+  'vite.config.ts',
+  'by-folder.ts',
+  'early-scripts.ts',
+  'ui',
+  'tree',
+  'vignettes',
+  'blocks',
+  'browser',
+  'form',
+  'layouts',
+  'pages',
+  'ssr',
+];
+
 const listed = (found: readonly { file: string; specifier: string }[]) =>
   found.map(({ file, specifier }) => `${file} → ${specifier}`);
 
@@ -104,10 +128,29 @@ test.each(['server/', 'server/backend/'])('no rooms of %s load each other in a c
   expect(shortestCircle(graph)).toEqual([]);
 });
 
-test('rooms of the server load only what stands before them in the list', () => {
-  const rooms = new Set(files.map((file) => roomOf(file, 'server/')).filter((room) => room !== null));
-  expect([...rooms].toSorted()).toEqual(ROOMS.toSorted());
-  expect(upwardImports(roomGraph(imports, 'server/'), ROOMS)).toEqual([]);
+test.each([
+  ['server/', SERVER_ROOMS, imports],
+  ['client/', CLIENT_ROOMS, imports.filter(({ lazy }) => !lazy)],
+] as const)('rooms of %s load only what stands before them in the list', (base, order, imports) => {
+  const rooms = new Set(files.map((file) => roomOf(file, base)).filter((room) => room !== null));
+  expect([...rooms].toSorted()).toEqual(order.toSorted());
+  expect(upwardImports(roomGraph(imports, base), order)).toEqual([]);
+});
+
+test('nothing but the start of the browser loads its files, at once or later', () => {
+  const wrong = imports.filter(
+    ({ file, target, typeOnly }) => !typeOnly && STARTERS.includes(target ?? '') && !STARTERS.includes(file),
+  );
+  expect(listed(wrong)).toEqual([]);
+});
+
+test('no room below loads one side of the client, not even later', () => {
+  const graph = roomGraph(imports, 'client/');
+  const below = (room: string) => CLIENT_ROOMS.slice(0, CLIENT_ROOMS.indexOf(room));
+  const wrong = ['browser', 'ssr'].flatMap((side) =>
+    below(side).flatMap((room) => graph.get(room)?.get(side) ?? []),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('a circle of rooms is told with the files that make it, the shortest first', () => {
@@ -116,6 +159,7 @@ test('a circle of rooms is told with the files that make it, the shortest first'
     target: `server/${target}`,
     specifier: target,
     typeOnly,
+    lazy: false,
   });
   const planted = [
     load('a/one.ts', 'b/two.ts'),
@@ -141,7 +185,7 @@ test('a circle of rooms is told with the files that make it, the shortest first'
 });
 
 test('what a browser loads holds no server code, no module of Node and only the packages that are listed', () => {
-  const { files: loaded, packages } = loadedBy('client/entry-client.tsx');
+  const { files: loaded, packages } = loadedBy('client/browser/entry-client.tsx');
   expect([...packages.keys()]).toContain('react-router-dom');
   expect([...loaded]).toContain('client/pages/home/page.tsx');
   expect([...loaded].filter((file) => sideOf(file) === 'server' || SERVER_HALF.test(file))).toEqual([]);

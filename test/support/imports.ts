@@ -8,13 +8,15 @@ export interface Import {
   file: string;
   specifier: string;
   typeOnly: boolean;
+  /** Loaded when it is asked for, by `import()` or a glob that is not eager. */
+  lazy: boolean;
   /** The imported file, or null for packages and Node's modules. */
   target: string | null;
 }
 
 const STATEMENT = /^(?:import|export)\s+(?<type>type\s)?(?<names>[^'"]*?from\s+)?['"](?<from>[^'"]+)['"]/gm;
 const CALL = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-const GLOB = /\bimport\.meta\.glob(?:<\w+>)?\(\s*['"]([^'"]+)['"]/g;
+const GLOB = /\bimport\.meta\.glob(?:<[\w<>]+>)?\(\s*['"](?<pattern>[^'"]+)['"](?<options>[^)]*)\)/g;
 
 export function sourceFiles(...folders: string[]): string[] {
   return globSync(
@@ -29,21 +31,28 @@ export function importsOf(file: string): Import[] {
   const statements = [...text.matchAll(STATEMENT)].map(({ groups }) => ({
     specifier: groups?.from ?? '',
     typeOnly: isTypeOnly(groups),
+    lazy: false,
   }));
   const calls = [...text.matchAll(CALL)]
     .filter((match) => !/typeof\s+$/.test(text.slice(0, match.index)))
-    .map((match) => ({ specifier: match[1] ?? '', typeOnly: false }));
-  const globs = [...text.matchAll(GLOB)].flatMap(([, pattern = '']) =>
-    globSync(pattern, { cwd: path.join(root, path.dirname(file)) }).map((found) => ({
-      specifier: `./${found}`,
-      typeOnly: false,
-    })),
-  );
-  return [...statements, ...calls, ...globs].map(({ specifier, typeOnly }) => ({
+    .map((match) => ({ specifier: match[1] ?? '', typeOnly: false, lazy: true }));
+  const globs = [...text.matchAll(GLOB)].flatMap(({ groups }) => globbed(file, groups));
+  return [...statements, ...calls, ...globs].map((found) => ({
+    ...found,
     file,
-    specifier,
-    typeOnly,
-    target: specifier.startsWith('.') ? path.join(path.dirname(file), specifier.split('?')[0] ?? '') : null,
+    target: found.specifier.startsWith('.')
+      ? path.join(path.dirname(file), found.specifier.split('?')[0] ?? '')
+      : null,
+  }));
+}
+
+function globbed(file: string, { pattern = '', options = '' }: Record<string, string> = {}) {
+  const base = /\bbase: '([^']+)'/.exec(options)?.[1] ?? '.';
+  const lazy = !/\beager: true\b/.test(options);
+  return globSync(pattern, { cwd: path.join(root, path.dirname(file), base) }).map((found) => ({
+    specifier: `./${path.join(base, found)}`,
+    typeOnly: false,
+    lazy,
   }));
 }
 

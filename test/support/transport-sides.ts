@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { fetchTransport } from '../../client/fetch-transport.ts';
+import { fetchTransport } from '../../client/browser/fetch-transport.ts';
 import { createLimits } from '../../server/limits/limits.ts';
 import { createUpstream } from '../../server/upstream/undici-transport.ts';
 import { createCall, type CallOptions } from '../../shared/api/call.ts';

@@ -1,6 +1,7 @@
 import { getCustomerServiceList, helpCustomerService } from '../../../shared/api/routes.ts';
 import type { ContactList } from '../../../shared/registry/names.ts';
-import type { BlockDefinition, BlockProps, BlockSourceArgs, PageContext } from '../../block-props.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { type ContactCard, contactCards, ContactCards, ContactCardsSkeleton } from './contact-cards.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContactList } from '../../../shared/registry/names.ts';
-import { DeferredSection } from '../../deferred-section.tsx';
+import { DeferredSection } from '../../tree/deferred-section.tsx';
 import { type ContactCard, ContactCards, ContactCardsSkeleton } from './contact-cards.tsx';
 
 /** The coded page has its own form for visitors without contacts. */

@@ -1,4 +1,4 @@
-import type { BlockDefinition, BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { vignettes } from '../../vignettes/index.ts';
 import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';

@@ -1,4 +1,4 @@
-import type { BlockDefinition, BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { goodsPrice } from '../../../shared/api/routes.ts';
-import type { BlockDefinition, BlockProps, BlockSourceArgs, PageContext } from '../../block-props.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../block-props.ts';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';

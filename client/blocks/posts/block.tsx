@@ -1,5 +1,5 @@
 import { blogIndex } from '../../../shared/api/routes.ts';
-import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { type PostCard, postCards, PostCards, PostCardsSkeleton } from './post-cards.tsx';
 

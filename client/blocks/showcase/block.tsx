@@ -1,4 +1,4 @@
-import type { BlockDefinition, BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { vignettes } from '../../vignettes/index.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { Ticks } from './ticks.tsx';

@@ -1,4 +1,4 @@
-import type { BlockDefinition, BlockProps } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
 export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {

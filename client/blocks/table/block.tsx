@@ -1,4 +1,5 @@
-import type { BlockDefinition, BlockProps, PageContext } from '../../block-props.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';

@@ -1,4 +1,4 @@
-import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../../block-props.ts';
+import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../block-props.ts';
 import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';

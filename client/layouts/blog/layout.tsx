@@ -1,9 +1,8 @@
-import type { ChromeProps } from '../../block-props.ts';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { SearchForm } from '../chrome/search-form.tsx';
 import { Top } from '../chrome/top.tsx';
-import type { LayoutDefinition } from '../layout-definition.ts';
+import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
 function BlogBar({ page }: ChromeProps) {
   const search = page.href('blogSearch');

@@ -1,4 +1,4 @@
-import type { ChromeProps } from '../../block-props.ts';
+import type { ChromeProps } from '../layout-definition.ts';
 
 /** Left out on the sign-up page itself. */
 export function ActionBar({ page }: ChromeProps) {

@@ -1,4 +1,4 @@
-import type { ChromeProps } from '../../block-props.ts';
+import type { ChromeProps } from '../layout-definition.ts';
 import { Logo } from '../../ui/logo.tsx';
 
 export function BrandLink({ page }: Pick<ChromeProps, 'page'>) {

@@ -1,4 +1,4 @@
-import type { PageContext } from '../../block-props.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 const WORDS = ['hours', 'anyTime', 'languages', 'none', 'failed', 'page'] as const;
@@ -26,7 +26,7 @@ export function ContactLink({ page, label = page.t('layouts:contact') }: Contact
   );
 }
 
-/** Empty until `client/browser/contact-dialog.tsx` fills it. */
+/** Empty until `client/layouts/chrome/contact-dialog.tsx` fills it. */
 export function ContactDialog({ page }: { page: PageContext }) {
   if (page.href('price') === '') return null;
   const words = Object.fromEntries(WORDS.map((name) => [name, page.t(`contacts:${name}`)]));

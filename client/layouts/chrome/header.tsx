@@ -1,4 +1,4 @@
-import type { ChromeProps } from '../../block-props.ts';
+import type { ChromeProps } from '../layout-definition.ts';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MenuLink } from './menu-links.tsx';

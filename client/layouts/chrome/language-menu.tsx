@@ -1,4 +1,5 @@
-import type { ChromeProps, LanguageLink } from '../../block-props.ts';
+import type { LanguageLink } from '../../../shared/page-context.ts';
+import type { ChromeProps } from '../layout-definition.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 type LanguageProps = Pick<ChromeProps, 'page' | 'site'>;

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../block-props.ts';
+import type { MenuEntry } from '../../../shared/page-context.ts';
 
 export function MenuLinks({
   entries,

@@ -1,4 +1,4 @@
-import type { ChromeProps } from '../../block-props.ts';
+import type { ChromeProps } from '../layout-definition.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuLinks } from './menu-links.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChromeProps } from '../../block-props.ts';
+import type { ChromeProps } from '../layout-definition.ts';
 import { BrandLink } from './brand-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 

@@ -1,4 +1,4 @@
-import type { ChromeProps } from '../../block-props.ts';
+import type { ChromeProps } from '../layout-definition.ts';
 
 /** The skip link and the notices. */
 export function Top({ page, site }: ChromeProps) {

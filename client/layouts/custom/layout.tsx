@@ -1,8 +1,7 @@
-import type { ChromeProps } from '../../block-props.ts';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { Top } from '../chrome/top.tsx';
-import type { LayoutDefinition } from '../layout-definition.ts';
+import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
 /** Transparent over a dark opening until its menus open. */
 function OverlaidHeader(props: ChromeProps) {

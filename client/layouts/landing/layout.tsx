@@ -1,10 +1,9 @@
-import type { ChromeProps } from '../../block-props.ts';
 import { SlimFooter } from '../chrome/footer.tsx';
 import { SlimHeader } from '../chrome/slim-header.tsx';
 import { Top } from '../chrome/top.tsx';
 import { ActionLink } from '../../blocks/action-link.tsx';
 import { Awning } from '../../ui/awning.tsx';
-import type { LayoutDefinition } from '../layout-definition.ts';
+import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
 function LandingHeader({ page, layout, site }: ChromeProps) {
   const { action = 'register', composition = 'split' } = layout;

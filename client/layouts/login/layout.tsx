@@ -1,11 +1,10 @@
-import type { ChromeProps } from '../../block-props.ts';
 import { SlimFooter } from '../chrome/footer.tsx';
 import { SlimHeader } from '../chrome/slim-header.tsx';
 import { Top } from '../chrome/top.tsx';
 import { Awning } from '../../ui/awning.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import OrderCard from '../../vignettes/order-card/vignette.tsx';
-import type { LayoutDefinition } from '../layout-definition.ts';
+import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
 function LoginHeader({ page, site }: ChromeProps) {
   return (

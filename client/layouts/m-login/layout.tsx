@@ -1,8 +1,7 @@
-import type { ChromeProps } from '../../block-props.ts';
 import { SlimFooter } from '../chrome/footer.tsx';
 import { SlimHeader } from '../chrome/slim-header.tsx';
 import { Top } from '../chrome/top.tsx';
-import type { LayoutDefinition } from '../layout-definition.ts';
+import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
 function PhoneLoginHeader({ page, site }: ChromeProps) {
   return (

@@ -1,8 +1,7 @@
-import type { ChromeProps } from '../../block-props.ts';
 import { BrandLink } from '../chrome/brand-link.tsx';
 import { Top } from '../chrome/top.tsx';
 import { Awning } from '../../ui/awning.tsx';
-import type { LayoutDefinition } from '../layout-definition.ts';
+import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
 /** The Thai sign-up is only in Thai. */
 function ThaiHeader({ page }: ChromeProps) {

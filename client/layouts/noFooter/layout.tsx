@@ -1,8 +1,7 @@
-import type { ChromeProps } from '../../block-props.ts';
 import { Header } from '../chrome/header.tsx';
 import { Top } from '../chrome/top.tsx';
 import { Awning } from '../../ui/awning.tsx';
-import type { LayoutDefinition } from '../layout-definition.ts';
+import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
 function AwningHeader(props: ChromeProps) {
   return (

@@ -5,7 +5,7 @@ import { getPrivacyAgreement } from '../../../shared/api/routes.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import { cleanArticle } from '../../browser/clean-article.ts';
 import { afterLoad, requestIdle } from '../../browser/when-idle.ts';
-import { fetchTransport } from '../../fetch-transport.ts';
+import { fetchTransport } from '../../browser/fetch-transport.ts';
 
 /**
  * Asks once, when the browser is idle. Returns the agreement in force if it differs from `shown`, or else

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageData } from '../../../shared/page-data.ts';
 import { createFormatters } from '../../../shared/page-context.ts';
-import { StaticSection } from '../../static-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { agreementTypeOf } from './agreement-types.ts';
 import { useNewerAgreement } from './newer-agreement.ts';

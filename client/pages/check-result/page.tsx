@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PageData } from '../../../shared/page-data.ts';
-import { StaticSection } from '../../static-section.tsx';
-import { DeferredSection } from '../../deferred-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
+import { DeferredSection } from '../../tree/deferred-section.tsx';
 import type { Result } from './loader.ts';
 import { ResultCard, ResultFailed, ResultSkeleton } from './result-card.tsx';
 

@@ -4,7 +4,7 @@ import { CodeField } from '../../form/code-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { EmailField } from '../../form/text-field.tsx';
-import { StaticSection } from '../../static-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
 
 export { action } from './action.ts';
 

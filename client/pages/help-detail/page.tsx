@@ -3,8 +3,8 @@ import type { PageData } from '../../../shared/page-data.ts';
 import { ChoicesField } from '../../form/choices-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { LinesField } from '../../form/text-field.tsx';
-import { StaticSection } from '../../static-section.tsx';
-import { HeadedSection } from '../../headed-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
+import { HeadedSection } from '../../tree/headed-section.tsx';
 import { HELPFUL } from './action.ts';
 
 export { action } from './action.ts';

@@ -3,8 +3,8 @@ import type { PageData } from '../../../shared/page-data.ts';
 import { DeferredContacts } from '../../blocks/contacts/contacts-section.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { EmailField, LinesField } from '../../form/text-field.tsx';
-import { StaticSection } from '../../static-section.tsx';
-import { HeadedSection } from '../../headed-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
+import { HeadedSection } from '../../tree/headed-section.tsx';
 
 export { action } from './action.ts';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type PostCard, PostCards, PostCardsSkeleton } from '../../blocks/posts/post-cards.tsx';
-import { DeferredSection } from '../../deferred-section.tsx';
+import { DeferredSection } from '../../tree/deferred-section.tsx';
 import { Banner, type BannerContent } from './banner.tsx';
 import { type PlanTeaser, Prices, PricesSkeleton } from './prices.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StaticSection } from '../../static-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
 import { DeferredBanner, DeferredPosts, DeferredPrices } from './deferred-sections.tsx';
 
 export default function HomePage() {

@@ -5,7 +5,7 @@ import { useForm } from '../../form/form-context.ts';
 import { PageForm } from '../../form/page-form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
-import { StaticSection } from '../../static-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
 
 export { action } from './action.ts';
 

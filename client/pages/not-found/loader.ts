@@ -1,13 +1,13 @@
 import { firstValue } from '../../../shared/query.ts';
-import type { FoundPage, LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
+import type { SuggestedPage, LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
 
 export interface NotFoundData {
   /** Empty before the first search. */
   words: string;
-  found: FoundPage[];
+  found: SuggestedPage[];
   /** Pages with a similar address. */
-  near: FoundPage[];
-  popular: FoundPage[];
+  near: SuggestedPage[];
+  popular: SuggestedPage[];
 }
 
 /** The query parameter of the search form. */

@@ -1,4 +1,4 @@
-import { StaticSection } from '../../static-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
 
 export default function NotFoundPage() {
   return <StaticSection name="notFound" />;

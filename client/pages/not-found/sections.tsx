@@ -1,5 +1,5 @@
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
-import type { FoundPage } from '../../../shared/ssr-contract.ts';
+import type { SuggestedPage } from '../../../shared/ssr-contract.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { SectionProps } from '../view.ts';
 import { SEARCH_FIELD, type NotFoundData } from './loader.ts';
@@ -66,7 +66,7 @@ function SearchForm({
   );
 }
 
-function Found({ page, title, found }: { page: PageContext; title: string; found: FoundPage[] }) {
+function Found({ page, title, found }: { page: PageContext; title: string; found: SuggestedPage[] }) {
   if (found.length > 0) return <PageList page={page} id="found" title={title} pages={found} hideTitle />;
   return (
     <p className="nothing" role="status">
@@ -91,7 +91,7 @@ function PageList({
   page: PageContext;
   id: string;
   title: string;
-  pages: FoundPage[];
+  pages: SuggestedPage[];
   hideTitle?: boolean;
 }) {
   return (

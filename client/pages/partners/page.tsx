@@ -6,8 +6,8 @@ import { ChoicesField } from '../../form/choices-field.tsx';
 import { CountryField } from '../../form/country-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { EmailField, LinesField, TextField } from '../../form/text-field.tsx';
-import { StaticSection } from '../../static-section.tsx';
-import { HeadedSection } from '../../headed-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
+import { HeadedSection } from '../../tree/headed-section.tsx';
 
 export { action } from './action.ts';
 

@@ -8,7 +8,7 @@ import { useForm } from '../../form/form-context.ts';
 import { PageForm } from '../../form/page-form.tsx';
 import { CountryOptions } from '../../form/phone-field.tsx';
 import { ListField, TextField } from '../../form/text-field.tsx';
-import { StaticSection } from '../../static-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
 import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
 import { OTHER_PLACE } from './choices.ts';
 import { DeferredVisitor } from './visitor-section.tsx';

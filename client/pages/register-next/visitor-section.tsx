@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { DeferredSection } from '../../deferred-section.tsx';
+import { DeferredSection } from '../../tree/deferred-section.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Visitor } from './loader.ts';

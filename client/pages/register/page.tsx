@@ -5,7 +5,7 @@ import { PageForm } from '../../form/page-form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { EmailField } from '../../form/text-field.tsx';
-import { StaticSection } from '../../static-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
 import { SEND_EMAIL_CODE, SEND_PHONE_CODE } from './sign-up.ts';
 import { TakenNotice } from './taken-notice.tsx';
 import { WayField } from './way-field.tsx';

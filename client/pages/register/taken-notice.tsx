@@ -1,5 +1,5 @@
 import { useForm } from '../../form/form-context.ts';
-import { StaticSection } from '../../static-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
 
 /** Shown if the only problem is that the account exists. */
 export function TakenNotice() {

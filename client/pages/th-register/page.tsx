@@ -4,7 +4,7 @@ import { CodeField } from '../../form/code-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
-import { StaticSection } from '../../static-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
 import { SEND_PHONE_CODE } from '../register/sign-up.ts';
 import { TakenNotice } from '../register/taken-notice.tsx';
 

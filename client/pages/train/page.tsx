@@ -6,7 +6,7 @@ import { CountryField } from '../../form/country-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { EmailField, LinesField, TextField } from '../../form/text-field.tsx';
-import { StaticSection } from '../../static-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
 import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
 import { SessionsField } from './sessions-field.tsx';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../shared/locales.ts';
-import type { VignetteProps } from '../../block-props.ts';
+import type { VignetteProps } from '../vignette-props.ts';
 import { area, chartPoints, curve, ticks } from '../chart.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';

@@ -1,4 +1,4 @@
-import type { VignetteProps } from '../../block-props.ts';
+import type { VignetteProps } from '../vignette-props.ts';
 import { CardButton } from '../card-button.tsx';
 import { CardDetail } from '../card-detail.tsx';
 import { SUBJECTS } from '../card-subjects.ts';

@@ -1,4 +1,4 @@
-import type { VignetteProps } from '../../block-props.ts';
+import type { VignetteProps } from '../vignette-props.ts';
 import { area, chartPoints, curve } from '../chart.ts';
 import { Glyph } from '../glyphs.tsx';
 import { Picture } from '../parts.tsx';

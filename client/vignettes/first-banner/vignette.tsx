@@ -1,4 +1,4 @@
-import type { VignetteProps } from '../../block-props.ts';
+import type { VignetteProps } from '../vignette-props.ts';
 import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { MarketMark, Picture } from '../parts.tsx';
 

@@ -1,4 +1,4 @@
-import type { VignetteProps } from '../../block-props.ts';
+import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { Bar, DrawnButton, Picture, Pill } from '../parts.tsx';
 import { sum, type Product } from '../sample-data.ts';

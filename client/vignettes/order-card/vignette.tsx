@@ -1,4 +1,4 @@
-import type { VignetteProps } from '../../block-props.ts';
+import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';

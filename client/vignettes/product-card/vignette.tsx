@@ -1,4 +1,4 @@
-import type { VignetteProps } from '../../block-props.ts';
+import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { MarketMark, Picture, Pill, type Tone } from '../parts.tsx';

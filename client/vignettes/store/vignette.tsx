@@ -1,5 +1,5 @@
 import type { PageContext } from '../../../shared/page-context.ts';
-import type { VignetteProps } from '../../block-props.ts';
+import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { MarketMark, Picture, Pill } from '../parts.tsx';

@@ -1,6 +1,7 @@
 import { addressOf } from '../../../shared/registry/addresses.ts';
 import { isPublished } from '../../../shared/registry/compile.ts';
 import { RESERVED_FOLDERS } from '../../../shared/registry/reserved-addresses.ts';
+import { routeFacts } from '../../../shared/registry/route-facts.ts';
 import type { CachePolicy, Page, PageMatch, Snapshot } from '../../../shared/registry/types.ts';
 import { splitAddress } from '../../../shared/routing/address.ts';
 import { canonicalPath } from '../../../shared/routing/canonical-path.ts';
@@ -87,12 +88,6 @@ function explainAddress(
     ['answer', describe(navigation)],
     ...(match ? pageContext(snapshot, match) : unpublishedFacts(snapshot, read.path)),
   ]);
-}
-
-function routeFacts(match: PageMatch | null) {
-  if (!match) return null;
-  const { locale, device, page } = match;
-  return { locale, hasMobile: device === 'desktop' && page.mobile !== null, guards: page.guard };
 }
 
 function describe(navigation: Navigation): string {

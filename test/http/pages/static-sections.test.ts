@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
-import { staticElement } from '../../../client/static-element.ts';
-import { plainMarkup } from '../../../client/static-markup.ts';
+import { staticElement } from '../../../client/ssr/static-element.ts';
+import { plainMarkup } from '../../../client/ssr/static-markup.ts';
 import { compilePage, isPerRequest } from '../../../server/render/compile-page.ts';
 import { preparePage } from '../../../server/render/prepare-page.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
@@ -47,7 +47,7 @@ test.each(pages)('every static section of %s is what React makes of it', async (
     expect(ssr.renderStatic(request)).toBe(renderToStaticMarkup(staticElement(request)));
     if (request.kind !== 'block' || request.data === undefined) continue;
     drawnLive.add(request.block.type);
-    expect(() => plainMarkup(staticElement(request)), 'React has no part in it').not.toThrow();
+    expect(plainMarkup(staticElement(request)), 'React has no part in it').not.toBeNull();
   }
 });
 

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build as bundle, type Plugin, type Rolldown } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const PRODUCT_VIEWS = path.join(root, 'client/pages/import-page.ts');
+const PRODUCT_VIEWS = path.join(root, 'client/browser/import-page.ts');
 
 /** Builds the browser's real modules with the fixture's page. */
 export async function build(): Promise<{ entry: string; files: ReadonlyMap<string, string> }> {
@@ -17,7 +17,7 @@ export async function build(): Promise<{ entry: string; files: ReadonlyMap<strin
       write: false,
       modulePreload: false,
       target: 'es2022',
-      rollupOptions: { input: path.join(root, 'client/entry-client.tsx') },
+      rollupOptions: { input: path.join(root, 'client/browser/entry-client.tsx') },
     },
   })) as Rolldown.RolldownOutput;
   const chunks = output.filter((file) => file.type === 'chunk');

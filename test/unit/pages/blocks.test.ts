@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import type { BlockDefinition } from '../../../client/block-props.ts';
+import type { BlockDefinition } from '../../../client/blocks/block-props.ts';
 import { blocks } from '../../../client/blocks/index.ts';
 import { vignettes } from '../../../client/vignettes/index.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAgreements } from '../../../server/content/read-agreement.ts';
-import { findPages, pagesById } from '../../../server/render/find-pages.ts';
+import { suggestByWords, suggestByIds } from '../../../server/render/suggest-pages.ts';
 import { createPageContext, createSiteContext } from '../../../server/render/create-page-context.ts';
 import { pageInput, resolvePage, type PageInput } from '../../../server/render/resolved-page.ts';
 import { textsOf } from '../../../server/render/texts-i18n.ts';
@@ -40,13 +40,13 @@ test('a menu lists its pages in order, less those whose time is over', () => {
 test('a page whose time is over has no address, and is offered to nobody', () => {
   const { href } = createPageContext(key);
   expect([href('first'), href('gone'), href('none')]).toEqual(['/th/first.htm', '', '']);
-  expect(pagesById(key, ['gone', 'first']).map(({ id }) => id)).toEqual(['first']);
-  expect(findPages(key, 'gone')).toEqual([]);
+  expect(suggestByIds(key, ['gone', 'first']).map(({ id }) => id)).toEqual(['first']);
+  expect(suggestByWords(key, 'gone')).toEqual([]);
 });
 
 test('a search wants every word, and pages with more of them in title or label come first', () => {
   const words = (title: string, description: string) => ({ th: { seo: { title, description } } });
-  const found = findPages(
+  const found = suggestByWords(
     keyOf(
       registryWith([
         page('below', '/{lang}/below.htm', { text: words('Prices', 'of every plan') }),
@@ -61,6 +61,6 @@ test('a search wants every word, and pages with more of them in title or label c
 
 test('searching ten thousand pages a second time is quick', () => {
   const large = keyOf(largeRegistry(10_000));
-  findPages(large, 'x');
-  expect(computingTime(() => findPages(large, 'nothing that stands there'))).toBeLessThan(25);
+  suggestByWords(large, 'x');
+  expect(computingTime(() => suggestByWords(large, 'nothing that stands there'))).toBeLessThan(25);
 });

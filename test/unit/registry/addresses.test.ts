@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOf, alternatesOf, sitemapRows } from '../../../shared/registry/addresses.ts';
-import { suggestPages } from '../../../shared/registry/suggest-pages.ts';
+import { nearPages } from '../../../shared/registry/near-pages.ts';
 import type { PageMatch, TextSources } from '../../../shared/registry/types.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { computingTime } from '../../support/computing-time.ts';
@@ -106,19 +106,19 @@ test.each([
   ['/privacy', 'privacyPolicy'],
 ])('somebody who asks for %s is offered %s', (path, id) => {
   const device = path.startsWith('/m/') ? 'mobile' : 'desktop';
-  const offered = suggestPages(site, path);
+  const offered = nearPages(site, path);
   expect(offered.map((one) => one.id)).toContain(id);
   const addresses = offered.map((one) => addressOf(one, { locale: 'th', device }));
   for (const address of addresses) expect(site.match(address)?.locale).toBe('th');
 });
 
 test.each(['/th/qqqq', '/', '', '/%00', `/${'x'.repeat(10_000)}`])('nothing is offered for %j', (path) => {
-  expect(suggestPages(site, path)).toEqual([]);
+  expect(nearPages(site, path)).toEqual([]);
 });
 
 test('suggestions are found quickly among thousands of pages', () => {
   const snapshot = snapshotOf(largeRegistry(3000));
-  const ask = () => suggestPages(snapshot, '/th/frontend/landing29999.html');
+  const ask = () => nearPages(snapshot, '/th/frontend/landing29999.html');
   expect(ask()[0]?.id).toMatch(/^landing2999?/);
   expect(computingTime(ask)).toBeLessThan(50);
 });

@@ -1,7 +1,10 @@
-import { createContext, createElement as h, Fragment, use, useId, type ReactNode } from 'react';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Component, createContext, createElement as h, Fragment, use, useId, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { plainMarkup, staticMarkup } from '../../../client/static-markup.ts';
+import { plainMarkup, staticMarkup } from '../../../client/ssr/static-markup.ts';
+import { projectRoot } from '../../support/project-root.ts';
 
 // React's development build says on the console where a hook was called outside.
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -31,6 +34,7 @@ test.each<[string, ReactNode]>([
   ['styles', h('i', { style: { marginTop: 4, '--part': 0.5, zIndex: 2, color: ' red ' } as object })],
   ['void tags', h('p', null, 'a', h('br'), h('hr', { className: 'b' }), h('wbr'))],
   ['raw HTML', h('div', { dangerouslySetInnerHTML: { __html: '<b>&amp;</b>' }, id: 'raw' })],
+  ['no raw HTML', h('div', { dangerouslySetInnerHTML: undefined })],
   [
     'drawings',
     h(
@@ -73,15 +77,48 @@ test.each<[string, ReactNode]>([
   ['a title', h('svg', null, h('title', null, 'A drawing'))],
   ['a custom tag', h('a-b', { className: 'c' })],
   ['a set', new Set(['a', 'b'])],
+  [
+    'a class',
+    h(
+      class extends Component {
+        override render() {
+          return 'of a class';
+        }
+      },
+    ),
+  ],
 ])('%s is left to React, around it everything', (_what, node) => {
-  expect(() => plainMarkup(node)).toThrow();
+  expect(plainMarkup(node)).toBeNull();
   const around = h('main', { className: 'all' }, 'before', node, 'after');
   expect(staticMarkup(around)).toBe(renderToStaticMarkup(around));
 });
 
-test('what a component throws is thrown', () => {
-  const Broken = () => {
-    throw new Error('no data');
-  };
-  expect(() => staticMarkup(h('p', null, h(Broken)))).toThrow('no data');
+test.each(['development', 'production'])('a hook of React in %s is known by what it throws', (build) => {
+  const file = path.join(projectRoot, `node_modules/react/cjs/react.${build}.js`);
+  const react = createRequire(import.meta.url)(file) as Record<string, (of: unknown) => ReactNode>;
+  // It does nothing in production, so it throws nothing.
+  const hooks = Object.keys(react).filter((name) => /^use(?!DebugValue)(?:[A-Z]|$)/.test(name));
+  expect(hooks.length).toBeGreaterThan(15);
+  for (const name of hooks) expect(plainMarkup(h(() => react[name]?.(Titled))), name).toBeNull();
+});
+
+test('a component with a hook is tried once, then left to React', () => {
+  const Hooked = vi.fn<() => string>(() => useId());
+  plainMarkup(h(Hooked));
+  plainMarkup(h('p', null, h(Hooked)));
+  expect(Hooked).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['an error', new Error('no data')],
+  ['an error of the kind that hooks throw', new TypeError("Cannot read properties of null (reading 'user')")],
+  ['what is no error', 'no data'],
+])('%s thrown by a component is thrown, and the component drawn once', (_what, thrown) => {
+  const Broken = vi.fn<() => never>(() => {
+    throw thrown;
+  });
+  for (let visit = 1; visit <= 2; visit += 1) {
+    expect(() => staticMarkup(h('p', null, h(Broken)))).toThrow(thrown as Error);
+    expect(Broken).toHaveBeenCalledTimes(visit);
+  }
 });

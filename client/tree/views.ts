@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Locale } from '../shared/locales.ts';
-import type { TextTree } from '../shared/page-data.ts';
-import type { ViewPage } from './pages/view.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { TextTree } from '../../shared/page-data.ts';
+import type { ViewPage } from '../pages/view.ts';
 
 /** A coded page with its provider of texts. */
 export interface LoadedView extends ViewPage {

@@ -1,13 +1,13 @@
-import type { SsrEntry } from '../shared/ssr-contract.ts';
+import type { SsrEntry } from '../../shared/ssr-contract.ts';
+import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from '../early-scripts.ts';
+import { ViewTexts } from '../tree/i18n.tsx';
+import { layouts } from '../layouts/index.ts';
+import { viewDefinitions } from '../pages/definitions.ts';
+import { provideView } from '../tree/views.ts';
 import { compilePage } from './compile-page.tsx';
-import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from './early-scripts.ts';
-import { ViewTexts } from './i18n.tsx';
-import { layouts } from './layouts/index.ts';
 import { openPage } from './page-tree.tsx';
-import { viewDefinitions } from './pages/definitions.ts';
 import { blockTable, entryOf, staticElement } from './static-element.ts';
 import { staticMarkup } from './static-markup.ts';
-import { provideView } from './views.ts';
 
 for (const [name, { page }] of Object.entries(viewDefinitions))
   provideView(name, { ...page, Texts: ViewTexts });

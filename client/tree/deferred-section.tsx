@@ -1,5 +1,5 @@
 import { createContext, Suspense, use, useContext, type ReactNode } from 'react';
-import type { Settled } from '../shared/page-data.ts';
+import type { Settled } from '../../shared/page-data.ts';
 import { StaticHtmlContext } from './static-section.tsx';
 
 export interface WaitingSection {

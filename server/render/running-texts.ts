@@ -6,7 +6,7 @@ import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry, ViewDescription } from '../../shared/ssr-contract.ts';
 
 /** Returns the browser's texts as JSON; null for a page of blocks. */
-export function viewTexts(
+export function runningTextsJson(
   ssr: SsrEntry,
   snapshot: Pick<Snapshot, 'texts'>,
   page: Page,

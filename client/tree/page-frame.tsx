@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PageData } from '../shared/page-data.ts';
+import type { PageData } from '../../shared/page-data.ts';
 import { StaticSection, StaticHtmlContext, type StaticHtml } from './static-section.tsx';
 import { DeferredContext, DeferredBlock, type DeferredSource } from './deferred-section.tsx';
 import { viewOf } from './views.ts';

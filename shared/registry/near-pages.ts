@@ -16,7 +16,8 @@ interface NameIndex {
 
 const indexes = new WeakMap<Snapshot, NameIndex>();
 
-export function suggestPages(
+/** Pages whose address shares groups of letters with the path, the most alike first. */
+export function nearPages(
   snapshot: Snapshot,
   path: string,
   { limit = 4, now = Date.now() }: { limit?: number; now?: number } = {},

@@ -1,6 +1,6 @@
 import { Activity, createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatches, type Location } from 'react-router-dom';
-import type { PageData } from '../shared/page-data.ts';
+import type { PageData } from '../../shared/page-data.ts';
 import { PageFrame, type PageSources } from './page-frame.tsx';
 
 export interface Site {

@@ -1,5 +1,5 @@
-import { secondsToWait, type Transport } from '../shared/api/call.ts';
-import { stringifyQuery } from '../shared/api/encode.ts';
+import { secondsToWait, type Transport } from '../../shared/api/call.ts';
+import { stringifyQuery } from '../../shared/api/encode.ts';
 
 /** Calls this site with its cookies. */
 export const fetchTransport: Transport = createTransport('same-origin');

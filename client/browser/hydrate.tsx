@@ -1,14 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import type { PageState } from '../shared/page-data.ts';
-import { takeEarlyClicks } from './browser/early-clicks.ts';
-import { keepPage, loadTexts, loadView } from './browser/load-page.ts';
-import { nextTask } from './browser/next-task.ts';
-import { readHead } from './browser/page-head.ts';
-import { createShownPage } from './browser/shown-page.ts';
-import { browserSources } from './browser/sources.ts';
+import type { PageState } from '../../shared/page-data.ts';
+import { SiteContext } from '../tree/root.tsx';
+import { takeEarlyClicks } from './early-clicks.ts';
+import { keepPage, loadTexts, loadView } from './load-page.ts';
+import { nextTask } from './next-task.ts';
+import { readHead } from './page-head.ts';
+import { createShownPage } from './shown-page.ts';
+import { browserSources } from './sources.ts';
 import { openRouter } from './open-router.ts';
-import { SiteContext } from './root.tsx';
 
 /**
  * Hydrates the document with the server's tree and starts client-side navigation, each step in its own task.

@@ -1,6 +1,6 @@
-import { reloadUnderGuard } from './browser/document-load.ts';
-import { whenIdle } from './browser/when-idle.ts';
-import { readPageState } from './browser/page-state.ts';
+import { reloadUnderGuard } from './document-load.ts';
+import { whenIdle } from './when-idle.ts';
+import { readPageState } from './page-state.ts';
 
 const state = readPageState();
 

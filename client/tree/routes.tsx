@@ -5,7 +5,7 @@ import type {
   RouteObject,
   ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
-import { ROOT_ROUTE, UNKNOWN_ROUTE, type PageRoute } from '../shared/page-data.ts';
+import { ROOT_ROUTE, UNKNOWN_ROUTE, type PageRoute } from '../../shared/page-data.ts';
 import { Root } from './root.tsx';
 
 export function pageRoute(route: PageRoute, loader: LoaderFunction, action?: ActionFunction): RouteObject {

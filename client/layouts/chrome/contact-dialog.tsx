@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createCall } from '../../shared/api/call.ts';
-import { getCustomerServiceList } from '../../shared/api/routes.ts';
-import type { Settled } from '../../shared/page-data.ts';
+import { createCall } from '../../../shared/api/call.ts';
+import { getCustomerServiceList } from '../../../shared/api/routes.ts';
+import type { Settled } from '../../../shared/page-data.ts';
 import {
   type ContactCard,
   contactCards,
   ContactCards,
   ContactCardsSkeleton,
-} from '../blocks/contacts/contact-cards.tsx';
-import cardStyles from '../blocks/contacts/contact-cards.css?url';
-import { cookielessTransport } from '../fetch-transport.ts';
-import type { ContactDialogWords } from '../layouts/chrome/contact-entry.tsx';
-import { loadStyles } from './load-page.ts';
+} from '../../blocks/contacts/contact-cards.tsx';
+import cardStyles from '../../blocks/contacts/contact-cards.css?url';
+import { cookielessTransport } from '../../browser/fetch-transport.ts';
+import { loadStyles } from '../../browser/load-page.ts';
+import type { ContactDialogWords } from './contact-entry.tsx';
 
 /** Milliseconds before a link replaces the empty cards. */
 const CALL_MS = 5000;

@@ -1,16 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Call } from '../shared/api/call.ts';
-import type { LayoutSettings, PageContext, SiteContext } from '../shared/page-context.ts';
-import type { BlockOptions, BlockTexts, BlockType } from '../shared/registry/blocks.ts';
-
-export type {
-  LanguageLink,
-  LayoutSettings,
-  MenuEntry,
-  PageContext,
-  SiteContext,
-  SiteNotice,
-} from '../shared/page-context.ts';
+import type { Call } from '../../shared/api/call.ts';
+import type { PageContext } from '../../shared/page-context.ts';
+import type { BlockOptions, BlockTexts, BlockType } from '../../shared/registry/blocks.ts';
 
 /** `shared/registry/blocks/<type>.ts` declares options and texts. */
 export interface BlockProps<Type extends BlockType, Data = undefined> {
@@ -38,15 +29,4 @@ export interface BlockDefinition<Type extends BlockType, Data = undefined> {
   skeleton?: ComponentType<BlockProps<Type>>;
   /** Shown if there is no data. */
   failed?: ComponentType<BlockProps<Type>>;
-}
-
-/** Texts come from `page.t('vignettes:…')`. */
-export interface VignetteProps {
-  page: PageContext;
-}
-
-export interface ChromeProps {
-  page: PageContext;
-  layout: LayoutSettings;
-  site: SiteContext;
 }

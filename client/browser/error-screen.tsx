@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { HYDRATION_FAILURE } from '../shared/errors.ts';
-import type { PageState } from '../shared/page-data.ts';
-import { decideErrorScreen } from '../shared/routing/fatal-error.ts';
+import { HYDRATION_FAILURE } from '../../shared/errors.ts';
+import type { PageState } from '../../shared/page-data.ts';
+import { decideErrorScreen } from '../../shared/routing/fatal-error.ts';
 
 /**
  * The error screen (Specification 2.6) removes a session id, or raises a fatal error and leads to the 404

@@ -1,6 +1,6 @@
-import type { ViewPage } from './view.ts';
+import type { ViewPage } from '../pages/view.ts';
 
-const pages = import.meta.glob<ViewPage>('./*/page.tsx');
+const pages = import.meta.glob<ViewPage>('./*/page.tsx', { base: '../pages' });
 
 /** Rejects if the code cannot be loaded. */
 export async function importPage(name: string): Promise<ViewPage> {

@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import type { CompiledRoot, CompiledSection, StaticRender } from '../shared/ssr-contract.ts';
-import type { PageSources } from './page-frame.tsx';
+import type { CompiledRoot, CompiledSection, StaticRender } from '../../shared/ssr-contract.ts';
+import type { PageSources } from '../tree/page-frame.tsx';
+import type { WaitingSection } from '../tree/deferred-section.tsx';
 import { IN_ORDER, pageTree, serverSources } from './page-tree.tsx';
-import type { WaitingSection } from './deferred-section.tsx';
 
 /** Renders the page with placeholders for deferred sections, then splits it there. */
 export async function compilePage(render: StaticRender): Promise<CompiledRoot> {

@@ -1,17 +1,17 @@
 import { createBrowserRouter } from 'react-router-dom';
-import type { PageState } from '../shared/page-data.ts';
-import { ROOT_ROUTE } from '../shared/page-data.ts';
-import { watchBuild } from './browser/build-refresh.ts';
-import { discoverRoutes } from './browser/discover-routes.ts';
-import { followLinks } from './browser/follow-links.ts';
-import { pageLoader } from './browser/load-page.ts';
-import { navigationRules } from './browser/navigation-rules.ts';
-import { createDestinations } from './browser/payloads.ts';
-import { prefetchLinks } from './browser/prefetch.ts';
-import { restoreScrollOnReload } from './browser/scroll.ts';
-import { createVisitor } from './browser/visitor.ts';
+import type { PageState } from '../../shared/page-data.ts';
+import { ROOT_ROUTE } from '../../shared/page-data.ts';
+import { routeTree } from '../tree/routes.tsx';
+import { watchBuild } from './build-refresh.ts';
+import { discoverRoutes } from './discover-routes.ts';
+import { followLinks } from './follow-links.ts';
+import { pageLoader } from './load-page.ts';
+import { navigationRules } from './navigation-rules.ts';
+import { createDestinations } from './payloads.ts';
+import { prefetchLinks } from './prefetch.ts';
+import { restoreScrollOnReload } from './scroll.ts';
+import { createVisitor } from './visitor.ts';
 import { createErrorScreen } from './error-screen.tsx';
-import { routeTree } from './routes.tsx';
 
 export interface OpenRouter {
   router: ReturnType<typeof createBrowserRouter>;
@@ -35,7 +35,7 @@ export function openRouter(state: PageState): OpenRouter {
   const router = createBrowserRouter(
     routeTree([route], loader, {
       // Already loaded with the code of the form.
-      action: async (args) => (await import('./browser/page-action.ts')).pageAction(state)(args),
+      action: async (args) => (await import('./page-action.ts')).pageAction(state)(args),
       middleware: [rules],
       ErrorBoundary: createErrorScreen(state),
     }),

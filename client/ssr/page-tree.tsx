@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import type { OpenPage, PageRender, StaticRender } from '../shared/ssr-contract.ts';
-import type { PageSources } from './page-frame.tsx';
-import { SiteContext } from './root.tsx';
-import { routeTree } from './routes.tsx';
+import type { OpenPage, PageRender, StaticRender } from '../../shared/ssr-contract.ts';
+import type { PageSources } from '../tree/page-frame.tsx';
+import { SiteContext } from '../tree/root.tsx';
+import { routeTree } from '../tree/routes.tsx';
 
 /** Sends pages in order: React would move even a finished section to the end of a large page. */
 export const IN_ORDER = 2 ** 31 - 1;

@@ -1,9 +1,9 @@
 import type { Locale } from '../../shared/locales.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
-import { isOffered, suggestPages } from '../../shared/registry/suggest-pages.ts';
+import { isOffered, nearPages } from '../../shared/registry/near-pages.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
-import type { FoundPage } from '../../shared/ssr-contract.ts';
+import type { SuggestedPage } from '../../shared/ssr-contract.ts';
 import type { PageKey } from './resolved-page.ts';
 
 const MAX_NEAR = 3;
@@ -11,28 +11,33 @@ const MAX_FOUND = 8;
 const MAX_WORDS = 80;
 
 /** Finds pages with an address like the requested one, best first. */
-export function nearPages(
+export function suggestNear(
   { snapshot, locale, visitorDevice: device }: PageKey,
   requestedUrl: string,
-): FoundPage[] {
-  const near = suggestPages(snapshot.everything(), requestedUrl.split('?')[0] ?? '', { limit: MAX_NEAR });
-  return near.map((page) => found({ snapshot, locale, device }, page));
+): SuggestedPage[] {
+  const near = nearPages(snapshot.everything(), requestedUrl.split('?')[0] ?? '', { limit: MAX_NEAR });
+  return near.map((page) => suggestion({ snapshot, locale, device }, page));
 }
 
 /** Keeps the order; leaves out unknown and unpublished pages. */
-export function pagesById(
+export function suggestByIds(
   { snapshot, locale, visitorDevice: device }: Pick<PageKey, 'snapshot' | 'locale' | 'visitorDevice'>,
   ids: readonly string[],
-): FoundPage[] {
+): SuggestedPage[] {
   const now = Date.now();
   return ids.flatMap((id) => {
     const page = snapshot.pageById.get(id);
-    return page === undefined || !isPublished(page, now) ? [] : [found({ snapshot, locale, device }, page)];
+    return page === undefined || !isPublished(page, now)
+      ? []
+      : [suggestion({ snapshot, locale, device }, page)];
   });
 }
 
 /** Pages whose title, description or menu label contains every word, titles first. */
-export function findPages({ snapshot, locale, visitorDevice: device }: PageKey, words: string): FoundPage[] {
+export function suggestByWords(
+  { snapshot, locale, visitorDevice: device }: PageKey,
+  words: string,
+): SuggestedPage[] {
   const wanted = words.slice(0, MAX_WORDS).toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const now = Date.now();
@@ -41,7 +46,7 @@ export function findPages({ snapshot, locale, visitorDevice: device }: PageKey, 
     .filter(({ page, rank }) => rank > 0 && isPublished(page, now))
     .sort((a, b) => b.rank - a.rank)
     .slice(0, MAX_FOUND)
-    .map(({ page }) => found({ snapshot, locale, device }, page));
+    .map(({ page }) => suggestion({ snapshot, locale, device }, page));
 }
 
 /** Lower-case text: title and label, a line break, the description. */
@@ -79,10 +84,10 @@ function rankOf({ text, headingEnd }: SearchEntry, wanted: readonly string[]): n
   return places.includes(-1) ? 0 : 1 + places.filter((place) => place < headingEnd).length;
 }
 
-function found(
+function suggestion(
   { snapshot, locale, device }: Pick<PageKey, 'snapshot' | 'locale' | 'device'>,
   page: Page,
-): FoundPage {
+): SuggestedPage {
   const { title, description } = wordsOf(snapshot, page, locale);
   return { id: page.id, href: addressOf(page, { locale, device }), title, description };
 }

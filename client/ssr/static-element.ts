@@ -1,8 +1,8 @@
 import { createElement, type ReactElement } from 'react';
-import type { StaticRequest } from '../shared/ssr-contract.ts';
-import { blocks, type BlockDefinition } from './blocks/index.ts';
-import { layouts } from './layouts/index.ts';
-import { viewDefinitions } from './pages/definitions.ts';
+import type { StaticRequest } from '../../shared/ssr-contract.ts';
+import { blocks, type BlockDefinition } from '../blocks/index.ts';
+import { layouts } from '../layouts/index.ts';
+import { viewDefinitions } from '../pages/definitions.ts';
 
 export const blockTable: Record<string, BlockDefinition> = blocks;
 

@@ -1,8 +1,8 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import type { ReactNode } from 'react';
-import type { Locale } from '../shared/locales.ts';
-import type { TextTree } from '../shared/page-data.ts';
+import type { Locale } from '../../shared/locales.ts';
+import type { TextTree } from '../../shared/page-data.ts';
 
 const instances = new WeakMap<TextTree, I18n>();
 
