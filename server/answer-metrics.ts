@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 export const ANSWER_KINDS = ['asset', 'call', 'page', 'other'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
-/** From the cache, made for all who waited, from compiled parts for one visitor, or rendered whole for one. */
+/** `made` is for all who waited, `live` from compiled parts for one visitor, `whole` rendered for one. */
 export const PAGE_ORIGINS = ['cache', 'made', 'live', 'whole'] as const;
 export type PageOrigin = (typeof PAGE_ORIGINS)[number];
 

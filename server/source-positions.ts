@@ -3,14 +3,14 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A place in a script that the build has made, as stacks write it. */
+/** A place in a built script, as stacks write it. */
 const BUILT = /((?:file:\/\/)?\/[^\n()]*\/dist\/(?:site|server)\/[\w./-]+\.c?js):(\d+):(\d+)/g;
 
-/** Places by how stacks write them: the same lines fail again and again, and each map takes milliseconds to read. */
+/** Places are remembered, because the same lines fail again and each map takes milliseconds to read. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 5000;
 
-/** A stack with the lines of the sources in place of those of the built scripts. */
+/** Replaces the lines of built scripts by those of the sources. */
 export function nameSources(stack: string): string {
   const maps = new Map<string, SourceMap | null>();
   return stack.replace(BUILT, (place: string, script: string, line: string, column: string) => {
@@ -25,7 +25,7 @@ export function nameSources(stack: string): string {
   });
 }
 
-/** Null where the build has left none: a stack with the lines of the script is better than no log line. */
+/** Null if the build has left none: a stack with lines of the script is better than no log line. */
 function readMap(script: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${script}.map`, 'utf8')) as SourceMapPayload);
@@ -34,7 +34,7 @@ function readMap(script: string): SourceMap | null {
   }
 }
 
-/** Lines and columns of stacks count from 1, those of maps from 0. */
+/** Lines and columns count from 1 in stacks, and from 0 in maps. */
 function sourceOf(map: SourceMap | null, script: string, line: number, column: number): string | null {
   const entry = map?.findEntry(line - 1, column - 1);
   if (entry === undefined || !('originalSource' in entry)) return null;

@@ -72,7 +72,7 @@ const DEFAULTS = {
   // Pages.
   /** The first byte waits this long for sections that are nearly ready. */
   sectionGraceMs: 15,
-  /** About 1,300 finished pages of 75 KB, all codings included. A page asked for as brotli alone takes a fifth. */
+  /** About 1,300 finished pages of 75 KB with all codings. With brotli alone a page takes a fifth. */
   pageStoreBytes: 96 * MB,
   /** For addresses with a free part, such as an article's id. */
   variedPagesBytes: 16 * MB,

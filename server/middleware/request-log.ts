@@ -37,12 +37,11 @@ export function requestLog(ctx: AppContext) {
   });
 }
 
-/** A request on the fast path, which bypasses `requestLog`. */
+/** The fast path bypasses `requestLog`. */
 export interface Arrival {
   id: string;
   /** By `performance.now()`. */
   began: number;
-  /** Of the expected answer. */
   kind: AnswerKind;
 }
 

@@ -51,7 +51,7 @@ export function answerKept(
   return true;
 }
 
-/** What is ready within the grace time goes out whole; a document that is not is streamed. */
+/** Sends what is ready within the grace time whole. A document that is not is streamed. */
 async function answerShared(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<void> {
   const { page, kind, log } = request;
   const { early, whole, leave } = ctx.pageCache.join(page, kind, log);
@@ -76,7 +76,7 @@ async function answerLive(ctx: AppContext, res: ServerResponse, request: PageReq
   await sendLive(ctx, res, request, page, filling);
 }
 
-/** `NOT_FINISHED` when the grace time passes first. */
+/** Resolves with `NOT_FINISHED` if the grace time passes first. */
 async function inTime(whole: Promise<MadePage>, ms: number): Promise<MadePage> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<MadePage>((resolve) => {

@@ -42,7 +42,10 @@ export function createPageFinder(): (
   };
   let last: Snapshot | null = null;
   let window: PublishWindow = { from: 0, until: 0 };
-  /** Finds are valid for one snapshot, until a page begins or ends. Too many to keep for older snapshots as well. */
+  /**
+   * Finds are valid for one snapshot, until a page begins or ends. There are too many to keep for older snapshots as
+   * well.
+   */
   const forgetOld = (snapshot: Snapshot) => {
     const now = Date.now();
     if (snapshot === last && now >= window.from && now < window.until) return;

@@ -28,7 +28,7 @@ export interface PageFastPath {
 
 export function pageFastPath(ctx: AppContext): PageFastPath {
   const enter = createGate(ctx);
-  /** Requests that the fast path has already passed on, with their errors. */
+  /** Holds the errors of requests already passed on. */
   const passedOn = new WeakMap<IncomingMessage, { error: unknown }>();
   return {
     stage(req, res, next) {

@@ -11,7 +11,6 @@ interface PageKindRow {
   ownWay: 'live' | 'whole';
 }
 
-/** What can be asked for at the address of a page. */
 export const pageKinds: Record<PageKind, PageKindRow> = {
   document: { suffix: '', counted: 'page', ownWay: 'live' },
   payload: { suffix: `/${PAYLOAD_SEGMENT}`, counted: 'other', ownWay: 'whole' },

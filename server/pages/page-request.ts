@@ -30,13 +30,11 @@ export interface PageRequest {
   crawler: boolean;
   /** Sends a session cookie, valid or not. Such an answer is never kept or taken from the cache (threats C3). */
   showsSession: boolean;
-  /** For an error's or a form's answer. */
   special: SpecialAnswer | null;
   log(): Logger;
   data(): RequestData;
 }
 
-/** The page of unknown addresses. */
 export const NOT_FOUND_PAGE = 'page404';
 
 export interface SpecialAnswer {
@@ -116,7 +114,7 @@ async function resolvedPageOf(
 interface Visit {
   page: ResolvedPage;
   cookies: string | undefined;
-  /** As it was asked for. */
+  /** As the visitor asked for it. */
   path: string;
   search: string;
   res: ServerResponse;
@@ -124,8 +122,8 @@ interface Visit {
 }
 
 /**
- * What a visitor adds to a page. One that may be kept sees itself alone: query, cookies and spelling of the address stay
- * outside (threats, ground rule 4).
+ * What a visitor adds to a page. A page that may be kept sees no query, cookies or spelling of the address (threats,
+ * ground rule 4).
  */
 export function visitorData(
   ctx: AppContext,

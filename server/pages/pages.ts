@@ -17,7 +17,7 @@ export function pages(ctx: AppContext): RequestHandler {
   };
 }
 
-/** Answers a page or payload. Rejects only before the first byte. */
+/** Rejects only before the first byte. */
 export async function answerInPipeline(
   ctx: AppContext,
   req: Request,

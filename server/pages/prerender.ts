@@ -65,8 +65,8 @@ export function startPrerendering(ctx: AppContext): () => void {
 }
 
 /**
- * Gives back the memory that the start took beyond what stays. V8 would by itself, half a minute later and less of it. It
- * computes beside the event loop, which waits some milliseconds.
+ * Gives back the memory that only the start needed. V8 would do so half a minute later and less completely. It works
+ * off the event loop, which waits some milliseconds.
  */
 function giveBack(): void {
   void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });

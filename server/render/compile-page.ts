@@ -30,7 +30,7 @@ export function isPerRequest(ssr: SsrEntry, { variant: { view } }: PageMatch): b
   return view !== null && ssr.describeView(view).perRequest;
 }
 
-/** Renders head, chrome and static sections once. Rejects when any of it fails. */
+/** Rejects if head, chrome or any static section cannot be rendered. */
 export async function compilePage(ctx: RenderContext, page: PageInput): Promise<CompiledPage> {
   const ssr = await ctx.ssr();
   const source = await pageSource(ssr, page);

@@ -100,7 +100,6 @@ function pageState(
   { data, route }: Pick<PageSource, 'data' | 'route'>,
   { status, message }: DocumentAnswer,
 ): PageState {
-  // Loader data, where there is any, stays in `kept`.
   const { deferred: _sections, texts: _texts, ...kept } = data as PageData;
   return {
     build: page.snapshot.buildId,

@@ -114,7 +114,6 @@ function loaderArgs(page: PageInput, request: RequestData, context: PageContext)
   };
 }
 
-/** The texts of a coded view, and their address for the browser. */
 function browserTexts(
   { match, snapshot, contentLocale }: PageInput,
   ssr: SsrEntry,

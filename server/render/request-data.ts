@@ -16,7 +16,6 @@ export interface RequestData {
   settle<T>(data: Promise<T>): Promise<Settled<T>>;
   /** False once a section lacks its data. Such a page is for this visitor only. */
   isComplete(): boolean;
-  /** Reports a section that could not be drawn from its data. */
   report(section: string, error: unknown): void;
 }
 

@@ -16,9 +16,9 @@ export interface ResolvedPage {
   contentLocale: Locale;
   /** Whether this is the phone page. */
   device: Device;
-  /** The visitor's device decides where links lead: a phone page on a desktop browser links to desktop pages. */
+  /** Decides where links lead: a phone page on a desktop browser links to desktop pages. */
   visitorDevice: Device;
-  /** Canonical path, or the requested one if no page has it. */
+  /** The canonical path, or the requested one if no page has it. */
   address: string;
   headerNotices: HeaderNotices;
 }

@@ -5,7 +5,7 @@ import { textAt } from '../../shared/page-context.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry, ViewDescription } from '../../shared/ssr-contract.ts';
 
-/** The browser's texts of a page's coded views as JSON; null for a page of blocks. */
+/** Returns the browser's texts as JSON; null for a page of blocks. */
 export function runningTextsJson(
   ssr: SsrEntry,
   snapshot: Pick<Snapshot, 'texts'>,

@@ -10,7 +10,7 @@ const MAX_NEAR = 3;
 const MAX_FOUND = 8;
 const MAX_WORDS = 80;
 
-/** Pages with an address like the requested one, best first. */
+/** Finds pages with an address like the requested one, best first. */
 export function suggestNear(
   { snapshot, locale, visitorDevice: device }: PageKey,
   requestedUrl: string,

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 const NAMED_FILES = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
 
-/** All addresses that are no pages. Any other path goes on to the pages. */
+/** Any other path goes on to the pages. */
 export function addresses(ctx: PipelineContext): Router {
   const router = Router();
   for (const name of NAMED_FILES) router.get(`/${name}`, namedFile(ctx, name));

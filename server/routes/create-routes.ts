@@ -6,10 +6,7 @@ import { dashboard } from './dashboard/dashboard.ts';
 import { monitoring } from './monitoring/monitoring.ts';
 import { outbox } from './outbox.ts';
 
-/**
- * The routers that answer calls, reports and the signed-in page.
- * @param backend the embedded one, or null on a platform
- */
+/** @param backend the embedded one, or null on a platform */
 export function createRoutes(
   { config, log, metrics, limits, rateLimits, origins, assets, registry, platform }: AppContext,
   backend: Backend | null,
