@@ -3,24 +3,22 @@ import type { Express, RequestHandler } from 'express';
 import type { AppContext, PipelineContext } from './app-context.ts';
 import type { Backend } from './backend/open-backend.ts';
 
-/** The pipeline as an Express application, with what only its stages have. */
 export interface Pipeline {
   app: Express;
   context: PipelineContext;
 }
 
-/** A pipeline that is loaded when it is first needed: most visitors after a start ask for what the fast path answers. */
+/** Loads the pipeline on demand, because the fast path answers most visitors after a start. */
 export interface LatePipeline {
   open(): Promise<Pipeline>;
-  /** Takes requests at once, and has them answered when the pipeline is there. */
+  /** Takes requests at once, and answers them when the pipeline is loaded. */
   listener: RequestListener;
-  /** Ends what the pipeline has begun, if it has been opened. */
+  /** Ends what the pipeline has begun, if it was opened. */
   close(): Promise<void>;
 }
 
 interface PipelineParts {
   backend: Backend | null;
-  /** Makes what serves the client's files. */
   files(): Promise<RequestHandler>;
   /** A stage in front of all others. */
   first: RequestHandler | null;

@@ -3,9 +3,8 @@ import type { AnswerKind } from '../answer-metrics.ts';
 import type { PageKind } from '../page-cache/cache-entries.ts';
 
 interface PageKindRow {
-  /** Follows the page's own address. */
+  /** Follows the page's address. */
   suffix: string;
-  /** How metrics count it. */
   counted: AnswerKind;
   /** How it is answered for one visitor alone. */
   ownWay: 'live' | 'whole';
