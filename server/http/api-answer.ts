@@ -13,7 +13,7 @@ export interface ApiAnswer {
 
 type FaultyFields = Readonly<Record<string, string>>;
 
-/** A well-formed call that is refused has status 200 and a code (contract, API answers). */
+/** A well-formed call that is refused has status 200 and a code. */
 export function refusal(code: number, msg: string, fields: FaultyFields): ApiAnswer {
   return withoutData(200, code, msg, fields);
 }

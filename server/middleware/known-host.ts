@@ -8,7 +8,7 @@ import { valueOf } from '../http/request-key.ts';
 
 const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Answers 421 for unknown hosts (contract: known hosts; threats H5). */
+/** Answers 421 for unknown hosts (threats H5). */
 export function knownHost(ctx: AppContext): RequestHandler {
   const ownHost = ctx.config.siteOrigin.host;
   return (req, _res, next) => {

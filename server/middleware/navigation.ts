@@ -63,7 +63,7 @@ export function navigationContext(
   };
 }
 
-/** Nobody may store a redirect (contract, Redirects). `locationHeader` checks `to` again. */
+/** Nobody may store a redirect. `locationHeader` checks `to` again. */
 function sendRedirect(
   ctx: AppContext,
   res: Response,

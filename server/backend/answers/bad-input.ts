@@ -4,8 +4,7 @@ import { failure, refusal, type ApiAnswer } from '../../http/api-answer.ts';
 import { REFUSAL_CODES } from './refusal.ts';
 
 /**
- * A form that only lacks fields is refused as if they were empty. Other input is malformed (contract, API answers;
- * threats I5).
+ * A form that only lacks fields is refused as if they were empty. Other input is malformed (threats I5).
  */
 export function answerBadInput(
   row: Pick<ApiRowShape, 'method'>,

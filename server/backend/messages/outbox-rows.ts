@@ -50,7 +50,7 @@ export async function deleteOlder(db: Database, at: number): Promise<void> {
   await db.deleteFrom('outbox').where('at', '<', at).execute();
 }
 
-/** A message as `/outbox` shows it (contract, Addresses that are not pages). */
+/** A message as `/outbox` shows it. */
 export interface OutboxEntry {
   channel: Channel;
   to: string;

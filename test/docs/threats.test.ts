@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot, readDocument } from '../support/documents.ts';
+
+const { text } = readDocument('docs/threats.md');
+const rows = [...text.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, number = '']) => number);
+const rules = [...text.matchAll(/^(\d)\. /gm)].map(([, number = '']) => number);
+
+test('every threat that is cited has its row, and every row is cited', () => {
+  const cited = globSync('{server,client,shared,test,bench}/**/*.{ts,tsx,mjs}', { cwd: projectRoot })
+    .map((file) => readFileSync(path.join(projectRoot, file), 'utf8').replaceAll(/\n\s*(?:\*|\/\/) /g, ' '))
+    .flatMap((source) => [...source.matchAll(/[Tt]hreats,? (?:ground rule (\d)|([A-Z]\d+))/g)])
+    .map(([, rule, row]) => row ?? rule ?? '');
+  expect([...new Set(cited)].filter((number) => ![...rows, ...rules].includes(number))).toEqual([]);
+  expect(rows.filter((number) => !cited.includes(number))).toEqual([]);
+});
