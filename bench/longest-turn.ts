@@ -1,13 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Computing time that this thread spends on some work, in milliseconds; what other processes do does not count. */
-export function computingTime(work: () => void): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
-
 /** The longest turn of the event loop until `end` settles, in milliseconds of this thread's own computing time. */
 export async function longestTurn(end: Promise<unknown>): Promise<number> {
   const over = new AbortController();
