@@ -3,13 +3,10 @@ import { connect } from 'node:net';
 export interface RawAnswer {
   /** Everything the server sent before it closed the connection. */
   text: string;
-  /** Milliseconds until the connection was closed. */
-  ms: number;
 }
 
 /** Sends bytes as they are, which an HTTP client would tidy up, and collects the answer until the server closes. */
 export function rawRequest(port: number, ...parts: string[]): Promise<RawAnswer> {
-  const started = performance.now();
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => parts.forEach((part) => socket.write(part, 'latin1')));
     let text = '';
@@ -17,7 +14,7 @@ export function rawRequest(port: number, ...parts: string[]): Promise<RawAnswer>
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
     );
-    socket.on('close', () => resolve({ text, ms: performance.now() - started }));
+    socket.on('close', () => resolve({ text }));
   });
 }
 
