@@ -11,8 +11,8 @@ export interface FakeAnswer {
   body?: string | Buffer;
   status?: number;
   headers?: Record<string, string | string[]>;
-  /** Time before the first byte, in ms. */
-  delayMs?: number;
+  /** The first byte waits for it: how a test decides when the answer comes. */
+  after?: Promise<unknown>;
   /** Accepts and says nothing, or stops in the middle of the body. */
   hang?: 'before' | 'middle';
   /** Closes the socket without an answer. */
@@ -111,8 +111,8 @@ function play(answer: FakeAnswer, req: IncomingMessage, res: ServerResponse): vo
     if (answer.hang === 'middle') res.write(body.slice(0, body.length / 2));
     else res.end(body);
   };
-  if (answer.delayMs === undefined) send();
-  else setTimeout(send, answer.delayMs);
+  if (answer.after === undefined) send();
+  else void answer.after.then(send);
 }
 
 /** An address on which nobody listens. */

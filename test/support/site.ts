@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import request from 'supertest';
 import { readConfig } from '../../server/config.ts';
 import { openSite, type Site, type SiteOverrides } from '../../server/site.ts';
+import { PATIENT } from './patient-limits.ts';
 import { placeReadyStore } from './ready-store.ts';
 
 /** A line of the log as operators see it. */
@@ -60,7 +61,8 @@ export async function startSite({
   // What the last build has rendered is no part of a test.
   const prerendered = path.join(dataDir, 'prerendered');
   if (config.apiBaseUrl === null) await placeReadyStore(config.databaseUrl);
-  const site = await openSite({ prerendered, ...overrides, config, logTo, watch });
+  const limits = { ...PATIENT, ...overrides.limits };
+  const site = await openSite({ prerendered, ...overrides, limits, config, logTo, watch });
   const agent = request(site.app);
   return {
     site,

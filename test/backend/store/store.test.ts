@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore, type Database } from '../../../server/backend/store/open-store.ts';
 import { isDuplicate, isStoreTrouble } from '../../../server/backend/store/store-errors.ts';
-import { createLimits } from '../../../server/limits/limits.ts';
+import { patientLimits } from '../../support/patient-limits.ts';
 import { eachStore } from '../../support/stores.ts';
 
 /* The store alone: its tables, what it keeps and what it refuses, and how it starts. */
 
-const limits = createLimits();
+const limits = patientLimits();
 
 async function open(url: string): Promise<Database> {
   const db = await openStore(url, limits);
