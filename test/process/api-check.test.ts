@@ -16,7 +16,7 @@ import { serveSite, type ServedSite } from '../support/served-site.ts';
 const TOOL = path.resolve(import.meta.dirname, '../../server/api-check/index.ts');
 const PRINT_CODE = path.resolve(import.meta.dirname, '../support/print-code.ts');
 const ACCOUNT = ['--account', 'api-check@example.com', '--password', 'An account of 7 tests'];
-const WAIT = { timeout: 20_000 };
+const WAIT = { timeout: 30_000 };
 const PASSWORD_IV = readConfig({}).public.passwordIv;
 
 let site: ServedSite;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // A wide budget: the tool would wait as it is told, and does so in a test of its own.
   site = await serveSite({ env: { OUTBOX: '1', RATE_LIMIT_FACTOR: '1000' } });
   await registerAccount();
-}, 60_000);
+});
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });

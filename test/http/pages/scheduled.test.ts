@@ -110,6 +110,6 @@ test('a page is made ready when it begins, before anybody asks for it', async ()
     const place = await resolveAddress(context, context.registry.current(), SALE);
     return place !== null && context.pages.kept(place, 'document') !== null;
   };
-  await expect.poll(isReady, { timeout: 50_000, interval: 50 }).toBe(true);
+  await expect.poll(isReady).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(from);
 });
