@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openRegistry, type RegistryStore } from '../server/registry/load-registry.ts';
 import type { Snapshot } from '../shared/registry/types.ts';
-import { longestTurn } from '../test/support/computing-time.ts';
+import { longestTurn } from './longest-turn.ts';
 
 export interface Figures {
   readonly megabytes: number;

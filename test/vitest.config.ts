@@ -9,7 +9,7 @@ const project = (name: string, testTimeout: number) => ({
     name,
     include: [`test/${name}/**/*.test.ts`],
     testTimeout,
-    hookTimeout: Math.max(testTimeout, 60_000),
+    hookTimeout: testTimeout,
   },
 });
 
@@ -19,18 +19,18 @@ export default defineConfig({
     environment: 'node',
     globals: false,
     isolate: false,
-    expect: { poll: { timeout: 20_000 } },
-    // Tests wait as often as they compute, so two cores get two workers.
+    expect: { poll: { timeout: 30_000 } },
+    // A test waits as often as it computes, so on the two cores of a usual machine of CI there are two workers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     maxConcurrency: 3,
     projects: [
-      // Far above what tests need, so that a busy machine does not fail them but a hanging test ends.
-      project('unit', 30_000),
-      project('backend', 60_000),
-      project('http', 60_000),
-      project('docs', 30_000),
-      project('process', 120_000),
-      project('browser', 120_000),
+      // Far above what each takes alone: a machine with other work is slower, and a test that hangs still ends.
+      project('unit', 120_000),
+      project('backend', 120_000),
+      project('http', 120_000),
+      project('docs', 120_000),
+      project('process', 240_000),
+      project('browser', 240_000),
     ],
   },
 });

@@ -22,7 +22,6 @@ test('a page added while the visitor reads is reached without a document load', 
   writeFileSync(files.registryFile, JSON.stringify(registry));
   await expect
     .poll(async () => (await fetch(`${site.origin}/th/frontend/brandNew.html`)).status, {
-      timeout: 5000,
       interval: 50,
     })
     .toBe(200);

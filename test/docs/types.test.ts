@@ -23,4 +23,4 @@ test('what only browsers have does not compile in server and shared', () => {
   const code = 'export const seen = [document.title, window.name, new URL("https://a.test"), process.pid];\n';
   const found = compile('server/tsconfig.json', code).match(/Cannot find name '\w+'/g);
   expect(found).toEqual(["Cannot find name 'document'", "Cannot find name 'window'"]);
-}, 60_000);
+});

@@ -68,4 +68,4 @@ test('the compiler takes the call of the guide and refuses one that lacks a part
     expect.stringMatching(/^shared\/api\/table\.ts .*'noSchema' is missing/),
   ]);
   expect(output).toContain(`Type '"anything"' is not assignable to type '"otherName"'`);
-}, 120_000);
+});

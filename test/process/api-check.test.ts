@@ -16,6 +16,7 @@ import { serveSite, type ServedSite } from '../support/served-site.ts';
 const TOOL = path.resolve(import.meta.dirname, '../../server/api-check/index.ts');
 const PRINT_CODE = path.resolve(import.meta.dirname, '../support/print-code.ts');
 const ACCOUNT = ['--account', 'api-check@example.com', '--password', 'An account of 7 tests'];
+const WAIT = { timeout: 30_000 };
 const PASSWORD_IV = readConfig({}).public.passwordIv;
 
 let site: ServedSite;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   // With a narrow budget the tool would wait, which has its own test.
   site = await serveSite({ env: { OUTBOX: '1', RATE_LIMIT_FACTOR: '1000' } });
   await registerAccount();
-}, 60_000);
+});
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
@@ -37,7 +38,7 @@ async function registerAccount(): Promise<void> {
     const found = list.find(({ to }) => to === email);
     expect(found).toBeDefined();
     return (found as { code: string }).code;
-  });
+  }, WAIT);
   const encoded = encodePassword(password, PASSWORD_IV);
   const fields = { email, code, password: encoded };
   const answer = await fetch(`${site.origin}/api/v2/user/regsub.json`, form(fields));

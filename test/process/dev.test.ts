@@ -31,7 +31,7 @@ async function connect(port: number) {
     /** Returns the next message of a type. */
     async next<T extends Message['type']>(type: T) {
       const isWanted = (message: Message) => message.type === type;
-      await expect.poll(() => messages.some(isWanted), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => messages.some(isWanted)).toBe(true);
       return messages.splice(0, messages.findIndex(isWanted) + 1).at(-1) as Message & { type: T };
     },
   };
@@ -71,4 +71,4 @@ test('a refused edit is laid over the page, and goes when it is mended', async (
   rmSync(path.join(files.localesDir, 'th/pages/aboutUs.json'));
   await page.next('full-reload');
   expect((await fetch(`http://127.0.0.1:${site.port}/en_US/aboutUs.htm`)).status).toBe(200);
-}, 120_000);
+});

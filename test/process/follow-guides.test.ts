@@ -82,7 +82,7 @@ beforeAll(async () => {
   site = start(node, ['server/index.ts'], { cwd: tree.root, env });
   await site.until('is ready at http');
   origin = `http://127.0.0.1:${port}`;
-}, 180_000);
+});
 
 afterAll(async () => {
   await site?.[Symbol.asyncDispose]();

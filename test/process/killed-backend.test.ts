@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStore } from '../../server/backend/store/open-store.ts';
-import { createLimits } from '../../server/limits/limits.ts';
+import { patientLimits } from '../support/patient-limits.ts';
 import { start } from '../support/processes.ts';
 import { eachStore } from '../support/stores.ts';
 
@@ -58,7 +58,7 @@ eachStore((store) => {
         acknowledged.push(...lines);
       }
       expect(acknowledged.length).toBeGreaterThan(lives);
-      const db = await openStore(url, createLimits());
+      const db = await openStore(url, patientLimits());
       const { rows } = await sql<{ id: string }>`select id from bookings`.execute(db);
       const bookings = acknowledged.filter((line) => line.startsWith('booking '));
       expect(bookings.filter((line) => !rows.some(({ id }) => line === `booking ${id}`))).toEqual([]);

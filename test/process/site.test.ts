@@ -88,8 +88,7 @@ test.each([
     { DATA_DIR: script },
     /^The store .+ cannot be opened; check DATA_DIR .+\n$/,
   ],
-])('%s: the reason without a stack, code 1, within 3 s', async (_name, env, reason) => {
-  const started = performance.now();
+])('%s: the reason without a stack, code 1', async (_name, env, reason) => {
   await using site = start(process.execPath, [script], {
     env: { PORT: String(await freePort()), DATA_DIR: freshFolder(), ...env },
   });
@@ -97,7 +96,6 @@ test.each([
   expect(code).toBe(1);
   expect(output).toMatch(reason);
   expect(output).not.toMatch(/^\s+at /m);
-  expect(performance.now() - started).toBeLessThan(3000);
 });
 
 test('a taken port: one line, code 1', async () => {

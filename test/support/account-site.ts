@@ -63,7 +63,7 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
   const form = (address: string, body: object) => from(site.post(address)).type('form').send(body);
   const codeFor = async (recipient: string) => {
     const sql = `select code from outbox where recipient = ? and code <> '' order by at desc, rowid desc`;
-    await vi.waitFor(() => expect(rows(sql, recipient)).not.toEqual([]), { interval: 5 });
+    await vi.waitFor(() => expect(rows(sql, recipient)).not.toEqual([]), { timeout: 30_000, interval: 5 });
     return rows<{ code: string }>(sql, recipient)[0]?.code as string;
   };
   const ticket = async () => {

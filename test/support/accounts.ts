@@ -3,7 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { onTestFinished } from 'vitest';
 import { openBackend, type Backend, type BackendOptions } from '../../server/backend/open-backend.ts';
 import type { Visitor } from '../../server/backend/visitor.ts';
-import { createLimits, type Limits } from '../../server/limits/limits.ts';
+import type { Limits } from '../../server/limits/limits.ts';
+import { patientLimits } from './patient-limits.ts';
 import { encodePassword } from '../../server/password-encoding.ts';
 import { EMBEDDED_PASSWORD_IV } from '../../shared/password-layout.ts';
 import { correspondence } from './correspondence.ts';
@@ -32,7 +33,7 @@ export async function startBackend({
     now: () => at,
     correspondence: correspondence(),
     ...options,
-    limits: createLimits(limits),
+    limits: patientLimits(limits),
   });
   onTestFinished(() => backend.close());
   return { ...backend, pass: (ms) => void (at += ms) };

@@ -81,7 +81,7 @@ export async function nextEdit({ site }: Pick<TestSite, 'site'>, write: () => vo
         const now = registry.status();
         return now.revision !== before.revision || now.lastRefusal?.at !== before.lastRefusal?.at;
       },
-      { timeout: 5000, interval: 50 },
+      { interval: 50 },
     )
     .toBe(true);
 }

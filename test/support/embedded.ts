@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { openBackend, type Backend } from '../../server/backend/open-backend.ts';
 import { visitorOf, type Visitor, type VisitorHeaders } from '../../server/backend/visitor.ts';
-import { createLimits } from '../../server/limits/limits.ts';
+import { patientLimits } from './patient-limits.ts';
 import type { ApiName, InputOf, WireAnswer } from '../../shared/api/endpoint.ts';
 import { callEntry } from '../../shared/api/table.ts';
 import { correspondence } from './correspondence.ts';
@@ -23,7 +23,7 @@ export async function startBackend(
   const databaseUrl = await store.readyUrl();
   const backend = await openBackend({
     databaseUrl,
-    limits: createLimits(),
+    limits: patientLimits(),
     now,
     onFailure,
     correspondence: correspondence(),

@@ -10,9 +10,9 @@ export interface FakeAnswer {
   body?: string | Buffer;
   status?: number;
   headers?: Record<string, string | string[]>;
-  /** Milliseconds before the first byte. */
-  delayMs?: number;
-  /** Stays silent from the start or amid the body. */
+  /** The first byte waits for it: how a test decides when the answer comes. */
+  after?: Promise<unknown>;
+  /** Accepts and says nothing, or stops in the middle of the body. */
   hang?: 'before' | 'middle';
   /** Closes the socket without an answer. */
   reset?: boolean;
@@ -109,8 +109,8 @@ function play(answer: FakeAnswer, req: IncomingMessage, res: ServerResponse): vo
     if (answer.hang === 'middle') res.write(body.slice(0, body.length / 2));
     else res.end(body);
   };
-  if (answer.delayMs === undefined) send();
-  else setTimeout(send, answer.delayMs);
+  if (answer.after === undefined) send();
+  else void answer.after.then(send);
 }
 
 /** An address without a listener. */

@@ -56,7 +56,7 @@ async function serveJourneys(): Promise<JourneySite> {
         if (code === undefined) throw new Error(`No further code has come to ${to}`);
         return code;
       };
-      const code = await vi.waitFor(come, { timeout: 10_000, interval: 20 });
+      const code = await vi.waitFor(come, { timeout: 30_000, interval: 20 });
       read.set(to, known + 1);
       return code;
     },

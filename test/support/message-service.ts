@@ -2,7 +2,8 @@ import { expect, onTestFinished } from 'vitest';
 import { createMessages, type Correspondence } from '../../server/backend/messages/create-messages.ts';
 import type { Message } from '../../server/backend/messages/messages.ts';
 import { openStore } from '../../server/backend/store/open-store.ts';
-import { createLimits, type Limits } from '../../server/limits/limits.ts';
+import type { Limits } from '../../server/limits/limits.ts';
+import { patientLimits } from './patient-limits.ts';
 import { correspondence } from './correspondence.ts';
 import { memoryLog } from './serve.ts';
 import { readySqlite } from './stores.ts';
@@ -31,7 +32,7 @@ interface Setting extends Partial<Correspondence> {
 
 /** A service with the test's clock, which never polls by itself. */
 export async function startService({ url, limits: changes, clock, ...rest }: Setting = {}) {
-  const limits = createLimits({ outboxPollMs: 3_600_000, outboxSweepMs: 3_600_000, ...changes });
+  const limits = patientLimits({ outboxPollMs: 3_600_000, outboxSweepMs: 3_600_000, ...changes });
   const db = await openStore(url ?? (await readySqlite()), limits);
   const time = clock ?? { at: Date.UTC(2026, 10, 21, 3) };
   const { log, lines, text } = memoryLog();

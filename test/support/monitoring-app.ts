@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { createLimits, type Limits } from '../../server/limits/limits.ts';
+import type { Limits } from '../../server/limits/limits.ts';
+import { patientLimits } from './patient-limits.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { createRateLimits } from '../../server/limits/rate-limit.ts';
 import { monitoring } from '../../server/routes/monitoring/monitoring.ts';
@@ -33,7 +34,7 @@ interface Setting {
 
 /** Serves only the report addresses. */
 export function startMonitoring({ production = true, monitoringUrl, limits: overrides }: Setting = {}) {
-  const limits = createLimits(overrides);
+  const limits = patientLimits(overrides);
   const { log, lines, text } = memoryLog();
   const metrics = createMetrics();
   const rateLimits = createRateLimits({ limits, factor: 1 });

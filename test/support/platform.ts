@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { openBackend, type Backend } from '../../server/backend/open-backend.ts';
-import { createLimits, type Limits } from '../../server/limits/limits.ts';
+import type { Limits } from '../../server/limits/limits.ts';
+import { patientLimits } from './patient-limits.ts';
 import { createPlatform, type Platform } from '../../server/upstream/platform.ts';
 import { correspondence } from './correspondence.ts';
 import { readySqlite } from './stores.ts';
@@ -28,7 +29,7 @@ export async function startPlatform({
   priceSegment = null,
   secureCookies = false,
 }: PlatformSetting = {}): Promise<StartedPlatform> {
-  const limits = createLimits(overrides);
+  const limits = patientLimits(overrides);
   const backend =
     url === null
       ? await openBackend({

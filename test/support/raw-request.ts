@@ -2,13 +2,10 @@ import { connect } from 'node:net';
 
 export interface RawAnswer {
   text: string;
-  /** Milliseconds until the server closed the connection. */
-  ms: number;
 }
 
 /** Sends bytes that an HTTP client would correct, and waits for the server to close. */
 export function rawRequest(port: number, ...parts: string[]): Promise<RawAnswer> {
-  const started = performance.now();
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => parts.forEach((part) => socket.write(part, 'latin1')));
     let text = '';
@@ -16,7 +13,7 @@ export function rawRequest(port: number, ...parts: string[]): Promise<RawAnswer>
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? undefined : reject(error),
     );
-    socket.on('close', () => resolve({ text, ms: performance.now() - started }));
+    socket.on('close', () => resolve({ text }));
   });
 }
 

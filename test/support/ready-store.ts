@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '../../server/backend/store/open-store.ts';
-import { createLimits } from '../../server/limits/limits.ts';
+import { patientLimits } from './patient-limits.ts';
 
 /** Made once a process. */
 let pattern: Promise<Buffer> | undefined;
@@ -11,7 +11,7 @@ async function makePattern(): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pattern-'));
   try {
     const file = path.join(folder, 'store.sqlite');
-    const db = await openStore(`sqlite:${file}`, createLimits());
+    const db = await openStore(`sqlite:${file}`, patientLimits());
     await db.destroy();
     return readFileSync(file);
   } finally {

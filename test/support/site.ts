@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import request from 'supertest';
 import { readConfig } from '../../server/config.ts';
 import { openSite, type Site, type SiteOverrides } from '../../server/site.ts';
+import { PATIENT } from './patient-limits.ts';
 import { placeReadyStore } from './ready-store.ts';
 
 export interface LogLine {
@@ -58,7 +59,8 @@ export async function startSite({
   // Tests must not depend on the last build's pages.
   const prerendered = path.join(dataDir, 'prerendered');
   if (config.apiBaseUrl === null) await placeReadyStore(config.databaseUrl);
-  const site = await openSite({ prerendered, ...overrides, config, logTo, watch });
+  const limits = { ...PATIENT, ...overrides.limits };
+  const site = await openSite({ prerendered, ...overrides, limits, config, logTo, watch });
   const agent = request(site.app);
   return {
     site,

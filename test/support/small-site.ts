@@ -1,4 +1,5 @@
-// A process that starts and stops like the site and reads the same settings.
+// A process with a life like the site's and five addresses, for the tests of starting and stopping.
+// Settings come by the environment, as for the site itself. `/held` ends its answers when SIGUSR2 comes, not before.
 import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { readConfig } from '../../server/config.ts';
@@ -10,13 +11,14 @@ import { announceReady, superviseWorkers } from '../../server/workers.ts';
 let ready = true;
 
 const app: RequestListener = (req, res) => {
-  const { pathname, searchParams } = new URL(req.url ?? '/', 'http://site.test');
+  const { pathname } = new URL(req.url ?? '/', 'http://site.test');
   if (pathname === '/readyz') res.statusCode = ready ? 200 : 503;
-  if (pathname === '/throw') setTimeout(() => throwIt(), 1);
+  if (pathname === '/throw') setImmediate(() => throwIt());
   if (pathname === '/reject') void Promise.reject(new Error('nobody catches this'));
   if (pathname === '/exit') process.exit(9);
   res.write(`process ${process.pid}\n`);
-  setTimeout(() => res.end('end of answer'), Number(searchParams.get('ms') ?? 0));
+  if (pathname === '/held') process.once('SIGUSR2', () => res.end('end of answer'));
+  else res.end('end of answer');
 };
 
 function throwIt(): never {

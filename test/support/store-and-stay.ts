@@ -1,5 +1,5 @@
 import { openBackend } from '../../server/backend/open-backend.ts';
-import { createLimits } from '../../server/limits/limits.ts';
+import { patientLimits } from './patient-limits.ts';
 import { correspondence } from './correspondence.ts';
 
 /* Stores messages without sending them, and never ends. Arguments: address of the store, address of the
@@ -7,7 +7,7 @@ import { correspondence } from './correspondence.ts';
 const [databaseUrl = '', smtpUrl = '', ...recipients] = process.argv.slice(2);
 const { messages } = await openBackend({
   databaseUrl,
-  limits: createLimits(),
+  limits: patientLimits(),
   correspondence: correspondence({ smtpUrl }),
 });
 for (const to of recipients)

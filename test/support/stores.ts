@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, onTestFinished } from 'vitest';
 import { openStore } from '../../server/backend/store/open-store.ts';
-import { createLimits } from '../../server/limits/limits.ts';
+import { patientLimits } from './patient-limits.ts';
 import { placeReadyStore } from './ready-store.ts';
 
 /** A user who may create databases. Undefined without PostgreSQL. */
@@ -54,7 +54,7 @@ const POSTGRESQL: StoreKind = {
     let pattern: Promise<string> | undefined;
     const makePattern = async () => {
       const url = await createDatabase();
-      const db = await openStore(url, createLimits());
+      const db = await openStore(url, patientLimits());
       await db.destroy();
       return url;
     };

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { fetchTransport } from '../../client/browser/fetch-transport.ts';
-import { createLimits } from '../../server/limits/limits.ts';
+import { patientLimits } from './patient-limits.ts';
 import { createUpstream } from '../../server/upstream/undici-transport.ts';
 import { createCall, type CallOptions } from '../../shared/api/call.ts';
 
@@ -14,7 +14,7 @@ export function callFrom(side: Side, url: URL, options: Partial<CallOptions> = {
     resolveAgainst(url);
     return createCall({ transport: fetchTransport, ...options });
   }
-  const upstream = createUpstream(url, createLimits({ circuitFailures: 1000 }));
+  const upstream = createUpstream(url, patientLimits({ circuitFailures: 1000 }));
   onTestFinished(() => upstream.close());
   return createCall({ transport: upstream.transport, ...options });
 }

@@ -2,23 +2,28 @@ import { onTestFinished } from 'vitest';
 import { openBackend, type Backend } from '../../server/backend/open-backend.ts';
 import type { Database } from '../../server/backend/store/open-store.ts';
 import { visitorOf } from '../../server/backend/visitor.ts';
-import { createLimits } from '../../server/limits/limits.ts';
+import type { Limits } from '../../server/limits/limits.ts';
 import { correspondence } from './correspondence.ts';
+import { patientLimits } from './patient-limits.ts';
 
-/** Short, so that tests end soon. */
-export const limits = createLimits({
-  backendMs: 2_000,
-  databaseBusyMs: 100,
-  databaseConnections: 2,
-  databaseConnectMs: 800,
-  databaseStatementMs: 500,
-});
+/** Few connections, so that they are used up soon. */
+const CONNECTIONS = 2;
+/** A visitor without anything. */
 export const nobody = visitorOf({}, '');
 
-export async function startBackend(databaseUrl: string): Promise<Backend> {
-  const backend = await openBackend({ databaseUrl, limits, correspondence: correspondence() });
+/** A backend over the store at an address, until the test ends, and what its calls failed of. */
+export async function startBackend(
+  databaseUrl: string,
+  changes: Partial<Limits> = {},
+): Promise<Backend & { failures: unknown[] }> {
+  const limits = patientLimits({ databaseConnections: CONNECTIONS, ...changes });
+  const failures: unknown[] = [];
+  const onFailure = (_call: string, error: unknown) => failures.push(error);
+  const backend = await openBackend({ databaseUrl, limits, correspondence: correspondence(), onFailure });
   onTestFinished(() => backend.close());
-  return backend;
+  // Sessions of training are made behind the start.
+  await backend.background.settled();
+  return { ...backend, failures };
 }
 
 export async function statusOf(backend: Backend): Promise<number> {

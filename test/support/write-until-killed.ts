@@ -5,7 +5,7 @@ import { type ApiAnswer } from '../../server/http/api-answer.ts';
 import { openBackend } from '../../server/backend/open-backend.ts';
 import { REFUSAL_CODES } from '../../server/backend/answers/refusal.ts';
 import { visitorOf } from '../../server/backend/visitor.ts';
-import { createLimits } from '../../server/limits/limits.ts';
+import { patientLimits } from './patient-limits.ts';
 import { correspondence } from './correspondence.ts';
 
 const [databaseUrl = '', life = ''] = process.argv.slice(2);
@@ -14,7 +14,7 @@ const MANY = 1_000_000;
 const backend = await openBackend({
   databaseUrl,
   // One visitor writes everything.
-  limits: createLimits({ bookingsPerHour: MANY, feedbackPerHour: MANY, feedbackPerHourInAll: MANY }),
+  limits: patientLimits({ bookingsPerHour: MANY, feedbackPerHour: MANY, feedbackPerHourInAll: MANY }),
   correspondence: correspondence(),
 });
 const { db } = backend;

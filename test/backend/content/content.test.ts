@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createLimits } from '../../../server/limits/limits.ts';
+import { patientLimits } from '../../support/patient-limits.ts';
 import { startBackend, ask, visitor, type InnerFailure } from '../../support/embedded.ts';
 import { eachStore } from '../../support/stores.ts';
 import { WRITTEN_LANGUAGES } from '../../support/written-languages.ts';
 
-const limits = createLimits();
+const limits = patientLimits();
 
 eachStore((store) => {
   test.each(WRITTEN_LANGUAGES)('every banner, topic and article has its text in %s', async (lang) => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openContent } from '../../../server/content/open-content.ts';
 import { shippedRegistry, type LinkedRegistry } from '../../../server/content/page-links.ts';
 import { openStore } from '../../../server/backend/store/open-store.ts';
-import { createLimits } from '../../../server/limits/limits.ts';
+import { patientLimits } from '../../support/patient-limits.ts';
 import { copyArticles, FEW, setLine, type EditableArticles } from '../../support/articles.ts';
 import { eachStore, type TestStore } from '../../support/stores.ts';
 
@@ -14,7 +14,7 @@ async function openPlace(store: TestStore) {
   const url = await store.newUrl();
   const start = async (registry: LinkedRegistry = shipped) => {
     const content = openContent({ folder: articles.folder });
-    const db = await openStore(url, createLimits(), { content, registry });
+    const db = await openStore(url, patientLimits(), { content, registry });
     const ofThai = (table: 'blog_articles' | 'help_articles' | 'agreements') =>
       db.selectFrom(table).select(['title', 'html']).where('locale', '=', 'th').orderBy('title').execute();
     const rows = [

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore, type Database } from '../../../server/backend/store/open-store.ts';
 import { isDuplicate, isStoreTrouble } from '../../../server/backend/store/store-errors.ts';
-import { createLimits } from '../../../server/limits/limits.ts';
+import { patientLimits } from '../../support/patient-limits.ts';
 import { eachStore } from '../../support/stores.ts';
 
-const limits = createLimits();
+const limits = patientLimits();
 
 async function open(url: string): Promise<Database> {
   const db = await openStore(url, limits);

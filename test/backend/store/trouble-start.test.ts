@@ -4,7 +4,8 @@ import { StartError } from '../../../server/start-error.ts';
 import { startGate } from '../../support/gate.ts';
 import { freePort } from '../../support/processes.ts';
 import { administer, onPostgres } from '../../support/stores.ts';
-import { failureOf, limits } from '../../support/troubled-store.ts';
+import { patientLimits } from '../../support/patient-limits.ts';
+import { failureOf } from '../../support/troubled-store.ts';
 
 onPostgres((store) => {
   test.each([
@@ -19,7 +20,7 @@ onPostgres((store) => {
     ['a server without encryption', { search: '?sslmode=verify-full' }, /does not support SSL/],
   ])('%s stops the start with one line, without secrets', async (_name, change, reason) => {
     const url = Object.assign(new URL(await store.newUrl()), change);
-    const failure = await failureOf(openStore(url.href, limits));
+    const failure = await failureOf(openStore(url.href, patientLimits()));
     expect(failure).toBeInstanceOf(StartError);
     const { message } = failure as StartError;
     expect(message).toMatch(/^DATABASE_URL names PostgreSQL at [^\n]+$/);
@@ -30,12 +31,12 @@ onPostgres((store) => {
 
   test('a port where nothing listens, and one that says nothing', async () => {
     const url = Object.assign(new URL(await store.newUrl()), { port: String(await freePort()) });
-    expect(await failureOf(openStore(url.href, limits))).toMatchObject({
+    expect(await failureOf(openStore(url.href, patientLimits()))).toMatchObject({
       message: expect.stringMatching(/: nothing listens there; check/),
     });
     const gate = await startGate(await store.newUrl());
     gate.silence();
-    expect(await failureOf(openStore(gate.url, limits))).toMatchObject({
+    expect(await failureOf(openStore(gate.url, patientLimits({ databaseConnectMs: 300 })))).toMatchObject({
       message: expect.stringMatching(/: it gives no answer; check/),
     });
   });
@@ -46,7 +47,7 @@ onPostgres((store) => {
     await administer(`create role ${role} login password 'reader'`);
     onTestFinished(() => administer(`drop role ${role}`).then(() => undefined));
     const failure = await failureOf(
-      openStore(Object.assign(url, { username: role, password: 'reader' }).href, limits),
+      openStore(Object.assign(url, { username: role, password: 'reader' }).href, patientLimits()),
     );
     expect(failure).toMatchObject({ message: expect.stringMatching(/may not make tables/) });
   });

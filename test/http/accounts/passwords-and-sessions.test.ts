@@ -28,23 +28,24 @@ test('A6 what is stored is argon2id with a salt of its own', async () => {
   expect(new Set(stored.map(({ password }) => password)).size).toBe(2);
 });
 
-test('A6 a hundred sign-ins at once: some wait, some are sent away, pages are served', async () => {
-  const own = await ownSite({ limits: { passwordQueue: 8 } });
-  let slowest = 0;
-  const burstOf = { done: false };
-  const burst = Array.from({ length: 100 }, (_, i) => refused(own.login(`burst-${i}@shop.test`, WRONG)));
-  const logins = Promise.all(burst);
-  const watched = logins.finally(() => (burstOf.done = true));
-  while (!burstOf.done) {
-    const started = performance.now();
-    await own.get('/healthz').expect(200);
-    slowest = Math.max(slowest, performance.now() - started);
-  }
-  const answers = await watched;
+test('A6 a hundred sign-ins at once: some wait, some are sent away, a page overtakes those that wait', async () => {
+  const own = await ownSite({ limits: { passwordQueue: 30 } });
+  /** Sign-ins whose password was looked at. */
+  let looked = 0;
+  const burst = Array.from({ length: 100 }, async (_, i) => {
+    const answer = await refused(own.login(`burst-${i}@shop.test`, WRONG));
+    if (answer.status === 200) looked += 1;
+    return answer;
+  });
+  // Comes after all of them.
+  await own.get('/healthz').expect(200);
+  const before = looked;
+  const answers = await Promise.all(burst);
+  expect(looked).toBeGreaterThanOrEqual(30);
+  expect(before).toBeLessThan(looked);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   for (const { status, headers } of answers)
     if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(slowest).toBeLessThan(2000);
 });
 
 // Session fixation and life

@@ -36,7 +36,7 @@ test('a collector in trouble costs one line, no report and no waiting', async ()
   const collector = await startCollector({ hang: true });
   const { app, lines } = startMonitoring({
     monitoringUrl: collector.url,
-    limits: { reportQueue: 2, reportForwardMs: 5000 },
+    limits: { reportQueue: 2 },
   });
   for (let i = 0; i < 8; i += 1) await request(app).post('/api/monitoring').send(report).expect(204);
   expect(lines().filter(({ report: own }) => own !== undefined)).toHaveLength(8);

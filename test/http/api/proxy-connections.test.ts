@@ -4,6 +4,9 @@ import { startApi, LOGIN } from '../../support/api-app.ts';
 import { startFakeBackend, type FakeAnswer } from '../../support/fake-backend.ts';
 import { serve } from '../../support/serve.ts';
 
+/** Longer than any test: no limit of time ends the call. */
+const NEVER = 3_600_000;
+
 test('fifty calls, one after the other or at once, share few connections', async () => {
   await using upstream = await startFakeBackend({ isLogin: { data: null }, authLogin: { data: null } });
   const { app } = await startApi({ url: upstream.url, limits: { upstreamSockets: 4 } });
@@ -25,34 +28,30 @@ test.each([
   ['in the middle of', { data: 'x'.repeat(1000), hang: 'middle' }],
 ] as [string, FakeAnswer][])('visitors who leave %s an answer give their places back', async (_, answer) => {
   await using upstream = await startFakeBackend({ isLogin: answer });
-  const { app } = await startApi({ url: upstream.url, limits: { upstreamSockets: 1, upstreamQueue: 0 } });
+  const limits = { upstreamSockets: 1, upstreamQueue: 0, proxyMs: NEVER };
+  const { app } = await startApi({ url: upstream.url, limits });
   const { url } = await serve(app);
-  const times: number[] = [];
   for (let visit = 1; visit <= 5; visit += 1) {
     const leaving = new AbortController();
     const left = fetch(new URL('/api/v1/isLogin.json', url), { signal: leaving.signal });
     await expect.poll(() => upstream.calls.length, { interval: 5 }).toBe(visit);
-    const started = performance.now();
     leaving.abort();
     await expect(left).rejects.toThrow(/abort/);
     await expect.poll(() => upstream.aborted.length, { interval: 5 }).toBe(visit);
-    times.push(performance.now() - started);
   }
-  // A busy machine delays one of five, not all.
-  expect(Math.min(...times)).toBeLessThan(100);
   upstream.answer('isLogin', { data: null });
   await request(app).get('/api/v1/isLogin.json').expect(200);
 });
 
 test('when a visitor leaves the platform is left too', async () => {
   await using upstream = await startFakeBackend({ isLogin: { hang: 'before' } });
-  const { app, log } = await startApi({ url: upstream.url });
+  const { app, log } = await startApi({ url: upstream.url, limits: { proxyMs: NEVER } });
   const { url } = await serve(app);
   const leaving = new AbortController();
   const answer = fetch(new URL('/api/v1/isLogin.json', url), { signal: leaving.signal });
   await expect.poll(() => upstream.calls.length).toBe(1);
   leaving.abort();
   await expect(answer).rejects.toThrow(/abort/);
-  await expect.poll(() => upstream.aborted.length, { timeout: 1000, interval: 10 }).toBe(1);
+  await expect.poll(() => upstream.aborted.length).toBe(1);
   expect(log.lines()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { startApi, LOGIN } from '../../support/api-app.ts';
 import { deadAddress, startFakeBackend, type FakeAnswer } from '../../support/fake-backend.ts';
+import { PATIENT } from '../../support/patient-limits.ts';
 import { serve } from '../../support/serve.ts';
 
 test.each([
@@ -34,7 +35,9 @@ test.each([
   '%s of the platform becomes an answer in time',
   async (_, answer, status) => {
     await using upstream = await startFakeBackend({ isLogin: answer });
-    const { app } = await startApi({ url: upstream.url, limits: { proxyMs: 600, upstreamBodyBytes: 2000 } });
+    // Whom the limit ends is behind it soon; nobody else may need it.
+    const proxyMs = status === 504 ? 300 : PATIENT.proxyMs;
+    const { app } = await startApi({ url: upstream.url, limits: { proxyMs, upstreamBodyBytes: 2000 } });
     const { body } = await request(app).get('/api/v1/isLogin.json').expect(status);
     expect(body).toMatchObject({ code: status, data: null });
     expect(upstream.calls).toHaveLength(1);
@@ -73,24 +76,22 @@ test.each([
 
 test('a dead platform is told at once, then not even asked', async () => {
   const { app, log } = await startApi({ url: await deadAddress() });
-  const started = performance.now();
   for (let i = 0; i < 5; i += 1) await request(app).get('/api/v1/isLogin.json').expect(502);
   const quick = await request(app).get('/api/v1/isLogin.json').expect(503);
-  expect(performance.now() - started).toBeLessThan(1200);
   expect(Number(quick.headers['retry-after'])).toBeGreaterThan(0);
   expect(log.lines()).toHaveLength(6);
+  expect(log.text().match(/ECONNREFUSED/g)?.length).toBeGreaterThanOrEqual(5);
 });
 
 test.each([
-  ['whose name nobody knows', () => new URL(`http://${'a'.repeat(64)}.test`)],
-  ['that speaks no TLS', (url: URL) => new URL(`https://${url.host}`)],
-])('a platform %s is a dead one', async (_, address) => {
+  ['whose name nobody knows', () => new URL(`http://${'a'.repeat(64)}.test`), 'getaddrinfo'],
+  ['that speaks no TLS', (url: URL) => new URL(`https://${url.host}`), 'SSL'],
+])('a platform %s is a dead one, by that and not by a limit of time', async (_, address, reason) => {
   await using upstream = await startFakeBackend();
-  const { app } = await startApi({ url: address(upstream.url) });
-  const started = performance.now();
+  const { app, log } = await startApi({ url: address(upstream.url) });
   const { body } = await request(app).get('/api/v1/isLogin.json').expect(502);
-  expect(performance.now() - started).toBeLessThan(1200);
   expect(body).toMatchObject({ code: 502, data: null });
+  expect(log.text()).toContain(reason);
 });
 
 test('a base address that is ourselves is noticed in one round', async () => {

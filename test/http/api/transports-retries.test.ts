@@ -7,6 +7,9 @@ import { callFrom, onBothSides, SIDES } from '../../support/transport-sides.ts';
 const good: FakeAnswer = { data: { lang: 'th' } };
 const email = { email: 'a@b.test' };
 
+/** What the platform says about waiting is not for the wrapper: nobody could wait for that. */
+const A_DAY = '86400';
+
 const REPEATED = [...RETRY_STATUSES];
 const NOT_REPEATED = [400, 401, 403, 404, 410, 418, 422, 501, 505, 507];
 
@@ -14,16 +17,13 @@ test.each(
   onBothSides([...REPEATED.map((s) => [s, 2] as const), ...NOT_REPEATED.map((s) => [s, 1] as const)]),
 )('%s: a GET that is answered %i makes %i requests, a POST one', async (side, status, requests) => {
   await using platform = await startFakeBackend();
-  platform.answerAll({ status, body: '', headers: { 'retry-after': '30' } });
+  platform.answerAll({ status, body: '', headers: { 'retry-after': A_DAY } });
   const call = callFrom(side, platform.url);
-  const started = performance.now();
   const code = status === 404 ? 'NOT_FOUND' : 'UPSTREAM_ANSWER';
   await expect(call(isLogin)).rejects.toMatchObject({ code });
   expect(platform.calls).toHaveLength(requests);
   await expect(call(sendEmailCode, email)).rejects.toMatchObject({ code });
   expect(platform.calls).toHaveLength(requests + 1);
-  // The wrapper ignores `retry-after`.
-  expect(performance.now() - started).toBeLessThan(2000);
 });
 
 test.each(
@@ -37,7 +37,7 @@ test.each(
 )('%s: after %s the second attempt of a GET counts', async (side, _, failing) => {
   await using platform = await startFakeBackend();
   platform.answer('changeLang', failing, good);
-  const call = callFrom(side, platform.url, { attemptMs: 400 });
+  const call = callFrom(side, platform.url, failing.hang === undefined ? {} : { attemptMs: 600 });
   await expect(call(changeLang, { lang: 'th' })).resolves.toEqual({ lang: 'th' });
   expect(platform.calls).toHaveLength(2);
 });
@@ -53,7 +53,7 @@ test.each(
 )('%s: %s makes two requests of a GET and one of a POST', async (side, _, failing, code) => {
   await using platform = await startFakeBackend();
   platform.answerAll(failing);
-  const call = callFrom(side, platform.url, { attemptMs: 300 });
+  const call = callFrom(side, platform.url, code === 'UPSTREAM_TIMEOUT' ? { attemptMs: 100 } : {});
   await expect(call(isLogin)).rejects.toMatchObject({ code });
   expect(platform.calls).toHaveLength(2);
   await expect(call(sendEmailCode, email)).rejects.toMatchObject({ code });

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { ask, readAll, readUntil } from '../../support/answer-parts.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
+import { serveSite } from '../../support/served-site.ts';
 import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
 
 const site = await startSite({ env: { OUTBOX: '1', RATE_LIMIT_FACTOR: '100' } });
@@ -144,11 +146,16 @@ test.each([
 
 test('a list that comes late stands behind the form, and belongs to it all the same', async () => {
   const slots = [{ id: 'late-1', start: '2026-11-24T02:00:00.000Z', minutes: 45, lang: 'en_US', left: 3 }];
+  const shown = Promise.withResolvers<void>();
   await using platform = await startFakeBackend({
-    getNotLoggedDefaultCountry: { data: { ...noSlots.data, slots }, delayMs: 300 },
+    getNotLoggedDefaultCountry: { data: { ...noSlots.data, slots }, after: shown.promise },
   });
-  await using small = await startSite({ env: { API_BASE_URL: platform.url.href } });
-  const { text } = await get(TRAIN, small).expect(200);
+  await using small = await serveSite({ env: { API_BASE_URL: platform.url.href } });
+  const answer = await ask(small, TRAIN);
+  const form = await readUntil(answer, '</form>');
+  shown.resolve();
+  expect(answer.statusCode).toBe(200);
+  const text = form + (await readAll(answer));
   expect(offered(formOf(text))).toEqual([]);
   expect(offered(text)).toEqual(['late-1']);
   expect(text).toMatch(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMessages } from '../../../server/backend/messages/create-messages.ts';
-import { createLimits } from '../../../server/limits/limits.ts';
+import { patientLimits } from '../../support/patient-limits.ts';
 import { correspondence } from '../../support/correspondence.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { ANN, codeFor, startService, expectNothingPersonal } from '../../support/message-service.ts';
@@ -41,7 +41,7 @@ test('a row that was tampered with is given up, not sent', async () => {
     ...correspondence({ smtpUrl: server.url, log }),
     db,
     now: () => Date.UTC(2026, 10, 21, 3),
-    limits: createLimits({ outboxPollMs: 3_600_000 }),
+    limits: patientLimits({ outboxPollMs: 3_600_000 }),
   });
   await sender.deliver();
   await sender.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBackend } from '../../../server/backend/open-backend.ts';
-import { createLimits } from '../../../server/limits/limits.ts';
+import { patientLimits } from '../../support/patient-limits.ts';
 import { correspondence } from '../../support/correspondence.ts';
 import { projectRoot } from '../../support/project-root.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
@@ -22,7 +22,7 @@ async function storeWithMessages(): Promise<{ DATABASE_URL: string; first: numbe
   const first = Date.now() - 60_000;
   let at = first;
   await placeReadyStore(DATABASE_URL);
-  const options = { databaseUrl: DATABASE_URL, limits: createLimits(), correspondence: correspondence() };
+  const options = { databaseUrl: DATABASE_URL, limits: patientLimits(), correspondence: correspondence() };
   const { messages, close } = await openBackend({ ...options, now: () => at });
   await messages.send({ ...TEXT, channel: 'mail', to: 'ann@shop.test' });
   at += 60_000;

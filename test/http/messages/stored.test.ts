@@ -72,13 +72,12 @@ eachStore((store) => {
     const { port, taken } = await startSilentServer();
     const clock = { at: 1_800_000_000_000 };
     const url = await store.readyUrl();
-    const limits = { messageCloseMs: 20 };
+    // Nothing but the limit of the stop ends it: the server is silent for longer than the test.
+    const limits = { messageCloseMs: 20, messageConnectMs: 3_600_000, messageSendMs: 3_600_000 };
     const first = await startService({ url, clock, limits, smtpUrl: `smtp://127.0.0.1:${port}` });
     await first.messages.send(codeFor(ANN));
     await taken;
-    const began = performance.now();
     await first.close();
-    expect(performance.now() - began).toBeLessThan(1000);
     const server = await startMailServer();
     const second = await startService({ url, clock, smtpUrl: server.url });
     await second.messages.deliver();

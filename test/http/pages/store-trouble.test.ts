@@ -9,18 +9,11 @@ const BANNERS = '/api/v1/blog/getBlogBannerList.json?lang=th';
 const PAGES = ['/en_US/goods/price.htm', '/th/index.htm', '/en_US/login.htm', '/m/vi/goods/price.htm'];
 /** Pages not requested before the trouble. */
 const NEW_PAGES = ['/in/goods/price.htm', '/zh_CN/index.htm', '/vi/login.htm'];
-/** No answer may take longer. */
-const MOST_MS = 5_000;
+/** What the log says of an answer that waited until its limit. */
+const LATE = 'no answer within';
 
 const rate = (site: TestSite, content: string) =>
   site.post('/api/v5/userFeedback/editUserFeedback').type('form').send({ type: 'site', content });
-
-async function inTime<T>(work: PromiseLike<T>): Promise<T> {
-  const started = performance.now();
-  const done = await work;
-  expect(performance.now() - started).toBeLessThan(MOST_MS);
-  return done;
-}
 
 async function expectPages(site: TestSite, addresses: readonly string[] = PAGES): Promise<void> {
   for (const address of addresses) {
@@ -42,21 +35,22 @@ eachStore((store) => {
 });
 
 onPostgres((store) => {
-  test('PostgreSQL stops and comes back: calls answer 503 in time, pages stay up, all is well by itself', async () => {
+  test('PostgreSQL stops and comes back: calls answer 503 at once, pages stay up, all is well by itself', async () => {
     const gate = await startGate(await store.readyUrl());
     await using site = await startSite({ env: { DATABASE_URL: gate.url } });
     expect((await rate(site, 'before')).status).toBe(200);
     await expectPages(site);
     await gate.close();
-    for (const address of [...PAGES, ...NEW_PAGES]) await inTime(expectPages(site, [address]));
+    await expectPages(site, [...PAGES, ...NEW_PAGES]);
     for (const call of [site.get(BANNERS), rate(site, 'lost')]) {
-      const { status, body, headers } = await inTime(call);
+      const { status, body, headers } = await call;
       expect({ status, code: body.code, data: body.data }).toEqual({ status: 503, code: 503, data: null });
       expect(headers['cache-control']).toContain('no-store');
       expect(JSON.stringify(body)).not.toMatch(/ECONN|postgres|127\.0\.0\.1/i);
     }
     expect((await site.get('/readyz')).status).toBe(503);
     expect((await site.get('/healthz')).status).toBe(200);
+    expect(JSON.stringify(site.log)).not.toContain(LATE);
     await gate.open();
     expect((await site.get('/readyz')).status).toBe(200);
     expect((await rate(site, 'after')).body).toMatchObject({ code: 0 });
@@ -66,15 +60,16 @@ onPostgres((store) => {
 });
 
 onSqlite((store) => {
-  test('another process holds the write lock: writing calls answer 503 soon, the rest goes on', async () => {
+  test('another process holds the write lock: writing calls wait for it no longer than for the store, the rest goes on', async () => {
     const url = await store.readyUrl();
     await using site = await startSite({ env: { DATABASE_URL: url } });
     await expectPages(site);
     const other = new DatabaseSync(url.slice('sqlite:'.length));
     other.exec('begin immediate');
-    expect(await inTime(rate(site, 'lost'))).toMatchObject({ status: 503, body: { code: 503 } });
+    expect(await rate(site, 'lost')).toMatchObject({ status: 503, body: { code: 503 } });
     expect((await site.get(BANNERS)).body).toMatchObject({ code: 0 });
-    for (const address of [...PAGES, ...NEW_PAGES]) await inTime(expectPages(site, [address]));
+    await expectPages(site, [...PAGES, ...NEW_PAGES]);
+    expect(JSON.stringify(site.log)).not.toContain(LATE);
     other.exec('rollback');
     other.close();
     expect((await rate(site, 'after')).body).toMatchObject({ code: 0 });

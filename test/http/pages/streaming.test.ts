@@ -1,9 +1,10 @@
-import { get, request, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { hash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { ask, readAll, readUntil } from '../../support/answer-parts.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
-import { serveSite, type ServedSite } from '../../support/served-site.ts';
+import { serveSite } from '../../support/served-site.ts';
 import { AGENTS } from '../../support/site.ts';
 
 function heldAnswer() {
@@ -25,42 +26,9 @@ afterAll(async () => {
   await platform.close();
 });
 
-async function ask(
-  at: ServedSite,
-  path: string,
-  agent: keyof typeof AGENTS = 'desktop',
-): Promise<IncomingMessage> {
-  const asked = get(at.origin + path, { headers: { 'user-agent': AGENTS[agent] } });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  answer.setEncoding('utf8');
-  return answer;
-}
-
-async function readAll(answer: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of answer) text += chunk;
-  return text;
-}
-
-async function readUntil(answer: IncomingMessage, mark: string): Promise<string> {
-  let text = '';
-  for await (const chunk of answer.iterator({ destroyOnReturn: false })) {
-    text += chunk;
-    if (text.includes(mark)) return text;
-  }
-  throw new Error(`"${mark}" never came in ${text.length} characters`);
-}
-
 test("the shell, the browser's code and skeletons leave before the data; the section follows", async () => {
   const held = heldAnswer();
-  platform.answer('getBlogBannerList', {
-    respond: (_req, res) =>
-      void held.promise.then(() =>
-        res
-          .setHeader('content-type', 'application/json')
-          .end(JSON.stringify({ code: 0, msg: '', data: BANNER })),
-      ),
-  });
+  platform.answer('getBlogBannerList', { data: BANNER, after: held.promise });
   const answer = await ask(site, '/en_US/index.htm');
   const early = await readUntil(answer, 'data-modules=');
   expect(answer.statusCode).toBe(200);
@@ -77,14 +45,7 @@ test('a page sent in parts allows its constant inline scripts by their hashes, a
   const policies: string[] = [];
   for (const locale of ['th', 'vi']) {
     const held = heldAnswer();
-    platform.answer('getBlogBannerList', {
-      respond: (_req, res) =>
-        void held.promise.then(() =>
-          res
-            .setHeader('content-type', 'application/json')
-            .end(JSON.stringify({ code: 0, msg: '', data: BANNER })),
-        ),
-    });
+    platform.answer('getBlogBannerList', { data: BANNER, after: held.promise });
     const answer = await ask(site, `/${locale}/index.htm`);
     const early = await readUntil(answer, 'id="state"');
     held.release();
@@ -100,9 +61,18 @@ test('a page sent in parts allows its constant inline scripts by their hashes, a
 });
 
 test('a crawler gets every section in its place', async () => {
-  platform.answer('getBlogBannerList', { data: BANNER, delayMs: 120 });
-  const answer = await ask(site, '/ms_MY/index.htm', 'crawler');
+  const held = heldAnswer();
+  platform.answer('getBlogBannerList', { data: BANNER, after: held.promise });
+  let begun = false;
+  const asked = ask(site, '/ms_MY/index.htm', 'crawler').finally(() => (begun = true));
+  // Who asks after it has the shell already.
+  const later = await ask(site, '/ms_MY/index.htm');
+  await readUntil(later, 'data-modules=');
+  expect(begun).toBe(false);
+  held.release();
+  const answer = await asked;
   const html = await readAll(answer);
+  await readAll(later);
   expect(html).toContain('Held banner');
   expect(html).not.toMatch(/<template id="p:|<div hidden id="s:/);
   expect(answer.headers['content-security-policy']).toContain("script-src 'self'");

@@ -23,7 +23,7 @@ async function nextEdit({ site: { context } }: TestSite, write: () => void): Pro
         const now = context.registry.status();
         return now.revision !== before.revision || now.lastRefusal?.at !== before.lastRefusal?.at;
       },
-      { timeout: 5000, interval: 50 },
+      { interval: 50 },
     )
     .toBe(true);
 }

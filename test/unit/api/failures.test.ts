@@ -5,6 +5,7 @@ import { getBlogBannerList, isLogin } from '../../../shared/api/routes.ts';
 import { settle } from '../../../shared/api/settle.ts';
 import { deadAddress, startFakeBackend } from '../../support/fake-backend.ts';
 import { BANNER, visit } from '../../support/page-calls.ts';
+import { PATIENT } from '../../support/patient-limits.ts';
 import { startPlatform } from '../../support/platform.ts';
 
 test.each([
@@ -24,14 +25,11 @@ test.each([
   ['a business error', { body: '{"code":7,"msg":"no","data":null}' }, 'UPSTREAM_REFUSED'],
 ] as const)('%s is a failure in time', async (_, answer, code) => {
   await using backend = await startFakeBackend({ getBlogBannerList: answer });
-  const platform = await startPlatform({
-    url: backend.url,
-    limits: { pageDataMs: 600, upstreamBodyBytes: 2000 },
-  });
-  const page = visit(platform);
-  const started = performance.now();
+  // Whom the limit ends is behind it soon; nobody else may need it.
+  const pageDataMs = code === 'UPSTREAM_TIMEOUT' ? 300 : PATIENT.pageDataMs;
+  const limits = { pageDataMs, upstreamBodyBytes: 2000 };
+  const page = visit(await startPlatform({ url: backend.url, limits }));
   await expect(page.call(getBlogBannerList)).rejects.toMatchObject({ code });
-  expect(performance.now() - started).toBeLessThan(2500);
   expect(page.failures).toEqual([['getBlogBannerList', code]]);
 });
 
@@ -68,20 +66,23 @@ test('a full queue says so at once', async () => {
   await using backend = await startFakeBackend({ isLogin: { hang: 'before' } });
   const platform = await startPlatform({
     url: backend.url,
-    limits: { upstreamSockets: 1, upstreamQueue: 1, pageDataMs: 300 },
+    limits: { upstreamSockets: 1, upstreamQueue: 1 },
   });
-  const ask = () => visit(platform, { cookies: 'a=1' }).call(isLogin);
+  const leaving = new AbortController();
+  const ask = () => visit(platform, { cookies: 'a=1', signal: leaving.signal }).call(isLogin);
   const waiting = [ask(), ask()];
   const refused = await ask().catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'UPSTREAM_DOWN', status: 503 });
+  leaving.abort();
   expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-test('an address on which nobody listens is a failure within the time to connect', async () => {
+test('an address on which nobody listens is a failure by the refusal, not by the time to connect', async () => {
   const platform = await startPlatform({ url: await deadAddress() });
-  const started = performance.now();
-  await expect(visit(platform).call(getBlogBannerList)).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
-  expect(performance.now() - started).toBeLessThan(1200);
+  await expect(visit(platform).call(getBlogBannerList)).rejects.toMatchObject({
+    code: 'UPSTREAM_DOWN',
+    cause: { cause: { code: 'ECONNREFUSED' } },
+  });
 });
 
 test('a probe that its visitor abandons lets the next one go', () => {

@@ -20,9 +20,14 @@ const article = {
 };
 
 test('200 pages that start at once ask a public call once', async () => {
-  await using backend = await startFakeBackend({ getBlogBannerList: { data: [BANNER], delayMs: 20 } });
+  const released = Promise.withResolvers<void>();
+  await using backend = await startFakeBackend({
+    getBlogBannerList: { data: [BANNER], after: released.promise },
+  });
   const platform = await startPlatform({ url: backend.url });
-  await Promise.all(Array.from({ length: 200 }, () => visit(platform).call(getBlogBannerList)));
+  const pages = Array.from({ length: 200 }, () => visit(platform).call(getBlogBannerList));
+  released.resolve();
+  await Promise.all(pages);
   expect(backend.calls).toHaveLength(1);
   await visit(platform, { locale: 'vi' }).call(getBlogBannerList);
   expect(backend.calls).toHaveLength(2);

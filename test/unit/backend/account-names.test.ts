@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inboxOf, readAccountName, readEmail, shownName } from '../../../server/backend/accounts/names.ts';
 import { nameAgent, readAgentName } from '../../../server/backend/accounts/agent-name.ts';
 import { readPhone, readWholePhone } from '../../../server/backend/accounts/phone-number.ts';
+import { bounded } from '../../support/bounded-work.ts';
 import { AGENTS } from '../../support/site.ts';
 
 test.each([
@@ -47,11 +48,13 @@ test.each([
   `${'a'.repeat(65)}@shop.test`,
   `ann@${'a'.repeat(64)}.test`,
   `ann@${`${'a'.repeat(60)}.`.repeat(4)}test.test`,
-  `a@${'a-'.repeat(100_000)}.test`,
+  `a@${'a-'.repeat(120)}`,
 ])('%j is no e-mail address', (text) => {
-  const started = performance.now();
   expect(readEmail(text)).toBeNull();
-  expect(performance.now() - started).toBeLessThan(50);
+});
+
+test.each(['a-', 'a.', '-', '@', ' ', 'ａ'])('millions of %j are refused in linear time', (piece) => {
+  expect(bounded(() => readEmail(`a@${piece.repeat(2_000_000)}.test`))).toBeNull();
 });
 
 test.each([

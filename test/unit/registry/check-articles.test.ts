@@ -46,7 +46,7 @@ test('removing a page that articles link to is told with each link, and refuses 
     ];
     expect(text?.slice(Number(column) - 1)).toMatch(/^page:introductionOrder\)/);
   }
-}, 60_000);
+});
 
 test('mistakes in several articles are told in one run, and fail the check', async () => {
   const articles = copyArticles(FEW);

@@ -73,7 +73,7 @@ test('the command works on the files that the environment names', async () => {
     );
   });
   expect(out).toBe('3 pages, 0 errors, 1 warning\n');
-}, 30_000);
+});
 
 test('every verb explains itself', async () => {
   const { run } = openFolder();

@@ -211,7 +211,7 @@ test('thousands of redirects are read as a whole registry is, and taken over lik
   expect(first.registry).toEqual((await whole()).registry);
   const second = await read(text(registryWith([NEWS], { redirects: redirects.toReversed() })));
   expect(second.registry?.redirects.at(-1)).toBe(first.registry?.redirects[0]);
-}, 20_000);
+});
 
 test('the first faults of a large registry are found beside the process that serves', async () => {
   const { read, whole } = openReader();
@@ -219,7 +219,7 @@ test('the first faults of a large registry are found beside the process that ser
   const found = await read(large);
   expect(found.registry).toBeNull();
   expect(found.issues).toEqual((await whole()).issues);
-}, 20_000);
+});
 
 test.each<[string, string, object]>([
   [
@@ -232,17 +232,13 @@ test.each<[string, string, object]>([
     'What stands around the entries of pages and redirects is too long',
     registryWith([NEWS], { layouts: manyLayouts() }),
   ],
-])(
-  '%s of more than a megabyte is refused',
-  async (_name, reason, registry) => {
-    const { read, whole } = openReader();
-    const found = await read(text(registry));
-    expect(found.registry).toBeNull();
-    expect(found.issues.map((issue) => issue.reason)).toEqual([reason]);
-    expect(found.issues).toEqual((await whole()).issues);
-  },
-  20_000,
-);
+])('%s of more than a megabyte is refused', async (_name, reason, registry) => {
+  const { read, whole } = openReader();
+  const found = await read(text(registry));
+  expect(found.registry).toBeNull();
+  expect(found.issues.map((issue) => issue.reason)).toEqual([reason]);
+  expect(found.issues).toEqual((await whole()).issues);
+});
 
 function longTexts(): Record<string, unknown> {
   return { seo: { title: 'long' }, intro: { title: 'long', text: 'word '.repeat(200_000) } };

@@ -108,5 +108,4 @@ test.each(EDITS)(
     expect(registry).toBeNull();
     expect(issues.map(describeIssue)).toEqual([expect.stringMatching(cause)]);
   },
-  20_000,
 );

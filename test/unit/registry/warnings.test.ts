@@ -2,16 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { splitRegistry } from '../../../server/registry/large/split-registry.ts';
 import { locateIssues } from '../../../server/registry/locate-issue.ts';
 import { locateGently } from '../../../server/registry/locate-warnings.ts';
 import { RegistryReader } from '../../../server/registry/registry-reader.ts';
 import { WarningSearch } from '../../../server/registry/warning-search.ts';
 import { compileRegistry } from '../../../shared/registry/compile.ts';
+import { crossCheck } from '../../../shared/registry/cross-checks.ts';
 import { warning } from '../../../shared/registry/issue.ts';
 import type { Registry } from '../../../shared/registry/schema.ts';
-import { longestTurn } from '../../support/computing-time.ts';
 import { largeRegistry, page, registryWith } from '../../support/registry-fixture.ts';
 import { EXTRA, NEWS, openWorkshop } from '../../support/registry-workshop.ts';
+import { FEW, stepsOf, watchPauses } from '../../support/turns.ts';
 
 const SHORT = page('short', '/{lang}/short.htm', {
   text: { en_US: { seo: { title: 'x' }, intro: { title: 'x' } } },
@@ -60,11 +62,11 @@ test('warnings of texts and of other files are told with their places', async ()
 
 test('what is served at the start is searched as well', async () => {
   const { store, logged } = await openWorkshop(registryWith([NEWS, SHORT]));
-  await expect.poll(() => store.status().warnings?.count, { timeout: 10_000 }).toBe(6);
+  await expect.poll(() => store.status().warnings?.count).toBe(6);
   expect(logged).toEqual([
     { level: 'warn', message: 'what is served has warnings', details: expect.objectContaining({ count: 6 }) },
   ]);
-}, 20_000);
+});
 
 async function openSearch(registry: Registry, write = (value: Registry) => JSON.stringify(value, null, 2)) {
   const folder = mkdtempSync(join(tmpdir(), 'warnings-'));
@@ -77,20 +79,26 @@ async function openSearch(registry: Registry, write = (value: Registry) => JSON.
   return { paths, text, result, snapshot, search: new WarningSearch({ paths }) };
 }
 
-test('a search ends the one before it, and holds nobody up', async () => {
-  const { pages, ...rest } = largeRegistry(1500);
-  const large = { ...rest, pages: [...pages, SHORT] };
-  const { result, snapshot, search } = await openSearch(large);
+test('a search ends the one before it, and others have their turn after each of its steps', async () => {
+  const { pages, ...rest } = largeRegistry(10);
+  const registry = { ...rest, pages: [...pages, SHORT] };
+  const { result, snapshot, search, text } = await openSearch(registry);
+  const steps =
+    stepsOf(crossCheck(registry, result.texts, { warnings: true })) +
+    stepsOf(splitRegistry(Buffer.from(text)));
+  expect(steps).toBeGreaterThan(registry.pages.length);
   const first = search.begin(result, snapshot);
-  const second = search.begin(result, snapshot);
-  expect(await longestTurn(second)).toBeLessThan(50);
+  let second: ReturnType<typeof search.begin> = Promise.resolve(null);
+  const { pauses, mostATurn } = await watchPauses(() => (second = search.begin(result, snapshot)));
+  expect(pauses).toBeGreaterThanOrEqual(steps);
+  expect(mostATurn).toBeLessThan(FEW);
   expect(await first).toBeNull();
   expect((await second)?.count).toBeGreaterThanOrEqual(6);
   const third = search.begin(result, snapshot);
   search.end();
   expect(await third).toBeNull();
   expect(search.found).toBeNull();
-}, 20_000);
+});
 
 const lines = (value: Registry) => JSON.stringify(value, null, 2);
 

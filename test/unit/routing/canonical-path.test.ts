@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { canonicalPath, REQUEST_TARGET_LIMIT } from '../../../shared/routing/canonical-path.ts';
-import { computingTime } from '../../support/computing-time.ts';
+import { boundedTimes } from '../../support/bounded-work.ts';
 
 test.each([
   ['/', '/', ''],
@@ -156,10 +156,7 @@ test.each([
   `/${'.'.repeat(4000)}`,
   `/${'..;'.repeat(1300)}`,
   `/${'%2e'.repeat(1300)}`,
-])('a long path costs under 5 ms', (target) => {
-  canonicalPath(target);
-  const spent = computingTime(() => {
-    for (let at = 0; at < 10; at++) canonicalPath(target);
-  });
-  expect(spent / 10).toBeLessThan(5);
+  `/${';'.repeat(4000)}`,
+])('a long path costs time in proportion to its length', (target) => {
+  boundedTimes(2000, () => canonicalPath(target));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstValue, parseQuery, QUERY_PAIR_LIMIT } from '../../../shared/query.ts';
-import { computingTime } from '../../support/computing-time.ts';
+import { bounded } from '../../support/bounded-work.ts';
 
 test.each([
   ['?a=1', { a: '1' }],
@@ -53,9 +53,7 @@ test.each([
 });
 
 test('a million characters are read in linear time', () => {
-  const spent = computingTime(() => {
-    parseQuery('&'.repeat(1_000_000));
-    parseQuery(`?a=${'%4'.repeat(500_000)}`);
-  });
-  expect(spent).toBeLessThan(500);
+  expect(bounded(() => ({ ...parseQuery('&'.repeat(1_000_000)) }))).toEqual({});
+  const broken = '%4'.repeat(500_000);
+  expect(bounded(() => parseQuery(`?a=${broken}`)['a'] === broken)).toBe(true);
 });

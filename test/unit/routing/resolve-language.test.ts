@@ -3,7 +3,7 @@ import { parseCookies, SPRING_LOCALE_COOKIE } from '../../../shared/cookies.ts';
 import { parseQuery } from '../../../shared/query.ts';
 import { matchAcceptLanguage } from '../../../shared/routing/accept-language.ts';
 import { languageFromPath, resolveLanguage } from '../../../shared/routing/resolve-language.ts';
-import { computingTime } from '../../support/computing-time.ts';
+import { boundedTimes } from '../../support/bounded-work.ts';
 
 const noPathLanguage = ['/inventory/in', '/inventory/inOutList'];
 
@@ -135,7 +135,8 @@ test('a range that the cut falls into does not count, since half a tag may be an
   expect(matchAcceptLanguage(`${'f'.repeat(252)},vi-VN`)).toBeNull();
 });
 
-test('12 KB of ranges cost under 5 ms', () => {
-  const header = Array.from({ length: 1500 }, (_, at) => `x${at};q=0.5`).join(',');
-  expect(computingTime(() => expect(matchAcceptLanguage(header)).toBeNull())).toBeLessThan(5);
+test('what is not looked at costs nothing, however long the header is', () => {
+  const header = Array.from({ length: 1_000_000 }, (_, at) => `x${at};q=0.5`).join(',');
+  boundedTimes(2000, () => matchAcceptLanguage(header));
+  expect(matchAcceptLanguage(header)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutSessionId } from '../../../shared/routing/session-id.ts';
-import { computingTime } from '../../support/computing-time.ts';
+import { bounded } from '../../support/bounded-work.ts';
 
 test.each([
   ['/en_US/index.htm;jsessionid=AB12.node1', '/en_US/index.htm'],
@@ -27,6 +27,6 @@ test.each([
 });
 
 test('many suffixes cost linear time', () => {
-  const href = `/${';jsessionid='.repeat(50_000)}/`;
-  expect(computingTime(() => withoutSessionId(href))).toBeLessThan(100);
+  const href = `/${';jsessionid='.repeat(500_000)}/`;
+  expect(bounded(() => withoutSessionId(href))).toBeNull();
 });

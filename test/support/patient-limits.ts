@@ -1,0 +1,24 @@
+import { createLimits, type Limits } from '../../server/limits/limits.ts';
+
+const LONG_MS = 20_000;
+
+/**
+ * For how long the site of a test waits for platform and store: far longer than the product, since on a machine with
+ * other work everything takes longer. A test that stands behind one of these limits sets it, and small.
+ */
+export const PATIENT = {
+  upstreamConnectMs: LONG_MS,
+  pageDataMs: LONG_MS,
+  proxyMs: LONG_MS,
+  decidingCallMs: LONG_MS,
+  renderDeadlineMs: LONG_MS,
+  reportForwardMs: LONG_MS,
+  databaseConnectMs: LONG_MS,
+  databaseStatementMs: LONG_MS,
+  backendMs: LONG_MS,
+} as const satisfies Partial<Limits>;
+
+/** The product's limits, as patient as tests need them. */
+export function patientLimits(changes: Partial<Limits> = {}): Limits {
+  return createLimits({ ...PATIENT, ...changes });
+}
