@@ -11,7 +11,7 @@ import type { RegistryStore } from './registry/load-registry.ts';
 import type { MonitoringRoute } from './routes/monitoring/monitoring.ts';
 import type { Platform } from './upstream/platform.ts';
 
-/** What lives as long as the process: built once in `site.ts`, passed to every stage. */
+/** What lives as long as the process: built once in `open-context.ts`, passed to every stage. */
 export interface AppContext extends PageCacheContext {
   config: Config;
   limits: Limits;

@@ -6,7 +6,7 @@ import type { SsrEntry } from '../shared/ssr-contract.ts';
 import type { Assets } from './render/assets.ts';
 import { refusalOverlay } from './dev-overlay.ts';
 import type { Refusal } from './registry/served-state.ts';
-import type { SiteClient } from './site.ts';
+import type { SiteClient } from './built-client.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const SERVER_ENTRY = '/client/ssr/entry-server.tsx';

@@ -2,14 +2,14 @@ import { readConfig } from './config.ts';
 import { openDevClient } from './dev-client.ts';
 import { createHttpServer } from './http-server.ts';
 import { failStart, serve } from './lifecycle.ts';
-import { openLateSite } from './site.ts';
+import { openSite } from './site.ts';
 import { announceReady } from './workers.ts';
 
 try {
   const config = readConfig();
   const server = createHttpServer((req, res) => site.listener(req, res));
   const client = await openDevClient(server);
-  const site = await openLateSite({ config, client });
+  const site = await openSite({ config, client });
   site.context.registry.subscribe(() => client.reload());
   site.context.registry.subscribeRefusals((refusal) => client.showRefusal(refusal));
   const close = async () => {

@@ -7,8 +7,8 @@ import { announceReady, superviseWorkers } from './workers.ts';
 async function start(): Promise<void> {
   const config = readConfig();
   if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config);
-  const { openLateSite } = await import('./site.ts');
-  const site = await openLateSite({ config });
+  const { openSite } = await import('./site.ts');
+  const site = await openSite({ config });
   const address = await serve(createHttpServer(site.listener, site.context.limits), site, config);
   announceReady(`${site.brand} is ready at ${address}`);
   site.prerender();

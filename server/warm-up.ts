@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { readConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
-import { openLateSite, type LateSite } from './site.ts';
+import { openSite, type Site } from './site.ts';
 
 /** What visitors ask first after a start: pages with data and without, one that is never kept, what the pipeline answers. */
 const ASKED = [
@@ -37,7 +37,7 @@ export async function warmUp(dataDir: string): Promise<void> {
   await site.close();
 }
 
-function open(dataDir: string): Promise<LateSite> {
+function open(dataDir: string): Promise<Site> {
   const config = { ...readConfig({ DATA_DIR: dataDir }), logLevel: 'silent' };
-  return openLateSite({ config, watch: false });
+  return openSite({ config, watch: false });
 }

@@ -62,6 +62,8 @@ const SERVER_ROOMS = [
   'app-context.ts',
   'app.ts',
   'late-pipeline.ts',
+  'built-client.ts',
+  'open-context.ts',
   'site.ts',
   'http-server.ts',
   'lifecycle.ts',

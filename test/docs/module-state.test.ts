@@ -24,7 +24,7 @@ const OF_THE_SNAPSHOT = 'hangs on the snapshot that it was made from, and goes w
 const PURE = 'bounded, remembers what a pure function made of a header, for any site alike';
 const OF_THE_CODE = 'bounded by what our code names, and the same for any site';
 
-/** Allowed state with its reason. Everything else belongs in site.ts. */
+/** Allowed state with its reason. Everything else belongs in open-context.ts. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'client/ssr/attribute-markup.ts openings': OF_THE_CODE,
   'client/ssr/static-markup.ts needReact': OF_THE_CODE,
@@ -46,7 +46,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'bounded, remembers what the maps of the build say, which do not change',
 };
 
-test('what lives as long as the process is built in site.ts, not when a module is loaded', () => {
+test('what lives as long as the process is built in open-context.ts, not when a module is loaded', () => {
   const found = sourceFiles('server', ...RUN_BY_SERVER).flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
       .split('\n')

@@ -26,7 +26,7 @@ function scriptWith(text: string): string {
 test.each([
   ['server/render/ssr-entry.ts', 'importBuilt(file)'],
   ['server/limits/rate-limit.ts', "sendFailure(res, 429, 'too many requests')"],
-  ['client/page-tree.tsx', 'handler.query(navigationTo(url))'],
+  ['client/ssr/page-tree.tsx', 'handler.query(navigationTo(url))'],
 ])('a place in the bundle is one in %s', (source, statement) => {
   // The bundle writes other quotes.
   const built = statement.replaceAll("'", '"');

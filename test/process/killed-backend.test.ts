@@ -25,8 +25,7 @@ async function liveAndDie(
   life: number,
   acknowledged: number,
 ): Promise<{ found: Found; lines: string[] }> {
-  const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled');
-  const writer = start(process.execPath, [WRITER, url, String(life)], { env: { NODE_COMPILE_CACHE: cache } });
+  const writer = start(process.execPath, [WRITER, url, String(life)]);
   await new Promise<void>((resolve, reject) => {
     writer.child.stdout?.on('data', () => {
       // The first line is what it found.

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
-import { launchProject } from '../support/launch-project.ts';
+import { afterAll, expect, test } from 'vitest';
+import { launchProject, removePatterns } from '../support/launch-project.ts';
 import { start } from '../support/processes.ts';
+
+afterAll(removePatterns);
 
 const READY = 'site is ready';
 const launch = (root: string, ...args: string[]) =>
@@ -29,8 +31,7 @@ test('the first start installs, builds and serves; the second only serves', asyn
 });
 
 test('a changed source is built, a touched one is not', async () => {
-  using project = launchProject();
-  await startOnce(project.root);
+  using project = launchProject({ launched: true });
   project.write('client/entry.ts', 'export {};');
   expect(await startOnce(project.root)).not.toContain('Building');
   project.write('client/entry.ts', 'export const changed = true;');
@@ -42,8 +43,7 @@ test('a changed source is built, a touched one is not', async () => {
 });
 
 test('a changed line of the server is bundled, and the client left as it is; an article is no part of the bundle', async () => {
-  using project = launchProject();
-  await startOnce(project.root);
+  using project = launchProject({ launched: true });
   project.write('server/answer.ts', 'export const changed = true;');
   expect(await startOnce(project.root)).toContain('Building');
   expect([builds(project.root), builds(project.root, 'site')]).toEqual([1, 2]);
@@ -65,8 +65,7 @@ test('a bundle that cannot be run ahead is told and served, and built again at t
 });
 
 test('packages that differ from the lock file are installed', async () => {
-  using project = launchProject();
-  await startOnce(project.root);
+  using project = launchProject({ launched: true });
   const lock = readFileSync(path.join(project.root, 'package-lock.json'), 'utf8');
   project.write('packages/vite/package.json', '{"name":"vite","version":"1.0.1","type":"module"}');
   project.write('package-lock.json', lock.replace(/("packages\/vite": {\s+"version": )"1.0.0"/, '$1"1.0.1"'));
@@ -86,8 +85,7 @@ test('a failed installation ends with one line and code 1', async () => {
 });
 
 test('an installation that was cut off is done again', async () => {
-  using project = launchProject();
-  await startOnce(project.root);
+  using project = launchProject({ launched: true });
   rmSync(path.join(project.root, 'node_modules/.package-lock.json'));
   expect(await startOnce(project.root)).toContain('Installing');
 });
@@ -117,8 +115,7 @@ test.each([
 });
 
 test('signals reach the site through npm, and its exit code comes back', async () => {
-  using project = launchProject();
-  await startOnce(project.root);
+  using project = launchProject({ launched: true });
   await using direct = launch(project.root, 'start');
   await direct.until(READY);
   direct.child.kill('SIGHUP');
@@ -137,8 +134,7 @@ test('signals reach the site through npm, and its exit code comes back', async (
 test.skipIf(process.getuid?.() !== 0)(
   'a read-only tree that is installed and built is served as it is',
   async () => {
-    using project = launchProject();
-    await startOnce(project.root);
+    using project = launchProject({ launched: true });
     const before = statSync(path.join(project.root, 'dist/sources.sha256')).mtimeMs;
     execFileSync('chmod', ['-R', 'a-w,a+rX', path.dirname(project.root)]);
     await using site = start(process.execPath, ['server/launch.mjs', 'start'], {

@@ -126,6 +126,7 @@ test.skipIf(!asRoot)('as in the container: another user, nothing writable but th
       PORT: String(port),
       DATA_DIR: image.data,
       HOME: '/nonexistent',
+      NODE_COMPILE_CACHE: undefined,
     },
   });
   await site.until('is ready at');

@@ -48,24 +48,68 @@ const unsound = fs.readFileSync('client/entry.ts', 'utf8').includes('unsound');
 if (ofServer) fs.writeFileSync('dist/site/warm-up.cjs', 'const unsound = ' + unsound + ';${BUNDLE}');
 `;
 
-/** A small project in a folder with blanks. Its packages are local folders, so npm needs no network. */
-export function launchProject(): {
+export interface LaunchProject extends Disposable {
   root: string;
   write(file: string, text: string): void;
-  [Symbol.dispose](): void;
-} {
-  const base = realpathSync(mkdtempSync(path.join(tmpdir(), 'launch-')));
+}
+
+/**
+ * A small project in a folder with blanks. Its packages are local folders, so npm needs no network.
+ * @param options `launched`: installed and built
+ */
+export function launchProject({ launched = false } = {}): LaunchProject {
+  const base = emptyFolder();
   const root = path.join(base, 'a folder with blanks');
-  const write = (file: string, text: string) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
+  cpSync(patternOf(launched), root, { recursive: true, verbatimSymlinks: true });
+  return {
+    root,
+    write: (file, text) => write(root, file, text),
+    [Symbol.dispose]: () => {
+      chmodSync(root, 0o755);
+      rmSync(base, { recursive: true, force: true });
+    },
   };
+}
+
+const patterns = new Map<boolean, string>();
+
+/** Projects are copied, because npm takes longer than most tests. */
+function patternOf(launched: boolean): string {
+  const known = patterns.get(launched);
+  if (known !== undefined) return known;
+  const root = emptyFolder();
+  patterns.set(launched, root);
+  if (launched) {
+    cpSync(patternOf(false), root, { recursive: true, verbatimSymlinks: true });
+    execFileSync('node', ['server/launch.mjs', 'build'], { cwd: root, stdio: 'pipe' });
+  } else {
+    writeProject(root);
+    const lock = ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'];
+    execFileSync('npm', lock, { cwd: root, stdio: 'pipe' });
+  }
+  return root;
+}
+
+/** Must follow the last test of a file. */
+export function removePatterns(): void {
+  for (const root of patterns.values()) rmSync(root, { recursive: true, force: true });
+  patterns.clear();
+}
+
+const emptyFolder = () => realpathSync(mkdtempSync(path.join(tmpdir(), 'launch-')));
+
+function write(root: string, file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+function writeProject(root: string): void {
   const named = (name: string) => JSON.stringify({ name, version: '1.0.0', type: 'module' });
-  write('packages/node/package.json', named('node'));
+  write(root, 'packages/node/package.json', named('node'));
   mkdirSync(path.join(root, 'packages/node/bin'));
   symlinkSync(process.execPath, path.join(root, 'packages/node/bin/node'));
-  write('packages/vite/package.json', named('vite'));
-  write('packages/vite/bin/vite.js', VITE);
+  write(root, 'packages/vite/package.json', named('vite'));
+  write(root, 'packages/vite/bin/vite.js', VITE);
   const manifest = {
     name: 'small',
     version: '1.0.0',
@@ -75,24 +119,12 @@ export function launchProject(): {
     dependencies: { node: 'file:packages/node' },
     devDependencies: { vite: 'file:packages/vite' },
   };
-  write('package.json', JSON.stringify(manifest));
-  write('client/vite.config.ts', '');
-  write('client/entry.ts', 'export {};');
-  write('server/start.cjs', SITE);
+  write(root, 'package.json', JSON.stringify(manifest));
+  write(root, 'client/vite.config.ts', '');
+  write(root, 'client/entry.ts', 'export {};');
+  write(root, 'server/start.cjs', SITE);
   // Replaces the rendering half of the build.
-  write('server/export/index.ts', '');
+  write(root, 'server/export/index.ts', '');
   cpSync(path.join(project, 'server/launch.mjs'), path.join(root, 'server/launch.mjs'));
   cpSync(path.join(project, 'server/launch'), path.join(root, 'server/launch'), { recursive: true });
-  execFileSync('npm', ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'pipe',
-  });
-  return {
-    root,
-    write,
-    [Symbol.dispose]: () => {
-      chmodSync(root, 0o755);
-      rmSync(base, { recursive: true, force: true });
-    },
-  };
 }

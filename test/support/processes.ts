@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { projectRoot } from './project-root.ts';
 
 export interface Running {
   child: ChildProcess;
@@ -11,7 +13,10 @@ export interface Running {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Passes only PATH, HOME and `env` on. */
+/** Where `npm start` keeps compiled code as well. */
+const NODE_COMPILE_CACHE = path.join(projectRoot, 'node_modules/.cache/compiled');
+
+/** Passes only PATH, HOME, the cache of compiled code and `env` on. */
 export function start(
   program: string,
   args: readonly string[],
@@ -21,7 +26,7 @@ export function start(
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...options,
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
   });
   let output = '';
   const listeners = new Set<() => void>();

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import request from 'supertest';
 import { readConfig } from '../../server/config.ts';
-import { openSite, type Site, type SiteOverrides } from '../../server/site.ts';
+import type { Pipeline } from '../../server/late-pipeline.ts';
+import type { SiteOverrides } from '../../server/open-context.ts';
+import { openSite, type Site } from '../../server/site.ts';
 import { PATIENT } from './patient-limits.ts';
 import { placeReadyStore } from './ready-store.ts';
 
@@ -16,7 +18,8 @@ export interface LogLine {
 
 /** The site over real HTTP with its own store. */
 export interface TestSite extends AsyncDisposable {
-  site: Site;
+  /** With its pipeline, which Supertest asks. */
+  site: Site & Pipeline;
   /** Supertest: `get('/en_US/index.htm')`. */
   get(address: string): request.Test;
   head(address: string): request.Test;
@@ -60,7 +63,8 @@ export async function startSite({
   const prerendered = path.join(dataDir, 'prerendered');
   if (config.apiBaseUrl === null) await placeReadyStore(config.databaseUrl);
   const limits = { ...PATIENT, ...overrides.limits };
-  const site = await openSite({ prerendered, ...overrides, limits, config, logTo, watch });
+  const opened = await openSite({ prerendered, ...overrides, limits, config, logTo, watch });
+  const site = { ...opened, ...(await opened.pipeline()) };
   const agent = request(site.app);
   return {
     site,

@@ -1,12 +1,16 @@
 // Writes through the embedded backend as fast as it answers and prints what was acknowledged, after a first
 // line of what it found, as JSON. Arguments: DATABASE_URL, a number that no earlier process had.
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { type ApiAnswer } from '../../server/http/api-answer.ts';
 import { openBackend } from '../../server/backend/open-backend.ts';
 import { REFUSAL_CODES } from '../../server/backend/answers/refusal.ts';
 import { visitorOf } from '../../server/backend/visitor.ts';
 import { patientLimits } from './patient-limits.ts';
 import { correspondence } from './correspondence.ts';
+
+// Node would do so at the end, which a killed process does not reach.
+flushCompileCache();
 
 const [databaseUrl = '', life = ''] = process.argv.slice(2);
 const visitor = visitorOf({}, '');

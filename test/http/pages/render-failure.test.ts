@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { LOCALE_CODES, localeInfo } from '../../../shared/locales.ts';
-import { builtClient, type SiteClient } from '../../../server/site.ts';
+import { builtClient, type SiteClient } from '../../../server/built-client.ts';
 import type { StaticRequest } from '../../../shared/ssr-contract.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { startSite, type TestSite } from '../../support/site.ts';

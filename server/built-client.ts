@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { AppContext, PipelineContext } from './app-context.ts';
+import { loadAssets } from './render/assets.ts';
+import { loadSsrEntry } from './render/ssr-entry.ts';
+
+/** What the site takes from the client, built or from its sources. */
+export interface SiteClient extends Pick<AppContext, 'assets' | 'ssr' | 'developmentHead'> {
+  /** Makes what serves the client's files. */
+  files(): Promise<PipelineContext['files']>;
+}
+
+/** Where the build is. */
+export const DIST = path.resolve(import.meta.dirname, '../dist');
+
+export function builtClient(): SiteClient {
+  const assets = loadAssets(DIST);
+  const entry = loadSsrEntry(DIST);
+  return {
+    async files() {
+      const { staticFiles } = await import('./middleware/static-files.ts');
+      return staticFiles(path.join(DIST, 'client/assets'));
+    },
+    assets,
+    ssr: () => entry,
+    developmentHead: () => '',
+  };
+}

@@ -1,0 +1,191 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import type { DestinationStream } from 'pino';
+import type { AppContext } from './app-context.ts';
+import type { Backend } from './backend/open-backend.ts';
+import { builtClient, DIST, type SiteClient } from './built-client.ts';
+import { createBuilds } from './builds.ts';
+import { readConfig, type Config } from './config.ts';
+import { openContent, type Content } from './content/open-content.ts';
+import { servedRegistry } from './content/page-links.ts';
+import { openEmbeddedBackend } from './embedded-backend.ts';
+import { createFixedHeaders } from './http/fixed-headers.ts';
+import { ownOrigins } from './http/write-guard.ts';
+import { openLimiters } from './limits/limiters.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
+import { createRateLimits } from './limits/rate-limit.ts';
+import { createLoggers } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
+import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
+import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
+import { describeIssue } from './registry/locate-issue.ts';
+import { createDrawReport } from './render/draw-section.ts';
+import { textsOf } from './render/texts-i18n.ts';
+import { StartError } from './start-error.ts';
+import { createPlatform } from './upstream/platform.ts';
+
+/** What differs from `npm start`. */
+export interface SiteOverrides {
+  config?: Config;
+  limits?: Partial<Limits>;
+  /** Standard output by default. */
+  logTo?: DestinationStream;
+  /** A development server's, in place of the build. */
+  client?: SiteClient;
+  /** Folder of the pages that the build has rendered. */
+  prerendered?: string;
+  /** Whether edits of registry and texts are watched for, by default true. */
+  watch?: boolean;
+  /** Folder of blog, help centre and agreements. */
+  contentDir?: string;
+}
+
+export interface OpenedContext {
+  context: AppContext;
+  client: SiteClient;
+  /** Null with a platform. */
+  backend: Backend | null;
+  setReady(ready: boolean): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens, in order, everything that pages need.
+ * @throws ConfigError, or an Error with a message for the operator
+ */
+export async function openContext(overrides: SiteOverrides): Promise<OpenedContext> {
+  const base = openBase(overrides);
+  const content = openSiteContent(base, overrides);
+  const registry = await openSiteRegistry(base, content, overrides.watch ?? true);
+  const services = await openServices(base, registry, content);
+  let ready = true;
+  const context: AppContext = {
+    ...createPageContext(base, registry, services, content, overrides.prerendered),
+    ...services.shared,
+    answered: base.answered,
+    isReady: () => ready,
+    development: base.config.mode === 'development',
+  };
+  return {
+    context,
+    client: base.client,
+    backend: services.backend,
+    setReady: (value) => void (ready = value),
+    async close() {
+      ready = false;
+      registry.close();
+      await services.close();
+    },
+  };
+}
+
+type Base = ReturnType<typeof openBase>;
+
+function openBase({ config = readConfig(), limits, logTo, client = builtClient() }: SiteOverrides) {
+  const loggers = createLoggers(config.logLevel, logTo);
+  return { config, ...loggers, metrics: createMetrics(), limits: createLimits(limits), client };
+}
+
+function openSiteContent({ config, log }: Base, { contentDir }: SiteOverrides): Content {
+  return openContent({
+    folder: contentDir,
+    // A platform has its own blog and help centre.
+    kinds: config.apiBaseUrl === null ? undefined : ['agreements'],
+    onUnusable: (text, issues) =>
+      log.error({ text, issues: issues.map(describeIssue) }, 'an agreement cannot be shown in its language'),
+  });
+}
+
+/** Counts edits. */
+function openSiteRegistry(
+  { config: { registryFile, localesDir }, log, metrics }: Base,
+  content: Content,
+  watch: boolean,
+): Promise<RegistryStore> {
+  requireReadable('REGISTRY_FILE', registryFile);
+  requireReadable('LOCALES_DIR', localesDir);
+  return openRegistry({
+    registryFile,
+    localesDir,
+    logger: log,
+    watch,
+    otherFindings: (snapshot) => content.findings(servedRegistry(snapshot)),
+    onAccepted: () => metrics.registryEdits.inc({ outcome: 'accepted' }),
+    onRefused: () => metrics.registryEdits.inc({ outcome: 'refused' }),
+  });
+}
+
+/** @throws StartError naming the variable */
+function requireReadable(variable: string, path: string): void {
+  try {
+    accessSync(path, constants.R_OK);
+  } catch {
+    throw new StartError(
+      `${variable} is ${JSON.stringify(path)}, which cannot be read; set it to a file or folder that can`,
+    );
+  }
+}
+
+/** The platform, or the embedded backend, and what counts requests. */
+async function openServices(
+  { config, log, limits, metrics }: Base,
+  registry: RegistryStore,
+  content: Content,
+) {
+  const limiters = await openLimiters(config.redisUrl, log);
+  const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor, limiters });
+  const counting = { limiters, rateLimits, onPasswordHash: () => metrics.passwordHashes.inc() };
+  const backend =
+    config.apiBaseUrl === null
+      ? await openEmbeddedBackend(config, limits, log, { registry, content }, counting)
+      : null;
+  const platform = await createPlatform({ config, backend, limits });
+  const origins = ownOrigins({
+    siteOrigin: config.siteOrigin,
+    hosts: () => registry.current().site.hosts.public,
+    port: () => config.port,
+  });
+  return {
+    backend,
+    shared: { platform, rateLimits, origins },
+    async close() {
+      await platform.close();
+      await backend?.close();
+      await limiters.close();
+    },
+  };
+}
+
+const PRERENDERED = path.join(DIST, 'prerendered');
+
+/** What pages are made with, and their cache. */
+function createPageContext(
+  { config, log, metrics, limits, client: { assets, ssr, developmentHead } }: Base,
+  registry: RegistryStore,
+  { shared: { platform } }: Awaited<ReturnType<typeof openServices>>,
+  { agreement, agreementsHash }: Content,
+  prerendered: string = PRERENDERED,
+) {
+  const fixedHeaders = createFixedHeaders(config.siteOrigin);
+  const builds = createBuilds(assets, registry);
+  const madeWith = [assets.revision, fixedHeaders, config.siteOrigin.origin, config.public, agreementsHash];
+  const making = {
+    config,
+    log,
+    metrics,
+    limits,
+    registry,
+    platform,
+    assets,
+    ssr,
+    developmentHead,
+    textsOf,
+    drawFailed: createDrawReport({ log, metrics }),
+    agreement,
+    fixedHeaders,
+    prerendered: openPrerenderedPages(prerendered, madeWith),
+    ...builds,
+  } satisfies PageCacheContext;
+  return { ...making, pageCache: new PageCache(making) };
+}
