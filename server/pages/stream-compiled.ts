@@ -69,19 +69,18 @@ interface Output {
 }
 
 function createOutput({ page, deflated }: CompiledAnswer): Output {
-  const bytes: Buffer[] = [];
-  // Avoids copying a single part.
-  const take = () => (bytes.length === 1 ? (bytes.pop() as Buffer) : Buffer.concat(bytes.splice(0)));
+  const pieces: (Buffer | string)[] = [];
+  const take = () => join(pieces.splice(0));
   if (deflated === null) {
-    const text = (html: string) => void bytes.push(Buffer.from(html));
+    const text = (html: string) => void pieces.push(html);
     return {
-      part: (at) => void bytes.push(page.parts[at] as Buffer),
+      part: (at) => void pieces.push(page.parts[at] as Buffer),
       text,
       take,
       end: () => (text(DOCUMENT_END), take()),
     };
   }
-  const gzip = new StitchedGzip((more) => void bytes.push(more));
+  const gzip = new StitchedGzip((more) => void pieces.push(more));
   const part = (at: number) => gzip.part(deflated.at(at) as DeflatedPart);
   return {
     part,
@@ -89,6 +88,19 @@ function createOutput({ page, deflated }: CompiledAnswer): Output {
     take,
     end: () => (part(-1), gzip.end(), take()),
   };
+}
+
+/** Copies each piece once, and a single buffer not at all. */
+function join(pieces: readonly (Buffer | string)[]): Buffer {
+  const [first] = pieces;
+  if (pieces.length === 1 && typeof first === 'object') return first;
+  let length = 0;
+  for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+  const joined = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const piece of pieces)
+    at += typeof piece === 'string' ? joined.write(piece, at) : piece.copy(joined, at);
+  return joined;
 }
 
 function send(res: ServerResponse, out: Output): void {

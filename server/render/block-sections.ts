@@ -24,6 +24,8 @@ export function createBlockSections(
   texts: TextTree,
 ): BlockSections {
   const { blocks } = match.variant;
+  const sources = blocks.map((block) => ({ block, source: ssr.blockSource(block.type) }));
+  const waiting = sources.flatMap(({ block, source }) => (source === null ? [] : [{ block, source }]));
 
   function render(name: string, kind: Kind, data?: unknown): string {
     const index = blocks.findIndex((block) => block.id === name);
@@ -48,7 +50,7 @@ export function createBlockSections(
   }
 
   return {
-    sections: blocks.map(({ id, type }) => ({ name: id, deferred: ssr.blockSource(type) !== null })),
+    sections: sources.map(({ block, source }) => ({ name: block.id, deferred: source !== null })),
     html: (name) =>
       drawOrReport(
         name,
@@ -59,10 +61,7 @@ export function createBlockSections(
     skeleton: (name) => drawOrReport(name, drawFailed, () => render(name, 'skeleton')),
     start(request) {
       const deferred: StartedData['deferred'] = {};
-      for (const block of blocks) {
-        const source = ssr.blockSource(block.type);
-        if (source !== null) deferred[block.id] = fill(block, source, request);
-      }
+      for (const { block, source } of waiting) deferred[block.id] = fill(block, source, request);
       return deferred;
     },
   };
