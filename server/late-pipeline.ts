@@ -48,7 +48,8 @@ export function latePipeline(ctx: AppContext, parts: PipelineParts): LatePipelin
   return {
     open,
     listener: (req, res) => (app ?? answer)(req, res),
-    close: async () => (await opened)?.context.clientReports.close(),
+    // A failed load has opened nothing.
+    close: async () => (await opened?.catch(() => null))?.context.clientReports.close(),
   };
 }
 

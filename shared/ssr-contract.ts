@@ -138,7 +138,10 @@ export interface SsrEntry {
   blockSource(
     type: string,
   ): ((args: { call: Call; page: PageContext; block: BlockEntry }) => Promise<unknown>) | null;
+  /** HTML of a static section, also inside a render. */
   renderStatic(request: StaticRequest): string;
+  /** The same in less time, but only outside of a render: for sections that are drawn for each visit. */
+  renderFilled(request: StaticRequest): string;
   /** Resolves once the shell is rendered. Rejects if the shell fails. */
   openPage(render: PageRender): Promise<OpenPage>;
   /**

@@ -2,11 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escaped } from './escape-as-react.ts';
 
-/**
- * What stands before the text of an attribute, by the name of its property: ` class="` for `className`. As many as there
- * are names of properties in our code: no name comes from data.
- */
+/** What precedes the text of an attribute, by its property: ` class="` for `className`. */
 const openings = new Map<string, string>();
+const MOST_OPENINGS = 1000;
 const PROBE = 'probe';
 /** React keeps an empty address on some tags, and none that would run a script. */
 const ADDRESSES = new Set(['action', 'cite', 'data', 'formAction', 'href', 'poster', 'src', 'xlinkHref']);
@@ -25,7 +23,7 @@ export function attributeMarkup(name: string, value: unknown): string | null {
   if (opening === undefined) {
     const probe = ofReact(name, PROBE);
     opening = probe.endsWith(`="${PROBE}"`) ? probe.slice(0, -PROBE.length - 1) : '';
-    openings.set(name, opening);
+    if (openings.size < MOST_OPENINGS) openings.set(name, opening);
   }
   return opening === '' ? ofReact(name, value) : `${opening}${escaped(value)}"`;
 }

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from '../early-scripts.ts';
 import { ViewTexts } from '../tree/i18n.tsx';
@@ -35,6 +36,9 @@ export const entry: SsrEntry = {
     return ({ call, page, block: { type: _type, id: _id, ...options } }) => source({ call, page, options });
   },
   renderStatic(request) {
+    return renderToStaticMarkup(staticElement(request));
+  },
+  renderFilled(request) {
     return staticMarkup(staticElement(request));
   },
   openPage,

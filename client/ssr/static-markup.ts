@@ -6,9 +6,8 @@ import { escaped } from './escape-as-react.ts';
 type Props = Record<string, unknown>;
 
 /**
- * HTML of a static section, as React's `renderToStaticMarkup` gives it, in less than half the time (decision 15): most of
- * React's work is for what such a section never has. A section with anything unknown here, a hook for one, is drawn by
- * React.
+ * HTML of a static section, as React's `renderToStaticMarkup` gives it, in less than half the time (decision 15). React
+ * draws a section with anything unknown here, such as a hook. Must not be called inside a render, which hooks would see.
  * @throws what a component throws, at its first call
  */
 export function staticMarkup(node: ReactNode): string {
@@ -51,21 +50,20 @@ type Component = ((props: Props) => ReactNode) & { prototype?: { isReactComponen
 const needReact = new WeakSet<Component>();
 
 function componentMarkup(component: Component, props: Props): string | null {
-  if (needReact.has(component)) return null;
+  if (needReact.has(component) || component.prototype?.isReactComponent !== undefined) return null;
   let node: ReactNode;
   try {
     node = component(props);
   } catch (error) {
-    if (!isForReact(component, error)) throw error;
+    if (!isHook(error)) throw error;
     needReact.add(component);
     return null;
   }
   return plainMarkup(node);
 }
 
-/** Outside of React a hook asks null, and a class cannot be called. What else is thrown is the component's own. */
-function isForReact(component: Component, error: unknown): boolean {
-  if (component.prototype?.isReactComponent !== undefined) return true;
+/** Outside of a render, hooks ask null. */
+function isHook(error: unknown): boolean {
   return error instanceof TypeError && ASKED_NULL.test(error.message);
 }
 
@@ -73,55 +71,60 @@ const ASKED_NULL = /^Cannot read properties of null \(reading 'use(?:[A-Z]\w*)?'
 
 // One loop over all properties: to look one up by its name takes longer, as the elements have many shapes.
 function tagMarkup(type: string, props: Props): string | null {
-  const { open, close, isVoid, needs } = tagOf(type);
-  if (needs === 'whole section by React') return null;
-  if (needs === 'tag by React') return renderToStaticMarkup(createElement(type, props));
-  let html = open;
-  let inner = '';
+  const tag = tagOf(type);
+  if (tag === null) return null;
+  // Its attributes have rules of their own, and it has no children.
+  if (type === 'input') return renderToStaticMarkup(createElement(type, props));
+  let html = tag.open;
+  let inner: string | null = null;
   for (const name in props) {
     const value = props[name];
-    if (name === 'children') {
-      const children = plainMarkup(value as ReactNode);
-      if (children === null) return null;
-      inner = children;
-    } else if (name === 'dangerouslySetInnerHTML') {
-      inner = (value as { __html?: string } | undefined)?.__html ?? '';
+    if (name === 'children' || name === 'dangerouslySetInnerHTML') {
+      if (value === null || value === undefined) continue;
+      const content = name === 'children' ? plainMarkup(value as ReactNode) : rawMarkup(value);
+      // React refuses both at once.
+      if (content === null || inner !== null) return null;
+      inner = content;
     } else {
       const attribute = attributeMarkup(name, value);
       if (attribute === null) return null;
       html += attribute;
     }
   }
-  return isVoid ? html + close : `${html}>${inner}${close}`;
+  if (tag.isVoid) return inner === null ? html + tag.close : null;
+  return `${html}>${inner ?? ''}${tag.close}`;
+}
+
+function rawMarkup(value: unknown): string | null {
+  const html = typeof value === 'object' ? (value as { __html?: unknown }).__html : undefined;
+  return typeof html === 'string' ? html : null;
 }
 
 interface Tag {
   open: string;
   close: string;
   isVoid: boolean;
-  needs: 'nothing' | 'tag by React' | 'whole section by React';
 }
 
-/** React has rules of its own for their attributes, wherever they stand. */
-const BY_REACT = new Set(['button', 'form', 'input', 'pre', 'select', 'textarea']);
-/** What becomes of these depends on what stands around them. */
-const NEVER_ALONE = new Set(
-  'base body head html img link listing meta noscript object option picture script style title'.split(' '),
+/** React treats these in ways of their own, or by what is around them. */
+const BY_REACT = new Set(
+  'base body button form head html img keygen link listing menuitem meta noscript object option param picture pre script select style textarea title'.split(
+    ' ',
+  ),
 );
-const VOID = new Set('area br col embed hr source track wbr'.split(' '));
-/** As many as there are names of tags in our code: no name comes from data. */
+const VOID = new Set('area br col embed hr input source track wbr'.split(' '));
+/** Others are custom tags, or none. */
+const PLAIN_NAME = /^[a-zA-Z][a-zA-Z0-9]*$/;
 const tags = new Map<string, Tag>();
+const MOST_TAGS = 200;
 
-function tagOf(type: string): Tag {
+/** Null for a tag that only React can draw. */
+function tagOf(type: string): Tag | null {
   const known = tags.get(type);
   if (known !== undefined) return known;
+  if (BY_REACT.has(type) || !PLAIN_NAME.test(type)) return null;
   const isVoid = VOID.has(type);
-  const tag: Tag = { open: `<${type}`, close: isVoid ? '/>' : `</${type}>`, isVoid, needs: needsOf(type) };
-  tags.set(type, tag);
+  const tag: Tag = { open: `<${type}`, close: isVoid ? '/>' : `</${type}>`, isVoid };
+  if (tags.size < MOST_TAGS) tags.set(type, tag);
   return tag;
-}
-
-function needsOf(type: string): Tag['needs'] {
-  if (NEVER_ALONE.has(type) || type.includes('-')) return 'whole section by React';
-  return BY_REACT.has(type) ? 'tag by React' : 'nothing';
 }

@@ -40,7 +40,13 @@ exports.openBundle = function openBundle() {
     const module = { exports: {} };
     loaded.set(name, { module, script, filename });
     const require = (/** @type {string} */ id) => (id.startsWith('./') ? load(id.slice(2)) : outside(id));
-    script.runInThisContext()(module.exports, require, module, filename, FOLDER);
+    try {
+      script.runInThisContext()(module.exports, require, module, filename, FOLDER);
+    } catch (error) {
+      // The next who needs it tries again.
+      loaded.delete(name);
+      throw error;
+    }
     return module.exports;
   }
 

@@ -1,6 +1,6 @@
 import type { MainSection, Settled, TextTree } from '../../shared/page-data.ts';
 import { textAt, type PageContext } from '../../shared/page-context.ts';
-import type { BlockEntry, SsrEntry } from '../../shared/ssr-contract.ts';
+import type { BlockEntry, SsrEntry, StaticRequest } from '../../shared/ssr-contract.ts';
 import { drawOrReport } from './draw-section.ts';
 import type { PageInput } from './resolved-page.ts';
 import type { StartedData } from './prepare-page.ts';
@@ -27,17 +27,18 @@ export function createBlockSections(
   const sources = blocks.map((block) => ({ block, source: ssr.blockSource(block.type) }));
   const waiting = sources.flatMap(({ block, source }) => (source === null ? [] : [{ block, source }]));
 
-  function render(name: string, kind: Kind, data?: unknown): string {
+  function requestOf(name: string, kind: Kind, data?: unknown): StaticRequest {
     const index = blocks.findIndex((block) => block.id === name);
     const block = blocks[index];
     if (block === undefined) throw new Error(`The page ${match.page.id} has no block "${name}"`);
-    return ssr.renderStatic({ kind, block, first: index === 0, text: textAt(texts, name), page, data });
+    return { kind, block, first: index === 0, text: textAt(texts, name), page, data };
   }
 
   /** Data that cannot be drawn counts as missing: it is reported, and the block shows its failed state. */
   function renderSettled(name: string, settled: Settled<unknown>, request: RequestData): string {
-    const withData = settled.ok ? [() => render(name, 'block', settled.data)] : [];
-    return drawOrReport(name, request.report, ...withData, () => render(name, 'failed'));
+    const render = (kind: Kind, data?: unknown) => ssr.renderFilled(requestOf(name, kind, data));
+    const withData = settled.ok ? [() => render('block', settled.data)] : [];
+    return drawOrReport(name, request.report, ...withData, () => render('failed'));
   }
 
   async function fill(
@@ -55,10 +56,10 @@ export function createBlockSections(
       drawOrReport(
         name,
         drawFailed,
-        () => render(name, 'block'),
-        () => render(name, 'failed'),
+        () => ssr.renderStatic(requestOf(name, 'block')),
+        () => ssr.renderStatic(requestOf(name, 'failed')),
       ),
-    skeleton: (name) => drawOrReport(name, drawFailed, () => render(name, 'skeleton')),
+    skeleton: (name) => drawOrReport(name, drawFailed, () => ssr.renderStatic(requestOf(name, 'skeleton'))),
     start(request) {
       const deferred: StartedData['deferred'] = {};
       for (const { block, source } of waiting) deferred[block.id] = fill(block, source, request);

@@ -1,6 +1,8 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { nameSources } from '../../server/source-positions.ts';
 import { growTree, type GrownTree } from '../support/grown-tree.ts';
 import { freePort, start } from '../support/processes.ts';
@@ -8,6 +10,7 @@ import { projectRoot } from '../support/project-root.ts';
 
 /* What runs is the bundle; what a log names are the sources. */
 
+const LOADER = 'server/launch/site-bundle.cjs';
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 
 /** Where a text stands in a file, as stacks write it. */
@@ -91,4 +94,23 @@ test('without a bundle: one line that says what to do, code 1', async () => {
   const { code, output } = await start(process.execPath, ['server/start.cjs'], { cwd: tree.root }).ended;
   expect(output).toMatch(/^There is no bundle .+ "npm run build"\n$/);
   expect(code).toBe(1);
+});
+
+test('a script that could not be loaded is tried again', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'bundle-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  write(LOADER, read(LOADER));
+  write('package.json', '{}');
+  write('dist/site/index.cjs', "exports.early = true; exports.part = require('./part.cjs').name;");
+  const { openBundle } = createRequire(import.meta.url)(path.join(root, LOADER)) as {
+    openBundle(): { load(name: string): { part?: string } };
+  };
+  const bundle = openBundle();
+  expect(() => bundle.load('index.cjs')).toThrow(/part\.cjs/);
+  write('dist/site/part.cjs', "exports.name = 'there';");
+  expect(bundle.load('index.cjs').part).toBe('there');
 });

@@ -35,6 +35,8 @@ test.each<[string, ReactNode]>([
   ['void tags', h('p', null, 'a', h('br'), h('hr', { className: 'b' }), h('wbr'))],
   ['raw HTML', h('div', { dangerouslySetInnerHTML: { __html: '<b>&amp;</b>' }, id: 'raw' })],
   ['no raw HTML', h('div', { dangerouslySetInnerHTML: undefined })],
+  ['children and no raw HTML', h('div', { children: 'kept', dangerouslySetInnerHTML: undefined })],
+  ['a field', h('p', null, h('input', { defaultValue: 'a', autoFocus: true }))],
   [
     'drawings',
     h(
@@ -76,6 +78,9 @@ test.each<[string, ReactNode]>([
   ['a picture', h('p', null, h('img', { src: '/a.png' }))],
   ['a title', h('svg', null, h('title', null, 'A drawing'))],
   ['a custom tag', h('a-b', { className: 'c' })],
+  ['a button', h('button', { name: 'a', type: 'submit' }, 'Send')],
+  ['a choice', h('select', { defaultValue: 'b' }, h('option', { value: 'a' }), h('option', { value: 'b' }))],
+  ['a parameter', h('param', { name: 'a' })],
   ['a set', new Set(['a', 'b'])],
   [
     'a class',
@@ -121,4 +126,21 @@ test.each([
     expect(() => staticMarkup(h('p', null, h(Broken)))).toThrow(thrown as Error);
     expect(Broken).toHaveBeenCalledTimes(visit);
   }
+});
+
+test.each<[string, ReactNode]>([
+  ['a tag that is none', h('h1><script>alert(1)</script', null, 'x')],
+  ['a void tag with children', h('br', null, 'x')],
+  ['children and raw HTML', h('p', { children: 'x', dangerouslySetInnerHTML: { __html: 'y' } })],
+  ['raw HTML that is no text', h('p', { dangerouslySetInnerHTML: { __html: 1 } as never })],
+])('%s is refused or drawn as React does', (_what, node) => {
+  const drawn = (draw: (of: ReactNode) => string) => {
+    try {
+      return draw(node);
+    } catch {
+      return 'refused';
+    }
+  };
+  expect(plainMarkup(node)).toBeNull();
+  expect(drawn(staticMarkup)).toBe(drawn(renderToStaticMarkup));
 });
