@@ -120,7 +120,8 @@ export class RevalidatedValue<V, E = undefined> {
     const atHand = this.atHand(wanted);
     if (atHand !== null) return atHand.value;
     const { whole, leave } = this.join(wanted);
-    visitor?.addEventListener('abort', leave, { once: true });
+    if (visitor?.aborted === true) leave();
+    else visitor?.addEventListener('abort', leave, { once: true });
     return whole.finally(() => visitor?.removeEventListener('abort', leave));
   }
 

@@ -55,7 +55,8 @@ export function answerKept(
 async function answerShared(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<void> {
   const { page, kind, log } = request;
   const { early, whole, leave } = ctx.pageCache.join(page, kind, log);
-  res.once('close', leave);
+  if (res.destroyed) leave();
+  else res.once('close', leave);
   const document = await early;
   if (document !== null && request.navigates) sendEarlyHints(res, document.page.compiled.preloads);
   // Crawlers wait for the whole document, and payloads come in one piece.
