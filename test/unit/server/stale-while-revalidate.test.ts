@@ -172,6 +172,17 @@ test('what is made in the background goes on when those who joined it leave', as
   expect(makings[1]?.signal.aborted).toBe(false);
 });
 
+test('who has left before asking ends a making that nobody else waits for', async () => {
+  const { read, makings } = openValue();
+  const reading = read(AbortSignal.abort());
+  expect(makings[0]?.signal.aborted).toBe(true);
+  makings[0]?.resolve('for nobody');
+  await Promise.allSettled([reading]);
+  const later = read();
+  makings[1]?.resolve('b');
+  expect(await later).toBe('b');
+});
+
 test('who leaves twice leaves once', () => {
   const { value, wanted, makings } = openValue();
   const { leave } = value.join(wanted);
