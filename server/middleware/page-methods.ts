@@ -3,9 +3,8 @@ import { AppError } from '../../shared/errors.ts';
 import type { ViewAction } from '../../shared/forms/action.ts';
 import type { PageMatch } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
-import { requestKey, setOf, valueOf } from '../http/request-key.ts';
-import { targetKey } from './canonical-target.ts';
-import { snapshotKey } from './snapshot.ts';
+import { requestKey, setOf } from '../http/request-key.ts';
+import { requestedPage } from './requested-page.ts';
 
 export interface FormPage {
   match: PageMatch;
@@ -44,7 +43,7 @@ function refuseMethod(req: Request, res: Response, allowed: string): never {
 }
 
 async function formAt(ctx: AppContext, req: Request): Promise<FormPage | null> {
-  const match = valueOf(req, snapshotKey).match(valueOf(req, targetKey).path);
+  const match = requestedPage(req);
   const view = match?.variant.view ?? null;
   if (match === null || view === null) return null;
   const { action } = (await ctx.ssr()).describeView(view);

@@ -4,7 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { requestKey, setOf, valueOf } from '../http/request-key.ts';
 import { localeOf } from './language.ts';
 import { targetKey } from './canonical-target.ts';
-import { snapshotKey } from './snapshot.ts';
+import { requestedPage } from './requested-page.ts';
 
 /** False if nobody asked or the platform failed (Specification 2.5, rule 1). */
 export const signedInKey = requestKey<boolean>('signed in');
@@ -13,7 +13,7 @@ export const signedInKey = requestKey<boolean>('signed in');
 export function session(ctx: AppContext): RequestHandler {
   return async (req, _res, next) => {
     const { path } = valueOf(req, targetKey);
-    const guarded = isLoginPath(path) || (valueOf(req, snapshotKey).match(path)?.page.guard.length ?? 0) > 0;
+    const guarded = isLoginPath(path) || (requestedPage(req)?.page.guard.length ?? 0) > 0;
     const ask = guarded && req.headers.cookie !== undefined;
     setOf(req, signedInKey, ask ? await isSignedIn(ctx, req) : false);
     next();

@@ -1,8 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { AppContext } from '../app-context.ts';
-import { valueOf } from '../http/request-key.ts';
-import { targetKey } from '../middleware/canonical-target.ts';
-import { snapshotKey } from '../middleware/snapshot.ts';
+import { requestedPage } from '../middleware/requested-page.ts';
 import { answerCompiled } from './answer-page.ts';
 import { answerWhole } from './answer-whole.ts';
 import { NOT_FOUND_PAGE, pageRequestOf, type PageTarget } from './page-request.ts';
@@ -10,7 +8,7 @@ import { NOT_FOUND_PAGE, pageRequestOf, type PageTarget } from './page-request.t
 /** The 404 page answers 404 even at its own address, so that nobody indexes it. */
 export function pages(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
-    const match = valueOf(req, snapshotKey).match(valueOf(req, targetKey).path);
+    const match = requestedPage(req);
     if (match === null) return next();
     const special = match.page.id === NOT_FOUND_PAGE ? { status: 404, found: true } : null;
     await answerInPipeline(ctx, req, res, { match, special });
