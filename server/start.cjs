@@ -1,4 +1,4 @@
-// The server as the build has bundled it; from its sources it starts with `server/index.ts`.
+// Starts the bundled server. `server/index.ts` starts it from its sources.
 const process = require('node:process');
 const { isBundled, openBundle } = require('./launch/site-bundle.cjs');
 

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { openSite, type Site } from './site.ts';
 
-/** What visitors ask first after a start: pages with data and without, one that is never kept, what the pipeline answers. */
+/** Likely first requests: pages with and without data, one that is never kept, and two for the pipeline. */
 const ASKED = [
   '/en_US/index.htm',
   '/en_US/frontend/shopeeSellerAdsPage.html',
@@ -22,8 +22,8 @@ export async function prepareStore(dataDir: string): Promise<void> {
 }
 
 /**
- * Does once what a start does, then answers a few visitors, so that the functions this takes are compiled: the build
- * keeps their code for later starts.
+ * Starts the site once and answers a few requests, so that V8 compiles the functions involved. The build keeps their
+ * code for later starts.
  * @param dataDir a folder with a store
  */
 export async function warmUp(dataDir: string): Promise<void> {

@@ -8,57 +8,57 @@ import { RevalidatedValue } from '../stale-while-revalidate.ts';
 import { isMissing } from '../upstream/last-good.ts';
 import type { FinishedPage } from './finished-page.ts';
 
-/** A page compiled, with the head lines of an answer that is for one visitor alone. */
+/** A compiled page with the head of an answer to one visitor. */
 export interface StreamablePage {
   compiled: CompiledPage;
   privateHead: readonly string[];
 }
 
-/** A document that can be sent before it is whole. */
+/** A document that can be sent before it is complete. */
 export interface OpenDocument {
   page: StreamablePage;
   filling: Filling;
 }
 
-/** What can be sent of a page before it is whole: a document whose sections come, or nothing. */
+/** What can be sent of a page before it is complete: a document whose sections will follow, or nothing. */
 export type EarlyPage = Promise<OpenDocument | null>;
 
-/** What a making comes to. */
+/** The result of making a page. */
 export interface MadePage {
-  /** For everybody; null for a page that had to do without some of its data, which is for those who waited only. */
+  /** For everybody. Null for a page without some of its data, which only those who waited may see. */
   finished: FinishedPage | null;
-  /** Whether no data can change it. */
+  /** Whether it shows no data that could change. */
   constant: boolean;
-  /** What is sent to those who waited for a payload; a document they have as early. */
+  /** Sent to those who waited for a payload. */
   payload: Buffer | null;
 }
 
 export const NOT_FINISHED: MadePage = { finished: null, constant: false, payload: null };
 
-/** What is kept of a page at one address, in one language, for one device. */
+/** Everything kept of a page at one address, in one language, for one device. */
 export interface CacheEntry {
   readonly key: string;
-  /** What of registry and texts it was made from, and the notices in its header. */
+  /** The registry entries and texts that it was made from. */
   readonly dependencies: PageDependencies;
   readonly headerNotices: HeaderNotices;
-  /** Null once the registry has changed: it holds on to the state it was compiled from. */
+  /** Null after a registry change, because it would keep the old snapshot in memory. */
   streamable: Promise<StreamablePage> | null;
   compiledBytes: number;
   readonly made: RevalidatedValue<MadePage, EarlyPage>;
-  /** To be called when the compiled page has come or gone. */
+  /** Must be called when the compiled page is added or removed. */
   weighAnew(): void;
 }
 
 /** The document of a page, or the payload of a navigation to it. */
 export type PageKind = 'document' | 'payload';
 
-/** Everything that tells two pages apart besides registry, texts and notices, which entries are compared with. */
+/** Everything that distinguishes two pages, except registry, texts and notices, which `find` compares. */
 export function cacheKey(page: Omit<ResolvedPage, 'headerNotices'>, kind: PageKind): string {
   const { match, locale, visitorDevice, address } = page;
   return `${kind}\n${match.page.id}\n${locale}\n${visitorDevice}\n${address}`;
 }
 
-/** What an entry takes besides its content, most of it what it was made from: measured 3 to 6 KB with 45 reads. */
+/** Bytes of an entry besides its content, mostly its dependencies: 3 to 6 KB measured with 45 reads. */
 const ENTRY_BYTES = 6000;
 
 /**
@@ -70,8 +70,8 @@ export class CacheEntries {
   readonly #pauseMs: number;
 
   /**
-   * @param maxBytes what finished and compiled pages may take together
-   * @param pauseMs how long a page that could not be refreshed is left as it is
+   * @param maxBytes for finished and compiled pages together
+   * @param pauseMs before a failed refresh is tried again
    */
   constructor(maxBytes: number, pauseMs: number) {
     this.#pauseMs = pauseMs;
@@ -82,14 +82,14 @@ export class CacheEntries {
     });
   }
 
-  /** What is kept of a page, as far as it still holds; null for nothing. */
+  /** Returns the entry if it is still valid, or null. */
   find(key: string, { snapshot, headerNotices }: ResolvedPage): CacheEntry | null {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.headerNotices !== headerNotices) return null;
     return entry.dependencies.holdFor(snapshot, hashesOf(snapshot)) ? entry : null;
   }
 
-  /** The same, or an empty entry in its place. */
+  /** Returns a valid entry, or an empty one in its place. */
   open(key: string, page: ResolvedPage): CacheEntry {
     const known = this.find(key, page);
     if (known !== null) return known;
@@ -103,9 +103,9 @@ export class CacheEntries {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
-  /** Lets go of the states that compiled pages hold on to. */
+  /** Releases the snapshots that compiled pages keep in memory. */
   forgetCompiled(): void {
-    // From the least used on, so that their order stays.
+    // Starts with the least recently used, to keep their order.
     for (const entry of [...this.#entries.rvalues()] as CacheEntry[]) {
       entry.streamable = null;
       entry.compiledBytes = 0;
@@ -131,9 +131,9 @@ export class CacheEntries {
     return entry;
   }
 
-  /** The cache weighs an entry only when it is put in. */
+  /** lru-cache weighs an entry only when it is set. */
   #weighAnew(entry: CacheEntry): void {
-    // An edit may have put another in its place, or the least used may have had to go.
+    // It may have been replaced after an edit, or evicted.
     if (this.#entries.peek(entry.key) !== entry) return;
     this.#entries.delete(entry.key);
     this.#entries.set(entry.key, entry);

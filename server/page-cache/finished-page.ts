@@ -14,7 +14,7 @@ const QUICK_LEVEL = 1;
 /** Size of a compressed page beside the page, at most: pages of the site get to a fifth. */
 const COMPRESSED = 1 / 4;
 
-/** What a page is, whichever coding it is sent in. */
+/** What is the same in every coding. */
 export interface FinishedHead {
   /** Weak: the codings are the same page. */
   readonly etag: string;
@@ -25,8 +25,8 @@ export interface FinishedHead {
 }
 
 /**
- * A page made ready to be sent as it stands. Nearly every browser takes brotli, so that is what is kept; the other
- * bodies are made when somebody asks for them first.
+ * A page that is ready to send. Nearly every browser accepts brotli, so that is what is kept; other codings are made on
+ * first use.
  */
 export class FinishedPage implements FinishedHead {
   readonly etag: string;
@@ -50,7 +50,7 @@ export class FinishedPage implements FinishedHead {
     return new FinishedPage({ etag, size: identity.length, head }, 'identity', identity);
   }
 
-  /** A page that was packed before. */
+  /** A page that was packed by the build. */
   static packed(br: Buffer, head: FinishedHead): FinishedPage {
     return new FinishedPage(head, 'br', br);
   }
@@ -60,7 +60,7 @@ export class FinishedPage implements FinishedHead {
     return this.#answers.br?.body ?? null;
   }
 
-  /** Compresses the page beside the event loop, once, and keeps it that way alone. */
+  /** Compresses the page once, off the event loop, and then keeps only that. */
   pack(): Promise<Buffer> {
     return (this.#packing ??= this.#pack());
   }
@@ -70,13 +70,13 @@ export class FinishedPage implements FinishedHead {
     if (known !== null) return known;
     const br = exactly(await compressBrotli(this.#identity(), BROTLI_LEVEL));
     this.#keep('br', br);
-    // What the first visitors got was made quickly, not small.
+    // The first visitors' bodies were compressed quickly rather than well.
     this.#answers.identity = null;
     this.#answers.gzip = null;
     return br;
   }
 
-  /** The answer in the coding that a visitor takes best; a page that is not packed yet goes out as gzip. */
+  /** The answer in the visitor's best coding, or gzip until the page is packed. */
   answer({ best, gzip }: AcceptedEncoding): ReadyAnswer {
     const known = this.#answers[best];
     if (known !== null) return known;
@@ -86,20 +86,20 @@ export class FinishedPage implements FinishedHead {
     return this.#answers.gzip ?? this.#keep('gzip', gzipSync(this.#identity(), { level: QUICK_LEVEL }));
   }
 
-  /** The head alone, for HEAD: the length of the plain page need not be found by unpacking it. */
+  /** For HEAD. Avoids unpacking the page to learn its length. */
   headAnswer(accepted: AcceptedEncoding): ReadyAnswer {
     if (accepted.best === 'identity')
       return new ReadyAnswer([...this.head, 'content-length', String(this.size)], null);
     return this.answer(accepted);
   }
 
-  /** For a 304, which carries no content policy: the stored page keeps its own. */
+  /** For a 304, which has no content policy, so that the stored page keeps its own. */
   get unchanged(): ReadyAnswer {
     const lines = () => this.head.filter((_, at) => this.head[at - (at % 2)] !== 'content-security-policy');
     return (this.#unchanged ??= new ReadyAnswer(lines(), null));
   }
 
-  /** Bytes that the page takes in memory with all its bodies, about. */
+  /** Approximate bytes in memory, with all codings. */
   get weight(): number {
     const text = this.head.reduce((sum, line) => sum + line.length, 0);
     return Math.ceil(this.size * (1 + 2 * COMPRESSED) + text);
@@ -124,7 +124,7 @@ export class FinishedPage implements FinishedHead {
   }
 }
 
-/** The same bytes in memory of their own: what zlib gives may hold on to a piece sixteen times as large. */
+/** Copies the bytes, because zlib's result may keep a buffer sixteen times as large in memory. */
 function exactly(bytes: Buffer): Buffer {
   return bytes.buffer.byteLength === bytes.length ? bytes : Buffer.from(new Uint8Array(bytes).buffer);
 }

@@ -34,7 +34,7 @@ export function payloadHeadLines(ctx: HeadContext, page: ResolvedPage): HeadLine
   ];
 }
 
-/** All lines of a page, or a payload (no compiled page), that others may be shown. */
+/** All head lines of a page, or of a payload (no compiled page), that others may see. */
 export function finishedHeadLines(
   ctx: HeadContext,
   page: ResolvedPage,

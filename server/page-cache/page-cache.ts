@@ -17,7 +17,7 @@ import {
 import type { FinishedPage } from './finished-page.ts';
 import { PageMaker, type PageMakerContext } from './page-maker.ts';
 
-/** What pages are made and kept with. */
+/** What the page cache needs. */
 export interface PageCacheContext extends PageMakerContext {
   limits: Pick<Limits, 'pageDataMs' | 'pageStoreBytes' | 'variedPagesBytes' | 'publicFreshMs'>;
   registry: Pick<RegistryStore, 'subscribe'>;
@@ -27,12 +27,12 @@ type Log = () => Logger;
 
 const FOR_EVER: Lifetime = { freshMs: Infinity, staleMs: Infinity };
 
-/** The pages that others may be shown, found by what tells them apart; how each is kept fresh is `RevalidatedValue`. */
+/** The pages that others may see. `RevalidatedValue` keeps each fresh. */
 export class PageCache {
   readonly #maker: PageMaker;
   /** Pages at addresses of the registry. */
   readonly fixed: CacheEntries;
-  /** Pages whose address has a part that anybody may make up, so that these push out one another only (threats C7). */
+  /** Pages whose address has a free part, such as an id. They can evict only each other (threats C7). */
   readonly varied: CacheEntries;
 
   constructor(ctx: PageCacheContext) {
@@ -52,15 +52,15 @@ export class PageCache {
   }
 
   /**
-   * What is kept and may be shown, refreshed in the background when it is not fresh any more. Null: it must be made.
-   * @param key of `cacheKey`, where it is known already
+   * Returns a kept page that may be shown, and refreshes a stale one in the background. Null if it must be made.
+   * @param key of `cacheKey`, if known
    */
   finished(page: ResolvedPage, kind: PageKind, log: Log, key = cacheKey(page, kind)): FinishedPage | null {
     const entry = this.#entriesOf(page).find(key, page);
     return entry?.made.atHand(this.#wanted(entry, page, kind, log))?.value?.finished ?? null;
   }
 
-  /** What is kept, however old. */
+  /** Returns the kept page, however old. */
   kept(page: ResolvedPage, kind: PageKind): FinishedPage | null {
     return this.#entriesOf(page).find(cacheKey(page, kind), page)?.made.kept?.finished ?? null;
   }
@@ -69,13 +69,13 @@ export class PageCache {
     return this.#entriesOf(page).open(cacheKey(page, kind), page);
   }
 
-  /** Takes part in the making of a page, or begins one. */
+  /** Joins the making of a page, or begins one. */
   join(page: ResolvedPage, kind: PageKind, log: Log): Joined<MadePage, EarlyPage> {
     const entry = this.entry(page, kind);
     return entry.made.join(this.#wanted(entry, page, kind, log));
   }
 
-  /** Whether the build has left the page as it would be made now. It is read when somebody asks for it. */
+  /** Whether the build's version of the page is still valid. It is loaded on the first request. */
   isPrerendered(page: ResolvedPage): Promise<boolean> {
     return this.#maker.isPrerendered(cacheKey(page, 'document'), page);
   }

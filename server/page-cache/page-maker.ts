@@ -26,7 +26,7 @@ import { FinishedPage } from './finished-page.ts';
 import { finishedHeadLines, privateHead } from './head-lines.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 
-/** What pages are made with. */
+/** What is needed to make pages. */
 export interface PageMakerContext extends RenderContext {
   log: Logger;
   metrics: Pick<Metrics, 'upstreamFailures' | 'sectionFailures' | 'renderFailures' | 'renderSeconds'>;
@@ -40,15 +40,15 @@ export interface PageOrder {
   /** What keeps it. */
   entry: CacheEntry;
   page: ResolvedPage;
-  /** For what fails meanwhile; of the visitor who asked first. */
+  /** Of the visitor who asked first. */
   log: () => Logger;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted once nobody is waiting. */
   gone: AbortSignal;
 }
 
 type PageMaking = Making<MadePage, EarlyPage>;
 
-/** Makes pages that others may be shown, each for the entry that keeps it. */
+/** Makes the pages that others may see. */
 export class PageMaker {
   readonly #ctx: PageMakerContext;
 
@@ -104,7 +104,7 @@ export class PageMaker {
     return this.#finish(order, payload, null);
   }
 
-  /** What the build has left of a page, if nothing that it was made from has changed since. */
+  /** Loads the page that the build has rendered, if it is still valid. */
   async #restore({ entry, page, log }: PageOrder): Promise<FinishedPage | null> {
     try {
       const built = isPlain(page.headerNotices) ? await this.#ctx.prerendered.read(entry.key) : null;
@@ -121,7 +121,7 @@ export class PageMaker {
     const known = entry.made.kept;
     if (known?.finished?.etag === finished.etag) return known;
     const constant = compiled?.deferred.length === 0;
-    // No data can change it, and an edit makes another: its parts are needed no more.
+    // It never changes, so its parts are not needed any more.
     if (constant) [entry.streamable, entry.compiledBytes] = [null, 0];
     finished.pack().catch((error: unknown) => {
       this.#ctx.log.error({ err: error, page: page.match.page.id }, 'a page could not be compressed');
@@ -129,7 +129,7 @@ export class PageMaker {
     return { finished, constant, payload: null };
   }
 
-  /** The making sees the page and nothing of who asks (threats, ground rule 4). */
+  /** Nothing of the visitor's request is visible (threats, ground rule 4). */
   #request({ page: { match, locale }, log, gone }: PageOrder): RequestData {
     return createRequestData(this.#ctx, {
       pageId: match.page.id,
@@ -142,18 +142,18 @@ export class PageMaker {
     });
   }
 
-  /** The page as its render sees it, every read of registry and texts recorded with its entry. */
+  /** Records every read of registry and texts in the entry. */
   #recordedInput({ dependencies }: CacheEntry, page: ResolvedPage): PageInput {
     return pageInput(this.#ctx, page, dependencies.recorder(page.snapshot, page.match.page.id));
   }
 
-  /** A failure is counted and told here; the next who asks may try again. */
+  /** Counts a failure. The next request tries again. */
   async #compile(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
     const { metrics } = this.#ctx;
     const stop = metrics.renderSeconds.startTimer({ layout: page.match.layout });
     try {
       const compiled = await compilePage(this.#ctx, this.#recordedInput(entry, page));
-      // An edit meanwhile has let go of it already.
+      // Unless an edit has removed it meanwhile.
       if (entry.streamable !== null) {
         entry.compiledBytes = compiled.parts.reduce((sum, part) => sum + part.length, 0);
         entry.weighAnew();
@@ -169,7 +169,7 @@ export class PageMaker {
   }
 }
 
-/** Pages of the build carry no notices. */
+/** The build's pages have no notices. */
 function isPlain({ notices, marks }: HeaderNotices): boolean {
   return notices.length === 0 && Object.keys(marks).length === 0;
 }

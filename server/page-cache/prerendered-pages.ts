@@ -4,21 +4,21 @@ import path from 'node:path';
 import type { SavedDependencies } from '../render/page-dependencies.ts';
 import { FinishedPage, type FinishedHead } from './finished-page.ts';
 
-/** A page as the build left it. */
+/** A page that the build has rendered. */
 export interface PrerenderedPage {
   /** What of registry and texts it was made from. */
   dependencies: SavedDependencies;
   finished: FinishedPage;
 }
 
-/** Pages that the build has rendered; good for as long as what they were made from is what is served. */
+/** The build's pages, each valid while everything it was made from is unchanged. */
 export interface PrerenderedPages {
-  /** Null when the build has none under the key. Rejects for files that are damaged. */
+  /** Null if there is none. Rejects for damaged files. */
   read(key: string): Promise<PrerenderedPage | null>;
-  /** What a page of the build was made from, its body left where it is. Null and rejects as `read` does. */
+  /** Like `read`, without the body. */
   readDependencies(key: string): Promise<SavedDependencies | null>;
   write(key: string, page: PrerenderedPage): Promise<void>;
-  /** Removes everything, also what builds of other settings left. */
+  /** Removes everything, including the pages of other settings. */
   clear(): Promise<void>;
 }
 

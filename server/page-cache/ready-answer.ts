@@ -16,7 +16,7 @@ export class ReadyAnswer {
     this.body = body;
   }
 
-  /** The same answer with another `cache-control`; the last one is remembered, since the value holds for a second. */
+  /** Returns the answer with another `cache-control`. The last is remembered, because its value lasts for a second. */
   withCacheControl(cacheControl: string): ReadyAnswer {
     if (this.#dated?.cacheControl === cacheControl) return this.#dated.answer;
     const lines = this.#head.slice(2);
@@ -26,7 +26,7 @@ export class ReadyAnswer {
     return answer;
   }
 
-  /** Writes the head. Stages of the pipeline may have set headers before: those of the same name are replaced. */
+  /** Writes the head. It replaces headers of the same name that stages of the pipeline have set. */
   writeHead(res: ServerResponse, status: number, id: string): void {
     const head = this.#head;
     head[1] = id;
