@@ -5,7 +5,7 @@ import { currentLinks } from './content/current-links.ts';
 import type { Content } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
 import type { Limits } from './limits/limits.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './log/logger.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 
 export async function openEmbeddedBackend(

@@ -2,9 +2,11 @@ import cluster from 'node:cluster';
 import { readConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { failStart, serve } from './lifecycle.ts';
+import { keepTickShape } from './memory.ts';
 import { announceReady, superviseWorkers } from './workers.ts';
 
 async function start(): Promise<void> {
+  keepTickShape();
   const config = readConfig();
   if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config);
   const { openSite } = await import('./site.ts');

@@ -3,8 +3,8 @@ import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { inAddress, isWildcard } from './config/value-types.ts';
 import type { Config } from './config.ts';
-import type { Logger } from './logger.ts';
-import { nameSources } from './source-positions.ts';
+import type { Logger } from './log/logger.ts';
+import { nameSources } from './log/source-positions.ts';
 import { StartError } from './start-error.ts';
 
 export interface Service {
@@ -41,8 +41,6 @@ export async function serve(server: Server, site: Service, config: Config): Prom
       stop(event, 1);
     });
   }
-  // The site survives the loss of its log's reader.
-  process.stdout.on('error', () => undefined);
   for (const warning of config.warnings) site.log.warn(warning);
   return `http://${isWildcard(config.host) ? 'localhost' : inAddress(config.host)}:${config.port}`;
 }

@@ -14,8 +14,8 @@ import { ownOrigins } from './http/write-guard.ts';
 import { openLimiters } from './limits/limiters.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
-import { createLoggers } from './logger.ts';
-import { createMetrics } from './metrics.ts';
+import { createLoggers } from './log/logger.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
@@ -84,7 +84,7 @@ type Base = ReturnType<typeof openBase>;
 
 function openBase({ config = readConfig(), limits, logTo, client = builtClient() }: SiteOverrides) {
   const loggers = createLoggers(config.logLevel, logTo);
-  return { config, ...loggers, metrics: createMetrics(), limits: createLimits(limits), client };
+  return { config, ...loggers, metrics: createMetrics(loggers.lost), limits: createLimits(limits), client };
 }
 
 function openSiteContent({ config, log }: Base, { contentDir }: SiteOverrides): Content {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { AppContext } from './app-context.ts';
 import { latePipeline, type LatePipeline } from './late-pipeline.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './log/logger.ts';
 import { openContext, type SiteOverrides } from './open-context.ts';
 import { pageFastPath } from './pages/page-fast-path.ts';
 import { startPrerendering } from './pages/prerender.ts';

@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
-import { createLogger, type Logger } from './logger.ts';
+import { createLogger, type Logger } from './log/logger.ts';
+import { standardOutput } from './log/standard-output.ts';
 import { StartError } from './start-error.ts';
 
 /** Doubles each time a replacement dies young. */
@@ -13,7 +14,14 @@ const LASTING_MS = 60_000;
 /** A worker sends its line to its supervisor, which prints one for all. */
 export function announceReady(line: string): void {
   if (cluster.isWorker) process.send?.({ ready: line });
-  else process.stdout.write(`${line}\n`);
+  else print(line);
+}
+
+/** As a line of the log, whose reader may sleep. */
+function print(line: string): void {
+  const output = standardOutput();
+  output.write(`${line}\n`);
+  output.flushSync();
 }
 
 interface Crew {
@@ -38,7 +46,7 @@ export async function superviseWorkers(config: Config): Promise<void> {
   const rest = Array.from({ length: config.workers - 1 }, () => cluster.fork());
   const lives = [first, ...rest].map((worker) => replaceWhenDead(worker, crew, 0));
   await Promise.all(rest.map(readyLine));
-  if (!crew.stopping) process.stdout.write(`${line}\n`);
+  if (!crew.stopping) print(line);
   await Promise.all(lives);
 }
 

@@ -2,7 +2,7 @@
  * Options of Node for a process that serves the site: a small space for young objects, and leave to give memory back
  * after the start (`server/pages/prerender.ts`). What they save is measured in `bench/README.md`.
  */
-export const SITE_FLAGS = ['--max-semi-space-size=4', '--expose-gc'];
+export const SITE_FLAGS = ['--max-semi-space-size=16', '--expose-gc'];
 
 /**
  * Variables of the environment for the same, where an operator has not set them. One arena of the C library for all

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
-import type { AnswerKind } from '../answer-metrics.ts';
+import type { AnswerKind } from '../metrics/answer-metrics.ts';
 import type { AppContext } from '../app-context.ts';
-import { ANSWERED } from '../logger.ts';
+import { ANSWERED } from '../log/logger.ts';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 const MAX_PATH = 500;

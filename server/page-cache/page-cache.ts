@@ -1,7 +1,7 @@
 import type { CachePolicy } from '../../shared/registry/types.ts';
 import { keptPolicy } from '../http/cache-policy.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 import type { RegistryStore } from '../registry/load-registry.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { Joined, Lifetime, Wanted } from '../stale-while-revalidate.ts';

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { AppError } from '../../shared/errors.ts';
 import type { FixedHeader } from '../http/fixed-headers.ts';
-import type { Logger } from '../logger.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { compilePage, type CompiledPage } from '../render/compile-page.ts';
 import { fillPage, type Filling } from '../render/fill-page.ts';
 import { DOCUMENT_END } from '../render/html-shell.ts';

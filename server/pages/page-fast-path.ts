@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { startsWithLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 import { deviceOf } from '../middleware/device.ts';
 import { isKnownHost } from '../middleware/known-host.ts';
 import { logSent, logWhenClosed, type Arrival } from '../middleware/request-log.ts';

@@ -1,5 +1,5 @@
 import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
-import type { AnswerKind } from '../answer-metrics.ts';
+import type { AnswerKind } from '../metrics/answer-metrics.ts';
 import type { PageKind } from '../page-cache/cache-entries.ts';
 
 interface PageKindRow {

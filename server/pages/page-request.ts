@@ -8,7 +8,7 @@ import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
 import { acceptedEncoding, type AcceptedEncoding } from '../http/accepted-encoding.ts';
 import { valueOf } from '../http/request-key.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
 import { deviceKey, isCrawler } from '../middleware/device.ts';
 import { localeOf } from '../middleware/language.ts';

@@ -3,6 +3,7 @@ import { prerenderedAddresses } from '../../shared/registry/prerendered-addresse
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { timerSlice } from '../../shared/timer.ts';
 import type { AppContext } from '../app-context.ts';
+import { giveBackMemory } from '../memory.ts';
 import { publishWindowOf } from '../registry/publish-window.ts';
 import { isPerRequest } from '../render/compile-page.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
@@ -55,21 +56,13 @@ export function startPrerendering(ctx: AppContext): () => void {
     wait();
   };
   const unsubscribe = ctx.registry.subscribe(() => void begin());
-  const first = setTimeout(() => void begin().then(giveBack), FIRST_VISITORS_MS).unref();
+  const first = setTimeout(() => void begin().then(giveBackMemory), FIRST_VISITORS_MS).unref();
   return () => {
     clearTimeout(first);
     unsubscribe();
     clearTimeout(change);
     round.abort();
   };
-}
-
-/**
- * Gives back the memory that only the start needed. V8 would do so half a minute later and less completely. It works
- * off the event loop, which waits some milliseconds.
- */
-function giveBack(): void {
-  void globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
 }
 
 async function prerender(ctx: AppContext, snapshot: Snapshot, ended: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../shared/registry/types.ts';
-import type { Logger } from '../logger.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { ResolvedPage } from './resolved-page.ts';
 
 export type DrawFailed = (section: string, error: unknown) => void;

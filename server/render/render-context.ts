@@ -4,7 +4,7 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { ReadAgreement } from '../content/read-agreement.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { Assets } from './assets.ts';
 import type { ResolvedPage } from './resolved-page.ts';

@@ -3,7 +3,7 @@ import type { Call } from '../../shared/api/call.ts';
 import { settle } from '../../shared/api/settle.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Settled } from '../../shared/page-data.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../log/logger.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { RenderContext } from './render-context.ts';
 

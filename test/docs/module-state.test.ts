@@ -35,6 +35,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/http/accepted-encoding.ts known': PURE,
   'server/http/left-uncompressed.ts finished': OF_THE_REQUEST,
   'server/http/request-key.ts values': OF_THE_REQUEST,
+  'server/log/source-positions.ts known':
+    'bounded, remembers what the maps of the build say, which do not change',
+  'server/log/standard-output.ts output': 'the process has one standard output',
   'server/middleware/device.ts known': PURE,
   'server/registry/publish-window.ts windows': OF_THE_SNAPSHOT,
   'server/render/menus.ts menusOf': OF_THE_SNAPSHOT,
@@ -42,8 +45,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/render/page-dependencies.ts hashesOf': OF_THE_SNAPSHOT,
   'server/render/suggest-pages.ts searchTexts': OF_THE_SNAPSHOT,
   'server/render/texts-i18n.ts instances': OF_THE_SNAPSHOT,
-  'server/source-positions.ts known':
-    'bounded, remembers what the maps of the build say, which do not change',
 };
 
 test('what lives as long as the process is built in open-context.ts, not when a module is loaded', () => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { nameSources } from '../../server/source-positions.ts';
+import { nameSources } from '../../server/log/source-positions.ts';
 import { growTree, type GrownTree } from '../support/grown-tree.ts';
 import { freePort, start } from '../support/processes.ts';
 import { projectRoot } from '../support/project-root.ts';

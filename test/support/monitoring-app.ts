@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Limits } from '../../server/limits/limits.ts';
 import { patientLimits } from './patient-limits.ts';
-import { createMetrics } from '../../server/metrics.ts';
+import { createMetrics } from '../../server/metrics/metrics.ts';
 import { createRateLimits } from '../../server/limits/rate-limit.ts';
 import { monitoring } from '../../server/routes/monitoring/monitoring.ts';
 import type { ClientReport, WebVitalsReport } from '../../shared/monitoring.ts';
@@ -36,7 +36,7 @@ interface Setting {
 export function startMonitoring({ production = true, monitoringUrl, limits: overrides }: Setting = {}) {
   const limits = patientLimits(overrides);
   const { log, lines, text } = memoryLog();
-  const metrics = createMetrics();
+  const metrics = createMetrics({ full: 0, failed: 0 });
   const rateLimits = createRateLimits({ limits, factor: 1 });
   const route = monitoring({
     production,

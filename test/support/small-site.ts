@@ -5,7 +5,7 @@ import type { RequestListener } from 'node:http';
 import { readConfig } from '../../server/config.ts';
 import { createHttpServer } from '../../server/http-server.ts';
 import { failStart, serve, type Service } from '../../server/lifecycle.ts';
-import { createLogger } from '../../server/logger.ts';
+import { createLogger } from '../../server/log/logger.ts';
 import { announceReady, superviseWorkers } from '../../server/workers.ts';
 
 let ready = true;

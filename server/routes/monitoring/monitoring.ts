@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { REPORT_ADDRESSES, WEB_VITALS_SOURCE } from '../../../shared/monitoring.ts';
 import { CACHE_POLICIES } from '../../http/cache-policy.ts';
 import type { Limits } from '../../limits/limits.ts';
-import type { Metrics } from '../../metrics.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
 import { addressKey, type Budget, type RateLimits } from '../../limits/rate-limit.ts';
 import { readFields } from '../../http/read-fields.ts';
 import { createForwarder, type Forwarder } from './forward-reports.ts';

@@ -7,7 +7,7 @@ import {
   WEB_VITALS,
   WEB_VITALS_SOURCE,
 } from '../../../shared/monitoring.ts';
-import { cleanText } from '../../clean-text.ts';
+import { cleanText } from '../../log/clean-text.ts';
 
 const text = (max: number) => z.string().transform((value) => cleanText(value, max));
 const id = z

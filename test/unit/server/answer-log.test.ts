@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLoggers } from '../../../server/logger.ts';
+import { createLoggers } from '../../../server/log/logger.ts';
 
 const ANSWER = { id: 'c0ffee', method: 'GET', path: '/th/index.htm', status: 200, ms: 1.6 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger } from '../../../server/logger.ts';
+import { createLogger } from '../../../server/log/logger.ts';
 
 function written(fields: object): string {
   let text = '';

@@ -1,4 +1,5 @@
 import { AnswerMetrics } from './answer-metrics.ts';
+import type { LostLines } from '../log/log-output.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Labels never hold addresses. */
@@ -18,11 +19,15 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Tests run several sites in one process. */
-export function createMetrics(): Metrics {
+/**
+ * Tests run several sites in one process.
+ * @param lost lines of the log that nobody took
+ */
+export function createMetrics(lost: Readonly<LostLines>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  countLostLines(registry, lost);
   return {
     registry,
     answers: new AnswerMetrics(registry, SECONDS),
@@ -70,4 +75,19 @@ export function createMetrics(): Metrics {
     }),
     ready: new Gauge({ name: 'ready', help: '1 while the site takes traffic', registers }),
   };
+}
+
+function countLostLines(registry: Registry, lost: Readonly<LostLines>): void {
+  registry.registerMetric(
+    new Counter({
+      name: 'log_lines_lost_total',
+      help: 'Lines of the log that were not written: no room for them while the reader slept, or writing failed',
+      labelNames: ['reason'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const reason of ['full', 'failed'] as const) this.inc({ reason }, lost[reason]);
+      },
+    }),
+  );
 }

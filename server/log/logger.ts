@@ -1,7 +1,9 @@
-import { AppError } from '../shared/errors.ts';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { AppError } from '../../shared/errors.ts';
 import { maskPersonalData } from './clean-text.ts';
+import type { LostLines } from './log-output.ts';
 import { nameSources } from './source-positions.ts';
-import { destination as destinationOf, pino, type DestinationStream, type Logger } from 'pino';
+import { standardOutput } from './standard-output.ts';
 
 export type { Logger };
 
@@ -28,13 +30,16 @@ const SECRETS = [
   'authorization',
 ];
 
-/** Some sixty lines share one write, which costs more than a line. */
-const FLUSH_MS = 100;
-const BUFFER_BYTES = 12_288;
-
 export interface Loggers {
   log: Logger;
   answered(answer: AnswerLine): void;
+  /** Lines that their reader did not take, counted from the start of the process. */
+  lost: Readonly<LostLines>;
+}
+
+/** Where lines go: to standard output, or in tests wherever a test looks. */
+export interface LogDestination extends DestinationStream {
+  lost?: LostLines;
 }
 
 /** A failure itself is logged where it is met. */
@@ -55,11 +60,12 @@ const INFO = pino.levels.values.info;
  * @param level a pino level
  * @param destination replaces standard output in tests
  */
-export function createLoggers(level: string, destination: DestinationStream = bufferedOutput()): Loggers {
+export function createLoggers(level: string, destination: LogDestination = standardOutput()): Loggers {
   const timestamp = createTimestamp();
   const log = pino(redactingOptions(level, timestamp), destination);
   const answered: Loggers['answered'] = (answer) => destination.write(answerLine(answer, timestamp()));
-  return { log, answered: log.isLevelEnabled('info') ? answered : () => undefined };
+  const lost = destination.lost ?? { full: 0, failed: 0 };
+  return { log, answered: log.isLevelEnabled('info') ? answered : () => undefined, lost };
 }
 
 /** Takes 0.13 µs, where pino takes 1.6. Only method and path need escaping. */
@@ -70,17 +76,8 @@ function answerLine({ id, method, path, status, ms }: AnswerLine, time: string):
 }
 
 /** For a process that writes little. */
-export function createLogger(level: string, destination: DestinationStream = bufferedOutput()): Logger {
+export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   return pino(redactingOptions(level, createTimestamp()), destination);
-}
-
-/** Fatal lines and the end of the process empty the buffer. */
-function bufferedOutput(): DestinationStream {
-  const output = destinationOf({ dest: 1, sync: true, minLength: BUFFER_BYTES });
-  // `flushSync` would wait for the disk and hold up every visitor.
-  setInterval(() => output.flush(), FLUSH_MS).unref();
-  process.on('exit', () => output.flushSync());
-  return output;
 }
 
 /** The time is formatted once a millisecond. */

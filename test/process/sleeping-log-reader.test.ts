@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort, start } from '../support/processes.ts';
+import { projectRoot } from '../support/project-root.ts';
+
+const script = path.join(projectRoot, 'server/start.cjs');
+/** With the longest path that is logged, more than a pipe holds and then more than waits in memory. */
+const REQUESTS = 3500;
+const LONG_NAME = 'x'.repeat(480);
+
+function freshFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function status(agent: Agent, url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (res) => res.resume().on('end', () => resolve(res.statusCode ?? 0))).on(
+      'error',
+      reject,
+    );
+  });
+}
+
+async function askMany(url: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const all = Array.from({ length: REQUESTS }, () => status(agent, `${url}/assets/${LONG_NAME}.js`));
+  expect(new Set(await Promise.all(all))).toEqual(new Set([404]));
+  agent.destroy();
+}
+
+/** A pipe as between two programs of a shell, which this process holds open and reads when it is asked to. */
+function pipe() {
+  const file = path.join(freshFolder(), 'log');
+  execFileSync('mkfifo', [file]);
+  const end = openSync(file, constants.O_RDWR | constants.O_NONBLOCK);
+  onTestFinished(() => closeSync(end));
+  const buffer = Buffer.alloc(65_536);
+  const read = () => {
+    try {
+      return buffer.toString('utf8', 0, readSync(end, buffer));
+    } catch {
+      return '';
+    }
+  };
+  return { end, read };
+}
+
+async function startSite(stdout: number | 'pipe') {
+  const port = await freePort();
+  const site = start(process.execPath, [script], {
+    stdio: ['ignore', stdout, 'ignore'],
+    env: { PORT: String(port), DATA_DIR: freshFolder(), RATE_LIMIT_FACTOR: '1000' },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/readyz`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(200);
+  return { ...site, url };
+}
+
+const lostLines = async (url: string) =>
+  Number(
+    /log_lines_lost_total\{reason="full"\} (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1],
+  );
+
+test('a pipe whose reader sleeps holds nobody up: pages, health check and SIGTERM; what is lost is counted and told', async () => {
+  const { end, read } = pipe();
+  await using site = await startSite(end);
+  await askMany(site.url);
+  expect((await fetch(`${site.url}/en_US/index.htm`)).status).toBe(200);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect(await lostLines(site.url)).toBeGreaterThan(0);
+
+  let log = '';
+  await expect
+    .poll(() => (log += read()), { timeout: 30_000, interval: 5 })
+    .toContain('lines of the log were lost');
+  expect(log).toContain(' is ready at ');
+  const lines = log.split('\n').slice(1, -1);
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+
+  await askMany(site.url);
+  site.child.kill('SIGTERM');
+  expect((await site.ended).code).toBe(0);
+});
+
+test('the same over a socket, as a supervisor gives it', async () => {
+  await using site = await startSite('pipe');
+  site.child.stdout?.pause();
+  await askMany(site.url);
+  expect((await fetch(`${site.url}/en_US/index.htm`)).status).toBe(200);
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect(await lostLines(site.url)).toBeGreaterThan(0);
+  site.child.kill('SIGTERM');
+  site.child.once('exit', () => site.child.stdout?.resume());
+  expect((await site.ended).code).toBe(0);
+});
+
+test('the setting of a pipe that others write to as well stays as it was', async () => {
+  const { end } = pipe();
+  await using site = await startSite(end);
+  const flags = execFileSync('cat', [`/proc/${site.child.pid}/fdinfo/1`], { encoding: 'utf8' });
+  const own = execFileSync('cat', [`/proc/${process.pid}/fdinfo/${end}`], { encoding: 'utf8' });
+  expect(/flags:\s+(\d+)/.exec(flags)?.[1]).toBe(/flags:\s+(\d+)/.exec(own)?.[1]);
+});
