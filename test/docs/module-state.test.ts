@@ -38,6 +38,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/log/source-positions.ts known':
     'bounded, remembers what the maps of the build say, which do not change',
   'server/log/standard-output.ts output': 'the process has one standard output',
+  'server/memory.ts ticks': 'one object of Node, the same for any site',
   'server/middleware/device.ts known': PURE,
   'server/registry/publish-window.ts windows': OF_THE_SNAPSHOT,
   'server/render/menus.ts menusOf': OF_THE_SNAPSHOT,
