@@ -3,10 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { LaunchError } from './launch-error.mjs';
 import { run } from './run.mjs';
-
-const PINNED = 'node_modules/node/bin/node';
-/** First Node that runs our TypeScript files and has everything they use. */
-const OLDEST_MAJOR = 26;
+import { PINNED, pinnedNode } from './runtime.mjs';
 
 /**
  * Installs the packages of the lock file where they are missing or differ.
@@ -35,15 +32,6 @@ export async function ensureInstalled(root) {
   }
 }
 
-/**
- * The Node that runs our files: the pinned one, or the present one where an image brings it instead.
- * @param {string} root the project's folder
- */
-export function pinnedNode(root) {
-  const pinned = path.join(root, PINNED);
-  return fs.existsSync(pinned) || !isNewEnough() ? pinned : process.execPath;
-}
-
 /** @param {string} root */
 function isInstalled(root) {
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
@@ -67,10 +55,6 @@ function packagesOf(file) {
   } catch {
     return null;
   }
-}
-
-function isNewEnough() {
-  return Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR;
 }
 
 /** The npm that runs us, else the one on the path. */
