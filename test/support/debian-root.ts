@@ -18,7 +18,7 @@ const APT = '/usr/bin/apt-get';
 const TOOLS = ['debootstrap', 'buildah'];
 /** What a fresh machine has of its own, beside Node and npm. */
 const PACKAGES = 'git,ca-certificates';
-const SEARCHED = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+export const SEARCHED = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /** How this machine reaches its networks, which a machine within it has to do alike. */
 const NETWORK_FILES = ['etc/resolv.conf', 'etc/ssl/certs/ca-certificates.crt'];
@@ -44,10 +44,9 @@ export function rootProblem(): string | null {
 
 /** The Node that npm was started with, not the one of the packages. */
 function systemNode(): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(':')
-    .filter((folder) => !folder.includes('node_modules'))
-    .map((folder) => path.join(folder, 'node'))
+  return sh('which', '-a', 'node')
+    .split('\n')
+    .filter((file) => !file.includes('node_modules'))
     .find((file) => existsSync(file) && /^v2[0-5]\./.test(sh(file, '--version')));
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { SEARCHED } from './debian-root.ts';
 import { projectRoot } from './project-root.ts';
 import { start, type Running } from './processes.ts';
 
@@ -41,14 +42,7 @@ export function imageBuilder(): ImageBuilder {
       path.join(mounted, 'usr/local/bin/node'),
     );
     execFileSync('chroot', [mounted, 'useradd', '--create-home', 'node']);
-    buildah(
-      'config',
-      '--env',
-      `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`,
-      '--env',
-      `PATH=${process.env.PATH}`,
-      container,
-    );
+    buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`, '--env', `PATH=${SEARCHED}`, container);
     buildah('commit', '--quiet', '--rm', container, BASE);
   };
   return {
