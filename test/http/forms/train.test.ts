@@ -132,8 +132,8 @@ test('posted from another site it is forbidden, and books nothing', async () => 
 const noSlots = { data: { country: 'SG', phonePrefix: '65', slots: [] } };
 
 test.each([
-  ['fails', { status: 500 }, 'The sessions could not be loaded'],
-  ['has no session', noSlots, 'There is no free session just now'],
+  ['fails', { status: 500 }, 'Sorry, the sessions could not be loaded'],
+  ['has no session', noSlots, 'All sessions are full'],
 ])('a platform that %s: the page says so and leads to customer service', async (_what, answer, words) => {
   await using platform = await startFakeBackend({ getNotLoggedDefaultCountry: answer });
   await using small = await startSite({ env: { API_BASE_URL: platform.url.href } });
