@@ -159,8 +159,8 @@ const DEFAULTS = {
   outboxShown: 200,
 
   // The process.
-  /** SQLite blocks the event loop while it waits. In WAL mode readers never wait. */
-  databaseBusyMs: 100,
+  /** To wait for another process that writes to the SQLite file. Reads and other requests go on meanwhile. */
+  databaseBusyMs: 3 * SECOND,
   /** Ten per process of `WORKERS` stay below PostgreSQL's default of a hundred. */
   databaseConnections: 10,
   /** To wait for a free connection or a silent server. */
