@@ -47,6 +47,24 @@ onSqlite((store) => {
 });
 
 onPostgres((store) => {
+  const startBehindGate = async (limits: Partial<Limits> = {}) => {
+    const gate = await startGate(await store.readyUrl());
+    return { gate, backend: await startBackend(gate.url, limits) };
+  };
+
+  test('a server that says nothing: not ready by a limit of its own, far below that of a statement', async () => {
+    const { gate, backend } = await startBehindGate({ readyMs: 200 });
+    await expect.poll(() => backend.ready()).toBe(true);
+    gate.silence();
+    const calls = { isOver: false };
+    const waiting = statusOf(backend).then(() => (calls.isOver = true));
+    expect(await backend.ready()).toBe(false);
+    expect(calls.isOver).toBe(false);
+    gate.speak();
+    await gate.close();
+    await waiting;
+  });
+
   test('used up connections: 503 by the limit of a call, and well again when one is free', async () => {
     const backend = await startBackend(await store.readyUrl(), { backendMs: 500 });
     // They are held until they are given back: nothing but the limit answers.
@@ -56,11 +74,6 @@ onPostgres((store) => {
     await giveBack();
     await expect.poll(() => statusOf(backend)).toBe(200);
   });
-
-  const startBehindGate = async (limits: Partial<Limits> = {}) => {
-    const gate = await startGate(await store.readyUrl());
-    return { gate, backend: await startBackend(gate.url, limits) };
-  };
 
   test('used up connections: a statement waits for one no longer than for a server', async () => {
     const backend = await startBackend(await store.readyUrl(), { databaseConnectMs: 300 });
