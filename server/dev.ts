@@ -1,12 +1,13 @@
 import { readConfig } from './config.ts';
 import { openDevClient } from './dev-client.ts';
 import { createHttpServer } from './http-server.ts';
-import { failStart, serve } from './lifecycle.ts';
+import { failStart, manageProcess } from './lifecycle.ts';
 import { openSite } from './site.ts';
 import { announceReady } from './workers.ts';
 
 try {
   const config = readConfig();
+  const life = manageProcess(config);
   const server = createHttpServer((req, res) => site.listener(req, res));
   const client = await openDevClient(server);
   const site = await openSite({ config, client });
@@ -16,8 +17,8 @@ try {
     await client.close();
     await site.close();
   };
-  const address = await serve(server, { ...site, close }, config);
-  announceReady(`${site.brand} is ready at ${address} (development)`);
+  const address = await life.serve(server, { ...site, close });
+  if (address !== null) announceReady(`${site.brand} is ready at ${address} (development)`);
 } catch (error) {
   failStart(error);
 }

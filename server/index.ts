@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { readConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
-import { failStart, serve } from './lifecycle.ts';
+import { failStart, manageProcess } from './lifecycle.ts';
 import { keepTickShape } from './memory.ts';
 import { announceReady, superviseWorkers } from './workers.ts';
 
@@ -9,9 +9,11 @@ async function start(): Promise<void> {
   keepTickShape();
   const config = readConfig();
   if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config);
+  const life = manageProcess(config);
   const { openSite } = await import('./site.ts');
   const site = await openSite({ config });
-  const address = await serve(createHttpServer(site.listener, site.context.limits), site, config);
+  const address = await life.serve(createHttpServer(site.listener, site.context.limits), site);
+  if (address === null) return;
   announceReady(`${site.brand} is ready at ${address}`);
   site.prerender();
 }

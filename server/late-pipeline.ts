@@ -1,7 +1,8 @@
-import type { RequestListener } from 'node:http';
-import type { Express, RequestHandler } from 'express';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Express, Request, RequestHandler, Response } from 'express';
 import type { AppContext, PipelineContext } from './app-context.ts';
 import type { Backend } from './backend/open-backend.ts';
+import { originForm } from './http/request-target.ts';
 
 export interface Pipeline {
   app: Express;
@@ -26,16 +27,16 @@ interface PipelineParts {
 
 export function latePipeline(ctx: AppContext, parts: PipelineParts): LatePipeline {
   let opened: Promise<Pipeline> | null = null;
-  let app: Express | null = null;
+  let loaded: RequestListener | null = null;
   const answer: RequestListener = async (req, res) => {
     try {
-      ({ app } = await open());
+      loaded = listenerOf((await open()).app, ctx);
     } catch (error) {
       ctx.log.error({ err: error }, 'the pipeline could not be loaded');
-      res.writeHead(500, { 'x-content-type-options': 'nosniff' }).end();
+      sendEmpty(res);
       return;
     }
-    app(req, res);
+    loaded(req, res);
   };
   const open = () => {
     opened ??= loadPipeline(ctx, parts).catch((error: unknown) => {
@@ -47,10 +48,39 @@ export function latePipeline(ctx: AppContext, parts: PipelineParts): LatePipelin
   };
   return {
     open,
-    listener: (req, res) => (app ?? answer)(req, res),
+    listener: (req, res) => (loaded ?? answer)(req, res),
     // A failed load has opened nothing.
     close: async () => (await opened?.catch(() => null))?.context.clientReports.close(),
   };
+}
+
+/** Answers also what Express would answer with a page and a line of its own. */
+function listenerOf(app: Express, ctx: AppContext): RequestListener {
+  return (req, res) => {
+    keepTarget(req);
+    app(req as Request, res as Response, (error?: unknown) => {
+      ctx.log.error({ err: error }, 'no stage has answered');
+      if (res.headersSent) res.destroy();
+      else sendEmpty(res);
+    });
+  };
+}
+
+/**
+ * Express runs no stage for a target like `http://`, and reads one with a host or a fragment by a function of Node that
+ * warns on standard error.
+ */
+function keepTarget(req: IncomingMessage & { originalUrl?: string }): void {
+  const target = originForm(req.url ?? '');
+  if (target.startsWith('/')) req.url = target;
+  else {
+    req.originalUrl = target;
+    req.url = '/';
+  }
+}
+
+function sendEmpty(res: ServerResponse): void {
+  res.writeHead(500, { 'x-content-type-options': 'nosniff' }).end();
 }
 
 async function loadPipeline(ctx: AppContext, { backend, files, first }: PipelineParts): Promise<Pipeline> {

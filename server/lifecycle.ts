@@ -1,11 +1,10 @@
 import type { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { inAddress, isWildcard } from './config/value-types.ts';
 import type { Config } from './config.ts';
+import { drain } from './drain.ts';
+import { listen } from './listen.ts';
 import type { Logger } from './log/logger.ts';
 import { nameSources } from './log/source-positions.ts';
-import { StartError } from './start-error.ts';
 
 export interface Service {
   log: Logger;
@@ -14,35 +13,76 @@ export interface Service {
   close(): Promise<void>;
 }
 
+export interface Lifecycle {
+  /**
+   * Listens, unless a signal has come before. Then it closes the site, and the process ends.
+   * @returns the address of the site, or null if the process ends
+   * @throws StartError if it cannot listen there
+   */
+  serve(server: Server, site: Service): Promise<string | null>;
+}
+
 /** Share of the grace time that is reserved for closing stores. */
 const DISPOSE_SHARE = 0.1;
 /** A terminal and npm both forward Ctrl-C, which counts as one signal. */
 const SAME_SIGNAL_MS = 500;
-/** Requests are still accepted this long, one per connection, so that balancers notice and visitors see no reset. */
-const LAST_REQUESTS_MS = 250;
-/** A shorter turn of the event loop accepted hardly any connection. */
-const QUIET_TURN_MS = 0.1;
-const IDLE_CHECK_MS = 20;
+
+interface Served {
+  server: Server;
+  site: Service;
+}
+
+interface End {
+  reason: string;
+  code: number;
+  /** Milliseconds since 1970. */
+  since: number;
+}
 
 /**
  * SIGTERM and SIGINT drain and, if repeated, end at once. SIGHUP reads the registry again. An escaped exception drains
- * and ends with code 1.
- * @returns the address of the site
- * @throws StartError if it cannot listen there
+ * and ends with code 1. To be called before anything is opened: the first process of a container never gets a signal
+ * that it does not handle, and what comes during the start ends it as soon as there is something to close.
  */
-export async function serve(server: Server, site: Service, config: Config): Promise<string> {
-  await listen(server, config);
-  const stop = createStop(server, site, config.shutdownGraceMs);
+export function manageProcess(config: Config): Lifecycle {
+  let served: Served | null = null;
+  let end: End | null = null;
+  const stop = (reason: string, code: number) => {
+    if (end !== null) {
+      if (Date.now() - end.since > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    end = { reason, code, since: Date.now() };
+    setTimeout(() => process.exit(code), config.shutdownGraceMs).unref();
+    if (served !== null) finish(served, end, config.shutdownGraceMs);
+  };
+  handleEvents(stop, () => served?.site ?? null);
+  return {
+    async serve(server, site) {
+      if (end === null) await listen(server, config);
+      served = { server, site };
+      if (end !== null) {
+        finish(served, end, config.shutdownGraceMs);
+        return null;
+      }
+      for (const warning of config.warnings) site.log.warn(warning);
+      return `http://${isWildcard(config.host) ? 'localhost' : inAddress(config.host)}:${config.port}`;
+    },
+  };
+}
+
+/** @param site null until it is served */
+function handleEvents(stop: (reason: string, code: number) => void, site: () => Service | null): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal, 0));
-  process.on('SIGHUP', () => reload(site));
+  process.on('SIGHUP', () => reload(site()));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      site.log.fatal({ err: error }, `${event}: the process ends`);
+      const log = site()?.log;
+      if (log === undefined) return failStart(error);
+      log.fatal({ err: error }, `${event}: the process ends`);
       stop(event, 1);
     });
   }
-  for (const warning of config.warnings) site.log.warn(warning);
-  return `http://${isWildcard(config.host) ? 'localhost' : inAddress(config.host)}:${config.port}`;
 }
 
 /** Shows a stack only for a defect; an operator gets one line with the causes. */
@@ -65,94 +105,30 @@ function messagesOf(error: unknown): string[] {
   return [error.message, ...messagesOf(error.cause)];
 }
 
-function listen(server: Server, { host, port }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new StartError(listenProblem(error, host, port))),
-    );
-    server.listen(port, host, () => resolve());
-  });
-}
-
-function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): string {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} of ${host} is in use by another process; stop that one or set PORT to a free port`,
-    EACCES: `Port ${port} of ${host} may not be listened on by this user; set PORT to 1024 or above`,
-    EADDRNOTAVAIL: `${host} is no address of this machine; set HOST to one that is`,
-    ENOTFOUND: `HOST is ${JSON.stringify(host)}, a name that cannot be resolved; set it to an address of this machine`,
-  };
-  return reasons[error.code ?? ''] ?? `Cannot listen on port ${port} of ${host}: ${error.message}`;
-}
-
-async function reload(site: Service): Promise<void> {
+/** During the start files are being read anyway. */
+async function reload(site: Service | null): Promise<void> {
   try {
-    await site.reloadRegistry();
+    await site?.reloadRegistry();
   } catch (error) {
-    site.log.error({ err: error }, 'registry could not be read again');
+    site?.log.error({ err: error }, 'registry could not be read again');
   }
 }
 
-/** A later call from another signal ends at once. */
-function createStop(server: Server, site: Service, graceMs: number): (reason: string, code: number) => void {
-  let since: number | null = null;
-  return (reason, code) => {
-    if (since !== null) {
-      if (Date.now() - since > SAME_SIGNAL_MS) process.exit(1);
-      return;
-    }
-    since = Date.now();
-    site.log.info({ reason }, 'stopping');
-    site.setReady(false);
-    setTimeout(() => process.exit(code), graceMs).unref();
-    drain(server, graceMs * (1 - DISPOSE_SHARE))
-      .then((cut) =>
-        cut > 0 ? site.log.warn({ connections: cut }, 'cut what was not finished in time') : undefined,
-      )
-      .then(() => site.close())
-      .then(
-        () => process.exit(code),
-        (error: unknown) => {
-          site.log.error({ err: error }, 'stopping failed');
-          process.exit(1);
-        },
-      );
-  };
-}
-
-/** @returns the number of connections cut */
-async function drain(server: Server, graceMs: number): Promise<number> {
-  const end = Date.now() + graceMs;
-  server.prependListener('request', (_req, res) => res.setHeader('connection', 'close'));
-  await wait(Math.min(LAST_REQUESTS_MS, graceMs / 4));
-  await quietTurn(server, end - graceMs / 2);
-  let cut = 0;
-  const closed = Date.now();
-  const idle = setInterval(() => {
-    if (Date.now() - closed > Math.min(LAST_REQUESTS_MS, graceMs / 4)) server.closeIdleConnections();
-  }, IDLE_CHECK_MS);
-  const force = setTimeout(() => {
-    server.getConnections((_error, count) => {
-      cut = count;
-      server.closeAllConnections();
-    });
-  }, end - Date.now());
-  // `close()` of an HTTP server would cut accepted connections that have not asked yet.
-  await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-  clearInterval(idle);
-  clearTimeout(force);
-  return cut;
-}
-
-/**
- * Closing the port resets connections that wait to be accepted. Each turn accepts one, so after a quick turn without
- * any, none wait. A heavy load may prevent that until `end`.
- */
-async function quietTurn(server: Server, end: number): Promise<void> {
-  let accepted = 0;
-  server.on('connection', () => (accepted += 1));
-  while (Date.now() < end) {
-    const [before, started] = [accepted, performance.now()];
-    await nextTurn();
-    if (accepted === before && performance.now() - started < QUIET_TURN_MS) return;
-  }
+/** Ends the process when running answers have finished and the site is closed. */
+function finish({ server, site }: Served, { reason, code }: End, graceMs: number): void {
+  site.log.info({ reason }, 'stopping');
+  site.setReady(false);
+  const drained = server.listening ? drain(server, graceMs * (1 - DISPOSE_SHARE)) : Promise.resolve(0);
+  drained
+    .then((cut) =>
+      cut > 0 ? site.log.warn({ connections: cut }, 'cut what was not finished in time') : undefined,
+    )
+    .then(() => site.close())
+    .then(
+      () => process.exit(code),
+      (error: unknown) => {
+        site.log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
 }

@@ -21,6 +21,7 @@ import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { describeIssue } from './registry/locate-issue.ts';
 import { createDrawReport } from './render/draw-section.ts';
+import { createSectionReport } from './render/section-report.ts';
 import { textsOf } from './render/texts-i18n.ts';
 import { StartError } from './start-error.ts';
 import { createPlatform } from './upstream/platform.ts';
@@ -182,6 +183,7 @@ function createPageContext(
     developmentHead,
     textsOf,
     drawFailed: createDrawReport({ log, metrics }),
+    sectionFailed: createSectionReport(metrics),
     agreement,
     fixedHeaders,
     prerendered: openPrerenderedPages(prerendered, madeWith),

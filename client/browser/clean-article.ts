@@ -7,6 +7,7 @@ import {
 } from '../../shared/article-rules.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
+const INLINE_CODE = /([\s"'/])(?:on\w+|style)(?=[\s=])/gi;
 /** Removed with their content, which is not text. */
 const UNREADABLE = 'script, style, textarea, option, iframe';
 
@@ -15,7 +16,7 @@ const UNREADABLE = 'script, style, textarea, option, iframe';
  * document.
  */
 export function cleanArticle(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutInlineCode(html), 'text/html');
   for (const element of body.querySelectorAll(UNREADABLE)) element.remove();
   for (const comment of commentsIn(body)) comment.remove();
   for (const element of body.querySelectorAll('*')) {
@@ -24,6 +25,17 @@ export function cleanArticle(html: string): string {
     else element.replaceWith(...element.childNodes);
   }
   return body.innerHTML;
+}
+
+/**
+ * Handlers and styles under names that mean nothing: although they never run, a browser reports them against the policy
+ * of the page as soon as it parses them. A style sheet becomes another element whose content is only text. The rest is
+ * left to the parser.
+ */
+function withoutInlineCode(html: string): string {
+  return html
+    .replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(INLINE_CODE, '$1data-off'))
+    .replace(/<(\/?)style(?=[\s/>])/gi, '<$1textarea');
 }
 
 function commentsIn(body: HTMLElement): Comment[] {

@@ -26,11 +26,17 @@ export async function openPage(render: PageRender): Promise<OpenPage> {
   });
 }
 
-/** The same tree as in the browser. */
+/**
+ * The same tree as in the browser.
+ * @throws Error if the router cannot bring the page to the address
+ */
 export async function pageTree({ data, route, url }: StaticRender, sources: PageSources): Promise<ReactNode> {
   const handler = createStaticHandler(routeTree([route], () => data));
   const context = await handler.query(navigationTo(url));
   if (!('matches' in context)) throw new Error(`Rendering ${url} ended in a response ${context.status}`);
+  // The router would show its own screen for developers.
+  for (const error of Object.values(context.errors ?? {}))
+    throw new Error(`${url} could not be routed`, { cause: error });
   return (
     <SiteContext value={{ sources }}>
       <StaticRouterProvider

@@ -32,6 +32,7 @@ export interface Backend extends BackendServices {
   messages: OutgoingMessages;
   /** Answers within `backendMs` and never rejects. */
   answer(name: ApiName, input: unknown, visitor: Visitor): Promise<ApiAnswer>;
+  /** False if the store gives no answer within `readyMs`. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -58,7 +59,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       }
     },
     ready: () =>
-      sql`select 1`.execute(db).then(
+      inTime(sql`select 1`.execute(db), limits.readyMs).then(
         () => true,
         () => false,
       ),

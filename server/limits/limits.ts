@@ -159,8 +159,10 @@ const DEFAULTS = {
   outboxShown: 200,
 
   // The process.
-  /** SQLite blocks the event loop while it waits. In WAL mode readers never wait. */
-  databaseBusyMs: 100,
+  /** To wait for another process that writes to the SQLite file. Reads and other requests go on meanwhile. */
+  databaseBusyMs: 3 * SECOND,
+  /** For `/readyz` to ask the store. Balancers give up after a second or two, and take that for a dead process. */
+  readyMs: 0.8 * SECOND,
   /** Ten per process of `WORKERS` stay below PostgreSQL's default of a hundred. */
   databaseConnections: 10,
   /** To wait for a free connection or a silent server. */

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { UNKNOWN_ROUTE } from '../../shared/page-data.ts';
+import { unknownRoute } from '../../shared/routing/unknown-route.ts';
 import type { AppContext } from '../app-context.ts';
 import { pageVary } from '../http/cache-policy.ts';
 import { SPECULATION_RULES } from '../http/speculation-rules-header.ts';
@@ -39,5 +39,5 @@ export async function answerWhole(ctx: AppContext, res: Response, request: PageR
 function withSpecial(prepared: PreparedPage, { special }: PageRequest): PreparedPage {
   if (special === null) return prepared;
   if (special.form !== undefined) prepared.data.form = special.form;
-  return special.found ? prepared : { ...prepared, route: { id: UNKNOWN_ROUTE, path: '*' } };
+  return special.found ? prepared : { ...prepared, route: unknownRoute(prepared.data.address) };
 }

@@ -47,7 +47,10 @@ export function createBlockSections(
     request: RequestData,
   ) {
     const asked = new Promise((resolve) => resolve(source({ call: request.call, page, block })));
-    return { ok: true as const, data: renderSettled(block.id, await request.settle(asked), request) };
+    return {
+      ok: true as const,
+      data: renderSettled(block.id, await request.settle(block.id, asked), request),
+    };
   }
 
   return {

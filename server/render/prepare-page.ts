@@ -127,5 +127,7 @@ function browserTexts(
 }
 
 function settleAll(request: RequestData, { deferred = {} }: LoadedData): StartedData['deferred'] {
-  return Object.fromEntries(Object.entries(deferred).map(([name, data]) => [name, request.settle(data)]));
+  return Object.fromEntries(
+    Object.entries(deferred).map(([name, data]) => [name, request.settle(name, data)]),
+  );
 }

@@ -8,11 +8,12 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { Assets } from './assets.ts';
 import type { ResolvedPage } from './resolved-page.ts';
+import type { SectionFailed } from './section-report.ts';
 
 export interface RenderContext {
   config: { siteOrigin: URL; public: Omit<PublicConfig, 'hosts'> };
   limits: Pick<Limits, 'pageDataMs'>;
-  metrics: Pick<Metrics, 'upstreamFailures' | 'sectionFailures'>;
+  metrics: Pick<Metrics, 'upstreamFailures'>;
   platform: { pageApi(request: PageApiRequest): PageApi };
   assets: Assets;
   /** The built client. In development it is reloaded after changes. */
@@ -20,6 +21,8 @@ export interface RenderContext {
   textsOf(snapshot: Snapshot): I18n;
   agreement: ReadAgreement;
   drawFailed(page: ResolvedPage, section: string, error: unknown): void;
+  /** A section has no data, or none that can be drawn. */
+  sectionFailed: SectionFailed;
   /** Changes with code, registry and texts. */
   buildId(snapshot: Snapshot): string;
   /** Markup for the development client. */

@@ -4,6 +4,7 @@ import { settle } from '../../shared/api/settle.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Settled } from '../../shared/page-data.ts';
 import type { Logger } from '../log/logger.ts';
+import { isMissing } from '../upstream/last-good.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
 import type { RenderContext } from './render-context.ts';
 
@@ -12,8 +13,8 @@ export interface RequestData {
   query: Record<string, string | string[]>;
   requestedUrl: string;
   call: Call;
-  /** Limits the wait for data and never rejects. */
-  settle<T>(data: Promise<T>): Promise<Settled<T>>;
+  /** Limits the wait for data and never rejects. A section without data is reported. */
+  settle<T>(section: string, data: Promise<T>): Promise<Settled<T>>;
   /** False once a section lacks its data. Such a page is for this visitor only. */
   isComplete(): boolean;
   report(section: string, error: unknown): void;
@@ -29,7 +30,7 @@ export interface RequestDataOptions extends Pick<RequestData, 'query' | 'request
   log(): Logger;
 }
 
-type DataContext = Pick<RenderContext, 'limits' | 'metrics' | 'platform'>;
+type DataContext = Pick<RenderContext, 'limits' | 'metrics' | 'platform' | 'sectionFailed'>;
 
 export function failureLog(
   { metrics }: Pick<DataContext, 'metrics'>,
@@ -43,29 +44,56 @@ export function failureLog(
 
 /** A failed call is logged, and the page is not kept. */
 export function createRequestData(ctx: DataContext, options: RequestDataOptions): RequestData {
-  const { pageId, locale, cookies, query, requestedUrl, gone, log } = options;
+  const { pageId, locale, cookies, query, requestedUrl, log } = options;
+  const calls = new CallRecord();
+  let gone: AbortSignal | undefined;
   let api: PageApi | undefined;
   let whole = true;
+  const failed = (section: string, error: unknown, message: string) =>
+    ctx.sectionFailed({ page: pageId, section, call: calls.behind(error), error, message }, log());
   return {
     query,
     requestedUrl,
     call(row, input, callOptions) {
+      gone ??= options.gone();
       const onFailure = failureLog(ctx, log);
-      api ??= ctx.platform.pageApi({ cookies, locale, signal: gone(), onFailure });
-      return api.call(row, input, callOptions);
+      api ??= ctx.platform.pageApi({ cookies, locale, signal: gone, onFailure });
+      return calls.record(row.name, api.call(row, input, callOptions));
     },
-    async settle(data) {
-      const settled = await settle(data, ctx.limits.pageDataMs);
+    async settle(section, data) {
+      const onFailure = (error: unknown) => {
+        if (gone?.aborted !== true && !isMissing(error)) failed(section, error, 'a section has no data');
+      };
+      const settled = await settle(data, { ms: ctx.limits.pageDataMs, onFailure });
       whole &&= settled.ok;
       return settled;
     },
     isComplete: () => whole,
     report(section, error) {
       whole = false;
-      ctx.metrics.sectionFailures.inc({ section });
-      log().error({ err: error, section, page: pageId }, 'a section could not be drawn from its data');
+      failed(section, error, 'a section could not be drawn from its data');
     },
   };
+}
+
+/** Which call a failure comes from. */
+class CallRecord {
+  readonly #names = new Set<string>();
+  readonly #failures = new WeakMap<object, string>();
+
+  record<T>(name: string, answer: Promise<T>): Promise<T> {
+    this.#names.add(name);
+    answer.catch((error: unknown) => {
+      if (error instanceof Error) this.#failures.set(error, name);
+    });
+    return answer;
+  }
+
+  /** All calls so far, if the failure is not that of a call. */
+  behind(error: unknown): string {
+    const failed = error instanceof Error ? this.#failures.get(error) : undefined;
+    return failed ?? [...this.#names].join(', ');
+  }
 }
 
 /** Aborts when the visitor leaves before the answer is complete. */

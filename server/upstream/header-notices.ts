@@ -69,7 +69,7 @@ export function createHeaderNotices(
       listOf(locale).atHand(wanted(locale, onFailure))?.value.list ?? null,
     async read(locale, onFailure = ignore) {
       const held = listOf(locale).read(wanted(locale, onFailure), null);
-      const settled = await settle(held, limits.beforeListWaitMs);
+      const settled = await settle(held, { ms: limits.beforeListWaitMs });
       return settled.ok ? settled.data.list : NOTHING;
     },
   };

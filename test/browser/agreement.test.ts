@@ -18,6 +18,10 @@ async function open(answer: FakeAnswer) {
   const page = await visitor.context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
+  // Chromium writes what violates the policy of the page to the console.
+  page.on('console', (line) => {
+    if (/Content Security Policy/i.test(line.text())) complaints.push(line.text());
+  });
   await page.addInitScript(watchMain);
   const asked = page.waitForEvent('requestfinished', (request) => request.url().includes(CALL));
   await page.goto(ADDRESS, { waitUntil: 'load' });

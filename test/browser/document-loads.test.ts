@@ -15,6 +15,15 @@ test('an unknown address raises the fatal error once and ends at the 404 page', 
   expect(journey.errors[0]).not.toContain('secret');
 });
 
+test('a document whose address has a separator of lines hydrates as the 404 page, without an error', async () => {
+  await using journey = await travel();
+  const { page } = journey;
+  await open(page, '/th/%E2%80%A8x/%E2%80%A9');
+  expect(await page.locator('body').getAttribute('data-page')).toBe('page404');
+  expect(page.url()).toBe(`${site.origin}/th/%E2%80%A8x/%E2%80%A9`);
+  expect(journey.errors).toEqual([]);
+});
+
 const REFUSED = [
   ['https://evil.test/', 'Navigating to an external URL is not allowed by default'],
   ['//evil.test/', 'Navigating to an external URL is not allowed by default'],

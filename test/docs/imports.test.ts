@@ -64,6 +64,8 @@ const SERVER_ROOMS = [
   'open-context.ts',
   'site.ts',
   'http-server.ts',
+  'listen.ts',
+  'drain.ts',
   'lifecycle.ts',
   'workers.ts',
   'warm-up.ts',

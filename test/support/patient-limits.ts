@@ -16,6 +16,7 @@ export const PATIENT = {
   databaseConnectMs: LONG_MS,
   databaseStatementMs: LONG_MS,
   backendMs: LONG_MS,
+  readyMs: LONG_MS,
 } as const satisfies Partial<Limits>;
 
 /** The product's limits, as patient as tests need them. */

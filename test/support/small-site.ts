@@ -4,7 +4,7 @@ import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { readConfig } from '../../server/config.ts';
 import { createHttpServer } from '../../server/http-server.ts';
-import { failStart, serve, type Service } from '../../server/lifecycle.ts';
+import { failStart, manageProcess, type Service } from '../../server/lifecycle.ts';
 import { createLogger } from '../../server/log/logger.ts';
 import { announceReady, superviseWorkers } from '../../server/workers.ts';
 
@@ -37,7 +37,7 @@ try {
       reloadRegistry: async () => log.info('registry read again'),
       close: async () => log.info('site closed'),
     };
-    announceReady(`ready at ${await serve(createHttpServer(app), site, config)}`);
+    announceReady(`ready at ${await manageProcess(config).serve(createHttpServer(app), site)}`);
   }
 } catch (error) {
   failStart(error);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Limits } from '../../limits/limits.ts';
 import { StartError } from '../../start-error.ts';
@@ -8,8 +7,8 @@ import type { Tables } from './schema.ts';
 import { openContent } from '../../content/open-content.ts';
 import { shippedRegistry } from '../../content/page-links.ts';
 import { applySeed, type Seed } from './seed/apply-seed.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 import { openSqlite } from './sqlite.ts';
-import { isBusy } from './store-errors.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -18,8 +17,8 @@ export type StoreLimits = Pick<
   'databaseBusyMs' | 'databaseConnections' | 'databaseConnectMs' | 'databaseStatementMs'
 >;
 
-/** Tries, 100 ms apart, while another process updates the file. */
-const START_TRIES = 50;
+/** For another process that updates the file. */
+const START_PATIENCE_MS = 10_000;
 /** Covers migrating a large table, or waiting for that. */
 const START_STATEMENT_MS = 60_000;
 /** An arbitrary number for our advisory lock. */
@@ -52,7 +51,10 @@ function shippedSeed(): Seed {
 async function openFile(file: string, { databaseBusyMs }: StoreLimits, seed: Seed): Promise<Database> {
   const db = openSqliteFile(file, databaseBusyMs);
   try {
-    await whenFree(() => bringUpToDate(db, [sql`begin immediate`], seed));
+    await retryWhileBusy(
+      () => bringUpToDate(db, [sql`begin immediate`], seed),
+      performance.now() + START_PATIENCE_MS,
+    );
   } catch (error) {
     await db.destroy();
     throw error;
@@ -65,18 +67,6 @@ function openSqliteFile(file: string, busyMs: number): Database {
     return openSqlite(file, busyMs);
   } catch (cause) {
     throw new StartError(`The store ${file} cannot be opened; check DATA_DIR and DATABASE_URL`, { cause });
-  }
-}
-
-async function whenFree(work: () => Promise<void>): Promise<void> {
-  for (let left = START_TRIES; ; left -= 1) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if (left === 0 || !isBusy(error)) throw error;
-      await wait(100);
-    }
   }
 }
 

@@ -1,52 +1,37 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { LRUCache } from 'lru-cache';
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Tables } from './schema.ts';
+import { SqliteDriver, type SqliteFiles } from './sqlite-driver.ts';
+import { SqliteFile } from './sqlite-file.ts';
 
 /**
  * In WAL mode readers and the writer do not block each other.
  * @param file path, or `:memory:`
- * @param busyMs how long a write waits for another process, blocking the event loop
+ * @param busyMs how long a write waits for another process
  */
 export function openSqlite(file: string, busyMs: number): Kysely<Tables> {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
-  database.exec(
-    `PRAGMA busy_timeout=${busyMs}; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;`,
-  );
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asDialectDatabase(database) }) });
+  const files = { ...openFiles(file), busyMs };
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new StoreAdapter(),
+      createDriver: () => new SqliteDriver(files),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
 }
 
-const DONE: ReturnType<SqliteDatabase['prepare']> = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [][Symbol.iterator](),
-};
+/** The driver itself lets writes take turns, so that reads need not. */
+class StoreAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
 
-/** The backend has fewer statements. A value list of another length makes another one. */
-const STATEMENTS = 300;
-
-/** Presents Node's driver as better-sqlite3, which kysely expects. */
-function asDialectDatabase(database: DatabaseSync): SqliteDatabase {
-  const compiled = new LRUCache<string, StatementSync>({
-    max: STATEMENTS,
-    memoMethod: (sql) => database.prepare(sql),
-  });
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      // A full disk has already ended the transaction. Failing here would hide that.
-      if (sql === 'rollback' && !database.isTransaction) return DONE;
-      const statement = compiled.memo(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-      };
-    },
-  };
+function openFiles(file: string): Pick<SqliteFiles, 'writer' | 'reader'> {
+  const writing = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON';
+  if (file === ':memory:') return { writer: new SqliteFile(file, writing), reader: null };
+  mkdirSync(dirname(file), { recursive: true });
+  return { writer: new SqliteFile(file, writing), reader: new SqliteFile(file, 'PRAGMA query_only=ON') };
 }

@@ -4,8 +4,8 @@ import type { Database } from '../../../server/backend/store/open-store.ts';
 import { isStoreTrouble, StoreUnavailableError } from '../../../server/backend/store/store-errors.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import { startGate } from '../../support/gate.ts';
-import { administer, eachStore, onPostgres } from '../../support/stores.ts';
-import { failureOf, spend, spentIn, startBackend, statusOf } from '../../support/troubled-store.ts';
+import { administer, onPostgres, onSqlite } from '../../support/stores.ts';
+import { failureOf, nobody, spend, spentIn, startBackend, statusOf } from '../../support/troubled-store.ts';
 
 /** Returns what releases the connections. */
 async function holdConnections(db: Database, count: number): Promise<() => Promise<unknown>> {
@@ -28,15 +28,21 @@ async function holdConnections(db: Database, count: number): Promise<() => Promi
   };
 }
 
-eachStore((store) => {
-  test('used up connections: 503 by the limit of a call, and well again when one is free', async () => {
-    const backend = await startBackend(await store.readyUrl(), { backendMs: 500 });
-    // They are held until they are given back: nothing but the limit answers.
-    const giveBack = await holdConnections(backend.db, store.name === 'SQLite' ? 1 : 2);
-    expect(await statusOf(backend)).toBe(503);
-    expect(backend.failures).toEqual([expect.any(LateError)]);
-    await giveBack();
-    await expect.poll(() => statusOf(backend)).toBe(200);
+onSqlite((store) => {
+  test('a transaction that stays open: reading goes on, and a write gets its turn when it ends', async () => {
+    const { db, ...backend } = await startBackend(await store.readyUrl());
+    let second: Promise<unknown> = Promise.resolve();
+    let isWritten = false;
+    await db.transaction().execute(async (open) => {
+      await spend(open, 'first');
+      second = spend(db, 'second').then(() => (isWritten = true));
+      expect((await backend.answer('blogIndex', {}, nobody)).status).toBe(200);
+      expect(await spentIn(db)).toEqual([]);
+      expect(await spentIn(open)).toEqual(['first']);
+      expect(isWritten).toBe(false);
+    });
+    await second;
+    expect(await spentIn(db)).toEqual(['first', 'second']);
   });
 });
 
@@ -45,6 +51,29 @@ onPostgres((store) => {
     const gate = await startGate(await store.readyUrl());
     return { gate, backend: await startBackend(gate.url, limits) };
   };
+
+  test('a server that says nothing: not ready by a limit of its own, far below that of a statement', async () => {
+    const { gate, backend } = await startBehindGate({ readyMs: 200 });
+    await expect.poll(() => backend.ready()).toBe(true);
+    gate.silence();
+    const calls = { isOver: false };
+    const waiting = statusOf(backend).then(() => (calls.isOver = true));
+    expect(await backend.ready()).toBe(false);
+    expect(calls.isOver).toBe(false);
+    gate.speak();
+    await gate.close();
+    await waiting;
+  });
+
+  test('used up connections: 503 by the limit of a call, and well again when one is free', async () => {
+    const backend = await startBackend(await store.readyUrl(), { backendMs: 500 });
+    // They are held until they are given back: nothing but the limit answers.
+    const giveBack = await holdConnections(backend.db, 2);
+    expect(await statusOf(backend)).toBe(503);
+    expect(backend.failures).toEqual([expect.any(LateError)]);
+    await giveBack();
+    await expect.poll(() => statusOf(backend)).toBe(200);
+  });
 
   test('used up connections: a statement waits for one no longer than for a server', async () => {
     const backend = await startBackend(await store.readyUrl(), { databaseConnectMs: 300 });

@@ -10,7 +10,7 @@ import { failureOf, nobody, spend, spentIn, startBackend, statusOf } from '../..
 onSqlite((store) => {
   test('while another process writes, reading goes on and a write waits for a limit only and fails whole', async () => {
     const url = await store.readyUrl();
-    const backend = await startBackend(url);
+    const backend = await startBackend(url, { databaseBusyMs: 100 });
     const other = new DatabaseSync(url.slice('sqlite:'.length));
     other.exec('begin immediate');
     const failure = await failureOf(

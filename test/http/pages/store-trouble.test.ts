@@ -62,7 +62,7 @@ onPostgres((store) => {
 onSqlite((store) => {
   test('another process holds the write lock: writing calls wait for it no longer than for the store, the rest goes on', async () => {
     const url = await store.readyUrl();
-    await using site = await startSite({ env: { DATABASE_URL: url } });
+    await using site = await startSite({ env: { DATABASE_URL: url }, limits: { databaseBusyMs: 100 } });
     await expectPages(site);
     const other = new DatabaseSync(url.slice('sqlite:'.length));
     other.exec('begin immediate');

@@ -98,12 +98,15 @@ test('a probe that its visitor abandons lets the next one go', () => {
 
 test('settle gives data, or the fact that there is none: late, failed or left', async () => {
   const never = new Promise<number>(() => undefined);
+  const failures: string[] = [];
+  const onFailure = (error: unknown) => failures.push((error as Error).message);
   const left = new AbortController();
-  const leaving = settle(never, 1000, left.signal);
+  const leaving = settle(never, { ms: 1000, signal: left.signal, onFailure });
   left.abort();
-  expect(await settle(Promise.resolve(1), 1000)).toEqual({ ok: true, data: 1 });
-  expect(await settle(Promise.reject(new Error('x')), 1000)).toEqual({ ok: false });
-  expect(await settle(never, 5)).toEqual({ ok: false });
+  expect(await settle(Promise.resolve(1), { ms: 1000, onFailure })).toEqual({ ok: true, data: 1 });
+  expect(await settle(Promise.reject(new Error('x')), { ms: 1000, onFailure })).toEqual({ ok: false });
+  expect(await settle(never, { ms: 5, onFailure })).toEqual({ ok: false });
   expect(await leaving).toEqual({ ok: false });
-  expect(await settle(never, 1000, AbortSignal.abort())).toEqual({ ok: false });
+  expect(await settle(never, { ms: 1000, signal: AbortSignal.abort(), onFailure })).toEqual({ ok: false });
+  expect(failures).toEqual(['x', 'No data within 5 ms']);
 });

@@ -14,7 +14,7 @@ function visit(): RequestData & { reported: string[] } {
     query: {},
     requestedUrl: '/',
     call: broken,
-    settle: async (data) => ({ ok: true, data: await data }),
+    settle: async (_section, data) => ({ ok: true, data: await data }),
     isComplete: () => reported.length === 0,
     report: (section) => void reported.push(section),
   };
