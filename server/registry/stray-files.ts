@@ -3,11 +3,14 @@ import path from 'node:path';
 import { LOCALE_CODES, LOCALES } from '../../shared/locales.ts';
 import { warning } from '../../shared/registry/issue.ts';
 import { nearest } from '../../shared/registry/nearest.ts';
+import { GLOSSARY_FILE } from './glossary/read-glossary.ts';
 import type { LocatedIssue } from './locate-issue.ts';
 
 export function strayFiles(localesDir: string): LocatedIssue[] {
   const top = entriesIn(localesDir).flatMap((entry) =>
-    isLanguage(entry.name) ? [] : [stray(localesDir, entry.name, LOCALE_CODES, languageLike(entry.name))],
+    isLanguage(entry.name) || entry.name === GLOSSARY_FILE
+      ? []
+      : [stray(localesDir, entry.name, LOCALE_CODES, languageLike(entry.name))],
   );
   const below = LOCALE_CODES.flatMap((locale) => {
     const folder = path.join(localesDir, locale);
