@@ -39,7 +39,7 @@ export function usesInTexts(
   return [
     ...usesInJson(inline, findTerms),
     ...[...files.values()].flatMap(({ path: file, locale, name, tree }) =>
-      tree !== null && isWanted(name.replace(/^pages\//, ''))
+      locale !== null && tree !== null && isWanted(name.replace(/^pages\//, ''))
         ? usesInJson([{ file, locale, tree, place: [] }], findTerms)
         : [],
     ),
