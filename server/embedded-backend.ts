@@ -1,7 +1,7 @@
 import type { Locale } from '../shared/locales.ts';
 import type { Backend, BackendOptions } from './backend/open-backend.ts';
 import type { Config } from './config.ts';
-import { currentLinks } from './content/current-links.ts';
+import { currentArticle } from './content/current-article.ts';
 import type { Content } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
 import type { Limits } from './limits/limits.ts';
@@ -31,12 +31,12 @@ export async function openEmbeddedBackend(
     brand: () => registry.current().site.brand,
   };
   const seed = { content, registry: servedRegistry(registry.current()) };
-  const linkPages = currentLinks(() => registry.current());
+  const article = currentArticle(() => registry.current());
   const options = {
     databaseUrl,
     limits,
     seed,
-    linkPages,
+    article,
     correspondence,
     secureCookies,
     passwordIv,

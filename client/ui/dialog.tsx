@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { Awning } from './awning.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -57,7 +58,12 @@ export function Dialog({
             {title}
           </h2>
           {closeLabel && (
-            <button className="button dialog-close" data-kind="ghost" value="close" aria-label={closeLabel}>
+            <button
+              className="button dialog-close"
+              data-kind="ghost"
+              value="close"
+              aria-label={withoutJoiners(closeLabel)}
+            >
               <Icon name="close" />
             </button>
           )}

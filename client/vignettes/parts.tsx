@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
 
 interface PictureProps {
@@ -12,7 +13,7 @@ interface PictureProps {
 /** One image to assistive technology. */
 export function Picture({ name, label, children }: PictureProps) {
   return (
-    <div className={`vignette vignette-${name}`} role="img" aria-label={label}>
+    <div className={`vignette vignette-${name}`} role="img" aria-label={withoutJoiners(label)}>
       {children}
     </div>
   );

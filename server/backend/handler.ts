@@ -1,6 +1,6 @@
 import type { ApiName, ParsedInput, WireAnswer } from '../../shared/api/endpoint.ts';
 import type { Cookie } from '../../shared/cookies.ts';
-import type { Locale } from '../../shared/locales.ts';
+import type { CurrentArticle } from '../content/current-article.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { AccountServices } from './accounts/open-accounts.ts';
 import type { Background } from './answers/background.ts';
@@ -15,8 +15,8 @@ export interface BackendServices extends AccountServices {
   background: Background;
   training: TrainingSlots;
   limits: Limits;
-  /** Updates a text's links to the pages' present addresses. */
-  linkPages: (html: string, locale: Locale) => string;
+  /** Brings stored texts up to the present registry. */
+  article: CurrentArticle;
   now: () => number;
   secureCookies: boolean;
 }

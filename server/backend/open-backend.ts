@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import type { ApiAnswer } from '../http/api-answer.ts';
-import type { Locale } from '../../shared/locales.ts';
+import type { CurrentArticle } from '../content/current-article.ts';
 import type { Limits } from '../limits/limits.ts';
 import { openAccounts, type AccountOptions } from './accounts/open-accounts.ts';
 import { brokenAnswer, meantAnswer } from './answers/answer-error.ts';
@@ -20,12 +20,14 @@ export interface BackendOptions extends AccountOptions {
   databaseUrl: string;
   limits: Limits;
   seed?: Seed;
-  linkPages?: (html: string, locale: Locale) => string;
+  article?: CurrentArticle;
   correspondence: Correspondence;
   secureCookies?: boolean;
   now?: () => number;
   onFailure?: (call: ApiName | 'background', error: unknown) => void;
 }
+
+const AS_STORED: CurrentArticle = { html: (html) => html, words: (text) => text };
 
 /** The platform's stand-in, called by HTTP or in process. */
 export interface Backend extends BackendServices {
@@ -39,13 +41,13 @@ export interface Backend extends BackendServices {
 
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, limits, correspondence, secureCookies = false, now = Date.now, onFailure } = options;
-  const { seed, linkPages = (html) => html } = options;
+  const { seed, article = AS_STORED } = options;
   const db = await openStore(databaseUrl, limits, seed);
   const background = createBackground((error) => onFailure?.('background', error));
   const messages = createMessages({ ...correspondence, db, now, limits });
   const training = createTrainingSlots(db, now);
   const accounts = await openAccounts(db, limits, now, options);
-  const services = { ...accounts, db, messages, background, training, limits, linkPages, now, secureCookies };
+  const services = { ...accounts, db, messages, background, training, limits, article, now, secureCookies };
   background.run(() => training.topUp());
   return {
     ...services,

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Locale } from '../../shared/locales.ts';
+import { JOINED_BY_LIST, WORD_JOINER } from '../../shared/texts/unbreakable.ts';
 import type { LocatedIssue, Position } from '../registry/locate-issue.ts';
-import { articleError, FILE_START, type ArticleFault } from './article-issue.ts';
+import { articleError, articleWarning, FILE_START, type ArticleFault } from './article-issue.ts';
 import { SHAPES, type ArticleKind, type Front } from './article-kinds.ts';
 import type { ContentFile } from './content-files.ts';
 import { foldText } from './fold-text.ts';
@@ -44,10 +45,11 @@ export function readArticle<K extends ArticleKind>(
       articleError(file, { line: above + line, column: 1 }, fault);
     const issues = titles.map((line) => errorAt(line, TITLE_IN_BODY));
     if (plain === '') issues.push(errorAt(1, EMPTY));
+    issues.push(...typedJoiners(file));
     const keywords = 'keywords' in front ? front.keywords : [];
     const words = `${foldText(keywords.join(' '))}\n${foldText(plain)}`;
     const article = { front, html, plain, words, minutes: readingMinutes(plain, locale) };
-    return { file, locale, article: issues.length === 0 ? article : null, issues, placeOf };
+    return { file, locale, article: issues.every(isHarmless) ? article : null, issues, placeOf };
   } catch (cause) {
     const reason = `The text cannot be read (${(cause as Error).message})`;
     const fault = { reason, allowed: 'front matter and Markdown' };
@@ -60,6 +62,18 @@ const TITLE_IN_BODY: ArticleFault = {
   allowed: '## or more; the title stands in the front matter',
 };
 const EMPTY: ArticleFault = { reason: 'The text is empty', allowed: 'a text below the front matter' };
+
+function isHarmless({ severity }: LocatedIssue): boolean {
+  return severity === 'warning';
+}
+
+function typedJoiners(file: ContentFile): LocatedIssue[] {
+  return file.text.split('\n').flatMap((line, at) => {
+    const column = line.indexOf(WORD_JOINER) + 1;
+    const fault = { reason: 'A word joiner (U+2060) is typed by hand', allowed: JOINED_BY_LIST };
+    return column === 0 ? [] : [articleWarning(file, { line: at + 1, column }, fault)];
+  });
+}
 
 function addressIn(registry: LinkedRegistry, id: string, locale: Locale): string | null {
   const path = registry.pathOf(id);

@@ -46,7 +46,7 @@ export function readArticles<K extends ArticleKind>(
     else groups.set(group, [...(groups.get(group) ?? []), readArticle(kind, file, locale, registry)]);
   }
   const found = checkGroups(kind, groups);
-  const unusable = new Set(found.map(({ group }) => group));
+  const unusable = new Set(found.filter(({ issue }) => issue.severity === 'error').map(({ group }) => group));
   return {
     groups: [...groups].flatMap(([group, texts]) =>
       unusable.has(group) ? [] : [{ group, texts: byLocale(texts) }],

@@ -9,16 +9,22 @@ export interface RegistryPaths {
   readonly localesDir: string;
 }
 
-/** `name` is `pages/<page id>` or an area. */
+/** Words in which no line may end. */
+export const UNBREAKABLE_FILE = 'unbreakable.json';
+
+/** `name` is `pages/<page id>` or an area. The list of unbreakable words belongs to no language. */
 export interface TextFilePath {
-  readonly locale: Locale;
+  readonly locale: Locale | null;
   readonly name: string;
   readonly path: string;
 }
 
 /** In a fixed order. Follows symbolic links. */
 export function listTextFiles(localesDir: string): TextFilePath[] {
-  return LOCALE_CODES.flatMap((locale) => {
+  const shared = namesIn(localesDir)
+    .filter((name) => name === UNBREAKABLE_FILE)
+    .map((name) => ({ locale: null, name: 'unbreakable', path: join(localesDir, name) }));
+  const own = LOCALE_CODES.flatMap((locale) => {
     const folder = join(localesDir, locale);
     const files = (below: string) =>
       namesIn(join(folder, below))
@@ -26,6 +32,7 @@ export function listTextFiles(localesDir: string): TextFilePath[] {
         .map((name) => ({ locale, name: below + name.slice(0, -5), path: join(folder, below, name) }));
     return [...files(''), ...files('pages/')];
   });
+  return [...own, ...shared];
 }
 
 function namesIn(folder: string): string[] {

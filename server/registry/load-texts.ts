@@ -2,9 +2,11 @@ import { hash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import { checkTextTree } from '../../shared/registry/check-texts.ts';
+import { compareWith } from '../../shared/registry/check-shape.ts';
 import { error, inFile } from '../../shared/registry/issue.ts';
 import { textFile } from '../../shared/registry/page-texts.ts';
-import type { TextSources, TextTree } from '../../shared/registry/types.ts';
+import type { RegistryIssue, TextSources, TextTree } from '../../shared/registry/types.ts';
+import { unbreakableSchema, type UnbreakableWords } from '../../shared/registry/unbreakable-words.ts';
 import { listTextFiles, readText, signatureOf, type TextFilePath } from './file-state.ts';
 import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts';
 import { parseJson } from './parse-json.ts';
@@ -52,21 +54,34 @@ function readTextFile(found: TextFilePath, signature: string): TextFile {
   const parsed = parseJson(content.text);
   if (!parsed)
     return { ...found, signature, hash: content.hash, tree: null, issues: locateFaults(content.text, path) };
-  const issues = checkTextTree(parsed.value).map((issue) => inFile(textFile(locale, name), issue));
+  const issues =
+    locale === null
+      ? checkUnbreakable(parsed.value)
+      : checkTextTree(parsed.value).map((issue) => inFile(textFile(locale, name), issue));
   const tree = issues.length === 0 ? (parsed.value as TextTree) : null;
   return { ...found, signature, hash: content.hash, tree, issues: locateIssues(content.text, issues, path) };
+}
+
+function checkUnbreakable(value: unknown): readonly RegistryIssue[] {
+  const compared = compareWith(unbreakableSchema, value);
+  return 'data' in compared ? [] : compared.issues;
 }
 
 export function toSources(files: TextFiles): TextSources {
   const pages = new Map<Locale, Map<string, TextTree>>(LOCALE_CODES.map((locale) => [locale, new Map()]));
   const areas = new Map<Locale, Map<string, TextTree>>(LOCALE_CODES.map((locale) => [locale, new Map()]));
   const unread = new Set<string>();
+  let unbreakable: UnbreakableWords | undefined;
   for (const { locale, name, tree } of files.values()) {
+    if (locale === null) {
+      unbreakable = (tree ?? undefined) as UnbreakableWords | undefined;
+      continue;
+    }
     const id = name.startsWith('pages/') ? name.slice('pages/'.length) : null;
     if (tree) (id === null ? areas : pages).get(locale)?.set(id ?? name, tree);
     else if (id !== null) unread.add(id);
   }
-  return { pages, areas, unread };
+  return { pages, areas, unread, unbreakable };
 }
 
 export function issuesOf(files: TextFiles): LocatedIssue[] {
@@ -76,6 +91,6 @@ export function issuesOf(files: TextFiles): LocatedIssue[] {
 export function hashTexts(files: TextFiles): string {
   return hash(
     'sha256',
-    [...files.values()].map(({ locale, name, hash }) => `${locale}/${name} ${hash}\n`).join(''),
+    [...files.values()].map(({ locale, name, hash }) => `${locale ?? ''}/${name} ${hash}\n`).join(''),
   );
 }

@@ -29,7 +29,11 @@ interface Frame {
 }
 
 /** Finds the key or value of each issue, or else what encloses it. Reads the text once and builds no tree. */
-export function locateIssues(text: string, issues: readonly RegistryIssue[], file: string): LocatedIssue[] {
+export function locateIssues<T extends RegistryIssue>(
+  text: string,
+  issues: readonly T[],
+  file: string,
+): (T & Position)[] {
   if (issues.length === 0) return [];
   const root = createWanted();
   for (const issue of issues) {

@@ -3,11 +3,18 @@ import path from 'node:path';
 import { LOCALE_CODES, LOCALES } from '../../shared/locales.ts';
 import { warning } from '../../shared/registry/issue.ts';
 import { nearest } from '../../shared/registry/nearest.ts';
+import { UNBREAKABLE_FILE } from './file-state.ts';
+import { GLOSSARY_FILE } from './glossary/read-glossary.ts';
 import type { LocatedIssue } from './locate-issue.ts';
+
+/** Files that belong to no language. */
+const SHARED_FILES: readonly string[] = [GLOSSARY_FILE, UNBREAKABLE_FILE];
 
 export function strayFiles(localesDir: string): LocatedIssue[] {
   const top = entriesIn(localesDir).flatMap((entry) =>
-    isLanguage(entry.name) ? [] : [stray(localesDir, entry.name, LOCALE_CODES, languageLike(entry.name))],
+    isLanguage(entry.name) || SHARED_FILES.includes(entry.name)
+      ? []
+      : [stray(localesDir, entry.name, LOCALE_CODES, languageLike(entry.name))],
   );
   const below = LOCALE_CODES.flatMap((locale) => {
     const folder = path.join(localesDir, locale);

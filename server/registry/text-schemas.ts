@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { areaGroups } from '../../shared/registry/area-texts.ts';
+import { glossarySchema } from '../../shared/registry/glossary.ts';
+import { unbreakableSchema } from '../../shared/registry/unbreakable-words.ts';
 import { TEXT_AREAS } from '../../shared/registry/names.ts';
 import { blockGroups, pageShape, partGroups, viewGroups } from '../../shared/registry/page-texts.ts';
 import type { PageEntry, Registry } from '../../shared/registry/schema.ts';
@@ -14,13 +16,17 @@ export interface TextSchema {
 export const DEFINITIONS = 'shared/registry/texts.schema.json';
 export const PAGE_SCHEMAS = 'shared/registry/page-texts';
 const AREA_SCHEMAS = 'shared/registry/area-texts';
+const GLOSSARY_SCHEMA = 'shared/registry/glossary.schema.json';
+const UNBREAKABLE_SCHEMA = 'shared/registry/unbreakable-words.schema.json';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
-/** By file name. Each page has its own, because block ids are keys. */
+/** By file name; those of the files beside the languages too. Each page has its own, because block ids are keys. */
 export function textSchemas({ pages }: Pick<Registry, 'pages'>): Record<string, TextSchema> {
   return Object.fromEntries([
     [DEFINITIONS, definitions()],
+    [GLOSSARY_SCHEMA, plainSchema(glossarySchema)],
+    [UNBREAKABLE_SCHEMA, plainSchema(unbreakableSchema)],
     ...pages.map((page) => [pageSchema(page.id), schemaOfPage(page)] as const),
     ...[...areaGroups].map(
       ([area, group]) => [areaSchema(area), { $schema: DRAFT, ...schemaOf(group) }] as const,
@@ -35,9 +41,15 @@ export function schemaMapping({ pages }: Pick<Registry, 'pages'>): { fileMatch: 
     url: `./${schema}`,
   });
   return [
+    { fileMatch: ['/locales/glossary.json'], url: `./${GLOSSARY_SCHEMA}` },
+    { fileMatch: ['/locales/unbreakable.json'], url: `./${UNBREAKABLE_SCHEMA}` },
     ...TEXT_AREAS.map((area) => map(area, areaSchema(area))),
     ...pages.map(({ id }) => map(`pages/${id}`, pageSchema(id))),
   ];
+}
+
+function plainSchema(schema: z.ZodType): TextSchema {
+  return z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as TextSchema;
 }
 
 function pageSchema(id: string): string {

@@ -1,12 +1,15 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { registrySchema } from '../../shared/registry/schema.ts';
+import { readGlossary } from './glossary/read-glossary.ts';
+import { GLOSSARY_DOCUMENT, withTables } from './glossary/glossary-tables.ts';
 import { registryJsonSchema } from './json-schema.ts';
 import { PAGE_SCHEMAS, schemaMapping, textSchemas } from './text-schemas.ts';
 
 /**
- * `npm run schema`: writes the schemas for editors. Run it after changes of `shared/registry/{schema,blocks,names}.ts`,
- * declared texts, or pages and layouts of the registry; a test finds stale files.
+ * `npm run schema`: writes the schemas for editors, and the tables of `docs/glossary.md`. Run it after changes of
+ * `shared/registry/{schema,blocks,names,glossary}.ts`, declared texts, pages and layouts of the registry, or the glossary;
+ * tests find stale files.
  */
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const SETTINGS = '.vscode/settings.json';
@@ -36,3 +39,7 @@ for (const file of globSync(`${PAGE_SCHEMAS}/*.schema.json`, { cwd: PROJECT }))
   if (!Object.hasOwn(schemas, file)) rmSync(inProject(file));
 for (const [file, schema] of Object.entries(schemas)) write(file, schema);
 write(SETTINGS, { ...readSettings(), 'json.schemas': schemaMapping(registry) });
+writeFileSync(
+  inProject(GLOSSARY_DOCUMENT),
+  withTables(readFileSync(inProject(GLOSSARY_DOCUMENT), 'utf8'), readGlossary(inProject('locales')).glossary),
+);

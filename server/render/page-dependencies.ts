@@ -77,6 +77,7 @@ const READERS: Record<ReadKind, (snapshot: Snapshot, ...names: string[]) => unkn
   texts: ({ texts }, id, locale) => texts.page(id as string, locale as Locale),
   area: ({ texts }, name, locale) => texts.area(name as string, locale as Locale),
   languages: ({ texts }, id) => texts.languagesOf(id as string),
+  unbreakable: ({ texts }, locale) => texts.unbreakable(locale as Locale),
   menu: (snapshot, area) =>
     menuPages(snapshot, area as string).map(({ id, desktop, mobile }) => [id, desktop?.path, mobile?.path]),
   label: (snapshot, id, locale) => menuLabel(snapshot, id as string, locale as Locale),

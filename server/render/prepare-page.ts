@@ -1,4 +1,5 @@
 import type { AgreementType } from '../../shared/agreement.ts';
+import { joinerOf, joinHtml } from '../../shared/texts/unbreakable.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import type { PageData, PageRoute, Settled } from '../../shared/page-data.ts';
 import type { LoadedData, LoaderArgs, SsrEntry, ViewDescription } from '../../shared/ssr-contract.ts';
@@ -54,7 +55,10 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
   const blocks = createBlockSections(ssr, page, context, texts);
   const { view } = match.variant;
   const description = view === null ? null : ssr.describeView(view);
-  const agreement = (type: AgreementType) => page.agreement(type, contentLocale);
+  const agreement = async (type: AgreementType) => {
+    const found = await page.agreement(type, contentLocale);
+    return { ...found, html: joinHtml(found.html, joinerOf(snapshot.texts.unbreakable(contentLocale))) };
+  };
   const staticData = await description?.staticData?.({ page: context, agreement });
   const frame = { ...frameSections(page, ssr, layout), main: blocks.sections };
 

@@ -10,6 +10,7 @@ export type ReadKind =
   | 'texts'
   | 'area'
   | 'languages'
+  | 'unbreakable'
   | 'menu'
   | 'label'
   | 'personal'
@@ -65,6 +66,7 @@ export function createRenderSnapshot(
       page: (id, locale) => (note('texts', id, locale), texts.page(id, locale)),
       area: (name, locale) => (note('area', name, locale), texts.area(name, locale)),
       languagesOf: (id) => (note('languages', id), texts.languagesOf(id)),
+      unbreakable: (locale) => (note('unbreakable', locale), texts.unbreakable(locale)),
     },
     translate: (locale, key, values) => (note('area', areaOf(key), locale), translate(locale, key, values)),
     menuPages: (area) => (note('menu', area), menuPages(snapshot, area)),

@@ -3,6 +3,7 @@ import { addressOf } from '../../shared/registry/addresses.ts';
 import { isOffered, nearPages } from '../../shared/registry/near-pages.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import type { SuggestedPage } from '../../shared/ssr-contract.ts';
 import type { PageKey } from './resolved-page.ts';
 
@@ -38,7 +39,7 @@ export function suggestByWords(
   { snapshot, locale, visitorDevice: device }: PageKey,
   words: string,
 ): SuggestedPage[] {
-  const wanted = words.slice(0, MAX_WORDS).toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = withoutJoiners(words).slice(0, MAX_WORDS).toLocaleLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const now = Date.now();
   return searchable(snapshot.everything(), locale)
@@ -100,6 +101,6 @@ function wordsOf(snapshot: Pick<Snapshot, 'texts'>, page: Page, locale: Locale) 
   return {
     title: texts.seo?.title ?? page.id,
     description: texts.seo?.description ?? '',
-    label: texts.menu?.title ?? '',
+    label: withoutJoiners(texts.menu?.title ?? ''),
   };
 }

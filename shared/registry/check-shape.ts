@@ -13,6 +13,7 @@ import {
   type Registry,
 } from './schema.ts';
 import type { RegistryIssue } from './types.ts';
+import { UNBREAKABLE_PATTERN } from './unbreakable-words.ts';
 
 /** Pages and redirects together. */
 export const MAX_ENTRIES = 100_000;
@@ -169,6 +170,7 @@ const PATTERNS: ReadonlyMap<string, string> = new Map([
   [String(BLOCK_ID_PATTERN), 'a small letter, then at most 31 letters or digits; not seo or menu'],
   [String(HOST_PATTERN), 'a host name in small letters without protocol or port, such as www.example.com'],
   [String(FIXED_PATH_PATTERN), 'a path such as /inventory/in: letters, digits, - . _ ~ between slashes'],
+  [String(UNBREAKABLE_PATTERN), 'a word of letters with | where it must not break, such as ออ|เด|อร์'],
   [String(TIME_PATTERN), 'a time of day such as 09:30'],
 ]);
 

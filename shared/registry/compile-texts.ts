@@ -1,4 +1,5 @@
 import type { Locale } from '../locales.ts';
+import { joinerOf, type JoinWords } from '../texts/unbreakable.ts';
 import type { PageEntry, Site } from './schema.ts';
 import type { TextNode, Texts, TextSources, TextTree } from './types.ts';
 
@@ -21,10 +22,12 @@ export function compileTexts(
   ];
   const ownArea = (name: string, locale: Locale) => [sources.areas.get(locale)?.get(name)];
   const languages = new Map<string, readonly Locale[]>();
+  const write = writerOf(site, sources);
 
   return Object.freeze({
-    page: (id: string, locale: Locale) => merged(pages, site, id, locale, ownPage),
-    area: (name: string, locale: Locale) => merged(areas, site, name, locale, ownArea),
+    page: (id: string, locale: Locale) => merged(pages, site, [id, locale], ownPage, write(locale)),
+    area: (name: string, locale: Locale) =>
+      merged(areas, site, [name, locale], ownArea, write(name === MAIL ? null : locale)),
     languagesOf(id: string) {
       let found = languages.get(id);
       if (!found) {
@@ -33,15 +36,16 @@ export function compileTexts(
       }
       return found;
     },
+    unbreakable: (locale: Locale) => sources.unbreakable?.[locale] ?? NO_WORDS,
   });
 }
 
 function merged(
   cache: Map<string, TextTree>,
   site: Site,
-  name: string,
-  locale: Locale,
+  [name, locale]: readonly [string, Locale],
   own: (name: string, locale: Locale) => (TextTree | undefined)[],
+  writing: Writing,
 ): TextTree {
   const key = `${locale} ${name}`;
   let tree = cache.get(key);
@@ -51,32 +55,54 @@ function merged(
         ? own(name, locale)
         : [...own(name, locale), ...own(name, site.defaultLocale)];
     const present = layers.filter((layer) => layer !== undefined);
-    tree = present.length > 0 ? mergeTrees(present, site.brand) : EMPTY;
+    tree = present.length > 0 ? mergeTrees(present, writing) : EMPTY;
     // Caching unknown names would let requests fill the memory.
     if (present.length > 0) cache.set(key, tree);
   }
   return tree;
 }
 
-interface Merged {
-  readonly layers: readonly TextTree[];
+/** How texts are written out. */
+interface Writing {
   readonly brand: string;
+  readonly join: JoinWords;
+}
+
+interface Merged extends Writing {
+  readonly layers: readonly TextTree[];
   readonly tree: TextTree;
+}
+
+/** Short messages and their subjects are no pages. */
+const MAIL = 'mail';
+/** Title and description for search engines. */
+const SEO = 'seo';
+
+const NO_WORDS: readonly string[] = Object.freeze([]);
+const asWritten = joinerOf(NO_WORDS);
+
+/** Null is for texts without joiners. */
+function writerOf({ brand }: Site, { unbreakable }: TextSources): (locale: Locale | null) => Writing {
+  return (locale) => ({
+    brand,
+    join: locale === null ? asWritten : joinerOf(unbreakable?.[locale] ?? NO_WORDS),
+  });
 }
 
 /** Keyed by the topmost layer, so that an edit keeps untouched texts the same objects. */
 const mergedTrees = new WeakMap<TextTree, Merged>();
 
-function mergeTrees(layers: readonly TextTree[], brand: string): TextTree {
+function mergeTrees(layers: readonly TextTree[], { brand, join }: Writing): TextTree {
   const top = layers[0] as TextTree;
   const known = mergedTrees.get(top);
   const isSame =
     known?.brand === brand &&
+    known.join === join &&
     known.layers.length === layers.length &&
     known.layers.every((layer, at) => layer === layers[at]);
   if (isSame) return known.tree;
-  const tree = mergeNodes(layers, brand) as TextTree;
-  mergedTrees.set(top, { layers, brand, tree });
+  const tree = mergeNodes(layers, { brand, join }, SEO) as TextTree;
+  mergedTrees.set(top, { layers, brand, join, tree });
   return tree;
 }
 
@@ -93,17 +119,18 @@ export function isTree(node: unknown): node is TextTree {
 /**
  * Objects merge by key, arrays by entry, and strings are taken whole. Blank strings and nodes whose kind
  * differs from the topmost count as absent.
+ * @param unjoined key under which texts get no joiners
  */
-function mergeNodes(layers: readonly TextNode[], brand: string): TextNode {
+function mergeNodes(layers: readonly TextNode[], writing: Writing, unjoined?: string): TextNode {
   const top = layers[0] as TextNode;
   if (typeof top === 'string') {
     const text = layers.find((layer) => typeof layer === 'string' && layer.trim() !== '') ?? top;
-    return (text as string).replaceAll('{{brand}}', brand);
+    return writing.join((text as string).replaceAll('{{brand}}', writing.brand));
   }
   if (Array.isArray(top)) {
     const lists = layers.filter((layer): layer is readonly TextNode[] => Array.isArray(layer));
     const length = Math.max(...lists.map((list) => list.length));
-    return Object.freeze(Array.from({ length }, (_, at) => mergeNodes(definedAt(lists, at), brand)));
+    return Object.freeze(Array.from({ length }, (_, at) => mergeNodes(definedAt(lists, at), writing)));
   }
   const trees = layers.filter(isTree);
   const out: Record<string, TextNode> = Object.create(null);
@@ -112,7 +139,7 @@ function mergeNodes(layers: readonly TextNode[], brand: string): TextNode {
       if (key in out) continue;
       out[key] = mergeNodes(
         trees.flatMap((layer) => (Object.hasOwn(layer, key) ? [layer[key] as TextNode] : [])),
-        brand,
+        key === unjoined ? { ...writing, join: asWritten } : writing,
       );
     }
   }

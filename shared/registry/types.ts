@@ -3,6 +3,7 @@ import type { Block } from './blocks.ts';
 import type { GuardName, MenuArea, ViewName } from './names.ts';
 import type { Segment } from './path-pattern.ts';
 import type { LayoutEntry, PageEntry, Site } from './schema.ts';
+import type { UnbreakableWords } from './unbreakable-words.ts';
 
 export type Device = 'desktop' | 'mobile';
 
@@ -18,6 +19,8 @@ export interface TextSources {
   /** By area: `locales/<code>/<area>.json`. */
   readonly areas: ReadonlyMap<Locale, ReadonlyMap<string, TextTree>>;
   readonly unread?: ReadonlySet<string>;
+  /** `locales/unbreakable.json`. */
+  readonly unbreakable?: UnbreakableWords | undefined;
 }
 
 export type Layout = LayoutEntry & { readonly id: string };
@@ -90,12 +93,17 @@ export interface RedirectRule {
 }
 
 export interface Texts {
-  /** Lays inline texts over the file and both over the default language, and fills in `{{brand}}`. */
+  /**
+   * Lays inline texts over the file and both over the default language, fills in `{{brand}}` and joins unbreakable words.
+   * `seo`, which is never broken into lines, has no joiners.
+   */
   page(id: string, locale: Locale): TextTree;
-  /** Laid over the default language. */
+  /** Laid over the default language. Unbreakable words are joined, but not in mails. */
   area(name: string, locale: Locale): TextTree;
   /** Languages with their own `seo.title`, in the order of `site.locales`. */
   languagesOf(id: string): readonly Locale[];
+  /** Words in which no line may end, for what is no text of a page or area. */
+  unbreakable(locale: Locale): readonly string[];
 }
 
 /** One accepted state of registry and texts. It never changes; an edit makes another. */

@@ -1,6 +1,7 @@
 import { localeInfo, LOCALES, type Locale } from '../locales.ts';
 import { parseRich } from './rich-text.ts';
 import type { LeafShape } from './text-shape.ts';
+import { BREAK_MARK, JOINED_BY_LIST, WORD_JOINER } from './unbreakable.ts';
 import { textWidth } from './text-width.ts';
 
 export interface Flaw {
@@ -22,6 +23,7 @@ export function flawsOf(text: string, shape: LeafShape, setting: TextSetting): F
   return [
     ...placeholderFlaws(text, shape.values),
     ...(SPECIAL.test(text) ? markupFlaws(text, shape, setting) : []),
+    ...joinerFlaws(text),
     ...scriptFlaws(text, setting.locale),
     ...widthFlaws(text, shape, setting.brand),
   ];
@@ -82,6 +84,13 @@ function markupFlaws(text: string, { rich }: LeafShape, setting: TextSetting): F
 }
 
 const RICH = '**emphasis**, [a link](page:price) or [a link](https://…)';
+
+function joinerFlaws(text: string): Flaw[] {
+  const at = text.indexOf(WORD_JOINER);
+  if (at < 0) return [];
+  const around = text.slice(Math.max(0, at - 10), at + 11).replaceAll(WORD_JOINER, BREAK_MARK);
+  return [{ reason: `A word joiner (U+2060) is typed by hand: ${around}`, allowed: JOINED_BY_LIST }];
+}
 
 /** CLDR divides some scripts by country, unlike Unicode. */
 const WRITTEN_AS: Readonly<Record<string, string>> = { Hans: 'Hani', Hant: 'Hani' };

@@ -1,3 +1,4 @@
+import type { Locale } from '../../shared/locales.ts';
 import type { Device } from '../../shared/registry/types.ts';
 import { fullMatrix } from './full.ts';
 
@@ -8,7 +9,7 @@ export type JourneyLocale = (typeof JOURNEY_LOCALES)[number];
 export interface Way {
   script: boolean;
   device: Device;
-  locale: JourneyLocale;
+  locale: Locale;
 }
 
 export interface NamedWay extends Way {

@@ -1,3 +1,4 @@
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { ColumnHeadings } from '../../ui/column-headings.tsx';
@@ -14,7 +15,7 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
     <BlockFrame type="table" id={id}>
       <BlockHead id={id} first={first} text={text} />
       {rows.length > 0 && (
-        <div className="frame" role="region" aria-label={headings} tabIndex={0}>
+        <div className="frame" role="region" aria-label={withoutJoiners(headings)} tabIndex={0}>
           <table data-columns={columns.length}>
             <ColumnHeadings columns={columns} />
             <tbody>

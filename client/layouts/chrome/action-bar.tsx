@@ -1,3 +1,4 @@
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 
 /** Left out on the sign-up page itself. */
@@ -5,7 +6,7 @@ export function ActionBar({ page }: ChromeProps) {
   const [register, price] = [page.href('register'), page.href('price')];
   if (register === '') return null;
   return (
-    <aside className="action-bar" aria-label={page.t('common:startFree')}>
+    <aside className="action-bar" aria-label={withoutJoiners(page.t('common:startFree'))}>
       <a className="button" href={register}>
         {page.t('common:startFree')}
       </a>

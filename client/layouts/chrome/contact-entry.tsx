@@ -1,3 +1,4 @@
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -32,7 +33,7 @@ export function ContactDialog({ page }: { page: PageContext }) {
   const words = Object.fromEntries(WORDS.map((name) => [name, page.t(`contacts:${name}`)]));
   return (
     <Dialog id={dialogId(page)} title={page.t('contacts:title')} closeLabel={page.t('common:close')}>
-      <div data-words={JSON.stringify(words)} aria-live="polite" />
+      <div data-words={withoutJoiners(JSON.stringify(words))} aria-live="polite" />
     </Dialog>
   );
 }

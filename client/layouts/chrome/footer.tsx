@@ -1,3 +1,4 @@
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 import { BrandLink } from './brand-link.tsx';
 import { ContactDialog, ContactLink } from './contact-entry.tsx';
@@ -22,7 +23,7 @@ export function Footer({ page, site }: ChromeProps) {
               <p>{page.t('layouts:footerLead')}</p>
               <ContactLink page={page} />
             </div>
-            <nav className="footer-columns" aria-label={page.t('layouts:footerNav')}>
+            <nav className="footer-columns" aria-label={withoutJoiners(page.t('layouts:footerNav'))}>
               {COLUMNS.map(({ area, title }) => (
                 <div className="footer-column" data-area={area} key={area}>
                   <h2>{page.t(title)}</h2>
@@ -43,10 +44,10 @@ export function LegalLine({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
   return (
     <div className="legal-line">
       <p>{page.t('layouts:copyright', { year: site.year })}</p>
-      <nav aria-label={page.t('layouts:legal')}>
+      <nav aria-label={withoutJoiners(page.t('layouts:legal'))}>
         <MenuLinks className="legal-links" entries={site.menu('legal')} />
       </nav>
-      <nav className="legal-languages" aria-label={page.t('layouts:language')}>
+      <nav className="legal-languages" aria-label={withoutJoiners(page.t('layouts:language'))}>
         <LanguageLinks page={page} site={site} />
       </nav>
     </div>

@@ -1,3 +1,4 @@
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { LanguageLink } from '../../../shared/page-context.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +15,7 @@ export function LanguageMenu({ page, site }: LanguageProps) {
         className="header-link"
         type="button"
         popoverTarget={list}
-        aria-label={page.t('layouts:languageNow', { language: current?.name })}
+        aria-label={withoutJoiners(page.t('layouts:languageNow', { language: current?.name }))}
       >
         <Icon name="globe" />
         <span className="language-name" aria-hidden="true" lang={current?.tag}>
@@ -31,7 +32,7 @@ export function LanguageMenu({ page, site }: LanguageProps) {
 
 export function LanguageLinks({ page, site }: LanguageProps) {
   return (
-    <ul className="language-links" aria-label={page.t('layouts:language')}>
+    <ul className="language-links" aria-label={withoutJoiners(page.t('layouts:language'))}>
       {site.languages.map((language) => (
         <li key={language.code}>
           <LanguageAnchor language={language} />

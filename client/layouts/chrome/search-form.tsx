@@ -1,3 +1,4 @@
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface SearchFormProps {
@@ -21,12 +22,12 @@ export function SearchForm({ id, action, name, label, submit }: SearchFormProps)
         id={id}
         type="search"
         name={name}
-        placeholder={label}
+        placeholder={withoutJoiners(label)}
         required
         maxLength={100}
         autoComplete="off"
       />
-      <button type="submit" aria-label={submit}>
+      <button type="submit" aria-label={withoutJoiners(submit)}>
         <Icon name="search" />
       </button>
     </form>

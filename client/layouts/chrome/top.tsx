@@ -1,3 +1,4 @@
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 
 /** The skip link and the notices. */
@@ -8,7 +9,7 @@ export function Top({ page, site }: ChromeProps) {
         {page.t('layouts:skip')}
       </a>
       {site.notices.length > 0 && (
-        <aside className="notices on-dark" aria-label={page.t('layouts:notices')}>
+        <aside className="notices on-dark" aria-label={withoutJoiners(page.t('layouts:notices'))}>
           <ul className="wrap">
             {site.notices.map(({ id, text, href }) => (
               <li key={id}>{href ? <a href={href}>{text}</a> : text}</li>

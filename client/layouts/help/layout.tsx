@@ -1,3 +1,4 @@
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { SearchForm } from '../chrome/search-form.tsx';
@@ -7,7 +8,7 @@ import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 function HelpSearch({ page }: ChromeProps) {
   const search = page.href('helpCategory', { type: 's' });
   return (
-    <section className="layout-help ground-wash" aria-label={page.t('layouts:helpName')}>
+    <section className="layout-help ground-wash" aria-label={withoutJoiners(page.t('layouts:helpName'))}>
       <div className="wrap">
         <p className="help-question">{page.t('layouts:helpQuestion')}</p>
         {search && (

@@ -1,5 +1,6 @@
 import { EMAIL_MOST } from '../../../shared/account-lengths.ts';
 import { authLogin, sendEmailCode } from '../../../shared/api/routes.ts';
+import { accountName } from '../../../shared/forms/account-name.ts';
 import { isAtFault, wantsTicket, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
 import { all, atMost, checkFields, password, plainCode, required } from '../../../shared/forms/checks.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
@@ -14,7 +15,7 @@ const account = all(required, atMost(EMAIL_MOST));
  */
 export async function action(args: ActionArgs): Promise<Outcome> {
   const { fields, call, encodePassword, ticket } = args;
-  const name = fields.text('account');
+  const name = accountName(fields.text('account'), fields.text('phonePrefix'));
   if (fields.text('intent') === SEND_CODE) return sendCode(args, name);
   const problems = checkFields(fields, { account, password });
   if (problems !== null) return { kind: 'refused', problems };

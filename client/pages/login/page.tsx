@@ -4,8 +4,8 @@ import { CodeField } from '../../form/code-field.tsx';
 import { useForm } from '../../form/form-context.ts';
 import { PageForm } from '../../form/page-form.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { StaticSection } from '../../tree/static-section.tsx';
+import { AccountField } from './account-field.tsx';
 
 export { action } from './action.ts';
 
@@ -15,14 +15,7 @@ export default function LoginPage({ data }: { data: PageData }) {
     <div className="page-account">
       <StaticSection name="intro" />
       <PageForm data={data} id="login" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
-        <TextField
-          name="account"
-          label={t('forms.fields.account')}
-          hint={t('form.accountHint')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <AccountField locale={data.locale} />
         <PasswordField label={t('forms.fields.password')} kind="current" />
         <ConfirmByCode label={t('form.code')} />
       </PageForm>

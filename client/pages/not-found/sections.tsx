@@ -1,3 +1,4 @@
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import type { SuggestedPage } from '../../../shared/ssr-contract.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
@@ -55,7 +56,7 @@ function SearchForm({
           name={SEARCH_FIELD}
           defaultValue={words}
           maxLength={80}
-          placeholder={text.placeholder}
+          placeholder={text.placeholder && withoutJoiners(text.placeholder)}
           autoComplete="off"
         />
         <button type="submit" className="button">

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { localeInfo, type Locale } from '../../../shared/locales.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -71,7 +72,7 @@ interface GroupProps extends SessionGroup {
 function Group({ lang, sessions, ...rest }: GroupProps) {
   const { tag, name } = localeInfo(lang);
   return (
-    <div className="session-group" role="group" aria-label={name}>
+    <div className="session-group" role="group" aria-label={withoutJoiners(name)}>
       <p className="session-lang" lang={tag} aria-hidden="true">
         {name}
       </p>

@@ -10,26 +10,35 @@ import {
 } from '../store/blog.ts';
 import { listBanners } from '../store/content.ts';
 import type { BackendCalls } from './description.ts';
+import { joined } from './joined.ts';
 
 /** `showMoreBlog` gives the older articles. */
 const FIRST_PAGE = 12;
 /** This covers ten years of articles at half a kilobyte each. */
 const OLDER = 200;
 const RELATED = 3;
+const HEADINGS = ['title', 'summary'] as const;
 
 export const blogCalls = {
   getBlogBannerList: {
     summary: 'Banners on top of the blog and of the home page',
-    answer: async ({ lang }, { db }) => ({ data: await listBanners(db, lang) }),
+    answer: async ({ lang }, { db, article }) => ({
+      data: joined(await listBanners(db, lang), ['title', 'text'], article, lang),
+    }),
   },
   blogIndex: {
     summary: 'First page of the blog',
     description: 'Articles are those of `contentLang`, and of `lang` without it.',
     example: { lang: 'th', source: 'pc' },
-    async answer({ lang, contentLang }, { db }) {
+    async answer({ lang, contentLang }, { db, article }) {
       const locale = contentLang ?? lang;
       const topics = await listTopics(db, locale);
-      return { data: { topics, ...(await listArticles(db, { locale }, { count: FIRST_PAGE })) } };
+      const { articles, more } = await listArticles(db, { locale }, { count: FIRST_PAGE });
+      const named = joined(articles, HEADINGS, article, locale).map((row) => ({
+        ...row,
+        topic: { ...row.topic, name: article.words(row.topic.name, locale) },
+      }));
+      return { data: { topics, articles: named, more } };
     },
   },
   topicsContentPage: {
@@ -59,12 +68,12 @@ export const blogCalls = {
     summary: 'One article',
     description: 'The id alone decides, and belongs to one content language.',
     missing: 'No article has this id',
-    async answer({ blogId }, { db, linkPages }) {
+    async answer({ blogId }, { db, article: current }) {
       const article = await findArticle(db, blogId);
       if (article === undefined) throw new NoSuchItemError();
       const { articles } = await listArticles(db, { topicId: article.topic.id }, { count: RELATED + 1 });
       const related = articles.filter(({ id }) => id !== blogId).slice(0, RELATED);
-      const html = linkPages(article.html, article.contentLang);
+      const html = current.html(article.html, article.contentLang);
       return { data: { ...article, html, related, translations: await listTranslations(db, article.group) } };
     },
   },

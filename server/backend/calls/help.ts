@@ -7,6 +7,7 @@ import { findHelp, listCategories, listHelp, listSearchableHelp } from '../store
 import { languageOf } from '../visitor.ts';
 import type { BackendCalls } from './description.ts';
 import { feedbackCall } from './feedback.ts';
+import { joined } from './joined.ts';
 
 const RELATED = 3;
 
@@ -14,9 +15,9 @@ export const helpCalls = {
   helpIndex: {
     summary: 'Categories of the help centre with their articles',
     example: { lang: 'th' },
-    async answer({ lang }, { db }) {
+    async answer({ lang }, { db, article }) {
       const categories = await listCategories(db, lang);
-      const articles = await listHelp(db, lang);
+      const articles = joined(await listHelp(db, lang), ['title', 'summary'], article, lang);
       const filled = categories.map((category) => ({
         ...category,
         articles: articles.filter(({ cid }) => cid === category.id),
@@ -75,13 +76,13 @@ export const helpCalls = {
 
 async function answerArticle(
   { lang, cid, type, id }: ParsedInput<'helpDetail'>,
-  { db, linkPages }: BackendContext,
+  { db, article: current }: BackendContext,
 ) {
   const article = await findHelp(db, lang, id);
   const category = (await listCategories(db, lang)).find((one) => one.id === cid);
   if (article === undefined || category === undefined || article.cid !== cid || article.type !== type)
     throw new NoSuchItemError();
   const others = (await listHelp(db, lang, { categoryId: cid })).filter((other) => other.id !== id);
-  const html = linkPages(article.html, lang);
+  const html = current.html(article.html, lang);
   return { data: { ...article, html, category, related: others.slice(0, RELATED) } };
 }

@@ -4,6 +4,7 @@ import { NoSuchItemError } from '../answers/failures.ts';
 import { listBefore, listContacts, readAgreement, readPrices } from '../store/content.ts';
 import { languageOf } from '../visitor.ts';
 import type { BackendCalls } from './description.ts';
+import { joined } from './joined.ts';
 
 export const siteCalls = {
   beforeList: {
@@ -15,19 +16,24 @@ export const siteCalls = {
     description:
       'Prices are those of the market in the address; words follow the language cookies. A segment that names no market gets the default one.',
     example: { x: 'th' },
-    async answer({ x }, { db, visitor }) {
+    async answer({ x }, { db, visitor, article }) {
       // A platform's `PRICE_SEGMENT` need not be a language.
       const market = isLocale(x) ? x : DEFAULT_LOCALE;
-      return { data: await readPrices(db, market, visitor.locale ?? market) };
+      const locale = visitor.locale ?? market;
+      const { currency, plans } = await readPrices(db, market, locale);
+      const features = (plan: (typeof plans)[number]) => joined(plan.features, ['text'], article, locale);
+      const named = joined(plans, ['name', 'summary'], article, locale);
+      return { data: { currency, plans: named.map((plan) => ({ ...plan, features: features(plan) })) } };
     },
   },
   getCustomerServiceList: {
     summary: 'Ways to reach sales',
     description:
       'Shown with the prices, for partners and in the dialog of the footer. The help centre asks v5.',
-    answer: async (_input, { db, visitor }) => ({
-      data: await listContacts(db, 'sales', languageOf(visitor)),
-    }),
+    async answer(_input, { db, visitor, article }) {
+      const locale = languageOf(visitor);
+      return { data: joined(await listContacts(db, 'sales', locale), ['label'], article, locale) };
+    },
   },
   changeLang: {
     summary: 'Remember the language of the visitor',
@@ -45,10 +51,10 @@ export const siteCalls = {
     description:
       'The site ships the text it shows and swaps it only when `version` differs. Asked by browsers only.',
     example: { agreementLanguage: 'th', agreementType: '1' },
-    async answer({ agreementType, agreementLanguage }, { db, linkPages }) {
+    async answer({ agreementType, agreementLanguage }, { db, article }) {
       const agreement = await readAgreement(db, agreementType, agreementLanguage);
       if (agreement === undefined) throw new NoSuchItemError();
-      return { data: { ...agreement, html: linkPages(agreement.html, agreementLanguage) } };
+      return { data: { ...agreement, html: article.html(agreement.html, agreementLanguage) } };
     },
   },
 } satisfies Partial<BackendCalls>;

@@ -1,28 +1,30 @@
 import type { RegistryPaths } from '../file-state.ts';
 import { openContent } from '../../content/open-content.ts';
 import { ANY_PAGE, declaredRegistry } from '../../content/page-links.ts';
+import { readGlossary } from '../glossary/read-glossary.ts';
 import { loadTexts } from '../load-texts.ts';
 import { describeIssue, type LocatedIssue } from '../locate-issue.ts';
 import { readRegistry, type ReadResult } from '../read-registry.ts';
 import { readArguments, type Command, type Desk } from './command.ts';
 
 export const check: Command = {
-  summary: 'look for every mistake in registry, texts and articles',
+  summary: 'look for every mistake in registry, texts, glossary and articles',
   help: `npm run registry -- check [--quiet]
 
-Reads the registry, all texts, and the articles of the blog, the help centre and the agreements as the site does, and
-prints every finding, one a line:
+Reads the registry, all texts, and the articles of the blog, the help centre and the agreements as the site does, and the
+glossary, and prints every finding, one a line:
 
   file:line:column reason – what is allowed (did you mean …?)
 
-Errors keep the registry, or an article, from being served; warnings only leave something out of a page.
+Errors keep the registry or an article from being served, or the glossary from being used; warnings only leave something out of a page.
 Exit code 1 when there is an error.
 
   --quiet   errors only`,
   async run(args, desk) {
     const { values } = readArguments(args, { quiet: { type: 'boolean' } }, { min: 0, max: 0, names: '' });
     const read = await readAll(desk.paths);
-    const issues = [...read.issues, ...(await articleFindings(read, desk))];
+    const glossary = readGlossary(desk.paths.localesDir);
+    const issues = [...read.issues, ...glossary.issues, ...(await articleFindings(read, desk))];
     return printFindings({ ...read, issues }, desk, { quiet: values.quiet === true });
   },
 };

@@ -4,20 +4,31 @@ import { pageShape } from '../../../shared/registry/page-texts.ts';
 import type { TextNode, TextTree } from '../../../shared/registry/types.ts';
 import type { Page } from '../../../shared/registry/types.ts';
 import type { GroupShape, TextShape } from '../../../shared/texts/text-shape.ts';
+import { createTermFinder } from '../glossary/find-terms.ts';
+import { describeUse, usesInContent, usesInTexts } from '../glossary/list-terms.ts';
+import { readGlossary } from '../glossary/read-glossary.ts';
+import type { PlacedUse } from '../glossary/text-terms.ts';
 import { toSources } from '../load-texts.ts';
 import { findPage, readAccepted, type Accepted } from './accepted.ts';
-import { alignColumns, readArguments, type Command } from './command.ts';
+import { alignColumns, readArguments, type Command, type Desk } from './command.ts';
 
 export const missing: Command = {
-  summary: 'print texts that are not translated, by page and language',
+  summary: 'print texts that are not translated, and terms that the glossary forbids or leaves open',
   help: `npm run registry -- missing [page or area] [--json]
 
 Compares the texts of every page and area with those of the default language and prints what a language does not
 have, and what it has in the very words of the default language, with what each is for. Texts that nothing reads are
 left out; check names them.
 
+Then prints the uses of terms that the glossary (glossary.json beside the texts) forbids or has not settled, one a line,
+with what to say instead. Without a page or area it also searches the articles of the blog, the help centre and the
+agreements, and the words of the embedded backend.
+
+  file:line:column key: "term" – say "…" (concept)
+
   --json   the same as JSON, for other tools`,
-  async run(args, { paths, print }) {
+  async run(args, desk) {
+    const { paths, print } = desk;
     const { values, positionals } = readArguments(
       args,
       { json: { type: 'boolean' } },
@@ -25,18 +36,32 @@ left out; check names them.
     );
     const accepted = await readAccepted(paths);
     const gaps = findGaps(accepted, positionals[0]);
-    if (values.json) print(JSON.stringify(gaps, null, 2));
-    else if (gaps.length === 0) print('Nothing is missing.');
-    else
+    const uses = findUses(accepted, desk, positionals[0]);
+    if (values.json) print(JSON.stringify([...gaps, ...uses], null, 2));
+    else if (gaps.length + uses.length === 0) print('Nothing is missing.');
+    if (values.json) return 0;
+    if (gaps.length > 0)
       print(
         ...alignColumns([
           ['texts', 'language', 'key', 'state', 'for'],
           ...gaps.map((gap) => [gap.name, gap.locale, gap.key, gap.state, gap.purpose]),
         ]),
       );
+    if (gaps.length > 0 && uses.length > 0) print('');
+    if (uses.length > 0) print(...uses.map(describeUse));
     return 0;
   },
 };
+
+/** Articles belong to no page or area. */
+function findUses({ snapshot, files }: Accepted, { paths, contentDir }: Desk, only?: string): PlacedUse[] {
+  const findTerms = createTermFinder(readGlossary(paths.localesDir).glossary);
+  const pages = snapshot.pages.map(({ entry }) => entry);
+  return [
+    ...usesInTexts({ registryFile: paths.registryFile, pages, files }, findTerms, only),
+    ...(only === undefined ? usesInContent(findTerms, contentDir) : []),
+  ];
+}
 
 export interface Gap {
   /** Page id or area. */

@@ -10,7 +10,10 @@ export const login = {
   }),
   form: group('The form', {
     submit,
-    accountHint: text('Hint under the name of the account', { width: 48 }),
+    accountHint: text('Hint under the name of the account; {{example}} is a whole local number', {
+      width: 48,
+      values: ['example'],
+    }),
     code: text('Label of the code that is asked for after too many tries', { width: 24 }),
   }),
   ways: group('What to do without the password, or without an account', {

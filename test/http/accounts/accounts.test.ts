@@ -75,6 +75,27 @@ test('a phone number signs in under every spelling, and gets another password', 
   expect((await login('+66812345673', 'another one 1')).body.code).toBe(0);
 });
 
+test.each([
+  ['th', '66', '081 234 5674', '+66812345674'],
+  ['vi', '84', '0912 345 674', '+84912345674'],
+])('a local number signs in on the page in %s', async (lang, phonePrefix, phoneNumber, name) => {
+  await json(CALL.phoneCode, { phonePrefix, phoneNumber }).expect(200);
+  const phoneAccountCode = await site.codeFor(name);
+  const phone = { phonePrefix, phoneNumber, phoneAccountCode, password: encoded(PASSWORD) };
+  await json(CALL.phoneRegister, phone).expect(200);
+  const page = `/${lang}/login.htm`;
+  const { text } = await site.get(page).expect(200);
+  expect(text).toMatch(new RegExp(`<option value="${phonePrefix}" selected=""`));
+  const entered = await form(page, { account: phoneNumber, phonePrefix, password: PASSWORD }).expect(303);
+  expect(entered.headers['location']).toBe('/web/dashboard.htm');
+  const other = phonePrefix === '66' ? '84' : '66';
+  const refused = await form(page, { account: phoneNumber, phonePrefix: other, password: PASSWORD }).expect(
+    422,
+  );
+  expect(refused.text).toContain(`value="${phoneNumber}"`);
+  expect(refused.text).toMatch(new RegExp(`<option value="${other}" selected=""`));
+});
+
 test('the cookie of a session is ours alone', async () => {
   await site.member('cookie@shop.test');
   const { headers } = await login('cookie@shop.test');

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { LOCALE_CODES, type Locale } from '../locales.ts';
+
+/** The shape of `locales/unbreakable.json`. */
+export const UNBREAKABLE_PATTERN = /^[\p{L}\p{M}]+(?:\|[\p{L}\p{M}]+)+$/u;
+
+const locale = z.enum(LOCALE_CODES as [Locale, ...Locale[]]);
+
+export const unbreakableSchema = z
+  .partialRecord(
+    locale,
+    z
+      .array(z.string().max(60).regex(UNBREAKABLE_PATTERN))
+      .max(1000)
+      .meta({ description: 'Words with | where they must not break, such as ออ|เด|อร์' }),
+  )
+  .meta({
+    title: 'Unbreakable words',
+    description: 'By language: words in which no line may end. They are joined in texts and articles',
+  });
+
+export type UnbreakableWords = z.output<typeof unbreakableSchema>;

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest';
+import { readAccepted } from '../../../server/registry/cli/accepted.ts';
+import { addressOf } from '../../../shared/registry/addresses.ts';
+import { WORD_JOINER, withoutJoiners } from '../../../shared/texts/unbreakable.ts';
+import { SHIPPED } from '../../support/shipped-registry.ts';
+import { AGENTS, startSite } from '../../support/site.ts';
+
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+
+const { snapshot } = await readAccepted(SHIPPED);
+const words = snapshot.texts.unbreakable('th');
+const get = (address: string) => site.get(address).set('user-agent', AGENTS.desktop);
+
+const addresses = snapshot.pages.flatMap((page) => {
+  const fixed = page.desktop?.path.includes('{lang}') && !/\{(?!lang\})/.test(page.desktop.path);
+  const isOpen = page.guard.length === 0 && page.index && page.contentLocale === null;
+  return fixed && isOpen && !page.id.startsWith('blog')
+    ? [addressOf(page, { locale: 'th', device: 'desktop' })]
+    : [];
+});
+
+/** Words as they stand between tags, without scripts and styles. */
+function shownIn(html: string): string {
+  const body = html.slice(Math.max(0, html.indexOf('<body')));
+  return body.replaceAll(/<(script|style)[^>]*>[^]*?<\/\1>/g, '').replaceAll(/<[^>]*>/g, '\n');
+}
+
+test('the list has words, and no text that ships has a joiner of its own', () => {
+  expect(words.length).toBeGreaterThan(20);
+  expect(addresses.length).toBeGreaterThan(30);
+});
+
+test.each(addresses)(
+  '%s breaks no word of the list, and has joiners in no attribute or head',
+  async (address) => {
+    const { text: html } = await get(address).expect(200);
+    const shown = shownIn(html);
+    for (const word of words) expect(shown.includes(word.replaceAll('|', '')), word).toBe(false);
+    const tags = html.match(/<[a-z][^>]*>/g) ?? [];
+    expect(tags.filter((tag) => tag.includes(WORD_JOINER))).toEqual([]);
+    expect(html.slice(0, html.indexOf('<body'))).not.toContain(WORD_JOINER);
+  },
+);
+
+test('agreements and articles are joined between their tags', async () => {
+  const { text: terms } = await get('/th/terms.htm').expect(200);
+  expect(shownIn(terms)).toMatch(/มาร์เก็ต\u2060เพลส|ออ\u2060เด\u2060อร์/);
+  const { body: help } = await site.get('/api/v5/th/index').expect(200);
+  const articles = help.data.categories.flatMap(({ articles: all }: { articles: object[] }) => all);
+  const { cid, type, id } = articles.find(({ id: one }: { id: string }) => one === 'print-labels');
+  const { body } = await site.get(`/api/v5/th/detailPage/${cid}/${type}/${id}/start`).expect(200);
+  expect(shownIn(body.data.html)).toContain('ใบ\u2060ปะ\u2060หน้า');
+  expect(body.data.html.match(/<[^>]*>/g).join('')).not.toContain(WORD_JOINER);
+});
+
+test('who searches with the bare word, or with a joined one, finds the page', async () => {
+  for (const asked of ['ออเดอร์', 'ออ\u2060เด\u2060อร์']) {
+    const { text } = await get(`/th/404.htm?words=${encodeURIComponent(asked)}`);
+    expect(withoutJoiners(shownIn(text))).toContain('ออเดอร์');
+  }
+});
