@@ -1,3 +1,4 @@
+import { relOf } from '../../../shared/routing/external-navigation.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 
 /** The skip link and the notices. */
@@ -11,7 +12,15 @@ export function Top({ page, site }: ChromeProps) {
         <aside className="notices on-dark" aria-label={page.t('layouts:notices')}>
           <ul className="wrap">
             {site.notices.map(({ id, text, href }) => (
-              <li key={id}>{href ? <a href={href}>{text}</a> : text}</li>
+              <li key={id}>
+                {href ? (
+                  <a href={href} rel={relOf(href)}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </li>
             ))}
           </ul>
         </aside>
