@@ -6,9 +6,9 @@ const TAGS = 'p h2 h3 h4 ul ol li strong em code pre blockquote hr br a table th
 /** The only tags that articles, help texts and agreements may hold. */
 export const ARTICLE_TAGS: readonly string[] = TAGS.split(' ');
 
-/** By tag. All other attributes are removed. */
+/** By tag. All other attributes are removed. `rel` is never the author's, but what `relOf` says. */
 export const ARTICLE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'data-page'],
+  a: ['href', 'data-page', 'rel'],
   h2: ['id'],
   h3: ['id'],
   h4: ['id'],

@@ -99,6 +99,8 @@ export interface PageState {
   status: number;
   /** `Page not found: {path}` if the requested page is not shown (Specification 8). */
   error?: { statusCode: number; message: string };
+  /** What decides the language of an address without one, besides the visitor (Specification 4). */
+  languages: { served: readonly Locale[]; fallback: Locale; noPathLanguage: readonly string[] };
   /** Paths without language of pages that have no payload and load as documents. */
   documents: readonly string[];
   /** The error screen must not depend on anything that can fail. */

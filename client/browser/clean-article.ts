@@ -5,6 +5,7 @@ import {
   isPageId,
   isUsableLink,
 } from '../../shared/article-rules.ts';
+import { relOf } from '../../shared/routing/external-navigation.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const INLINE_CODE = /([\s"'/])(?:on\w+|style)(?=[\s=])/gi;
@@ -55,9 +56,11 @@ function keepAttributes(element: Element): void {
     const value = element.getAttribute(name) ?? '';
     if (!allowed.includes(name) || !isHarmless(name, value)) element.removeAttribute(name);
   }
+  const rel = element.localName === 'a' ? relOf(element.getAttribute('href') ?? '') : undefined;
+  if (rel !== undefined) element.setAttribute('rel', rel);
 }
 
 function isHarmless(name: string, value: string): boolean {
   if (name === 'id') return value.startsWith(HEADING_ID_PREFIX);
-  return name === 'data-page' ? isPageId(value) : true;
+  return name === 'data-page' ? isPageId(value) : name !== 'rel';
 }

@@ -3,13 +3,14 @@ import { cutUserAgent, deviceFlags, type DeviceFlags } from '../../shared/routin
 
 /** Adds the screen to the user agent, and touch points to recognise tablets that pose as desktops. */
 export function detectDevice(): DeviceFlags {
-  const { type, vendor, model } = new UAParser().getDevice();
+  const userAgent = cutUserAgent(navigator.userAgent);
+  const { type, vendor, model } = new UAParser(userAgent).getDevice();
   const { width, height } = window.screen;
   return deviceFlags({
     type,
     vendor,
     model,
-    userAgent: cutUserAgent(navigator.userAgent),
+    userAgent,
     screen: { width, height },
   });
 }

@@ -1,7 +1,8 @@
 import { secondsToWait, type Transport } from '../../shared/api/call.ts';
 import { stringifyQuery } from '../../shared/api/encode.ts';
+import { PAGE_LANGUAGE_HEADER } from '../../shared/api/page-language.ts';
 
-/** Calls this site with its cookies. */
+/** Calls this site with its cookies. Like every call of the browser, it names the language of the page. */
 export const fetchTransport: Transport = createTransport('same-origin');
 
 /** For answers that are the same for everybody. */
@@ -13,7 +14,7 @@ function createTransport(credentials: RequestCredentials): Transport {
     async send(method, path, { query, body, headers, signal }) {
       const answer = await fetch(path + stringifyQuery(query), {
         method,
-        headers,
+        headers: { ...headers, [PAGE_LANGUAGE_HEADER]: document.documentElement.lang },
         credentials,
         body: body ?? null,
         signal: signal ?? null,

@@ -1,9 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PageState } from '../../shared/page-data.ts';
 import { RESERVED_FOLDERS } from '../../shared/registry/reserved-addresses.ts';
-import { languageFromPath } from '../../shared/routing/resolve-language.ts';
 import { checkDestination } from '../../shared/routing/external-navigation.ts';
-import { replaceLanguage } from '../../shared/routing/replace-language.ts';
 import { splitAddress } from '../../shared/routing/address.ts';
 import type { Destinations } from './payloads.ts';
 import type { Visitor } from './visitor.ts';
@@ -38,9 +36,19 @@ export function followLinks(
       return;
     }
     const href = destinationOfLink(event, link);
-    if (href === null || destinations.isDocument(splitAddress(href).path)) return;
+    if (href === null) return;
+    const isDocument = destinations.isDocument(splitAddress(href).path);
+    const here = window.location.pathname;
+    const isSettled = visitor.named(here) !== null && visitor.isMobile() === state.mobile;
+    if (isDocument && isSettled) return;
     event.preventDefault();
-    void router.navigate(inOwnLanguage(href, visitor, state));
+    const go = (target: string) =>
+      isDocument ? window.location.assign(target) : void router.navigate(target);
+    if (isSettled) return go(href);
+    void import('./own-address.ts')
+      .then(({ ownAddress }) => ownAddress(href, visitor, destinations))
+      .catch(() => href)
+      .then(go);
   });
 }
 
@@ -73,11 +81,4 @@ function plainClickOn(event: MouseEvent): HTMLAnchorElement | null {
   if (link === null || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download'))
     return null;
   return link;
-}
-
-/** Without a language in the address, the stored one may differ from that of the page. */
-function inOwnLanguage(href: string, visitor: Visitor, state: PageState): string {
-  if (languageFromPath(window.location.pathname) !== null) return href;
-  const own = visitor.locale('/');
-  return own === state.locale ? href : replaceLanguage(href, own);
 }

@@ -23,11 +23,16 @@ export async function hydrate(state: PageState): Promise<void> {
   }
   keepPage(data);
   await nextTask();
-  const { router, follow } = openRouter(state);
+  const { router, follow, settle } = openRouter(state);
   await nextTask();
   const root = document.getElementById('root') as HTMLElement;
   // From here on React handles every click and hydrates the clicked part at once.
-  const site = { sources: browserSources, onShown: createShownPage(takeEarlyClicks()) };
+  const replayClicks = takeEarlyClicks();
+  const onHydrated = () => {
+    replayClicks();
+    settle();
+  };
+  const site = { sources: browserSources, onShown: createShownPage(onHydrated) };
   const tree = (
     <SiteContext value={site}>
       <RouterProvider router={router} />

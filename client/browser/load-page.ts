@@ -18,7 +18,7 @@ export function pageLoader(build: string, destinations: Destinations) {
   return async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     const { pathname, search } = new URL(request.url);
     if (kept !== null && kept.address === pathname) return kept;
-    const { rules, payload } = await destinations.of(pathname);
+    const { rules, payload } = await destinations.of(pathname, search);
     if (rules !== null && rules.page === null) throw unknownAddress(pathname + search);
     if (payload === null || codeOf(payload.build) !== codeOf(build)) return becomeDocument(pathname + search);
     const page = payload.data;

@@ -3,7 +3,7 @@ import type { Address } from '../../shared/routing/address.ts';
 import { resolveNavigation, type Navigation } from '../../shared/routing/resolve-navigation.ts';
 import { loadDocument, reloadUnderGuard } from './document-load.ts';
 import type { Destinations } from './payloads.ts';
-import { writeLanguageCookies } from './storage.ts';
+import { storeLanguage } from './storage.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface RuleRow {
@@ -26,13 +26,13 @@ export function navigationRules({
 }: RuleRow): MiddlewareFunction {
   return async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
-    const { rules } = await destinations.of(pathname);
+    const { rules } = await destinations.of(pathname, search);
     const outcome = resolveNavigation({
       to: { path: pathname, search, hash: pending()?.hash ?? '' },
       from: addressOf(here()),
       context: {
         side: 'client',
-        locale: visitor.locale(pathname),
+        locale: await visitor.locale(pathname, search),
         mobile: visitor.isMobile(),
         signedIn: false,
         redirectFor: () => rules?.redirect ?? null,
@@ -52,7 +52,7 @@ function addressOf({ pathname, search, hash }: Location): Address {
 /** Throws a redirect for the router, leaves the router, or returns to let the navigation continue. */
 async function follow(outcome: Navigation, guarded: boolean): Promise<void> {
   if (outcome.kind === 'redirect') {
-    if (outcome.cookies !== undefined) writeLanguageCookies(outcome.cookies);
+    if (outcome.cookies !== undefined) storeLanguage(outcome.cookies);
     throw redirect(outcome.to);
   }
   if (outcome.kind === 'external') await loadDocument(outcome.to);

@@ -17,13 +17,15 @@ export interface OpenRouter {
   router: ReturnType<typeof createBrowserRouter>;
   /** Starts client-side navigation. Call it once the router is rendered. */
   follow(): void;
+  /** To be called once the page is hydrated. */
+  settle(): void;
 }
 
 export function openRouter(state: PageState): OpenRouter {
   const { build, data, route } = state;
   const visitor = createVisitor(state);
   const watch = watchBuild(build);
-  const destinations = createDestinations(build, state.documents);
+  const destinations = createDestinations(build, state.documents, visitor);
   const loader = pageLoader(build, destinations);
   const rules = navigationRules({
     destinations,
@@ -50,6 +52,13 @@ export function openRouter(state: PageState): OpenRouter {
       restoreScrollOnReload();
       followLinks(router, destinations, visitor, state);
       prefetchLinks(destinations);
+    },
+    settle() {
+      if (visitor.named(window.location.pathname) !== null) return;
+      void import('./own-language.ts').then(
+        ({ applyOwnLanguage }) => applyOwnLanguage(state, destinations, router.revalidate),
+        () => {},
+      );
     },
   };
 }

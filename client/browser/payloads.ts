@@ -1,6 +1,8 @@
+import { localeInfo, type Locale } from '../../shared/locales.ts';
 import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import type { RouteRule } from '../../shared/routing/navigation-types.ts';
 import { PAYLOAD_SEGMENT, type Payload } from '../../shared/page-data.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The answer of `/route-rules`. */
 export interface RouteRules {
@@ -19,7 +21,7 @@ export interface Destination {
 /** What addresses lead to, cached for a while. */
 export interface Destinations {
   /** Failures are logged but not cached, so the next click asks again. */
-  of(path: string): Promise<Destination>;
+  of(path: string, search?: string): Promise<Destination>;
   /** Personal pages have no payload. */
   isDocument(path: string): boolean;
 }
@@ -29,7 +31,11 @@ const FRESH_MS = 60_000;
 const AS_DOCUMENT: Destination = { rules: null, payload: null };
 
 /** @param documents paths without language of pages that have no payload */
-export function createDestinations(build: string, documents: readonly string[]): Destinations {
+export function createDestinations(
+  build: string,
+  documents: readonly string[],
+  visitor: Pick<Visitor, 'named' | 'locale'>,
+): Destinations {
   const held = new Map<string, { at: number; answer: Promise<Destination> }>();
   const known = documents.map((path) => path.toLowerCase().split('/'));
   const isDocument = (path: string) => {
@@ -37,25 +43,29 @@ export function createDestinations(build: string, documents: readonly string[]):
     return known.some((segments) => fits(segments, asked));
   };
 
-  async function ask(path: string): Promise<Destination> {
-    const rules = await fetchJson(`/route-rules?path=${encodeURIComponent(path)}`, isRouteRules);
+  async function ask(path: string, key: string, language: RequestInit | null): Promise<Destination> {
+    const rules = await fetchJson(`/route-rules?path=${encodeURIComponent(path)}`, null, isRouteRules);
     // Asking where there is no payload would log an error in every console.
     const payload =
-      rules?.page == null ? null : await fetchJson(`${path}/${PAYLOAD_SEGMENT}?${build}`, isPayload);
-    if (rules === null || (payload === null && rules.page !== null)) held.delete(path);
+      rules?.page == null
+        ? null
+        : await fetchJson(`${path}/${PAYLOAD_SEGMENT}?${build}`, language, isPayload);
+    if (rules === null || (payload === null && rules.page !== null)) held.delete(key);
     return { rules, payload };
   }
 
   return {
     isDocument,
-    of(path) {
-      if (isDocument(path)) return Promise.resolve(AS_DOCUMENT);
+    async of(path, search = '') {
+      if (isDocument(path)) return AS_DOCUMENT;
+      const own = visitor.named(path) === null ? await visitor.locale(path, search) : null;
+      const key = `${path} ${own}`;
       const now = Date.now();
       for (const [old, { at }] of held) if (now - at >= FRESH_MS) held.delete(old);
-      const kept = held.get(path);
+      const kept = held.get(key);
       if (kept !== undefined) return kept.answer;
-      const answer = ask(path);
-      held.set(path, { at: now, answer });
+      const answer = ask(path, key, own && inLanguage(own));
+      held.set(key, { at: now, answer });
       return answer;
     },
   };
@@ -67,10 +77,19 @@ function fits(pattern: readonly string[], path: readonly string[]): boolean {
   );
 }
 
+/** Without cookies, because they would go before the language that is asked for. */
+function inLanguage(locale: Locale): RequestInit {
+  return { credentials: 'omit', headers: { 'accept-language': localeInfo(locale).tag } };
+}
+
 /** Only logs failures and unexpected answers (Specification 8). */
-async function fetchJson<T>(address: string, isWanted: (value: unknown) => value is T): Promise<T | null> {
+async function fetchJson<T>(
+  address: string,
+  language: RequestInit | null,
+  isWanted: (value: unknown) => value is T,
+): Promise<T | null> {
   try {
-    const answer = await fetch(address, { headers: { accept: 'application/json' } });
+    const answer = await fetch(address, language ?? {});
     if (!answer.ok) throw new Error(`Status ${answer.status}`);
     const value: unknown = await answer.json();
     if (!isWanted(value)) throw new Error('Another answer than was asked for');

@@ -19,7 +19,7 @@ export function createShownPage(onHydrated: () => void): (data: PageData, locati
     const to = { path: location.pathname, search: location.search, hash: location.hash };
     const first = shown === null;
     if (!first) {
-      if (shown !== data) enterPage(data, to);
+      if (shown !== data) enterPage(data, to, from?.path !== to.path);
       scrollAfter(from, to);
     }
     keepPage(data);
@@ -31,10 +31,11 @@ export function createShownPage(onHydrated: () => void): (data: PageData, locati
   };
 }
 
-function enterPage(data: PageData, to: Address): void {
+/** @param moved false if the same place is shown anew, where the focus stays */
+function enterPage(data: PageData, to: Address, moved: boolean): void {
   if (data.head !== undefined) writeHead(data.head);
   updateChrome(to);
-  if (to.hash === '') document.getElementById('main')?.focus({ preventScroll: true });
+  if (moved && to.hash === '') document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Header and footer survive a navigation within a layout, so their links need the new address. */

@@ -31,7 +31,9 @@ export const session = store('sessionStorage');
 /** Key of the stored language. */
 export const LANGUAGE_KEY = 'lang';
 
-export function writeLanguageCookies(locale: Locale): void {
+/** Cookies and stored value always name the same language (Specification 4, language switching). */
+export function storeLanguage(locale: Locale): void {
   const secure = window.location.protocol === 'https:';
   for (const cookie of languageCookies(locale, { secure })) document.cookie = serializeCookie(cookie);
+  local.write(LANGUAGE_KEY, locale);
 }

@@ -1,9 +1,9 @@
-import { isLocale, localeInfo, type Locale } from '../../shared/locales.ts';
+import { isLocale, localeInfo } from '../../shared/locales.ts';
 import { createCall } from '../../shared/api/call.ts';
 import { changeLang } from '../../shared/api/routes.ts';
 import { replaceLanguage } from '../../shared/routing/replace-language.ts';
 import { fetchTransport } from './fetch-transport.ts';
-import { LANGUAGE_KEY, local, writeLanguageCookies } from './storage.ts';
+import { storeLanguage } from './storage.ts';
 
 /** Milliseconds to wait for the platform. */
 const CALL_MS = 1500;
@@ -20,15 +20,10 @@ export async function switchLanguage(code: string): Promise<void> {
     { signal: AbortSignal.timeout(CALL_MS) },
   ).catch(() => {});
   storeLanguage(code);
+  document.documentElement.lang = localeInfo(code).tag;
   const { pathname, search, hash } = window.location;
   const here = pathname + search + hash;
   const there = replaceLanguage(here, code);
   if (there === here) window.location.reload();
   else window.location.assign(there);
-}
-
-function storeLanguage(locale: Locale): void {
-  writeLanguageCookies(locale);
-  local.write(LANGUAGE_KEY, locale);
-  document.documentElement.lang = localeInfo(locale).tag;
 }

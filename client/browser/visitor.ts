@@ -1,24 +1,28 @@
-import { isLocale, type Locale } from '../../shared/locales.ts';
+import type { Locale } from '../../shared/locales.ts';
 import type { PageState } from '../../shared/page-data.ts';
-import { languageFromPath } from '../../shared/routing/resolve-language.ts';
+import { languageFromPath } from '../../shared/routing/path-language.ts';
 import { watchDevice } from './watch-device.ts';
-import { LANGUAGE_KEY, local } from './storage.ts';
 
 export interface Visitor {
-  locale(path: string): Locale;
+  /** The language that an address names, or null. Some paths name none (Specification 2.5, rule 10). */
+  named(path: string): Locale | null;
+  /** The language of an address: what it names, or else what the visitor has chosen. Never rejects. */
+  locale(path: string, search: string): Promise<Locale>;
   /** The server's answer until the browser has detected the device. */
   isMobile(): boolean;
 }
 
-/**
- * For an address without a language, the stored one applies without being saved again (Specification 4,
- * language resolution order), or else that of the first page.
- */
-export function createVisitor(state: PageState): Visitor {
-  const stored = local.read(LANGUAGE_KEY);
-  const fallback = isLocale(stored) ? stored : state.locale;
+export function createVisitor({ languages, locale, mobile }: PageState): Visitor {
+  const named = (path: string) => languageFromPath(path, languages.noPathLanguage);
   return {
-    locale: (path) => languageFromPath(path) ?? fallback,
-    isMobile: watchDevice(state.mobile),
+    named,
+    // Almost every address names its language.
+    locale: async (path, search) =>
+      named(path) ??
+      import('./own-language.ts').then(
+        ({ ownLanguage }) => ownLanguage(path, search, languages),
+        () => locale,
+      ),
+    isMobile: watchDevice(mobile),
   };
 }

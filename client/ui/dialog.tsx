@@ -9,8 +9,8 @@ interface DialogProps {
   title: string;
   icon?: IconName;
   /**
-   * How it closes besides its buttons; `any` allows Escape and a click outside. Specification 9; 2.7 asks for
-   * `escape`.
+   * How it closes besides its buttons; `any`, the default, allows Escape and a click outside, which an alert
+   * does not unless it says so. Specification 9; 2.7 asks for `escape`.
    */
   dismiss?: 'any' | 'escape' | 'none';
   /** Label of the close button, which is left out without it. */
@@ -31,9 +31,9 @@ export function Dialog({
   id,
   title,
   icon,
-  dismiss = 'any',
-  closeLabel,
   alert = false,
+  dismiss = alert ? 'none' : 'any',
+  closeLabel,
   actions,
   children,
   ref,

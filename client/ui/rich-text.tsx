@@ -1,4 +1,5 @@
 import type { PageContext } from '../../shared/page-context.ts';
+import { relOf } from '../../shared/routing/external-navigation.ts';
 import { parseRich, type RichPart } from '../../shared/texts/rich-text.ts';
 
 /** Draws a link to an unknown page as plain words. */
@@ -16,7 +17,7 @@ function Part({ part, page }: { part: RichPart; page: Pick<PageContext, 'href'> 
   if (href === '') return words;
   if (target.kind === 'page') return <a href={href + target.hash}>{words}</a>;
   return (
-    <a href={href} rel={href.startsWith('https:') ? 'external noopener' : undefined}>
+    <a href={href} rel={relOf(href)}>
       {words}
     </a>
   );

@@ -6,6 +6,7 @@ import {
   isPageId,
   isUsableLink,
 } from '../../shared/article-rules.ts';
+import { relOf } from '../../shared/routing/external-navigation.ts';
 
 const heading = (tagName: string, { id = '' }: Attributes): Tag => ({
   tagName,
@@ -25,7 +26,7 @@ const ALLOWED: IOptions = {
 
 /**
  * Removes scripts, styles, pictures and forms. A link must use http, https or mailto or be a path of this site;
- * otherwise only its words remain.
+ * otherwise only its words remain. One that leaves the site is marked as allowed to.
  */
 export function sanitizeArticle(html: string): string {
   return sanitizeHtml(html, ALLOWED);
@@ -33,5 +34,9 @@ export function sanitizeArticle(html: string): string {
 
 function link(_tag: string, { href = '', 'data-page': page = '' }: Attributes): Tag {
   if (!isUsableLink(href)) return { tagName: 'span', attribs: {} };
-  return { tagName: 'a', attribs: isPageId(page) ? { href, 'data-page': page } : { href } };
+  const rel = relOf(href);
+  return {
+    tagName: 'a',
+    attribs: { href, ...(isPageId(page) && { 'data-page': page }), ...(rel !== undefined && { rel }) },
+  };
 }

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { DeviceFlags } from '../../shared/routing/device.ts';
 import { isLoginPath } from '../../shared/routing/guards.ts';
-import { languageFromPath } from '../../shared/routing/resolve-language.ts';
+import { languageFromPath } from '../../shared/routing/path-language.ts';
 import { resolveNavigation } from '../../shared/routing/resolve-navigation.ts';
 import { navigationContext } from '../middleware/navigation.ts';
 import { cacheKey, type PageKind } from '../page-cache/cache-entries.ts';

@@ -109,6 +109,7 @@ function pageState(
     mobile: page.device === 'mobile',
     status,
     ...(message === undefined ? {} : { error: { statusCode: status, message: removeSecrets(message) } }),
+    languages: languagesOf(page),
     documents: page.snapshot.personalPaths(),
     errorScreen: textAt(
       page.snapshot.texts.area('errors', page.contentLocale),
@@ -116,6 +117,11 @@ function pageState(
     ) as PageState['errorScreen'],
     data: kept,
   };
+}
+
+function languagesOf({ snapshot }: PageInput): PageState['languages'] {
+  const { locales: served, defaultLocale: fallback, noPathLanguage } = snapshot.site;
+  return { served, fallback, noPathLanguage };
 }
 
 function publicHosts({ snapshot }: PageInput): PageState['config']['hosts'] {

@@ -6,11 +6,11 @@ import { parseQuery, type Query } from '../../shared/query.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import { visitorOf } from '../backend/visitor.ts';
-import { cookiesOf } from '../middleware/cookies.ts';
 import type { Limits } from '../limits/limits.ts';
 import { addressKey, budgetOf, spendBudget, type RateLimits } from '../limits/rate-limit.ts';
 import { callBody, readFields, type ReadFields } from '../http/read-fields.ts';
 import { isForeignWrite, type OwnOrigins } from '../http/write-guard.ts';
+import { callCookies } from '../upstream/call-language.ts';
 import type { Platform } from '../upstream/platform.ts';
 import { proxyRequest } from '../upstream/proxy-request.ts';
 import { prefixOf } from '../upstream/upstream-url.ts';
@@ -111,7 +111,7 @@ async function answerEmbedded(
   { backend }: ApiProxyTools,
 ): Promise<void> {
   if (backend === null) return sendFailure(res, 503, 'no backend');
-  const visitor = visitorOf(req.headers, addressKey(req), cookiesOf(req));
+  const visitor = visitorOf({ ...req.headers, cookie: callCookies(req.headers) }, addressKey(req));
   sendAnswer(res, await backend.answer(row.name, { ...input, ...params }, visitor));
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { cutUserAgent } from '../../shared/routing/device.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { sendFailure } from '../http/send-api-answer.ts';
+import { callCookies } from './call-language.ts';
 import { ownCookies } from './own-cookies.ts';
 import type { Upstream, UpstreamAnswer } from './undici-transport.ts';
 
@@ -28,8 +29,8 @@ export interface ProxyTools {
   mapRedirect(path: string): string | null;
 }
 
-/** All that a browser may tell the platform. */
-const FORWARDED = ['accept', 'accept-language', 'cookie'] as const;
+/** What a browser may tell the platform besides its cookies. */
+const FORWARDED = ['accept', 'accept-language'] as const;
 /** All that the platform may tell the browser. */
 const RETURNED = ['content-type', 'content-language', 'content-disposition', 'retry-after'] as const;
 
@@ -79,6 +80,7 @@ function requestHeaders(req: Request, res: Response, request: ProxiedRequest): R
     'x-forwarded-proto': req.protocol,
     'x-request-id': String(res.getHeader('x-request-id') ?? ''),
     'user-agent': cutUserAgent(req.headers['user-agent'] ?? ''),
+    cookie: callCookies(req.headers),
   };
   for (const name of FORWARDED) {
     const value = req.headers[name];

@@ -55,3 +55,23 @@ function foldSpelling(segment: string): string {
 export function looseLocale(segment: string): Locale | null {
   return bySpelling.get(foldSpelling(segment)) ?? null;
 }
+
+/**
+ * Returns the language segment of a path, or null. `excluded` paths match whole segments from the start,
+ * ignoring `/m`, language, case and file extension. Specification 2.5, rule 10.
+ */
+export function languageFromPath(path: string, excluded: readonly string[] = []): Locale | null {
+  const { locale, after } = readPath(path);
+  if (locale === null || excluded.length === 0) return locale;
+  const segments = comparable(after);
+  return excluded.some((entry) => startsWithSegments(segments, comparable(entry))) ? null : locale;
+}
+
+function comparable(path: string): string[] {
+  const segments = path.toLowerCase().split('/').slice(1);
+  return segments.map((segment) => segment.replace(/\.[^.]*$/, ''));
+}
+
+function startsWithSegments(segments: readonly string[], start: readonly string[]): boolean {
+  return start.length > 0 && start.every((segment, at) => segments[at] === segment);
+}

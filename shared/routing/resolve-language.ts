@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../locales.
 import { localeFromCookies, SPRING_LOCALE_COOKIE, type Cookies } from '../cookies.ts';
 import { firstValue, type Query } from '../query.ts';
 import { matchAcceptLanguage } from './accept-language.ts';
-import { readPath } from './path-language.ts';
+import { languageFromPath } from './path-language.ts';
 
 /** Value of the query parameter `source` for pages opened from the app. */
 const FROM_APP = 'app';
@@ -55,24 +55,4 @@ export function resolveLanguage(facts: LanguageFacts): Locale {
 /** Specification 4. */
 function appLocale(cookies: Cookies, fallback: Locale): Locale {
   return APP_COOKIE.get(cookies[SPRING_LOCALE_COOKIE] ?? '') ?? fallback;
-}
-
-/**
- * Returns the language segment of a path, or null. `excluded` paths match whole segments from the start,
- * ignoring `/m`, language, case and file extension. Specification 2.5, rule 10.
- */
-export function languageFromPath(path: string, excluded: readonly string[] = []): Locale | null {
-  const { locale, after } = readPath(path);
-  if (locale === null || excluded.length === 0) return locale;
-  const segments = comparable(after);
-  return excluded.some((entry) => startsWithSegments(segments, comparable(entry))) ? null : locale;
-}
-
-function comparable(path: string): string[] {
-  const segments = path.toLowerCase().split('/').slice(1);
-  return segments.map((segment) => segment.replace(/\.[^.]*$/, ''));
-}
-
-function startsWithSegments(segments: readonly string[], start: readonly string[]): boolean {
-  return start.length > 0 && start.every((segment, at) => segments[at] === segment);
 }

@@ -18,9 +18,17 @@ export const ARTICLE_ATTACKS: [attack: string, left: string][] = [
   ['<a>a</a>', 'a'],
   [
     '<a href="https://example.com/?a=1&b=2" target="_blank">a</a>',
-    '<a href="https://example.com/?a=1&amp;b=2">a</a>',
+    '<a href="https://example.com/?a=1&amp;b=2" rel="external noopener">a</a>',
   ],
-  ['<a href="mailto:help@example.com">a</a>', '<a href="mailto:help@example.com">a</a>'],
+  [
+    '<a href="mailto:help@example.com">a</a>',
+    '<a href="mailto:help@example.com" rel="external noopener">a</a>',
+  ],
+  [
+    '<a rel="opener me" href="https://example.com/">a</a>',
+    '<a href="https://example.com/" rel="external noopener">a</a>',
+  ],
+  ['<a href="/th/Index" rel="external">a</a>', '<a href="/th/Index">a</a>'],
   ['<a href="/th/Index" data-page="helpIndex">a</a>', '<a href="/th/Index" data-page="helpIndex">a</a>'],
   ['<a href="/th/Index" data-page="x y">a</a>', '<a href="/th/Index">a</a>'],
   ['<h2 id="main">a</h2><h2 id="h-a">b</h2><p id="root">c</p>', '<h2>a</h2><h2 id="h-a">b</h2><p>c</p>'],

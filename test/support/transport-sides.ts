@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { fetchTransport } from '../../client/browser/fetch-transport.ts';
 import { patientLimits } from './patient-limits.ts';
 import { createUpstream } from '../../server/upstream/undici-transport.ts';
@@ -25,11 +25,13 @@ export function onBothSides<Row extends readonly unknown[]>(rows: readonly Row[]
 
 const nodeFetch = globalThis.fetch;
 
-/** Unlike browsers, Node's `fetch` has no base address. */
+/** Unlike browsers, Node has neither a page nor a base address for `fetch`. */
 function resolveAgainst(base: URL): void {
+  vi.stubGlobal('document', { documentElement: { lang: 'th' } });
   globalThis.fetch = (target, init) =>
     nodeFetch(typeof target === 'string' ? new URL(target, base) : target, init);
   onTestFinished(() => {
     globalThis.fetch = nodeFetch;
+    vi.unstubAllGlobals();
   });
 }

@@ -1,5 +1,4 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
-import { localeInfo } from '../../shared/locales.ts';
 import { normalizePath } from '../../shared/routing/normalize-path.ts';
 import { FilledForm } from './filled-form.ts';
 import { localeText } from './locale-text.ts';
@@ -36,6 +35,9 @@ export interface Traveller extends AsyncDisposable {
 
 const WINDOWS = { desktop: { width: 1280, height: 800 }, mobile: { width: 390, height: 844 } } as const;
 
+/** The pages decide what is spoken, so every visitor's browser speaks English. */
+const BROWSER_LANGUAGE = 'en-US';
+
 export async function travel(
   visitors: Visitors,
   way: Way,
@@ -49,7 +51,7 @@ export async function travel(
     isMobile: phone,
     hasTouch: phone,
     reducedMotion: 'reduce',
-    locale: localeInfo(locale).tag,
+    locale: BROWSER_LANGUAGE,
     timezoneId,
   };
   const visitor = await visitors.arrive({ ...window, javaScriptEnabled: script }, { last: turnsClock });

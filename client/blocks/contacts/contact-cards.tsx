@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { localeInfo } from '../../../shared/locales.ts';
 import type { ContactList } from '../../../shared/registry/names.ts';
+import { relOf } from '../../../shared/routing/external-navigation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 
@@ -59,7 +60,7 @@ export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
             {card.label}
           </h3>
           <p>
-            <a href={card.href} rel={card.href.startsWith('http') ? 'external noopener' : undefined}>
+            <a href={card.href} rel={relOf(card.href)}>
               {card.value}
             </a>
           </p>

@@ -1,3 +1,4 @@
+import { relOf } from '../../../shared/routing/external-navigation.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 
@@ -12,7 +13,15 @@ export function Top({ page, site }: ChromeProps) {
         <aside className="notices on-dark" aria-label={withoutJoiners(page.t('layouts:notices'))}>
           <ul className="wrap">
             {site.notices.map(({ id, text, href }) => (
-              <li key={id}>{href ? <a href={href}>{text}</a> : text}</li>
+              <li key={id}>
+                {href ? (
+                  <a href={href} rel={relOf(href)}>
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </li>
             ))}
           </ul>
         </aside>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { relOf } from '../../../shared/routing/external-navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -64,7 +65,9 @@ function Contacts({ t, contacts }: { t: TFunction; contacts: readonly ContactLin
         {contacts.map(({ id, label, value, href, hours }) => (
           <li key={id}>
             <span>{label}</span>
-            <a href={href}>{value}</a>
+            <a href={href} rel={relOf(href)}>
+              {value}
+            </a>
             {hours !== '' && <small>{hours}</small>}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { SPRING_LOCALE_COOKIE } from '../../../shared/cookies.ts';
 import { DASHBOARD, startDashboard } from '../../support/dashboard-app.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 
@@ -21,7 +22,11 @@ test('with a platform its own page is shown, under our headers', async () => {
   expect(text).toBe('<h1>Platform</h1>');
   expect(headers['content-security-policy']).not.toContain('*');
   expect(headers['set-cookie']).toHaveLength(1);
-  expect(upstream.calls[0]).toMatchObject({ url: `${DASHBOARD}?tab=1`, headers: { cookie: 'muc_token=t' } });
+  const [call] = upstream.calls;
+  expect(call?.url).toBe(`${DASHBOARD}?tab=1`);
+  expect(call?.headers.cookie).toBe(
+    `muc_token=t; ${SPRING_LOCALE_COOKIE}=en_US; language=en_US; i18n_redirected=en_US`,
+  );
 });
 
 test.each([

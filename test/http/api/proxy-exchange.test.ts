@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { SPRING_LOCALE_COOKIE } from '../../../shared/cookies.ts';
 import { startApi, LOGIN } from '../../support/api-app.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { serve } from '../../support/serve.ts';
@@ -20,12 +21,13 @@ test('the platform hears what it may know and nothing else', async () => {
       'x-http-method-override': 'DELETE',
       te: 'trailers',
       referer: 'https://site.test/',
+      'x-page-language': 'th',
     })
     .expect(200);
   const [call] = upstream.calls;
   expect(call?.url).toBe('/base/api/v1/blog/search.json?content=a%20%26b&lang=th&x&x=1');
   expect(call?.headers).toMatchObject({
-    cookie: 'muc_token=t',
+    cookie: `muc_token=t; ${SPRING_LOCALE_COOKIE}=th; language=th; i18n_redirected=th`,
     'accept-language': 'th',
     'x-forwarded-for': '127.0.0.1',
   });
@@ -35,12 +37,53 @@ test('the platform hears what it may know and nothing else', async () => {
     'x-original-url',
     'x-http-method-override',
     'te',
+    'x-page-language',
     'referer',
     'x-forwarded-host',
   ]) {
     expect(call?.headers[name]).toBeUndefined();
   }
   expect(call?.headers.host).toBe(upstream.url.host);
+});
+
+// Specification 7, second wrapper.
+test.each<[what: string, headers: Record<string, string>, cookie: string]>([
+  [
+    'the language of the page goes before that of the browser',
+    { 'x-page-language': 'th', 'accept-language': 'en-US' },
+    `${SPRING_LOCALE_COOKIE}=th; language=th; i18n_redirected=th`,
+  ],
+  [
+    'Indonesian is named by its tag',
+    { 'x-page-language': 'id', cookie: 'a=1' },
+    `a=1; ${SPRING_LOCALE_COOKIE}=in; language=in; i18n_redirected=in`,
+  ],
+  [
+    'a language cookie alone is replaced, not doubled',
+    { 'x-page-language': 'th', cookie: 'a=1; language=vi' },
+    `a=1; language=th; ${SPRING_LOCALE_COOKIE}=th; i18n_redirected=th`,
+  ],
+  [
+    'a locale cookie stays',
+    { 'x-page-language': 'th', cookie: `${SPRING_LOCALE_COOKIE}=zh-CN; language=vi` },
+    `${SPRING_LOCALE_COOKIE}=zh-CN; language=vi`,
+  ],
+  [
+    'without a page cookies decide',
+    { cookie: 'language=vi', 'accept-language': 'th' },
+    `language=vi; ${SPRING_LOCALE_COOKIE}=vi; i18n_redirected=vi`,
+  ],
+  [
+    'an unknown page counts as none',
+    { 'x-page-language': 'xx;=', 'accept-language': 'ms' },
+    `${SPRING_LOCALE_COOKIE}=ms_MY; language=ms_MY; i18n_redirected=ms_MY`,
+  ],
+  ['the default is last', {}, `${SPRING_LOCALE_COOKIE}=en_US; language=en_US; i18n_redirected=en_US`],
+])("in the cookies of a browser's call %s", async (_what, headers, cookie) => {
+  await using upstream = await startFakeBackend();
+  const { app } = await startApi({ url: upstream.url });
+  await request(app).get('/api/v1/isLogin.json').set(headers).expect(200);
+  expect(upstream.calls[0]?.headers.cookie).toBe(cookie);
 });
 
 test("of the platform's answer the visitor gets body, type and our own cookies", async () => {

@@ -13,6 +13,7 @@ const STATE: PageState = {
   locale: 'en_US',
   mobile: false,
   status: 200,
+  languages: { served: ['en_US'], fallback: 'en_US', noPathLanguage: [] },
   documents: [],
   errorScreen: {},
   data: {

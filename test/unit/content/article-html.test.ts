@@ -18,7 +18,7 @@ test.each<[markdown: string, html: string]>([
   ['[a](javascript:alert(1))', '<p>[a](javascript:alert(1))</p>'],
   ['[a](//evil.test)', '<p>a</p>'],
   ['[a](other.md)', '<p>a</p>'],
-  ['[a](https://example.com)', '<p><a href="https://example.com">a</a></p>'],
+  ['[a](https://example.com)', '<p><a href="https://example.com" rel="external noopener">a</a></p>'],
   ['[a](page:price)', '<p><a href="/th/goods/price.htm" data-page="price">a</a></p>'],
   ['3. c\n4. d', '<ol start="3">\n<li>c</li>\n<li>d</li>\n</ol>'],
 ])('%s is written as %s', (markdown, html) => {

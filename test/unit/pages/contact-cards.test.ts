@@ -38,10 +38,11 @@ test('no hours mean any time, no languages say nothing', () => {
 });
 
 test.each([
-  ['mailto:sales@example.com', false],
-  ['tel:+66812345678', false],
+  ['mailto:sales@example.com', true],
+  ['tel:+66812345678', true],
   ['https://line.example/stall', true],
-])('the link %s leads out of the site: %s', (href, external) => {
+  ['/en_US/partners.htm', false],
+])('a click on the link %s may leave the site: %s', (href, external) => {
   const cards = contactCards([{ ...MAIL, href }], WORDS, 'en-US');
   const html = renderToStaticMarkup(createElement(ContactCards, { cards }));
   expect(html).toContain(`<a href="${href}"${external ? ' rel="external noopener"' : ''}>`);

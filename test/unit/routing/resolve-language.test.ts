@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { parseCookies, SPRING_LOCALE_COOKIE } from '../../../shared/cookies.ts';
 import { parseQuery } from '../../../shared/query.ts';
 import { matchAcceptLanguage } from '../../../shared/routing/accept-language.ts';
-import { languageFromPath, resolveLanguage } from '../../../shared/routing/resolve-language.ts';
+import { languageFromPath } from '../../../shared/routing/path-language.ts';
+import { resolveLanguage } from '../../../shared/routing/resolve-language.ts';
 import { boundedTimes } from '../../support/bounded-work.ts';
 
 const noPathLanguage = ['/inventory/in', '/inventory/inOutList'];

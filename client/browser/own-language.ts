@@ -1,0 +1,59 @@
+import {
+  LANGUAGE_COOKIE,
+  parseCookies,
+  REDIRECTED_COOKIE,
+  SPRING_LOCALE_COOKIE,
+} from '../../shared/cookies.ts';
+import { isLocale, type Locale } from '../../shared/locales.ts';
+import type { PageState } from '../../shared/page-data.ts';
+import { parseQuery } from '../../shared/query.ts';
+import { isBlogPath } from '../../shared/routing/blog-rules.ts';
+import { resolveLanguage } from '../../shared/routing/resolve-language.ts';
+import type { Destinations } from './payloads.ts';
+import { LANGUAGE_KEY, local } from './storage.ts';
+
+/**
+ * Returns the language of an address by the order of Specification 4: path, the app's cookie, stored value.
+ * Never throws.
+ */
+export function ownLanguage(path: string, search: string, languages: PageState['languages']): Locale {
+  return resolveLanguage({
+    ...languages,
+    path,
+    query: parseQuery(search),
+    cookies: parseCookies(document.cookie),
+    stored: local.read(LANGUAGE_KEY),
+    acceptLanguage: navigator.languages,
+  });
+}
+
+/**
+ * Shows a page whose address names no language in the visitor's own, which the server could not know. It is not
+ * saved again (Specification 4). Without such a page, or its data, everything stays.
+ * @param show shows the page anew from its data
+ */
+export async function applyOwnLanguage(
+  state: PageState,
+  destinations: Destinations,
+  show: () => Promise<void>,
+): Promise<void> {
+  const { pathname, search } = window.location;
+  keepBlogLanguage(pathname);
+  const own = ownLanguage(pathname, search, state.languages);
+  if (own === state.data.locale) return;
+  const { payload } = await destinations.of(pathname, search);
+  if (payload?.data.locale === own && window.location.pathname === pathname) await show();
+}
+
+/**
+ * The server's redirect from a blog address with a language has set the cookies, but cannot write the stored
+ * value, which would go before them (Specification 2.5, rule 2).
+ */
+function keepBlogLanguage(path: string): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!isBlogPath(path) || visit === undefined || visit.redirectCount === 0) return;
+  const cookies = parseCookies(document.cookie);
+  const chosen = cookies[LANGUAGE_COOKIE];
+  const together = [SPRING_LOCALE_COOKIE, REDIRECTED_COOKIE].every((name) => cookies[name] === chosen);
+  if (isLocale(chosen) && together) local.write(LANGUAGE_KEY, chosen);
+}

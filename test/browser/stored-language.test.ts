@@ -1,0 +1,128 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { LANGUAGE_COOKIE, REDIRECTED_COOKIE, SPRING_LOCALE_COOKIE } from '../../shared/cookies.ts';
+import { clickLink, open, shown, startLinkJourneys } from '../support/link-journey.ts';
+import { AGENTS } from '../support/site.ts';
+
+const { site, travel } = await startLinkJourneys();
+
+interface Past {
+  stored?: string;
+  locale?: string;
+}
+
+/** A visitor with an English browser and what earlier visits have left in it. */
+async function comeBack({ stored, locale }: Past) {
+  const journey = await travel({ locale: 'en-US' });
+  const { page, documents } = journey;
+  if (stored !== undefined) {
+    await page.goto('/robots.txt');
+    await page.evaluate((value) => localStorage.setItem('lang', value), stored);
+    documents.length = 0;
+  }
+  if (locale !== undefined)
+    await journey.context.addCookies([{ name: SPRING_LOCALE_COOKIE, value: locale, url: site.origin }]);
+  return journey;
+}
+
+const inLanguage = (page: Page, tag: string) =>
+  page.waitForFunction((lang) => document.documentElement.lang === lang, tag);
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('lang'));
+const brandLink = (page: Page) => page.locator('header a[href$="/index.htm"]').first().getAttribute('href');
+
+// Specification 4, language resolution order.
+test.each<[address: string, past: Past, tag: string, home: string]>([
+  ['/blog/index.htm', { stored: 'vi' }, 'vi', '/vi/index.htm'],
+  ['/blog/index.htm?source=pc', { stored: 'vi', locale: 'zh-CN' }, 'vi', '/vi/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'zh-CN' }, 'zh-CN', '/zh_CN/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'id' }, 'id', '/in/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'ms_MY' }, 'en-US', '/en_US/index.htm'],
+  ['/blog/index.htm', { stored: 'xx' }, 'en-US', '/en_US/index.htm'],
+  ['/th/aboutUs.htm', { stored: 'vi' }, 'th', '/th/index.htm'],
+  ['/th/aboutUs.htm?source=app', { stored: 'vi', locale: 'zh-CN' }, 'th', '/th/index.htm'],
+])('%s speaks to a visitor with %j in %s, and so do its links', async (address, past, tag, home) => {
+  await using journey = await comeBack(past);
+  const { page, context } = journey;
+  await open(page, address);
+  await inLanguage(page, tag);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(await page.getAttribute('html', 'lang')).toBe(tag);
+  expect(await brandLink(page)).toBe(home);
+  expect(page.url()).toBe(site.origin + address);
+  // Read, and not saved again.
+  expect(await stored(page)).toBe(past.stored ?? null);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(past.locale === undefined ? [] : [SPRING_LOCALE_COOKIE]);
+  expect(journey.documents).toHaveLength(1);
+  expect(journey.errors).toEqual([]);
+});
+
+test('from a page with a language the way leads to a blog in the stored one', async () => {
+  await using journey = await comeBack({ stored: 'vi' });
+  const { page } = journey;
+  await open(page, '/th/aboutUs.htm');
+  await clickLink(page, '/blog/index.htm');
+  await shown(page, 'blogIndex');
+  expect(await page.getAttribute('html', 'lang')).toBe('vi');
+  await clickLink(page, '/th/aboutUs.htm');
+  await shown(page, 'aboutUs');
+  expect(page.url()).toBe(`${site.origin}/vi/aboutUs.htm`);
+  expect(journey.documents).toEqual(['/th/aboutUs.htm']);
+});
+
+// Specification 2.5, rule 2: the language of the address is the latest choice.
+test.each([
+  ['by a document', async (page: Page) => open(page, '/blog/th/index.htm')],
+  [
+    'by a link',
+    async (page: Page) => {
+      await open(page, '/en_US/aboutUs.htm');
+      await clickLink(page, '/blog/th/index.htm');
+      await shown(page, 'blogIndex');
+    },
+  ],
+])("a blog's language arrived at %s takes the place of the stored one", async (_way, arrive) => {
+  await using journey = await comeBack({ stored: 'vi' });
+  const { page, context } = journey;
+  await arrive(page);
+  await inLanguage(page, 'th');
+  await expect.poll(() => stored(page)).toBe('th');
+  const cookies = await context.cookies();
+  for (const name of [SPRING_LOCALE_COOKIE, LANGUAGE_COOKIE, REDIRECTED_COOKIE])
+    expect(cookies.find((cookie) => cookie.name === name)?.value).toBe('th');
+  expect(page.url()).toBe(`${site.origin}/blog/index.htm`);
+  await page.reload();
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  expect(await page.getAttribute('html', 'lang')).toBe('th');
+  expect(journey.errors).toEqual([]);
+});
+
+test('links of a phone page lead on a desktop to the desktop pages, where there are any', async () => {
+  await using journey = await travel({ locale: 'en-US' });
+  const { page } = journey;
+  const detected = page.waitForResponse('**/assets/detect-device-*.js');
+  await open(page, '/m/th/introduction/order.htm');
+  await detected;
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await clickLink(page, '/m/th/aboutUs.htm');
+  await shown(page, 'aboutUs');
+  expect(page.url()).toBe(`${site.origin}/th/aboutUs.htm`);
+});
+
+test('a desktop that turns out to be a phone after a resize is led to the phone pages', async () => {
+  await using journey = await travel({ locale: 'en-US' });
+  const { page } = journey;
+  await open(page, '/th/introduction/order.htm');
+  await page.evaluate((agent) => {
+    Object.defineProperty(navigator, 'userAgent', { value: agent });
+    Object.defineProperty(window, 'screen', { value: { width: 390, height: 844 } });
+  }, AGENTS.phone);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(async () => {
+      await clickLink(page, '/th/aboutUs.htm');
+      await shown(page, 'aboutUs');
+      return page.url();
+    })
+    .toBe(`${site.origin}/m/th/aboutUs.htm`);
+});
