@@ -275,7 +275,7 @@ test.concurrent.for(['mobile', 'desktop'] as const)(
     expect(await form.typed()).toMatchObject({ account: 'early@example.com' });
     await form.enter({ account: '' });
     expect((await form.refused()).faults).toMatchObject({
-      account: { said: me.text('forms', 'problems.required') },
+      account: { said: me.text('forms', 'missing.account') },
     });
     expect(me.complaints).toEqual([]);
   },

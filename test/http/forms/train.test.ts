@@ -38,7 +38,9 @@ test('sessions of the page’s language come first, in the time of its market, a
   expect(ids[0]).toMatch(/^th-/);
   expect(ids.findIndex((id) => !id.startsWith('th-'))).toBeGreaterThan(20);
   expect(text).toContain('Asia/Bangkok');
-  expect(text).toMatch(/<time dateTime="[^"]+Z"><strong>[^<]+<\/strong> <span>(?:10:00|15:00)</);
+  expect(text).toMatch(
+    /<time dateTime="[^"]+Z"><span class="visually-hidden">[^<]+<\/span> <strong>(?:10:00|15:00)</,
+  );
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
