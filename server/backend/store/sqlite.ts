@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
@@ -11,12 +11,19 @@ import type { Tables } from './schema.ts';
  * @param busyMs how long a write waits for another process, blocking the event loop
  */
 export function openSqlite(file: string, busyMs: number): Kysely<Tables> {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') keepToOurselves(file);
   const database = new DatabaseSync(file);
   database.exec(
     `PRAGMA busy_timeout=${busyMs}; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;`,
   );
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asDialectDatabase(database) }) });
+}
+
+/** Accounts and codes are in these files. SQLite gives the others the mode of the first (threats O11). */
+function keepToOurselves(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, 0o600);
 }
 
 const DONE: ReturnType<SqliteDatabase['prepare']> = {
