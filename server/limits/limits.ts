@@ -108,6 +108,8 @@ const DEFAULTS = {
   /** One report a page view, from a whole office. */
   vitalsPerMinute: 240,
   vitalsPerMinuteInAll: 6000,
+  /** Wrong tokens of operators, who copy theirs. */
+  operatorTriesPerMinute: 10,
   /** Reports waiting for MONITORING_URL. The newest are dropped beyond. */
   reportQueue: 256,
   reportForwardMs: 3 * SECOND,
