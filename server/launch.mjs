@@ -1,11 +1,12 @@
-// What npm runs first, on any Node from 20: install, build if out of date, hand over to the pinned Node.
+// What npm runs first, on any Node from 20: install, build if out of date, hand over to the pinned Node or one that runs here.
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './launch/build.mjs';
-import { pinnedNode, ensureInstalled } from './launch/install.mjs';
+import { ensureInstalled } from './launch/install.mjs';
 import { LaunchError } from './launch/launch-error.mjs';
 import { handOver } from './launch/run.mjs';
+import { ensureRuntime } from './launch/runtime.mjs';
 import { SITE_FLAGS, SITE_VARIABLES } from './launch/site-flags.mjs';
 
 /**
@@ -38,10 +39,11 @@ try {
   const [name, ...options] = process.argv.slice(2);
   const command = commandOf(name, options);
   await ensureInstalled(root);
-  if (command.built) await ensureBuilt(root);
+  const node = await ensureRuntime(root);
+  if (command.built) await ensureBuilt(root, node);
   const env = command.mode === null ? process.env : { ...command.variables, ...settings(command.mode) };
   const args = [...(command.flags ?? []), path.join(root, command.script), ...options];
-  await handOver(pinnedNode(root), args, { cwd: root, env });
+  await handOver(node, args, { cwd: root, env });
 } catch (thrown) {
   const error = /** @type {Error | undefined} */ (thrown);
   process.stderr.write(`${error instanceof LaunchError ? error.message : (error?.stack ?? error)}\n`);

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { LaunchError } from './launch-error.mjs';
-import { pinnedNode } from './install.mjs';
 import { precompress, readCompressed } from './precompress.mjs';
 import { run } from './run.mjs';
 import { SITE_FLAGS } from './site-flags.mjs';
@@ -38,9 +37,10 @@ const SITE = {
 /**
  * Builds what `dist` has not from exactly the present sources. An image without sources has nothing to build.
  * @param {string} root the project's folder
+ * @param {string} node the Node that runs here
  * @throws {LaunchError} when Vite fails; it has said why by then
  */
-export async function ensureBuilt(root) {
+export async function ensureBuilt(root, node) {
   if (!fs.existsSync(path.join(root, CLIENT_CONFIG)) && fs.existsSync(path.join(root, 'dist/server'))) return;
   /** @type {Map<string, string>} */
   const known = new Map();
@@ -52,12 +52,15 @@ export async function ensureBuilt(root) {
   if (!client.current) {
     client.begin();
     const compressed = await readCompressed(path.join(root, ASSETS));
-    await vite(root, ['--config', CLIENT_CONFIG], ['--config', CLIENT_CONFIG, '--ssr']);
+    await vite(root, node, ['--config', CLIENT_CONFIG], ['--config', CLIENT_CONFIG, '--ssr']);
     // Two rows: the threads of zlib compress while the server is bundled.
-    const [recorded] = await Promise.all([buildSite(root), precompress(path.join(root, ASSETS), compressed)]);
+    const [recorded] = await Promise.all([
+      buildSite(root, node),
+      precompress(path.join(root, ASSETS), compressed),
+    ]);
     client.done();
     if (recorded) site.done();
-  } else if (await buildSite(root)) site.done();
+  } else if (await buildSite(root, node)) site.done();
 }
 
 /**
@@ -79,12 +82,13 @@ function stateOf(root, { stamp, sources }, known) {
 /**
  * The server with its packages and the renderer into `dist/site`, with the code that V8 makes of it.
  * @param {string} root
+ * @param {string} node
  * @returns {Promise<boolean>} false without that code, which has been told: the bundle starts without it, only later
  */
-async function buildSite(root) {
-  await vite(root, ['--config', SITE_CONFIG]);
+async function buildSite(root, node) {
+  await vite(root, node, ['--config', SITE_CONFIG]);
   const args = [...SITE_FLAGS, path.join(root, 'server/launch/record-code.cjs')];
-  const { code, output } = await run(pinnedNode(root), args, { cwd: root, env: PRODUCTION, quiet: true });
+  const { code, output } = await run(node, args, { cwd: root, env: PRODUCTION, quiet: true });
   // A registry that is refused, for one: the start itself tells what to do.
   if (code !== 0)
     process.stderr.write(`The bundle could not be run ahead, so that starts take longer: ${output}`);
@@ -94,14 +98,15 @@ async function buildSite(root) {
 /**
  * Runs Vite once for each list of options, side by side.
  * @param {string} root
+ * @param {string} node
  * @param {string[][]} runs
  * @throws {LaunchError} when one fails
  */
-async function vite(root, ...runs) {
+async function vite(root, node, ...runs) {
   const program = path.join(root, 'node_modules/vite/bin/vite.js');
   const results = runs.map((options) => {
     const args = [program, 'build', '--logLevel', 'warn', ...options];
-    return run(pinnedNode(root), args, { cwd: root, env: PRODUCTION, quiet: true });
+    return run(node, args, { cwd: root, env: PRODUCTION, quiet: true });
   });
   for (const { code, output } of await Promise.all(results)) {
     process.stderr.write(output);

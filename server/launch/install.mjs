@@ -3,18 +3,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { LaunchError } from './launch-error.mjs';
 import { run } from './run.mjs';
+import { OLDEST_MAJOR, PINNED, pinnedNode } from './runtime.mjs';
 
-/**
- * The lock file knows its content, so npm verifies what everything else runs on (threats U2). There is one for each
- * system that Node is built for.
- */
-const PINNED =
-  process.platform === 'win32'
-    ? `node_modules/node-win-${process.arch}/bin/node.exe`
-    : `node_modules/node-${process.platform}-${process.arch}/bin/node`;
-/** First Node that runs our TypeScript files and has everything they use. */
-const OLDEST_MAJOR = 26;
-/** No package runs a script of its own, whatever the settings of the machine say. */
+/** No package runs a script of its own, whatever the settings of the machine say (threats U2). */
 const QUIET = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
@@ -40,15 +31,6 @@ export async function ensureInstalled(root) {
   }
 }
 
-/**
- * The Node that runs our files: the pinned one, or the present one where an image brings it instead.
- * @param {string} root the project's folder
- */
-export function pinnedNode(root) {
-  const pinned = path.join(root, PINNED);
-  return fs.existsSync(pinned) || !isNewEnough() ? pinned : process.execPath;
-}
-
 /** @param {string} root */
 function isInstalled(root) {
   const wanted = packagesOf(path.join(root, 'package-lock.json'));
@@ -72,10 +54,6 @@ function packagesOf(file) {
   } catch {
     return null;
   }
-}
-
-function isNewEnough() {
-  return Number(process.versions.node.split('.')[0]) >= OLDEST_MAJOR;
 }
 
 /** The npm that runs us, else the one on the path. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { growTree, type Growth } from '../support/grown-tree.ts';
-import { pinnedNode } from '../../server/launch/install.mjs';
+import { pinnedNode } from '../../server/launch/runtime.mjs';
 import { freePort, start, type Running } from '../support/processes.ts';
 
 /* Follows all guides in one copy of the project, built and served once. */

@@ -12,7 +12,9 @@ export const CHECKS: Record<string, string[]> = {
 };
 
 /** Projects of test/vitest.config.ts. */
-const PROJECTS = ['unit', 'backend', 'http', 'docs', 'process', 'browser'];
+const PROJECTS = ['unit', 'backend', 'http', 'docs', 'process', 'browser', 'machine'];
+/** Only in the full matrix, or when asked for by name. */
+const FULL_ONLY = ['machine'];
 
 export interface Asked {
   /** Names of checks and projects. */
@@ -39,9 +41,10 @@ export function readOptions(root: string, options: readonly string[]): Asked {
     );
   }
   const parts = [...named, ...files.flatMap((file) => partOf(root, file) ?? [])];
+  const full = options.includes('--full');
   return {
-    parts: parts.length > 0 ? parts : all,
-    full: options.includes('--full'),
+    parts: parts.length > 0 ? parts : all.filter((part) => full || !FULL_ONLY.includes(part)),
+    full,
     filesOf: (projects) =>
       projects.flatMap((project) => {
         const single = files.filter((file) => partOf(root, file) === project);
