@@ -23,6 +23,10 @@ export type Budget =
   | 'reportInAll'
   | 'vitals'
   | 'vitalsInAll'
+  | 'reportLine'
+  | 'reportLineInAll'
+  | 'vitalsLine'
+  | 'vitalsLineInAll'
   | 'operator';
 
 /** Pages, assets and reading calls have none. */
@@ -69,6 +73,10 @@ export function createRateLimits({
     reportInAll: minutely(limits.reportsPerMinuteInAll),
     vitals: perAddress(limits.vitalsPerMinute),
     vitalsInAll: minutely(limits.vitalsPerMinuteInAll),
+    reportLine: perAddress(limits.reportLinesPerHour, 60 * MINUTE),
+    reportLineInAll: minutely(limits.reportLinesPerMinuteInAll),
+    vitalsLine: perAddress(limits.vitalsLinesPerHour, 60 * MINUTE),
+    vitalsLineInAll: minutely(limits.vitalsLinesPerMinuteInAll),
     operator: perAddress(limits.operatorTriesPerMinute),
   };
   const counters = new Map(
