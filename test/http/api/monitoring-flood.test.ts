@@ -4,7 +4,7 @@ import { report, vitals } from '../../support/monitoring-app.ts';
 import { serve } from '../../support/serve.ts';
 import { startSite, type TestSite, type TestSiteOptions } from '../../support/site.ts';
 
-/* Threats M1, M4 and M5: what a flood of reports, and addresses with names in them, leave in the log. */
+/* Threats M1, threats M4 and threats M5: what a flood of reports, and addresses with names in them, leave in the log. */
 
 /** Twenty connections that stay open, each report as from the given address. */
 async function flood(
