@@ -4,6 +4,7 @@ import { compressAnswers } from './http/compress-answers.ts';
 import { canonicalTarget } from './middleware/canonical-target.ts';
 import { cookies } from './middleware/cookies.ts';
 import { device } from './middleware/device.ts';
+import { forwardedFor } from './middleware/forwarded-for.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { language } from './middleware/language.ts';
 import { navigation } from './middleware/navigation.ts';
@@ -35,6 +36,7 @@ export function stages(ctx: PipelineContext): Stage[] {
     // Every answer gets an id, a log line and the fixed headers. Foreign targets and hosts get no further.
     same('requestLog', requestLog(ctx)),
     same('securityHeaders', securityHeaders(ctx)),
+    without('forwardedFor', 'pages have no budgets, so nobody is counted', forwardedFor()),
     same('snapshot', snapshot(ctx)),
     same('canonicalTarget', canonicalTarget()),
     same('knownHost', knownHost(ctx)),

@@ -88,8 +88,9 @@ export const databaseAddress = z.string().refine((value) => {
   return (url.hostname !== '' || url.searchParams.has('host')) && url.pathname.length > 1;
 });
 
-export const trustProxy = z.string().transform((value, context): boolean | number | string[] => {
-  if (value === 'true' || value === 'false') return value === 'true';
+/** To trust every peer would be to trust the visitor, who writes the first entry. */
+export const trustProxy = z.string().transform((value, context): false | number | string[] => {
+  if (value === 'false') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const peers = value.split(',').map((peer) => peer.trim());
   if (peers.every(isPeer)) return peers;

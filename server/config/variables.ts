@@ -121,7 +121,7 @@ export const variables = z.object({
   }),
   OUTBOX: variable(flag, {
     default: '0',
-    description: '1 opens `/outbox` in production, to loopback or OPS_TOKEN.',
+    description: '1 opens `/outbox` in production, to operators.',
     allowed: '0 or 1',
   }),
   REGIONAL_CHECK_URL: variable(httpAddress, {
@@ -139,7 +139,7 @@ export const variables = z.object({
     default: 'unset: none',
     description: 'Peers whose forwarded headers count: the value of the `trust proxy` setting of Express.',
     allowed:
-      'true, false, a number of hops, or addresses, networks (10.0.0.0/8), loopback, linklocal, uniquelocal divided by commas',
+      'false, a number of hops, or addresses, networks (10.0.0.0/8), loopback, linklocal, uniquelocal divided by commas',
   }),
   TRACKERS: variable(trackers, {
     default: 'unset: none',
@@ -148,9 +148,9 @@ export const variables = z.object({
     unused: true,
   }),
   OPS_TOKEN: variable(token, {
-    default: 'unset: loopback only',
+    default: 'unset: this machine, if it is SITE_ORIGIN',
     description: 'Bearer token of `/metrics` and `/outbox`.',
-    allowed: 'text without blanks',
+    allowed: 'text without blanks, of 16 characters or more unless SITE_ORIGIN is this machine',
     secret: true,
   }),
   SMTP_URL: variable(smtpAddress, {

@@ -108,6 +108,17 @@ const DEFAULTS = {
   /** One report a page view, from a whole office. */
   vitalsPerMinute: 240,
   vitalsPerMinuteInAll: 6000,
+  /** At up to 10 KB each, 7 MB of log a day from one address. */
+  reportLinesPerHour: 30,
+  reportLinesPerMinuteInAll: 60,
+  /** At up to 2 KB each. More are counted, but say no more. */
+  vitalsLinesPerHour: 60,
+  vitalsLinesPerMinuteInAll: 300,
+  /** An error that comes again within this time is counted, not logged. */
+  reportFoldMs: 10 * MINUTE,
+  reportsFolded: 500,
+  /** Wrong tokens of operators, who copy theirs. */
+  operatorTriesPerMinute: 10,
   /** Reports waiting for MONITORING_URL. The newest are dropped beyond. */
   reportQueue: 256,
   reportForwardMs: 3 * SECOND,

@@ -22,12 +22,19 @@ export type Budget =
   | 'report'
   | 'reportInAll'
   | 'vitals'
-  | 'vitalsInAll';
+  | 'vitalsInAll'
+  | 'reportLine'
+  | 'reportLineInAll'
+  | 'vitalsLine'
+  | 'vitalsLineInAll'
+  | 'operator';
 
 /** Pages, assets and reading calls have none. */
 export interface RateLimits {
   /** Resolves with 0, or with the seconds to wait. */
   take(budget: Budget, key: string): Promise<number>;
+  /** Takes back what turned out to cost nothing. */
+  giveBack(budget: Budget, key: string): Promise<void>;
 }
 
 interface RateLimitOptions {
@@ -66,11 +73,20 @@ export function createRateLimits({
     reportInAll: minutely(limits.reportsPerMinuteInAll),
     vitals: perAddress(limits.vitalsPerMinute),
     vitalsInAll: minutely(limits.vitalsPerMinuteInAll),
+    reportLine: perAddress(limits.reportLinesPerHour, 60 * MINUTE),
+    reportLineInAll: minutely(limits.reportLinesPerMinuteInAll),
+    vitalsLine: perAddress(limits.vitalsLinesPerHour, 60 * MINUTE),
+    vitalsLineInAll: minutely(limits.vitalsLinesPerMinuteInAll),
+    operator: perAddress(limits.operatorTriesPerMinute),
   };
   const counters = new Map(
     Object.entries(budgets).map(([name, options]) => [name, limiters.create(name, options)]),
   );
-  return { take: (budget, key) => takePoint(counters.get(budget) as RateLimiterAbstract, key) };
+  const counter = (budget: Budget) => counters.get(budget) as RateLimiterAbstract;
+  return {
+    take: (budget, key) => takePoint(counter(budget), key),
+    giveBack: async (budget, key) => void (await counter(budget).reward(key)),
+  };
 }
 
 export function budgetOf({ budget }: Pick<ApiRowShape, 'budget'>): Budget {

@@ -21,6 +21,16 @@ export function maskPersonalData(text: string): string {
   return MASKS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), text);
 }
 
+/** What a path must have before it can hold any of it. */
+const TELLING = /@|%40|=|\d{7}|\w{20}|_\w{6}/i;
+const PATH_TOKEN =
+  /(?<=\/)(?:\w*(?:tok|token|key|code|session)_[\w-]{4,}|(?=\w*\d)(?=\w*[a-z])\w{20,})(?=[/.]|$)/gi;
+
+/** Masks what somebody has put into an address. Most have nothing to mask, and cost one look. */
+export function maskPath(path: string): string {
+  return TELLING.test(path) ? maskPersonalData(path.replace(PATH_TOKEN, '[token]')) : path;
+}
+
 /**
  * Makes a browser's text safe to log: cut, masked, and with control characters escaped, so that it cannot forge lines
  * or terminal sequences.

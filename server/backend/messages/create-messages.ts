@@ -5,7 +5,7 @@ import type { Database } from '../store/open-store.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { createMailCarrier } from './mail-carrier.ts';
 import type { Messages } from './messages.ts';
-import { deleteOlder } from './outbox-rows.ts';
+import { blankOlderCodes, deleteOlder } from './outbox-rows.ts';
 import { isRecipient } from '../../config/recipient.ts';
 import { createSmsCarrier } from './sms-carrier.ts';
 import { writeMessage, type Sender } from './write-message.ts';
@@ -37,9 +37,13 @@ export function createMessages(options: MessagesOptions): OutgoingMessages {
   const sender: Sender = { ...options, codeLifeMs: limits.codeLifeMs };
   const deliveries = createDeliveries(options);
   const deliver = async () => void (await Promise.all(deliveries.map((delivery) => delivery.run())));
-  const sweep = () => deleteOlder(db, now() - limits.outboxKeepMs);
+  const sweep = async () => {
+    await deleteOlder(db, now() - limits.outboxKeepMs);
+    // A process may have taken a message in the last moment of its code.
+    await blankOlderCodes(db, now() - limits.codeLifeMs - limits.messageLeaseMs);
+  };
   const delivering = createBackgroundWork(log, 'messages could not be read or noted', deliver);
-  const sweeping = createBackgroundWork(log, 'old messages could not be deleted', sweep);
+  const sweeping = createBackgroundWork(log, 'old messages could not be deleted or blanked', sweep);
   if (deliveries.length > 0) delivering.repeat(limits.outboxPollMs);
   sweeping.repeat(limits.outboxSweepMs);
 

@@ -74,6 +74,8 @@ test.each(empties)(
 test('a password comes back unless it is at fault itself', async () => {
   const kept = await post(LOGIN, { account: '', password: 'three old kettles' }).expect(422);
   expect(formOf(kept.text)).toContain('value="three old kettles"');
+  // Threats I15: nowhere else, so that what reads the page's state finds no password.
+  expect(kept.text.split('three old kettles')).toHaveLength(2);
   const wrong = await post(LOGIN, { account: 'nobody@example.com', password: 'three old kettles' }).expect(
     422,
   );

@@ -185,6 +185,7 @@ test('the list of stages says what the fast path does without', () => {
   expect(listed).toEqual([
     ['requestLog', true],
     ['securityHeaders', true],
+    ['forwardedFor', false],
     ['snapshot', true],
     ['canonicalTarget', true],
     ['knownHost', true],
