@@ -6,8 +6,8 @@ import { TooManyError } from '../answers/failures.ts';
 import type { CodePurpose } from '../store/schema/accounts.ts';
 import { takeBudget } from '../answers/take-budget.ts';
 import { languageOf } from '../visitor.ts';
-import { spendTicket } from './captcha.ts';
-import { messageKey, type AccountName } from './names.ts';
+import { admitAsker, takeNameBudget } from './code-budgets.ts';
+import type { AccountName } from './names.ts';
 
 interface CodeUse {
   kind: MessageKind;
@@ -35,25 +35,18 @@ export async function sendCode(
   name: AccountName,
   ticket = '',
 ): Promise<Reply<WireAnswer<'sendEmailCode'>>> {
-  const { codes, limits, background } = context;
-  await admit(context, ticket);
-  const key = { purpose, login: name.login };
+  const { codes, limits, background, visitor } = context;
+  await admitAsker(context, ticket);
+  const key = { purpose, login: name.login, asker: visitor.address };
   const wait = await codes.resendIn(key);
   if (wait > 0) throw new TooManyError(wait / 1000);
   // A solved challenge does not widen these.
-  await takeBudget(context, 'codeToName', messageKey(name.login));
-  await takeBudget(context, 'codeInAll', '');
+  await takeNameBudget(context, purpose, name);
+  await takeBudget(context, 'codeInAll', visitor.address);
   const code = await codes.issue(key);
   background.run(() => writeMessage(context, purpose, name, code));
   const [resendAfter, validFor] = [limits.codeResendMs, limits.codeLifeMs].map((ms) => Math.ceil(ms / 1000));
   return { data: { resendAfter: resendAfter as number, validFor: validFor as number } };
-}
-
-async function admit(context: BackendContext, ticket: string): Promise<void> {
-  if (await spendTicket(context.captcha, ticket)) return;
-  const wider = { accessCode: 'captcha' } as const;
-  await takeBudget(context, 'unprovedCode', context.visitor.address, wider);
-  await takeBudget(context, 'unprovedCodeInAll', '', wider);
 }
 
 async function writeMessage(

@@ -75,12 +75,15 @@ test('a phone number signs in under every spelling, and gets another password', 
   expect((await login('+66812345673', 'another one 1')).body.code).toBe(0);
 });
 
-test('the cookie of a session is ours alone', async () => {
+test('the cookies of a session and its device are ours alone', async () => {
   await site.member('cookie@shop.test');
   const { headers } = await login('cookie@shop.test');
   expect(headers['set-cookie']).toEqual([
     expect.stringMatching(
       /^muc_token=[\w-]{43}; Max-Age=43200; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    ),
+    expect.stringMatching(
+      /^known_device=[\w-]{43}; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     ),
   ]);
   expect(headers['cache-control']).toBe('no-store');
