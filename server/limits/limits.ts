@@ -100,6 +100,8 @@ const DEFAULTS = {
   codesPerDeviceAndHour: 3,
   /** Five sign-ups a second on a sale day. */
   codesPerMinuteInAll: 300,
+  /** At about five cents each: what a day may cost before somebody looks. */
+  textCodesPerDayInAll: 5000,
   /** A trainer's office or a mobile network needs this many. */
   bookingsPerHour: 20,
   /** Seats of one person, whoever books them. Not scaled. */

@@ -4,6 +4,8 @@ import type { BackendContext, Reply } from '../handler.ts';
 import type { MessageKind } from '../messages/messages.ts';
 import { TooManyError } from '../answers/failures.ts';
 import type { CodePurpose } from '../store/schema/accounts.ts';
+import { Refusal } from '../answers/refusal.ts';
+import { isServed } from '../../config/sms-prefixes.ts';
 import { takeBudget } from '../answers/take-budget.ts';
 import { languageOf } from '../visitor.ts';
 import { admitAsker, takeNameBudget } from './code-budgets.ts';
@@ -27,7 +29,7 @@ const USES: Record<CodePurpose, CodeUse> = {
  * Look-up and message follow the answer, so that nothing in it, not even its time, reveals whether the name has an
  * account (threats A1, A5).
  * @param ticket of a solved challenge; without one a much smaller budget applies
- * @throws Refusal for an invalid ticket; TooManyError if a budget is spent or the last code is too recent
+ * @throws Refusal for an invalid ticket or a number that is not served; TooManyError if a budget is spent or the last code is too recent
  */
 export async function sendCode(
   context: BackendContext,
@@ -36,6 +38,9 @@ export async function sendCode(
   ticket = '',
 ): Promise<Reply<WireAnswer<'sendEmailCode'>>> {
   const { codes, limits, background, visitor } = context;
+  const isText = name.kind === 'phone';
+  if (isText && !isServed(name.login, context.smsPrefixes))
+    throw new Refusal('fields', { phoneNumber: 'unserved' });
   await admitAsker(context, ticket);
   const key = { purpose, login: name.login, asker: visitor.address };
   const wait = await codes.resendIn(key);
@@ -43,6 +48,7 @@ export async function sendCode(
   // A solved challenge does not widen these.
   await takeNameBudget(context, purpose, name);
   await takeBudget(context, 'codeInAll', visitor.address);
+  if (isText) await takeBudget(context, 'textCodeInAll', visitor.address);
   const code = await codes.issue(key);
   background.run(() => writeMessage(context, purpose, name, code));
   const [resendAfter, validFor] = [limits.codeResendMs, limits.codeLifeMs].map((ms) => Math.ceil(ms / 1000));

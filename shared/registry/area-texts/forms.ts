@@ -30,6 +30,7 @@ export const forms = {
     required: text('The field is empty', problem),
     email: text('This is no e-mail address', problem),
     phone: text('This is no phone number', problem),
+    unserved: text('Codes are not sent to phone numbers of this country'),
     tooShort: text('There are too few characters', counted),
     tooLong: text('There are too many characters', counted),
     code: text('The code is wrong or has expired', problem),
