@@ -112,6 +112,8 @@ const DEFAULTS = {
   feedbackPerHour: 60,
   /** At up to 10 KB each. Nothing deletes what a flood writes. */
   feedbackPerHourInAll: 1000,
+  /** Requests of partners, which feedback must not hold up. */
+  partnersPerHourInAll: 200,
   /** One report a page view, from a whole office. */
   vitalsPerMinute: 240,
   vitalsPerMinuteInAll: 6000,

@@ -39,13 +39,12 @@ export const bookTraining: Handler<'notLoggedAdd'> = async (input, context) => {
     account_id: account?.id ?? null,
     locale,
     created: now(),
-    network: nameKey(widestNetwork(visitor.address)),
+    network: visitor.address === '' ? '' : nameKey(widestNetwork(visitor.address)),
   };
   const zone = knownZone(input.timeZone) ?? marketZone(locale);
   const outcome = await bookSeat(db, slot, booking, (transaction) =>
     messages.send(bookedMessage(booking, slot, zone), transaction),
   );
-  if (outcome === 'taken') throw new Refusal('taken', { email: 'taken' });
   if (outcome === 'full') throw new Refusal('full', { slotId: 'full' });
   const { start, minutes } = slot;
   return { data: { bookingId: booking.id, start: new Date(start).toISOString(), minutes } };
