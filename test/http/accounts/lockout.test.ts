@@ -178,3 +178,17 @@ test('A4 a ticket that one visitor solved is nothing in the hands of another', a
   expect((await refused(send('203.0.113.71'))).body.code).toBe(1005);
   await send('203.0.113.70').expect(200);
 });
+
+test('A12 the login form offers the owner a mailed code while strangers hold the name up', async () => {
+  const site = await ownSite({ limits: { ...GENEROUS, loginFreeTries: 0, loginProvedTries: 1 } });
+  const email = 'form@shop.test';
+  await site.member(email);
+  for (let i = 0; i < 2; i += 1) await refused(site.login(email, WRONG, { accessCode: await site.ticket() }));
+  const post = (fields: object) =>
+    from(site.form('/en_US/login.htm', { account: email, password: PASSWORD, ...fields }), OWNER);
+  const held = await post({});
+  expect(held.status).toBe(422);
+  expect(held.text).toContain('name="picVerificationCode"');
+  const picVerificationCode = await mailedCode(site, email, 'login');
+  expect((await post({ picVerificationCode })).status).toBe(303);
+});
