@@ -2,6 +2,7 @@ import path from 'node:path';
 import { APP_VERSION } from '../shared/app-version.ts';
 import type { PublicConfig } from '../shared/page-data.ts';
 import { EMBEDDED_PASSWORD_IV } from '../shared/password-layout.ts';
+import { SERVED_PREFIXES } from './config/sms-prefixes.ts';
 import { inAddress, isLoopback, isWildcard, type Trackers } from './config/value-types.ts';
 import {
   factsOf,
@@ -50,6 +51,8 @@ export interface Config {
   readonly opsToken: string | null;
   readonly smtpUrl: string | null;
   readonly smsWebhookUrl: URL | null;
+  /** Digits, without a plus. */
+  readonly smsPrefixes: readonly string[];
   readonly rateLimitFactor: number;
   readonly workers: number;
   readonly shutdownGraceMs: number;
@@ -132,6 +135,7 @@ function toConfig(values: Values, given: Given): Config {
     opsToken: values.OPS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
+    smsPrefixes: Object.freeze(values.SMS_PREFIXES ?? SERVED_PREFIXES),
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     workers: values.WORKERS ?? 1,
     shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 10_000,

@@ -136,7 +136,12 @@ async function openServices(
 ) {
   const limiters = await openLimiters(config.redisUrl, log);
   const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor, limiters });
-  const counting = { limiters, rateLimits, onPasswordHash: () => metrics.passwordHashes.inc() };
+  const counting = {
+    limiters,
+    rateLimits,
+    onPasswordHash: () => metrics.passwordHashes.inc(),
+    onMessage: (channel: string) => metrics.messages.inc({ channel }),
+  };
   const backend =
     config.apiBaseUrl === null
       ? await openEmbeddedBackend(config, limits, log, { registry, content }, counting)

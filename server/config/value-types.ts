@@ -46,6 +46,12 @@ export const hostName = z
       isIP(value) === 6 || (/^[a-z0-9][a-z0-9.-]{0,252}$/i.test(value) && URL.canParse(`http://${value}`)),
   );
 
+/** Divided by commas, each with or without a plus. */
+export const phonePrefixes = z
+  .string()
+  .transform((value) => value.split(',').map((prefix) => prefix.trim().replace(/^\+/, '')))
+  .refine((prefixes) => prefixes.every((prefix) => /^[1-9]\d{0,6}$/.test(prefix)));
+
 export const token = z.string().regex(/^[!-~]{1,512}$/);
 
 /** Without credentials, query and hash. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SERVED_PREFIXES } from './sms-prefixes.ts';
 import {
   addressOf,
   databaseAddress,
@@ -7,6 +8,7 @@ import {
   hostName,
   httpAddress,
   httpOrigin,
+  phonePrefixes,
   smtpAddress,
   SMTP_OPTIONS,
   token,
@@ -165,6 +167,11 @@ export const variables = z.object({
     description: 'Address to which the embedded backend posts text messages, as JSON {to, text}.',
     allowed: HTTP_ADDRESS,
     secret: true,
+  }),
+  SMS_PREFIXES: variable(phonePrefixes, {
+    default: SERVED_PREFIXES.join(','),
+    description: 'Country prefixes of the phone numbers to which codes are sent.',
+    allowed: 'prefixes of up to 7 digits, such as 66,84,1808, divided by commas',
   }),
   RATE_LIMIT_FACTOR: variable(factor(1_000_000), {
     default: '1',

@@ -4,7 +4,7 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 const MASKS: readonly [RegExp, string][] = [
   // Values after telling names, in queries, objects and headers.
   [
-    /\b(password|passwd|pwd|token|secret|authorization|code|accessCode|muc_token)(["']?\s*[=:]\s*["']?)[^\s"'&;,}]+/gi,
+    /\b(password|passwd|pwd|token|secret|authorization|code|accessCode|muc_token|known_device)(["']?\s*[=:]\s*["']?)[^\s"'&;,}]+/gi,
     '$1$2[masked]',
   ],
   [

@@ -14,6 +14,8 @@ export interface Metrics {
   upstreamFailures: Counter<'call'>;
   /** One for each sign-in, even for unknown names. */
   passwordHashes: Counter;
+  /** Each text message costs money (threats A14). */
+  messages: Counter<'channel'>;
   ready: Gauge;
 }
 
@@ -71,6 +73,12 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
     passwordHashes: new Counter({
       name: 'password_hashes_total',
       help: 'Password hashes that were computed',
+      registers,
+    }),
+    messages: new Counter({
+      name: 'messages_total',
+      help: 'Messages of the embedded backend, by channel: mail or sms',
+      labelNames: ['channel'],
       registers,
     }),
     ready: new Gauge({ name: 'ready', help: '1 while the site takes traffic', registers }),

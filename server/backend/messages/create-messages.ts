@@ -6,7 +6,7 @@ import { createDelivery, type Delivery } from './delivery.ts';
 import { createMailCarrier } from './mail-carrier.ts';
 import type { Messages } from './messages.ts';
 import { blankOlderCodes, deleteOlder } from './outbox-rows.ts';
-import { isRecipient } from '../../config/recipient.ts';
+import { isRecipient, type Channel } from '../../config/recipient.ts';
 import { createSmsCarrier } from './sms-carrier.ts';
 import { writeMessage, type Sender } from './write-message.ts';
 
@@ -22,6 +22,8 @@ export interface MessagesOptions extends Correspondence {
   db: Database;
   now: () => number;
   limits: Limits;
+  /** Told of each message that is stored. */
+  onMessage?: ((channel: Channel) => void) | undefined;
 }
 
 export interface OutgoingMessages extends Messages {
@@ -33,7 +35,7 @@ export interface OutgoingMessages extends Messages {
 
 /** Stores messages; any process with the store sends them. */
 export function createMessages(options: MessagesOptions): OutgoingMessages {
-  const { db, now, log, limits } = options;
+  const { db, now, log, limits, onMessage } = options;
   const sender: Sender = { ...options, codeLifeMs: limits.codeLifeMs };
   const deliveries = createDeliveries(options);
   const deliver = async () => void (await Promise.all(deliveries.map((delivery) => delivery.run())));
@@ -58,6 +60,7 @@ export function createMessages(options: MessagesOptions): OutgoingMessages {
         .insertInto('outbox')
         .values({ ...row, ...state })
         .execute();
+      onMessage?.(channel);
       if (deliveries.length > 0) delivering.soon();
     },
     deliver,

@@ -4,7 +4,8 @@ import { REPORT_ADDRESSES, WEB_VITALS_SOURCE } from '../../../shared/monitoring.
 import { CACHE_POLICIES } from '../../http/cache-policy.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
-import { addressKey, type Budget, type RateLimits } from '../../limits/rate-limit.ts';
+import type { Budget } from '../../limits/budgets.ts';
+import { addressKey, type RateLimits } from '../../limits/rate-limit.ts';
 import { readFields } from '../../http/read-fields.ts';
 import { createForwarder, type Forwarder } from './forward-reports.ts';
 import { createReportLog, type ReportLog } from './report-log.ts';

@@ -30,6 +30,7 @@ export const forms = {
     required: text('The field is empty, and `missing` has no words for it', problem),
     email: text('This is no e-mail address', problem),
     phone: text('This is no phone number', problem),
+    unserved: text('Codes are not sent to phone numbers of this country'),
     tooShort: text('The password has too few characters', counted),
     tooLong: text('The field of this name has too many characters', {
       ...problem,
