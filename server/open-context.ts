@@ -14,6 +14,7 @@ import { ownOrigins } from './http/write-guard.ts';
 import { openLimiters } from './limits/limiters.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
+import { RenderTurns } from './limits/render-turns.ts';
 import { createLoggers } from './log/logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
@@ -185,6 +186,7 @@ function createPageContext(
     agreement,
     fixedHeaders,
     prerendered: openPrerenderedPages(prerendered, madeWith),
+    renderTurns: new RenderTurns(limits, metrics.renders),
     ...builds,
   } satisfies PageCacheContext;
   return { ...making, pageCache: new PageCache(making) };

@@ -4,6 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { startsWithLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
+import { isOverloaded } from '../limits/render-turns.ts';
 import type { Logger } from '../log/logger.ts';
 import { deviceOf } from '../middleware/device.ts';
 import { isKnownHost } from '../middleware/known-host.ts';
@@ -12,6 +13,8 @@ import { failureLog } from '../render/request-data.ts';
 import { answerCompiled, answerKept } from './answer-page.ts';
 import { createPageFinder, type AddressedPage } from './find-page.ts';
 import { pageKinds } from './page-kinds.ts';
+import { createOverloadedAnswer } from './send-overloaded.ts';
+import { surelyWantsPage } from './wants-json.ts';
 import { hasSessionCookie, negotiated, visitKind, visitorData, type PageRequest } from './page-request.ts';
 
 type Next = (error?: unknown) => void;
@@ -70,6 +73,8 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
+type Refuse = ReturnType<typeof createOverloadedAnswer>;
+
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
@@ -81,6 +86,7 @@ function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
   // Background refreshes belong to no request.
   const log = () => ctx.log;
   const noticesFailed = failureLog(ctx, log);
+  const refuse = createOverloadedAnswer(ctx);
   return (exchange) => {
     const { req, res, found } = exchange;
     const kind = pageKinds[found.kind].counted;
@@ -94,12 +100,13 @@ function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
     const notices = found.kept ? ctx.platform.headerNotices.known(found.locale, noticesFailed) : null;
     const kept = notices !== null && { ...request, page: found.withNotices(notices) };
     if (kept !== false && answerKept(ctx, res, kept, found.key)) logSent(ctx, req, res, arrival);
-    else void make(ctx, exchange, request, arrival);
+    else void make(ctx, refuse, exchange, request, arrival);
   };
 }
 
 async function make(
   ctx: AppContext,
+  refuse: Refuse,
   exchange: Exchange,
   request: Pick<PageRequest, 'id' | 'kind' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
   arrival: Arrival,
@@ -130,6 +137,18 @@ async function make(
       log().error({ err: error }, 'the page could not be sent to its end');
       res.destroy();
       return;
+    }
+    if (isOverloaded(error)) {
+      if (surelyWantsPage(req))
+        return refuse(res, {
+          snapshot: found.snapshot,
+          locale: found.locale,
+          headOnly: request.headOnly,
+          id,
+        });
+      // The pipeline refuses it again, in the form that was asked for.
+      takeBack();
+      return next();
     }
     next(asInPipeline(ctx, req as Request, res, { id, log }, error));
   }
