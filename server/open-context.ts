@@ -19,6 +19,7 @@ import { createLoggers } from './log/logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
+import { UnknownPages } from './page-cache/unknown-pages.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { describeIssue } from './registry/locate-issue.ts';
 import { createDrawReport } from './render/draw-section.ts';
@@ -189,5 +190,5 @@ function createPageContext(
     renderTurns: new RenderTurns(limits, metrics.renders),
     ...builds,
   } satisfies PageCacheContext;
-  return { ...making, pageCache: new PageCache(making) };
+  return { ...making, pageCache: new PageCache(making), unknownPages: new UnknownPages(making) };
 }
