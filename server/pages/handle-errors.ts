@@ -100,7 +100,12 @@ async function sendNotFoundPage(
 ): Promise<boolean> {
   try {
     const special = { status: 404, found: false, error: failure };
-    await answerInPipeline(ctx, req, res, { match: notFoundMatch(req), special });
+    const match = notFoundMatch(valueOf(req, snapshotKey), {
+      path: valueOf(req, targetKey).path,
+      locale: localeOf(req),
+      mobile: valueOf(req, deviceKey).mobile,
+    });
+    await answerInPipeline(ctx, req, res, { match, special });
     return true;
   } catch (error) {
     if (isOverloaded(error)) {
