@@ -11,7 +11,7 @@ export interface Flooded {
 
 /**
  * Keeps connections busy: each asks for a kept page, or three times in ten for a made-up address, as soon as the last
- * answer is there. Prints Flooded as JSON. Arguments: origin, kept path, seconds, connections, header lines as JSON.
+ * answer is there. Prints a line with the first answer, then Flooded as JSON. Arguments: origin, kept path, seconds, connections, header lines as JSON.
  */
 const [origin = '', kept = '/', seconds = '1', connections = '1', lines = '[]'] = process.argv.slice(2);
 const { hostname, port } = new URL(origin);
@@ -53,6 +53,7 @@ function keepBusy(): void {
     length ??= lengthOf(Buffer.concat(parts));
     if (length === null || bytes < length) return;
     const status = parts[0]?.toString('latin1', 9, 12) ?? '';
+    if (Object.keys(statuses).length === 0) process.stdout.write('begun\n');
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (performance.now() < until) ask();
     else socket.destroy();

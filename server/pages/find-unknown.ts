@@ -13,6 +13,8 @@ export interface UnknownTarget {
   page: Omit<ResolvedPage, 'headerNotices'>;
   path: string;
   search: string;
+  /** What the answer says is wrong. */
+  message: string;
 }
 
 /**
@@ -34,8 +36,9 @@ export function findUnknown(
   if (locale === null || !locales.includes(locale) || languageFromPath(path, noPathLanguage) === null)
     return null;
   const context = navigationContext(snapshot, { locale, mobile, signedIn: false });
-  if (resolveNavigation({ to: { path, search, hash: '' }, context }).kind !== 'next') return null;
+  const outcome = resolveNavigation({ to: { path, search, hash: '' }, context });
+  if (outcome.kind !== 'error' || outcome.status !== 404) return null;
   const match = notFoundMatch(snapshot, { path, locale, mobile });
   const page = resolvePage(snapshot, match, locale, mobile ? 'mobile' : 'desktop');
-  return { page: { ...page, address: path }, path, search };
+  return { page: { ...page, address: path }, path, search, message: outcome.message };
 }

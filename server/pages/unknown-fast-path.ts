@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { unmatchedMessage } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { isOverloaded } from '../limits/render-turns.ts';
 import { logWhenClosed } from '../middleware/request-log.ts';
@@ -15,7 +14,7 @@ export async function answerUnknownEarly(
   ctx: AppContext,
   refuse: ReturnType<typeof createOverloadedAnswer>,
   { req, res, next }: { req: IncomingMessage; res: ServerResponse; next(): void },
-  { page: found, path, search }: UnknownTarget,
+  { page: found, path, search, message }: UnknownTarget,
 ): Promise<void> {
   const id = randomUUID();
   const log = () => ctx.log.child({ req: { id } });
@@ -26,7 +25,7 @@ export async function answerUnknownEarly(
     const headerNotices = await ctx.platform.headerNotices.read(locale, failureLog(ctx, log));
     const page = { ...found, headerNotices };
     const data = () => visitorData(ctx, { page, cookies: req.headers.cookie, path, search, res, log });
-    if (await answerUnknown(ctx, res, { page, id, ...form, data }, unmatchedMessage(path + search))) return;
+    if (await answerUnknown(ctx, res, { page, id, ...form, data }, message)) return;
   } catch (error) {
     if (isOverloaded(error)) return refuse(res, { snapshot, locale, headOnly: form.headOnly, id });
     if (res.headersSent) {

@@ -1,8 +1,9 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createApp, stages } from '../../../server/app.ts';
+import { pageFastPath } from '../../../server/pages/page-fast-path.ts';
 import { resolveAddress } from '../../../server/pages/prerender.ts';
 import type { ResolvedPage } from '../../../server/render/resolved-page.ts';
 import { AGENTS, startSite, type LogLine, type TestSite } from '../../support/site.ts';
@@ -173,6 +174,20 @@ async function figures({ site: { context } }: TestSite): Promise<object[]> {
   const times = await context.metrics.registry.getSingleMetricAsString('http_request_seconds');
   return [...counted, times.match(/^http_request_seconds_count.*$/gm) ?? []];
 }
+
+test('an unknown address does not reach the pipeline', async () => {
+  const early = pageFastPath(quick.site.context).inFrontOf((_req, res) => res.writeHead(500).end());
+  const server = createServer(early);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/ms_MY/made-up/address.htm`, {
+    headers: { accept: 'text/html' },
+  });
+  await answer.text();
+  expect(answer.status).toBe(404);
+  expect((await slow.ask({ path: '/ms_MY/made-up/address.htm' })).status).toBe(404);
+});
 
 test('both ways have counted the same', async () => {
   const expected = await figures(plain);
