@@ -29,7 +29,7 @@ export interface Stage {
 
 /**
  * The pipeline in order. The file of the same name implements each stage. The fast path
- * (`server/pages/page-fast-path.ts`) runs first and answers the most-visited pages.
+ * (`server/pages/page-fast-path.ts`) runs first and answers the most-visited pages and unknown addresses.
  */
 export function stages(ctx: PipelineContext): Stage[] {
   return [
@@ -61,7 +61,7 @@ export function stages(ctx: PipelineContext): Stage[] {
 
     without('pageActions', 'what is posted is passed on', pageActions(ctx)),
     same('pages', pages(ctx)),
-    without('notFound', 'an unknown address is passed on', notFound()),
+    same('notFound', notFound()),
     same('handleErrors', handleErrors(ctx)),
   ];
 }

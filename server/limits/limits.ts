@@ -78,6 +78,12 @@ const DEFAULTS = {
   /** For addresses with a free part, such as an article's id. */
   variedPagesBytes: 16 * MB,
   renderDeadlineMs: 5 * SECOND,
+  /** In one turn of the event loop. A whole page takes about 5 ms, in which nobody else is answered. */
+  rendersAtOnce: 4,
+  /** About half a second of rendering. 503 beyond. */
+  rendersWaiting: 100,
+  /** What a 503 tells visitors to wait: longer than any render waits. */
+  renderRetryMs: 2 * SECOND,
 
   // Budgets per address, scaled by RATE_LIMIT_FACTOR, and in all, which are not.
   loginsPerMinute: 30,
