@@ -1,8 +1,7 @@
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { DeviceFlags } from '../../shared/routing/device.ts';
-import { readPath } from '../../shared/routing/path-language.ts';
-import { languageFromPath } from '../../shared/routing/resolve-language.ts';
+import { languageFromPath, readPath } from '../../shared/routing/path-language.ts';
 import { resolveNavigation } from '../../shared/routing/resolve-navigation.ts';
 import { navigationContext } from '../middleware/navigation.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
