@@ -68,7 +68,7 @@ const PAGE: PageContext = {
 const DATA: Partial<Record<ViewName, unknown>> = {
   'not-found': {
     near: [{ id: 'a', href: '/a', title: 'A', description: '' }],
-    popular: [],
+    popular: [{ id: 'b', href: '/b', title: 'B', description: '' }],
     found: [],
     words: 'x',
   },
