@@ -62,8 +62,8 @@ async function measure(folder: string): Promise<number> {
     const paths = ['/healthz', await styleSheetOf(server.origin + KEPT), KEPT];
     const urls = paths.map((each) => server.origin + each);
     const alone = await visitAll(urls, HEADERS, { seconds: 2, pid });
-    const cpuBefore = cpuSeconds(pid);
     const flood = await startFlood(server.origin);
+    const cpuBefore = cpuSeconds(pid);
     const beside = await visitAll(urls, HEADERS, { seconds, pid });
     const { perSecond, statuses, broken } = await flood.ended;
     const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0);

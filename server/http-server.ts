@@ -5,6 +5,7 @@ import http, {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { inShortTurns } from './http/short-turns.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 
 /** How late a slow client may be cut. */
@@ -28,8 +29,9 @@ export function createHttpServer(app: RequestListener, limits: Limits = createLi
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
   };
+  const answer = inShortTurns(app, limits.answeringMs);
   const server = http.createServer(settings, (req, res) =>
-    hasOneHost(req) ? app(req, res) : refuseHost(res),
+    hasOneHost(req) ? answer(req, res) : refuseHost(res),
   );
   server.on('clientError', answerClientError);
   // With no `timeout` listener, Node closes the connection.

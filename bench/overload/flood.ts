@@ -11,13 +11,15 @@ export interface Flooded {
 
 /**
  * Keeps connections busy: each asks for a kept page, or three times in ten for a made-up address, as soon as the last
- * answer is there. Prints a line with the first answer, then Flooded as JSON. Arguments: origin, kept path, seconds, connections, header lines as JSON.
+ * answer is there. Prints a line when every connection has had an answer, and Flooded as JSON at the end. Arguments: origin, kept path, seconds, connections, header lines as JSON.
  */
 const [origin = '', kept = '/', seconds = '1', connections = '1', lines = '[]'] = process.argv.slice(2);
 const { hostname, port } = new URL(origin);
 const head = ['', `host: ${hostname}:${port}`, ...(JSON.parse(lines) as string[]), '', ''].join('\r\n');
-const until = performance.now() + Number(seconds) * 1000;
-const statuses: Record<string, number> = {};
+/** By `performance.now()`; counts from the moment at which every connection has had an answer. */
+let until = Infinity;
+let answered = 0;
+let statuses: Record<string, number> = {};
 let asked = 0;
 let broken = 0;
 
@@ -47,13 +49,16 @@ function keepBusy(): void {
     socket.write(nextRequest());
   };
   socket.once('connect', ask);
+  socket.once('data', () => {
+    answered += 1;
+    if (answered === Number(connections)) begin();
+  });
   socket.on('data', (part: Buffer) => {
     parts.push(part);
     bytes += part.length;
     length ??= lengthOf(Buffer.concat(parts));
     if (length === null || bytes < length) return;
     const status = parts[0]?.toString('latin1', 9, 12) ?? '';
-    if (Object.keys(statuses).length === 0) process.stdout.write('begun\n');
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (performance.now() < until) ask();
     else socket.destroy();
@@ -66,12 +71,17 @@ function keepBusy(): void {
   });
 }
 
+function begin(): void {
+  process.stdout.write('begun\n');
+  [until, statuses, broken] = [performance.now() + Number(seconds) * 1000, {}, 0];
+  setTimeout(
+    () => {
+      const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+      const flooded: Flooded = { perSecond: answers / Number(seconds), statuses, broken };
+      process.stdout.write(JSON.stringify(flooded), () => process.exit());
+    },
+    Number(seconds) * 1000,
+  );
+}
+
 for (let count = 0; count < Number(connections); count += 1) keepBusy();
-setTimeout(
-  () => {
-    const answers = Object.values(statuses).reduce((sum, count) => sum + count, 0);
-    const flooded: Flooded = { perSecond: answers / Number(seconds), statuses, broken };
-    process.stdout.write(JSON.stringify(flooded), () => process.exit());
-  },
-  Number(seconds) * 1000,
-).unref();

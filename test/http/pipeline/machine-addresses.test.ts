@@ -98,7 +98,7 @@ test('a payload holds all that a navigation to the page needs', async () => {
   });
   expect(payload.data.head).toMatchObject({ lang: 'th', page: 'price', layout: 'default' });
   expect(Object.keys(payload.data.staticHtml ?? {})).toEqual(
-    expect.arrayContaining(['header', 'intro', 'plans', 'footer']),
+    expect.arrayContaining(['header', 'plans', 'footer']),
   );
   expect(payload.data.staticHtml?.['plans']).toContain('฿');
   expect(payload.data.styles?.length).toBeGreaterThan(1);

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { inShortTurns } from '../../../server/http/short-turns.ts';
+
+const TURN_MS = 3;
+const ANSWER_MS = 1;
+
+/** A listener whose answers each take a millisecond of a clock that nothing else moves. */
+function startCounting() {
+  let now = 0;
+  const answered: string[] = [];
+  const gone = new Set<string>();
+  const listener = inShortTurns(
+    ({ url = '' }) => {
+      answered.push(url);
+      now += ANSWER_MS;
+    },
+    TURN_MS,
+    () => now,
+  );
+  const ask = (url: string, socket: object) =>
+    listener(
+      { url, socket } as IncomingMessage,
+      {
+        get destroyed() {
+          return gone.has(url);
+        },
+      } as ServerResponse,
+    );
+  return { ask, answered, gone };
+}
+
+/** Until other events have had their turn. */
+const oneTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+test('as many answers begin in a turn as fit, and the others in the next, in order', async () => {
+  const { ask, answered } = startCounting();
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  for (const name of names) ask(name, {});
+  expect(answered).toEqual(['a', 'b', 'c']);
+  await oneTurn();
+  expect(answered).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  await oneTurn();
+  expect(answered).toEqual(names);
+});
+
+test('the first request of a connection comes before the others that wait', async () => {
+  const { ask, answered } = startCounting();
+  const busy = {};
+  for (const name of ['1', '2', '3', '4', '5']) ask(name, busy);
+  ask('new', {});
+  await oneTurn();
+  expect(answered).toEqual(['1', '2', '3', 'new', '4', '5']);
+});
+
+test('requests that come one by one do not wait', async () => {
+  const { ask, answered } = startCounting();
+  for (const name of ['a', 'b']) {
+    ask(name, {});
+    expect(answered.at(-1)).toBe(name);
+    await oneTurn();
+    await oneTurn();
+  }
+});
+
+test('nobody who has left is answered', async () => {
+  const { ask, answered, gone } = startCounting();
+  for (const name of ['a', 'b', 'c', 'd', 'e']) ask(name, {});
+  gone.add('d');
+  await oneTurn();
+  expect(answered).toEqual(['a', 'b', 'c', 'e']);
+});
