@@ -5,7 +5,7 @@
 FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --include=dev --no-audit --no-fund --loglevel=error
+RUN npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error
 COPY tsconfig.json ./
 COPY server server
 COPY shared shared
@@ -21,13 +21,13 @@ RUN node server/launch.mjs build
 FROM node:26-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error
-RUN rm -rf node_modules/node node_modules/typescript node_modules/@typescript node_modules/.bin
+RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund --loglevel=error
+RUN rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin
 
 FROM node:26-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
-RUN mkdir /data && chown node:node /data
+RUN mkdir --mode=700 /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json pages.registry.json ./

@@ -7,6 +7,7 @@ import type { RateLimits } from './limits/rate-limit.ts';
 import type { Loggers } from './log/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PageCache, PageCacheContext } from './page-cache/page-cache.ts';
+import type { UnknownPages } from './page-cache/unknown-pages.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { MonitoringRoute } from './routes/monitoring/monitoring.ts';
 import type { Platform } from './upstream/platform.ts';
@@ -20,6 +21,7 @@ export interface AppContext extends PageCacheContext {
   platform: Platform;
   /** Compiled and finished pages. */
   pageCache: PageCache;
+  unknownPages: UnknownPages;
   /** Writes the line of an answer. */
   answered: Loggers['answered'];
   /** Which origins may post to us. */

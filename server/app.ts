@@ -4,6 +4,7 @@ import { compressAnswers } from './http/compress-answers.ts';
 import { canonicalTarget } from './middleware/canonical-target.ts';
 import { cookies } from './middleware/cookies.ts';
 import { device } from './middleware/device.ts';
+import { forwardedFor } from './middleware/forwarded-for.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { language } from './middleware/language.ts';
 import { navigation } from './middleware/navigation.ts';
@@ -28,13 +29,14 @@ export interface Stage {
 
 /**
  * The pipeline in order. The file of the same name implements each stage. The fast path
- * (`server/pages/page-fast-path.ts`) runs first and answers the most-visited pages.
+ * (`server/pages/page-fast-path.ts`) runs first and answers the most-visited pages and unknown addresses.
  */
 export function stages(ctx: PipelineContext): Stage[] {
   return [
     // Every answer gets an id, a log line and the fixed headers. Foreign targets and hosts get no further.
     same('requestLog', requestLog(ctx)),
     same('securityHeaders', securityHeaders(ctx)),
+    without('forwardedFor', 'pages have no budgets, so nobody is counted', forwardedFor()),
     same('snapshot', snapshot(ctx)),
     same('canonicalTarget', canonicalTarget()),
     same('knownHost', knownHost(ctx)),
@@ -59,7 +61,7 @@ export function stages(ctx: PipelineContext): Stage[] {
 
     without('pageActions', 'what is posted is passed on', pageActions(ctx)),
     same('pages', pages(ctx)),
-    without('notFound', 'an unknown address is passed on', notFound()),
+    same('notFound', notFound()),
     same('handleErrors', handleErrors(ctx)),
   ];
 }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { APP_VERSION } from '../shared/app-version.ts';
 import type { PublicConfig } from '../shared/page-data.ts';
 import { EMBEDDED_PASSWORD_IV } from '../shared/password-layout.ts';
-import { inAddress, isWildcard, type Trackers } from './config/value-types.ts';
+import { SERVED_PREFIXES } from './config/sms-prefixes.ts';
+import { inAddress, isLoopback, isWildcard, type Trackers } from './config/value-types.ts';
 import {
   factsOf,
   VARIABLE_NAMES,
@@ -15,6 +16,9 @@ import { StartError } from './start-error.ts';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_PORT = 3000;
+/** Beyond guessing, if it is random. */
+const TOKEN_LENGTH = 16;
 
 /** What is switched off is `null`. */
 export interface Config {
@@ -42,11 +46,13 @@ export interface Config {
   readonly outbox: boolean;
   readonly regionalCheck: { readonly url: URL | null; readonly secret: string | null };
   /** The value of Express's `trust proxy`. */
-  readonly trustProxy: boolean | number | string[];
+  readonly trustProxy: false | number | string[];
   readonly trackers: Trackers;
   readonly opsToken: string | null;
   readonly smtpUrl: string | null;
   readonly smsWebhookUrl: URL | null;
+  /** Digits, without a plus. */
+  readonly smsPrefixes: readonly string[];
   readonly rateLimitFactor: number;
   readonly workers: number;
   readonly shutdownGraceMs: number;
@@ -91,13 +97,17 @@ function togetherProblem(values: Values): string | null {
   if (NODE_ENV === 'production' && isWildcard(HOST) && SITE_ORIGIN === undefined) {
     return refusal('SITE_ORIGIN', undefined, `, because HOST is ${HOST}`);
   }
+  const { OPS_TOKEN } = values;
+  if (OPS_TOKEN !== undefined && OPS_TOKEN.length < TOKEN_LENGTH && !isLoopback(originOf(values).hostname)) {
+    return refusal('OPS_TOKEN', OPS_TOKEN);
+  }
   if (ANALYTICS_URL !== undefined && ANALYTICS_KEY === undefined) return refusal('ANALYTICS_KEY', undefined);
   if (ANALYTICS_KEY !== undefined && ANALYTICS_URL === undefined) return refusal('ANALYTICS_URL', undefined);
   return null;
 }
 
 function toConfig(values: Values, given: Given): Config {
-  const { NODE_ENV: mode = 'production', HOST: host = DEFAULT_HOST, PORT: port = 3000 } = values;
+  const { NODE_ENV: mode = 'production', HOST: host = DEFAULT_HOST, PORT: port = DEFAULT_PORT } = values;
   const dataDir = path.resolve(PROJECT, values.DATA_DIR ?? 'data');
   const { ANALYTICS_URL: url, ANALYTICS_KEY: key, ANALYTICS_MIN_ID_LENGTH: minIdLength = 5 } = values;
   return Object.freeze<Config>({
@@ -105,7 +115,7 @@ function toConfig(values: Values, given: Given): Config {
     production: mode === 'production',
     host,
     port,
-    siteOrigin: values.SITE_ORIGIN ?? defaultOrigin(host, port),
+    siteOrigin: originOf(values),
     apiBaseUrl: values.API_BASE_URL ?? null,
     databaseUrl: databaseUrl(values.DATABASE_URL, dataDir),
     redisUrl: values.REDIS_URL ?? null,
@@ -125,11 +135,12 @@ function toConfig(values: Values, given: Given): Config {
     opsToken: values.OPS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
+    smsPrefixes: Object.freeze(values.SMS_PREFIXES ?? SERVED_PREFIXES),
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     workers: values.WORKERS ?? 1,
     shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 10_000,
     logLevel: values.LOG_LEVEL ?? 'info',
-    warnings: Object.freeze([...unusedOnes(given), ...countingWarnings(values)]),
+    warnings: Object.freeze([...unusedOnes(given), ...countingWarnings(values), ...closedOutbox(values)]),
     public: Object.freeze({
       appVersion: APP_VERSION,
       passwordIv: values.PASSWORD_IV ?? EMBEDDED_PASSWORD_IV,
@@ -138,8 +149,8 @@ function toConfig(values: Values, given: Given): Config {
 }
 
 /** A wildcard is nobody's name, so this machine's is used. */
-function defaultOrigin(host: string, port: number): URL {
-  return new URL(`http://${isWildcard(host) ? 'localhost' : inAddress(host)}:${port}`);
+function originOf({ SITE_ORIGIN, HOST: host = DEFAULT_HOST, PORT: port = DEFAULT_PORT }: Values): URL {
+  return SITE_ORIGIN ?? new URL(`http://${isWildcard(host) ? 'localhost' : inAddress(host)}:${port}`);
 }
 
 function databaseUrl(given: string | undefined, dataDir: string): string {
@@ -152,6 +163,14 @@ function databaseUrl(given: string | undefined, dataDir: string): string {
 function unusedOnes(given: Given): string[] {
   const names = VARIABLE_NAMES.filter((name) => given[name] !== undefined && factsOf(name).unused === true);
   return names.map((name) => `${name} is set, but nothing in this version uses it yet`);
+}
+
+/** Without a token, only a machine of its own knows its operators. */
+function closedOutbox(values: Values): string[] {
+  const { OUTBOX = false, OPS_TOKEN, API_BASE_URL } = values;
+  const open = OPS_TOKEN !== undefined || isLoopback(originOf(values).hostname);
+  if (!OUTBOX || open || API_BASE_URL !== undefined) return [];
+  return ['OUTBOX is set, but without OPS_TOKEN nobody can read /outbox at a public SITE_ORIGIN'];
 }
 
 /** Budgets hold only if all processes count together (threats A2). */

@@ -13,11 +13,11 @@ export async function openEmbeddedBackend(
   limits: Limits,
   log: Logger,
   { registry, content }: { registry: RegistryStore; content: Content },
-  counting: Pick<BackendOptions, 'limiters' | 'rateLimits' | 'onPasswordHash'>,
+  counting: Pick<BackendOptions, 'limiters' | 'rateLimits' | 'onPasswordHash' | 'onMessage'>,
 ): Promise<Backend> {
   // A site with a platform does not need it.
   const { openBackend } = await import('./backend/open-backend.ts');
-  const { databaseUrl, siteOrigin, smtpUrl, smsWebhookUrl } = config;
+  const { databaseUrl, siteOrigin, smtpUrl, smsWebhookUrl, smsPrefixes } = config;
   const { passwordIv } = config.public;
   const secureCookies = siteOrigin.protocol === 'https:';
   const onFailure = (call: string, error: unknown) =>
@@ -38,6 +38,7 @@ export async function openEmbeddedBackend(
     seed,
     article,
     correspondence,
+    smsPrefixes,
     secureCookies,
     passwordIv,
     onFailure,

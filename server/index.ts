@@ -7,6 +7,8 @@ import { announceReady, superviseWorkers } from './workers.ts';
 
 async function start(): Promise<void> {
   keepTickShape();
+  // Whatever the process writes, also in an existing folder, is for its own user (threats O11).
+  process.umask(0o077);
   const config = readConfig();
   if (config.workers > 1 && cluster.isPrimary) return superviseWorkers(config);
   const life = manageProcess(config);

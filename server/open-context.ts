@@ -14,10 +14,12 @@ import { ownOrigins } from './http/write-guard.ts';
 import { openLimiters } from './limits/limiters.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
+import { RenderTurns } from './limits/render-turns.ts';
 import { createLoggers } from './log/logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
+import { UnknownPages } from './page-cache/unknown-pages.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { describeIssue } from './registry/locate-issue.ts';
 import { createDrawReport } from './render/draw-section.ts';
@@ -136,7 +138,12 @@ async function openServices(
 ) {
   const limiters = await openLimiters(config.redisUrl, log);
   const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor, limiters });
-  const counting = { limiters, rateLimits, onPasswordHash: () => metrics.passwordHashes.inc() };
+  const counting = {
+    limiters,
+    rateLimits,
+    onPasswordHash: () => metrics.passwordHashes.inc(),
+    onMessage: (channel: string) => metrics.messages.inc({ channel }),
+  };
   const backend =
     config.apiBaseUrl === null
       ? await openEmbeddedBackend(config, limits, log, { registry, content }, counting)
@@ -187,7 +194,8 @@ function createPageContext(
     agreement,
     fixedHeaders,
     prerendered: openPrerenderedPages(prerendered, madeWith),
+    renderTurns: new RenderTurns(limits, metrics.renders),
     ...builds,
   } satisfies PageCacheContext;
-  return { ...making, pageCache: new PageCache(making) };
+  return { ...making, pageCache: new PageCache(making), unknownPages: new UnknownPages(making) };
 }

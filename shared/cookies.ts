@@ -7,6 +7,8 @@ export const LANGUAGE_COOKIE = 'language';
 export const REDIRECTED_COOKIE = 'i18n_redirected';
 /** Session of the embedded backend. HttpOnly, so only the server reads it. */
 export const SESSION_COOKIE = 'muc_token';
+/** A browser that has signed in to the embedded backend before. HttpOnly. */
+export const DEVICE_COOKIE = 'known_device';
 
 /** 365 days in seconds. Specification 9. */
 export const LANGUAGE_COOKIE_SECONDS = 31_536_000;

@@ -20,6 +20,7 @@ export const ERROR_CODES = Object.freeze({
   FOREIGN_WRITE: 'A form was sent from another site',
   TOO_MANY: 'More forms came from an address than its budget allows',
   UNKNOWN_HOST: 'The request names a host that is not ours',
+  OVERLOADED: 'A page was not rendered, because too many others waited to be',
   RENDER_FAILED: 'A page could not be rendered',
 });
 

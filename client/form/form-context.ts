@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { fieldWords } from '../../shared/forms/field-words.ts';
 import type { DoneStep, FormState, Problem } from '../../shared/forms/form-state.ts';
 
 export interface FormFacts {
@@ -39,13 +40,20 @@ export function useField(name: string): FieldState {
     name,
     value: values[0] ?? '',
     values,
-    error: problem && problemText(t, problem),
+    error: problem && problemText(t, name, problem),
   };
 }
 
-/** Prefers the page's own words over the shared ones. */
-export function problemText(t: TFunction, { key, values }: Problem): string {
-  return t([`form.problems.${key}`, `forms.problems.${key}`], { ...values });
+/**
+ * Returns one sentence that also makes sense away from its field. Prefers the page's own words over the shared
+ * ones, and those for an empty field over those for any.
+ * @param name of the field, or `WHOLE_FORM`
+ */
+export function problemText(t: TFunction, name: string, { key, values }: Problem): string {
+  const { label, missing } = fieldWords(name);
+  const sentences = [`form.problems.${key}`, `forms.problems.${key}`];
+  if (key === 'required') sentences.unshift(`forms.missing.${missing}`);
+  return t(sentences, { field: t(`forms.fields.${label}`, { defaultValue: '' }), ...values });
 }
 
 /** Returns the last step if it has this name. */

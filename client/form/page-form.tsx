@@ -1,8 +1,6 @@
-import type { TFunction } from 'i18next';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, type FetcherWithComponents } from 'react-router-dom';
-import { fieldWords } from '../../shared/forms/field-words.ts';
 import { WHOLE_FORM, type FormState } from '../../shared/forms/form-state.ts';
 import type { PageData } from '../../shared/page-data.ts';
 import { Button } from '../ui/button.tsx';
@@ -80,15 +78,9 @@ function Problems({ id, state }: { id: string; state: FormState }) {
   const { t } = useTranslation();
   const errors = Object.entries(state.problems).map(([name, problem]) => ({
     id: name === WHOLE_FORM ? null : `${id}-${name}`,
-    message: nameProblem(t, name, problemText(t, problem)),
+    message: problemText(t, name, problem),
   }));
   return errors.length === 0 ? null : <ErrorSummary title={t('forms.summary')} errors={errors} />;
-}
-
-/** Adds the field's name, if it has one. */
-function nameProblem(t: TFunction, name: string, problem: string): string {
-  const field = t(`forms.fields.${fieldWords(name)}`, { defaultValue: '' });
-  return field === '' ? problem : t('forms.problemOf', { field, problem });
 }
 
 function useFocusOnProblems(form: { current: HTMLFormElement | null }, answer: FormState | undefined) {

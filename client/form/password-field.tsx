@@ -27,7 +27,8 @@ export function PasswordField({ label, hint, kind }: PasswordProps) {
         <input
           name={name}
           type={shown ? 'text' : 'password'}
-          defaultValue={value}
+          // With none in the page's state, hydrating leaves what the server has put into the field.
+          defaultValue={value === '' ? undefined : value}
           autoComplete={kind === 'new' ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}

@@ -10,7 +10,7 @@ export interface ChromeProps {
 
 /**
  * What surrounds `<main>`. Entries are static parts with unique names. The registry's `footer` switches the
- * one called `footer`.
+ * one called `footer`, and `bar` of a phone page the one called `action`.
  */
 export interface LayoutDefinition {
   before: Record<string, ComponentType<ChromeProps>>;

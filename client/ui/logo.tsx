@@ -1,3 +1,5 @@
+import { WORDMARK } from './wordmark.ts';
+
 interface LogoProps {
   brand: string;
   /** Makes the logo a link. */
@@ -8,7 +10,7 @@ export function Logo({ brand, href }: LogoProps) {
   const content = (
     <>
       <StallMark />
-      <span>{brand}</span>
+      <span>{brand === WORDMARK.spells ? <Wordmark name={brand} /> : brand}</span>
     </>
   );
   if (href === undefined) return <span className="logo">{content}</span>;
@@ -16,6 +18,14 @@ export function Logo({ brand, href }: LogoProps) {
     <a className="logo" href={href}>
       {content}
     </a>
+  );
+}
+
+function Wordmark({ name }: { name: string }) {
+  return (
+    <svg className="wordmark" viewBox={WORDMARK.viewBox} role="img" aria-label={name}>
+      <path d={WORDMARK.path} />
+    </svg>
   );
 }
 

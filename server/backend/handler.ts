@@ -19,6 +19,8 @@ export interface BackendServices extends AccountServices {
   article: CurrentArticle;
   now: () => number;
   secureCookies: boolean;
+  /** Country prefixes, digits only, to which codes are sent. */
+  smsPrefixes: readonly string[];
 }
 
 export interface BackendContext extends BackendServices {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import type { ApiAnswer } from '../http/api-answer.ts';
 import type { CurrentArticle } from '../content/current-article.ts';
+import type { Channel } from '../config/recipient.ts';
+import { SERVED_PREFIXES } from '../config/sms-prefixes.ts';
 import type { Limits } from '../limits/limits.ts';
 import { openAccounts, type AccountOptions } from './accounts/open-accounts.ts';
 import { brokenAnswer, meantAnswer } from './answers/answer-error.ts';
@@ -23,6 +25,9 @@ export interface BackendOptions extends AccountOptions {
   article?: CurrentArticle;
   correspondence: Correspondence;
   secureCookies?: boolean;
+  /** Country prefixes, digits only, to which codes are sent. */
+  smsPrefixes?: readonly string[];
+  onMessage?: (channel: Channel) => void;
   now?: () => number;
   onFailure?: (call: ApiName | 'background', error: unknown) => void;
 }
@@ -41,13 +46,14 @@ export interface Backend extends BackendServices {
 
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, limits, correspondence, secureCookies = false, now = Date.now, onFailure } = options;
-  const { seed, article = AS_STORED } = options;
+  const { seed, article = AS_STORED, smsPrefixes = SERVED_PREFIXES, onMessage } = options;
   const db = await openStore(databaseUrl, limits, seed);
   const background = createBackground((error) => onFailure?.('background', error));
-  const messages = createMessages({ ...correspondence, db, now, limits });
+  const messages = createMessages({ ...correspondence, db, now, limits, onMessage });
   const training = createTrainingSlots(db, now);
   const accounts = await openAccounts(db, limits, now, options);
-  const services = { ...accounts, db, messages, background, training, limits, article, now, secureCookies };
+  const tools = { db, messages, background, training, limits, article, now, secureCookies, smsPrefixes };
+  const services = { ...accounts, ...tools };
   background.run(() => training.topUp());
   return {
     ...services,

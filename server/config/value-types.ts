@@ -46,6 +46,12 @@ export const hostName = z
       isIP(value) === 6 || (/^[a-z0-9][a-z0-9.-]{0,252}$/i.test(value) && URL.canParse(`http://${value}`)),
   );
 
+/** Divided by commas, each with or without a plus. */
+export const phonePrefixes = z
+  .string()
+  .transform((value) => value.split(',').map((prefix) => prefix.trim().replace(/^\+/, '')))
+  .refine((prefixes) => prefixes.every((prefix) => /^[1-9]\d{0,6}$/.test(prefix)));
+
 export const token = z.string().regex(/^[!-~]{1,512}$/);
 
 /** Without credentials, query and hash. */
@@ -88,8 +94,9 @@ export const databaseAddress = z.string().refine((value) => {
   return (url.hostname !== '' || url.searchParams.has('host')) && url.pathname.length > 1;
 });
 
-export const trustProxy = z.string().transform((value, context): boolean | number | string[] => {
-  if (value === 'true' || value === 'false') return value === 'true';
+/** To trust every peer would be to trust the visitor, who writes the first entry. */
+export const trustProxy = z.string().transform((value, context): false | number | string[] => {
+  if (value === 'false') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const peers = value.split(',').map((peer) => peer.trim());
   if (peers.every(isPeer)) return peers;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SERVED_PREFIXES } from './sms-prefixes.ts';
 import {
   addressOf,
   databaseAddress,
@@ -7,6 +8,7 @@ import {
   hostName,
   httpAddress,
   httpOrigin,
+  phonePrefixes,
   smtpAddress,
   SMTP_OPTIONS,
   token,
@@ -121,7 +123,7 @@ export const variables = z.object({
   }),
   OUTBOX: variable(flag, {
     default: '0',
-    description: '1 opens `/outbox` in production, to loopback or OPS_TOKEN.',
+    description: '1 opens `/outbox` in production, to operators.',
     allowed: '0 or 1',
   }),
   REGIONAL_CHECK_URL: variable(httpAddress, {
@@ -139,7 +141,7 @@ export const variables = z.object({
     default: 'unset: none',
     description: 'Peers whose forwarded headers count: the value of the `trust proxy` setting of Express.',
     allowed:
-      'true, false, a number of hops, or addresses, networks (10.0.0.0/8), loopback, linklocal, uniquelocal divided by commas',
+      'false, a number of hops, or addresses, networks (10.0.0.0/8), loopback, linklocal, uniquelocal divided by commas',
   }),
   TRACKERS: variable(trackers, {
     default: 'unset: none',
@@ -148,9 +150,9 @@ export const variables = z.object({
     unused: true,
   }),
   OPS_TOKEN: variable(token, {
-    default: 'unset: loopback only',
+    default: 'unset: this machine, if it is SITE_ORIGIN',
     description: 'Bearer token of `/metrics` and `/outbox`.',
-    allowed: 'text without blanks',
+    allowed: 'text without blanks, of 16 characters or more unless SITE_ORIGIN is this machine',
     secret: true,
   }),
   SMTP_URL: variable(smtpAddress, {
@@ -165,6 +167,11 @@ export const variables = z.object({
     description: 'Address to which the embedded backend posts text messages, as JSON {to, text}.',
     allowed: HTTP_ADDRESS,
     secret: true,
+  }),
+  SMS_PREFIXES: variable(phonePrefixes, {
+    default: SERVED_PREFIXES.join(','),
+    description: 'Country prefixes of the phone numbers to which codes are sent.',
+    allowed: 'prefixes of up to 7 digits, such as 66,84,1808, divided by commas',
   }),
   RATE_LIMIT_FACTOR: variable(factor(1_000_000), {
     default: '1',

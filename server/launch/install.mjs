@@ -3,31 +3,30 @@ import path from 'node:path';
 import process from 'node:process';
 import { LaunchError } from './launch-error.mjs';
 import { run } from './run.mjs';
-import { PINNED, pinnedNode } from './runtime.mjs';
+import { OLDEST_MAJOR, PINNED, pinnedNode } from './runtime.mjs';
+
+/** No package runs a script of its own, whatever the settings of the machine say (threats U2). */
+const QUIET = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /**
  * Installs the packages of the lock file where they are missing or differ.
  * npm notes what it has installed, at the end of a successful installation, in a lock file inside `node_modules`:
  * compared with ours, it tells whether there is anything to do.
  * @param {string} root the project's folder
- * @throws {LaunchError} when npm fails, or did not run the script that brings the pinned Node
+ * @throws {LaunchError} when npm fails, or has no Node for this machine
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   process.stderr.write('Installing packages …\n');
   const { program, args } = npmCommand();
-  const { code } = await run(
-    program,
-    [...args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-    },
-  );
+  const { code } = await run(program, [...args, 'ci', '--include=dev', '--include=optional', ...QUIET], {
+    cwd: root,
+  });
   if (code !== 0)
     throw new LaunchError(`The packages could not be installed: npm ci ended with code ${code}`);
   if (!fs.existsSync(pinnedNode(root))) {
     throw new LaunchError(
-      `npm installed no ${PINNED}: the script of the package "node" was not run. Allow install scripts (ignore-scripts=false), delete node_modules and try again`,
+      `npm installed no ${PINNED}: it could not be loaded, or there is none for this machine. Try again, or use Node ${OLDEST_MAJOR} or later`,
     );
   }
 }

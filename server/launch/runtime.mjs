@@ -5,9 +5,16 @@ import process from 'node:process';
 import { LaunchError } from './launch-error.mjs';
 import { run } from './run.mjs';
 
-export const PINNED = 'node_modules/node/bin/node';
+/**
+ * The lock file knows its content, so npm verifies what everything else runs on (threats U2). There is one package for
+ * each system that Node is built for.
+ */
+export const PINNED =
+  process.platform === 'win32'
+    ? `node_modules/node-win-${process.arch}/bin/node.exe`
+    : `node_modules/node-${process.platform}-${process.arch}/bin/node`;
 /** First Node that runs our TypeScript files and has everything they use. */
-const OLDEST_MAJOR = 26;
+export const OLDEST_MAJOR = 26;
 
 /** A library of the system that the pinned Node needs and a small Debian lacks, and its package there. */
 const LIBRARY = 'libatomic.so.1';

@@ -5,6 +5,7 @@ const KB = 1024;
 const MB = 1024 * KB;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 
 /**
  * Every limit of the server, with its reason, in bytes or milliseconds unless the name says otherwise.
@@ -77,6 +78,12 @@ const DEFAULTS = {
   /** For addresses with a free part, such as an article's id. */
   variedPagesBytes: 16 * MB,
   renderDeadlineMs: 5 * SECOND,
+  /** In one turn of the event loop. A whole page takes about 5 ms, in which nobody else is answered. */
+  rendersAtOnce: 4,
+  /** About half a second of rendering. 503 beyond. */
+  rendersWaiting: 100,
+  /** What a 503 tells visitors to wait: longer than any render waits. */
+  renderRetryMs: 2 * SECOND,
 
   // Budgets per address, scaled by RATE_LIMIT_FACTOR, and in all, which are not.
   loginsPerMinute: 30,
@@ -91,10 +98,16 @@ const DEFAULTS = {
   reportsPerMinuteInAll: 1000,
   /** Bounds what a flood from many addresses costs. */
   unprovedCodesPerMinuteInAll: 30,
-  /** Messages to one person, whoever asks. Not scaled. */
+  /** Messages to one person for one purpose, whoever asks. Not scaled. */
   codesPerNameAndHour: 5,
+  /** Beyond them, for networks that ask for the first time: what strangers have used up, the owner still gets. */
+  codeReservePerNameAndHour: 2,
+  /** Beyond both, for a device that has signed in. */
+  codesPerDeviceAndHour: 3,
   /** Five sign-ups a second on a sale day. */
   codesPerMinuteInAll: 300,
+  /** At about five cents each: what a day may cost before somebody looks. */
+  textCodesPerDayInAll: 5000,
   /** A trainer's office or a mobile network needs this many. */
   bookingsPerHour: 20,
   /** Seats of one person, whoever books them. Not scaled. */
@@ -105,12 +118,29 @@ const DEFAULTS = {
   feedbackPerHour: 60,
   /** At up to 10 KB each. Nothing deletes what a flood writes. */
   feedbackPerHourInAll: 1000,
+  /** Requests of partners, which feedback must not hold up. */
+  partnersPerHourInAll: 200,
   /** One report a page view, from a whole office. */
   vitalsPerMinute: 240,
   vitalsPerMinuteInAll: 6000,
+  /** At up to 10 KB each, 7 MB of log a day from one address. */
+  reportLinesPerHour: 30,
+  reportLinesPerMinuteInAll: 60,
+  /** At up to 2 KB each. More are counted, but say no more. */
+  vitalsLinesPerHour: 60,
+  vitalsLinesPerMinuteInAll: 300,
+  /** An error that comes again within this time is counted, not logged. */
+  reportFoldMs: 10 * MINUTE,
+  reportsFolded: 500,
+  /** Wrong tokens of operators, who copy theirs. */
+  operatorTriesPerMinute: 10,
   /** Reports waiting for MONITORING_URL. The newest are dropped beyond. */
   reportQueue: 256,
   reportForwardMs: 3 * SECOND,
+
+  /** What each of the wider networks of an IPv6 address gets, in multiples: a customer has a /56 or a /48. */
+  widening56: 4,
+  widening48: 16,
 
   // Accounts and sessions.
   sessionIdleMs: 30 * MINUTE,
@@ -119,17 +149,29 @@ const DEFAULTS = {
   sessionTouchMs: MINUTE,
   /** Covers a slow mail and a resend. */
   codeLifeMs: 10 * MINUTE,
-  /** Five guesses in a million. */
+  /** Five guesses in a million, for whoever asked for the code. */
   codeTries: 5,
+  /** For everybody else together: a code asked for on the phone and typed at the desk. */
+  codeOtherTries: 3,
   codeResendMs: MINUTE,
+  /** Processes on several machines differ by less. What is from further ahead is from before a clock was set back. */
+  clockSkewMs: 30 * SECOND,
   /** A solved challenge waits while the form is filled in. */
   captchaLifeMs: 5 * MINUTE,
+  /** A clock that is wrong by more than a day is noticed by other means. */
+  captchaMemoryMs: DAY,
   /** Wrong passwords for one name in `loginWindowMs`: free, then with a ticket or a mailed code. */
   loginFreeTries: 5,
   loginProvedTries: 20,
   loginWindowMs: 15 * MINUTE,
   /** Doubles with each further try, up to the window. */
   loginHoldMs: 30 * SECOND,
+  /** The cookie's 365 days. */
+  deviceLifeMs: 365 * DAY,
+  /** A device in use is written at most this often. */
+  deviceTouchMs: DAY,
+  /** The last used stay: phone, desk and shop, with room for browsers that lose their cookies. */
+  devicesPerAccount: 10,
   /** Leaves a core for pages and two pool threads for files and DNS. A hash takes 25 to 40 ms. */
   passwordHashes: Math.min(2, Math.max(1, availableParallelism() - 1)),
   /** About one second of hashing. */

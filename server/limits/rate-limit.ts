@@ -1,33 +1,21 @@
 import type { Request, Response } from 'express';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { ApiRowShape } from '../../shared/api/row.ts';
-import { memoryLimiters, takePoint, type LimiterOptions, type Limiters } from './limiters.ts';
-import type { Limits } from './limits.ts';
 import { sendFailure } from '../http/send-api-answer.ts';
-
-/** Counted per address, per name (`ToName`) or for all together (`InAll`). */
-export type Budget =
-  | 'login'
-  | 'code'
-  | 'unprovedCode'
-  | 'unprovedCodeInAll'
-  | 'codeToName'
-  | 'codeInAll'
-  | 'booking'
-  | 'bookingToName'
-  | 'form'
-  | 'feedback'
-  | 'feedbackInAll'
-  | 'write'
-  | 'report'
-  | 'reportInAll'
-  | 'vitals'
-  | 'vitalsInAll';
+import { budgetRules, BUDGETS, type Budget, type BudgetRule } from './budgets.ts';
+import { memoryLimiters, secondsOf, takePoint, type Limiters } from './limiters.ts';
+import type { Limits } from './limits.ts';
+import { networkShare, networksOf, widestNetwork } from './networks.ts';
 
 /** Pages, assets and reading calls have none. */
 export interface RateLimits {
-  /** Resolves with 0, or with the seconds to wait. */
+  /**
+   * Resolves with 0, or with the seconds to wait.
+   * @param key the visitor's address (`addressKey`), or what the budget is counted by instead
+   */
   take(budget: Budget, key: string): Promise<number>;
+  /** Takes back what turned out to cost nothing. */
+  giveBack(budget: Budget, key: string): Promise<void>;
 }
 
 interface RateLimitOptions {
@@ -37,41 +25,77 @@ interface RateLimitOptions {
   limiters?: Limiters;
 }
 
-const MINUTE = 60;
+type Count = { take(key: string): Promise<number>; giveBack(key: string): Promise<void> };
 
 export function createRateLimits({
   limits,
   factor,
   limiters = memoryLimiters(),
 }: RateLimitOptions): RateLimits {
-  const minutely = (points: number) => ({ points, duration: MINUTE });
-  const perAddress = (points: number, duration = MINUTE) => ({
-    points: Math.max(1, Math.round(points * factor)),
-    duration,
-  });
-  const budgets: Record<Budget, LimiterOptions> = {
-    login: perAddress(limits.loginsPerMinute),
-    code: perAddress(limits.codesPerMinute),
-    unprovedCode: perAddress(limits.unprovedCodesPer10Minutes, 10 * MINUTE),
-    unprovedCodeInAll: minutely(limits.unprovedCodesPerMinuteInAll),
-    codeToName: { points: limits.codesPerNameAndHour, duration: 60 * MINUTE },
-    codeInAll: minutely(limits.codesPerMinuteInAll),
-    booking: perAddress(limits.bookingsPerHour, 60 * MINUTE),
-    bookingToName: { points: limits.bookingsPerNameAndDay, duration: 24 * 60 * MINUTE },
-    form: perAddress(limits.formsPerMinute),
-    feedback: perAddress(limits.feedbackPerHour, 60 * MINUTE),
-    feedbackInAll: { points: limits.feedbackPerHourInAll, duration: 60 * MINUTE },
-    write: perAddress(limits.writesPerMinute),
-    report: perAddress(limits.reportsPerMinute),
-    reportInAll: minutely(limits.reportsPerMinuteInAll),
-    vitals: perAddress(limits.vitalsPerMinute),
-    vitalsInAll: minutely(limits.vitalsPerMinuteInAll),
+  const rules = budgetRules(limits, factor);
+  const counts = new Map(BUDGETS.map((budget) => [budget, countBy(budget, rules[budget])]));
+  const countOf = (budget: Budget) => counts.get(budget) as Count;
+  return {
+    take: (budget, key) => countOf(budget).take(key),
+    giveBack: (budget, key) => countOf(budget).giveBack(key),
   };
-  const counters = new Map(
-    Object.entries(budgets).map(([name, options]) => [name, limiters.create(name, options)]),
-  );
-  return { take: (budget, key) => takePoint(counters.get(budget) as RateLimiterAbstract, key) };
+
+  function countBy(budget: Budget, rule: BudgetRule): Count {
+    if (rule.by === 'networks') return countNetworks(budget, rule, limiters, limits);
+    const whole = limiters.create(budget, rule);
+    if (rule.by === 'key') {
+      return {
+        take: (key) => takePoint(whole, key),
+        giveBack: async (key) => void (await whole.reward(key)),
+      };
+    }
+    const networks = limiters.create(`${budget}Network`, rule);
+    return {
+      take: (address) => takeShared({ whole, networks, points: rule.points, factor }, address),
+      giveBack: async (address) =>
+        void (await Promise.all([networks.reward(widestNetwork(address)), whole.reward(ALL)])),
+    };
+  }
 }
+
+/** The narrowest first, so that one visitor who is refused uses up nothing of the network around. */
+function countNetworks(name: string, rule: BudgetRule, limiters: Limiters, limits: Limits): Count {
+  const { widening56, widening48 } = limits;
+  const counters = [1, widening56, widening48].map((times, level) =>
+    limiters.create(level === 0 ? name : `${name}${level}`, { ...rule, points: rule.points * times }),
+  );
+  const counter = (level: number) => counters[level] as RateLimiterAbstract;
+  return {
+    async take(address) {
+      for (const [level, network] of networksOf(address).entries()) {
+        const wait = await takePoint(counter(level), network);
+        if (wait > 0) return wait;
+      }
+      return 0;
+    },
+    async giveBack(address) {
+      const given = networksOf(address).map((network, level) => counter(level).reward(network));
+      await Promise.all(given);
+    },
+  };
+}
+
+interface Shared {
+  whole: RateLimiterAbstract;
+  networks: RateLimiterAbstract;
+  points: number;
+  factor: number;
+}
+
+/** Refuses a network that has had its share before it closes for all (threats A13). */
+async function takeShared({ whole, networks, points, factor }: Shared, address: string): Promise<number> {
+  const [own, all] = await Promise.all([networks.penalty(widestNetwork(address)), whole.get(ALL)]);
+  const used = all !== null && all.msBeforeNext > 0 ? all.consumedPoints : 0;
+  if (own.consumedPoints > networkShare(points, used, factor)) return secondsOf(own);
+  return takePoint(whole, ALL);
+}
+
+const ALL = 'all';
 
 export function budgetOf({ budget }: Pick<ApiRowShape, 'budget'>): Budget {
   return budget ?? 'write';

@@ -4,7 +4,7 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 const MASKS: readonly [RegExp, string][] = [
   // Values after telling names, in queries, objects and headers.
   [
-    /\b(password|passwd|pwd|token|secret|authorization|code|accessCode|muc_token)(["']?\s*[=:]\s*["']?)[^\s"'&;,}]+/gi,
+    /\b(password|passwd|pwd|token|secret|authorization|code|accessCode|muc_token|known_device)(["']?\s*[=:]\s*["']?)[^\s"'&;,}]+/gi,
     '$1$2[masked]',
   ],
   [
@@ -19,6 +19,16 @@ const MASKS: readonly [RegExp, string][] = [
 /** Masks e-mail addresses, phone numbers, tokens and secrets. */
 export function maskPersonalData(text: string): string {
   return MASKS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), text);
+}
+
+/** What a path must have before it can hold any of it. */
+const TELLING = /@|%40|=|\d{7}|\w{20}|_\w{6}/i;
+const PATH_TOKEN =
+  /(?<=\/)(?:\w*(?:tok|token|key|code|session)_[\w-]{4,}|(?=\w*\d)(?=\w*[a-z])\w{20,})(?=[/.]|$)/gi;
+
+/** Masks what somebody has put into an address. Most have nothing to mask, and cost one look. */
+export function maskPath(path: string): string {
+  return TELLING.test(path) ? maskPersonalData(path.replace(PATH_TOKEN, '[token]')) : path;
 }
 
 /**

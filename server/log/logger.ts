@@ -18,6 +18,7 @@ const SECRETS = [
   'ticket',
   'token',
   'muc_token',
+  'known_device',
   'account',
   'login',
   'email',

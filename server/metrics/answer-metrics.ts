@@ -3,8 +3,10 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 export const ANSWER_KINDS = ['asset', 'call', 'page', 'other'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
-/** `made` is for all who waited, `live` from compiled parts for one visitor, `whole` rendered for one. */
-export const PAGE_ORIGINS = ['cache', 'made', 'live', 'whole'] as const;
+/**
+ * `made` is for all who waited, `filled` the kept page of unknown addresses, `live` from compiled parts for one visitor, `whole` rendered for one.
+ */
+export const PAGE_ORIGINS = ['cache', 'made', 'filled', 'live', 'whole'] as const;
 export type PageOrigin = (typeof PAGE_ORIGINS)[number];
 
 const TIMES = 'http_request_seconds';
@@ -19,7 +21,7 @@ const STATUSES = 600;
 export class AnswerMetrics {
   readonly #statuses = new Uint32Array(STATUSES);
   readonly #times: Record<AnswerKind, TimeBuckets>;
-  readonly #origins: Record<PageOrigin, number> = { cache: 0, made: 0, live: 0, whole: 0 };
+  readonly #origins: Record<PageOrigin, number> = { cache: 0, made: 0, filled: 0, live: 0, whole: 0 };
 
   /** @param bounds upper bounds of the buckets, in seconds */
   constructor(registry: Registry, bounds: readonly number[]) {
@@ -39,7 +41,7 @@ export class AnswerMetrics {
     });
     const pages = new Counter({
       name: 'page_answers_total',
-      help: 'Pages and payloads sent: from the cache, made for all who waited, live or whole for one visitor',
+      help: 'Pages and payloads sent: from the cache, made for all who waited, kept but for an unknown address (filled), live or whole for one visitor',
       labelNames: ['from'],
       registers: [],
       collect() {

@@ -2,10 +2,19 @@ import { AnswerMetrics } from './answer-metrics.ts';
 import type { LostLines } from '../log/log-output.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Renders now, and those refused since the start. Written by who counts them, read when figures are asked for. */
+export interface RenderCounts {
+  running: number;
+  /** For their first turn. */
+  waiting: number;
+  refused: number;
+}
+
 /** Labels never hold addresses. */
 export interface Metrics {
   registry: Registry;
   answers: AnswerMetrics;
+  renders: RenderCounts;
   renderSeconds: Histogram<'layout'>;
   renderFailures: Counter<'stage'>;
   sectionFailures: Counter<'section'>;
@@ -14,6 +23,8 @@ export interface Metrics {
   upstreamFailures: Counter<'call'>;
   /** One for each sign-in, even for unknown names. */
   passwordHashes: Counter;
+  /** Each text message costs money (threats A14). */
+  messages: Counter<'channel'>;
   ready: Gauge;
 }
 
@@ -31,6 +42,7 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
   return {
     registry,
     answers: new AnswerMetrics(registry, SECONDS),
+    renders: countRenders(registry),
     renderSeconds: new Histogram({
       name: 'page_render_seconds',
       help: 'Time to compile a page, or to render and send one that is made whole, by layout',
@@ -73,8 +85,41 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
       help: 'Password hashes that were computed',
       registers,
     }),
+    messages: new Counter({
+      name: 'messages_total',
+      help: 'Messages of the embedded backend, by channel: mail or sms',
+      labelNames: ['channel'],
+      registers,
+    }),
     ready: new Gauge({ name: 'ready', help: '1 while the site takes traffic', registers }),
   };
+}
+
+function countRenders(registry: Registry): RenderCounts {
+  const counts: RenderCounts = { running: 0, waiting: 0, refused: 0 };
+  registry.registerMetric(
+    new Gauge({
+      name: 'page_renders',
+      help: 'Pages being rendered, or waiting for their turn',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        for (const state of ['running', 'waiting'] as const) this.set({ state }, counts[state]);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'page_renders_refused_total',
+      help: 'Pages answered with 503, because too many others waited to be rendered',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(counts.refused);
+      },
+    }),
+  );
+  return counts;
 }
 
 function countLostLines(registry: Registry, lost: Readonly<LostLines>): void {

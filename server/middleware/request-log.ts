@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
 import type { AnswerKind } from '../metrics/answer-metrics.ts';
 import type { AppContext } from '../app-context.ts';
+import { maskPath } from '../log/clean-text.ts';
 import { ANSWERED } from '../log/logger.ts';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
@@ -26,7 +27,7 @@ export function requestLog(ctx: AppContext) {
       req: (req: { id: string; method: string; url: string }) => ({
         id: req.id,
         method: req.method,
-        path: req.url.split('?')[0]?.slice(0, MAX_PATH),
+        path: maskPath((req.url.split('?')[0] ?? '').slice(0, MAX_PATH)),
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
@@ -73,7 +74,7 @@ function writeLine(
   const { method = '' } = req;
   const status = res.statusCode;
   ctx.metrics.answers.answered(kind, status, ms);
-  ctx.answered({ id, method, path: pathOf(req).slice(0, MAX_PATH), status, ms });
+  ctx.answered({ id, method, path: maskPath(pathOf(req).slice(0, MAX_PATH)), status, ms });
 }
 
 function pathOf(req: IncomingMessage): string {

@@ -13,7 +13,11 @@ interface HeadContext {
 }
 
 /** Head lines of a compiled page but for `cache-control` and what differs from answer to answer. */
-function documentHeadLines(ctx: HeadContext, page: ResolvedPage, compiled: CompiledPage): HeadLine[] {
+function documentHeadLines(
+  ctx: HeadContext,
+  page: ResolvedPage,
+  compiled: Pick<CompiledPage, 'policy'>,
+): HeadLine[] {
   return [
     ...ctx.fixedHeaders.filter(([name]) => name !== 'content-security-policy'),
     ['content-security-policy', compiled.policy],
@@ -59,7 +63,11 @@ export function cacheControlNow(
 }
 
 /** All lines of a page for one visitor, names and values by turns. */
-export function privateHead(ctx: HeadContext, page: ResolvedPage, compiled: CompiledPage): readonly string[] {
+export function privateHead(
+  ctx: HeadContext,
+  page: ResolvedPage,
+  compiled: Pick<CompiledPage, 'policy'>,
+): readonly string[] {
   return [...documentHeadLines(ctx, page, compiled).flat(), 'cache-control', CACHE_POLICIES.private];
 }
 

@@ -1,6 +1,7 @@
 import type { CachePolicy } from '../../shared/registry/types.ts';
 import { keptPolicy } from '../http/cache-policy.ts';
 import type { Limits } from '../limits/limits.ts';
+import { isOverloaded } from '../limits/render-turns.ts';
 import type { Logger } from '../log/logger.ts';
 import type { RegistryStore } from '../registry/load-registry.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
@@ -84,8 +85,10 @@ export class PageCache {
     return {
       lifetime: (made) => lifetimeOf(made, keptPolicy(page.match)),
       make: (gone) => this.#maker[kind]({ entry, page, log, gone }),
-      onFailure: (error) =>
-        log().error({ err: error, page: page.match.page.id }, 'a page could not be refreshed'),
+      onFailure(error) {
+        if (isOverloaded(error)) return;
+        log().error({ err: error, page: page.match.page.id }, 'a page could not be refreshed');
+      },
     };
   }
 

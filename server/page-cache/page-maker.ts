@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { AppError } from '../../shared/errors.ts';
 import type { FixedHeader } from '../http/fixed-headers.ts';
+import type { RenderTurns } from '../limits/render-turns.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { compilePage, type CompiledPage } from '../render/compile-page.ts';
@@ -31,6 +32,7 @@ export interface PageMakerContext extends RenderContext {
   log: Logger;
   metrics: Pick<Metrics, 'upstreamFailures' | 'sectionFailures' | 'renderFailures' | 'renderSeconds'>;
   fixedHeaders: readonly FixedHeader[];
+  renderTurns: RenderTurns;
   /** Pages that the build has rendered. */
   prerendered: PrerenderedPages;
 }
@@ -69,7 +71,7 @@ export class PageMaker {
 
   /** The static parts of a page. Rejects when they cannot be rendered. */
   streamable(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
-    entry.streamable ??= this.#compile(entry, page);
+    entry.streamable ??= this.#compileInTurn(entry, page);
     return entry.streamable;
   }
 
@@ -98,7 +100,9 @@ export class PageMaker {
   async #wholePayload(order: PageOrder): Promise<MadePage> {
     const { entry, page, gone } = order;
     const request = this.#request(order);
-    const made = await makePayload(this.#ctx, this.#recordedInput(entry, page), request);
+    const made = await this.#ctx.renderTurns.run((turn) =>
+      makePayload(this.#ctx, this.#recordedInput(entry, page), request, turn),
+    );
     const payload = Buffer.from(JSON.stringify(made));
     if (!request.isComplete() || gone.aborted) return { ...NOT_FINISHED, payload };
     return this.#finish(order, payload, null);
@@ -147,7 +151,17 @@ export class PageMaker {
     return pageInput(this.#ctx, page, dependencies.recorder(page.snapshot, page.match.page.id));
   }
 
-  /** Counts a failure. The next request tries again. */
+  /** The next request tries again after a failure. */
+  async #compileInTurn(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
+    try {
+      return await this.#ctx.renderTurns.run(() => this.#compile(entry, page));
+    } catch (error) {
+      entry.streamable = null;
+      throw error;
+    }
+  }
+
+  /** Counts a failure. */
   async #compile(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
     const { metrics } = this.#ctx;
     const stop = metrics.renderSeconds.startTimer({ layout: page.match.layout });
@@ -160,7 +174,6 @@ export class PageMaker {
       }
       return { compiled, privateHead: privateHead(this.#ctx, page, compiled) };
     } catch (error) {
-      entry.streamable = null;
       metrics.renderFailures.inc({ stage: 'shell' });
       throw new AppError('RENDER_FAILED', 500, STATUS_CODES[500] as string, error);
     } finally {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { AppContext } from '../app-context.ts';
 import { NOT_FINISHED, type MadePage } from '../page-cache/cache-entries.ts';
-import { isPerRequest } from '../render/compile-page.ts';
-import { fillPage } from '../render/fill-page.ts';
+import { isPerRequest, type CompiledPage } from '../render/compile-page.ts';
+import { fillPage, type Filling } from '../render/fill-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { PageRequest } from './page-request.ts';
@@ -71,10 +71,20 @@ async function answerShared(ctx: AppContext, res: ServerResponse, request: PageR
 
 async function answerLive(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<void> {
   const page = await ctx.pageCache.streamable(request.page);
+  if (res.destroyed) return;
+  const filling = request.headOnly ? null : await startInTurn(ctx, page.compiled, request);
   ctx.metrics.answers.page('live');
   if (res.destroyed) return;
-  const filling = request.headOnly ? null : fillPage(page.compiled, request.data());
   await sendLive(ctx, res, request, page, filling);
+}
+
+/** Sections are drawn when their data is there, which takes little. */
+function startInTurn(
+  { renderTurns }: AppContext,
+  compiled: CompiledPage,
+  request: PageRequest,
+): Promise<Filling> {
+  return renderTurns.run(async () => fillPage(compiled, request.data()));
 }
 
 /** Resolves with `NOT_FINISHED` if the grace time passes first. */

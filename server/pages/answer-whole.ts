@@ -3,6 +3,7 @@ import { unknownRoute } from '../../shared/routing/unknown-route.ts';
 import type { AppContext } from '../app-context.ts';
 import { pageVary } from '../http/cache-policy.ts';
 import { SPECULATION_RULES } from '../http/speculation-rules-header.ts';
+import type { RenderTurn } from '../limits/render-turns.ts';
 import { documentParts, preloadsAt } from '../render/document.ts';
 import { makePayload } from '../render/page-payload.ts';
 import { preparePage, type PreparedPage } from '../render/prepare-page.ts';
@@ -14,10 +15,26 @@ import { sendWhole } from './send-whole.ts';
 
 /** Rejects only before the first byte. */
 export async function answerWhole(ctx: AppContext, res: Response, request: PageRequest): Promise<void> {
-  ctx.metrics.answers.page('whole');
+  // Whoever posted a form was admitted before it ran, and must hear what came of it.
+  const isForm = request.special?.form !== undefined;
+  const turn = await (isForm ? ctx.renderTurns.beginAdmitted() : ctx.renderTurns.begin());
+  try {
+    ctx.metrics.answers.page('whole');
+    if (!res.destroyed) await answerInTurn(ctx, res, request, turn);
+  } finally {
+    turn.end();
+  }
+}
+
+async function answerInTurn(
+  ctx: AppContext,
+  res: Response,
+  request: PageRequest,
+  turn: RenderTurn,
+): Promise<void> {
   const input = pageInput(ctx, request.page, null);
   if (request.kind === 'payload') {
-    const payload = await makePayload(ctx, input, request.data());
+    const payload = await makePayload(ctx, input, request.data(), turn);
     return sendPrivatePayload(ctx, res, request, Buffer.from(JSON.stringify(payload)));
   }
   const { match } = request.page;
@@ -25,13 +42,13 @@ export async function answerWhole(ctx: AppContext, res: Response, request: PageR
   const ssr = await ctx.ssr();
   if (request.navigates) sendEarlyHints(res, preloadsAt(ctx, input));
   const { status, error } = request.special ?? { status: 200 };
-  const prepared = withSpecial(await preparePage(ssr, input, request.data()), request);
+  const prepared = withSpecial(await turn.pause(preparePage(ssr, input, request.data())), request);
   res.status(status);
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader(SPECULATION_RULES.name, SPECULATION_RULES.value);
   res.vary(pageVary(match));
   const parts = documentParts(ctx, input, prepared, error ?? { status }, { start: ssr.scripts.start });
-  await sendWhole(ctx, res, { ssr, prepared, parts, request });
+  await sendWhole(ctx, res, { ssr, prepared, parts, request, turn });
   stop();
 }
 

@@ -21,6 +21,7 @@ export interface AddressedPage {
   /** Returns the same object while the notices are the same. */
   withNotices(notices: HeaderNotices): ResolvedPage;
   locale: Locale;
+  snapshot: Snapshot;
   kept: boolean;
 }
 
@@ -98,6 +99,7 @@ function findPage(
     guarded: match.page.guard.length > 0 || isLoginPath(path),
     withNotices: remembered((headerNotices: HeaderNotices) => ({ ...resolved, headerNotices })),
     locale: match.locale,
+    snapshot,
     kept: match.page.cache !== 'none',
   } as const;
   return { page, varied: Object.keys(match.params).length > 0 };

@@ -5,6 +5,7 @@ import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { sendPolicy } from '../http/content-policy.ts';
 import { hasValue, valueOf } from '../http/request-key.ts';
+import { isOverloaded } from '../limits/render-turns.ts';
 import { canonicalTarget, targetKey } from '../middleware/canonical-target.ts';
 import { cookies } from '../middleware/cookies.ts';
 import { device, deviceKey } from '../middleware/device.ts';
@@ -13,7 +14,9 @@ import { snapshot, snapshotKey } from '../middleware/snapshot.ts';
 import { errorDocument } from '../render/error-document.ts';
 import { notFoundMatch } from './page-request.ts';
 import { answerInPipeline } from './pages.ts';
+import { createOverloadedAnswer, retryAfter } from './send-overloaded.ts';
 import { createNonce } from './stream-page.ts';
+import { wantsJson } from './wants-json.ts';
 
 /**
  * An `AppError` keeps its status and message. Any other failure is logged and answered with a generic text and the
@@ -21,17 +24,24 @@ import { createNonce } from './stream-page.ts';
  */
 export function handleErrors(ctx: AppContext): ErrorRequestHandler {
   const identifyVisitor = createIdentification(ctx);
+  const answerOverloaded = createOverloadedAnswer(ctx);
   return async (error: unknown, req, res, _next) => {
     const failure = expectedFailure(error);
-    if (failure.status >= 500) req.log.error({ err: error }, 'the request could not be answered');
+    const overloaded = isOverloaded(error);
+    // It is counted, and a flood must not fill the log.
+    if (failure.status >= 500 && !overloaded)
+      req.log.error({ err: error }, 'the request could not be answered');
     if (res.headersSent) {
       res.destroy();
       return;
     }
     clearAnswer(res);
+    if (overloaded) res.setHeader('retry-after', retryAfter(ctx.limits));
     if (wantsJson(req)) return sendJson(res, failure);
     identifyVisitor(req, res);
-    if (failure.status === 404 && (await sendNotFoundPage(ctx, req, res, failure))) return;
+    const refuse = () => answerOverloaded(res, refusedVisit(req));
+    if (overloaded) return refuse();
+    if (failure.status === 404 && (await sendNotFoundPage(ctx, req, res, failure, refuse))) return;
     sendErrorDocument(ctx, req, res, failure);
   };
 }
@@ -56,14 +66,6 @@ function clearAnswer(res: Response): void {
     res.removeHeader(name);
 }
 
-const NOT_A_PAGE = /^\/(?:api|route-rules|builds|texts)(?:\/|$)|\.(?:json|js|css|png|svg|woff2|map|xml)$/;
-
-/** For whoever asks for JSON, and for everything that is no page. */
-function wantsJson(req: Request): boolean {
-  if (/text\/html/.test(req.headers.accept ?? '')) return false;
-  return req.accepts(['html', 'json']) === 'json' || NOT_A_PAGE.test(req.originalUrl.split('?')[0] as string);
-}
-
 function sendJson(res: Response, { status, message }: Failure): void {
   res.setHeader('cache-control', CACHE_POLICIES.none);
   res.status(status).json({ statusCode: status, message });
@@ -83,17 +85,33 @@ function createIdentification(ctx: AppContext): (req: Request, res: Response) =>
   };
 }
 
+function refusedVisit(req: Request): Parameters<ReturnType<typeof createOverloadedAnswer>>[1] {
+  const snapshot = valueOf(req, snapshotKey);
+  return { snapshot, locale: localeOf(req), headOnly: req.method === 'HEAD', id: String(req.id) };
+}
+
+/** @param refuse answers when the page must wait too long for its render */
 async function sendNotFoundPage(
   ctx: AppContext,
   req: Request,
   res: Response,
   failure: Failure,
+  refuse: () => void,
 ): Promise<boolean> {
   try {
     const special = { status: 404, found: false, error: failure };
-    await answerInPipeline(ctx, req, res, { match: notFoundMatch(req), special });
+    const match = notFoundMatch(valueOf(req, snapshotKey), {
+      path: valueOf(req, targetKey).path,
+      locale: localeOf(req),
+      mobile: valueOf(req, deviceKey).mobile,
+    });
+    await answerInPipeline(ctx, req, res, { match, special });
     return true;
   } catch (error) {
+    if (isOverloaded(error)) {
+      refuse();
+      return true;
+    }
     req.log.error({ err: error }, 'the 404 page could not be rendered');
     if (!res.headersSent) return false;
     res.destroy();

@@ -27,6 +27,7 @@ export function pageActions(ctx: AppContext): RequestHandler {
     const form = valueOf(req, postedFormKey);
     if (isForeignWrite(req.headers, ctx.origins))
       throw new AppError('FOREIGN_WRITE', 403, 'The form was sent from another site');
+    ctx.renderTurns.requireRoom();
     await payForRender(ctx, req, res);
     const values = await readValues(ctx, req, res);
     const answered = await answerForm(ctx, req, res, form, values);

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import type { DeviceFlags } from '../../shared/routing/device.ts';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { startsWithLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
+import { isOverloaded } from '../limits/render-turns.ts';
 import type { Logger } from '../log/logger.ts';
 import { deviceOf } from '../middleware/device.ts';
 import { isKnownHost } from '../middleware/known-host.ts';
 import { logSent, logWhenClosed, type Arrival } from '../middleware/request-log.ts';
 import { failureLog } from '../render/request-data.ts';
 import { answerCompiled, answerKept } from './answer-page.ts';
+import { findUnknown } from './find-unknown.ts';
+import { answerUnknownEarly } from './unknown-fast-path.ts';
 import { createPageFinder, type AddressedPage } from './find-page.ts';
 import { pageKinds } from './page-kinds.ts';
+import { createOverloadedAnswer } from './send-overloaded.ts';
+import { surelyWantsPage } from './wants-json.ts';
 import { hasSessionCookie, negotiated, visitKind, visitorData, type PageRequest } from './page-request.ts';
 
 type Next = (error?: unknown) => void;
@@ -46,7 +53,14 @@ export function pageFastPath(ctx: AppContext): PageFastPath {
 
 function createGate(ctx: AppContext): (req: IncomingMessage, res: ServerResponse, next: Next) => void {
   const find = createPageFinder();
-  const answer = createAnswer(ctx);
+  const refuse = createOverloadedAnswer(ctx);
+  const answer = createAnswer(ctx, refuse);
+  /** Passes on what is not surely an unknown address. */
+  const pass = ({ req, res, next }: Omit<Exchange, 'found'>, snapshot: Snapshot, device: DeviceFlags) => {
+    const unknown = surelyWantsPage(req) ? findUnknown(snapshot, req.url ?? '', device) : null;
+    if (unknown === null) next();
+    else void answerUnknownEarly(ctx, refuse, { req, res, next }, unknown);
+  };
   const ownHost = ctx.config.siteOrigin.host;
   return (req, res, next) => {
     try {
@@ -57,8 +71,10 @@ function createGate(ctx: AppContext): (req: IncomingMessage, res: ServerResponse
       if (hasBody(headers) || hasSessionCookie(headers.cookie)) return next();
       const snapshot = ctx.registry.current();
       if (!isKnownHost(snapshot, ownHost, headers.host ?? '', req.socket.localPort)) return next();
-      const found = find(snapshot, url, deviceOf(headers['user-agent']));
-      if (found === null || (found.guarded && Boolean(headers.cookie))) return next();
+      const device = deviceOf(headers['user-agent']);
+      const found = find(snapshot, url, device);
+      if (found === null) return pass({ req, res, next }, snapshot, device);
+      if (found.guarded && Boolean(headers.cookie)) return next();
       answer({ req, res, next, found });
     } catch (error) {
       next(error);
@@ -70,6 +86,8 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
   return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 }
 
+type Refuse = ReturnType<typeof createOverloadedAnswer>;
+
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
@@ -77,7 +95,7 @@ interface Exchange {
   found: AddressedPage;
 }
 
-function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
+function createAnswer(ctx: AppContext, refuse: Refuse): (exchange: Exchange) => void {
   // Background refreshes belong to no request.
   const log = () => ctx.log;
   const noticesFailed = failureLog(ctx, log);
@@ -94,12 +112,13 @@ function createAnswer(ctx: AppContext): (exchange: Exchange) => void {
     const notices = found.kept ? ctx.platform.headerNotices.known(found.locale, noticesFailed) : null;
     const kept = notices !== null && { ...request, page: found.withNotices(notices) };
     if (kept !== false && answerKept(ctx, res, kept, found.key)) logSent(ctx, req, res, arrival);
-    else void make(ctx, exchange, request, arrival);
+    else void make(ctx, refuse, exchange, request, arrival);
   };
 }
 
 async function make(
   ctx: AppContext,
+  refuse: Refuse,
   exchange: Exchange,
   request: Pick<PageRequest, 'id' | 'kind' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
   arrival: Arrival,
@@ -130,6 +149,18 @@ async function make(
       log().error({ err: error }, 'the page could not be sent to its end');
       res.destroy();
       return;
+    }
+    if (isOverloaded(error)) {
+      if (surelyWantsPage(req))
+        return refuse(res, {
+          snapshot: found.snapshot,
+          locale: found.locale,
+          headOnly: request.headOnly,
+          id,
+        });
+      // The pipeline refuses it again, in the form that was asked for.
+      takeBack();
+      return next();
     }
     next(asInPipeline(ctx, req as Request, res, { id, log }, error));
   }

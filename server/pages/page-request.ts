@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { FormState } from '../../shared/forms/form-state.ts';
 import { SESSION_COOKIE } from '../../shared/cookies.ts';
 import { parseQuery } from '../../shared/query.ts';
+import type { Locale } from '../../shared/locales.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
@@ -141,13 +142,15 @@ export function visitorData(
   });
 }
 
-export function notFoundMatch(req: Request): PageMatch {
-  const snapshot = valueOf(req, snapshotKey);
+/** @param mobile whether the visitor's device is a phone */
+export function notFoundMatch(
+  snapshot: Snapshot,
+  { path, locale, mobile }: { path: string; locale: Locale; mobile: boolean },
+): PageMatch {
   const page = snapshot.pageById.get(NOT_FOUND_PAGE);
   if (page === undefined) throw new Error(`The registry has no page "${NOT_FOUND_PAGE}"`);
-  const mobilePath = valueOf(req, targetKey).path.startsWith('/m/');
-  const device = mobilePath || valueOf(req, deviceKey).mobile ? 'mobile' : 'desktop';
-  return matchOf(snapshot, addressOf(page, { locale: localeOf(req), device }));
+  const device = mobile || path.startsWith('/m/') ? 'mobile' : 'desktop';
+  return matchOf(snapshot, addressOf(page, { locale, device }));
 }
 
 function matchOf(snapshot: Snapshot, path: string): PageMatch {

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { AppContext } from '../app-context.ts';
 import { requestedPage } from '../middleware/requested-page.ts';
 import { answerCompiled } from './answer-page.ts';
+import { answerUnknown } from './answer-unknown.ts';
 import { answerWhole } from './answer-whole.ts';
 import { NOT_FOUND_PAGE, pageRequestOf, type PageTarget } from './page-request.ts';
 
@@ -23,5 +24,7 @@ export async function answerInPipeline(
   target: PageTarget,
 ): Promise<void> {
   const request = await pageRequestOf(ctx, req, res, target);
+  const { special } = request;
+  if (special?.error !== undefined && (await answerUnknown(ctx, res, request, special.error.message))) return;
   if (!(await answerCompiled(ctx, res, request))) await answerWhole(ctx, res, request);
 }

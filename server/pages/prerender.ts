@@ -3,6 +3,7 @@ import { prerenderedAddresses } from '../../shared/registry/prerendered-addresse
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { timerSlice } from '../../shared/timer.ts';
 import type { AppContext } from '../app-context.ts';
+import { isOverloaded } from '../limits/render-turns.ts';
 import { giveBackMemory } from '../memory.ts';
 import { publishWindowOf } from '../registry/publish-window.ts';
 import { isPerRequest } from '../render/compile-page.ts';
@@ -86,7 +87,8 @@ async function makeReady(ctx: AppContext, snapshot: Snapshot, address: string): 
     if (await ctx.pageCache.isPrerendered(page)) return true;
     await ctx.pageCache.join(page, 'document', log).whole;
   } catch (error) {
-    log().error({ err: error, address }, 'a page could not be made ready');
+    // It is made when it is asked for.
+    if (!isOverloaded(error)) log().error({ err: error, address }, 'a page could not be made ready');
   }
   return true;
 }

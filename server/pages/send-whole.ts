@@ -5,6 +5,7 @@ import type { OpenPage, SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { sendPolicy, sourceHash } from '../http/content-policy.ts';
+import type { RenderTurn } from '../limits/render-turns.ts';
 import type { DocumentParts } from '../render/document.ts';
 import { DOCUMENT_END } from '../render/html-shell.ts';
 import { serializeState } from '../render/hydration-state.ts';
@@ -17,6 +18,8 @@ export interface WholePage {
   prepared: PreparedPage;
   parts: DocumentParts;
   request: PageRequest;
+  /** Given up while data or the visitor is awaited. */
+  turn: RenderTurn;
 }
 
 /**
@@ -24,10 +27,10 @@ export interface WholePage {
  * rendered.
  */
 export async function sendWhole(ctx: AppContext, res: Response, whole: WholePage): Promise<void> {
-  const { prepared, request } = whole;
+  const { prepared, request, turn } = whole;
   const { sectionGraceMs, renderDeadlineMs } = ctx.limits;
   const graceMs = request.crawler ? renderDeadlineMs : sectionGraceMs;
-  const deferred = await settleInTime(prepared.data.deferred ?? {}, graceMs);
+  const deferred = await turn.pause(settleInTime(prepared.data.deferred ?? {}, graceMs));
   const waiting = Object.values(deferred).some(isWaiting);
   res.setHeader('cache-control', CACHE_POLICIES.private);
   const nonce = waiting || ctx.development ? createNonce() : null;
@@ -83,7 +86,7 @@ async function sendInOnePiece(
 async function sendStream(
   ctx: AppContext,
   res: Response,
-  { parts, request }: WholePage,
+  { parts, request, turn }: WholePage,
   page: OpenPage,
   nonce: string | null,
 ): Promise<void> {
@@ -100,6 +103,7 @@ async function sendStream(
     () => page.abort(new Error('The render took too long')),
     ctx.limits.renderDeadlineMs,
   );
+  turn.end();
   await streamPage(res, page, { open: parts.open(nonce), close: parts.close(nonce) });
   clearTimeout(deadline);
 }

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { CompiledSection } from '../../shared/ssr-contract.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import type { Filling } from '../render/fill-page.ts';
-import { DOCUMENT_END } from '../render/html-shell.ts';
 import { awaitedSection, lateSection, placedSection } from '../render/section-html.ts';
-import { StitchedGzip, type DeflatedPart, type DeflatedParts } from '../render/stitched-gzip.ts';
+import type { DeflatedParts } from '../render/stitched-gzip.ts';
+import { createOutput, type Output } from './compiled-output.ts';
 
 export interface CompiledAnswer {
   page: Pick<CompiledPage, 'parts' | 'deferred' | 'reveal'>;
@@ -22,7 +22,7 @@ export interface CompiledAnswer {
 export async function streamCompiled(res: ServerResponse, answer: CompiledAnswer): Promise<void> {
   const { page, filling, graceMs } = answer;
   const { deferred } = page;
-  const out = createOutput(answer);
+  const out = createOutput(page.parts, answer.deflated);
   out.part(0);
   const late: number[] = [];
   const grace = deferred.length > 0 ? createGrace(graceMs) : null;
@@ -58,49 +58,6 @@ async function sendLate(
   const { name } = page.deferred[at] as CompiledSection;
   out.text(lateSection(name, filling.html[at] ?? '', page.reveal));
   send(res, out);
-}
-
-/** Collects bytes between writes, because a write costs as much as drawing a section. */
-interface Output {
-  part(at: number): void;
-  text(html: string): void;
-  take(): Buffer;
-  end(): Buffer;
-}
-
-function createOutput({ page, deflated }: CompiledAnswer): Output {
-  const pieces: (Buffer | string)[] = [];
-  const take = () => join(pieces.splice(0));
-  if (deflated === null) {
-    const text = (html: string) => void pieces.push(html);
-    return {
-      part: (at) => void pieces.push(page.parts[at] as Buffer),
-      text,
-      take,
-      end: () => (text(DOCUMENT_END), take()),
-    };
-  }
-  const gzip = new StitchedGzip((more) => void pieces.push(more));
-  const part = (at: number) => gzip.part(deflated.at(at) as DeflatedPart);
-  return {
-    part,
-    text: (html) => gzip.text(html),
-    take,
-    end: () => (part(-1), gzip.end(), take()),
-  };
-}
-
-/** Copies each piece once, and a single buffer not at all. */
-function join(pieces: readonly (Buffer | string)[]): Buffer {
-  const [first] = pieces;
-  if (pieces.length === 1 && typeof first === 'object') return first;
-  let length = 0;
-  for (const piece of pieces) length += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
-  const joined = Buffer.allocUnsafe(length);
-  let at = 0;
-  for (const piece of pieces)
-    at += typeof piece === 'string' ? joined.write(piece, at) : piece.copy(joined, at);
-  return joined;
 }
 
 function send(res: ServerResponse, out: Output): void {

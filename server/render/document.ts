@@ -1,4 +1,5 @@
 import type { Locale } from '../../shared/locales.ts';
+import { withoutSecrets, type FormState } from '../../shared/forms/form-state.ts';
 import type { HeadData, PageData, PageState } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
@@ -115,13 +116,18 @@ function pageState(
       page.snapshot.texts.area('errors', page.contentLocale),
       'screen',
     ) as PageState['errorScreen'],
-    data: kept,
+    data: kept.form === undefined ? kept : { ...kept, form: withoutSecretValues(kept.form) },
   };
 }
 
 function languagesOf({ snapshot }: PageInput): PageState['languages'] {
   const { locales: served, defaultLocale: fallback, noPathLanguage } = snapshot.site;
   return { served, fallback, noPathLanguage };
+}
+
+/** The field has what was typed, and keeps it when the page hydrates (threats I15). */
+function withoutSecretValues(form: FormState): FormState {
+  return { ...form, values: withoutSecrets(form.values) };
 }
 
 function publicHosts({ snapshot }: PageInput): PageState['config']['hosts'] {

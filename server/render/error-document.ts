@@ -9,7 +9,8 @@ export interface ErrorDocumentContent {
   snapshot: Snapshot;
   /** The first of these texts that exists, or an empty one. */
   text(keys: string[]): string;
-  requestId: string;
+  /** Null where nobody looks a single request up. */
+  requestId: string | null;
   style: string | null;
   /** Markup for the development client. */
   development: string;
@@ -21,7 +22,7 @@ export function errorDocument(content: ErrorDocumentContent): string {
   const { brand } = snapshot.site;
   const title = textOf(content, 'title') || brand;
   const lead = textOf(content, 'lead');
-  const reference = textOf(content, 'reference');
+  const reference = requestId === null ? '' : textOf(content, 'reference');
   return [
     `<!doctype html><html lang="${localeInfo(locale).tag}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
@@ -34,7 +35,7 @@ export function errorDocument(content: ErrorDocumentContent): string {
     wayHome(content),
     reference === ''
       ? ''
-      : `<p class="small">${escapeHtml(reference)} <code>${escapeHtml(requestId)}</code></p>`,
+      : `<p class="small">${escapeHtml(reference)} <code>${escapeHtml(String(requestId))}</code></p>`,
     '</main></body></html>',
   ].join('');
 }

@@ -1,10 +1,11 @@
 import type { RequestHandler } from 'express';
 import type { Snapshot } from '../../shared/registry/types.ts';
-import { variantsOf } from '../../shared/registry/compile.ts';
+import { isPublished, variantsOf } from '../../shared/registry/compile.ts';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { prerenderedAddresses } from '../../shared/registry/prerendered-addresses.ts';
+import { oncePerPublishWindow } from '../registry/publish-window.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { valueOf } from '../http/request-key.ts';
 
@@ -17,33 +18,43 @@ export function latestBuild(ctx: AppContext): RequestHandler {
   };
 }
 
-/** `GET /builds/meta/{id}.json`: routes, rules and prerendered addresses of the current build; 404 for any other. */
+/**
+ * `GET /builds/meta/{id}.json`: routes, rules and prerendered addresses of the current build; 404 for any other. Pages
+ * that are not published do not show.
+ */
 export function buildMeta(ctx: AppContext): RequestHandler<{ file: string }> {
-  const written = new WeakMap<Snapshot, string>();
+  const written = oncePerPublishWindow((snapshot, now) => JSON.stringify(describeBuild(ctx, snapshot, now)));
   return (req, res, next) => {
     const snapshot = valueOf(req, snapshotKey);
     if (req.params.file !== `${ctx.buildId(snapshot)}.json`)
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
-    let body = written.get(snapshot);
-    if (body === undefined) written.set(snapshot, (body = JSON.stringify(describeBuild(ctx, snapshot))));
-    res.setHeader('cache-control', CACHE_POLICIES.asset);
-    res.type('json').send(body);
+    res.setHeader('cache-control', isLasting(snapshot) ? CACHE_POLICIES.asset : CACHE_POLICIES.none);
+    res.type('json').send(written(snapshot));
   };
 }
 
-function describeBuild(ctx: AppContext, snapshot: Snapshot) {
+/** Whether no page begins or ends while the build lasts. */
+function isLasting({ pages }: Snapshot): boolean {
+  return pages.every(({ publish }) => publish.from === -Infinity && publish.until === Infinity);
+}
+
+function describeBuild(ctx: AppContext, snapshot: Snapshot, now: number) {
+  const hidden = snapshot.pages.filter((page) => !isPublished(page, now));
+  const hiddenPaths = new Set(hidden.flatMap((page) => variantsOf(page).map(({ path }) => path)));
   return {
     id: ctx.buildId(snapshot),
     timestamp: ctx.buildTime(snapshot),
-    prerendered: [...prerenderedAddresses(snapshot)],
-    routes: snapshot.pages.flatMap((page) =>
-      variantsOf(page).map(({ path, layout, device }) => ({
-        id: page.id,
-        path,
-        layout,
-        mobile: device === 'mobile',
-      })),
-    ),
-    rules: snapshot.redirects,
+    prerendered: [...prerenderedAddresses(snapshot, now)],
+    routes: snapshot.pages
+      .filter((page) => isPublished(page, now))
+      .flatMap((page) =>
+        variantsOf(page).map(({ path, layout, device }) => ({
+          id: page.id,
+          path,
+          layout,
+          mobile: device === 'mobile',
+        })),
+      ),
+    rules: snapshot.redirects.filter(({ to }) => !hiddenPaths.has(to.split('?', 1)[0] as string)),
   };
 }

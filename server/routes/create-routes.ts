@@ -18,6 +18,6 @@ export function createRoutes(
     clientReports: monitoring({ production, monitoringUrl, log, metrics, limits, rateLimits }),
     api: apiProxy({ platform, backend, limits, rateLimits, origins, log }),
     dashboard: dashboard({ platform, backend, origins, texts, styles, log, limits }),
-    outbox: outbox({ backend, config, limits }),
+    outbox: outbox({ backend, config, limits, rateLimits }),
   };
 }

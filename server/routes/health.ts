@@ -17,7 +17,7 @@ export function readiness(ctx: AppContext): RequestHandler {
   return async (req, res) => {
     const usable = await ctx.platform.ready();
     const { revision, lastRefusal, warnings } = ctx.registry.status();
-    const toOperator = isOperator(req, ctx.config.opsToken);
+    const toOperator = await isOperator(req, ctx);
     const ready = ctx.isReady() && usable;
     res.setHeader('cache-control', CACHE_POLICIES.none);
     res.status(ready ? 200 : 503).json({

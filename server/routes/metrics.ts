@@ -7,7 +7,7 @@ import { isOperator } from './operator.ts';
 /** `GET /metrics`: Prometheus text for operators. */
 export function metrics(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
-    if (!isOperator(req, ctx.config.opsToken))
+    if (!(await isOperator(req, ctx)))
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
     ctx.metrics.ready.set(ctx.isReady() ? 1 : 0);
     res.setHeader('cache-control', CACHE_POLICIES.none);

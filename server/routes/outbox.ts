@@ -5,12 +5,12 @@ import type { Backend } from '../backend/open-backend.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import type { Config } from '../config.ts';
 import type { Limits } from '../limits/limits.ts';
-import { isOperatorOfThisMachine } from './operator.ts';
+import { isOperator, type OperatorTools } from './operator.ts';
 
-export interface OutboxTools {
+export interface OutboxTools extends OperatorTools {
   /** `null`: the platform writes to people itself. */
   backend: Pick<Backend, 'db'> | null;
-  config: Pick<Config, 'production' | 'outbox' | 'opsToken'>;
+  config: OperatorTools['config'] & Pick<Config, 'production' | 'outbox'>;
   limits: Pick<Limits, 'outboxShown'>;
 }
 
@@ -18,12 +18,13 @@ export interface OutboxTools {
  * `GET /outbox`, newest first, with codes. Operators see it outside production and with OUTBOX=1; for everybody else
  * the address does not exist.
  */
-export function outbox({ backend, config, limits }: OutboxTools): RequestHandler {
-  const { production, outbox, opsToken } = config;
+export function outbox(tools: OutboxTools): RequestHandler {
+  const { backend, limits } = tools;
+  const { production, outbox } = tools.config;
   const open = backend !== null && (outbox || !production);
   return async (req, res, next) => {
     res.setHeader('cache-control', CACHE_POLICIES.none);
-    if (!open || !isOperatorOfThisMachine(req, opsToken))
+    if (!open || !(await isOperator(req, tools)))
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
     res.json(await listNewest(backend.db, limits.outboxShown));
   };

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { isLocale } from '../../shared/locales.ts';
 import type { AppContext } from '../app-context.ts';
+import { isPublished } from '../../shared/registry/compile.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { valueOf } from '../http/request-key.ts';
@@ -11,8 +12,9 @@ export function shareImage(ctx: AppContext): RequestHandler<{ page: string; file
   return (req, res, next) => {
     const snapshot = valueOf(req, snapshotKey);
     const locale = req.params.file.replace(/\.png$/, '');
-    const known =
-      snapshot.pageById.has(req.params.page) && isLocale(locale) && req.params.file.endsWith('.png');
+    const page = snapshot.pageById.get(req.params.page);
+    const shown = page !== undefined && isPublished(page, Date.now());
+    const known = shown && isLocale(locale) && req.params.file.endsWith('.png');
     if (!known) return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
     res.setHeader('cache-control', CACHE_POLICIES.brief);
     // Other sites show the picture beside the link.

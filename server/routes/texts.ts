@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { isLocale, type Locale } from '../../shared/locales.ts';
+import { isPublished } from '../../shared/registry/compile.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
@@ -23,7 +24,9 @@ export function texts(ctx: AppContext): RequestHandler<{ id: string; lang: strin
 function find(ctx: AppContext, ssr: SsrEntry, id: string, locale: Locale, pageId: string): string | null {
   const textsIn = (snapshot: Snapshot) => {
     const page = snapshot.pageById.get(pageId);
-    return page === undefined ? null : runningTextsJson(ssr, snapshot, page, locale);
+    return page === undefined || !isPublished(page, Date.now())
+      ? null
+      : runningTextsJson(ssr, snapshot, page, locale);
   };
   const build = ctx.snapshotOf(id);
   if (build !== null) return textsIn(build);

@@ -1,14 +1,21 @@
-const OTHER_NAMES: Record<string, string> = {
-  phoneNumber: 'phone',
-  phonePrefix: 'prefix',
-  phoneAccountCode: 'code',
-  picVerificationCode: 'code',
-  content: 'message',
+interface FieldWords {
+  /** Its label, under `fields` in `locales/<code>/forms.json`. */
+  label: string;
+  /** What is said if it is empty, under `missing` in the same file. */
+  missing: string;
+}
+
+const OTHER_WORDS: Record<string, FieldWords> = {
+  phoneNumber: { label: 'phone', missing: 'phone' },
+  phonePrefix: { label: 'prefix', missing: 'prefix' },
+  code: { label: 'code', missing: 'emailCode' },
+  phoneAccountCode: { label: 'code', missing: 'phoneCode' },
+  picVerificationCode: { label: 'code', missing: 'emailCode' },
+  content: { label: 'message', missing: 'message' },
+  remark: { label: 'message', missing: 'message' },
 };
 
-/**
- * Returns the field's name under `fields` in `locales/<code>/forms.json`, which has no words for some fields.
- */
-export function fieldWords(name: string): string {
-  return OTHER_NAMES[name] ?? name;
+/** Returns the keys of a field's words. Some fields have none there. */
+export function fieldWords(name: string): FieldWords {
+  return OTHER_WORDS[name] ?? { label: name, missing: name };
 }

@@ -29,6 +29,17 @@ export interface FormState {
   place?: string;
 }
 
+/** Names of fields whose values only the field itself may hold. */
+const SECRETS: ReadonlySet<string> = new Set(['password']);
+
+/** @param kept says which secrets may stay; none by default */
+export function withoutSecrets(
+  values: FormState['values'],
+  kept: (name: string) => boolean = () => false,
+): FormState['values'] {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !SECRETS.has(name) || kept(name)));
+}
+
 export interface FormFields {
   /** Returns the first value, trimmed and with line breaks as one character, or an empty string. */
   text(name: string): string;

@@ -4,10 +4,14 @@ import { AppError } from '../errors.ts';
 import type { Locale } from '../locales.ts';
 import type { ActionArgs, Outcome, ViewAction } from './action.ts';
 import { formatWait } from './format-wait.ts';
-import { formFields, WHOLE_FORM, type FormState, type Problem, type Problems } from './form-state.ts';
-
-/** Not given back to the visitor if they are at fault. */
-const SECRETS: ReadonlySet<string> = new Set(['password']);
+import {
+  formFields,
+  withoutSecrets,
+  WHOLE_FORM,
+  type FormState,
+  type Problem,
+  type Problems,
+} from './form-state.ts';
 
 export type Answered =
   | { to: string; registered?: { phone: string } }
@@ -32,7 +36,9 @@ export async function runAction(
     return { to: null, status: 200, state: { values, problems: {}, done: outcome.done } };
   }
   const { problems } = outcome;
-  return { to: null, status: 422, state: { values: withoutWrongSecrets(values, problems), problems } };
+  // A secret that is at fault is not given back to the visitor.
+  const given = withoutSecrets(values, (name) => !Object.hasOwn(problems, name));
+  return { to: null, status: 422, state: { values: given, problems } };
 }
 
 async function outcomeOf(action: ViewAction, args: ActionArgs): Promise<Outcome> {
@@ -62,10 +68,4 @@ function tooMany(seconds: number | undefined, locale: Locale): Problem {
 function problemOf(key: string): Problem {
   const count = key === 'tooShort' ? PASSWORD_LENGTH : key === 'tooLong' ? PASSWORD_MOST : undefined;
   return count === undefined ? { key } : { key, values: { count } };
-}
-
-function withoutWrongSecrets(values: FormState['values'], problems: Problems): FormState['values'] {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !SECRETS.has(name) || !Object.hasOwn(problems, name)),
-  );
 }

@@ -99,6 +99,10 @@ const mobile = z
       .optional()
       .meta({ description: "A coded page of its own for phones; else the desktop page's" }),
     blocks: blocks.optional().meta({ description: "Blocks of its own for phones; else the desktop page's" }),
+    bar: z.boolean().optional().meta({
+      description:
+        'Whether the bar at the lower edge calls to sign up; it does when left out. Not for legal pages, forms and prices',
+    }),
   })
   .meta({ description: 'Mirrors the page for phones at /m followed by its path' });
 

@@ -275,8 +275,29 @@ test.concurrent.for(['mobile', 'desktop'] as const)(
     expect(await form.typed()).toMatchObject({ account: 'early@example.com' });
     await form.enter({ account: '' });
     expect((await form.refused()).faults).toMatchObject({
-      account: { said: me.text('forms', 'problems.required') },
+      account: { said: me.text('forms', 'missing.account') },
     });
     expect(me.complaints).toEqual([]);
   },
 );
+
+test('a password that came back from a form sent before the script ran stays in its field', async ({
+  expect,
+}) => {
+  await using me = await setOut();
+  await me.open('/login.htm');
+  const field = me.page.locator('#login-password');
+  await field.fill(PASSWORD);
+  // As the browser sends it while nothing listens yet.
+  await Promise.all([
+    me.page.waitForEvent('load'),
+    me.page.locator('#login').evaluate((form) => HTMLFormElement.prototype.submit.call(form)),
+  ]);
+  await me.page.locator('html[data-hydrated]').waitFor();
+  await me.page.locator('.error-summary').waitFor();
+  expect(await field.inputValue()).toBe(PASSWORD);
+  expect(await me.page.locator('script[type="application/json"]').allTextContents()).not.toContainEqual(
+    expect.stringContaining(PASSWORD),
+  );
+  expect(me.complaints).toEqual([]);
+});

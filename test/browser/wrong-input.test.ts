@@ -14,23 +14,30 @@ let people = 0;
 const somebody = () => `mistaken${(people += 1)}@example.com`;
 const setOut = (way: Way): Promise<Traveller> => travel(visitors, way);
 
-const FIELD_WORDS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   phoneNumber: 'phone',
-  phonePrefix: 'prefix',
   phoneAccountCode: 'code',
-  picVerificationCode: 'code',
+  content: 'message',
+  remark: 'message',
+};
+const MISSING: Record<string, string> = {
+  phoneNumber: 'phone',
+  code: 'emailCode',
+  phoneAccountCode: 'phoneCode',
   content: 'message',
 };
 
 function expected(me: Traveller, page: string, wrong: Mistake['wrong']): Refused['faults'] {
   const say = (name: string, problem: string | Problem) => {
     const { key, values } = typeof problem === 'string' ? { key: problem, values: {} } : problem;
-    const said = textOr(me, `pages/${page}`, `form.problems.${key}`, () =>
-      me.text('forms', `problems.${key}`, values),
-    );
-    const field = textOr(me, 'forms', `fields.${FIELD_WORDS[name] ?? name}`, () => '');
-    const summed = field === '' ? said : me.text('forms', 'problemOf', { field, problem: said });
-    return { said, summed };
+    const field = textOr(me, 'forms', `fields.${LABELS[name] ?? name}`, () => '');
+    const said =
+      key === 'required'
+        ? me.text('forms', `missing.${MISSING[name] ?? name}`)
+        : textOr(me, `pages/${page}`, `form.problems.${key}`, () =>
+            me.text('forms', `problems.${key}`, { field, ...values }),
+          );
+    return { said, summed: said };
   };
   return Object.fromEntries(Object.entries(wrong).map(([name, problem]) => [name, say(name, problem)]));
 }

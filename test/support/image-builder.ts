@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pinnedNode } from '../../server/launch/runtime.mjs';
 import { SEARCHED } from './debian-root.ts';
 import { projectRoot } from './project-root.ts';
 import { start, type Running } from './processes.ts';
@@ -37,10 +38,7 @@ export function imageBuilder(): ImageBuilder {
     execFileSync('sh', ['-c', 'tar -C "$0" "$@" -cf - . | tar -C "$MOUNTED" -xf -', root, ...left], {
       env: { ...env, MOUNTED: mounted },
     });
-    copyFileSync(
-      path.join(projectRoot, 'node_modules/node/bin/node'),
-      path.join(mounted, 'usr/local/bin/node'),
-    );
+    copyFileSync(pinnedNode(projectRoot), path.join(mounted, 'usr/local/bin/node'));
     execFileSync('chroot', [mounted, 'useradd', '--create-home', 'node']);
     buildah('config', '--env', `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`, '--env', `PATH=${SEARCHED}`, container);
     buildah('commit', '--quiet', '--rm', container, BASE);

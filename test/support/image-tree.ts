@@ -5,7 +5,7 @@ import path from 'node:path';
 import { copiesOf, projectRoot, readDockerfile, type Stage } from './dockerfile.ts';
 
 /** Removed by the stage `packages`. */
-const REMOVED = ['node', 'typescript', '@typescript/', '.bin'];
+const REMOVED = ['typescript', '@typescript/', '.bin'];
 
 /** Copies the final image's folder, read-only, and a data folder that belongs to `uid`. */
 export function imageTree(uid: number): { root: string; data: string; [Symbol.dispose](): void } {

@@ -18,6 +18,9 @@ const { scripts } = JSON.parse(readFileSync(path.join(project, 'package.json'), 
   scripts: Record<string, string>;
 };
 
+/** The package with the Node of this machine. */
+const NODE = `node-${process.platform}-${process.arch}`;
+
 /** Replaces the site: reports its environment and ends with the given code. */
 const SITE = `
 console.log('node ' + process.execPath.includes('node_modules') + ', mode ' + process.env.NODE_ENV);
@@ -105,7 +108,7 @@ function write(root: string, file: string, text: string): void {
 
 function writeProject(root: string): void {
   const named = (name: string) => JSON.stringify({ name, version: '1.0.0', type: 'module' });
-  write(root, 'packages/node/package.json', named('node'));
+  write(root, 'packages/node/package.json', named(NODE));
   mkdirSync(path.join(root, 'packages/node/bin'));
   symlinkSync(process.execPath, path.join(root, 'packages/node/bin/node'));
   write(root, 'packages/vite/package.json', named('vite'));
@@ -116,7 +119,8 @@ function writeProject(root: string): void {
     private: true,
     type: 'module',
     scripts: { start: scripts.start },
-    dependencies: { node: 'file:packages/node' },
+    dependencies: {},
+    optionalDependencies: { [NODE]: 'file:packages/node' },
     devDependencies: { vite: 'file:packages/vite' },
   };
   write(root, 'package.json', JSON.stringify(manifest));

@@ -31,7 +31,7 @@ export async function serve(app: RequestHandler | Express): Promise<Served> {
   return { url: new URL(`http://127.0.0.1:${port}`), server, raw: (bytes) => exchange(port, bytes) };
 }
 
-function exchange(port: number, bytes: string): Promise<string> {
+export function exchange(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';

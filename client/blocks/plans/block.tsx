@@ -18,7 +18,7 @@ function Plans({ id, first, text, page, data }: BlockProps<'plans', Prices>) {
   return (
     <BlockFrame type="plans" id={id}>
       <BlockHead id={id} first={first} text={text} />
-      <PeriodSwitch id={id} page={page} />
+      <PeriodSwitch id={id} page={page} saving={savedByYear(data.plans)} />
       <ul className="plans">
         {data.plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} currency={data.currency} page={page} />
@@ -29,7 +29,14 @@ function Plans({ id, first, text, page, data }: BlockProps<'plans', Prices>) {
   );
 }
 
-function PeriodSwitch({ id, page }: { id: string; page: PageContext }) {
+interface SwitchProps {
+  id: string;
+  page: PageContext;
+  /** From 0 to 1. */
+  saving?: number;
+}
+
+function PeriodSwitch({ id, page, saving = 0 }: SwitchProps) {
   return (
     <fieldset className="period">
       <legend className="visually-hidden">{page.t('blocks:plans.period')}</legend>
@@ -42,11 +49,24 @@ function PeriodSwitch({ id, page }: { id: string; page: PageContext }) {
             defaultChecked={period === 'month'}
             autoComplete="off"
           />
-          <span>{page.t(`blocks:plans.${period}`)}</span>
+          <span>
+            {page.t(`blocks:plans.${period}`)}
+            {period === 'year' && saving > 0 && (
+              <em className="saving">
+                {page.t('blocks:plans.saving', { share: page.number(saving, { style: 'percent' }) })}
+              </em>
+            )}
+          </span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** What a year saves at least in every plan that costs something, in whole hundredths. Never more than is true. */
+function savedByYear(plans: Prices['plans']): number {
+  const shares = plans.filter(({ month }) => month > 0).map(({ month, year }) => 1 - year / (12 * month));
+  return shares.length === 0 ? 0 : Math.floor(Math.min(...shares) * 100) / 100;
 }
 
 /** The switch above the empty cards is real. */

@@ -5,7 +5,7 @@ import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
-/** On narrow screens it scrolls in its frame and keeps the row headings. */
+/** On narrow screens the rows of a small table are stacked; a wide one scrolls and keeps its row headings. */
 export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
   const columns = text.columns?.slice(0, options.columns) ?? [];
   const rows = text.rows?.slice(0, options.rows) ?? [];
@@ -23,7 +23,7 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
                 <tr key={row.title}>
                   <th scope="row">{row.title}</th>
                   {columns.slice(1).map((column, index) => (
-                    <Cell key={column} content={row.cells?.[index] ?? ''} page={page} />
+                    <Cell key={column} column={column} content={row.cells?.[index] ?? ''} page={page} />
                   ))}
                 </tr>
               ))}
@@ -36,10 +36,17 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
   );
 }
 
-function Cell({ content, page }: { content: string; page: PageContext }) {
+interface CellProps {
+  /** The heading, which stands before the content where rows are stacked. */
+  column: string;
+  content: string;
+  page: PageContext;
+}
+
+function Cell({ column, content, page }: CellProps) {
   if (content === '✓') {
     return (
-      <td data-answer="yes">
+      <td data-answer="yes" data-column={column}>
         <Glyph name="check" />
         <span className="visually-hidden">{page.t('blocks:yes')}</span>
       </td>
@@ -47,13 +54,13 @@ function Cell({ content, page }: { content: string; page: PageContext }) {
   }
   if (content === '–') {
     return (
-      <td data-answer="no">
+      <td data-answer="no" data-column={column}>
         <span aria-hidden="true">–</span>
         <span className="visually-hidden">{page.t('blocks:no')}</span>
       </td>
     );
   }
-  return <td>{content}</td>;
+  return <td data-column={column}>{content}</td>;
 }
 
 export default { component: Table } satisfies BlockDefinition<'table'>;

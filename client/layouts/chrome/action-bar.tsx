@@ -10,7 +10,7 @@ export function ActionBar({ page }: ChromeProps) {
       <a className="button" href={register}>
         {page.t('common:startFree')}
       </a>
-      {price && page.id !== 'price' && (
+      {price && (
         <a className="button" data-kind="quiet" href={price}>
           {page.t('common:seePrices')}
         </a>

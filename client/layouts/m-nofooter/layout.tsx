@@ -1,18 +1,16 @@
 import { MobileHeader } from '../chrome/mobile-header.tsx';
 import { Top } from '../chrome/top.tsx';
-import { Awning } from '../../ui/awning.tsx';
 import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
-function AwningHeader(props: ChromeProps) {
+function PlainHeader(props: ChromeProps) {
   return (
     <div className="layout-m-no-footer">
       <MobileHeader {...props} />
-      <Awning />
     </div>
   );
 }
 
 export const layout: LayoutDefinition = {
-  before: { top: Top, header: AwningHeader },
+  before: { top: Top, header: PlainHeader },
   after: {},
 };

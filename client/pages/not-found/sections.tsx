@@ -3,28 +3,32 @@ import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import type { SuggestedPage } from '../../../shared/ssr-contract.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { SectionProps } from '../view.ts';
+import { EmptyStall } from './empty-stall.tsx';
 import { SEARCH_FIELD, type NotFoundData } from './loader.ts';
 
 function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
   const { intro, search, similar, popular, home } = texts as unknown as ViewTexts<'not-found'>;
-  const nearIds = new Set(data.near.map(({ id }) => id));
-  const others = data.popular.filter(({ id }) => !nearIds.has(id));
+  const shown = new Set([...data.near, ...data.found].map(({ id }) => id));
+  const others = data.popular.filter(({ id }) => !shown.has(id));
   return (
     <div className="page-not-found">
       <div className="wrap">
-        <header className="head">
-          <p className="code" aria-hidden="true">
-            404
-          </p>
-          <h1>{intro.title}</h1>
-          {intro.lead && <p className="lead">{intro.lead}</p>}
-        </header>
-        <SearchForm page={page} text={search} words={data.words} />
-        {data.words !== '' && <Found page={page} title={search.title} found={data.found} />}
+        <div className="top">
+          <header className="head">
+            <p className="code" aria-hidden="true">
+              404
+            </p>
+            <h1>{intro.title}</h1>
+            {intro.lead && <p className="lead">{intro.lead}</p>}
+          </header>
+          <SearchForm page={page} text={search} words={data.words} />
+          <EmptyStall />
+        </div>
+        {data.words !== '' && <Found page={page} words={data.words} found={data.found} />}
         {data.near.length > 0 && (
           <PageList page={page} id="similar" title={similar.title} pages={data.near} />
         )}
-        <PageList page={page} id="popular" title={popular.title} pages={others} />
+        {others.length > 0 && <PageList page={page} id="popular" title={popular.title} pages={others} />}
         <p>
           <a className="button" data-kind="quiet" href={page.href('index')}>
             {home.title}
@@ -67,8 +71,18 @@ function SearchForm({
   );
 }
 
-function Found({ page, title, found }: { page: PageContext; title: string; found: SuggestedPage[] }) {
-  if (found.length > 0) return <PageList page={page} id="found" title={title} pages={found} hideTitle />;
+interface FoundProps {
+  page: PageContext;
+  /** As typed. */
+  words: string;
+  found: SuggestedPage[];
+}
+
+function Found({ page, words, found }: FoundProps) {
+  if (found.length > 0) {
+    const title = page.t('common:found', { count: found.length, words });
+    return <PageList page={page} id="found" title={title} pages={found} />;
+  }
   return (
     <p className="nothing" role="status">
       {page.t('common:noMatchingData')}
@@ -87,19 +101,15 @@ function PageList({
   id,
   title,
   pages,
-  hideTitle = false,
 }: {
   page: PageContext;
   id: string;
   title: string;
   pages: SuggestedPage[];
-  hideTitle?: boolean;
 }) {
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={hideTitle ? 'visually-hidden' : undefined}>
-        {title}
-      </h2>
+      <h2 id={`${id}-title`}>{title}</h2>
       <ul className="pages">
         {pages.map(({ id: pageId, href, title: name, description }) => (
           <li key={pageId}>

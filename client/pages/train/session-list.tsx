@@ -3,7 +3,7 @@ import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { localeInfo, type Locale } from '../../../shared/locales.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { sessionWords, type Session, type SessionGroup, type SessionWords } from './sessions.ts';
+import { groupByDay, sessionWords, type Session, type SessionGroup, type SessionWords } from './sessions.ts';
 
 /** Plain data, because the radio buttons are drawn outside the form's context. */
 interface RadioProps {
@@ -25,8 +25,10 @@ interface ListProps {
   onRetry: () => void;
 }
 
-/** More would fill over two screens of a phone. */
+/** More would fill over a screen of a phone. */
 const SEEN = 12;
+/** More seats than this are no reason to hurry. */
+const FEW = 3;
 
 /** Folds later sessions away. It uses no hooks, as it is inside a DeferredSection. */
 export function SessionList({ t, locale, zone, groups, field, onRetry }: ListProps) {
@@ -76,11 +78,20 @@ function Group({ lang, sessions, ...rest }: GroupProps) {
       <p className="session-lang" lang={tag} aria-hidden="true">
         {name}
       </p>
-      <div className="session-grid">
-        {sessions.map((session) => (
-          <Choice key={session.id} session={session} {...rest} />
+      <ul className="session-days">
+        {groupByDay(sessions, rest.words).map(({ day, sessions: ofDay }) => (
+          <li key={ofDay[0]?.id}>
+            <span className="day" aria-hidden="true" suppressHydrationWarning>
+              {day}
+            </span>
+            <span className="times">
+              {ofDay.map((session) => (
+                <Choice key={session.id} session={session} {...rest} />
+              ))}
+            </span>
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
   );
 }
@@ -105,13 +116,15 @@ function Choice({
         defaultChecked={id === field.chosen}
       />
       <time dateTime={start}>
-        <strong suppressHydrationWarning>{words.day(start)}</strong>{' '}
-        <span suppressHydrationWarning>{words.time(start)}</span>
+        <span className="visually-hidden" suppressHydrationWarning>
+          {words.day(start)}
+        </span>{' '}
+        <strong suppressHydrationWarning>{words.time(start)}</strong>
       </time>{' '}
       <span className="note" suppressHydrationWarning>
         {words.length(minutes)}
-      </span>{' '}
-      <span className="note">{t('sessions.left', { number: left })}</span>
+      </span>
+      {left <= FEW && <span className="note few"> {t('sessions.left', { number: left })}</span>}
     </label>
   );
 }
@@ -141,8 +154,8 @@ export function SessionListSkeleton() {
     <div className="session-list" aria-hidden="true">
       <div className="session-group">
         <Skeleton line="short" />
-        <div className="session-grid">
-          {Array.from({ length: SEEN }, (_, at) => (
+        <div className="session-days">
+          {Array.from({ length: SEEN / 2 }, (_, at) => (
             <Skeleton key={at} line="box" />
           ))}
         </div>

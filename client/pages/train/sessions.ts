@@ -25,6 +25,19 @@ export function groupSessions(slots: readonly Session[], own: Locale): SessionGr
   }));
 }
 
+/** Sessions of one day in the visitor's zone. */
+export interface SessionDay {
+  /** As shown, such as `Mon, Nov 23`. */
+  day: string;
+  sessions: Session[];
+}
+
+/** Keeps the order. */
+export function groupByDay(sessions: readonly Session[], words: Pick<SessionWords, 'day'>): SessionDay[] {
+  const days = Map.groupBy(sessions, ({ start }) => words.day(start));
+  return [...days].map(([day, ofDay]) => ({ day, sessions: ofDay }));
+}
+
 export interface SessionWords {
   /** Such as `Mon, Nov 23`. */
   day(start: string): string;

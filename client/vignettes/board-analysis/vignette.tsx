@@ -6,6 +6,8 @@ import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { Bar, MarketMark, Picture } from '../parts.tsx';
 import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from '../sample-data.ts';
 
+/** Orders on the sale day. */
+const PEAK = ORDERS_THIS_WEEK[2] as number;
 const BOX = { width: 700, height: 220, max: 700 };
 const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 const SHARES: { market: Marketplace; share: number }[] = [
@@ -46,7 +48,7 @@ export default function BoardAnalysis({ page }: VignetteProps) {
               <MarketMark market={market} />
               <span className="share-name v-cut">{MARKETPLACES[market].name}</span>
               <span className="share-value">{page.number(share, { style: 'percent' })}</span>
-              <Bar share={share * 2} tone="accent" />
+              <Bar share={share} tone="accent" />
             </div>
           ))}
         </div>
@@ -83,12 +85,12 @@ function Chart({ page }: VignetteProps) {
           <span className="peak-dot" />
           <span className="peak-note">
             <small>{page.date(SALE_DAY, { day: 'numeric', month: 'short' })}</small>
-            <strong>
-              {page.t('vignettes:boardAnalysis.orders', {
-                count: ORDERS_THIS_WEEK[2],
-                number: page.number(ORDERS_THIS_WEEK[2] as number),
-              })}
-            </strong>
+            <span className="peak-figures">
+              <strong>{page.money(revenueOf(page, PEAK), { maximumFractionDigits: 0 })}</strong>
+              <span>
+                {page.t('vignettes:boardAnalysis.orders', { count: PEAK, number: page.number(PEAK) })}
+              </span>
+            </span>
           </span>
         </div>
       </div>

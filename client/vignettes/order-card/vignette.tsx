@@ -14,7 +14,7 @@ const LINES: { product: Product; quantity: number }[] = [
 const STEPS = [
   { step: 'paid', at: `${SALE_DAY}T09:12:00Z`, state: 'done' },
   { step: 'packed', at: `${SALE_DAY}T09:40:00Z`, state: 'done' },
-  { step: 'handedOver', at: null, state: 'now' },
+  { step: 'handOver', at: null, state: 'now' },
   { step: 'delivered', at: null, state: 'later' },
 ] as const;
 
@@ -25,6 +25,7 @@ export default function OrderCard({ page }: VignetteProps) {
         <MarketMark market="lazada" />
         <span className="next-name v-cut">{page.t('vignettes:shops.second')}</span>
         <Pill tone="plain">{page.t('vignettes:orderCard.toPack')}</Pill>
+        <DrawnButton>{page.t('vignettes:orderCard.print')}</DrawnButton>
       </div>
       <div className="order v-card">
         <div className="head">
@@ -46,8 +47,7 @@ export default function OrderCard({ page }: VignetteProps) {
               {page.money(sum(LINES.map((line) => line.quantity * priceOf(page, line.product))))}
             </strong>
           </div>
-          <DrawnButton>{page.t('vignettes:orderCard.pickup')}</DrawnButton>
-          <DrawnButton main>{page.t('vignettes:orderCard.print')}</DrawnButton>
+          <DrawnButton main>{page.t('vignettes:orderCard.pickup')}</DrawnButton>
         </div>
       </div>
       <div className="printed v-chip">

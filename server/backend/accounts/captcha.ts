@@ -10,18 +10,25 @@ import type { Secrets } from './secrets.ts';
 export interface CaptchaLimits {
   /** Milliseconds that a challenge, and then its ticket, is valid. */
   captchaLifeMs: number;
+  /** Milliseconds that a used one is remembered after its end. */
+  captchaMemoryMs: number;
+  clockSkewMs: number;
 }
 
-/** A proof of work. Solving a challenge gives a ticket for one call. Each works once (threats A4). */
+/**
+ * A proof of work. Solving a challenge gives a ticket for one call. Each works once, for the address that asked for the
+ * challenge (threats A4), whatever the clock does (threats A16).
+ */
 export interface Captcha {
-  challenge(): Promise<WireAnswer<'genVerifyCode'>>;
+  /** @param asker `Visitor.address` */
+  challenge(asker: string): Promise<WireAnswer<'genVerifyCode'>>;
   /**
    * @param payload base64 of JSON `{challenge, solution}`
-   * @returns null if it is unsolved, expired or used
+   * @returns null if it is unsolved, expired, used or another's
    */
-  ticketFor(payload: string): Promise<string | null>;
-  /** False if the ticket is forged, expired or used. */
-  spend(ticket: string): Promise<boolean>;
+  ticketFor(payload: string, asker: string): Promise<string | null>;
+  /** False if the ticket is forged, expired, used or another's. */
+  spend(ticket: string, asker: string): Promise<boolean>;
 }
 
 /**
@@ -56,44 +63,61 @@ interface CaptchaOptions {
 }
 
 export function createCaptcha({ db, secrets, limits, now }: CaptchaOptions): Captcha {
-  const keys = {
-    hmacSignatureSecret: secrets.challenges,
+  // Only whoever asked has the same keys, so nothing has to be stored.
+  const keysOf = (asker: string) => ({
+    hmacSignatureSecret: keyed(secrets.challenges, asker).toString('base64url'),
     hmacKeySignatureSecret: secrets.solutions,
     deriveKey,
+  });
+  const sign = (text: string, asker: string) => keyed(secrets.tickets, `${asker}\n${text}`);
+  const isLive = (expires: number) => {
+    const left = expires - now();
+    return left > 0 && left <= limits.captchaLifeMs + limits.clockSkewMs;
   };
-  const sign = (text: string) => createHmac('sha256', secrets.tickets).update(text).digest();
+  const spendOnce = (token: string, expires: number) =>
+    spendToken(db, token, expires, now() - limits.captchaMemoryMs);
   return {
-    async challenge() {
+    async challenge(asker) {
       const expiresAt = Math.ceil((now() + limits.captchaLifeMs) / 1000);
       const counter = randomInt(COUNTERS.min, COUNTERS.max);
-      const { parameters, signature = '' } = await createChallenge({ ...WORK, ...keys, counter, expiresAt });
+      const options = { ...WORK, ...keysOf(asker), counter, expiresAt };
+      const { parameters, signature = '' } = await createChallenge(options);
       return { parameters: { ...parameters }, signature };
     },
-    async ticketFor(payload) {
+    async ticketFor(payload, asker) {
       const solved = readPayload(payload);
       if (solved === null) return null;
       const expires = solved.challenge.parameters.expiresAt * 1000;
-      if (expires <= now() || !(await verifySolution({ ...solved, ...keys })).verified) return null;
-      if (!(await spendToken(db, solved.challenge.signature, expires, now()))) return null;
+      if (!isLive(expires) || !(await verifySolution({ ...solved, ...keysOf(asker) })).verified) return null;
+      if (!(await spendOnce(solved.challenge.signature, expires))) return null;
       const body = `${now() + limits.captchaLifeMs}.${randomBytes(16).toString('base64url')}`;
-      return `${body}.${sign(body).toString('base64url')}`;
+      return `${body}.${sign(body, asker).toString('base64url')}`;
     },
-    async spend(ticket) {
+    async spend(ticket, asker) {
       const [, body = '', expires = '', signature = ''] =
         /^((\d{1,16})\.[\w-]{22})\.([\w-]{43})$/.exec(ticket) ?? [];
-      if (body === '' || !timingSafeEqual(Buffer.from(signature, 'base64url'), sign(body))) return false;
-      return Number(expires) > now() && spendToken(db, body, Number(expires), now());
+      if (body === '' || !timingSafeEqual(Buffer.from(signature, 'base64url'), sign(body, asker)))
+        return false;
+      return isLive(Number(expires)) && spendOnce(body, Number(expires));
     },
   };
+}
+
+function keyed(secret: string, text: string): Buffer {
+  return createHmac('sha256', secret).update(text).digest();
 }
 
 /**
  * Spends the ticket, if the call brought one.
  * @throws Refusal if the ticket is invalid
  */
-export async function spendTicket(captcha: Pick<Captcha, 'spend'>, ticket: string): Promise<boolean> {
+export async function spendTicket(
+  captcha: Pick<Captcha, 'spend'>,
+  ticket: string,
+  asker: string,
+): Promise<boolean> {
   if (ticket === '') return false;
-  if (await captcha.spend(ticket)) return true;
+  if (await captcha.spend(ticket, asker)) return true;
   throw new Refusal('captcha', { accessCode: 'captcha' });
 }
 
@@ -105,9 +129,12 @@ function readPayload(payload: string): z.infer<typeof Payload> | null {
   }
 }
 
-/** False if the token was used before. The primary key settles races. */
-async function spendToken(db: Database, token: string, expires: number, at: number): Promise<boolean> {
-  await db.deleteFrom('spent_tokens').where('expires', '<=', at).execute();
+/**
+ * False if the token was used before. The primary key settles races.
+ * @param forget tokens that ended before this time are forgotten; a clock set back may come near it (threats A16)
+ */
+async function spendToken(db: Database, token: string, expires: number, forget: number): Promise<boolean> {
+  await db.deleteFrom('spent_tokens').where('expires', '<=', forget).execute();
   const token_hash = createHash('sha256').update(token).digest('hex');
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_tokens')

@@ -2,6 +2,8 @@ import type { ParsedInput, WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { BackendContext, Reply } from '../handler.ts';
 import { Refusal } from '../answers/refusal.ts';
 import { spendTicket } from './captcha.ts';
+import { deviceToken, rememberDevice } from './device-cookie.ts';
+import type { LoginProofs } from './login-throttle.ts';
 import { readAccountName } from './names.ts';
 import { requirePassword } from './new-password.ts';
 import { startSession } from './session-cookie.ts';
@@ -23,7 +25,7 @@ export async function login(
   const password = requirePassword(context, fields.password);
   const name = readAccountName(fields.account)?.login ?? null;
   const counted = name ?? fields.account.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
-  const tried = await loginThrottle.begin(counted, () => isProved(context, fields, counted));
+  const tried = await loginThrottle.begin(counted, proofsOf(context, fields, counted));
   const account = name === null ? null : await accounts.findByLogin(name);
   const right = await passwords.matches(password, account?.password ?? null).catch(async (error: unknown) => {
     await tried.withdraw();
@@ -37,19 +39,24 @@ export async function login(
     throw new Refusal('credentials', { password: 'credentials' });
   }
   await tried.succeed();
-  return { data: { userId: account.id }, cookies: [cookie] };
+  return { data: { userId: account.id }, cookies: [cookie, await rememberDevice(context, account.id)] };
 }
 
-async function isProved(
-  { captcha, codes }: BackendContext,
+function proofsOf(
+  { captcha, codes, knownDevices, visitor }: BackendContext,
   { accessCode = '', picVerificationCode = '' }: LoginFields,
   login: string,
-): Promise<boolean> {
-  if (await spendTicket(captcha, accessCode)) return true;
-  if (picVerificationCode === '') return false;
-  const key = { purpose: 'login', login } as const;
-  const right =
-    (await codes.check(key, picVerificationCode)) && (await codes.spend(key, picVerificationCode));
-  if (!right) throw new Refusal('code', { picVerificationCode: 'code' });
-  return true;
+): LoginProofs {
+  return {
+    ticket: () => spendTicket(captcha, accessCode, visitor.address),
+    device: () => knownDevices.laneOf(deviceToken(visitor.cookies), login),
+    async code() {
+      if (picVerificationCode === '') return false;
+      const key = { purpose: 'login', login, asker: visitor.address } as const;
+      const right =
+        (await codes.check(key, picVerificationCode)) && (await codes.spend(key, picVerificationCode));
+      if (!right) throw new Refusal('code', { picVerificationCode: 'code' });
+      return true;
+    },
+  };
 }

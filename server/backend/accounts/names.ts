@@ -1,7 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { EMAIL_MOST } from '../../../shared/account-lengths.ts';
-import { nameKey } from '../../limits/limiters.ts';
 import { readPhone, readWholePhone } from './phone-number.ts';
 import { Refusal } from '../answers/refusal.ts';
 
@@ -28,21 +27,6 @@ export function readEmail(text: string): string | null {
   const host = domainToASCII(domain);
   const whole = `${local}@${host}`;
   return host === '' || isIPv4(host) || whole.length > EMAIL_MOST ? null : whole;
-}
-
-/**
- * The inbox behind a name, for counting messages: most services deliver `an.n+shop@` to `ann@`. Accounts must not be
- * told apart by it.
- */
-export function inboxOf(login: string): string {
-  const at = login.lastIndexOf('@');
-  if (at < 0) return login;
-  const [local = ''] = login.slice(0, at).split('+', 1);
-  return local.replaceAll('.', '') + login.slice(at);
-}
-
-export function messageKey(login: string): string {
-  return nameKey(inboxOf(login));
 }
 
 export function readAccountName(text: string): AccountName | null {

@@ -7,6 +7,7 @@ import { createSessions, type Sessions } from '../store/sessions.ts';
 import { createAccounts, type Accounts } from './account-store.ts';
 import { createCaptcha, type Captcha } from './captcha.ts';
 import { createCodes, type Codes } from './codes.ts';
+import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
 import { readCommonPasswords } from './password-rules.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -21,6 +22,7 @@ export interface AccountServices {
   /** Passwords that are guessed first, case-folded. They are read on first use. */
   commonPasswords: () => ReadonlySet<string>;
   loginThrottle: LoginThrottle;
+  knownDevices: KnownDevices;
   rateLimits: RateLimits;
   /** See Specification 7. */
   passwordIv: string;
@@ -51,6 +53,7 @@ export async function openAccounts(
     passwords: createPasswords(limits, onPasswordHash),
     commonPasswords: () => (common ??= readCommonPasswords()),
     loginThrottle: createLoginThrottle(limiters, limits),
+    knownDevices: createKnownDevices(db, limits, now),
     rateLimits: options.rateLimits ?? createRateLimits({ limits, factor: 1, limiters }),
     passwordIv,
   };

@@ -4,6 +4,7 @@ import { channelOf } from '../messages/messages.ts';
 import { Refusal } from '../answers/refusal.ts';
 import type { AccountRow } from '../store/schema/accounts.ts';
 import { languageOf } from '../visitor.ts';
+import { rememberDevice } from './device-cookie.ts';
 import { shownName, type AccountName } from './names.ts';
 import { requireNewPassword } from './new-password.ts';
 import { startSession } from './session-cookie.ts';
@@ -34,7 +35,7 @@ export async function register(
   const { name, code } = registration;
   const password = requireNewPassword(context, registration.password, name);
   const purpose = name.kind === 'email' ? 'registerEmail' : 'registerPhone';
-  const key = { purpose, login: name.login } as const;
+  const key = { purpose, login: name.login, asker: context.visitor.address } as const;
   if (!(await codes.check(key, code))) throw new Refusal('code', { [fields.code]: 'code' });
   const hash = await passwords.hash(password);
   const created = await context.db.transaction().execute(async (db) => {
@@ -44,7 +45,7 @@ export async function register(
   if (created === 'spent') throw new Refusal('code', { [fields.code]: 'code' });
   if (created === null) throw new Refusal('taken', { [fields.name]: 'taken' });
   const cookie = await startSession(context, created.id);
-  return { data: { userId: created.id }, cookies: [cookie] };
+  return { data: { userId: created.id }, cookies: [cookie, await rememberDevice(context, created.id)] };
 }
 
 /** Null if the name is taken. */

@@ -2,6 +2,7 @@ import type { BackendContext, Reply } from '../handler.ts';
 import { channelOf, type Message } from '../messages/messages.ts';
 import { Refusal } from '../answers/refusal.ts';
 import type { AccountRow } from '../store/schema/accounts.ts';
+import { deviceToken } from './device-cookie.ts';
 import type { AccountName } from './names.ts';
 import { requireNewPassword } from './new-password.ts';
 import { removedSessionCookie } from './session-cookie.ts';
@@ -25,7 +26,7 @@ export async function resetPassword(
   const { accounts, codes, passwords, sessions, loginThrottle, secureCookies } = context;
   const password = requireNewPassword(context, encoded, name);
   const purpose = name.kind === 'email' ? 'forgetEmail' : 'forgetPhone';
-  const key = { purpose, login: name.login } as const;
+  const key = { purpose, login: name.login, asker: context.visitor.address } as const;
   const wrongCode = () => new Refusal('code', { [codeField]: 'code' });
   if (!(await codes.check(key, code))) throw wrongCode();
   const account = await accounts.findByLogin(name.login);
@@ -46,12 +47,13 @@ export async function resetPassword(
 }
 
 async function changePassword(
-  { db, accounts, sessions, messages, visitor }: BackendContext,
+  { db, accounts, sessions, knownDevices, messages, visitor }: BackendContext,
   { id, login, kind, locale }: AccountRow,
   hash: string,
 ): Promise<true> {
   await accounts.setPassword(id, hash, db);
   await sessions.endAll(id, db);
+  await knownDevices.forgetOthers(id, deviceToken(visitor.cookies), db);
   const message: Message = {
     kind: 'passwordChanged',
     channel: channelOf(kind),

@@ -4,10 +4,12 @@ import type { BackendContext, Reply } from '../handler.ts';
 import type { MessageKind } from '../messages/messages.ts';
 import { TooManyError } from '../answers/failures.ts';
 import type { CodePurpose } from '../store/schema/accounts.ts';
+import { Refusal } from '../answers/refusal.ts';
+import { isServed } from '../../config/sms-prefixes.ts';
 import { takeBudget } from '../answers/take-budget.ts';
 import { languageOf } from '../visitor.ts';
-import { spendTicket } from './captcha.ts';
-import { messageKey, type AccountName } from './names.ts';
+import { admitAsker, takeNameBudget } from './code-budgets.ts';
+import type { AccountName } from './names.ts';
 
 interface CodeUse {
   kind: MessageKind;
@@ -27,7 +29,7 @@ const USES: Record<CodePurpose, CodeUse> = {
  * Look-up and message follow the answer, so that nothing in it, not even its time, reveals whether the name has an
  * account (threats A1, A5).
  * @param ticket of a solved challenge; without one a much smaller budget applies
- * @throws Refusal for an invalid ticket; TooManyError if a budget is spent or the last code is too recent
+ * @throws Refusal for an invalid ticket or a number that is not served; TooManyError if a budget is spent or the last code is too recent
  */
 export async function sendCode(
   context: BackendContext,
@@ -35,25 +37,22 @@ export async function sendCode(
   name: AccountName,
   ticket = '',
 ): Promise<Reply<WireAnswer<'sendEmailCode'>>> {
-  const { codes, limits, background } = context;
-  await admit(context, ticket);
-  const key = { purpose, login: name.login };
+  const { codes, limits, background, visitor } = context;
+  const isText = name.kind === 'phone';
+  if (isText && !isServed(name.login, context.smsPrefixes))
+    throw new Refusal('fields', { phoneNumber: 'unserved' });
+  await admitAsker(context, ticket);
+  const key = { purpose, login: name.login, asker: visitor.address };
   const wait = await codes.resendIn(key);
   if (wait > 0) throw new TooManyError(wait / 1000);
   // A solved challenge does not widen these.
-  await takeBudget(context, 'codeToName', messageKey(name.login));
-  await takeBudget(context, 'codeInAll', '');
+  await takeNameBudget(context, purpose, name);
+  await takeBudget(context, 'codeInAll', visitor.address);
+  if (isText) await takeBudget(context, 'textCodeInAll', visitor.address);
   const code = await codes.issue(key);
   background.run(() => writeMessage(context, purpose, name, code));
   const [resendAfter, validFor] = [limits.codeResendMs, limits.codeLifeMs].map((ms) => Math.ceil(ms / 1000));
   return { data: { resendAfter: resendAfter as number, validFor: validFor as number } };
-}
-
-async function admit(context: BackendContext, ticket: string): Promise<void> {
-  if (await spendTicket(context.captcha, ticket)) return;
-  const wider = { accessCode: 'captcha' } as const;
-  await takeBudget(context, 'unprovedCode', context.visitor.address, wider);
-  await takeBudget(context, 'unprovedCodeInAll', '', wider);
 }
 
 async function writeMessage(

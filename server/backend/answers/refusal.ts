@@ -15,6 +15,7 @@ export type ProblemKey =
   | 'required'
   | 'email'
   | 'phone'
+  | 'unserved'
   | 'tooShort'
   | 'tooLong'
   | 'common'

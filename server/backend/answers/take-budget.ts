@@ -1,4 +1,4 @@
-import type { Budget } from '../../limits/rate-limit.ts';
+import type { Budget } from '../../limits/budgets.ts';
 import type { BackendContext } from '../handler.ts';
 import { TooManyError } from './failures.ts';
 import type { ProblemKey } from './refusal.ts';

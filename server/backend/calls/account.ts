@@ -52,7 +52,7 @@ export const accountCalls = {
     description:
       'Counts against the budget of codes. Solving it takes a phone half a second; the solution goes to `encryptTencentCaptcha` once.',
     personal: true,
-    answer: async (_input, { captcha }) => ({ data: await captcha.challenge() }),
+    answer: async (_input, { captcha, visitor }) => ({ data: await captcha.challenge(visitor.address) }),
   },
   sendRegPhoneCode: {
     summary: 'Send a registration code to a phone, older form',
@@ -64,11 +64,12 @@ export const accountCalls = {
   },
   encryptTencentCaptcha: {
     summary: 'Change a solved challenge for a ticket',
-    description: 'The ticket is sent as `accessCode` with one later call. Asked by browsers only.',
+    description:
+      'The ticket is sent as `accessCode` with one later call, from the address that asked for the challenge. Asked by browsers only.',
     refusals: ['captcha'],
     personal: true,
-    async answer({ payload }, { captcha }) {
-      const ticket = await captcha.ticketFor(payload);
+    async answer({ payload }, { captcha, visitor }) {
+      const ticket = await captcha.ticketFor(payload, visitor.address);
       if (ticket === null) throw new Refusal('captcha', { payload: 'captcha' });
       return { data: { ticket } };
     },

@@ -120,7 +120,7 @@ async function keep(
   context: BackendContext,
 ): Promise<void> {
   await takeBudget(context, 'feedback', context.visitor.address);
-  await takeBudget(context, 'feedbackInAll', '');
+  await takeBudget(context, type === 'partner' ? 'partnerInAll' : 'feedbackInAll', context.visitor.address);
   const account = await signedInAccount(context);
   await context.db
     .insertInto('feedback')

@@ -25,8 +25,8 @@ export const trainingCalls = {
   notLoggedAdd: {
     summary: 'Book a seat in a training session',
     description:
-      'One seat a session and address, and a few a day and person (429). A mail tells when the session begins, in `timeZone` if that is a zone. `full`: the last seat is gone, or the session has begun.',
-    refusals: ['fields', 'taken', 'full'],
+      'One seat a session and address, and a few a day and person (429). A mail tells when the session begins, in `timeZone` if that is a zone. `full`: no seat is left, for anybody or for this network, the address has one, or the session has begun; which of them is not told.',
+    refusals: ['fields', 'full'],
     personal: true,
     example: {
       slotId: 'th-20261124-1000',

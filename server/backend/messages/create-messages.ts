@@ -5,8 +5,8 @@ import type { Database } from '../store/open-store.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { createMailCarrier } from './mail-carrier.ts';
 import type { Messages } from './messages.ts';
-import { deleteOlder } from './outbox-rows.ts';
-import { isRecipient } from '../../config/recipient.ts';
+import { blankOlderCodes, deleteOlder } from './outbox-rows.ts';
+import { isRecipient, type Channel } from '../../config/recipient.ts';
 import { createSmsCarrier } from './sms-carrier.ts';
 import { writeMessage, type Sender } from './write-message.ts';
 
@@ -22,6 +22,8 @@ export interface MessagesOptions extends Correspondence {
   db: Database;
   now: () => number;
   limits: Limits;
+  /** Told of each message that is stored. */
+  onMessage?: ((channel: Channel) => void) | undefined;
 }
 
 export interface OutgoingMessages extends Messages {
@@ -33,13 +35,17 @@ export interface OutgoingMessages extends Messages {
 
 /** Stores messages; any process with the store sends them. */
 export function createMessages(options: MessagesOptions): OutgoingMessages {
-  const { db, now, log, limits } = options;
+  const { db, now, log, limits, onMessage } = options;
   const sender: Sender = { ...options, codeLifeMs: limits.codeLifeMs };
   const deliveries = createDeliveries(options);
   const deliver = async () => void (await Promise.all(deliveries.map((delivery) => delivery.run())));
-  const sweep = () => deleteOlder(db, now() - limits.outboxKeepMs);
+  const sweep = async () => {
+    await deleteOlder(db, now() - limits.outboxKeepMs);
+    // A process may have taken a message in the last moment of its code.
+    await blankOlderCodes(db, now() - limits.codeLifeMs - limits.messageLeaseMs);
+  };
   const delivering = createBackgroundWork(log, 'messages could not be read or noted', deliver);
-  const sweeping = createBackgroundWork(log, 'old messages could not be deleted', sweep);
+  const sweeping = createBackgroundWork(log, 'old messages could not be deleted or blanked', sweep);
   if (deliveries.length > 0) delivering.repeat(limits.outboxPollMs);
   sweeping.repeat(limits.outboxSweepMs);
 
@@ -54,6 +60,7 @@ export function createMessages(options: MessagesOptions): OutgoingMessages {
         .insertInto('outbox')
         .values({ ...row, ...state })
         .execute();
+      onMessage?.(channel);
       if (deliveries.length > 0) delivering.soon();
     },
     deliver,

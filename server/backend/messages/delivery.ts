@@ -4,7 +4,7 @@ import type { Database } from '../store/open-store.ts';
 import type { OutboxRow } from '../store/schema/messages.ts';
 import { NotCarriedError, type Carrier } from './carrier.ts';
 import { endOf, nextTry, type DeliveryLimits } from './delivery-rules.ts';
-import { claim, listDue, markSent, NEVER, postpone, type Channel } from './outbox-rows.ts';
+import { claim, giveUp, listDue, markSent, NEVER, postpone, type Channel } from './outbox-rows.ts';
 import { createRounds } from './rounds.ts';
 
 export interface DeliveryOptions {
@@ -78,7 +78,7 @@ async function attempt(row: OutboxRow, work: Work): Promise<void> {
   const { db, now, carrier, limits, stopping, closing } = work;
   if (stopping.aborted || !(await claim(db, row, now() + limits.messageLeaseMs))) return;
   const tries = row.tries + 1;
-  if (now() >= endOf(row, limits)) return giveUp(row, row.tries, 'too old', work);
+  if (now() >= endOf(row, limits)) return tellGivenUp(row, row.tries, 'too old', work);
   try {
     await carrier.carry(row, AbortSignal.any([closing, AbortSignal.timeout(limits.messageSendMs)]));
   } catch (error) {
@@ -86,7 +86,7 @@ async function attempt(row: OutboxRow, work: Work): Promise<void> {
     // Another process may try at once.
     if (closing.aborted) return postpone(db, row.id, now());
     const next = error.permanent ? NEVER : nextTry(row, tries, now(), limits);
-    if (next === NEVER) return giveUp(row, tries, error.reason, work);
+    if (next === NEVER) return tellGivenUp(row, tries, error.reason, work);
     tellFailure(row, error.reason, work);
     return postpone(db, row.id, next);
   }
@@ -101,9 +101,9 @@ function tellFailure(row: OutboxRow, reason: string, work: Work): void {
     log.warn({ message: row.id, channel, failures, reason }, 'a message could not be sent yet');
 }
 
-async function giveUp(row: OutboxRow, tries: number, reason: string, work: Work): Promise<void> {
+async function tellGivenUp(row: OutboxRow, tries: number, reason: string, work: Work): Promise<void> {
   const { db, log, channel } = work;
-  await postpone(db, row.id, NEVER);
+  await giveUp(db, row.id);
   log.error({ message: row.id, channel, tries, reason }, 'a message was given up');
 }
 

@@ -11,7 +11,8 @@ import type { Database } from '../store/open-store.ts';
  * - `trainingBooked`: `name`; `start`, an ISO 8601 instant; `zone`, the IANA time zone to write it in (UTC if unknown);
  *   `minutes`; `language` of the training, in the reader's words.
  *
- * Forms supply a `name`, so `plainName` strips what a mail program would turn into a link (threats A11).
+ * Forms supply a `name`, so `plainName` strips what a mail program would turn into a link (threats A11), and
+ * `strangersName` also what invites to a call (threats A15).
  */
 export type MessageKind =
   | 'registerCode'

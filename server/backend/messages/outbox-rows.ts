@@ -32,11 +32,22 @@ export async function claim(db: Database, row: OutboxRow, until: number): Promis
   return numUpdatedRows === 1n;
 }
 
+/** What a message said is not kept longer than it is of use (threats O11). */
+const BLANK = { subject: '', text: '', html: '', code: '', next_try: NEVER };
+
 export async function markSent(db: Database, id: string, at: number): Promise<void> {
-  await db.updateTable('outbox').set({ sent: at, next_try: NEVER }).where('id', '=', id).execute();
+  await db
+    .updateTable('outbox')
+    .set({ sent: at, ...BLANK })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** @param at time of the next try, or NEVER */
+export async function giveUp(db: Database, id: string): Promise<void> {
+  await db.updateTable('outbox').set(BLANK).where('id', '=', id).where('sent', 'is', null).execute();
+}
+
+/** @param at time of the next try */
 export async function postpone(db: Database, id: string, at: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -44,6 +55,11 @@ export async function postpone(db: Database, id: string, at: number): Promise<vo
     .where('id', '=', id)
     .where('sent', 'is', null)
     .execute();
+}
+
+/** @param at codes from before this have expired, and nobody still sends them */
+export async function blankOlderCodes(db: Database, at: number): Promise<void> {
+  await db.updateTable('outbox').set(BLANK).where('code', '<>', '').where('at', '<', at).execute();
 }
 
 export async function deleteOlder(db: Database, at: number): Promise<void> {

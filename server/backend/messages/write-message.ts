@@ -27,7 +27,7 @@ const PARTS = ['lead', 'code', 'detail', 'notYou'] as const;
 
 const NO_NAME = '–';
 /** Longer names are cut, because a name is no place for an advertisement. */
-const NAME_LENGTH = 60;
+const NAME_LENGTH = 40;
 
 /** @throws Error if a value is missing or the code is malformed */
 export function writeMessage(message: Message, sender: Sender): WrittenMessage {
@@ -70,13 +70,26 @@ function valuesOf({ kind, locale, values }: Message, sender: Sender): Record<str
     valid: String(Math.floor(sender.codeLifeMs / 60_000)),
   };
   for (const name of MESSAGE_VALUES[kind]) written[name] = values[name] as string;
-  if (written.name !== undefined) written.name = plainName(written.name);
+  if (written.name !== undefined)
+    written.name = kind === 'trainingBooked' ? strangersName(written.name) : plainName(written.name);
   if (written.code !== undefined && !/^[0-9A-Za-z]{1,12}$/.test(written.code))
     throw new Error(`A message ${kind} has a code that is none`);
   if (written.start !== undefined)
     Object.assign(written, writeTime(written.start, written.zone ?? '', locale));
   if (written.minutes !== undefined) written.minutes = String(Math.trunc(Number(written.minutes)));
   return written;
+}
+
+/** Four digits or more, however divided: a number to call. */
+const CALLABLE = /[+(]?\p{N}(?:[\s().+/-]*\p{N}){3,}/gu;
+const LINK = /(?:https?:\/\/|www\.)\S*/giu;
+
+/**
+ * Removes links and numbers to call. Whoever books for an address need not own it, so the name may be a message to its
+ * owner (threats A15).
+ */
+export function strangersName(name: string): string {
+  return plainName(name.normalize('NFKC').replace(LINK, ' ').replace(CALLABLE, ' '));
 }
 
 /** Removes anything that could become a link, a header or another text. */

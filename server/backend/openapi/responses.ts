@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { CallEntry } from '../../../shared/api/table.ts';
-import { SESSION_COOKIE } from '../../../shared/cookies.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE } from '../../../shared/cookies.ts';
 import { REFUSAL_CODES, type RefusalName } from '../answers/refusal.ts';
 import type { CallDescription } from '../calls/description.ts';
 import { REFUSAL_MEANINGS } from './description-text.ts';
@@ -41,7 +41,7 @@ function understood(
 }
 
 const COOKIE_NOTES = {
-  session: `${SESSION_COOKIE} of the new session: HttpOnly, SameSite=Lax, Path=/`,
+  session: `${SESSION_COOKIE} of the new session: HttpOnly, SameSite=Lax, Path=/. The embedded backend also sets ${DEVICE_COOKIE}, by which the browser is counted apart from strangers when it signs in again`,
   endSession: `${SESSION_COOKIE} with Max-Age=0: every session of the account has ended`,
   language: 'The three language cookies, for 365 days',
 } as const;

@@ -4,6 +4,7 @@ import { content } from './migrations/0001-content.ts';
 import { accounts } from './migrations/0002-accounts.ts';
 import { registration } from './migrations/0003-registration.ts';
 import { trainingAndHelp } from './migrations/0004-training-and-help.ts';
+import { whoAsks } from './migrations/0005-who-asks.ts';
 import type { Tables } from './schema.ts';
 
 /** Append only: a released migration never changes. */
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-registration': registration,
   '0004-training-and-help': trainingAndHelp,
+  '0005-who-asks': whoAsks,
 };
 
 /**

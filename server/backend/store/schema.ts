@@ -1,4 +1,11 @@
-import type { AccountRow, CodeRow, SecretRow, SessionRow, SpentTokenRow } from './schema/accounts.ts';
+import type {
+  AccountRow,
+  CodeRow,
+  KnownDeviceRow,
+  SecretRow,
+  SessionRow,
+  SpentTokenRow,
+} from './schema/accounts.ts';
 import type { BlogArticleRow, BlogTopicRow } from './schema/blog.ts';
 import type {
   AgreementRow,
@@ -33,6 +40,7 @@ export interface Tables {
   accounts: AccountRow;
   sessions: SessionRow;
   codes: CodeRow;
+  known_devices: KnownDeviceRow;
   spent_tokens: SpentTokenRow;
   secrets: SecretRow;
   outbox: OutboxRow;

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Tables } from './schema.ts';
@@ -32,6 +32,13 @@ class StoreAdapter extends SqliteAdapter {
 function openFiles(file: string): Pick<SqliteFiles, 'writer' | 'reader'> {
   const writing = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON';
   if (file === ':memory:') return { writer: new SqliteFile(file, writing), reader: null };
-  mkdirSync(dirname(file), { recursive: true });
+  keepToOurselves(file);
   return { writer: new SqliteFile(file, writing), reader: new SqliteFile(file, 'PRAGMA query_only=ON') };
+}
+
+/** Accounts and codes are in these files. SQLite gives the others the mode of the first (threats O11). */
+function keepToOurselves(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, 0o600);
 }

@@ -32,8 +32,44 @@ export function findSlot(db: Database, id: string): Promise<TrainingSlotRow | un
   return db.selectFrom('training_slots').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function listSeats(db: Database, slotId: string): Promise<Pick<BookingRow, 'seat' | 'email'>[]> {
-  return db.selectFrom('bookings').select(['seat', 'email']).where('slot_id', '=', slotId).execute();
+/** Makes other bookings of the session wait until the transaction ends. */
+export async function lockSlot(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('training_slots')
+    .set(({ ref }) => ({ seats: ref('seats') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export type TakenSeat = Pick<BookingRow, 'seat' | 'email' | 'network'>;
+
+export function listSeats(db: Database, slotId: string): Promise<TakenSeat[]> {
+  return db
+    .selectFrom('bookings')
+    .select(['seat', 'email', 'network'])
+    .where('slot_id', '=', slotId)
+    .execute();
+}
+
+/** Counts the seats of sessions after `now`, and those that anybody and one network has. */
+export async function countSeatsAhead(
+  db: Database,
+  now: number,
+  network: string,
+): Promise<{ seats: number; byAll: number; ofAll: number }> {
+  const { seats } = await db
+    .selectFrom('training_slots')
+    .select(({ fn }) => fn.sum('seats').as('seats'))
+    .where('start', '>', now)
+    .executeTakeFirstOrThrow();
+  const taken = db
+    .selectFrom('bookings')
+    .innerJoin('training_slots', 'training_slots.id', 'bookings.slot_id')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('training_slots.start', '>', now);
+  const all = await taken.executeTakeFirstOrThrow();
+  const own = await taken.where('bookings.network', '=', network).executeTakeFirstOrThrow();
+  return { seats: Number(seats), byAll: Number(all.count), ofAll: Number(own.count) };
 }
 
 /** False if the seat or the e-mail address was booked in the meantime. */

@@ -1,11 +1,14 @@
 import type { Database } from '../store/open-store.ts';
 import type { BookingRow, TrainingSlotRow } from '../store/schema/training.ts';
-import { insertBooking, listSeats } from '../store/training.ts';
+import { countSeatsAhead, insertBooking, listSeats, lockSlot, type TakenSeat } from '../store/training.ts';
+import { mayTakeSeat } from './seat-shares.ts';
 
-export type BookingOutcome = 'booked' | 'full' | 'taken';
+/** `full` says alike that no seat is left, for this network or at all, and that the address has one. */
+export type BookingOutcome = 'booked' | 'full';
 
 /**
- * Gives out the lowest free seat. Unique indexes settle races (threats A10), and the loser tries the next seat.
+ * Gives out the lowest free seat. Bookings of a session wait for each other, so that each sees those before it (threats
+ * A10).
  * @param withBooking writes in the same transaction
  */
 export async function bookSeat(
@@ -14,19 +17,28 @@ export async function bookSeat(
   booking: Omit<BookingRow, 'slot_id' | 'seat'>,
   withBooking: (transaction: Database) => Promise<void>,
 ): Promise<BookingOutcome> {
-  for (;;) {
-    const given = await listSeats(db, id);
-    if (given.some(({ email }) => email === booking.email)) return 'taken';
-    const seat = lowestFree(given.map((one) => one.seat));
-    if (seat > seats) return 'full';
+  return db.transaction().execute(async (transaction) => {
     // Writes first, because SQLite refuses to upgrade a reading transaction once another process has written.
-    const booked = await db.transaction().execute(async (transaction) => {
-      const written = await insertBooking(transaction, { ...booking, slot_id: id, seat });
-      if (written) await withBooking(transaction);
-      return written;
-    });
-    if (booked) return 'booked';
-  }
+    await lockSlot(transaction, id);
+    const given = await listSeats(transaction, id);
+    const seat = lowestFree(given.map((one) => one.seat));
+    const free = seat <= seats && given.every(({ email }) => email !== booking.email);
+    if (!free || !(await leavesOthersTheirs(transaction, given, booking))) return 'full';
+    if (!(await insertBooking(transaction, { ...booking, slot_id: id, seat }))) return 'full';
+    await withBooking(transaction);
+    return 'booked';
+  });
+}
+
+/** Without a network, as in a call from the server itself, nothing is shared out. */
+async function leavesOthersTheirs(
+  db: Database,
+  given: readonly TakenSeat[],
+  { network, created }: Pick<BookingRow, 'network' | 'created'>,
+): Promise<boolean> {
+  if (network === '') return true;
+  const ofSession = given.filter((one) => one.network === network).length;
+  return mayTakeSeat({ ofSession, ...(await countSeatsAhead(db, created, network)) });
 }
 
 function lowestFree(given: readonly number[]): number {

@@ -3,7 +3,10 @@ import type { ParsedInput } from '../../../shared/api/endpoint.ts';
 import { isCountry, phonePrefixOf } from '../../../shared/countries.ts';
 import { localeInfo, type Locale } from '../../../shared/locales.ts';
 import { knownZone, marketZone } from '../../../shared/time-zones.ts';
-import { messageKey, readEmail } from '../accounts/names.ts';
+import { nameKey } from '../../limits/limiters.ts';
+import { widestNetwork } from '../../limits/networks.ts';
+import { messageKey } from '../accounts/inbox.ts';
+import { readEmail } from '../accounts/names.ts';
 import { readPhone } from '../accounts/phone-number.ts';
 import { signedInAccount } from '../accounts/signed-in.ts';
 import { missing, refuseProblems, tidyList } from '../answers/field-problems.ts';
@@ -30,18 +33,24 @@ export const bookTraining: Handler<'notLoggedAdd'> = async (input, context) => {
   await takeBudget(context, 'booking', visitor.address);
   const locale = languageOf(visitor);
   const account = await signedInAccount(context);
-  const booking = { ...person, id: randomUUID(), account_id: account?.id ?? null, locale, created: now() };
+  const booking = {
+    ...person,
+    id: randomUUID(),
+    account_id: account?.id ?? null,
+    locale,
+    created: now(),
+    network: visitor.address === '' ? '' : nameKey(widestNetwork(visitor.address)),
+  };
   const zone = knownZone(input.timeZone) ?? marketZone(locale);
   const outcome = await bookSeat(db, slot, booking, (transaction) =>
     messages.send(bookedMessage(booking, slot, zone), transaction),
   );
-  if (outcome === 'taken') throw new Refusal('taken', { email: 'taken' });
   if (outcome === 'full') throw new Refusal('full', { slotId: 'full' });
   const { start, minutes } = slot;
   return { data: { bookingId: booking.id, start: new Date(start).toISOString(), minutes } };
 };
 
-type Person = Omit<BookingRow, 'id' | 'slot_id' | 'seat' | 'account_id' | 'locale' | 'created'>;
+type Person = Omit<BookingRow, 'id' | 'slot_id' | 'seat' | 'account_id' | 'locale' | 'created' | 'network'>;
 
 function readPerson(input: ParsedInput<'notLoggedAdd'>): Person {
   const {

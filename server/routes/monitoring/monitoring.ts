@@ -4,9 +4,11 @@ import { REPORT_ADDRESSES, WEB_VITALS_SOURCE } from '../../../shared/monitoring.
 import { CACHE_POLICIES } from '../../http/cache-policy.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
-import { addressKey, type Budget, type RateLimits } from '../../limits/rate-limit.ts';
+import type { Budget } from '../../limits/budgets.ts';
+import { addressKey, type RateLimits } from '../../limits/rate-limit.ts';
 import { readFields } from '../../http/read-fields.ts';
 import { createForwarder, type Forwarder } from './forward-reports.ts';
+import { createReportLog, type ReportLog } from './report-log.ts';
 import { Report, type CleanReport } from './report-schema.ts';
 import { sendFailure, sendMethodNotAllowed } from '../../http/send-api-answer.ts';
 
@@ -22,16 +24,21 @@ export interface MonitoringOptions {
 
 export type MonitoringRoute = Router & { close(): void };
 
-/** Logs each browser report as one JSON line and forwards it after the answer. Mounted at the root. */
+/** Logs browser reports as lines of JSON and forwards each after the answer. Mounted at the root. */
 export function monitoring(options: MonitoringOptions): MonitoringRoute {
   const { monitoringUrl: url, log, limits } = options;
+  const reports = createReportLog(options);
   const forwarder = url === null ? null : createForwarder({ url, log, limits });
-  const router = Router().all([...REPORT_ADDRESSES], takeReport(options, forwarder));
+  const router = Router().all([...REPORT_ADDRESSES], takeReport(options, reports, forwarder));
   return Object.assign(router, { close: () => forwarder?.close() });
 }
 
-function takeReport(options: MonitoringOptions, forwarder: Forwarder | null): RequestHandler {
-  const { production, log, limits, metrics, rateLimits } = options;
+function takeReport(
+  options: MonitoringOptions,
+  reports: ReportLog,
+  forwarder: Forwarder | null,
+): RequestHandler {
+  const { production, limits, metrics, rateLimits } = options;
   const count = (source: string, outcome: string) => metrics?.clientReports.inc({ source, outcome });
   return async (req, res) => {
     if (!production) return sendFailure(res, 404, 'reports are taken in production only');
@@ -49,7 +56,7 @@ function takeReport(options: MonitoringOptions, forwarder: Forwarder | null): Re
       res.set('retry-after', String(wait));
       return sendFailure(res, 429, 'too many reports');
     }
-    keep(parsed.data, log);
+    await reports.keep(parsed.data, addressKey(req));
     forwarder?.push(parsed.data);
     count(parsed.data.source, 'taken');
     res.set('cache-control', CACHE_POLICIES.none).status(204).end();
@@ -59,9 +66,4 @@ function takeReport(options: MonitoringOptions, forwarder: Forwarder | null): Re
 async function spend(rateLimits: RateLimits, { source }: CleanReport, address: string): Promise<number> {
   const own: Budget = source === WEB_VITALS_SOURCE ? 'vitals' : 'report';
   return (await rateLimits.take(own, address)) || rateLimits.take(`${own}InAll`, 'all');
-}
-
-function keep(report: CleanReport, log: Logger): void {
-  if (report.source === WEB_VITALS_SOURCE) log.info({ report }, 'web vitals');
-  else log.warn({ report }, 'error in a browser');
 }

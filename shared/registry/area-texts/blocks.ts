@@ -12,6 +12,7 @@ export const blocks = {
     year: text('Paid by the year', { width: 12 }),
     free: text('The price of a plan that costs nothing', { width: 8 }),
     perMonth: text('What stands behind a price for a month', { width: 8 }),
+    saving: text('What those who pay by the year save, beside the switch', { width: 14, values: ['share'] }),
     yearNote: text('What a year costs in one payment', { width: 24, values: ['amount'] }),
     recommended: text('The mark of the plan that most sellers take', { width: 12 }),
     choose: text('Words on the button of a plan', { width: 18, values: ['plan'] }),

@@ -15,6 +15,7 @@ export const errors = {
   status404: group('There is no page at the address', page),
   status405: group('The address takes no form', page),
   status429: group('Too many requests', page),
+  status503: group('More visitors than pages can be made for', page),
   screen: group('The screen of the browser when a page cannot be shown', {
     title: text('The heading', { width: 28 }),
     reload: text('Words on the button that loads the page again', { width: 18 }),

@@ -3,12 +3,12 @@ import { group, text } from '../../texts/declare.ts';
 const label = { width: 18 };
 const problem = { width: 56 };
 const counted = { ...problem, values: ['count'] };
+const missing = { width: 40 };
 const strength = { width: 14 };
 
 export const forms = {
   optional: text('What stands behind the label of a field that may stay empty', { width: 12 }),
   summary: text('Heading of the list of problems', { width: 24 }),
-  problemOf: text('A problem with the field that it is about', { values: ['field', 'problem'] }),
   sending: text('Words on the button while a form is sent', { width: 12 }),
   fields: group('Labels of fields', {
     name: text('Name of a person', label),
@@ -27,11 +27,15 @@ export const forms = {
     program: text('Kind of partner', label),
   }),
   problems: group('What is wrong with a field or with the form', {
-    required: text('The field is empty', problem),
+    required: text('The field is empty, and `missing` has no words for it', problem),
     email: text('This is no e-mail address', problem),
     phone: text('This is no phone number', problem),
-    tooShort: text('There are too few characters', counted),
-    tooLong: text('There are too many characters', counted),
+    unserved: text('Codes are not sent to phone numbers of this country'),
+    tooShort: text('The password has too few characters', counted),
+    tooLong: text('The field of this name has too many characters', {
+      ...problem,
+      values: ['field', 'count'],
+    }),
     code: text('The code is wrong or has expired', problem),
     common: text('Many people use this password', problem),
     credentials: text('Account or password is wrong', problem),
@@ -40,7 +44,7 @@ export const forms = {
     full: text('The session has no seats left', problem),
     country: text('No country was chosen', problem),
     choice: text('None of the choices was taken', problem),
-    some: text('Nothing of several things was chosen', problem),
+    some: text('No marketplace was chosen', problem),
     failed: text('The form could not be sent', problem),
     tooMany: text('There were too many tries', problem),
     tooManyFor: text('There were too many tries, and it is known for how long to wait', {
@@ -49,6 +53,18 @@ export const forms = {
     }),
     signedOut: text('The session has ended', problem),
     gone: text('The answer that was rated is no longer there', problem),
+  }),
+  missing: group('What to enter in a field that is empty', {
+    name: text('The name of a person', missing),
+    email: text('The e-mail address', missing),
+    phone: text('The phone number', missing),
+    account: text('The name of an account: e-mail address or phone number', missing),
+    password: text('The password, new or not', missing),
+    emailCode: text('The code that was sent by e-mail', missing),
+    phoneCode: text('The code that was sent to a phone', missing),
+    message: text('The message', missing),
+    shopName: text('The name of a shop', missing),
+    company: text('The name of a company', missing),
   }),
   password: group('The field of a password', {
     show: text('Words on the button that shows it', { width: 18 }),

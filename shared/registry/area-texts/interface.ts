@@ -1,4 +1,4 @@
-import { text } from '../../texts/declare.ts';
+import { plural, text } from '../../texts/declare.ts';
 
 /** Fits on one line of a phone. */
 const short = { width: 18 };
@@ -12,6 +12,7 @@ export const common = {
   startFree: text('The way to the sign-up', short),
   seePrices: text('The way to the prices', short),
   becomePartner: text('The way to the form for partners', short),
+  ...plural('found', 'How many pages a search has found', { width: 40, values: ['count', 'words'] }),
   logIn: text('The way to the login', short),
   close: text('Closes a dialog or a menu', short),
   search: text('Sends a search', short),

@@ -35,6 +35,9 @@ export const partners = {
     submit,
     content: text('Label of the message', { width: 24 }),
     contentHint: text('Hint under the message', { width: 64 }),
+    problems: group('Problems that have words of their own here', {
+      choice: text('No kind of partner was chosen', { width: 40 }),
+    }),
     programs: group('The programs to choose from', forEach(PARTNER_PROGRAMS, programName)),
   }),
   contacts: group('Heading of the people to ask', sectionHead),

@@ -186,8 +186,9 @@ eachStore((store) => {
   test('the keys of the store are made once', async () => {
     const databaseUrl = await store.readyUrl();
     const [one, other] = await Promise.all([startBackend({ databaseUrl }), startBackend({ databaseUrl })]);
-    const code = await one.codes.issue({ purpose: 'login', login: EMAIL });
-    expect(await other.codes.check({ purpose: 'login', login: EMAIL }, code)).toBe(true);
+    const key = { purpose: 'login', login: EMAIL, asker: VISITOR.address } as const;
+    const code = await one.codes.issue(key);
+    expect(await other.codes.check(key, code)).toBe(true);
     const rows = await one.db.selectFrom('secrets').select('name').orderBy('name').execute();
     expect(rows.map(({ name }) => name)).toEqual(['challenges', 'codes', 'solutions', 'tickets']);
   });

@@ -3,6 +3,9 @@ import { asPayload, solved, startBackend as startOn } from '../../support/accoun
 import { eachStore } from '../../support/stores.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const ASKER = '192.0.2.1';
+const OTHER = '192.0.2.2';
 
 interface Solved {
   challenge: { parameters: Record<string, unknown>; signature: string };
@@ -16,34 +19,37 @@ eachStore((store) => {
 
   test('a solved challenge is changed for a ticket, and each of them is good once', async () => {
     const { captcha } = await startBackend();
-    const payload = await solved(await captcha.challenge());
-    const ticket = await captcha.ticketFor(payload);
+    const payload = await solved(await captcha.challenge(ASKER));
+    const ticket = await captcha.ticketFor(payload, ASKER);
     expect(ticket).toMatch(/^\d+\.[\w-]{22}\.[\w-]{43}$/);
-    expect(await captcha.ticketFor(payload)).toBeNull();
-    expect(await captcha.spend(ticket as string)).toBe(true);
-    expect(await captcha.spend(ticket as string)).toBe(false);
+    expect(await captcha.ticketFor(payload, ASKER)).toBeNull();
+    expect(await captcha.spend(ticket as string, ASKER)).toBe(true);
+    expect(await captcha.spend(ticket as string, ASKER)).toBe(false);
   });
 
   test('of many that use one at once exactly one succeeds', async () => {
     const { captcha } = await startBackend();
-    const payload = await solved(await captcha.challenge());
-    const tickets = await Promise.all(Array.from({ length: 5 }, () => captcha.ticketFor(payload)));
+    const payload = await solved(await captcha.challenge(ASKER));
+    const tickets = await Promise.all(Array.from({ length: 5 }, () => captcha.ticketFor(payload, ASKER)));
     expect(tickets.filter((ticket) => ticket !== null)).toHaveLength(1);
     const ticket = tickets.find((one) => one !== null) as string;
-    const spent = await Promise.all(Array.from({ length: 5 }, () => captcha.spend(ticket)));
+    const spent = await Promise.all(Array.from({ length: 5 }, () => captcha.spend(ticket, ASKER)));
     expect(spent.filter(Boolean)).toHaveLength(1);
   });
 
   test('challenge and ticket hold for five minutes each', async () => {
     const { captcha, pass } = await startBackend();
-    const payloads = [await solved(await captcha.challenge()), await solved(await captcha.challenge())];
+    const payloads = [
+      await solved(await captcha.challenge(ASKER)),
+      await solved(await captcha.challenge(ASKER)),
+    ];
     pass(4 * MINUTE);
-    const ticket = (await captcha.ticketFor(payloads[0] as string)) as string;
+    const ticket = (await captcha.ticketFor(payloads[0] as string, ASKER)) as string;
     expect(ticket).not.toBeNull();
     pass(MINUTE + 1000);
-    expect(await captcha.ticketFor(payloads[1] as string)).toBeNull();
+    expect(await captcha.ticketFor(payloads[1] as string, ASKER)).toBeNull();
     pass(4 * MINUTE);
-    expect(await captcha.spend(ticket)).toBe(false);
+    expect(await captcha.spend(ticket, ASKER)).toBe(false);
   });
 
   const CHANGES: [string, (payload: Solved) => unknown][] = [
@@ -102,9 +108,9 @@ eachStore((store) => {
 
   test.each(CHANGES)('%s gets no ticket, and the challenge stays good', async (_what, change) => {
     const { captcha } = await startBackend();
-    const payload = await solved(await captcha.challenge());
-    expect(await captcha.ticketFor(asPayload(change(parse(payload))))).toBeNull();
-    expect(await captcha.ticketFor(payload)).not.toBeNull();
+    const payload = await solved(await captcha.challenge(ASKER));
+    expect(await captcha.ticketFor(asPayload(change(parse(payload))), ASKER)).toBeNull();
+    expect(await captcha.ticketFor(payload, ASKER)).not.toBeNull();
   });
 
   test.each([
@@ -116,7 +122,7 @@ eachStore((store) => {
     Buffer.from('['.repeat(2900)).toString('base64'),
   ])('the payload %j gets no ticket', async (payload) => {
     const { captcha } = await startBackend();
-    expect(await captcha.ticketFor(payload)).toBeNull();
+    expect(await captcha.ticketFor(payload, ASKER)).toBeNull();
   });
 
   test.each([
@@ -133,24 +139,49 @@ eachStore((store) => {
     ['a line more', (ticket: string) => `${ticket}\n`],
   ])('a ticket with %s is none of ours', async (_what, change) => {
     const { captcha } = await startBackend();
-    const ticket = (await captcha.ticketFor(await solved(await captcha.challenge()))) as string;
-    expect(await captcha.spend(change(ticket))).toBe(false);
-    expect(await captcha.spend(ticket)).toBe(true);
+    const ticket = (await captcha.ticketFor(await solved(await captcha.challenge(ASKER)), ASKER)) as string;
+    expect(await captcha.spend(change(ticket), ASKER)).toBe(false);
+    expect(await captcha.spend(ticket, ASKER)).toBe(true);
   });
 
   test('a ticket of another site is none of ours', async () => {
     const [ours, theirs] = [await startBackend(), await startBackend()];
-    const payload = await solved(await theirs.captcha.challenge());
-    expect(await ours.captcha.ticketFor(payload)).toBeNull();
-    const ticket = await theirs.captcha.ticketFor(payload);
-    expect(await ours.captcha.spend(ticket as string)).toBe(false);
+    const payload = await solved(await theirs.captcha.challenge(ASKER));
+    expect(await ours.captcha.ticketFor(payload, ASKER)).toBeNull();
+    const ticket = await theirs.captcha.ticketFor(payload, ASKER);
+    expect(await ours.captcha.spend(ticket as string, ASKER)).toBe(false);
   });
 
-  test('notes of what was used go with its end', async () => {
+  test('notes of what was used go a day after its end', async () => {
     const { captcha, db, pass } = await startBackend();
-    await captcha.ticketFor(await solved(await captcha.challenge()));
-    pass(6 * MINUTE);
-    await captcha.ticketFor(await solved(await captcha.challenge()));
+    await captcha.ticketFor(await solved(await captcha.challenge(ASKER)), ASKER);
+    pass(24 * HOUR + 6 * MINUTE);
+    await captcha.ticketFor(await solved(await captcha.challenge(ASKER)), ASKER);
     expect(await db.selectFrom('spent_tokens').selectAll().execute()).toHaveLength(1);
   });
+
+  test('what one address asked for is nothing in the hands of another', async () => {
+    const { captcha } = await startBackend();
+    const payload = await solved(await captcha.challenge(ASKER));
+    expect(await captcha.ticketFor(payload, OTHER)).toBeNull();
+    const ticket = (await captcha.ticketFor(payload, ASKER)) as string;
+    expect(await captcha.spend(ticket, OTHER)).toBe(false);
+    expect(await captcha.spend(ticket, ASKER)).toBe(true);
+  });
+
+  test.each([-11 * MINUTE, -HOUR, -23 * HOUR])(
+    'a used ticket stays used when the clock goes %i ms',
+    async (back) => {
+      const { captcha, pass } = await startBackend();
+      const next = async () =>
+        (await captcha.ticketFor(await solved(await captcha.challenge(ASKER)), ASKER)) as string;
+      const ticket = await next();
+      expect(await captcha.spend(ticket, ASKER)).toBe(true);
+      pass(11 * MINUTE);
+      // Its sweep would forget the first one.
+      expect(await captcha.spend(await next(), ASKER)).toBe(true);
+      pass(back);
+      expect(await captcha.spend(ticket, ASKER)).toBe(false);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { TooManyError } from '../../../server/backend/answers/failures.ts';
 import { startBackend as startOn } from '../../support/accounts.ts';
 import { eachStore } from '../../support/stores.ts';
 
-const KEY = { purpose: 'registerEmail', login: 'ann@shop.test' } as const;
+const KEY = { purpose: 'registerEmail', login: 'ann@shop.test', asker: '192.0.2.1' } as const;
 const MINUTE = 60_000;
 const wrongOne = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -128,5 +128,58 @@ eachStore((store) => {
     pass(10 * MINUTE);
     await codes.issue({ ...KEY, login: 'eve@shop.test' });
     expect(await db.selectFrom('codes').select('login').execute()).toEqual([{ login: 'eve@shop.test' }]);
+  });
+
+  const OTHER = { ...KEY, asker: '198.51.100.7' };
+
+  test('nobody else uses up the tries of whoever asked, or replaces the code', async () => {
+    const { codes } = await startBackend();
+    const code = await codes.issue(KEY);
+    for (let i = 0; i < 20; i += 1) await codes.check(OTHER, wrongOne(code));
+    const theirs = await codes.issue(OTHER);
+    for (let i = 0; i < 20; i += 1) await codes.check(OTHER, wrongOne(theirs));
+    expect(await codes.check(KEY, code)).toBe(true);
+    expect(await codes.spend(KEY, code)).toBe(true);
+  });
+
+  test('a code may be typed elsewhere, with three tries for all who did not ask', async () => {
+    const { codes } = await startBackend();
+    const code = await codes.issue(KEY);
+    for (let i = 0; i < 2; i += 1)
+      expect(await codes.check({ ...KEY, asker: `198.51.100.${i}` }, wrongOne(code))).toBe(false);
+    expect(await codes.check(OTHER, code)).toBe(true);
+    expect(await codes.check(OTHER, code)).toBe(false);
+  });
+
+  test('of several codes for a name one is used, and ends the others', async () => {
+    const { codes } = await startBackend();
+    const [first, second] = [await codes.issue(KEY), await codes.issue(OTHER)];
+    expect(await codes.check(KEY, first)).toBe(true);
+    expect(await codes.spend(KEY, first)).toBe(true);
+    expect(await codes.check(OTHER, second)).toBe(false);
+    expect(await codes.spend(OTHER, second)).toBe(false);
+  });
+
+  test.each([-11 * MINUTE, -60 * MINUTE])(
+    'a code that has ended stays ended when the clock goes %i ms',
+    async (back) => {
+      const { codes, pass } = await startBackend();
+      const code = await codes.issue(KEY);
+      pass(11 * MINUTE);
+      expect(await codes.check(KEY, code)).toBe(false);
+      pass(back);
+      expect(await codes.check(KEY, code)).toBe(false);
+      expect(await codes.spend(KEY, code)).toBe(false);
+      expect(await codes.resendIn(KEY)).toBe(0);
+      expect(await codes.check(KEY, await codes.issue(KEY))).toBe(true);
+    },
+  );
+
+  test('a code from the time before the clock was set back does not keep another from being sent', async () => {
+    const { codes, pass } = await startBackend();
+    const before = await codes.issue(KEY);
+    pass(-60 * MINUTE);
+    expect(await codes.check(KEY, before)).toBe(false);
+    expect(await codes.check(KEY, await codes.issue(KEY))).toBe(true);
   });
 });

@@ -96,12 +96,15 @@ test.each([
   expect(refused.text).toMatch(new RegExp(`<option value="${other}" selected=""`));
 });
 
-test('the cookie of a session is ours alone', async () => {
+test('the cookies of a session and its device are ours alone', async () => {
   await site.member('cookie@shop.test');
   const { headers } = await login('cookie@shop.test');
   expect(headers['set-cookie']).toEqual([
     expect.stringMatching(
       /^muc_token=[\w-]{43}; Max-Age=43200; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    ),
+    expect.stringMatching(
+      /^known_device=[\w-]{43}; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     ),
   ]);
   expect(headers['cache-control']).toBe('no-store');

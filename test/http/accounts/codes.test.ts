@@ -1,3 +1,4 @@
+import type { Test } from 'supertest';
 import { expect, test } from 'vitest';
 import { CALL, PASSWORD } from '../../support/account-site.ts';
 import { encoded, solved } from '../../support/accounts.ts';
@@ -41,18 +42,19 @@ test('A4 nothing that is stored is the code', async () => {
 });
 
 test('A4 a solution and a ticket are good once, also at once', async () => {
-  const { body } = await site.get(CALL.challenge);
+  const here = (asked: Test) => asked.set('x-forwarded-for', '203.0.113.40');
+  const { body } = await here(site.get(CALL.challenge));
   const payload = await solved(body.data);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => json(CALL.ticket, { payload })));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => here(json(CALL.ticket, { payload }))));
   const good = answers.filter((answer) => answer.body.code === 0);
   expect(good).toHaveLength(1);
   const accessCode = good[0]?.body.data.ticket as string;
   const sent = await Promise.all(
-    Array.from({ length: 6 }, (_, i) => form(CALL.emailCode, { email: `ticket-${i}@shop.test`, accessCode })),
+    Array.from({ length: 3 }, (_, i) =>
+      here(form(CALL.emailCode, { email: `ticket-${i}@shop.test`, accessCode })),
+    ),
   );
-  expect(sent.map((answer) => answer.body.code as number).toSorted()).toEqual([
-    0, 1005, 1005, 1005, 1005, 1005,
-  ]);
+  expect(sent.map((answer) => answer.body.code as number).toSorted()).toEqual([0, 1005, 1005]);
 });
 
 // Message flood
@@ -76,28 +78,26 @@ test('A5 without a challenge an address gets three codes in ten minutes, with on
   const answer = await refused(from('flood-3@shop.test'));
   expect([answer.status, answer.body.fields]).toEqual([429, { accessCode: 'captcha' }]);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
-  await from('flood-3@shop.test', { accessCode: await site.ticket() }).expect(200);
+  await from('flood-3@shop.test', { accessCode: await site.ticket('203.0.113.50') }).expect(200);
   expect((await refused(from('flood-4@shop.test', { accessCode: 'x' }))).body.code).toBe(1005);
 });
 
-test('A5 twenty in a minute from one address, each with a ticket', async () => {
+test('A5 an address gets ten challenges, tickets and codes in a minute', async () => {
   const statuses = [];
-  for (let i = 0; i < 20; i += 1) {
-    const body = { email: `minute-${i}@shop.test`, accessCode: await site.ticket() };
-    statuses.push((await form(CALL.emailCode, body).set('x-forwarded-for', '203.0.113.51')).status);
-  }
+  for (let i = 0; i < 20; i += 1)
+    statuses.push((await site.get(CALL.challenge).set('x-forwarded-for', '203.0.113.51')).status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
 test('A5 a name gets five codes an hour, from wherever they are asked for', async () => {
-  const ask = () => form(CALL.emailCode, { email: 'hour@shop.test' });
+  const ask = (from: number) =>
+    form(CALL.emailCode, { email: 'hour@shop.test' }).set('x-forwarded-for', `203.0.114.${from}`);
   for (let i = 0; i < 5; i += 1) {
-    expect((await ask()).status).toBe(200);
-    const early = await refused(ask());
+    expect((await ask(i)).status).toBe(200);
+    const early = await refused(ask(i));
     expect([early.status, Number(early.headers['retry-after']) <= 60]).toEqual([429, true]);
-    site.rows('update codes set created = created - ? where login = ?', MINUTE, 'hour@shop.test');
   }
-  const answer = await refused(ask());
+  const answer = await refused(ask(5));
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
   expect(answer.body.fields).toBeUndefined();
@@ -105,14 +105,14 @@ test('A5 a name gets five codes an hour, from wherever they are asked for', asyn
 
 test('A5 an inbox gets five codes an hour, however its name is written', async () => {
   const spellings = [
-    'in.box@shop.test',
-    'inbox+1@shop.test',
-    'inbox+2@shop.test',
-    'i.n.box@shop.test',
-    'inbox@shop.test',
+    'in.box@gmail.com',
+    'inbox+1@gmail.com',
+    'inbox+2@googlemail.com',
+    'i.n.box@gmail.com',
+    'inbox@gmail.com',
   ];
   for (const email of spellings) await form(CALL.emailCode, { email }).expect(200);
-  expect((await refused(form(CALL.emailCode, { email: 'inbox+3@shop.test' }))).status).toBe(429);
+  expect((await refused(form(CALL.emailCode, { email: 'inbox+3@gmail.com' }))).status).toBe(429);
 });
 
 test('A5 all visitors share a budget, proved or not', async () => {

@@ -66,7 +66,7 @@ test('A2 with challenges twenty tries, then a growing wait, and never a lock for
   for (const waitMs of [loginHoldMs, 2 * loginHoldMs]) {
     const held = await proved(PASSWORD);
     expect(held.status).toBe(429);
-    expect(held.body.fields).toBeUndefined();
+    expect(held.body.fields).toEqual({ picVerificationCode: 'captcha' });
     expect(Number(held.headers['retry-after'])).toBe(waitMs / 1000);
     clock.pass(waitMs - 1);
     expect((await proved(PASSWORD)).status).toBe(429);

@@ -41,6 +41,7 @@ test('trainings that were booked with the address of the account are shown in th
     marketplaces: '',
     remark: '',
     created: 0,
+    network: '',
   } as const;
   await db
     .insertInto('bookings')

@@ -39,7 +39,7 @@ test('a collector in trouble costs one line, no report and no waiting', async ()
     limits: { reportQueue: 2 },
   });
   for (let i = 0; i < 8; i += 1) await request(app).post('/api/monitoring').send(report).expect(204);
-  expect(lines().filter(({ report: own }) => own !== undefined)).toHaveLength(8);
+  expect(lines().filter(({ report: own }) => own !== undefined)).toHaveLength(1);
   expect(lines().filter(({ msg }) => String(msg).includes('forwarded'))).toHaveLength(1);
   const refusing = await startCollector({ status: 500 });
   const second = startMonitoring({ monitoringUrl: refusing.url });

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { LOCALE_CODES } from '../../../shared/locales.ts';
+import { localeText } from '../../support/locale-text.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 const site = await startSite();
@@ -29,9 +31,51 @@ test.each(['en_US', 'th', 'zh_CN'])(
   },
 );
 
+const EMPTY: Record<string, Record<string, [area: string, key: string]>> = {
+  'login.htm': { account: ['forms', 'missing.account'], password: ['forms', 'missing.password'] },
+  'register.htm': {
+    email: ['forms', 'missing.email'],
+    code: ['forms', 'missing.emailCode'],
+    password: ['forms', 'missing.password'],
+  },
+  'phoneForgetPassword.htm': {
+    phoneNumber: ['forms', 'missing.phone'],
+    phoneAccountCode: ['forms', 'missing.phoneCode'],
+    password: ['forms', 'missing.password'],
+  },
+  'partners.htm': {
+    program: ['pages/partners', 'form.problems.choice'],
+    name: ['forms', 'missing.name'],
+    company: ['forms', 'missing.company'],
+    email: ['forms', 'missing.email'],
+    country: ['forms', 'problems.country'],
+    content: ['forms', 'missing.message'],
+  },
+};
+const empties = LOCALE_CODES.flatMap((locale) => Object.keys(EMPTY).map((page) => ({ locale, page })));
+
+test.each(empties)(
+  'an empty $page in $locale says in one sentence what to enter, the same on top and beside the field',
+  async ({ locale, page }) => {
+    const form = formOf((await post(`/${locale}/${page}`, { intent: '' }).expect(422)).text);
+    const [, summary = ''] = /<div class="error-summary"[^>]*>(.*?)<\/div>/s.exec(form) ?? [];
+    const expected = Object.entries(EMPTY[page] ?? {}).map(([name, [area, key]]) => [
+      name,
+      localeText(locale, area, key),
+    ]);
+    const inSummary = [...summary.matchAll(/<a href="#[a-z]+-(\w+)">([^<]*)<\/a>/g)];
+    expect(inSummary.map(([, name, words]) => [name, words])).toEqual(expected);
+    const beside = [...form.matchAll(/id="[a-z]+-(\w+)-error">.*?<\/svg>([^<]*)<\/p>/gs)];
+    expect(beside.map(([, name, words]) => [name, words])).toEqual(expected);
+    expect(new Set(expected.map(([, words]) => words)).size).toBe(expected.length);
+  },
+);
+
 test('a password comes back unless it is at fault itself', async () => {
   const kept = await post(LOGIN, { account: '', password: 'three old kettles' }).expect(422);
   expect(formOf(kept.text)).toContain('value="three old kettles"');
+  // Threats I15: nowhere else, so that what reads the page's state finds no password.
+  expect(kept.text.split('three old kettles')).toHaveLength(2);
   const wrong = await post(LOGIN, { account: 'nobody@example.com', password: 'three old kettles' }).expect(
     422,
   );

@@ -4,7 +4,7 @@ import { startFakeBackend } from '../../support/fake-backend.ts';
 import { serveSite } from '../../support/served-site.ts';
 import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
 
-const site = await startSite({ env: { OUTBOX: '1', RATE_LIMIT_FACTOR: '100' } });
+const site = await startSite({ env: { OUTBOX: '1', RATE_LIMIT_FACTOR: '100', TRUST_PROXY: 'loopback' } });
 afterAll(() => site[Symbol.asyncDispose]());
 
 const TRAIN = '/en_US/handlerTrain.htm';
@@ -38,7 +38,9 @@ test('sessions of the page’s language come first, in the time of its market, a
   expect(ids[0]).toMatch(/^th-/);
   expect(ids.findIndex((id) => !id.startsWith('th-'))).toBeGreaterThan(20);
   expect(text).toContain('Asia/Bangkok');
-  expect(text).toMatch(/<time dateTime="[^"]+Z"><strong>[^<]+<\/strong> <span>(?:10:00|15:00)</);
+  expect(text).toMatch(
+    /<time dateTime="[^"]+Z"><span class="visually-hidden">[^<]+<\/span> <strong>(?:10:00|15:00)</,
+  );
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
@@ -101,18 +103,20 @@ test('a booking goes to the same page, which says so, and a mail tells the time 
   expect(mail?.text).toMatch(/เวลา 1[05]:00/);
 });
 
-test('who has a seat in the session is told that, not of an account', async () => {
+test('who has a seat in the session is told the same as if it were full', async () => {
   const [, slotId = ''] = await sessionsAt(TRAIN);
   await post(TRAIN, { ...person('twice@train.test'), slotId }).expect(303);
   const again = await post(TRAIN, { ...person('twice@train.test'), slotId }).expect(422);
   expect(wrongFields(again.text)).toEqual(['slotId']);
-  expect(formOf(again.text)).toContain('You already have a seat in this session');
+  expect(formOf(again.text)).toContain('This session is full');
 });
 
 test('a session that has become full is told at the list, which no longer offers it; the rest stays', async () => {
   const [, , slotId = ''] = await sessionsAt(TRAIN);
   for (let seat = 1; seat <= 8; seat++)
-    await post(TRAIN, { ...person(`seat${seat}@train.test`), slotId }).expect(303);
+    await post(TRAIN, { ...person(`seat${seat}@train.test`), slotId })
+      .set('x-forwarded-for', `198.51.100.${seat}`)
+      .expect(303);
   const late = await post(TRAIN, { ...person('late@train.test'), slotId, remark: 'keep me' }).expect(422);
   expect(wrongFields(late.text)).toEqual(['slotId']);
   expect(offered(late.text)).not.toContain(slotId);

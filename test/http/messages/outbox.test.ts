@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { projectRoot } from '../../support/project-root.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { placeReadyStore } from '../../support/ready-store.ts';
-import { serve } from '../../support/serve.ts';
+import { exchange, serve } from '../../support/serve.ts';
 import { startSite } from '../../support/site.ts';
 
 const TEXT = { kind: 'registerCode', locale: 'th', values: { code: '135790' } } as const;
@@ -29,6 +30,18 @@ async function storeWithMessages(): Promise<{ DATABASE_URL: string; first: numbe
   await messages.send({ ...TEXT, channel: 'sms', to: '+66812345678' });
   await close();
   return { DATABASE_URL, first };
+}
+
+/** A forwarder of this machine, which knows nothing of HTTP (threats O14). */
+async function passOn({ port, hostname }: URL): Promise<AddressInfo> {
+  const forwarder = createServer((socket) => {
+    const site = connect(Number(port), hostname);
+    socket.pipe(site).pipe(socket);
+    for (const end of [socket, site]) end.on('error', () => socket.destroy());
+  });
+  await new Promise<void>((resolve) => void forwarder.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void forwarder.close());
+  return forwarder.address() as AddressInfo;
 }
 
 test('outside production the outbox is open to this machine, newest first', async () => {
@@ -96,13 +109,43 @@ test.each([
   ['unset', 'host', 'www.stallwise.com'],
   ['loopback', 'x-forwarded-for', '203.0.113.9'],
   ['loopback', 'x-forwarded-for', '127.0.0.1'],
-  ['true', 'x-forwarded-for', '127.0.0.1, 203.0.113.9'],
+  ['loopback', 'x-forwarded-for', 'unreadable'],
+  ['1', 'x-forwarded-for', '127.0.0.1:4711'],
   ['1', 'forwarded', 'for=127.0.0.1'],
 ])('a proxy of this machine opens it to nobody: TRUST_PROXY %s, %s: %s', async (trust, header, value) => {
   await using site = await startSite({
     env: { OUTBOX: '1', ...(trust === 'unset' ? {} : { TRUST_PROXY: trust }) },
   });
   expect((await site.get('/outbox').set(header, value)).status).toBe(404);
+});
+
+test('O14 passed on byte by byte, a public site is no more open than to others', async () => {
+  await using site = await startSite({ env: { OUTBOX: '1', SITE_ORIGIN: 'https://www.example.com' } });
+  const { port } = await passOn((await serve(site.site.app)).url);
+  const asked = (name: string) =>
+    exchange(port, `GET /outbox HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`);
+  for (const name of ['localhost', `localhost:${port}`, 'www.example.com'])
+    expect(await asked(name)).toMatch(/^HTTP\/1\.1 4/);
+});
+
+test('O14 guesses of the token are counted: in that minute the right one does not open either, elsewhere it does', async () => {
+  const token = 'a token of an operator'.replaceAll(' ', '-');
+  const env = {
+    OUTBOX: '1',
+    OPS_TOKEN: token,
+    SITE_ORIGIN: 'https://www.example.com',
+    TRUST_PROXY: 'loopback',
+  };
+  await using site = await startSite({ env, limits: { operatorTriesPerMinute: 5 } });
+  const statusOf = async (from: string, shown: string, address = '/outbox') =>
+    (await site.get(address).set({ 'x-forwarded-for': from, authorization: `Bearer ${shown}` })).status;
+  // What is right costs nothing.
+  for (let asked = 0; asked < 8; asked += 1) expect(await statusOf('203.0.113.9', token)).toBe(200);
+  const guesses = Array.from({ length: 60 }, (_, guess) => statusOf('203.0.113.9', `guess-${guess}`));
+  expect(new Set(await Promise.all(guesses))).toEqual(new Set([404]));
+  for (const address of ['/outbox', '/metrics'])
+    expect(await statusOf('203.0.113.9', token, address)).toBe(404);
+  expect(await statusOf('198.51.100.7', token)).toBe(200);
 });
 
 test('with a platform there is no outbox', async () => {

@@ -111,3 +111,21 @@ test('a page is made ready when it begins, before anybody asks for it', async ()
   await expect.poll(isReady).toBe(true);
   expect(Date.now()).toBeGreaterThanOrEqual(from);
 });
+
+test.each([
+  ['has not begun', { from: 3_600_000 }],
+  ['has ended', { until: 1 }],
+])('a page that %s shows in no list of the build', async (_, span) => {
+  const { site, goTo } = await openSale(span);
+  goTo(Date.now() + 2);
+  const { context } = site.site;
+  const build = context.buildId(context.registry.current());
+  const meta = await site.get(`/builds/meta/${build}.json`);
+  expect(meta.status).toBe(200);
+  expect(meta.text).not.toMatch(/sale\b/);
+  expect(meta.text).toContain('aboutUs');
+  expect(meta.headers['cache-control']).toBe('no-store');
+  for (const address of ['/share/sale/th.png', `/texts/${build}/th/sale.json`])
+    expect((await site.get(address)).status, address).toBe(404);
+  expect((await site.get(SALE)).status).toBe(404);
+});

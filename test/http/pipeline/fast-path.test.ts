@@ -1,8 +1,9 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createApp, stages } from '../../../server/app.ts';
+import { pageFastPath } from '../../../server/pages/page-fast-path.ts';
 import { resolveAddress } from '../../../server/pages/prerender.ts';
 import type { ResolvedPage } from '../../../server/render/resolved-page.ts';
 import { AGENTS, startSite, type LogLine, type TestSite } from '../../support/site.ts';
@@ -116,6 +117,19 @@ const KINDS: [name: string, asked: Asked][] = [
   ['a page of Malay blog', { path: '/blog/ms_MY/index.htm' }],
   ['a page without language', { path: '/blog/index.htm', headers: { 'accept-language': 'th' } }],
   ['an unknown address', { path: '/zh_CN/nothing.htm' }],
+  ['an unknown address in a browser', { path: '/zh_CN/nothing.htm', headers: { accept: 'text/html' } }],
+  ['an unknown address as gzip', { path: '/th/no.htm?q=a', headers: { 'accept-encoding': 'gzip, br' } }],
+  ['an unknown address on a phone', { path: '/th/no.htm', headers: { 'user-agent': AGENTS.phone } }],
+  ['an unknown phone address', { path: '/m/th/no.htm', headers: { 'user-agent': AGENTS.desktop } }],
+  ['HEAD of an unknown address', { path: '/vi/no.htm', method: 'HEAD' }],
+  ['POST to an unknown address', { path: '/vi/no.htm', method: 'POST' }],
+  ['an unknown address with a session', { path: '/vi/no.htm', headers: { cookie: 'muc_token=x' } }],
+  ['an unknown address with cookies', { path: '/vi/no.htm', headers: { cookie: 'language=th' } }],
+  ['an unknown address to be spelt otherwise', { path: '/vi/%6eo.htm/' }],
+  ['an unknown address that is no page', { path: '/vi/no.css' }],
+  ['an unknown address of a blog', { path: '/en_US/blog/index.htm' }],
+  ['an address that leads to the 404 page', { path: '/en_US/detailPage/undefined/1' }],
+  ['an address that fails validation', { path: '/en_US/price.htm;jsessionid=A' }],
   ['an unknown address for a program', { path: '/zh_CN/x.htm', headers: { accept: 'application/json' } }],
   ['another case', { path: '/th/ABOUTUS.htm' }],
   ['a closing slash', { path: `${ABOUT}/` }],
@@ -161,6 +175,20 @@ async function figures({ site: { context } }: TestSite): Promise<object[]> {
   return [...counted, times.match(/^http_request_seconds_count.*$/gm) ?? []];
 }
 
+test('an unknown address does not reach the pipeline', async () => {
+  const early = pageFastPath(quick.site.context).inFrontOf((_req, res) => res.writeHead(500).end());
+  const server = createServer(early);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/ms_MY/made-up/address.htm`, {
+    headers: { accept: 'text/html' },
+  });
+  await answer.text();
+  expect(answer.status).toBe(404);
+  expect((await slow.ask({ path: '/ms_MY/made-up/address.htm' })).status).toBe(404);
+});
+
 test('both ways have counted the same', async () => {
   const expected = await figures(plain);
   expect(JSON.stringify(expected)).toMatch(/"from":"whole".*kind=.{1,2}other/);
@@ -185,6 +213,7 @@ test('the list of stages says what the fast path does without', () => {
   expect(listed).toEqual([
     ['requestLog', true],
     ['securityHeaders', true],
+    ['forwardedFor', false],
     ['snapshot', true],
     ['canonicalTarget', true],
     ['knownHost', true],
@@ -200,7 +229,7 @@ test('the list of stages says what the fast path does without', () => {
     ['navigation', true],
     ['pageActions', false],
     ['pages', true],
-    ['notFound', false],
+    ['notFound', true],
     ['handleErrors', true],
   ]);
 });

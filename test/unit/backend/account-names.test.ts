@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inboxOf, readAccountName, readEmail, shownName } from '../../../server/backend/accounts/names.ts';
+import { inboxOf } from '../../../server/backend/accounts/inbox.ts';
+import { readAccountName, readEmail, shownName } from '../../../server/backend/accounts/names.ts';
 import { nameAgent, readAgentName } from '../../../server/backend/accounts/agent-name.ts';
 import { readPhone, readWholePhone } from '../../../server/backend/accounts/phone-number.ts';
 import { bounded } from '../../support/bounded-work.ts';
@@ -126,7 +127,11 @@ test.each([
 
 test.each([
   ['ann@shop.test', 'ann@shop.test'],
-  ['a.n.n+one+two@shop.test', 'ann@shop.test'],
+  ['a.n.n+one+two@gmail.com', 'ann@gmail.com'],
+  ['a.n.n+one@googlemail.com', 'ann@gmail.com'],
+  ['a.n.n+one@outlook.com', 'a.n.n@outlook.com'],
+  ['a.n.n+one@shop.test', 'a.n.n+one@shop.test'],
+  ['+one@gmail.com', '+one@gmail.com'],
   ['+66812345678', '+66812345678'],
 ])('messages to %s are counted for %s', (login, inbox) => {
   expect(inboxOf(login)).toBe(inbox);

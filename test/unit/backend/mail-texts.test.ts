@@ -5,7 +5,12 @@ import { nextTry } from '../../../server/backend/messages/delivery-rules.ts';
 import { MESSAGE_VALUES, type Message, type MessageKind } from '../../../server/backend/messages/messages.ts';
 import { NEVER } from '../../../server/backend/messages/outbox-rows.ts';
 import { isRecipient, noReplyAddress } from '../../../server/config/recipient.ts';
-import { plainName, writeMessage, writeTime } from '../../../server/backend/messages/write-message.ts';
+import {
+  plainName,
+  strangersName,
+  writeMessage,
+  writeTime,
+} from '../../../server/backend/messages/write-message.ts';
 import { createLimits } from '../../../server/limits/limits.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { correspondence, mailTexts } from '../../support/correspondence.ts';
@@ -134,9 +139,23 @@ test.each([
   ['<script>', 'script'],
   ['://', '–'],
   ['', '–'],
-  ['x'.repeat(500), 'x'.repeat(60)],
+  ['x'.repeat(500), 'x'.repeat(40)],
 ])('the name %j is written as %j', (name, written) => {
   expect(plainName(name)).toBe(written);
+});
+
+test.each([
+  ['Ann Lee', 'Ann Lee'],
+  ['Ann the 3rd', 'Ann the 3rd'],
+  ['Winner +44 906 123 4567 call now', 'Winner call now'],
+  ['Winner (0906) 123-4567', 'Winner'],
+  ['Winner ０９０６１２３', 'Winner'],
+  ['ชนะ ๐๙๐๖ ๑๒๓', 'ชนะ'],
+  ['Go to www.evil.test/x', 'Go to'],
+  ['HTTPS://evil.test', '–'],
+  ['9'.repeat(120), '–'],
+])('the name %j of a stranger is written as %j', (name, written) => {
+  expect(strangersName(name)).toBe(written);
 });
 
 test.each([

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { groupSessions, sessionWords, type Session } from '../../../client/pages/train/sessions.ts';
+import {
+  groupByDay,
+  groupSessions,
+  sessionWords,
+  type Session,
+} from '../../../client/pages/train/sessions.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { knownZone, marketZone } from '../../../shared/time-zones.ts';
 
@@ -28,6 +33,14 @@ test('sessions stand by language, the own one first, each earliest first', () =>
     ['en_US', ['e1']],
     ['th', ['t1']],
   ]);
+});
+
+test('sessions of one day in the visitor’s zone stand together, in order', () => {
+  const list = [session('a', 'th', at(23, 2)), session('b', 'th', at(23, 16)), session('c', 'th', at(24, 2))];
+  const idsIn = (zone: string) =>
+    groupByDay(list, sessionWords('th', zone)).map(({ sessions }) => sessions.map(({ id }) => id));
+  expect(idsIn('Asia/Bangkok')).toEqual([['a', 'b'], ['c']]);
+  expect(idsIn('Asia/Tokyo')).toEqual([['a'], ['b', 'c']]);
 });
 
 test('a session without a free seat is not offered, nor is a language without sessions', () => {

@@ -66,7 +66,7 @@ test.each([
   [{ DATABASE_URL: 'sqlite:/var/lib/a b.sqlite' }, { databaseUrl: 'sqlite:/var/lib/a b.sqlite' }],
   [{ DATA_DIR: '/tmp/d' }, { dataDir: '/tmp/d', databaseUrl: 'sqlite:/tmp/d/stallwise.sqlite' }],
   [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
-  [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+  [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
   [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
   [
     { TRACKERS: '{"adConversion":"AW-1","captcha":"k_2"}' },
@@ -118,6 +118,7 @@ test.each([
   ['PASSWORD_IV', 'ééééééééé'],
   ['OUTBOX', 'yes'],
   ['TRUST_PROXY', 'everybody'],
+  ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRACKERS', 'GTM-1'],
   ['TRACKERS', '{"other":"1"}'],
@@ -169,6 +170,25 @@ test('the two variables of the usage collector come together', () => {
   expect(refusalOf({ ANALYTICS_URL: 'https://c.example.com' })).toMatch(/^ANALYTICS_KEY is not set/);
 });
 
+test.each([
+  [{ SITE_ORIGIN: 'https://www.example.com', OPS_TOKEN: 'fifteen-letters' }, false],
+  [{ SITE_ORIGIN: 'https://www.example.com', OPS_TOKEN: 'sixteen-letters-' }, true],
+  [{ SITE_ORIGIN: 'http://localhost:3000', OPS_TOKEN: 'a' }, true],
+  [{ HOST: '192.0.2.1', OPS_TOKEN: 'a' }, false],
+  [{ OPS_TOKEN: 'a' }, true],
+])('a token that can be guessed is refused unless the site is for this machine: %j', (env, taken) => {
+  if (taken) expect(readConfig(env).opsToken).toBe(env.OPS_TOKEN);
+  else expect(refusalOf(env)).toMatch(/^OPS_TOKEN is \(hidden\); allowed: .*16 characters/);
+});
+
+test.each([
+  [{ OUTBOX: '1', SITE_ORIGIN: 'https://www.example.com' }, 1],
+  [{ OUTBOX: '1', SITE_ORIGIN: 'https://www.example.com', OPS_TOKEN: 'sixteen-letters-' }, 0],
+  [{ OUTBOX: '1' }, 0],
+])('an outbox that nobody can read is warned of: %j', (env, count) => {
+  expect(readConfig(env).warnings).toHaveLength(count);
+});
+
 test('a variable that nothing uses yet is warned of', () => {
   expect(readConfig({ TRACKERS: '{}' }).warnings).toEqual([
     'TRACKERS is set, but nothing in this version uses it yet',
@@ -198,7 +218,7 @@ test('the public part holds nothing of the environment but the IV of the encodin
 
 test('every variable is described', () => {
   const rows = describeVariables();
-  expect(rows.length).toBe(28);
+  expect(rows.length).toBe(29);
   for (const row of rows)
     expect([row.default, row.description, row.allowed].every((text) => text.length > 0)).toBe(true);
 });

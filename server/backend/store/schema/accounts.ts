@@ -36,14 +36,27 @@ export interface SessionRow {
 
 export type CodePurpose = 'registerEmail' | 'registerPhone' | 'forgetEmail' | 'forgetPhone' | 'login';
 
-/** A new code for the same purpose and name replaces the old. */
+/** A new code for the same purpose, name and asker replaces the old. */
 export interface CodeRow {
   purpose: CodePurpose;
   login: string;
+  /** HMAC of the address that asked, so that a copy of the table names no visitor. */
+  asker: string;
   /** HMAC of purpose, name and code. */
   code_hash: string;
   created: number;
+  /** Of whoever asked. */
   tries: number;
+  /** Of everybody else. */
+  other_tries: number;
+}
+
+/** A browser that has signed in to an account (threats A12). */
+export interface KnownDeviceRow {
+  /** SHA-256 of the token in hex. */
+  token_hash: string;
+  account_id: string;
+  seen: number;
 }
 
 /** Used challenges and tickets until they expire. */

@@ -24,4 +24,6 @@ export interface BookingRow {
   marketplaces: string;
   remark: string;
   created: number;
+  /** Hash of the visitor's widest network; empty for bookings from before it was kept. */
+  network: string;
 }

@@ -1,0 +1,83 @@
+import type { LimiterOptions } from './limiters.ts';
+import type { Limits } from './limits.ts';
+
+/** What a budget is counted by: the visitor's networks, whatever key is given, or all visitors together. */
+type CountedBy = 'networks' | 'key' | 'shared';
+
+export interface BudgetRule extends LimiterOptions {
+  by: CountedBy;
+}
+
+export const BUDGETS = [
+  'login',
+  'code',
+  'unprovedCode',
+  'unprovedCodeInAll',
+  'firstCode',
+  'codeToName',
+  'codeReserve',
+  'codeToDevice',
+  'codeInAll',
+  'textCodeInAll',
+  'booking',
+  'bookingToName',
+  'form',
+  'feedback',
+  'feedbackInAll',
+  'partnerInAll',
+  'write',
+  'report',
+  'reportInAll',
+  'vitals',
+  'vitalsInAll',
+  'reportLine',
+  'reportLineInAll',
+  'vitalsLine',
+  'vitalsLineInAll',
+  'operator',
+] as const;
+
+export type Budget = (typeof BUDGETS)[number];
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** @param factor `RATE_LIMIT_FACTOR`, which scales what one visitor gets */
+export function budgetRules(limits: Limits, factor: number): Readonly<Record<Budget, BudgetRule>> {
+  const visitor = (points: number, duration = MINUTE): BudgetRule => ({
+    by: 'networks',
+    points: Math.max(1, Math.round(points * factor)),
+    duration,
+  });
+  const key = (points: number, duration = MINUTE): BudgetRule => ({ by: 'key', points, duration });
+  const shared = (points: number, duration = MINUTE): BudgetRule => ({ by: 'shared', points, duration });
+  return {
+    login: visitor(limits.loginsPerMinute),
+    code: visitor(limits.codesPerMinute),
+    unprovedCode: visitor(limits.unprovedCodesPer10Minutes, 10 * MINUTE),
+    unprovedCodeInAll: shared(limits.unprovedCodesPerMinuteInAll),
+    firstCode: key(1, HOUR),
+    codeToName: key(limits.codesPerNameAndHour, HOUR),
+    codeReserve: key(limits.codeReservePerNameAndHour, HOUR),
+    codeToDevice: key(limits.codesPerDeviceAndHour, HOUR),
+    codeInAll: shared(limits.codesPerMinuteInAll),
+    textCodeInAll: shared(limits.textCodesPerDayInAll, DAY),
+    booking: visitor(limits.bookingsPerHour, HOUR),
+    bookingToName: key(limits.bookingsPerNameAndDay, DAY),
+    form: visitor(limits.formsPerMinute),
+    feedback: visitor(limits.feedbackPerHour, HOUR),
+    feedbackInAll: shared(limits.feedbackPerHourInAll, HOUR),
+    partnerInAll: shared(limits.partnersPerHourInAll, HOUR),
+    write: visitor(limits.writesPerMinute),
+    report: visitor(limits.reportsPerMinute),
+    reportInAll: key(limits.reportsPerMinuteInAll),
+    vitals: visitor(limits.vitalsPerMinute),
+    vitalsInAll: key(limits.vitalsPerMinuteInAll),
+    reportLine: visitor(limits.reportLinesPerHour, HOUR),
+    reportLineInAll: key(limits.reportLinesPerMinuteInAll),
+    vitalsLine: visitor(limits.vitalsLinesPerHour, HOUR),
+    vitalsLineInAll: key(limits.vitalsLinesPerMinuteInAll),
+    operator: visitor(limits.operatorTriesPerMinute),
+  };
+}

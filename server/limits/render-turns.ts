@@ -1,0 +1,117 @@
+import { AppError } from '../../shared/errors.ts';
+import type { RenderCounts } from '../metrics/metrics.ts';
+import type { Limits } from './limits.ts';
+
+/** The right to compute. */
+export interface RenderTurn {
+  /** Waits for data without taking anybody's turn, then goes on before those who have not begun. */
+  pause<T>(wait: Promise<T>): Promise<T>;
+  /** May be called twice. */
+  end(): void;
+}
+
+/**
+ * Lets a few renders compute in each turn of the event loop, so that health checks, files and kept pages are answered in
+ * between, and a bounded number wait (threats S5).
+ */
+export class RenderTurns {
+  readonly #atOnce: number;
+  readonly #mayWait: number;
+  readonly #waiting: (() => void)[] = [];
+  /** Back from a pause. Bounded by those who have begun. */
+  readonly #resuming: (() => void)[] = [];
+  readonly #counts: RenderCounts;
+
+  /** @param counts is kept up to date */
+  constructor(
+    { rendersAtOnce, rendersWaiting }: Pick<Limits, 'rendersAtOnce' | 'rendersWaiting'>,
+    counts: RenderCounts,
+  ) {
+    this.#atOnce = rendersAtOnce;
+    this.#mayWait = rendersWaiting;
+    this.#counts = counts;
+  }
+
+  /** @throws AppError OVERLOADED if as many wait as may */
+  requireRoom(): void {
+    if (this.#hasRoom() || this.#waiting.length < this.#mayWait) return;
+    this.#counts.refused += 1;
+    throw new AppError('OVERLOADED', 503, 'Too many pages are being made; try again shortly');
+  }
+
+  /**
+   * Waits for a turn, which must be ended.
+   * @throws AppError OVERLOADED, at once, if as many wait as may
+   */
+  async begin(): Promise<RenderTurn> {
+    this.requireRoom();
+    return this.beginAdmitted();
+  }
+
+  /** Like `begin`, for somebody who has called `requireRoom` before. */
+  async beginAdmitted(): Promise<RenderTurn> {
+    if (!this.#takePlace()) {
+      this.#counts.waiting += 1;
+      await queued(this.#waiting);
+      this.#counts.waiting -= 1;
+    }
+    let open = true;
+    const leave = () => {
+      if (open) this.#leave();
+      open = false;
+    };
+    return {
+      end: leave,
+      pause: async (wait) => {
+        leave();
+        try {
+          return await wait;
+        } finally {
+          if (!this.#takePlace()) await queued(this.#resuming);
+          open = true;
+        }
+      },
+    };
+  }
+
+  /**
+   * Runs `work` in a turn of its own.
+   * @throws AppError OVERLOADED, and what `work` rejects with
+   */
+  async run<T>(work: (turn: RenderTurn) => Promise<T>): Promise<T> {
+    const turn = await this.begin();
+    try {
+      return await work(turn);
+    } finally {
+      turn.end();
+    }
+  }
+
+  #hasRoom(): boolean {
+    return this.#counts.running < this.#atOnce;
+  }
+
+  #takePlace(): boolean {
+    const free = this.#hasRoom();
+    if (free) this.#counts.running += 1;
+    return free;
+  }
+
+  /** A place is free only after other events have had their turn. Whoever is next takes it over. */
+  #leave(): void {
+    setImmediate(() => {
+      const next = this.#resuming.shift() ?? this.#waiting.shift();
+      if (next === undefined) this.#counts.running -= 1;
+      else next();
+    });
+  }
+}
+
+function queued(queue: (() => void)[]): Promise<void> {
+  return new Promise((resolve) => void queue.push(resolve));
+}
+
+/** Whether a page was refused for want of room, which is counted and is nobody's fault. */
+export function isOverloaded(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'OVERLOADED';
+}

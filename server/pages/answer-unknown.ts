@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import type { AppContext } from '../app-context.ts';
+import { ReadyAnswer } from '../page-cache/ready-answer.ts';
+import { createOutput } from './compiled-output.ts';
+import type { PageRequest } from './page-request.ts';
+
+type Asked = Pick<PageRequest, 'page' | 'id' | 'encoding' | 'headOnly' | 'data'>;
+
+/**
+ * Answers 404 with the kept page of unknown addresses, in which only what the address decides is new.
+ * @param message what the answer says is wrong
+ * @returns false, with nothing sent, if the page must be made whole. Rejects only before the first byte
+ */
+export async function answerUnknown(
+  ctx: Pick<AppContext, 'development' | 'metrics' | 'unknownPages'>,
+  res: ServerResponse,
+  { page, id, encoding, headOnly, data }: Asked,
+  message: string,
+): Promise<boolean> {
+  const kept = ctx.development ? null : await ctx.unknownPages.open(page);
+  if (kept === null) return false;
+  const deflated = encoding.gzip ? await kept.page.deflated() : null;
+  const texts = await kept.page.textsFor({ address: page.address, message }, data());
+  ctx.metrics.answers.page('filled');
+  if (res.destroyed) return true;
+  const out = createOutput(kept.page.parts, deflated);
+  out.part(0);
+  for (const [at, text] of texts.entries()) {
+    out.text(text);
+    out.part(at + 1);
+  }
+  const body = out.end();
+  const coding = deflated === null ? [] : ['content-encoding', 'gzip'];
+  const lines = [...kept.privateHead, ...coding, 'content-length', String(body.length)];
+  new ReadyAnswer(lines, null).writeHead(res, 404, id);
+  res.end(headOnly ? undefined : body);
+  return true;
+}

@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest';
+import { AGENTS, startSite } from '../../support/site.ts';
+
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+
+test.each([
+  ['/m/en_US/index.htm', true],
+  ['/m/th/frontend/captureAdsPage1.html', true],
+  ['/m/en_US/terms.htm', false],
+  ['/m/zh_CN/privacyPolicy.htm', false],
+  ['/m/en_US/goods/price.htm', false],
+  ['/m/vi/handlerTrain.htm', false],
+  ['/m/in/partners.htm', false],
+])('%s calls to sign up at the lower edge: %s', async (address, shown) => {
+  const { text } = await site.get(address).set('user-agent', AGENTS.phone).expect(200);
+  expect(text.includes('class="action-bar"')).toBe(shown);
+});
+
+test.each(['en_US', 'th', 'zh_CN'])('the name of the product has the same outlines in %s', async (lang) => {
+  const { text } = await site.get(`/${lang}/index.htm`).set('user-agent', AGENTS.desktop).expect(200);
+  const logo = /<a class="logo".*?<\/a>/s.exec(text)?.[0] ?? '';
+  expect(logo).toMatch(/<svg class="wordmark" [^>]*role="img" aria-label="Stallwise"><path d="M/);
+});

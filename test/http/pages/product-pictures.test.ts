@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'vitest';
+import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
+import { localeText } from '../../support/locale-text.ts';
+import { AGENTS, startSite } from '../../support/site.ts';
+
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+
+async function picture(locale: Locale, name: string): Promise<string> {
+  const { text } = await site.get(`/${locale}/index.htm`).set('user-agent', AGENTS.desktop).expect(200);
+  return text.slice(text.indexOf(`vignette-${name}"`)).split('vignette vignette-', 1)[0] ?? '';
+}
+
+test.each(LOCALE_CODES)('a packed order waits to be handed over, and offers that (%s)', async (locale) => {
+  const drawn = await picture(locale, 'order-card');
+  const say = (key: string) => localeText(locale, 'vignettes', `orderCard.${key}`);
+  const states = [...drawn.matchAll(/data-state="(\w+)".*?class="step-name">([^<]*)</gs)];
+  expect(states.map(([, state, words]) => [state, words])).toEqual([
+    ['done', say('paid')],
+    ['done', say('packed')],
+    ['now', say('handOver')],
+    ['later', say('delivered')],
+  ]);
+  const [, main] = /class="v-button" data-main="true">([^<]*)</.exec(drawn) ?? [];
+  expect(main).toBe(say('pickup'));
+  const [behind = '', front = ''] = drawn.split('class="order ');
+  expect(behind).toContain(say('toPack'));
+  expect(behind).toContain(say('print'));
+  expect(front).not.toContain(`>${say('print')}<`);
+});
+
+test('each share of sales is drawn as wide as it says, and together they are all', async () => {
+  const drawn = await picture('en_US', 'board-analysis');
+  const said = [...drawn.matchAll(/class="share-value">(\d+)%</g)].map(([, share]) => Number(share));
+  const wide = [...drawn.matchAll(/class="v-bar-fill" width="(\d+)"/g)].map(([, width]) => Number(width));
+  expect(wide).toEqual(said);
+  expect(said.reduce((all, share) => all + share, 0)).toBe(100);
+});
+
+test('the highest day is named by its sales, as on the axis, and by its orders', async () => {
+  const drawn = await picture('en_US', 'board-analysis');
+  expect(drawn).toMatch(/class="peak-figures"><strong>\$8,776<\/strong><span>618 orders<\/span>/);
+});

@@ -1,0 +1,136 @@
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../../../server/app.ts';
+import type { RenderTurn } from '../../../server/limits/render-turns.ts';
+import { startSite, type TestSite } from '../../support/site.ts';
+
+const KEPT = '/th/aboutUs.htm';
+const LIVE = '/vi/login.htm';
+const WHOLE = '/en_US/page404.htm?q=price';
+const HTML = { accept: 'text/html' };
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
+
+/** Two places to compute, two to wait. */
+async function startSmall(): Promise<TestSite> {
+  const site = await startSite({ limits: { rendersAtOnce: 2, rendersWaiting: 2 } });
+  onTestFinished(() => site[Symbol.asyncDispose]());
+  return site;
+}
+
+/** Over connections that are new each time. */
+async function listen(listener: RequestListener): Promise<Ask> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return async (path, headers = HTML, method = 'GET') => {
+    const sent = request({ port, path, method, headers, agent: false }).end();
+    const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) =>
+      sent.once('response', resolve).once('error', reject),
+    );
+    return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  };
+}
+
+/** Computes in every place until the test ends the turns. */
+async function occupy({ site: { context } }: TestSite): Promise<RenderTurn[]> {
+  const turns = [await context.renderTurns.begin(), await context.renderTurns.begin()];
+  expect(context.metrics.renders).toMatchObject({ running: 2, waiting: 0 });
+  return turns;
+}
+
+/** Fills the places in which renders wait. */
+async function fillQueue({ site: { context } }: TestSite, ask: Ask): Promise<Promise<Answer>[]> {
+  const waiting = [ask(WHOLE), ask(LIVE)];
+  await expect.poll(() => context.metrics.renders.waiting).toBe(2);
+  return waiting;
+}
+
+/** Makes the pages of the test once. */
+async function warm(ask: Ask): Promise<void> {
+  for (const path of [KEPT, LIVE, WHOLE]) await ask(path);
+}
+
+test('as many renders wait as may, the next is refused, and what is kept is answered meanwhile', async () => {
+  const site = await startSmall();
+  const ask = await listen(site.site.listener);
+  await warm(ask);
+  const turns = await occupy(site);
+  const waiting = await fillQueue(site, ask);
+
+  for (const path of [WHOLE, LIVE]) {
+    const { status, headers, body } = await ask(path);
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '2',
+      'private, no-store',
+    ]);
+    expect(body).toContain('data-page="error"');
+  }
+  expect((await ask(KEPT)).status).toBe(200);
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask(site.site.context.assets.style('styles/base.css') as string)).status).toBe(200);
+  expect(site.site.context.metrics.renders).toEqual({ running: 2, waiting: 2, refused: 2 });
+  const figures = await site.site.context.metrics.registry.metrics();
+  expect(figures).toContain('page_renders{state="waiting"} 2');
+  expect(figures).toContain('page_renders_refused_total 2');
+
+  for (const turn of turns) turn.end();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([404, 200]);
+  await expect.poll(() => site.site.context.metrics.renders.running).toBe(0);
+  expect(site.errors().filter(({ msg }) => !msg.startsWith('answered'))).toEqual([]);
+});
+
+test('a refusal is the same on the fast path and in the pipeline, in the language of the address', async () => {
+  const site = await startSmall();
+  const fast = await listen(site.site.listener);
+  const slow = await listen(createApp(site.site.context, null));
+  await warm(fast);
+  await occupy(site);
+  void (await fillQueue(site, fast)).map((answer) => answer.catch(() => undefined));
+  const kinds: [string, Record<string, string>, string][] = [
+    [LIVE, HTML, 'GET'],
+    ['/ms_MY/login.htm', HTML, 'HEAD'],
+    [LIVE, { ...HTML, 'accept-encoding': 'gzip' }, 'GET'],
+    [LIVE, {}, 'GET'],
+    [LIVE, { accept: 'application/json' }, 'GET'],
+    ['/zh_CN/login.htm', HTML, 'GET'],
+  ];
+  for (const [path, headers, method] of kinds) {
+    const answers = [await fast(path, headers, method), await slow(path, headers, method)];
+    const [one, other] = answers.map(
+      ({ status, headers: { 'x-request-id': id, date: _date, ...same }, body }) => {
+        expect(id).toMatch(/^[\w-]{36}$/);
+        return { status, headers: same, body };
+      },
+    );
+    expect(one, `${method} ${path}`).toEqual(other);
+    expect(one?.status).toBe(503);
+    expect(one?.headers['retry-after']).toBe('2');
+  }
+  expect((await fast('/zh_CN/login.htm')).body).toContain('<html lang="zh-CN">');
+});
+
+test('a form is refused before it runs, never after', async () => {
+  const site = await startSmall();
+  const ask = await listen(site.site.listener);
+  await warm(ask);
+  const turns = await occupy(site);
+  const waiting = await fillQueue(site, ask);
+  const before = site.log.length;
+  const refused = await site.post(LIVE).type('form').send('account=a@example.com');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+  expect(site.log.slice(before).filter(({ msg }) => !msg.startsWith('answered'))).toEqual([]);
+  for (const turn of turns) turn.end();
+  await Promise.all(waiting);
+  expect((await site.post(LIVE).type('form').send('account=a@example.com')).status).toBe(422);
+});
