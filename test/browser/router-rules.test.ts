@@ -32,10 +32,15 @@ test.each([
 ])('rule 3: a search from %s asks for %s, and going back leads there again', async (from, expected) => {
   await using journey = await travel();
   const { page, documents } = journey;
+  const payloads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/blog/search.htm/_payload.json')) payloads.push(request.url());
+  });
   await open(page, from);
   await searchBlog(page, 'a b&c');
   await page.waitForURL(`${site.origin}${expected}`);
   await shown(page, 'blogSearch');
+  expect(payloads.some((url) => url.endsWith('&source=app'))).toBe(from.endsWith('source=app'));
   await page.goBack();
   await shown(page, 'blogIndex');
   expect(page.url()).toBe(`${site.origin}${from}`);
