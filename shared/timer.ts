@@ -8,3 +8,12 @@ export const MAX_TIMER_MS = 2_147_483_647;
 export function timerSlice(remaining: number): number {
   return Math.min(Math.max(remaining, 0), MAX_TIMER_MS);
 }
+
+/**
+ * Calls `work` after a wait of any length.
+ * @param ms may be longer than a timer can be
+ */
+export function afterWait(ms: number, work: () => void): void {
+  const slice = timerSlice(ms);
+  setTimeout(() => (slice < ms ? afterWait(ms - slice, work) : work()), slice);
+}

@@ -1,4 +1,5 @@
 import { BUILD_POLL_MS, isOutdated, pollAction } from '../../shared/build-refresh.ts';
+import { afterWait } from '../../shared/timer.ts';
 
 /** Specification 4, build refresh. */
 export function watchBuild(build: string): { isOutdated(): boolean } {
@@ -6,9 +7,9 @@ export function watchBuild(build: string): { isOutdated(): boolean } {
   const poll = async () => {
     const action = pollAction({ outdated, hidden: document.hidden });
     if (action === 'ask') outdated = isOutdated(build, await latestBuild(), outdated);
-    if (action !== 'stop') setTimeout(poll, BUILD_POLL_MS);
+    if (action !== 'stop') afterWait(BUILD_POLL_MS, poll);
   };
-  setTimeout(poll, BUILD_POLL_MS);
+  afterWait(BUILD_POLL_MS, poll);
   return { isOutdated: () => outdated };
 }
 

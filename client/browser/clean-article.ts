@@ -5,7 +5,9 @@ import {
   isPageId,
   isUsableLink,
 } from '../../shared/article-rules.ts';
+import type { Locale } from '../../shared/locales.ts';
 import { relOf } from '../../shared/routing/external-navigation.ts';
+import { platformLink } from '../../shared/routing/platform-link.ts';
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const INLINE_CODE = /([\s"'/])(?:on\w+|style)(?=[\s=])/gi;
@@ -15,8 +17,9 @@ const UNREADABLE = 'script, style, textarea, option, iframe';
 /**
  * Reduces the platform's HTML to what the server's list allows. Nothing runs or loads in the parser's own
  * document.
+ * @param reader for whom links to pages are written anew
  */
-export function cleanArticle(html: string): string {
+export function cleanArticle(html: string, reader: { locale: Locale; mobile: boolean }): string {
   const { body } = new DOMParser().parseFromString(withoutInlineCode(html), 'text/html');
   for (const element of body.querySelectorAll(UNREADABLE)) element.remove();
   for (const comment of commentsIn(body)) comment.remove();
@@ -25,6 +28,8 @@ export function cleanArticle(html: string): string {
     if (allowed && isUsable(element)) keepAttributes(element);
     else element.replaceWith(...element.childNodes);
   }
+  for (const link of body.querySelectorAll('a[href]'))
+    link.setAttribute('href', platformLink(link.getAttribute('href') ?? '', reader));
   return body.innerHTML;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { HYDRATION_FAILURE } from '../../shared/errors.ts';
 import type { PageState } from '../../shared/page-data.ts';
-import { decideErrorScreen } from '../../shared/routing/fatal-error.ts';
+import { decideErrorScreen, type FailedNavigation } from '../../shared/routing/fatal-error.ts';
 
 /**
  * The error screen (Specification 2.6) removes a session id, or raises a fatal error and leads to the 404
@@ -18,7 +18,7 @@ export function createErrorScreen({ locale, mobile, errorScreen }: PageState) {
         href: pathname + search + hash,
         locale,
         mobile,
-        error: { ...describe(error), path: pathname + search },
+        error: { ...(isHydrated() ? describe(error) : notHydrated(error)), path: pathname + search },
         production: import.meta.env.PROD,
       });
       if (decision.kind !== 'clean') reportError(new Error(decision.message, { cause: error }));
@@ -36,11 +36,18 @@ export function createErrorScreen({ locale, mobile, errorScreen }: PageState) {
   };
 }
 
-function describe(error: unknown): {
-  statusCode: number;
-  message: string;
-  stack?: string | undefined;
-} {
+function isHydrated(): boolean {
+  return document.documentElement.dataset['hydrated'] !== undefined;
+}
+
+/** Specification 8: what fails while the page hydrates has a name of its own. The cause is reported with it. */
+function notHydrated(error: unknown): Failure {
+  return { ...describe(error), statusCode: 404, message: HYDRATION_FAILURE };
+}
+
+type Failure = Omit<FailedNavigation, 'path'>;
+
+function describe(error: unknown): Failure {
   if (isRouteErrorResponse(error)) {
     return {
       statusCode: error.status,

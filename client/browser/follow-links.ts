@@ -1,8 +1,10 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { PageState } from '../../shared/page-data.ts';
 import { RESERVED_FOLDERS } from '../../shared/registry/reserved-addresses.ts';
+import { carrySource } from '../../shared/routing/blog-rules.ts';
 import { checkDestination } from '../../shared/routing/external-navigation.ts';
 import { splitAddress } from '../../shared/routing/address.ts';
+import { addressOfSearch } from './search-address.ts';
 import type { Destinations } from './payloads.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -11,36 +13,19 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Addresses of this origin that are not pages. */
 const NOT_A_PAGE = new RegExp(`^/(?:${RESERVED_FOLDERS.join('|')})(?:/|$)|\\.(?:xml|txt|png|ico|json)$`);
 
-/** Makes plain links navigate on the client, with one listener for the document. */
+/** Makes plain links and search forms navigate on the client, with one listener each for the document. */
 export function followLinks(
   router: Router,
   destinations: Destinations,
   visitor: Visitor,
   state: PageState,
 ): void {
-  document.addEventListener('click', (event) => {
-    const link = plainClickOn(event);
-    if (link === null) return;
-    const code = link.dataset['lang'];
-    if (code !== undefined) {
-      event.preventDefault();
-      void import('./switch-language.ts').then(({ switchLanguage }) => switchLanguage(code));
-      return;
-    }
-    if (link.dataset['contact'] !== undefined) {
-      event.preventDefault();
-      import('../layouts/chrome/contact-dialog.tsx').then(
-        ({ openContacts }) => openContacts(link),
-        () => window.location.assign(link.href),
-      );
-      return;
-    }
-    const href = destinationOfLink(event, link);
-    if (href === null) return;
+  const follow = (event: Event, asked: string) => {
+    const href = withSource(asked);
     const isDocument = destinations.isDocument(splitAddress(href).path);
     const here = window.location.pathname;
     const isSettled = visitor.named(here) !== null && visitor.isMobile() === state.mobile;
-    if (isDocument && isSettled) return;
+    if (isDocument && isSettled && href === asked) return;
     event.preventDefault();
     const go = (target: string) =>
       isDocument ? window.location.assign(target) : void router.navigate(target);
@@ -49,7 +34,41 @@ export function followLinks(
       .then(({ ownAddress }) => ownAddress(href, visitor, destinations))
       .catch(() => href)
       .then(go);
+  };
+  document.addEventListener('click', (event) => {
+    const link = plainClickOn(event);
+    if (link === null) return;
+    if (actOn(event, link)) return;
+    const href = destinationOfLink(event, link);
+    if (href !== null) follow(event, href);
   });
+  document.addEventListener('submit', (event) => {
+    const href = addressOfSearch(event);
+    if (href !== null) follow(event, href);
+  });
+}
+
+/** Documents pass the router's rules by. Specification 2.5, rule 3. */
+function withSource(href: string): string {
+  const to = splitAddress(href);
+  const { pathname: path, search, hash } = window.location;
+  const carried = carrySource(to, { path, search, hash });
+  return carried === null ? href : to.path + carried + to.hash;
+}
+
+/** Switches the language or opens the contacts, for links that do so with script. */
+function actOn(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const { lang, contact } = link.dataset;
+  if (lang === undefined && contact === undefined) return false;
+  event.preventDefault();
+  if (lang !== undefined)
+    void import('./switch-language.ts').then(({ switchLanguage }) => switchLanguage(lang));
+  else
+    import('../layouts/chrome/contact-dialog.tsx').then(
+      ({ openContacts }) => openContacts(link),
+      () => window.location.assign(link.href),
+    );
+  return true;
 }
 
 /** Returns null to leave the click to the browser. */

@@ -1,4 +1,5 @@
 import { localeInfo, type Locale } from '../../shared/locales.ts';
+import { DEFAULT_SOURCE, sourceOf } from '../../shared/routing/blog-rules.ts';
 import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import type { RouteRule } from '../../shared/routing/navigation-types.ts';
 import { PAYLOAD_SEGMENT, type Payload } from '../../shared/page-data.ts';
@@ -43,13 +44,13 @@ export function createDestinations(
     return known.some((segments) => fits(segments, asked));
   };
 
-  async function ask(path: string, key: string, language: RequestInit | null): Promise<Destination> {
+  async function ask(path: string, source: string, key: string, own: Locale | null): Promise<Destination> {
     const rules = await fetchJson(`/route-rules?path=${encodeURIComponent(path)}`, null, isRouteRules);
     // Asking where there is no payload would log an error in every console.
     const payload =
       rules?.page == null
         ? null
-        : await fetchJson(`${path}/${PAYLOAD_SEGMENT}?${build}`, language, isPayload);
+        : await fetchJson(`${path}/${PAYLOAD_SEGMENT}?${build}${source}`, own && inLanguage(own), isPayload);
     if (rules === null || (payload === null && rules.page !== null)) held.delete(key);
     return { rules, payload };
   }
@@ -59,16 +60,23 @@ export function createDestinations(
     async of(path, search = '') {
       if (isDocument(path)) return AS_DOCUMENT;
       const own = visitor.named(path) === null ? await visitor.locale(path, search) : null;
-      const key = `${path} ${own}`;
+      const source = sourcePair(path, search);
+      const key = `${path} ${own}${source}`;
       const now = Date.now();
       for (const [old, { at }] of held) if (now - at >= FRESH_MS) held.delete(old);
       const kept = held.get(key);
       if (kept !== undefined) return kept.answer;
-      const answer = ask(path, key, own && inLanguage(own));
+      const answer = ask(path, source, key, own);
       held.set(key, { at: now, answer });
       return answer;
     },
   };
+}
+
+/** What follows in the query of a payload. Specification 3. */
+function sourcePair(path: string, search: string): string {
+  const source = sourceOf(path, search);
+  return source === DEFAULT_SOURCE ? '' : `&source=${source}`;
 }
 
 function fits(pattern: readonly string[], path: readonly string[]): boolean {

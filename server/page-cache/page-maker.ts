@@ -133,11 +133,12 @@ export class PageMaker {
     return { finished, constant, payload: null };
   }
 
-  /** Nothing of the visitor's request is visible (threats, ground rule 4). */
-  #request({ page: { match, locale }, log, gone }: PageOrder): RequestData {
+  /** Nothing of the visitor's request is visible but what is part of the key (threats, ground rule 4). */
+  #request({ page: { match, locale, source }, log, gone }: PageOrder): RequestData {
     return createRequestData(this.#ctx, {
       pageId: match.page.id,
       locale,
+      source,
       cookies: undefined,
       query: {},
       requestedUrl: match.canonical,

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { isKeptSource } from '../../shared/routing/blog-rules.ts';
 import type { AppContext } from '../app-context.ts';
 import { NOT_FINISHED, type MadePage } from '../page-cache/cache-entries.ts';
 import { isPerRequest, type CompiledPage } from '../render/compile-page.ts';
@@ -19,7 +20,8 @@ export type Way = 'shared' | 'live' | 'whole';
 /** @param isCompiled false in development, and for views that are rendered for each request */
 export function wayOf({ page, kind, showsSession, special }: PageRequest, isCompiled: boolean): Way {
   if (special !== null || !isCompiled) return 'whole';
-  if (page.match.page.cache !== 'none' && !showsSession) return 'shared';
+  const isKept = page.match.page.cache !== 'none' && isKeptSource(page.source);
+  if (isKept && !showsSession) return 'shared';
   return pageKinds[kind].ownWay;
 }
 

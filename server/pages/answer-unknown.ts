@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { UNKNOWN_ROUTE } from '../../shared/page-data.ts';
+import { unknownRoute } from '../../shared/routing/unknown-route.ts';
 import type { AppContext } from '../app-context.ts';
 import { ReadyAnswer } from '../page-cache/ready-answer.ts';
 import { createOutput } from './compiled-output.ts';
@@ -17,7 +19,9 @@ export async function answerUnknown(
   { page, id, encoding, headOnly, data }: Asked,
   message: string,
 ): Promise<boolean> {
-  const kept = ctx.development ? null : await ctx.unknownPages.open(page);
+  // The kept page has the usual route, which not every address fits.
+  const isUsual = unknownRoute(page.address).id === UNKNOWN_ROUTE;
+  const kept = ctx.development || !isUsual ? null : await ctx.unknownPages.open(page);
   if (kept === null) return false;
   const deflated = encoding.gzip ? await kept.page.deflated() : null;
   const texts = await kept.page.textsFor({ address: page.address, message }, data());

@@ -4,6 +4,7 @@ import type { FormState } from '../../shared/forms/form-state.ts';
 import { SESSION_COOKIE } from '../../shared/cookies.ts';
 import { parseQuery } from '../../shared/query.ts';
 import type { Locale } from '../../shared/locales.ts';
+import { sourceOf } from '../../shared/routing/blog-rules.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
@@ -108,6 +109,7 @@ async function resolvedPageOf(
     ...resolvePage(valueOf(req, snapshotKey), match, locale, visitor),
     // A refused target has no path of its own.
     address: found || target.path === '/' ? match.canonical : target.path,
+    source: sourceOf(match.canonical, target.search),
     headerNotices: await ctx.platform.headerNotices.read(locale, log),
   };
 }
@@ -123,17 +125,18 @@ interface Visit {
 }
 
 /**
- * What a visitor adds to a page. A page that may be kept sees no query, cookies or spelling of the address (threats,
- * ground rule 4).
+ * What a visitor adds to a page. A page that may be kept sees no query but its source, and no cookies or spelling of the
+ * address (threats, ground rule 4).
  */
 export function visitorData(
   ctx: AppContext,
-  { page: { match, locale }, cookies, path, search, res, log }: Visit,
+  { page: { match, locale, source }, cookies, path, search, res, log }: Visit,
 ): RequestData {
   const keepable = match.page.cache !== 'none';
   return createRequestData(ctx, {
     pageId: match.page.id,
     locale,
+    source,
     cookies: keepable ? undefined : cookies,
     query: keepable ? {} : parseQuery(search),
     requestedUrl: keepable ? match.canonical : path + search,

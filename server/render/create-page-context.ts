@@ -8,8 +8,7 @@ import {
 import { addressOf } from '../../shared/registry/addresses.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page } from '../../shared/registry/types.ts';
-import { isBlogPath } from '../../shared/routing/blog-rules.ts';
-import { normalizePath } from '../../shared/routing/normalize-path.ts';
+import { platformLink } from '../../shared/routing/platform-link.ts';
 import { languageAddress } from '../../shared/routing/replace-language.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 import type { PageInput, PageKey } from './resolved-page.ts';
@@ -39,6 +38,7 @@ export function createPageContext({
 
 export function createSiteContext(page: PageInput): SiteContext {
   const { snapshot, locale, address, headerNotices } = page;
+  const mobile = page.visitorDevice === 'mobile';
   return {
     languages: snapshot.site.locales.map((code) => ({
       code,
@@ -48,17 +48,11 @@ export function createSiteContext(page: PageInput): SiteContext {
       current: code === locale,
     })),
     menu: (area) => snapshot.menuPages(area).map((entry) => menuEntry(entry, page, headerNotices)),
-    notices: headerNotices.notices.map((notice) => ({ ...notice, ...ownLink(notice.href, page) })),
+    notices: headerNotices.notices.map(({ href, ...notice }) =>
+      href === undefined ? notice : { ...notice, href: platformLink(href, { locale, mobile }) },
+    ),
     year: snapshot.year(),
   };
-}
-
-/** The platform does not know for whom the page is. Specification 2.1; blog addresses have neither language nor `/m`. */
-function ownLink(href: string | undefined, { locale, visitorDevice }: PageKey): { href?: string } {
-  if (href === undefined) return {};
-  const isBlog = isBlogPath(href);
-  const mobile = !isBlog && visitorDevice === 'mobile';
-  return { href: normalizePath(href, { locale, mobile, prefix: !isBlog }) };
 }
 
 function menuEntry(

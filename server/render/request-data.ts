@@ -23,6 +23,8 @@ export interface RequestData {
 export interface RequestDataOptions extends Pick<RequestData, 'query' | 'requestedUrl'> {
   pageId: string;
   locale: Locale;
+  /** For the calls of the blog. */
+  source: string;
   /** The visitor's `cookie` header; undefined when others may see the page (threats, ground rule 4). */
   cookies: string | undefined;
   /** Aborts when nobody waits any more. */
@@ -44,7 +46,7 @@ export function failureLog(
 
 /** A failed call is logged, and the page is not kept. */
 export function createRequestData(ctx: DataContext, options: RequestDataOptions): RequestData {
-  const { pageId, locale, cookies, query, requestedUrl, log } = options;
+  const { pageId, locale, source, cookies, query, requestedUrl, log } = options;
   const calls = new CallRecord();
   let gone: AbortSignal | undefined;
   let api: PageApi | undefined;
@@ -57,7 +59,7 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
     call(row, input, callOptions) {
       gone ??= options.gone();
       const onFailure = failureLog(ctx, log);
-      api ??= ctx.platform.pageApi({ cookies, locale, signal: gone, onFailure });
+      api ??= ctx.platform.pageApi({ cookies, locale, source, signal: gone, onFailure });
       return calls.record(row.name, api.call(row, input, callOptions));
     },
     async settle(section, data) {

@@ -1,6 +1,7 @@
 import type { ReadAgreement } from '../content/read-agreement.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Device, PageMatch, Snapshot } from '../../shared/registry/types.ts';
+import { DEFAULT_SOURCE } from '../../shared/routing/blog-rules.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 import type { DrawFailed } from './draw-section.ts';
 import type { RenderContext } from './render-context.ts';
@@ -20,6 +21,8 @@ export interface ResolvedPage {
   visitorDevice: Device;
   /** The canonical path, or the requested one if no page has it. */
   address: string;
+  /** What the calls of the blog get (Specification 3). The static parts do not depend on it. */
+  source: string;
   headerNotices: HeaderNotices;
 }
 
@@ -32,9 +35,12 @@ export type PageInput = Omit<ResolvedPage, 'snapshot'> & {
 };
 
 /** What texts, addresses and head depend on. */
-export type PageKey = Omit<PageInput, 'address' | 'headerNotices' | 'agreement' | 'drawFailed'>;
+export type PageKey = Omit<PageInput, 'address' | 'source' | 'headerNotices' | 'agreement' | 'drawFailed'>;
 
-/** @param locale of the path, or of the visitor if the path has none */
+/**
+ * With the default source.
+ * @param locale of the path, or of the visitor if the path has none
+ */
 export function resolvePage(
   snapshot: Snapshot,
   match: PageMatch,
@@ -49,6 +55,7 @@ export function resolvePage(
     device: match.device,
     visitorDevice,
     address: match.canonical,
+    source: DEFAULT_SOURCE,
   };
 }
 

@@ -5,12 +5,15 @@ import type { ApiRowShape } from '../../shared/api/row.ts';
 import { callEntry } from '../../shared/api/table.ts';
 import { upstreamCookieHeader } from '../../shared/cookies.ts';
 import type { Locale } from '../../shared/locales.ts';
+import { DEFAULT_SOURCE, isKeptSource } from '../../shared/routing/blog-rules.ts';
 import type { Limits } from '../limits/limits.ts';
 import { isMissing, type LastGood } from './last-good.ts';
 
 export interface PageApiRequest {
   cookies: string | undefined;
   locale: Locale;
+  /** For the calls of the blog; `pc` without it. */
+  source?: string;
   /** Aborted when the visitor has left. */
   signal: AbortSignal;
   onFailure: (call: ApiName, error: unknown) => void;
@@ -33,6 +36,11 @@ export interface PageApiTools {
   priceSegment: string | null;
 }
 
+/** Whether the answer to these fields may be kept. */
+function isKept({ source = DEFAULT_SOURCE }: { source?: unknown }): boolean {
+  return typeof source === 'string' && isKeptSource(source);
+}
+
 /** Null if answers are not kept. */
 function freshMsOf({ freshness }: ApiRowShape, limits: Limits): number | null {
   if (freshness === undefined) return null;
@@ -42,12 +50,12 @@ function freshMsOf({ freshness }: ApiRowShape, limits: Limits): number | null {
 /** Makes the calls of a page on the server: the second wrapper of Specification 7. */
 export function createPageApi(tools: PageApiTools, request: PageApiRequest): PageApi {
   const { transport, lastGood, limits, priceSegment } = tools;
-  const { locale, signal, onFailure } = request;
+  const { locale, source = DEFAULT_SOURCE, signal, onFailure } = request;
   const defaults = {
     language: locale,
     lang: locale,
     contentLang: locale,
-    source: 'pc',
+    source,
     x: priceSegment ?? locale,
   };
 
@@ -57,7 +65,7 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
 
   const call: Call = async (row, input, options = {}) => {
     const filled = { ...pick(defaults, row.name), ...input } as typeof input;
-    const freshMs = freshMsOf(row, limits);
+    const freshMs = isKept(filled as { source?: unknown }) ? freshMsOf(row, limits) : null;
     try {
       if (freshMs === null) {
         const ended = AbortSignal.any([

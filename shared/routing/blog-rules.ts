@@ -33,6 +33,26 @@ export function hasOwnBlog(locale: Locale): boolean {
   return localeInfo(locale).blog === 'own';
 }
 
+/** Where a visitor of the blog comes from, unless the address says otherwise. Specification 3. */
+export const DEFAULT_SOURCE = 'pc';
+
+/** Answers for these are kept. Other names are free, so theirs could fill any cache (threats C7). */
+const KEPT_SOURCES: readonly string[] = [DEFAULT_SOURCE, 'app'];
+
+export function isKeptSource(source: string): boolean {
+  return KEPT_SOURCES.includes(source);
+}
+
+/**
+ * Returns the source that the calls of a blog page get. Other pages, and names that no call takes, have the default.
+ * Specification 3.
+ */
+export function sourceOf(path: string, search: string): string {
+  if (search === '' || !isBlogPath(path)) return DEFAULT_SOURCE;
+  const source = firstValue(parseQuery(search), 'source') ?? '';
+  return /^[\w-]{1,20}$/.test(source) ? source : DEFAULT_SOURCE;
+}
+
 /**
  * Returns a blog query with the `source` of the previous address added, or null if nothing changes. An empty
  * `source` counts as missing. Specification 2.5, rule 3.

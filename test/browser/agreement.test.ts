@@ -73,6 +73,22 @@ test('a newer version takes the place of title, date, contents and text', async 
   expect(complaints).toEqual([]);
 });
 
+test("links of the platform's text to pages lead on in the language of the page", async () => {
+  const html =
+    '<p><a href="/th/goods/price.htm?a=/th/x#b">1</a><a href="/m/th/aboutUs.htm">2</a>' +
+    '<a href="/blog/index.htm">3</a><a href="https://example.test/th/x">4</a></p>';
+  await using opened = await open({ data: { ...NEWER, html } });
+  await opened.page.getByRole('heading', { level: 1, name: NEWER.title }).waitFor();
+  const links = await opened.page.locator('.prose a').all();
+  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+    '/en_US/goods/price.htm?a=/th/x#b',
+    '/en_US/aboutUs.htm',
+    '/blog/index.htm',
+    'https://example.test/th/x',
+  ]);
+  expect(opened.complaints).toEqual([]);
+});
+
 test('the version that is shown leaves every node alone, and nothing moves', async () => {
   await using opened = await open({
     data: { ...shipped, title: 'Other', html: '<p>Other</p>' },
@@ -105,7 +121,10 @@ test('of a text from elsewhere only what a text needs is shown', async () => {
   await using opened = await open({ data: { ...NEWER, html } });
   const { page, complaints } = opened;
   await page.getByRole('heading', { level: 1, name: NEWER.title }).waitFor();
-  const left = ARTICLE_ATTACKS.map(([, rest]) => `<p>-</p>${rest}`).join('');
+  // Its links to pages are in Thai, and those of this page in English.
+  const left = ARTICLE_ATTACKS.map(([, rest]) => `<p>-</p>${rest}`)
+    .join('')
+    .replaceAll('"/th/', '"/en_US/');
   expect(await page.locator('.prose').innerHTML()).toBe(left);
   expect(complaints).toEqual([]);
 });

@@ -15,6 +15,23 @@ test('an unknown address raises the fatal error once and ends at the 404 page', 
   expect(journey.errors[0]).not.toContain('secret');
 });
 
+test('what fails while the page hydrates is reported as Page Not Found and ends at the 404 page', async () => {
+  await using journey = await travel();
+  const { page } = journey;
+  // Code of the page that loads, but cannot draw it.
+  await page.route('**/assets/page-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function Page() { throw new Error("cannot be drawn"); }',
+    }),
+  );
+  await page.goto('/en_US/login.htm');
+  await page.waitForURL('**/en_US/page404.htm');
+  expect(journey.errors.join('\n')).toMatch(
+    /^Page forcibly redirected: \{"statusCode":404,"message":"Page Not Found","path":"\/en_US\/login\.htm"\}$/m,
+  );
+});
+
 test('a document whose address has a separator of lines hydrates as the 404 page, without an error', async () => {
   await using journey = await travel();
   const { page } = journey;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { clickLink, hydrated, open, shown, startLinkJourneys } from '../support/link-journey.ts';
 
@@ -144,21 +145,62 @@ test('a style sheet that stands in the document is not fetched again', async () 
   expect(hrefs).toEqual(expect.arrayContaining(others));
 });
 
-test('links in view are fetched ahead, personal pages and slow connections are not', async () => {
+test.each([
+  ['of unknown quality', undefined],
+  ['that is quick', { effectiveType: '4g', saveData: false }],
+])(
+  'on a connection %s links in view are fetched ahead, personal pages are not',
+  async (_name, connection) => {
+    await using journey = await travel();
+    const { page } = journey;
+    const asked = payloadsOf(page);
+    await connectBy(page, connection);
+    await open(page, '/en_US/aboutUs.htm');
+    await page.waitForResponse('**/_payload.json*');
+    await page.waitForLoadState('networkidle');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThanOrEqual(8);
+    expect(asked.join()).not.toMatch(/login|register/);
+    expect(new Set(asked).size).toBe(asked.length);
+  },
+);
+
+// Specification 4 and 9: a second after load. The script that starts hydration waits as long, whatever the connection.
+test.each([
+  ['that is slow', { effectiveType: 'slow-2g' }, 1],
+  ['that saves data', { effectiveType: '4g', saveData: true }, 1],
+  ['that is quick', { effectiveType: '4g' }, 2],
+])('on a connection %s, %j, the page waits for a second %i times', async (_name, connection, waits) => {
   await using journey = await travel();
   const { page } = journey;
+  await connectBy(page, connection);
+  await page.addInitScript(() => {
+    const real = window.setTimeout;
+    const set: number[] = [];
+    Object.assign(window, { set });
+    window.setTimeout = ((work: TimerHandler, ms = 0) => {
+      if (ms === 1000 && document.readyState === 'complete') set.push(ms);
+      return real(work, ms);
+    }) as typeof window.setTimeout;
+  });
+  await open(page, '/en_US/aboutUs.htm');
+  const set = () => page.evaluate(() => (window as unknown as { set: number[] }).set);
+  expect(await set()).toHaveLength(waits);
+});
+
+/** Paths of the payloads asked for. */
+function payloadsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/_payload.json')) asked.push(new URL(request.url()).pathname);
   });
-  await open(page, '/en_US/aboutUs.htm');
-  await page.waitForResponse('**/_payload.json*');
-  await page.waitForLoadState('networkidle');
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.length).toBeLessThanOrEqual(8);
-  expect(asked.join()).not.toMatch(/login|register/);
-  expect(new Set(asked).size).toBe(asked.length);
-});
+  return asked;
+}
+
+/** Gives the page this `navigator.connection`. */
+function connectBy(page: Page, connection: object | undefined) {
+  return page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+}
 
 test('without script the page is whole: menus open, languages are links', async () => {
   await using journey = await travel({ javaScriptEnabled: false });

@@ -27,10 +27,11 @@ export function inputOf(ctx: AppContext, page: Page, locale: Locale, device: Dev
   return pageInput(ctx, resolved, null);
 }
 
-export function requestDataOf(ctx: AppContext, { match, locale }: PageInput) {
+export function requestDataOf(ctx: AppContext, { match, locale, source }: PageInput) {
   return createRequestData(ctx, {
     pageId: match.page.id,
     locale,
+    source,
     cookies: undefined,
     query: {},
     requestedUrl: match.canonical,

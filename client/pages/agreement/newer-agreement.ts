@@ -3,6 +3,7 @@ import type { Agreement, AgreementType } from '../../../shared/agreement.ts';
 import { createCall } from '../../../shared/api/call.ts';
 import { getPrivacyAgreement } from '../../../shared/api/routes.ts';
 import type { Locale } from '../../../shared/locales.ts';
+import type { PageData } from '../../../shared/page-data.ts';
 import { cleanArticle } from '../../browser/clean-article.ts';
 import { afterLoad, requestIdle } from '../../browser/when-idle.ts';
 import { fetchTransport } from '../../browser/fetch-transport.ts';
@@ -13,7 +14,7 @@ import { fetchTransport } from '../../browser/fetch-transport.ts';
  */
 export function useNewerAgreement(
   type: AgreementType,
-  locale: Locale,
+  { locale, device }: Pick<PageData, 'locale' | 'device'>,
   shown: RefObject<HTMLElement | null>,
 ): Agreement | null {
   const [newer, setNewer] = useState<Agreement | null>(null);
@@ -24,11 +25,11 @@ export function useNewerAgreement(
       const found = await askAgreement(type, locale, left.signal);
       const version = shown.current?.querySelector<HTMLElement>('[data-version]')?.dataset['version'];
       if (found === null || left.signal.aborted || found.version === version) return;
-      setNewer({ ...found, html: cleanArticle(found.html) });
+      setNewer({ ...found, html: cleanArticle(found.html, { locale, mobile: device === 'mobile' }) });
     };
     afterLoad(() => requestIdle(ask));
     return () => left.abort();
-  }, [type, locale, shown]);
+  }, [type, locale, device, shown]);
   return newer;
 }
 

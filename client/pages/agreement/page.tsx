@@ -10,7 +10,7 @@ import { useNewerAgreement } from './newer-agreement.ts';
 export default function AgreementPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const newer = useNewerAgreement(agreementTypeOf(data.id), data.locale, place);
+  const newer = useNewerAgreement(agreementTypeOf(data.id), data, place);
   return (
     <div className="page-agreement wrap section" ref={place}>
       {newer === null ? (

@@ -11,7 +11,8 @@ const account = all(required, atMost(EMAIL_MOST));
 
 /**
  * After several wrong passwords the platform asks for a challenge. Script solves it unseen; without script, and when a
- * challenge is not enough, a code is sent by mail.
+ * challenge is not enough, a code is sent by mail. Every field goes as a string, empty where there is nothing
+ * (Specification 3).
  */
 export async function action(args: ActionArgs): Promise<Outcome> {
   const { fields, call, encodePassword, ticket } = args;
@@ -19,11 +20,12 @@ export async function action(args: ActionArgs): Promise<Outcome> {
   if (fields.text('intent') === SEND_CODE) return sendCode(args, name);
   const problems = checkFields(fields, { account, password });
   if (problems !== null) return { kind: 'refused', problems };
-  const picVerificationCode = plainCode(fields.text('picVerificationCode'));
   const login = {
     account: name,
     password: await encodePassword(fields.raw('password')),
-    ...(picVerificationCode === '' ? {} : { picVerificationCode }),
+    picVerificationCode: plainCode(fields.text('picVerificationCode')),
+    phoneAccountCode: plainCode(fields.text('phoneAccountCode')),
+    accessCode: '',
   };
   try {
     await call(authLogin, login).catch(async (error: unknown) => {

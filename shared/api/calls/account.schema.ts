@@ -118,10 +118,15 @@ export const authLogin = {
     account: lineText(EMAIL_MOST).meta({ description: 'E-mail address, or phone number with its prefix' }),
     password: EncodedPassword,
     picVerificationCode: Code.optional().meta({
-      description: 'A code of type login: in the place of accessCode, for visitors without script',
+      description:
+        'A code of type login: in the place of accessCode, for visitors without script; empty if there is none',
     }),
-    phoneAccountCode: Code.optional().meta({ description: 'Not asked for by the embedded backend' }),
-    accessCode: AccessCode.optional(),
+    phoneAccountCode: Code.optional().meta({
+      description: 'Not asked for by the embedded backend; empty if there is none',
+    }),
+    accessCode: AccessCode.optional().meta({
+      description: 'Ticket of the captcha, single use; empty if there is none',
+    }),
   }),
   answer: signedUp,
 } satisfies CallSchema;

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BUILD_POLL_MS, isOutdated, pollAction } from '../../../shared/build-refresh.ts';
-import { MAX_TIMER_MS, timerSlice } from '../../../shared/timer.ts';
+import { afterWait, MAX_TIMER_MS, timerSlice } from '../../../shared/timer.ts';
 
 test.each([
   [{ outdated: false, hidden: false }, 'ask'],
@@ -41,3 +41,19 @@ test('a year is waited for in fifteen timers', () => {
   for (let left = 31_536_000_000; left > 0; left -= timerSlice(left)) timers++;
   expect(timers).toBe(15);
 });
+
+test.each([BUILD_POLL_MS, MAX_TIMER_MS, MAX_TIMER_MS + 1, 31_536_000_000])(
+  'a wait of %i ms ends when it is over, and once',
+  (ms) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let ended = 0;
+    afterWait(ms, () => (ended += 1));
+    vi.advanceTimersByTime(ms - 1);
+    expect(ended).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(ended).toBe(1);
+    vi.advanceTimersByTime(ms);
+    expect(ended).toBe(1);
+  },
+);

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { clickLink, open, shown, startLinkJourneys } from '../support/link-journey.ts';
+
+const { site, travel } = await startLinkJourneys();
+
+/** Sends the search form of the blog. */
+async function searchBlog(page: Page, words: string): Promise<void> {
+  await page.fill('#blog-words', words);
+  await page.press('#blog-words', 'Enter');
+}
+
+// Specification 2.5, rule 3, as the table of its notes has it.
+test.each([
+  ['/blog/index.htm?source=app', '/blog/search.htm?content=a', '/blog/search.htm?content=a&source=app'],
+  ['/en_US/aboutUs.htm?source=app', '/blog/index.htm#top', '/blog/index.htm?source=app#top'],
+  ['/blog/index.htm?source=app', '/blog/search.htm?source=pc', '/blog/search.htm?source=pc'],
+  ['/blog/index.htm?source=app', '/en_US/aboutUs.htm', '/en_US/aboutUs.htm'],
+])('rule 3: from %s a link to %s leads to %s, without a document', async (from, to, expected) => {
+  await using journey = await travel();
+  const { page, documents } = journey;
+  await open(page, from);
+  await clickLink(page, to);
+  await page.waitForURL(`${site.origin}${expected}`);
+  expect(documents).toHaveLength(1);
+  expect(journey.errors).toEqual([]);
+});
+
+test.each([
+  ['/blog/index.htm?source=app', '/blog/search.htm?content=a+b%26c&source=app'],
+  ['/blog/index.htm', '/blog/search.htm?content=a+b%26c'],
+])('rule 3: a search from %s asks for %s, and going back leads there again', async (from, expected) => {
+  await using journey = await travel();
+  const { page, documents } = journey;
+  const payloads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/blog/search.htm/_payload.json')) payloads.push(request.url());
+  });
+  await open(page, from);
+  await searchBlog(page, 'a b&c');
+  await page.waitForURL(`${site.origin}${expected}`);
+  await shown(page, 'blogSearch');
+  expect(payloads.some((url) => url.endsWith('&source=app'))).toBe(from.endsWith('source=app'));
+  await page.goBack();
+  await shown(page, 'blogIndex');
+  expect(page.url()).toBe(`${site.origin}${from}`);
+  expect(documents).toHaveLength(1);
+  expect(journey.errors).toEqual([]);
+});
+
+// Specification 2.5, rule 5.
+test.each([
+  ['/en_US/detailPage/12/1/34/start', '/en_US/leftCat/9', '/en_US/leftCat/start', 2],
+  ['/en_US/detailPage/12/1/34/5', '/en_US/leftCat/start', '/en_US/leftCat/5_12', 2],
+  ['/th/detailPage/12/1/7/34/5', '/th/leftCat/9', '/th/leftCat/5_12', 2],
+  ['/en_US/detailPage/12/1/34/5', '/en_US/leftCat/s?k=x', '/en_US/leftCat/s?k=x', 1],
+  ['/en_US/aboutUs.htm', '/en_US/leftCat/9', '/en_US/leftCat/9', 1],
+])('rule 5: from %s a link to %s leads to %s', async (from, to, expected, documents) => {
+  await using journey = await travel();
+  const { page } = journey;
+  await open(page, from);
+  await clickLink(page, to);
+  await page.waitForURL(`${site.origin}${expected}`);
+  await shown(page, 'helpCategory');
+  expect(journey.documents).toHaveLength(documents);
+  expect(journey.errors).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'vitest';
+import { startFakeBackend } from '../../support/fake-backend.ts';
+import { AGENTS, startSite } from '../../support/site.ts';
+
+const platform = await startFakeBackend({ blogIndex: { data: { articles: [], more: false, topics: [] } } });
+const site = await startSite({ env: { API_BASE_URL: platform.url.href } });
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await platform.close();
+});
+
+const BLOG = '/blog/index.htm';
+
+/** Asks for an address twice. The language keeps tests apart. Returns its policy and the sources that the blog's call got. */
+async function visit(address: string, language = 'en') {
+  const before = platform.calls.length;
+  const get = () =>
+    site.get(address).set('user-agent', AGENTS.desktop).set('accept-language', language).expect(200);
+  const { headers } = await get();
+  await get();
+  const calls = platform.calls.slice(before).map(({ url }) => new URL(url, platform.url));
+  const asked = calls.filter(({ pathname }) => pathname === '/api/v1/blog/index.json');
+  const policy = String(headers['cache-control']).split(',', 1)[0];
+  return { policy, sources: asked.map(({ searchParams }) => searchParams.get('source')) };
+}
+
+// Specification 3: the query's source goes to the calls of the blog, else pc.
+test.each([
+  ['pc', BLOG],
+  ['app', `${BLOG}?source=app`],
+])('a page for %s is kept', async (source, address) => {
+  const { policy, sources } = await visit(address);
+  expect(policy).toBe('public');
+  expect(sources).toEqual([source]);
+});
+
+test.each([
+  ['a document', `${BLOG}?source=partner-7`],
+  ['a payload', `${BLOG}/_payload.json?x&source=partner-7`],
+])('%s for another source is answered without keeping anything', async (_name, address) => {
+  const { entries } = site.site.context.pageCache.fixed.size();
+  const { policy, sources } = await visit(address, 'vi');
+  expect(policy).toBe('private');
+  expect(sources).toEqual(['partner-7', 'partner-7']);
+  const more = await visit(`${address}-and-more`, 'vi');
+  expect(more.sources).toEqual(['partner-7-and-more', 'partner-7-and-more']);
+  expect(site.site.context.pageCache.fixed.size().entries - entries).toBeLessThanOrEqual(1);
+});
+
+test.each([`${BLOG}?source=a%20b`, `${BLOG}?source=`, `${BLOG}?source=${'a'.repeat(21)}`])(
+  '%s names no source, and gets the page for pc',
+  async (address) => {
+    await visit(BLOG, 'th');
+    expect(await visit(address, 'th')).toEqual({ policy: 'public', sources: [] });
+  },
+);
