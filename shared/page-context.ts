@@ -2,6 +2,7 @@ import { localeInfo, type Locale } from './locales.ts';
 import type { TextTree } from './page-data.ts';
 import type { SharedTextKey } from './registry/area-texts.ts';
 import type { Action } from './registry/names.ts';
+import type { Operator } from './registry/operator.ts';
 
 /** What blocks, vignettes, chrome and static sections may know about their page. */
 export interface PageContext {
@@ -13,6 +14,8 @@ export interface PageContext {
   currency: string;
   device: 'desktop' | 'mobile';
   brand: string;
+  /** Empty if the registry names none. */
+  operator: Operator;
   /** Returns a shared text, such as `common:startFree`. */
   t(key: SharedTextKey, values?: Record<string, unknown>): string;
   /** Returns a page's address in this language and for this device, or an empty string. */

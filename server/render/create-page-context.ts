@@ -27,6 +27,7 @@ export function createPageContext({
     locale: contentLocale,
     device,
     brand: snapshot.site.brand,
+    operator: snapshot.site.operator ?? {},
     t: (key, values) => snapshot.translate(contentLocale, key, values ?? {}),
     href: (pageId, params = {}) => {
       const page = snapshot.pageById.get(pageId);

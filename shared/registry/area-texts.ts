@@ -9,6 +9,7 @@ import { forms } from './area-texts/forms.ts';
 import { help } from './area-texts/help.ts';
 import { layouts } from './area-texts/layouts.ts';
 import { mail } from './area-texts/mail.ts';
+import { product } from './area-texts/product.ts';
 import { vignettes } from './area-texts/vignettes.ts';
 import { TEXT_AREAS, type TextArea } from './names.ts';
 
@@ -25,6 +26,7 @@ export const areaTexts = {
   agreement,
   vignettes,
   dashboard,
+  product,
 } satisfies Record<TextArea, Declarations>;
 
 /** For example `common:startFree`. */

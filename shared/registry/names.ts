@@ -81,6 +81,7 @@ export const TEXT_AREAS = [
   'agreement',
   'vignettes',
   'dashboard',
+  'product',
 ] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];
 

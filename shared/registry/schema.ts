@@ -10,6 +10,7 @@ import {
   MENU_AREAS,
   VIEW_NAMES,
 } from './names.ts';
+import { operatorSchema } from './operator.ts';
 import { MAX_PATH_LENGTH, PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts';
 
 /**
@@ -57,6 +58,7 @@ const site = z
     noPathLanguage: z.array(z.string().max(MAX_PATH_LENGTH).regex(FIXED_PATH_PATTERN)).meta({
       description: 'Paths whose first segment is never read as a language (Specification 2.5, rule 10)',
     }),
+    operator: operatorSchema.optional(),
   })
   .meta({ description: 'What holds for the whole site' });
 

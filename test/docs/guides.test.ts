@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { blockGroups } from '../../shared/registry/page-texts.ts';
+import { operatorSchema } from '../../shared/registry/operator.ts';
 import { pageSchema, registrySchema } from '../../shared/registry/schema.ts';
 import { textNames } from '../support/declared-texts.ts';
 import { codesOf, projectRoot, readDocument, tableRows } from '../support/documents.ts';
@@ -42,6 +43,12 @@ test('the keys of a call that the guide explains are keys of the table', () => {
 test('the layout of the guide fits the registry', () => {
   const layouts = registrySchema.shape.layouts.safeParse(JSON.parse(`{${jsonOf('a-layout')[0]}}`));
   expect(layouts.error).toBeUndefined();
+});
+
+test('the operator of the guide fits the registry, and its table has every key', () => {
+  const { operator } = JSON.parse(`{${jsonOf('the-operator')[0]}}`) as { operator: unknown };
+  expect(operatorSchema.safeParse(operator).error).toBeUndefined();
+  expect(keysOf('the-operator')).toEqual(Object.keys(operatorSchema.shape));
 });
 
 test('the redirects of the guide fit the registry', () => {

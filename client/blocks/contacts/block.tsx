@@ -3,9 +3,15 @@ import type { ContactList } from '../../../shared/registry/names.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
-import { type ContactCard, contactCards, ContactCards, ContactCardsSkeleton } from './contact-cards.tsx';
+import {
+  type ContactCard,
+  contactCards,
+  ContactCards,
+  ContactCardsSkeleton,
+  messagingCards,
+} from './contact-cards.tsx';
 
-/** Each list has its own version of the call. Specification 7. */
+/** Each list has its own version of the call (Specification 7). Messaging services follow where they are known. */
 export async function askContacts(
   { call, page }: Pick<BlockSourceArgs<'contacts'>, 'call' | 'page'>,
   list: ContactList,
@@ -16,7 +22,7 @@ export async function askContacts(
     anyTime: page.t('contacts:anyTime'),
     languages: page.t('contacts:languages'),
   };
-  return contactCards(contacts, words, page.tag);
+  return [...contactCards(contacts, words, page.tag), ...messagingCards(page)];
 }
 
 function source({ call, page, options }: BlockSourceArgs<'contacts'>): Promise<ContactCard[]> {

@@ -1,5 +1,7 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { localeInfo } from '../../../shared/locales.ts';
+import { messagingContacts } from '../../../shared/messaging.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
 import type { ContactList } from '../../../shared/registry/names.ts';
 import { relOf } from '../../../shared/routing/external-navigation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -45,6 +47,18 @@ export function contactCards(contacts: readonly Contact[], words: ContactWords, 
   }));
 }
 
+/** Cards of the operator's messaging services; their hours and languages are not known. */
+export function messagingCards(page: PageContext): ContactCard[] {
+  return messagingContacts(page.operator.messaging ?? {}).map(({ service, href, shown }) => ({
+    id: service,
+    icon: 'chat',
+    label: page.t(`contacts:services.${service}`),
+    value: shown,
+    href,
+    facts: [],
+  }));
+}
+
 /** Drops the country, which only affects spelling. */
 function spoken(code: Contact['languages'][number]): string {
   return new Intl.Locale(localeInfo(code).tag).language;
@@ -64,14 +78,16 @@ export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
               {card.value}
             </a>
           </p>
-          <dl>
-            {card.facts.map((fact) => (
-              <div key={fact.name}>
-                <dt>{fact.name}</dt>
-                <dd>{fact.text}</dd>
-              </div>
-            ))}
-          </dl>
+          {card.facts.length > 0 && (
+            <dl>
+              {card.facts.map((fact) => (
+                <div key={fact.name}>
+                  <dt>{fact.name}</dt>
+                  <dd>{fact.text}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </li>
       ))}
     </ul>

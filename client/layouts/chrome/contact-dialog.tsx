@@ -27,8 +27,10 @@ export function openContacts(link: HTMLAnchorElement): void {
   if (dialog === null || place == null) return window.location.assign(link.href);
   void loadStyles([cardStyles]);
   const words = JSON.parse(place.dataset['words'] as string) as ContactDialogWords;
+  const messaging = JSON.parse(place.dataset['messaging'] ?? '[]') as ContactCard[];
   const root = createRoot(place);
-  root.render(<ContactList words={words} href={link.href} onLeave={() => dialog.close()} />);
+  const leave = () => dialog.close();
+  root.render(<ContactList words={words} messaging={messaging} href={link.href} onLeave={leave} />);
   const open = new AbortController();
   dialog.addEventListener(
     'close',
@@ -49,15 +51,18 @@ function closeBeside(dialog: HTMLDialogElement, signal: AbortSignal): void {
 
 interface ListProps {
   words: ContactDialogWords;
+  /** Shown behind the contacts, and without them. */
+  messaging: readonly ContactCard[];
   /** The page with the list. */
   href: string;
   onLeave(): void;
 }
 
-function ContactList({ words, href, onLeave }: ListProps) {
+function ContactList({ words, messaging, href, onLeave }: ListProps) {
   const contacts = useContacts(words);
   if (contacts === null) return <ContactCardsSkeleton list="sales" />;
-  if (contacts.ok && contacts.data.length > 0) return <ContactCards cards={contacts.data} />;
+  const listed = contacts.ok ? [...contacts.data, ...messaging] : messaging;
+  if (listed.length > 0) return <ContactCards cards={listed} />;
   return (
     <>
       <p>{contacts.ok ? words.none : words.failed}</p>

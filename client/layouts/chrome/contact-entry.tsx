@@ -1,5 +1,6 @@
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
+import { messagingCards } from '../../blocks/contacts/contact-cards.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 const WORDS = ['hours', 'anyTime', 'languages', 'none', 'failed', 'page'] as const;
@@ -31,9 +32,14 @@ export function ContactLink({ page, label = page.t('layouts:contact') }: Contact
 export function ContactDialog({ page }: { page: PageContext }) {
   if (page.href('price') === '') return null;
   const words = Object.fromEntries(WORDS.map((name) => [name, page.t(`contacts:${name}`)]));
+  const messaging = messagingCards(page);
   return (
     <Dialog id={dialogId(page)} title={page.t('contacts:title')} closeLabel={page.t('common:close')}>
-      <div data-words={withoutJoiners(JSON.stringify(words))} aria-live="polite" />
+      <div
+        data-words={withoutJoiners(JSON.stringify(words))}
+        data-messaging={messaging.length > 0 ? withoutJoiners(JSON.stringify(messaging)) : undefined}
+        aria-live="polite"
+      />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { BrandLink } from './brand-link.tsx';
 import { ContactDialog, ContactLink } from './contact-entry.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import { MenuLinks } from './menu-links.tsx';
+import { MessagingLinks, OperatorLines } from './operator.tsx';
 
 const COLUMNS = [
   { area: 'product', title: 'layouts:product' },
@@ -22,6 +23,7 @@ export function Footer({ page, site }: ChromeProps) {
               <BrandLink page={page} />
               <p>{page.t('layouts:footerLead')}</p>
               <ContactLink page={page} />
+              <MessagingLinks page={page} />
             </div>
             <nav className="footer-columns" aria-label={withoutJoiners(page.t('layouts:footerNav'))}>
               {COLUMNS.map(({ area, title }) => (
@@ -32,6 +34,7 @@ export function Footer({ page, site }: ChromeProps) {
               ))}
             </nav>
           </div>
+          <OperatorLines page={page} />
           <LegalLine page={page} site={site} />
         </div>
       </footer>
@@ -59,6 +62,7 @@ export function SlimFooter({ page, site }: ChromeProps) {
   return (
     <footer className="slim-footer">
       <div className="wrap">
+        <OperatorLines page={page} />
         <LegalLine page={page} site={site} />
       </div>
     </footer>

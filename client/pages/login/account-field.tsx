@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { COUNTRIES } from '../../../shared/countries.ts';
 import { LOCAL_NUMBER } from '../../../shared/forms/account-name.ts';
 import { exampleNumber } from '../../../shared/forms/example-number.ts';
 import { localeInfo, type Locale } from '../../../shared/locales.ts';
+import { useField } from '../../form/form-context.ts';
 import { PhonePrefix } from '../../form/phone-prefix.tsx';
 import { TextField } from '../../form/text-field.tsx';
 
@@ -11,7 +13,7 @@ import { TextField } from '../../form/text-field.tsx';
  */
 export function AccountField({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
-  const example = exampleNumber(localeInfo(locale).country);
+  const example = exampleFor(useField('phonePrefix').value, locale);
   return (
     <div className="account-field">
       <TextField
@@ -29,4 +31,11 @@ export function AccountField({ locale }: { locale: Locale }) {
       </div>
     </div>
   );
+}
+
+/** A local number of the country that was chosen when the form was sent, or else of the market. */
+function exampleFor(prefix: string, locale: Locale): string {
+  const chosen = COUNTRIES.find((country) => country.prefix === prefix);
+  const known = chosen === undefined ? '' : exampleNumber(chosen.code);
+  return known === '' ? exampleNumber(localeInfo(locale).country) : known;
 }

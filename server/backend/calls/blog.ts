@@ -10,20 +10,19 @@ import {
 } from '../store/blog.ts';
 import { listBanners } from '../store/content.ts';
 import type { BackendCalls } from './description.ts';
-import { joined } from './joined.ts';
+import { joined, joinedNames, joinedPosts } from './joined.ts';
 
 /** `showMoreBlog` gives the older articles. */
 const FIRST_PAGE = 12;
 /** This covers ten years of articles at half a kilobyte each. */
 const OLDER = 200;
 const RELATED = 3;
-const HEADINGS = ['title', 'summary'] as const;
 
 export const blogCalls = {
   getBlogBannerList: {
     summary: 'Banners on top of the blog and of the home page',
     answer: async ({ lang }, { db, article }) => ({
-      data: joined(await listBanners(db, lang), ['title', 'text'], article, lang),
+      data: joined(await listBanners(db, lang), ['title', 'text', 'label'], article, lang),
     }),
   },
   blogIndex: {
@@ -34,34 +33,37 @@ export const blogCalls = {
       const locale = contentLang ?? lang;
       const topics = await listTopics(db, locale);
       const { articles, more } = await listArticles(db, { locale }, { count: FIRST_PAGE });
-      const named = joined(articles, HEADINGS, article, locale).map((row) => ({
-        ...row,
-        topic: { ...row.topic, name: article.words(row.topic.name, locale) },
-      }));
-      return { data: { topics, articles: named, more } };
+      return {
+        data: {
+          topics: joinedNames(topics, article, locale),
+          articles: joinedPosts(articles, article),
+          more,
+        },
+      };
     },
   },
   topicsContentPage: {
     summary: 'Articles of a topic',
     description: 'The id alone decides; name and language are what the address says.',
     missing: 'No topic has this id',
-    async answer({ topicsId }, { db }) {
+    async answer({ topicsId }, { db, article }) {
       const topic = await findTopic(db, topicsId);
       if (topic === undefined) throw new NoSuchItemError();
       const { id, name, locale: contentLang } = topic;
-      const page = await listArticles(db, { topicId: id }, { count: FIRST_PAGE });
-      return { data: { topic: { id, name }, contentLang, ...page } };
+      const { articles, more } = await listArticles(db, { topicId: id }, { count: FIRST_PAGE });
+      const named = { id, name: article.words(name, contentLang) };
+      return { data: { topic: named, contentLang, articles: joinedPosts(articles, article), more } };
     },
   },
   showMoreBlog: {
     summary: 'Articles behind the first page of the blog or of a topic',
     missing: 'No topic has this id',
-    async answer({ topicsId, lang, contentLang }, { db }) {
-      const older = { skip: FIRST_PAGE, count: OLDER };
-      if (topicsId === undefined)
-        return { data: await listArticles(db, { locale: contentLang ?? lang }, older) };
-      if ((await findTopic(db, topicsId)) === undefined) throw new NoSuchItemError();
-      return { data: await listArticles(db, { topicId: topicsId }, older) };
+    async answer({ topicsId, lang, contentLang }, { db, article }) {
+      if (topicsId !== undefined && (await findTopic(db, topicsId)) === undefined)
+        throw new NoSuchItemError();
+      const set = topicsId === undefined ? { locale: contentLang ?? lang } : { topicId: topicsId };
+      const { articles, more } = await listArticles(db, set, { skip: FIRST_PAGE, count: OLDER });
+      return { data: { articles: joinedPosts(articles, article), more } };
     },
   },
   articleDetails: {
@@ -72,17 +74,24 @@ export const blogCalls = {
       const article = await findArticle(db, blogId);
       if (article === undefined) throw new NoSuchItemError();
       const { articles } = await listArticles(db, { topicId: article.topic.id }, { count: RELATED + 1 });
+      const [post] = joinedPosts([article], current);
       const related = articles.filter(({ id }) => id !== blogId).slice(0, RELATED);
-      const html = current.html(article.html, article.contentLang);
-      return { data: { ...article, html, related, translations: await listTranslations(db, article.group) } };
+      return {
+        data: {
+          ...(post as typeof article),
+          html: current.html(article.html, article.contentLang),
+          related: joinedPosts(related, current),
+          translations: await listTranslations(db, article.group),
+        },
+      };
     },
   },
   blogSearch: {
     summary: 'Articles that hold some words',
     description: 'Without words, or when nothing fits, the list is empty.',
     example: { content: 'stock', lang: 'en_US' },
-    answer: async ({ content, lang }, { db }) => ({
-      data: { articles: searchArticles(await listSearchable(db, lang), content) },
+    answer: async ({ content, lang }, { db, article }) => ({
+      data: { articles: joinedPosts(searchArticles(await listSearchable(db, lang), content), article) },
     }),
   },
 } satisfies Partial<BackendCalls>;

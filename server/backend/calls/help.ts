@@ -7,17 +7,18 @@ import { findHelp, listCategories, listHelp, listSearchableHelp } from '../store
 import { languageOf } from '../visitor.ts';
 import type { BackendCalls } from './description.ts';
 import { feedbackCall } from './feedback.ts';
-import { joined } from './joined.ts';
+import { joined, joinedHeadings, joinedNames } from './joined.ts';
 
 const RELATED = 3;
+const CONTACT = ['label', 'hours'] as const;
 
 export const helpCalls = {
   helpIndex: {
     summary: 'Categories of the help centre with their articles',
     example: { lang: 'th' },
     async answer({ lang }, { db, article }) {
-      const categories = await listCategories(db, lang);
-      const articles = joined(await listHelp(db, lang), ['title', 'summary'], article, lang);
+      const categories = joinedNames(await listCategories(db, lang), article, lang);
+      const articles = joinedHeadings(await listHelp(db, lang), article, lang);
       const filled = categories.map((category) => ({
         ...category,
         articles: articles.filter(({ cid }) => cid === category.id),
@@ -28,19 +29,22 @@ export const helpCalls = {
   helpMobileCategory: {
     summary: 'Categories of the help centre, for phones',
     example: { lang: 'th' },
-    answer: async ({ lang }, { db }) => ({ data: { categories: await listCategories(db, lang) } }),
+    answer: async ({ lang }, { db, article }) => ({
+      data: { categories: joinedNames(await listCategories(db, lang), article, lang) },
+    }),
   },
   helpCategoryPage: {
     summary: 'Articles and videos of a category',
     missing: 'No category has this id',
-    async answer({ lang, categoryId, isVideo, helpContentType }, { db }) {
-      const category = (await listCategories(db, lang)).find(({ id }) => id === categoryId);
+    async answer({ lang, categoryId, isVideo, helpContentType }, { db, article }) {
+      const categories = joinedNames(await listCategories(db, lang), article, lang);
+      const category = categories.find(({ id }) => id === categoryId);
       if (categoryId !== undefined && category === undefined) throw new NoSuchItemError();
       const ofVideo = isVideo === undefined ? undefined : isVideo === '1' ? '2' : '1';
       const found = await listHelp(db, lang, { categoryId, type: helpContentType ?? ofVideo });
       // The two filters may contradict each other, which leaves nothing.
       const articles = found.filter(({ type }) => ofVideo === undefined || type === ofVideo);
-      return { data: { category: category ?? null, articles } };
+      return { data: { category: category ?? null, articles: joinedHeadings(articles, article, lang) } };
     },
   },
   helpDetail: {
@@ -61,16 +65,19 @@ export const helpCalls = {
     summary: 'Articles of the help centre that hold some words',
     description: 'Without words, or when nothing fits, the list is empty.',
     example: { lang: 'th', k: 'stock' },
-    answer: async ({ lang, k }, { db }) => ({
-      data: { articles: searchArticles(await listSearchableHelp(db, lang), k) },
+    answer: async ({ lang, k }, { db, article }) => ({
+      data: {
+        articles: joinedHeadings(searchArticles(await listSearchableHelp(db, lang), k), article, lang),
+      },
     }),
   },
   helpCustomerService: {
     summary: 'Ways to reach support',
     description: 'Shown in the help centre. Prices, partners and footer ask v1.',
-    answer: async (_input, { db, visitor }) => ({
-      data: await listContacts(db, 'help', languageOf(visitor)),
-    }),
+    async answer(_input, { db, visitor, article }) {
+      const locale = languageOf(visitor);
+      return { data: joined(await listContacts(db, 'help', locale), CONTACT, article, locale) };
+    },
   },
 } satisfies Partial<BackendCalls>;
 
@@ -79,10 +86,18 @@ async function answerArticle(
   { db, article: current }: BackendContext,
 ) {
   const article = await findHelp(db, lang, id);
-  const category = (await listCategories(db, lang)).find((one) => one.id === cid);
+  const categories = joinedNames(await listCategories(db, lang), current, lang);
+  const category = categories.find((one) => one.id === cid);
   if (article === undefined || category === undefined || article.cid !== cid || article.type !== type)
     throw new NoSuchItemError();
   const others = (await listHelp(db, lang, { categoryId: cid })).filter((other) => other.id !== id);
-  const html = current.html(article.html, lang);
-  return { data: { ...article, html, category, related: others.slice(0, RELATED) } };
+  const [shown] = joinedHeadings([article], current, lang);
+  return {
+    data: {
+      ...(shown as typeof article),
+      html: current.html(article.html, lang),
+      category,
+      related: joinedHeadings(others.slice(0, RELATED), current, lang),
+    },
+  };
 }

@@ -13,3 +13,39 @@ export function joined<Row extends object>(
     return { ...row, ...(Object.fromEntries(texts) as Partial<Row>) };
   });
 }
+
+const HEADINGS = ['title', 'summary'] as const;
+
+interface Heading {
+  title: string;
+  summary: string;
+}
+
+/** Joins what lists show of articles. */
+export function joinedHeadings<Row extends Heading>(
+  rows: readonly Row[],
+  article: CurrentArticle,
+  locale: Locale,
+): Row[] {
+  return joined(rows, HEADINGS, article, locale);
+}
+
+/** Joins names, of topics and categories. */
+export function joinedNames<Row extends { name: string }>(
+  rows: readonly Row[],
+  article: CurrentArticle,
+  locale: Locale,
+): Row[] {
+  return joined(rows, ['name'], article, locale);
+}
+
+/** Joins what lists of the blog show of articles, each in the language that it is written in. */
+export function joinedPosts<Row extends Heading & { contentLang: Locale; topic: { name: string } }>(
+  rows: readonly Row[],
+  article: CurrentArticle,
+): Row[] {
+  return rows.flatMap((row) => {
+    const [topic] = joinedNames([row.topic], article, row.contentLang);
+    return joinedHeadings([{ ...row, topic }], article, row.contentLang);
+  });
+}

@@ -9,7 +9,10 @@ import { joined } from './joined.ts';
 export const siteCalls = {
   beforeList: {
     summary: 'Notices above the header and marks in the menu',
-    answer: async ({ language }, { db }) => ({ data: await listBefore(db, language) }),
+    async answer({ language }, { db, article }) {
+      const { notices, marks } = await listBefore(db, language);
+      return { data: { notices: joined(notices, ['text'], article, language), marks } };
+    },
   },
   goodsPrice: {
     summary: 'Plans and prices of a market',
@@ -32,7 +35,7 @@ export const siteCalls = {
       'Shown with the prices, for partners and in the dialog of the footer. The help centre asks v5.',
     async answer(_input, { db, visitor, article }) {
       const locale = languageOf(visitor);
-      return { data: joined(await listContacts(db, 'sales', locale), ['label'], article, locale) };
+      return { data: joined(await listContacts(db, 'sales', locale), ['label', 'hours'], article, locale) };
     },
   },
   changeLang: {

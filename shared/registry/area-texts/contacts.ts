@@ -1,6 +1,7 @@
-import { text } from '../../texts/declare.ts';
+import { group, text } from '../../texts/declare.ts';
 
 const state = { width: 48 };
+const service = { width: 14 };
 
 export const contacts = {
   title: text('Heading of the dialog', { width: 18 }),
@@ -10,5 +11,11 @@ export const contacts = {
   none: text('Said when no contacts are listed', state),
   failed: text('Said when the contacts cannot be had', state),
   write: text('The way to the form of the help centre', { width: 24 }),
+  services: group('Names of messaging services', {
+    whatsApp: text('WhatsApp', service),
+    line: text('LINE', service),
+    zalo: text('Zalo', service),
+    weChat: text('WeChat, as the language calls it', service),
+  }),
   page: text('The way to the contacts on the page of prices', { width: 28 }),
 };

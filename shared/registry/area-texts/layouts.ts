@@ -20,6 +20,12 @@ export const layouts = {
   resources: text('Heading of blog, help and prices in the footer', heading),
   legal: text('What the legal pages are, for screen readers', heading),
   copyright: text('The last line of the footer', { width: 18, values: ['year'] }),
+  operator: group('Who runs the site, in the footer', {
+    name: text('Before the legal name', { width: 14 }),
+    address: text('Before the registered address', { width: 14 }),
+    registration: text('Before the registration number', { width: 18 }),
+  }),
+  messaging: text('What the links to messaging services are, for screen readers', { width: 18 }),
   blogName: text('Name of the blog', { width: 14 }),
   blogSearch: text('Label of the search through the blog', { width: 14 }),
   helpName: text('Name of the help centre', { width: 14 }),

@@ -54,6 +54,60 @@ test('agreements and articles are joined between their tags', async () => {
   expect(body.data.html.match(/<[^>]*>/g).join('')).not.toContain(WORD_JOINER);
 });
 
+/** Keys of answers whose texts are shown. What else there is identifies or leads somewhere. */
+const SHOWN = new Set(['title', 'summary', 'name', 'label', 'text', 'hours', 'html']);
+
+interface Piece {
+  key: string;
+  text: string;
+}
+
+/** Every text of an answer with its key. Texts in other languages, such as names of languages, have no such words. */
+function piecesOf(value: unknown, key = ''): Piece[] {
+  if (typeof value === 'string') return [{ key, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => piecesOf(child, Array.isArray(value) ? key : name));
+}
+
+/** Calls that look for words in the help centre are posted. */
+async function thaiAnswer(address: string): Promise<unknown> {
+  const call = address.startsWith(`${help}/search/`) ? site.post(address) : site.get(address);
+  const { body } = await call.set('cookie', 'language=th').expect(200);
+  return (body as { data: unknown }).data;
+}
+
+const help = '/api/v5/th';
+const blog = (await thaiAnswer('/api/v1/blog/index.json?lang=th')) as {
+  topics: { id: string }[];
+  articles: { id: string }[];
+};
+const asked = encodeURIComponent('ออเดอร์');
+
+test.each([
+  '/api/v1/blog/getBlogBannerList.json?lang=th',
+  '/api/v1/blog/index.json?lang=th',
+  ...blog.topics.map(({ id }) => `/api/v1/blog/topicsContentPage.json?topicsId=${id}`),
+  '/api/v1/blog/showMoreBlog.json?lang=th',
+  ...blog.articles.map(({ id }) => `/api/v1/blog/articleDetails.json?blogId=${id}`),
+  `/api/v1/blog/search.json?lang=th&content=${asked}`,
+  `/api/v1/blog/search.json?lang=th&content=${encodeURIComponent('ออ\u2060เด\u2060อร์')}`,
+  `${help}/index`,
+  `${help}/mobile/category`,
+  `${help}/catPage?categoryId=orders`,
+  `${help}/detailPage/orders/1/print-labels/start`,
+  `${help}/search/get?k=${asked}`,
+  '/api/v5/customerService/getCustomerServiceList',
+  '/api/v1/customerService/getCustomerServiceList.json',
+])('the answer of %s breaks no word in what is shown, and has joiners in nothing else', async (address) => {
+  const pieces = piecesOf(await thaiAnswer(address));
+  for (const { key, text } of pieces) {
+    if (!SHOWN.has(key)) expect(text, key).not.toContain(WORD_JOINER);
+    else for (const word of words) expect(shownIn(text).includes(word.replaceAll('|', '')), text).toBe(false);
+  }
+  const empty = address.includes('showMoreBlog') || address.includes('customerService');
+  if (!empty) expect(pieces.some(({ text }) => text.includes(WORD_JOINER))).toBe(true);
+});
+
 test('who searches with the bare word, or with a joined one, finds the page', async () => {
   for (const asked of ['ออเดอร์', 'ออ\u2060เด\u2060อร์']) {
     const { text } = await get(`/th/404.htm?words=${encodeURIComponent(asked)}`);

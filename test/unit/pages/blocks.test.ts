@@ -23,6 +23,7 @@ function factsOf(locale: Locale): PageContext {
     locale,
     device: 'desktop',
     brand: 'Sample',
+    operator: {},
     t: (key) => key,
     href: (pageId) => `/${locale}/${pageId}.htm`,
   };

@@ -61,6 +61,7 @@ const PAGE: PageContext = {
   locale: 'en_US',
   device: 'desktop',
   brand: 'Sample',
+  operator: {},
   t: (key) => key,
   href: (pageId) => `/en_US/${pageId}.htm`,
 };
