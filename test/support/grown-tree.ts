@@ -20,6 +20,7 @@ const PARTS = [
   'server',
   'shared',
   'locales',
+  'docs/glossary.md',
   'test',
   'pages.registry.json',
   'package.json',
