@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Checker } from './checker.ts';
-import { textAt } from './read-place.ts';
+import { lengthAt, textAt } from './read-place.ts';
 
 /** Books a seat, which stays taken. */
 export async function checkBooking(checker: Checker): Promise<void> {
   const sessions = await checker.done('getNotLoggedDefaultCountry', 'sessions ahead', {});
-  const slotId = textAt(sessions?.data, 'slots', 0, 'id');
+  // Any of them: a network gets few seats of one session, and checks come again.
+  const at = randomInt(Math.max(1, lengthAt(sessions?.data, 'slots')));
+  const slotId = textAt(sessions?.data, 'slots', at, 'id');
   if (slotId === null)
     return checker.skip(
       'notLoggedAdd',
@@ -27,7 +29,7 @@ export async function checkBooking(checker: Checker): Promise<void> {
       'notLoggedAdd',
       'a free seat',
       '$.data.start',
-      textAt(sessions?.data, 'slots', 0, 'start'),
+      textAt(sessions?.data, 'slots', at, 'start'),
       textAt(booked.data, 'start'),
     );
   // As if none were left, so that nobody learns who comes.

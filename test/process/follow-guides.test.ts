@@ -18,6 +18,8 @@ const REGISTRY = 'pages.registry.json';
 const BLOCKS = 'shared/registry/blocks.ts';
 const VIEW_TEXTS = 'shared/registry/view-texts.ts';
 const SCHEMA = 'shared/registry/pages.registry.schema.json';
+/** Written by `npm run schema` for each language. */
+const WORD_SCHEMAS = ['glossary', 'unbreakable-words'].map((name) => `shared/registry/${name}.schema.json`);
 const TEXT_SCHEMA = 'shared/registry/texts.schema.json';
 
 const node = pinnedNode(path.resolve(import.meta.dirname, '../..'));
@@ -116,7 +118,7 @@ async function get(address: string): Promise<{ status: number; text: string }> {
 test.each([
   ['view', [REGISTRY, NAMES, SCHEMA, TEXT_SCHEMA, VIEW_TEXTS]],
   ['layout', [REGISTRY, NAMES, SCHEMA]],
-  ['locale', [REGISTRY, 'shared/locales.ts', SCHEMA]],
+  ['locale', [REGISTRY, 'shared/locales.ts', SCHEMA, ...WORD_SCHEMAS]],
   ['block', [BLOCKS, SCHEMA, TEXT_SCHEMA]],
   ['page', [REGISTRY]],
 ] as const)('a new %s changes no file but these', (thing, files) => {
