@@ -29,7 +29,7 @@ async function sessionAt(form: FilledForm, place = 0) {
   return {
     id: await radio.inputValue(),
     start: (await time.getAttribute('datetime')) ?? '',
-    clock: plain(await time.locator('span').textContent()),
+    clock: plain(await time.locator('strong').textContent()),
   };
 }
 
@@ -87,7 +87,8 @@ test.concurrent.for(waysOf(0))(
     const again = me.form('train');
     await again.enter({ slotId: session.id, ...typed });
     const refused = await again.refused();
-    const problem = me.text('pages/handlerTrain', 'form.problems.booked');
+    // As if it were full, so that nobody learns who comes.
+    const problem = me.text('forms', 'problems.full');
     expect(refused).toMatchObject({ status: way.script ? null : 422, faults: { slotId: { said: problem } } });
     expect(await again.typed()).toMatchObject({ slotId: session.id, ...typed });
     expect(await me.findings()).toEqual([]);

@@ -193,6 +193,8 @@ test.concurrent.for(waysOf(2))(
   async (way, { expect }) => {
     await using me = await setOut(way);
     const email = await member(me);
+    // Another device: one that has signed in before has tries of its own.
+    await me.context.clearCookies();
     await me.open('/login.htm');
     const form = me.form('login');
     for (let tries = 0; tries < 5; tries++) {

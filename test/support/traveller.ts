@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { normalizePath } from '../../shared/routing/normalize-path.ts';
 import { FilledForm } from './filled-form.ts';
-import { localeText } from './locale-text.ts';
+import { localeText, shownText } from './locale-text.ts';
 import { AGENTS } from './site.ts';
 import { accessibility, accessibilityWithoutScript } from './visit.ts';
 import type { Visitors } from './visitors.ts';
@@ -73,7 +73,7 @@ export async function travel(
     context,
     complaints,
     address,
-    text: (area, key, values) => localeText(locale, area, key, values),
+    text: (area, key, values) => (area === 'mail' ? localeText : shownText)(locale, area, key, values),
     form: (id) => new FilledForm(page, id, way),
     findings: () => (script ? accessibility(page) : accessibilityWithoutScript(page, visitors, window)),
     async open(path) {
