@@ -17,6 +17,12 @@ const QUIET = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
+  const packages = path.join(root, 'node_modules');
+  // npm empties the folder first, and with it that of another project.
+  if (fs.lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new LaunchError(
+      `${packages} is a link and lacks packages of the lock file; remove the link and try again`,
+    );
   process.stderr.write('Installing packages …\n');
   const { program, args } = npmCommand();
   const { code } = await run(program, [...args, 'ci', '--include=dev', '--include=optional', ...QUIET], {

@@ -14,7 +14,7 @@ import { snapshot, snapshotKey } from '../middleware/snapshot.ts';
 import { errorDocument } from '../render/error-document.ts';
 import { notFoundMatch } from './page-request.ts';
 import { answerInPipeline } from './pages.ts';
-import { createOverloadedAnswer, retryAfter } from './send-overloaded.ts';
+import { createOverloadedAnswer, retryAfter, type Refuse } from './send-overloaded.ts';
 import { createNonce } from './stream-page.ts';
 import { wantsJson } from './wants-json.ts';
 
@@ -85,7 +85,7 @@ function createIdentification(ctx: AppContext): (req: Request, res: Response) =>
   };
 }
 
-function refusedVisit(req: Request): Parameters<ReturnType<typeof createOverloadedAnswer>>[1] {
+function refusedVisit(req: Request): Parameters<Refuse>[1] {
   const snapshot = valueOf(req, snapshotKey);
   return { snapshot, locale: localeOf(req), headOnly: req.method === 'HEAD', id: String(req.id) };
 }

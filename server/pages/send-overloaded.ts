@@ -15,12 +15,12 @@ interface Refused {
   id: string;
 }
 
+export type Refuse = (res: ServerResponse, refused: Refused) => void;
+
 type OverloadedContext = Pick<AppContext, 'assets' | 'fixedHeaders' | 'limits' | 'textsOf'>;
 
 /** Answers 503 with `retry-after` and a page that is prepared once a language, so that refusing costs next to nothing. */
-export function createOverloadedAnswer(
-  ctx: OverloadedContext,
-): (res: ServerResponse, refused: Refused) => void {
+export function createOverloadedAnswer(ctx: OverloadedContext): Refuse {
   const prepared = new WeakMap<Snapshot, Map<Locale, ReadyAnswer>>();
   return (res, { snapshot, locale, headOnly, id }) => {
     const byLocale = prepared.get(snapshot) ?? new Map<Locale, ReadyAnswer>();

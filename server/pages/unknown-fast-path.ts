@@ -7,12 +7,12 @@ import { failureLog } from '../render/request-data.ts';
 import { answerUnknown } from './answer-unknown.ts';
 import type { UnknownTarget } from './find-unknown.ts';
 import { negotiated, visitorData } from './page-request.ts';
-import type { createOverloadedAnswer } from './send-overloaded.ts';
+import type { Refuse } from './send-overloaded.ts';
 
 /** Answers an unknown address from the kept page. Otherwise calls `next`: the pipeline makes the page, and logs why. */
 export async function answerUnknownEarly(
   ctx: AppContext,
-  refuse: ReturnType<typeof createOverloadedAnswer>,
+  refuse: Refuse,
   { req, res, next }: { req: IncomingMessage; res: ServerResponse; next(): void },
   { page: found, path, search, message }: UnknownTarget,
 ): Promise<void> {

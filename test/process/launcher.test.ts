@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { launchProject, removePatterns } from '../support/launch-project.ts';
@@ -100,6 +100,21 @@ test('U2 no script of a package or of the project runs at the installation, what
   expect(output).toContain('site is ready');
   for (const folder of ['.', 'packages/vite', 'node_modules/vite'])
     expect(existsSync(path.join(project.root, folder, 'ran')), folder).toBe(false);
+});
+
+test('packages behind a link are another project’s, and stay', async () => {
+  using project = launchProject({ launched: true });
+  const [linked, theirs] = ['node_modules', 'theirs'].map((name) => path.join(project.root, name)) as [
+    string,
+    string,
+  ];
+  renameSync(linked, theirs);
+  symlinkSync(theirs, linked);
+  rmSync(path.join(theirs, '.package-lock.json'));
+  const { code, output } = await launch(project.root, 'start').ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/node_modules is a link and lacks packages of the lock file; remove the link/);
+  expect(existsSync(path.join(theirs, 'vite'))).toBe(true);
 });
 
 test('an installation that was cut off is done again', async () => {
