@@ -1,0 +1,114 @@
+import { test } from 'vitest';
+import { startJourneys } from '../support/journey-site.ts';
+import { recordWrites } from '../support/record-writes.ts';
+import { travel, type Traveller } from '../support/traveller.ts';
+import { JOURNEY_LOCALES, type Way } from '../support/ways.ts';
+
+/* What a form does when it is left and come back to, and when it is sent before its code has come. */
+
+const { site, visitors } = await startJourneys();
+
+const PASSWORD = 'two boats on a canal';
+let people = 0;
+const somebody = () => `returned${(people += 1)}@example.com`;
+
+let journeys = 0;
+function setOut(way: Partial<Way> = {}): Promise<Traveller> {
+  const number = (journeys += 1);
+  const locale = JOURNEY_LOCALES[number % JOURNEY_LOCALES.length]!;
+  const device = number % 2 === 0 ? 'desktop' : 'mobile';
+  return travel(visitors, { script: true, device, locale, ...way });
+}
+
+test.concurrent('back and forward after success send nothing a second time', async ({ expect }) => {
+  await using me = await setOut({ device: 'desktop' });
+  const email = somebody();
+  await me.open('/register.htm');
+  const form = me.form('register');
+  await form.enter({ email, password: PASSWORD });
+  await form.step('emailCode');
+  await form.enter({ code: await site.nextCode(email) });
+  await form.send();
+  await me.arrive('registerNext');
+  const sent = recordWrites(me);
+  await me.page.goBack();
+  await me.arrive('register');
+  expect(await me.page.locator('.error-summary').count()).toBe(0);
+  await me.page.goForward();
+  await me.arrive('registerNext');
+  await me.page.goto(me.address('/login.htm'));
+  await me.arrive('dashboard');
+  expect(sent).toEqual([]);
+  expect(me.complaints).toEqual([]);
+});
+
+test.concurrent('back after a booking leads to before the form, and the page can be loaded anew', async ({
+  expect,
+}) => {
+  await using me = await setOut({ device: 'desktop' });
+  await me.open('/aboutUs.htm');
+  await me.open('/handlerTrain.htm');
+  const form = me.form('train');
+  await form.enter({
+    slotId: await form.field('slotId').first().inputValue(),
+    name: 'ป้าแดง',
+    email: somebody(),
+  });
+  await form.send();
+  await me.page.locator('#booked').waitFor();
+  expect(await me.page.evaluate(() => document.activeElement?.id)).toBe('booked');
+  const sent = recordWrites(me);
+  await me.page.reload();
+  await me.page.locator('#booked').waitFor();
+  await me.page.goBack();
+  await me.arrive('aboutUs');
+  expect(sent).toEqual([]);
+});
+
+test.concurrent.for(['mobile', 'desktop'] as const)(
+  'a form that is sent before its code has come is answered like one without script, on %s',
+  async (device, { expect }) => {
+    await using me = await setOut({ device });
+    const { page } = me;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => void held.then(() => route.continue()));
+    await page.goto(me.address('/login.htm'), { waitUntil: 'commit' });
+    const form = me.form('login');
+    await form.enter({ account: 'early@example.com', password: PASSWORD });
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      form.send(),
+    ]);
+    expect(answer.status()).toBe(422);
+    release();
+    await me.arrive('login');
+    await page.locator('#login-password-error').waitFor();
+    expect(await form.typed()).toMatchObject({ account: 'early@example.com' });
+    await form.enter({ account: '' });
+    expect((await form.refused()).faults).toMatchObject({
+      account: { said: me.text('forms', 'missing.account') },
+    });
+    expect(me.complaints).toEqual([]);
+  },
+);
+
+test('a password that came back from a form sent before the script ran stays in its field', async ({
+  expect,
+}) => {
+  await using me = await setOut();
+  await me.open('/login.htm');
+  const field = me.page.locator('#login-password');
+  await field.fill(PASSWORD);
+  // As the browser sends it while nothing listens yet.
+  await Promise.all([
+    me.page.waitForEvent('load'),
+    me.page.locator('#login').evaluate((form) => HTMLFormElement.prototype.submit.call(form)),
+  ]);
+  await me.page.locator('html[data-hydrated]').waitFor();
+  await me.page.locator('.error-summary').waitFor();
+  expect(await field.inputValue()).toBe(PASSWORD);
+  expect(await me.page.locator('script[type="application/json"]').allTextContents()).not.toContainEqual(
+    expect.stringContaining(PASSWORD),
+  );
+  expect(me.complaints).toEqual([]);
+});
