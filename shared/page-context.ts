@@ -1,7 +1,7 @@
 import { localeInfo, type Locale } from './locales.ts';
 import type { TextTree } from './page-data.ts';
 import type { SharedTextKey } from './registry/area-texts.ts';
-import type { Action } from './registry/names.ts';
+import type { Action, ScenarioName } from './registry/names.ts';
 import type { Operator } from './registry/operator.ts';
 
 /** What blocks, vignettes, chrome and static sections may know about their page. */
@@ -14,6 +14,8 @@ export interface PageContext {
   currency: string;
   device: 'desktop' | 'mobile';
   brand: string;
+  /** The seller's day that the page's pictures tell. */
+  scenario: ScenarioName;
   /** Empty if the registry names none. */
   operator: Operator;
   /** Returns a shared text, such as `common:startFree`. */

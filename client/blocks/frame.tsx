@@ -1,22 +1,37 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../shared/page-context.ts';
-import type { BlockType } from '../../shared/registry/blocks.ts';
+import type { BlockType, Placing } from '../../shared/registry/blocks.ts';
 import { RichText } from '../ui/rich-text.tsx';
 
 interface BlockFrameProps {
   type: BlockType;
   /** The block's id in the registry, which links jump to. */
   id: string;
-  /** Switches text and buttons to light colours. */
+  /** The block's options, of which ground and space are taken. */
+  placing: Placing;
+  /** The ground that the block has of itself is dark. */
   dark?: boolean;
   children: ReactNode;
 }
 
-export function BlockFrame({ type, id, dark = false, children }: BlockFrameProps) {
+export function BlockFrame({
+  type,
+  id,
+  placing: { ground, space },
+  dark = false,
+  children,
+}: BlockFrameProps) {
+  const light = ground !== undefined && ground !== 'night';
+  const names = [
+    `block block-${type}`,
+    ground && `ground-${ground}`,
+    ground === 'night' || (dark && !light) ? 'on-dark' : '',
+  ];
   return (
     <section
-      className={`block block-${type}${dark ? ' on-dark' : ''}`}
+      className={names.filter(Boolean).join(' ')}
       id={id}
+      data-space={space}
       aria-labelledby={`${id}-title`}
     >
       <div className="block-inner">{children}</div>

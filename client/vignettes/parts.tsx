@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PageContext } from '../../shared/page-context.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
 
@@ -42,6 +43,15 @@ export function DrawnButton({ main = false, children }: { main?: boolean; childr
   return (
     <span className="v-button" data-main={main || undefined}>
       {children}
+    </span>
+  );
+}
+
+/** Marks a place in a picture by the number of its note. */
+export function Pin({ number, page }: { number: number; page: PageContext }) {
+  return (
+    <span className="v-pin" aria-hidden="true">
+      {page.number(number)}
     </span>
   );
 }

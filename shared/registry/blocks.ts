@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { TextsOf } from '../texts/declare.ts';
+import { annotated } from './blocks/annotated.ts';
 import { checklist } from './blocks/checklist.ts';
 import { compareDay } from './blocks/compare-day.ts';
 import { contacts } from './blocks/contacts.ts';
@@ -14,6 +15,7 @@ import { showcase } from './blocks/showcase.ts';
 import { steps } from './blocks/steps.ts';
 import { table } from './blocks/table.ts';
 import { timedRows } from './blocks/timed-rows.ts';
+import { GROUNDS, SPACES } from './names.ts';
 
 /** Block types with their options and texts. A page keeps a block's texts under the block's id. */
 export const blockTypes = {
@@ -30,6 +32,7 @@ export const blockTypes = {
   plans,
   posts,
   contacts,
+  annotated,
   'timed-rows': timedRows,
 };
 
@@ -40,8 +43,21 @@ type OptionsOf<Shape extends z.ZodRawShape> = keyof Shape extends never
   ? Record<never, never>
   : z.output<z.ZodObject<Shape>>;
 
+/** What every block may set. */
+export const placing = {
+  ground: z.enum(GROUNDS).optional().meta({
+    description:
+      'What the section stands on: the pale accent, pale blue, white, or night with light text; the page itself when left out',
+  }),
+  space: z
+    .enum(SPACES)
+    .optional()
+    .meta({ description: 'Less or more room above and below the section than usual' }),
+};
+export type Placing = OptionsOf<typeof placing>;
+
 /** Without `type` and `id`. */
-export type BlockOptions<T extends BlockType> = OptionsOf<(typeof blockTypes)[T]['options']>;
+export type BlockOptions<T extends BlockType> = Placing & OptionsOf<(typeof blockTypes)[T]['options']>;
 export type BlockTexts<T extends BlockType> = TextsOf<(typeof blockTypes)[T]['texts']>;
 
 export type Block = { [T in BlockType]: { type: T; id: string } & BlockOptions<T> }[BlockType];
@@ -61,6 +77,7 @@ const entries = BLOCK_TYPES.map((type) => {
       type: z.literal(type).meta({ description: 'The kind of block' }),
       id: blockId,
       ...(options as z.ZodRawShape),
+      ...placing,
     })
     .meta({ description: purpose });
 });

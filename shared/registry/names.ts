@@ -64,6 +64,24 @@ export const COMPOSITIONS = ['split', 'centre', 'stack'] as const;
 export const ACTIONS = ['register', 'price', 'partners', 'none'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** What a section stands on: `client/styles/arrangement.css`. */
+export const GROUNDS = ['wash', 'sky', 'card', 'night'] as const;
+export type Ground = (typeof GROUNDS)[number];
+
+export const SPACES = ['tight', 'wide'] as const;
+export type Space = (typeof SPACES)[number];
+
+/** `client/vignettes/scenarios.ts`. */
+export const SCENARIOS = [
+  'street-market',
+  'shopee-shops',
+  'lazada-shops',
+  'live-sale',
+  'own-store',
+  'tote-studio',
+] as const;
+export type ScenarioName = (typeof SCENARIOS)[number];
+
 /** Lists in header and footer. */
 export const MENU_AREAS = ['product', 'main', 'company', 'legal', 'landing'] as const;
 export type MenuArea = (typeof MENU_AREAS)[number];

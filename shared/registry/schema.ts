@@ -8,6 +8,7 @@ import {
   GUARD_NAMES,
   LAYOUT_COMPONENTS,
   MENU_AREAS,
+  SCENARIOS,
   VIEW_NAMES,
 } from './names.ts';
 import { operatorSchema } from './operator.ts';
@@ -156,6 +157,10 @@ export const pageSchema = z
     path: path.meta({
       description:
         'The address as visitors see it; {lang} where the language stands, {name} or {name}.htm for a part that varies',
+    }),
+    scenario: z.enum(SCENARIOS).optional().meta({
+      description:
+        "The seller's day from which the page's pictures are drawn, so that their shops, goods and figures agree; street-market when left out",
     }),
     layout: layoutId.optional().meta({ description: 'Id of a layout declared above; default when left out' }),
     view: view.optional(),

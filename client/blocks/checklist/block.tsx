@@ -5,7 +5,7 @@ import { BlockFrame, BlockHead } from '../frame.tsx';
 export function Checklist({ id, first, options, text }: BlockProps<'checklist'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (
-    <BlockFrame type="checklist" id={id}>
+    <BlockFrame type="checklist" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       {items.length > 0 && (
         <ul className="checks">

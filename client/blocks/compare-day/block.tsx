@@ -4,7 +4,7 @@ import { BlockFrame, BlockHead } from '../frame.tsx';
 export function CompareDay({ id, first, options, text, page }: BlockProps<'compare-day'>) {
   const rows = text.rows?.slice(0, options.rows) ?? [];
   return (
-    <BlockFrame type="compare-day" id={id} dark>
+    <BlockFrame type="compare-day" id={id} placing={options} dark>
       <BlockHead id={id} first={first} text={text} />
       {rows.length > 0 && (
         <div className="day">

@@ -29,9 +29,9 @@ function source({ call, page, options }: BlockSourceArgs<'contacts'>): Promise<C
   return askContacts({ call, page }, options.list);
 }
 
-function Contacts({ id, first, text, page, data }: BlockProps<'contacts', ContactCard[]>) {
+function Contacts({ id, first, options, text, page, data }: BlockProps<'contacts', ContactCard[]>) {
   return (
-    <BlockFrame type="contacts" id={id}>
+    <BlockFrame type="contacts" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       {data.length > 0 ? <ContactCards cards={data} /> : <Instead text="contacts:none" page={page} />}
     </BlockFrame>
@@ -40,16 +40,16 @@ function Contacts({ id, first, text, page, data }: BlockProps<'contacts', Contac
 
 function ContactsSkeleton({ id, first, options, text }: BlockProps<'contacts'>) {
   return (
-    <BlockFrame type="contacts" id={id}>
+    <BlockFrame type="contacts" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       <ContactCardsSkeleton list={options.list} />
     </BlockFrame>
   );
 }
 
-function ContactsFailed({ id, first, text, page }: BlockProps<'contacts'>) {
+function ContactsFailed({ id, first, options, text, page }: BlockProps<'contacts'>) {
   return (
-    <BlockFrame type="contacts" id={id}>
+    <BlockFrame type="contacts" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       <Instead text="contacts:failed" page={page} />
     </BlockFrame>

@@ -3,9 +3,10 @@ import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
 export function Cta({ id, first, options, text, page }: BlockProps<'cta'>) {
+  const { look = 'panel' } = options;
   return (
-    <BlockFrame type="cta" id={id}>
-      <div className="closing on-dark">
+    <BlockFrame type="cta" id={id} placing={options}>
+      <div className={look === 'sentence' ? 'closing' : 'closing on-dark'} data-look={look}>
         <BlockHead id={id} first={first} text={text} />
         {options.action !== 'none' && (
           <p className="actions">

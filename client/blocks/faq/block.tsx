@@ -6,7 +6,7 @@ import { BlockFrame, BlockHead } from '../frame.tsx';
 export function Faq({ id, first, options, text, page }: BlockProps<'faq'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (
-    <BlockFrame type="faq" id={id}>
+    <BlockFrame type="faq" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       {items.length > 0 && (
         <div className="questions">

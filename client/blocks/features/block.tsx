@@ -5,7 +5,7 @@ import { BlockFrame, BlockHead } from '../frame.tsx';
 export function Features({ id, first, options, text }: BlockProps<'features'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (
-    <BlockFrame type="features" id={id}>
+    <BlockFrame type="features" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       {items.length > 0 && (
         <ul className="features" data-count={items.length}>

@@ -7,7 +7,7 @@ export function Hero({ id, first, options, text, page }: BlockProps<'hero'>) {
   const { vignette, action = 'register', composition } = options;
   const Drawing = vignette && vignettes[vignette];
   return (
-    <BlockFrame type="hero" id={id}>
+    <BlockFrame type="hero" id={id} placing={options}>
       <div className="hero" data-composition={composition}>
         <div className="words">
           <BlockHead id={id} first={first} text={text} />

@@ -14,9 +14,9 @@ function source({ call }: BlockSourceArgs<'plans'>): Promise<Prices> {
 }
 
 /** The switch is two radio buttons and works without script. */
-function Plans({ id, first, text, page, data }: BlockProps<'plans', Prices>) {
+function Plans({ id, first, options, text, page, data }: BlockProps<'plans', Prices>) {
   return (
-    <BlockFrame type="plans" id={id}>
+    <BlockFrame type="plans" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       <PeriodSwitch id={id} page={page} saving={savedByYear(data.plans)} />
       <ul className="plans">
@@ -70,9 +70,9 @@ function savedByYear(plans: Prices['plans']): number {
 }
 
 /** The switch above the empty cards is real. */
-function PlansSkeleton({ id, first, text, page }: BlockProps<'plans'>) {
+function PlansSkeleton({ id, first, options, text, page }: BlockProps<'plans'>) {
   return (
-    <BlockFrame type="plans" id={id}>
+    <BlockFrame type="plans" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       <PeriodSwitch id={id} page={page} />
       <SkeletonCards list="plans" card="plan" count={3} lines={['short', 'title', 'text']} />
@@ -81,9 +81,9 @@ function PlansSkeleton({ id, first, text, page }: BlockProps<'plans'>) {
 }
 
 /** The first plan is free, so visitors can start without prices. */
-function PlansFailed({ id, first, text, page }: BlockProps<'plans'>) {
+function PlansFailed({ id, first, options, text, page }: BlockProps<'plans'>) {
   return (
-    <BlockFrame type="plans" id={id}>
+    <BlockFrame type="plans" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       <div className="state">
         <p>{page.t('blocks:plans.failed')}</p>

@@ -8,10 +8,10 @@ async function source({ call, page, options }: BlockSourceArgs<'posts'>): Promis
   return postCards(articles, options.count, page);
 }
 
-function Posts({ id, first, text, page, data }: BlockProps<'posts', PostCard[]>) {
+function Posts({ id, first, options, text, page, data }: BlockProps<'posts', PostCard[]>) {
   const href = page.href('blogIndex');
   return (
-    <BlockFrame type="posts" id={id}>
+    <BlockFrame type="posts" id={id} placing={options}>
       <div className="posts-head">
         <BlockHead id={id} first={first} text={text} />
         {text.more && href !== '' && page.id !== 'blogIndex' && (
@@ -27,7 +27,7 @@ function Posts({ id, first, text, page, data }: BlockProps<'posts', PostCard[]>)
 
 function PostsSkeleton({ id, first, options, text }: BlockProps<'posts'>) {
   return (
-    <BlockFrame type="posts" id={id}>
+    <BlockFrame type="posts" id={id} placing={options}>
       <div className="posts-head">
         <BlockHead id={id} first={first} text={text} />
       </div>
@@ -36,9 +36,9 @@ function PostsSkeleton({ id, first, options, text }: BlockProps<'posts'>) {
   );
 }
 
-function PostsFailed({ id, first, text, page }: BlockProps<'posts'>) {
+function PostsFailed({ id, first, options, text, page }: BlockProps<'posts'>) {
   return (
-    <BlockFrame type="posts" id={id}>
+    <BlockFrame type="posts" id={id} placing={options}>
       <div className="posts-head">
         <BlockHead id={id} first={first} text={text} />
       </div>

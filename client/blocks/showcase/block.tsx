@@ -7,7 +7,7 @@ export function Showcase({ id, first, options, text, page }: BlockProps<'showcas
   const Drawing = vignettes[options.vignette];
   const points = text.points?.slice(0, options.points) ?? [];
   return (
-    <BlockFrame type="showcase" id={id}>
+    <BlockFrame type="showcase" id={id} placing={options}>
       <div className="showcase" data-side={options.side}>
         <div className="words">
           <BlockHead id={id} first={first} text={text} />

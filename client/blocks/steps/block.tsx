@@ -4,7 +4,7 @@ import { BlockFrame, BlockHead } from '../frame.tsx';
 export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (
-    <BlockFrame type="steps" id={id}>
+    <BlockFrame type="steps" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       {items.length > 0 && (
         <ol className="steps" data-count={items.length}>

@@ -12,7 +12,7 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
   // A second region needs its own name.
   const headings = page.list(columns);
   return (
-    <BlockFrame type="table" id={id}>
+    <BlockFrame type="table" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       {rows.length > 0 && (
         <div className="frame" role="region" aria-label={withoutJoiners(headings)} tabIndex={0}>

@@ -18,10 +18,10 @@ function source({ options }: BlockSourceArgs<'timed-rows'>): Promise<Row[]> {
   return new Promise((resolve) => setTimeout(() => resolve(made()), delayMs));
 }
 
-function TimedRows({ id, first, text, page, data }: BlockProps<'timed-rows', Row[]>) {
+function TimedRows({ id, first, options, text, page, data }: BlockProps<'timed-rows', Row[]>) {
   const { row, states = [] } = text;
   return (
-    <BlockFrame type="timed-rows" id={id}>
+    <BlockFrame type="timed-rows" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       <table aria-labelledby={`${id}-title`}>
         <ColumnHeadings columns={text.columns} />
@@ -42,7 +42,7 @@ function TimedRows({ id, first, text, page, data }: BlockProps<'timed-rows', Row
 
 function TimedRowsSkeleton({ id, first, options, text, page }: BlockProps<'timed-rows'>) {
   return (
-    <BlockFrame type="timed-rows" id={id}>
+    <BlockFrame type="timed-rows" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       <table aria-hidden="true">
         <ColumnHeadings columns={text.columns} />
@@ -61,9 +61,9 @@ function TimedRowsSkeleton({ id, first, options, text, page }: BlockProps<'timed
   );
 }
 
-function TimedRowsFailed({ id, first, text, page }: BlockProps<'timed-rows'>) {
+function TimedRowsFailed({ id, first, options, text, page }: BlockProps<'timed-rows'>) {
   return (
-    <BlockFrame type="timed-rows" id={id}>
+    <BlockFrame type="timed-rows" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       <p className="state">{page.t('blocks:timedRows.failed')}</p>
     </BlockFrame>

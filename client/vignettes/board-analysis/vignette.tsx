@@ -2,20 +2,14 @@ import type { Locale } from '../../../shared/locales.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { area, chartPoints, curve, ticks } from '../chart.ts';
 import { Glyph } from '../glyphs.tsx';
-import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { Bar, MarketMark, Picture } from '../parts.tsx';
 import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from '../sample-data.ts';
+import { outletsOf } from '../scenarios.ts';
 
 /** Orders on the sale day. */
 const PEAK = ORDERS_THIS_WEEK[2] as number;
 const BOX = { width: 700, height: 220, max: 700 };
 const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
-const SHARES: { market: Marketplace; share: number }[] = [
-  { market: 'shopee', share: 0.46 },
-  { market: 'tiktok', share: 0.27 },
-  { market: 'lazada', share: 0.19 },
-  { market: 'shopify', share: 0.08 },
-];
 
 /** Their short names of weekdays are too wide for seven columns. */
 const WORDY_WEEKDAYS: ReadonlySet<Locale> = new Set(['th', 'vi']);
@@ -43,10 +37,10 @@ export default function BoardAnalysis({ page }: VignetteProps) {
         </div>
         <Chart page={page} />
         <div className="shares">
-          {SHARES.map(({ market, share }) => (
-            <div className="share" key={market}>
+          {outletsOf(page).map(({ market, name, share }) => (
+            <div className="share" key={name}>
               <MarketMark market={market} />
-              <span className="share-name v-cut">{MARKETPLACES[market].name}</span>
+              <span className="share-name v-cut">{name}</span>
               <span className="share-value">{page.number(share, { style: 'percent' })}</span>
               <Bar share={share} tone="accent" />
             </div>

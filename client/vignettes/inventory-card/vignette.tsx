@@ -2,6 +2,7 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { Bar, DrawnButton, Picture, Pill } from '../parts.tsx';
 import { sum, type Product } from '../sample-data.ts';
+import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
 const WAREHOUSES = ['main', 'second', 'third'] as const;
@@ -17,6 +18,8 @@ const ROWS: { product: Product; sku: string; stock: readonly [number, number, nu
 ];
 
 export default function InventoryCard({ page }: VignetteProps) {
+  const { product: first } = scenarioOf(page);
+  const rows = ROWS.toSorted((a, b) => Number(b.product === first) - Number(a.product === first));
   return (
     <Picture name="inventory-card" label={page.t('vignettes:inventoryCard.label')}>
       <div className="stock v-card">
@@ -24,7 +27,9 @@ export default function InventoryCard({ page }: VignetteProps) {
           <strong>{page.t('vignettes:inventoryCard.title')}</strong>
           <Pill tone="good">
             <Glyph name="refresh" />
-            {page.t('vignettes:inventoryCard.synced')}
+            {page.t('vignettes:inventoryCard.synced', {
+              number: page.number(scenarioOf(page).shops.length),
+            })}
           </Pill>
         </div>
         <div className="row titles">
@@ -36,7 +41,7 @@ export default function InventoryCard({ page }: VignetteProps) {
           ))}
           <span className="total v-cut">{page.t('vignettes:inventoryCard.total')}</span>
         </div>
-        {ROWS.map(({ product, sku, stock }) => (
+        {rows.map(({ product, sku, stock }) => (
           <div className="row" key={product}>
             <div className="product">
               <Thumb product={product} />

@@ -2,14 +2,9 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
-import { priceOf, SALE_DAY, sum, type Product } from '../sample-data.ts';
+import { priceOf, SALE_DAY, sum } from '../sample-data.ts';
+import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
-
-const LINES: { product: Product; quantity: number }[] = [
-  { product: 'batik', quantity: 2 },
-  { product: 'sunscreen', quantity: 1 },
-  { product: 'phoneCase', quantity: 3 },
-];
 
 const STEPS = [
   { step: 'paid', at: `${SALE_DAY}T09:12:00Z`, state: 'done' },
@@ -19,22 +14,23 @@ const STEPS = [
 ] as const;
 
 export default function OrderCard({ page }: VignetteProps) {
+  const { shops, lines } = scenarioOf(page);
+  const [market, next] = [shops[0]?.market ?? 'shopee', shops[1]?.market ?? 'lazada'];
+  const { name } = MARKETPLACES[market];
   return (
-    <Picture name="order-card" label={page.t('vignettes:orderCard.label')}>
+    <Picture name="order-card" label={page.t('vignettes:orderCard.label', { market: name })}>
       <div className="next-order v-card">
-        <MarketMark market="lazada" />
+        <MarketMark market={next} />
         <span className="next-name v-cut">{page.t('vignettes:shops.second')}</span>
         <Pill tone="plain">{page.t('vignettes:orderCard.toPack')}</Pill>
         <DrawnButton>{page.t('vignettes:orderCard.print')}</DrawnButton>
       </div>
       <div className="order v-card">
         <div className="head">
-          <MarketMark market="shopee" />
+          <MarketMark market={market} />
           <div className="who v-lines">
             <strong>{page.t('vignettes:shops.first')}</strong>
-            <small>
-              {page.t('vignettes:orderCard.number', { market: MARKETPLACES.shopee.name, id: '1111-2048' })}
-            </small>
+            <small>{page.t('vignettes:orderCard.number', { market: name, id: '1111-2048' })}</small>
           </div>
           <Pill tone="accent">{page.t('vignettes:orderCard.toShip')}</Pill>
         </div>
@@ -44,7 +40,7 @@ export default function OrderCard({ page }: VignetteProps) {
           <div className="total">
             <small>{page.t('vignettes:orderCard.total')}</small>
             <strong>
-              {page.money(sum(LINES.map((line) => line.quantity * priceOf(page, line.product))))}
+              {page.money(sum(lines.map((line) => line.quantity * priceOf(page, line.product))))}
             </strong>
           </div>
           <DrawnButton main>{page.t('vignettes:orderCard.pickup')}</DrawnButton>
@@ -56,7 +52,7 @@ export default function OrderCard({ page }: VignetteProps) {
         </span>
         <div>
           <strong>{page.t('vignettes:orderCard.printed', { number: page.number(200) })}</strong>
-          <small>{page.t('vignettes:orderCard.printedNote')}</small>
+          <small>{page.t('vignettes:orderCard.printedNote', { number: page.number(shops.length) })}</small>
         </div>
       </div>
     </Picture>
@@ -64,7 +60,7 @@ export default function OrderCard({ page }: VignetteProps) {
 }
 
 function Lines({ page }: VignetteProps) {
-  return LINES.map(({ product, quantity }) => (
+  return scenarioOf(page).lines.map(({ product, quantity }) => (
     <div className="line" key={product}>
       <Thumb product={product} />
       <div className="what">

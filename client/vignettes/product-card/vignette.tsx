@@ -1,38 +1,41 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
-import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+
 import { MarketMark, Picture, Pill, type Tone } from '../parts.tsx';
 import { priceOf, shareOfPrice } from '../sample-data.ts';
+import { outletsOf, scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
-interface Listing {
-  market: Marketplace;
+interface State {
   factor: number;
   state: 'live' | 'sale' | 'updating';
   tone: Tone;
 }
 
-const LISTINGS: Listing[] = [
-  { market: 'shopee', factor: 1, state: 'live', tone: 'good' },
-  { market: 'lazada', factor: 1, state: 'live', tone: 'good' },
-  { market: 'tiktok', factor: 0.9, state: 'sale', tone: 'accent' },
-  { market: 'shopify', factor: 1, state: 'updating', tone: 'plain' },
+const LIVE: State = { factor: 1, state: 'live', tone: 'good' };
+/** Of the shops in their order; of three shops the last is not reached. */
+const STATES: readonly State[] = [
+  LIVE,
+  LIVE,
+  { factor: 0.9, state: 'sale', tone: 'accent' },
+  { factor: 1, state: 'updating', tone: 'plain' },
 ];
 
 export default function ProductCard({ page }: VignetteProps) {
+  const { product } = scenarioOf(page);
   return (
     <Picture name="product-card" label={page.t('vignettes:productCard.label')}>
       <div className="scene">
         <div className="product v-card">
           <div className="photo">
-            <Thumb product="batik" />
+            <Thumb product={product} />
           </div>
-          <strong className="name">{page.t('vignettes:products.batik')}</strong>
-          <small>{page.t('vignettes:productCard.sizes')}</small>
+          <strong className="name">{page.t(`vignettes:products.${product}`)}</strong>
+          <small>{page.t(`vignettes:variants.${product}`)}</small>
           <div className="facts">
             <span>
               <small>{page.t('vignettes:productCard.price')}</small>
-              <strong>{page.money(priceOf(page, 'batik'))}</strong>
+              <strong>{page.money(priceOf(page, product))}</strong>
             </span>
             <span>
               <small>{page.t('vignettes:productCard.stock')}</small>
@@ -47,19 +50,22 @@ export default function ProductCard({ page }: VignetteProps) {
           <path d="M0 120H28C48 120 30 210 56 210H80" />
         </svg>
         <div className="listings">
-          {LISTINGS.map(({ market, factor, state, tone }) => (
-            <div className="listing v-card" key={market}>
-              <MarketMark market={market} />
-              <span className="listing-name v-cut">{MARKETPLACES[market].name}</span>
-              <span className="listing-price" data-cut={factor < 1 || undefined}>
-                {page.money(shareOfPrice(page, 'batik', factor))}
-              </span>
-              <Pill tone={tone}>
-                {state === 'updating' && <Glyph name="refresh" />}
-                {page.t(`vignettes:productCard.${state}`)}
-              </Pill>
-            </div>
-          ))}
+          {outletsOf(page).map(({ market, name }, index) => {
+            const { factor, state, tone } = STATES[index] ?? LIVE;
+            return (
+              <div className="listing v-card" key={name}>
+                <MarketMark market={market} />
+                <span className="listing-name v-cut">{name}</span>
+                <span className="listing-price" data-cut={factor < 1 || undefined}>
+                  {page.money(shareOfPrice(page, product, factor))}
+                </span>
+                <Pill tone={tone}>
+                  {state === 'updating' && <Glyph name="refresh" />}
+                  {page.t(`vignettes:productCard.${state}`)}
+                </Pill>
+              </div>
+            );
+          })}
         </div>
       </div>
     </Picture>

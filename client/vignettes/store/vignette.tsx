@@ -1,31 +1,12 @@
-import type { PageContext } from '../../../shared/page-context.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
-import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { MARKETPLACES } from '../marketplaces.ts';
 import { MarketMark, Picture, Pill } from '../parts.tsx';
-
-/** Tokopedia exists only in Indonesia. */
-const outletMarket = (page: PageContext): Marketplace => (page.currency === 'IDR' ? 'tokopedia' : 'lazada');
-
-interface ConnectedShop {
-  shop: 'first' | 'second' | 'third' | 'fourth' | 'fifth';
-  market: Marketplace;
-  /** Today's. */
-  orders: number;
-  /** Filled marks of five. */
-  health: number;
-}
-
-const shopsOf = (page: PageContext): ConnectedShop[] => [
-  { shop: 'first', market: 'shopee', orders: 284, health: 5 },
-  { shop: 'second', market: 'lazada', orders: 118, health: 5 },
-  { shop: 'third', market: 'tiktok', orders: 167, health: 4 },
-  { shop: 'fourth', market: 'shopify', orders: 31, health: 5 },
-  { shop: 'fifth', market: outletMarket(page), orders: 18, health: 2 },
-];
+import { scenarioOf } from '../scenarios.ts';
 
 export default function Store({ page }: VignetteProps) {
-  const shops = shopsOf(page);
+  const { shops } = scenarioOf(page);
+  const ending = shops.findLast(({ health }) => health < 3);
   return (
     <Picture name="store" label={page.t('vignettes:store.label')}>
       <div className="shops v-card">
@@ -51,17 +32,17 @@ export default function Store({ page }: VignetteProps) {
           </div>
         ))}
       </div>
-      <div className="notice v-chip">
-        <span className="v-badge" data-tone="warn">
-          <Glyph name="link" />
-        </span>
-        <div>
-          <strong>
-            {page.t('vignettes:store.expires', { market: MARKETPLACES[outletMarket(page)].name })}
-          </strong>
-          <small>{page.t('vignettes:store.expiresNote')}</small>
+      {ending && (
+        <div className="notice v-chip">
+          <span className="v-badge" data-tone="warn">
+            <Glyph name="link" />
+          </span>
+          <div>
+            <strong>{page.t('vignettes:store.expires', { market: MARKETPLACES[ending.market].name })}</strong>
+            <small>{page.t('vignettes:store.expiresNote')}</small>
+          </div>
         </div>
-      </div>
+      )}
     </Picture>
   );
 }

@@ -43,7 +43,7 @@ export const vignettes = {
     third: text('The third one', tag),
   }),
   orderCard: group('The picture of an order', {
-    label: text('What the picture shows', label),
+    label: text('What the picture shows', { ...label, values: ['market'] }),
     number: text('Where the order comes from, and its number', { width: 18, values: ['market', 'id'] }),
     toShip: text('State: to ship', tag),
     toPack: text('State: to pack', tag),
@@ -55,7 +55,7 @@ export const vignettes = {
     pickup: text('The button of the packed order', tag),
     print: text('The button of the order that is not packed yet', tag),
     printed: text('A note', { width: 18, values: ['number'] }),
-    printedNote: text('The line under the note', { width: 18 }),
+    printedNote: text('The line under the note', { width: 18, values: ['number'] }),
   }),
   dataBoard: group('The picture of the day in figures', {
     label: text('What the picture shows', label),
@@ -75,7 +75,7 @@ export const vignettes = {
   inventoryCard: group('The picture of stock in warehouses', {
     label: text('What the picture shows', label),
     title: text('The heading', tag),
-    synced: text('The line beside it', { width: 14 }),
+    synced: text('The line beside it', { width: 14, values: ['number'] }),
     product: text('Heading of a column', tag),
     total: text('Heading of a column', tag),
     low: text('A warning', { width: 24, values: ['product', 'number'] }),
@@ -84,7 +84,6 @@ export const vignettes = {
   }),
   productCard: group('The picture of a product in several shops', {
     label: text('What the picture shows', label),
-    sizes: text('Sizes and patterns', { width: 14 }),
     price: text('What stands before the price', tag),
     stock: text('What stands before the stock', tag),
     live: text('State: listed', tag),

@@ -1,10 +1,17 @@
+import * as z from 'zod';
 import { rich, text } from '../../texts/declare.ts';
 import { action, defineBlock } from '../define-block.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 export const cta = defineBlock({
   purpose: 'The closing call to action',
-  options: { action },
+  options: {
+    action,
+    look: z.enum(['panel', 'sentence', 'band']).optional().meta({
+      description:
+        'A striped panel, one large sentence with the button beside it, or a narrow band across the page; the panel when left out',
+    }),
+  },
   texts: {
     ...heading,
     action: text('Words on the button; without them the shared ones', { width: BUTTON_WIDTH }).optional(),

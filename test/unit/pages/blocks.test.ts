@@ -23,6 +23,7 @@ function factsOf(locale: Locale): PageContext {
     locale,
     device: 'desktop',
     brand: 'Sample',
+    scenario: 'street-market',
     operator: {},
     t: (key) => key,
     href: (pageId) => `/${locale}/${pageId}.htm`,

@@ -60,6 +60,7 @@ const PAGE: PageContext = {
   id: 'sample',
   locale: 'en_US',
   device: 'desktop',
+  scenario: 'street-market',
   brand: 'Sample',
   operator: {},
   t: (key) => key,
