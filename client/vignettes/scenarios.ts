@@ -25,14 +25,14 @@ export interface Scenario {
   lines: readonly { product: Product; quantity: number }[];
 }
 
-const SHOPS: readonly ShopName[] = ['first', 'second', 'third', 'fourth', 'fifth'];
+type Row = readonly [shop: ShopName, market: Marketplace, orders: number];
 
-function shopsOn(markets: readonly Marketplace[], orders: readonly number[]): ScenarioShop[] {
-  return markets.map((market, index) => ({
-    shop: SHOPS[index] ?? 'fifth',
+function shopsOf(...rows: readonly Row[]): ScenarioShop[] {
+  return rows.map(([shop, market, orders], index) => ({
+    shop,
     market,
-    orders: orders[index] ?? 0,
-    health: index === markets.length - 1 ? 2 : 5 - (index % 2),
+    orders,
+    health: index === rows.length - 1 ? 2 : 5 - (index % 2),
   }));
 }
 
@@ -55,27 +55,43 @@ const BEACH = [
 
 const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
   'street-market': (currency) => ({
-    shops: shopsOn(['shopee', 'lazada', 'tiktok', 'shopify', second(currency)], [284, 118, 167, 31, 18]),
+    shops: shopsOf(
+      ['first', 'shopee', 284],
+      ['second', 'lazada', 118],
+      ['third', 'tiktok', 167],
+      ['fourth', 'shopify', 31],
+      ['fifth', second(currency), 18],
+    ),
     product: 'batik',
     lines: WARDROBE,
   }),
   'shopee-shops': () => ({
-    shops: shopsOn(['shopee', 'shopee', 'shopee', 'shopee'], [284, 118, 167, 49]),
+    shops: shopsOf(
+      ['first', 'shopee', 284],
+      ['second', 'shopee', 118],
+      ['third', 'shopee', 167],
+      ['fifth', 'shopee', 49],
+    ),
     product: 'batik',
     lines: WARDROBE,
   }),
   'lazada-shops': () => ({
-    shops: shopsOn(['lazada', 'lazada', 'lazada'], [341, 186, 91]),
+    shops: shopsOf(['second', 'lazada', 341], ['first', 'lazada', 186], ['fifth', 'lazada', 91]),
     product: 'cooker',
     lines: KITCHEN,
   }),
   'live-sale': (currency) => ({
-    shops: shopsOn(['tiktok', 'shopee', second(currency)], [412, 141, 65]),
+    shops: shopsOf(['third', 'tiktok', 412], ['first', 'shopee', 141], ['fifth', second(currency), 65]),
     product: 'sunscreen',
     lines: BEACH,
   }),
   'own-store': (currency) => ({
-    shops: shopsOn(['shopify', 'shopee', second(currency), 'tiktok'], [96, 284, 118, 120]),
+    shops: shopsOf(
+      ['fourth', 'shopify', 96],
+      ['first', 'shopee', 284],
+      ['third', 'tiktok', 120],
+      ['second', second(currency), 118],
+    ),
     product: 'tote',
     lines: [
       { product: 'tote', quantity: 2 },
@@ -83,7 +99,7 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
     ],
   }),
   'tote-studio': (currency) => ({
-    shops: shopsOn(['shopee', second(currency), 'tiktok'], [284, 186, 148]),
+    shops: shopsOf(['first', 'shopee', 284], ['third', 'tiktok', 186], ['second', second(currency), 148]),
     product: 'tote',
     lines: [
       { product: 'tote', quantity: 3 },
