@@ -33,7 +33,11 @@ export async function pageTree(facts: FloorFacts, call: Call): Promise<() => Rea
     const deferred = startData(facts, call);
     const sources: PageSources = {
       staticHtml: () => draw as unknown as StaticHtml,
-      deferred: () => ({ read: (name) => deferred[name] ?? { ok: false }, state: serializeState }),
+      deferred: () => ({
+        read: (name) => deferred[name] ?? { ok: false },
+        state: serializeState,
+        loading: facts.page.t('common:loading'),
+      }),
       skeleton: (_data, name) => skeletons[name] ?? '',
     };
     return surround(<PageFrame data={data} sources={sources} />);

@@ -20,6 +20,7 @@ export const browserSources: PageSources = {
         return known;
       },
       state: () => '',
+      loading: '',
     };
   },
   skeleton: () => '',

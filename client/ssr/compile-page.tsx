@@ -15,6 +15,7 @@ export async function compilePage(render: StaticRender): Promise<CompiledRoot> {
     deferred: () => ({
       read: () => NO_DATA,
       state: render.state,
+      loading: render.loading,
       placeholder(name, section) {
         sections.set(name, section);
         return <template data-placeholder={name} />;

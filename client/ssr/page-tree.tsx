@@ -60,7 +60,11 @@ export function serverSources(render: StaticRender): PageSources {
       data.frame.main.some((section) => section.deferred && section.name === name)
         ? null
         : render.staticHtml(name),
-    deferred: () => ({ read: (name) => deferred[name] ?? { ok: false }, state: render.state }),
+    deferred: () => ({
+      read: (name) => deferred[name] ?? { ok: false },
+      state: render.state,
+      loading: render.loading,
+    }),
     skeleton: (_data, name) => render.skeleton(name),
   };
 }

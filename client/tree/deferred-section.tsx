@@ -1,5 +1,6 @@
 import { createContext, Suspense, use, useContext, type ReactNode } from 'react';
 import type { Settled } from '../../shared/page-data.ts';
+import { Loading } from '../ui/loading.tsx';
 import { StaticHtmlContext } from './static-section.tsx';
 
 export interface WaitingSection {
@@ -16,6 +17,8 @@ export interface DeferredSource {
   read(name: string): Settled<unknown> | Promise<Settled<unknown>>;
   /** Data as JSON for the browser, beside the HTML. Empty in the browser. */
   state(settled: Settled<unknown>): string;
+  /** Words for whoever cannot see a skeleton. Empty in the browser, which never shows one. */
+  loading: string;
   /** Set while compiling: keeps the section and returns a placeholder. */
   placeholder?(name: string, section: WaitingSection): ReactNode;
 }
@@ -23,18 +26,21 @@ export interface DeferredSource {
 export const DeferredContext = createContext<DeferredSource>({
   read: () => ({ ok: false }),
   state: () => '',
+  loading: '',
 });
 
 interface DeferredSectionProps<T> {
   name: string;
   /** Has the section's final size. */
   fallback: ReactNode;
+  /** Whether the fallback has words of its own, instead of being a skeleton. */
+  worded?: boolean;
   /** Gets `{ ok: false }` for missing data and draws the error state. */
   children: (settled: Settled<T>) => ReactNode;
 }
 
 /** The only way to wait for data in a page, which continues without the section. */
-export function DeferredSection<T>({ name, fallback, children }: DeferredSectionProps<T>) {
+export function DeferredSection<T>({ name, fallback, worded = false, children }: DeferredSectionProps<T>) {
   const { state } = useContext(DeferredContext);
   const fill = (settled: Settled<unknown>) => (
     <div data-deferred={name}>
@@ -47,7 +53,7 @@ export function DeferredSection<T>({ name, fallback, children }: DeferredSection
       {children(settled as Settled<T>)}
     </div>
   );
-  return <SectionBoundary name={name} fallback={fallback} fill={fill} />;
+  return <SectionBoundary name={name} fallback={fallback} worded={worded} fill={fill} />;
 }
 
 /** A deferred section on the server, opaque HTML in the browser. */
@@ -64,8 +70,21 @@ function textOf(settled: Settled<unknown>): string {
   return settled.ok && typeof settled.data === 'string' ? settled.data : '';
 }
 
-function SectionBoundary({ name, fallback, fill, html }: WaitingSection & { name: string }) {
-  const placeholder = useContext(DeferredContext).placeholder?.(name, { fallback, fill, html });
+interface BoundaryProps extends WaitingSection {
+  name: string;
+  worded?: boolean;
+}
+
+function SectionBoundary({ name, fallback: drawn, worded = false, fill, html }: BoundaryProps) {
+  const source = useContext(DeferredContext);
+  const words = worded || source.loading === '' ? null : <Loading text={source.loading} />;
+  const fallback = (
+    <>
+      {words}
+      {drawn}
+    </>
+  );
+  const placeholder = source.placeholder?.(name, { fallback, fill, html });
   return <Suspense fallback={fallback}>{placeholder ?? <Filled name={name} fill={fill} />}</Suspense>;
 }
 

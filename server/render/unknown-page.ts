@@ -103,6 +103,7 @@ async function renderRoot(
     url: ctx.config.siteOrigin.origin + source.data.address,
     staticHtml: (name) => (sections.has(name) ? `<!--${mark} ${name}-->` : source.staticHtml(name)),
     skeleton: source.skeleton,
+    loading: source.loading,
     state: serializeState,
   });
 }
