@@ -90,10 +90,13 @@ function useContacts(words: ContactDialogWords): Settled<ContactCard[]> | null {
     const tag = document.documentElement.lang;
     const call = createCall({ transport: cookielessTransport, headers: { 'accept-language': tag } });
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(CALL_MS)]);
-    call(getCustomerServiceList, {}, { signal }).then(
-      (list) => setContacts({ ok: true, data: contactCards(list, words, tag) }),
-      () => closed.signal.aborted || setContacts({ ok: false }),
-    );
+    call(getCustomerServiceList, {}, { signal })
+      // A list that cannot be read counts as missing.
+      .then((list) => contactCards(list, words, tag))
+      .then(
+        (data) => setContacts({ ok: true, data }),
+        () => closed.signal.aborted || setContacts({ ok: false }),
+      );
     return () => closed.abort();
   }, [words]);
   return contacts;
