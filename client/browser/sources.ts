@@ -20,7 +20,6 @@ export const browserSources: PageSources = {
         return known;
       },
       state: () => '',
-      loading: '',
     };
   },
   skeleton: () => '',

@@ -1,6 +1,5 @@
 import { createContext, Suspense, use, useContext, type ReactNode } from 'react';
 import type { Settled } from '../../shared/page-data.ts';
-import { Loading } from '../ui/loading.tsx';
 import { StaticHtmlContext } from './static-section.tsx';
 
 export interface WaitingSection {
@@ -17,8 +16,8 @@ export interface DeferredSource {
   read(name: string): Settled<unknown> | Promise<Settled<unknown>>;
   /** Data as JSON for the browser, beside the HTML. Empty in the browser. */
   state(settled: Settled<unknown>): string;
-  /** Words for whoever cannot see a skeleton. Empty in the browser, which never shows one. */
-  loading: string;
+  /** Adds words for whoever cannot see a skeleton. The browser never shows one. */
+  waiting?(skeleton: ReactNode): ReactNode;
   /** Set while compiling: keeps the section and returns a placeholder. */
   placeholder?(name: string, section: WaitingSection): ReactNode;
 }
@@ -26,7 +25,6 @@ export interface DeferredSource {
 export const DeferredContext = createContext<DeferredSource>({
   read: () => ({ ok: false }),
   state: () => '',
-  loading: '',
 });
 
 interface DeferredSectionProps<T> {
@@ -34,13 +32,13 @@ interface DeferredSectionProps<T> {
   /** Has the section's final size. */
   fallback: ReactNode;
   /** Whether the fallback has words of its own, instead of being a skeleton. */
-  worded?: boolean;
+  worded?: boolean | undefined;
   /** Gets `{ ok: false }` for missing data and draws the error state. */
   children: (settled: Settled<T>) => ReactNode;
 }
 
 /** The only way to wait for data in a page, which continues without the section. */
-export function DeferredSection<T>({ name, fallback, worded = false, children }: DeferredSectionProps<T>) {
+export function DeferredSection<T>({ name, fallback, worded, children }: DeferredSectionProps<T>) {
   const { state } = useContext(DeferredContext);
   const fill = (settled: Settled<unknown>) => (
     <div data-deferred={name}>
@@ -72,20 +70,17 @@ function textOf(settled: Settled<unknown>): string {
 
 interface BoundaryProps extends WaitingSection {
   name: string;
-  worded?: boolean;
+  worded?: boolean | undefined;
 }
 
-function SectionBoundary({ name, fallback: drawn, worded = false, fill, html }: BoundaryProps) {
-  const source = useContext(DeferredContext);
-  const words = worded || source.loading === '' ? null : <Loading text={source.loading} />;
-  const fallback = (
-    <>
-      {words}
-      {drawn}
-    </>
+function SectionBoundary({ name, fallback, worded, fill, html }: BoundaryProps) {
+  const { placeholder, waiting } = useContext(DeferredContext);
+  const shown = worded ? fallback : (waiting?.(fallback) ?? fallback);
+  return (
+    <Suspense fallback={shown}>
+      {placeholder?.(name, { fallback: shown, fill, html }) ?? <Filled name={name} fill={fill} />}
+    </Suspense>
   );
-  const placeholder = source.placeholder?.(name, { fallback, fill, html });
-  return <Suspense fallback={fallback}>{placeholder ?? <Filled name={name} fill={fill} />}</Suspense>;
 }
 
 function Filled({ name, fill }: Pick<WaitingSection, 'fill'> & { name: string }) {

@@ -52,7 +52,7 @@ test('without script nothing is said to be loading, as nothing would replace the
   await using me = await arrive('th', false);
   const { page } = me;
   await page.goto('/th/index.htm', { waitUntil: 'commit' });
-  await page.locator('.home-posts-rest .loading').waitFor({ state: 'attached' });
+  await page.locator('.home-posts-rest [data-skeleton]').waitFor({ state: 'attached' });
   expect(
     await page
       .locator('main')
