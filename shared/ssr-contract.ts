@@ -96,6 +96,8 @@ export interface StaticRender {
   url: string;
   staticHtml(name: string): string;
   skeleton(name: string): string;
+  /** What is said beside a skeleton. */
+  loading: string;
   /** Settled data as JSON, escaped for a script element. */
   state(settled: Settled<unknown>): string;
 }

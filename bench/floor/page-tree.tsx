@@ -6,6 +6,7 @@ import { ViewTexts } from '../../client/tree/i18n.tsx';
 import { PageFrame, type PageSources } from '../../client/tree/page-frame.tsx';
 import { viewDefinitions } from '../../client/pages/definitions.ts';
 import { provideView } from '../../client/tree/views.ts';
+import { sayLoading } from '../../client/ui/loading.tsx';
 import { serializeState } from '../../server/render/hydration-state.ts';
 import { runningTexts } from '../../server/render/running-texts.ts';
 import type { Call } from '../../shared/api/call.ts';
@@ -33,7 +34,11 @@ export async function pageTree(facts: FloorFacts, call: Call): Promise<() => Rea
     const deferred = startData(facts, call);
     const sources: PageSources = {
       staticHtml: () => draw as unknown as StaticHtml,
-      deferred: () => ({ read: (name) => deferred[name] ?? { ok: false }, state: serializeState }),
+      deferred: () => ({
+        read: (name) => deferred[name] ?? { ok: false },
+        state: serializeState,
+        waiting: sayLoading(facts.page.t('common:loading')),
+      }),
       skeleton: (_data, name) => skeletons[name] ?? '',
     };
     return surround(<PageFrame data={data} sources={sources} />);

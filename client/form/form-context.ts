@@ -46,12 +46,13 @@ export function useField(name: string): FieldState {
 
 /**
  * Returns one sentence that also makes sense away from its field. Prefers the page's own words over the shared
- * ones, and those for an empty field over those for any.
+ * ones, and those for an empty field over those for any. A reason that only the platform knows gets the words of
+ * Specification 8.
  * @param name of the field, or `WHOLE_FORM`
  */
 export function problemText(t: TFunction, name: string, { key, values }: Problem): string {
   const { label, missing } = fieldWords(name);
-  const sentences = [`form.problems.${key}`, `forms.problems.${key}`];
+  const sentences = [`form.problems.${key}`, `forms.problems.${key}`, 'forms.problems.illegal'];
   if (key === 'required') sentences.unshift(`forms.missing.${missing}`);
   return t(sentences, { field: t(`forms.fields.${label}`, { defaultValue: '' }), ...values });
 }

@@ -5,6 +5,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { CompiledRoot, CompiledSection, StaticRender } from '../../shared/ssr-contract.ts';
 import type { PageSources } from '../tree/page-frame.tsx';
 import type { WaitingSection } from '../tree/deferred-section.tsx';
+import { sayLoading } from '../ui/loading.tsx';
 import { IN_ORDER, pageTree, serverSources } from './page-tree.tsx';
 
 /** Renders the page with placeholders for deferred sections, then splits it there. */
@@ -15,6 +16,7 @@ export async function compilePage(render: StaticRender): Promise<CompiledRoot> {
     deferred: () => ({
       read: () => NO_DATA,
       state: render.state,
+      waiting: sayLoading(render.loading),
       placeholder(name, section) {
         sections.set(name, section);
         return <template data-placeholder={name} />;

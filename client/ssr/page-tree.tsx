@@ -5,6 +5,7 @@ import type { OpenPage, PageRender, StaticRender } from '../../shared/ssr-contra
 import type { PageSources } from '../tree/page-frame.tsx';
 import { SiteContext } from '../tree/root.tsx';
 import { routeTree } from '../tree/routes.tsx';
+import { sayLoading } from '../ui/loading.tsx';
 
 /** Sends pages in order: React would move even a finished section to the end of a large page. */
 export const IN_ORDER = 2 ** 31 - 1;
@@ -60,7 +61,11 @@ export function serverSources(render: StaticRender): PageSources {
       data.frame.main.some((section) => section.deferred && section.name === name)
         ? null
         : render.staticHtml(name),
-    deferred: () => ({ read: (name) => deferred[name] ?? { ok: false }, state: render.state }),
+    deferred: () => ({
+      read: (name) => deferred[name] ?? { ok: false },
+      state: render.state,
+      waiting: sayLoading(render.loading),
+    }),
     skeleton: (_data, name) => render.skeleton(name),
   };
 }

@@ -16,6 +16,8 @@ export interface DeferredSource {
   read(name: string): Settled<unknown> | Promise<Settled<unknown>>;
   /** Data as JSON for the browser, beside the HTML. Empty in the browser. */
   state(settled: Settled<unknown>): string;
+  /** Adds words for whoever cannot see a skeleton. The browser never shows one. */
+  waiting?(skeleton: ReactNode): ReactNode;
   /** Set while compiling: keeps the section and returns a placeholder. */
   placeholder?(name: string, section: WaitingSection): ReactNode;
 }
@@ -29,12 +31,14 @@ interface DeferredSectionProps<T> {
   name: string;
   /** Has the section's final size. */
   fallback: ReactNode;
+  /** Whether the fallback has words of its own, instead of being a skeleton. */
+  worded?: boolean | undefined;
   /** Gets `{ ok: false }` for missing data and draws the error state. */
   children: (settled: Settled<T>) => ReactNode;
 }
 
 /** The only way to wait for data in a page, which continues without the section. */
-export function DeferredSection<T>({ name, fallback, children }: DeferredSectionProps<T>) {
+export function DeferredSection<T>({ name, fallback, worded, children }: DeferredSectionProps<T>) {
   const { state } = useContext(DeferredContext);
   const fill = (settled: Settled<unknown>) => (
     <div data-deferred={name}>
@@ -47,7 +51,7 @@ export function DeferredSection<T>({ name, fallback, children }: DeferredSection
       {children(settled as Settled<T>)}
     </div>
   );
-  return <SectionBoundary name={name} fallback={fallback} fill={fill} />;
+  return <SectionBoundary name={name} fallback={fallback} worded={worded} fill={fill} />;
 }
 
 /** A deferred section on the server, opaque HTML in the browser. */
@@ -64,9 +68,19 @@ function textOf(settled: Settled<unknown>): string {
   return settled.ok && typeof settled.data === 'string' ? settled.data : '';
 }
 
-function SectionBoundary({ name, fallback, fill, html }: WaitingSection & { name: string }) {
-  const placeholder = useContext(DeferredContext).placeholder?.(name, { fallback, fill, html });
-  return <Suspense fallback={fallback}>{placeholder ?? <Filled name={name} fill={fill} />}</Suspense>;
+interface BoundaryProps extends WaitingSection {
+  name: string;
+  worded?: boolean | undefined;
+}
+
+function SectionBoundary({ name, fallback, worded, fill, html }: BoundaryProps) {
+  const { placeholder, waiting } = useContext(DeferredContext);
+  const shown = worded ? fallback : (waiting?.(fallback) ?? fallback);
+  return (
+    <Suspense fallback={shown}>
+      {placeholder?.(name, { fallback: shown, fill, html }) ?? <Filled name={name} fill={fill} />}
+    </Suspense>
+  );
 }
 
 function Filled({ name, fill }: Pick<WaitingSection, 'fill'> & { name: string }) {

@@ -9,22 +9,23 @@ import type { PageRequest } from './page-request.ts';
 type Asked = Pick<PageRequest, 'page' | 'id' | 'encoding' | 'headOnly' | 'data'>;
 
 /**
- * Answers 404 with the kept page of unknown addresses, in which only what the address decides is new.
- * @param message what the answer says is wrong
+ * Answers 404 with the kept 404 page, in which only what the address decides is new.
+ * @param message what the answer says is wrong; null at the 404 page's own address
  * @returns false, with nothing sent, if the page must be made whole. Rejects only before the first byte
  */
 export async function answerUnknown(
   ctx: Pick<AppContext, 'development' | 'metrics' | 'unknownPages'>,
   res: ServerResponse,
   { page, id, encoding, headOnly, data }: Asked,
-  message: string,
+  message: string | null,
 ): Promise<boolean> {
+  const own = message === null;
   // The kept page has the usual route, which not every address fits.
-  const isUsual = unknownRoute(page.address).id === UNKNOWN_ROUTE;
-  const kept = ctx.development || !isUsual ? null : await ctx.unknownPages.open(page);
+  const isUsual = own || unknownRoute(page.address).id === UNKNOWN_ROUTE;
+  const kept = ctx.development || !isUsual ? null : await ctx.unknownPages.open(page, own);
   if (kept === null) return false;
   const deflated = encoding.gzip ? await kept.page.deflated() : null;
-  const texts = await kept.page.textsFor({ address: page.address, message }, data());
+  const texts = await kept.page.textsFor({ address: page.address, message: message ?? '' }, data());
   ctx.metrics.answers.page('filled');
   if (res.destroyed) return true;
   const out = createOutput(kept.page.parts, deflated);

@@ -25,6 +25,7 @@ export async function answerInPipeline(
 ): Promise<void> {
   const request = await pageRequestOf(ctx, req, res, target);
   const { special } = request;
-  if (special?.error !== undefined && (await answerUnknown(ctx, res, request, special.error.message))) return;
+  if (special?.status === 404 && (await answerUnknown(ctx, res, request, special.error?.message ?? null)))
+    return;
   if (!(await answerCompiled(ctx, res, request))) await answerWhole(ctx, res, request);
 }

@@ -58,6 +58,7 @@ async function openPage(
     nonce,
     staticHtml: prepared.staticHtml,
     skeleton: prepared.skeleton,
+    loading: prepared.loading,
     state: serializeState,
     onError(error) {
       // A leaving visitor ends the render, which is no failure.

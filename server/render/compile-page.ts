@@ -40,6 +40,7 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
     url: ctx.config.siteOrigin.origin + encodeURI(decodeURI(page.address)),
     staticHtml: source.staticHtml,
     skeleton: source.skeleton,
+    loading: source.loading,
     state: serializeState,
   });
   const shell = documentParts(ctx, page, source, { status: 200 }, ssr.scripts);

@@ -20,6 +20,8 @@ export interface PageSource {
   /** The same for a section of the view, in less time, but only outside of a render. */
   filledHtml(name: string, data: unknown): string;
   skeleton(name: string): string;
+  /** What is said beside a skeleton. */
+  loading: string;
   start(request: RequestData): Promise<StartedData>;
 }
 
@@ -28,7 +30,7 @@ export interface StartedData {
   data?: unknown;
 }
 
-export interface PreparedPage extends Pick<PageSource, 'route' | 'skeleton'> {
+export interface PreparedPage extends Pick<PageSource, 'route' | 'skeleton' | 'loading'> {
   data: PageData;
   staticHtml(name: string): string;
 }
@@ -45,6 +47,7 @@ export async function preparePage(
     data: { ...source.data, deferred },
     staticHtml: (name) => source.staticHtml(name, data),
     skeleton: source.skeleton,
+    loading: source.loading,
   };
 }
 
@@ -91,6 +94,7 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
     filledHtml: (name, data) =>
       drawOrReport(name, drawFailed, () => ssr.renderFilled(section(view ?? '', name, data))),
     skeleton: blocks.skeleton,
+    loading: context.t('common:loading'),
     async start(request) {
       if (view === null) return { deferred: blocks.start(request) };
       const loaded = (await description?.loader?.(loaderArgs(page, request, context))) ?? {};

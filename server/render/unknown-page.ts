@@ -19,7 +19,7 @@ import { deflateParts, type DeflatedParts } from './stitched-gzip.ts';
 export interface UnknownAddress {
   /** As in `ResolvedPage`. */
   address: string;
-  /** What the answer says is wrong. */
+  /** What the answer says is wrong. Not read at the page's own address. */
   message: string;
 }
 
@@ -46,18 +46,24 @@ const SHORT_TEXT = 2000;
 
 /**
  * Renders the page with marks in place of what differs.
- * @param page with any address
+ * @param page with any address, or the page's own one
+ * @param own whether it is for the page's own address, where only its sections differ and nothing is wrong
  * @returns null for a page that shows an address elsewhere, or that waits for data: it must be made whole
  */
-export async function compileUnknownPage(ctx: RenderContext, page: PageInput): Promise<UnknownPage | null> {
+export async function compileUnknownPage(
+  ctx: RenderContext,
+  page: PageInput,
+  own: boolean,
+): Promise<UnknownPage | null> {
   const ssr = await ctx.ssr();
   const { view } = page.match.variant;
   if (view === null || !ssr.describeView(view).perRequest) return null;
   // Nobody can guess it, so no text of the page contains it.
   const mark = `x${randomBytes(12).toString('hex')}`;
-  const marked = { ...page, address: `/${page.locale}/${mark}` };
-  const source = { ...(await pageSource(ssr, marked)), route: { id: UNKNOWN_ROUTE, path: '*' } };
-  const answer = { status: 404, message: mark };
+  const marked = own ? page : { ...page, address: `/${page.locale}/${mark}` };
+  const usual = await pageSource(ssr, marked);
+  const source = own ? usual : { ...usual, route: { id: UNKNOWN_ROUTE, path: '*' } };
+  const answer = own ? { status: 404 } : { status: 404, message: mark };
   const shell = documentParts(ctx, marked, source, answer, { start: ssr.scripts.start });
   const root = await renderRoot(ctx, ssr, source, mark);
   const { parts, places } = joinShort([
@@ -103,6 +109,7 @@ async function renderRoot(
     url: ctx.config.siteOrigin.origin + source.data.address,
     staticHtml: (name) => (sections.has(name) ? `<!--${mark} ${name}-->` : source.staticHtml(name)),
     skeleton: source.skeleton,
+    loading: source.loading,
     state: serializeState,
   });
 }

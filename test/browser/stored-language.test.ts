@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { LANGUAGE_COOKIE, REDIRECTED_COOKIE, SPRING_LOCALE_COOKIE } from '../../shared/cookies.ts';
 import { clickLink, open, shown, startLinkJourneys } from '../support/link-journey.ts';
-import { AGENTS } from '../support/site.ts';
 
 const { site, travel } = await startLinkJourneys();
 
@@ -95,34 +94,4 @@ test.each([
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   expect(await page.getAttribute('html', 'lang')).toBe('th');
   expect(journey.errors).toEqual([]);
-});
-
-test('links of a phone page lead on a desktop to the desktop pages, where there are any', async () => {
-  await using journey = await travel({ locale: 'en-US' });
-  const { page } = journey;
-  const detected = page.waitForResponse('**/assets/detect-device-*.js');
-  await open(page, '/m/th/introduction/order.htm');
-  await detected;
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-  await clickLink(page, '/m/th/aboutUs.htm');
-  await shown(page, 'aboutUs');
-  expect(page.url()).toBe(`${site.origin}/th/aboutUs.htm`);
-});
-
-test('a desktop that turns out to be a phone after a resize is led to the phone pages', async () => {
-  await using journey = await travel({ locale: 'en-US' });
-  const { page } = journey;
-  await open(page, '/th/introduction/order.htm');
-  await page.evaluate((agent) => {
-    Object.defineProperty(navigator, 'userAgent', { value: agent });
-    Object.defineProperty(window, 'screen', { value: { width: 390, height: 844 } });
-  }, AGENTS.phone);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect
-    .poll(async () => {
-      await clickLink(page, '/th/aboutUs.htm');
-      await shown(page, 'aboutUs');
-      return page.url();
-    })
-    .toBe(`${site.origin}/m/th/aboutUs.htm`);
 });

@@ -69,6 +69,7 @@ export async function renderFully(
     nonce: '',
     staticHtml: (name) => source.staticHtml(name),
     skeleton: source.skeleton,
+    loading: source.loading,
     state: serializeState,
     onError: (error) => failures.push(error),
   });

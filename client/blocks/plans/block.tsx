@@ -15,6 +15,13 @@ function source({ call }: BlockSourceArgs<'plans'>): Promise<Prices> {
 
 /** The switch is two radio buttons and works without script. */
 function Plans({ id, first, options, text, page, data }: BlockProps<'plans', Prices>) {
+  if (data.plans.length === 0)
+    return (
+      <BlockFrame type="plans" id={id} placing={options}>
+        <BlockHead id={id} first={first} text={text} />
+        <p className="state">{page.t('common:noData')}</p>
+      </BlockFrame>
+    );
   return (
     <BlockFrame type="plans" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />

@@ -12,6 +12,7 @@ import {
 import cardStyles from '../../blocks/contacts/contact-cards.css?url';
 import { cookielessTransport } from '../../browser/fetch-transport.ts';
 import { loadStyles } from '../../browser/load-page.ts';
+import { Loading } from '../../ui/loading.tsx';
 import type { ContactDialogWords } from './contact-entry.tsx';
 
 /** Milliseconds before a link replaces the empty cards. */
@@ -60,7 +61,13 @@ interface ListProps {
 
 function ContactList({ words, messaging, href, onLeave }: ListProps) {
   const contacts = useContacts(words);
-  if (contacts === null) return <ContactCardsSkeleton list="sales" />;
+  if (contacts === null)
+    return (
+      <>
+        <Loading text={words.loading} />
+        <ContactCardsSkeleton list="sales" />
+      </>
+    );
   const listed = contacts.ok ? [...contacts.data, ...messaging] : messaging;
   if (listed.length > 0) return <ContactCards cards={listed} />;
   return (
@@ -83,10 +90,13 @@ function useContacts(words: ContactDialogWords): Settled<ContactCard[]> | null {
     const tag = document.documentElement.lang;
     const call = createCall({ transport: cookielessTransport, headers: { 'accept-language': tag } });
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(CALL_MS)]);
-    call(getCustomerServiceList, {}, { signal }).then(
-      (list) => setContacts({ ok: true, data: contactCards(list, words, tag) }),
-      () => closed.signal.aborted || setContacts({ ok: false }),
-    );
+    call(getCustomerServiceList, {}, { signal })
+      // A list that cannot be read counts as missing.
+      .then((list) => contactCards(list, words, tag))
+      .then(
+        (data) => setContacts({ ok: true, data }),
+        () => closed.signal.aborted || setContacts({ ok: false }),
+      );
     return () => closed.abort();
   }, [words]);
   return contacts;

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 const WORDS = ['hours', 'anyTime', 'languages', 'none', 'failed', 'page'] as const;
 
 /** Words for the browser's part, sent along in the HTML. */
-export type ContactDialogWords = Record<(typeof WORDS)[number], string>;
+export type ContactDialogWords = Record<(typeof WORDS)[number] | 'loading', string>;
 
 function dialogId(page: PageContext): string {
   return `${page.id}-contact`;
@@ -31,7 +31,8 @@ export function ContactLink({ page, label = page.t('layouts:contact') }: Contact
 /** Empty until `client/layouts/chrome/contact-dialog.tsx` fills it. */
 export function ContactDialog({ page }: { page: PageContext }) {
   if (page.href('price') === '') return null;
-  const words = Object.fromEntries(WORDS.map((name) => [name, page.t(`contacts:${name}`)]));
+  const own = Object.fromEntries(WORDS.map((name) => [name, page.t(`contacts:${name}`)]));
+  const words = { ...own, loading: page.t('common:loading') };
   const messaging = messagingCards(page);
   return (
     <Dialog id={dialogId(page)} title={page.t('contacts:title')} closeLabel={page.t('common:close')}>

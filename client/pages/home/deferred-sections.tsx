@@ -15,7 +15,7 @@ export function DeferredBanner({ t }: Texts) {
     <Banner title={t('banner.title')} lead={t('banner.lead')} action={t('banner.action')} href="#cards" />
   );
   return (
-    <DeferredSection<BannerContent | null> name="banner" fallback={first}>
+    <DeferredSection<BannerContent | null> name="banner" fallback={first} worded>
       {(settled) => (settled.ok && settled.data !== null ? <Banner {...settled.data} /> : first)}
     </DeferredSection>
   );
@@ -25,10 +25,12 @@ export function DeferredPrices({ t }: Texts) {
   return (
     <div className="home-prices-rest">
       <div className="block-inner">
-        <DeferredSection<PlanTeaser[]> name="prices" fallback={<PricesSkeleton />}>
-          {(settled) =>
-            settled.ok ? <Prices plans={settled.data} /> : <p className="state">{t('prices.failed')}</p>
-          }
+        <DeferredSection<PlanTeaser[] | string> name="prices" fallback={<PricesSkeleton />}>
+          {(settled) => {
+            if (!settled.ok) return <p className="state">{t('prices.failed')}</p>;
+            if (typeof settled.data === 'string') return <p className="state">{settled.data}</p>;
+            return <Prices plans={settled.data} />;
+          }}
         </DeferredSection>
       </div>
     </div>

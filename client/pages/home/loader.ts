@@ -17,8 +17,10 @@ async function latestBanner({ call, page }: LoaderArgs): Promise<BannerContent |
   return { title: banner.title, lead: banner.text, action: banner.label, href: page.href(banner.page) };
 }
 
-async function planTeasers({ call, page }: LoaderArgs): Promise<PlanTeaser[]> {
+/** Words where there are no plans. */
+async function planTeasers({ call, page }: LoaderArgs): Promise<PlanTeaser[] | string> {
   const { currency, plans } = await call(goodsPrice);
+  if (plans.length === 0) return page.t('common:noData');
   return plans.map((plan) => ({
     id: plan.id,
     name: plan.name,

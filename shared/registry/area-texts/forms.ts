@@ -52,6 +52,7 @@ export const forms = {
       values: ['wait'],
     }),
     signedOut: text('The session has ended', problem),
+    illegal: text('The field is refused for a reason that has no words (Specification 8)', problem),
     gone: text('The answer that was rated is no longer there', problem),
   }),
   missing: group('What to enter in a field that is empty', {

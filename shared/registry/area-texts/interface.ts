@@ -3,12 +3,11 @@ import { plural, text } from '../../texts/declare.ts';
 /** Fits on one line of a phone. */
 const short = { width: 18 };
 
-/** The first four texts come from Specification 8. */
+/** The first three texts come from Specification 8. */
 export const common = {
   noData: text('A list without entries', short),
   noMatchingData: text('A search without results', short),
   loading: text('Something is being loaded', short),
-  illegalInput: text('An input that is refused without a reason', short),
   startFree: text('The way to the sign-up', short),
   seePrices: text('The way to the prices', short),
   becomePartner: text('The way to the form for partners', short),

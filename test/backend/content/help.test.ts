@@ -110,6 +110,6 @@ eachStore((store) => {
       (await ask(backend, 'getCustomerServiceList', {}, visitor(headers)))[0]?.label;
     expect(await label({ cookie: 'language=th', 'accept-language': 'vi' })).toBe('ราคาและแพ็กเกจ');
     expect(await label({ 'accept-language': 'vi-VN,vi;q=0.9' })).toBe('Giá và gói dịch vụ');
-    expect(await label({})).toBe('Prices and plans');
+    expect(await label({})).toBe('Plans and prices');
   });
 });

@@ -134,7 +134,7 @@ test('without the platform the pages stand, say so, and keep what was typed', as
   for (const address of ['/en_US/partners.htm', '/en_US/Index', '/en_US/goods/price.htm']) {
     const page = await alone.get(address).set('user-agent', AGENTS.desktop);
     expect(page.status, address).toBe(200);
-    expect(page.text, address).toContain('Sorry, the contacts could not be loaded just now.');
+    expect(page.text, address).toContain('Sorry, we couldn’t load the contacts just now.');
   }
   const sent = await alone
     .post('/en_US/Index')

@@ -103,7 +103,7 @@ test('by e-mail: code, new password, the login page says so, the old one is dead
   const email = 'ann@forgot.test';
   await signUpByEmail(email);
   const sent = await post(MAIL, { email, password: NEW, intent: 'code' }).expect(200);
-  expect(formOf(sent.text)).toContain('If there is an account with this address');
+  expect(formOf(sent.text)).toContain('If there’s an account with this address');
   expect(formOf(sent.text)).toContain(`value="${NEW}"`);
   const code = (await codeFor(email, 2)).replace(/^.../, '$& ');
   const done = await post(MAIL, { email, code, password: NEW }).expect(303);

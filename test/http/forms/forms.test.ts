@@ -160,5 +160,5 @@ test('budgets count a form without script like the calls it asks', async () => {
   const tries = () =>
     small.post(LOGIN).type('form').send({ account: 'x@example.com', password: 'not this one' });
   const texts = [await tries(), await tries(), await tries()].map(({ text }) => formOf(text));
-  expect(texts.map((form) => form.includes('Too many tries'))).toEqual([false, false, true]);
+  expect(texts.map((form) => form.includes('Too many attempts'))).toEqual([false, false, true]);
 });

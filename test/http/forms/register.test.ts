@@ -111,7 +111,7 @@ test('by e-mail: code, a wrong password, the account, the next step, the dashboa
   const cookie = cookiesOf(done.headers);
   expect(cookie).toMatch(/muc_token=.*i18n_redirected=en_US/);
 
-  expect((await get(NEXT, { cookie })).text).toContain('Signed in as ann<');
+  expect((await get(NEXT, { cookie })).text).toContain('Logged in as ann<');
   const shop = {
     shopName: 'Indigo Lane',
     marketplaces: ['Shopee', 'Lazada'],
@@ -152,7 +152,7 @@ test('without a challenge codes are rationed, and the form says so', async () =>
   const ask = (email: string) => post(REGISTER, { email, intent: 'emailCode' }, { on: strict });
   await ask('one@journey.test').expect(200);
   const second = await ask('two@journey.test').expect(422);
-  expect(second.text).toContain('Too many tries');
+  expect(second.text).toContain('Too many attempts');
   expect(second.text).toContain('value="two@journey.test"');
 });
 
@@ -183,7 +183,7 @@ test('the next step without a session: what to do first, and a refusal that keep
   const shop = { shopName: 'Indigo Lane', marketplaces: ['Shopee', 'other'], country: 'VN', heard: 'event' };
   const refused = await post(NEXT, shop).expect(422);
   const form = formOf(refused.text);
-  expect(form).toContain('You are not signed in');
+  expect(form).toContain('You’re not logged in');
   expect(form).toMatch(/<div><div data-static="session">/);
   expect(form).toContain('value="Indigo Lane"');
   expect(form.match(/checked=""/g)).toHaveLength(3);
@@ -214,7 +214,7 @@ const account = (status: string, more = {}): FakeAnswer => ({
 test.each([
   ['signedOut', { data: null }, 'href="/en_US/login.htm"'],
   ['new', account('new'), 'href="/registerNext.htm"'],
-  ['review', account('review'), 'within two working days'],
+  ['review', account('review'), 'The result appears on this page'],
   ['accepted', account('accepted'), 'href="/web/dashboard.htm"'],
   ['accepted', { data: { userId: 1 } }, 'href="/web/dashboard.htm"'],
   ['refused', account('refused', { reason: 'No such shop <b>' }), 'No such shop &lt;b&gt;'],

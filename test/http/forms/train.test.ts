@@ -136,7 +136,7 @@ test('posted from another site it is forbidden, and books nothing', async () => 
 const noSlots = { data: { country: 'SG', phonePrefix: '65', slots: [] } };
 
 test.each([
-  ['fails', { status: 500 }, 'Sorry, the sessions could not be loaded'],
+  ['fails', { status: 500 }, 'Sorry, we couldn’t load the sessions'],
   ['has no session', noSlots, 'All sessions are full'],
 ])('a platform that %s: the page says so and leads to customer service', async (_what, answer, words) => {
   await using platform = await startFakeBackend({ getNotLoggedDefaultCountry: answer });

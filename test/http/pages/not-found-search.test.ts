@@ -14,7 +14,7 @@ async function search(words: string) {
 test('results say how many pages there are for which words, and are not listed twice', async () => {
   const { text, found, links } = await search('stock');
   expect(links).toBeGreaterThan(1);
-  expect(found).toContain(`<h2 id="found-title">${links} pages for “stock”</h2>`);
+  expect(found).toContain(`<h2 id="found-title">${links} results for “stock”</h2>`);
   const lists = [...text.matchAll(/<ul class="pages">.*?<\/ul>/gs)].join('');
   const addresses = [...lists.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
   expect(new Set(addresses).size).toBe(addresses.length);

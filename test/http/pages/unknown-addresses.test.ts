@@ -31,12 +31,24 @@ const ADDRESSES = [
 ];
 const VISITORS = Object.entries({ desktop: AGENTS.desktop, phone: AGENTS.phone });
 
+/** The page's own, where it is searched. */
+const OWN = [
+  ['/th/page404.htm', 'desktop', AGENTS.desktop],
+  ['/th/page404.htm', 'crawler', AGENTS.crawler],
+  ['/en_US/page404.htm?q=price', 'desktop', AGENTS.desktop],
+  ['/in/PAGE404.htm/?q=nothing&q=price', 'tablet', AGENTS.tablet],
+  ['/m/vi/page404.htm?q=%3Cscript%3Ealert(1)%3C/script%3E', 'phone', AGENTS.phone],
+  ['/m/zh_CN/page404.htm?x=1', 'desktop', AGENTS.desktop],
+] as const;
+
 /** React and the site write an apostrophe in two ways, which mean the same. */
 function comparable(html: string): string {
   return html.replaceAll('&#x27;', '&#39;');
 }
 
-test.each(VISITORS.flatMap(([device, agent]) => ADDRESSES.map((path) => [path, device, agent] as const)))(
+const asked = VISITORS.flatMap(([device, agent]) => ADDRESSES.map((path) => [path, device, agent] as const));
+
+test.each([...asked, ...OWN])(
   '%s on a %s gets the page that a whole render gives',
   async (path, _device, agent) => {
     const headers = { 'user-agent': agent, accept: 'text/html' };
@@ -104,4 +116,17 @@ test('any number of addresses costs one render a layout, language and device', a
   await own.get('/vi/d.htm').set('accept', 'text/html');
   expect(await rendered()).toBe(3);
   await own[Symbol.asyncDispose]();
+});
+
+test('any number of searches at the own address of the page costs one render', async () => {
+  await using own = await startSite();
+  const { metrics } = own.site.context;
+  for (const words of ['a', 'b', 'price']) {
+    const { text } = await own.get(`/th/page404.htm?q=${words}`).set('accept', 'text/html');
+    expect(text).toContain(`value="${words}"`);
+    expect(text).not.toContain('"statusCode"');
+  }
+  const { values } = await metrics.renderSeconds.get();
+  const count = values.filter(({ metricName }) => metricName?.endsWith('_count'));
+  expect(count.reduce((sum, { value }) => sum + value, 0)).toBe(1);
 });

@@ -8,7 +8,8 @@ import { startSite, type TestSite } from '../../support/site.ts';
 
 const KEPT = '/th/aboutUs.htm';
 const LIVE = '/vi/login.htm';
-const WHOLE = '/en_US/page404.htm?q=price';
+/** No kept page has its route. */
+const WHOLE = '/en_US/%E2%80%A8.htm';
 const HTML = { accept: 'text/html' };
 
 interface Answer {

@@ -1,34 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { loadTexts } from '../../../server/registry/load-texts.ts';
-import { readRegistry, type ReadResult } from '../../../server/registry/read-registry.ts';
-import { RegistryReader } from '../../../server/registry/registry-reader.ts';
+import { expect, test } from 'vitest';
+import type { ReadResult } from '../../../server/registry/read-registry.ts';
 import { compileRegistry } from '../../../shared/registry/compile.ts';
 import type { PageEntry, Registry } from '../../../shared/registry/schema.ts';
 import type { Page } from '../../../shared/registry/types.ts';
-import { largeRegistry, page, registryWith } from '../../support/registry-fixture.ts';
+import { openReader, written } from '../../support/opened-reader.ts';
+import { page, registryWith } from '../../support/registry-fixture.ts';
 
-/** Compares the reader with a full reading. */
-function openReader() {
-  const folder = mkdtempSync(join(tmpdir(), 'reader-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const paths = { registryFile: join(folder, 'pages.registry.json'), localesDir: join(folder, 'locales') };
-  mkdirSync(join(paths.localesDir, 'th', 'pages'), { recursive: true });
-  const reader = new RegistryReader(paths);
-  return {
-    ...paths,
-    read: async (text: string | Buffer) => {
-      writeFileSync(paths.registryFile, text);
-      return reader.read();
-    },
-    whole: async () => readRegistry(paths, await loadTexts(paths.localesDir)),
-  };
-}
-
-const text = (registry: unknown) => JSON.stringify(registry, null, 2);
 const NEWS = page('news', '/{lang}/news.htm');
+const SOUND = written(registryWith([NEWS]));
 
 /** Reproducible (Park and Miller). */
 function createRandom(seed: number): (below: number) => number {
@@ -81,7 +62,7 @@ test.each([1, 2, 3, 4])('after any edits the parts say what the whole says (seed
     for (let edits = 1 + random(3); edits > 0; edits--) {
       EDITS[random(EDITS.length)]?.(next, random(next.pages.length), random);
     }
-    const found = await read(text(next));
+    const found = await read(written(next));
     const expected = await whole();
     expect({ ...found, revision: '' }).toEqual({ ...expected, revision: '' });
     outcomes[expected.registry ? 'accepted' : 'refused']++;
@@ -96,11 +77,11 @@ test.each([1, 2, 3, 4])('after any edits the parts say what the whole says (seed
 test('an edit leaves the entries, pages and texts that it does not touch the same objects', async () => {
   const { read } = openReader();
   const other = page('other', '/{lang}/other.htm');
-  const first = await read(text(registryWith([NEWS, other])));
+  const first = await read(written(registryWith([NEWS, other])));
   const before = compileRegistry(first.registry as Registry, first.texts, first.revision);
   const changed = { ...other, text: { en_US: { seo: { title: 'x' }, intro: { title: 'y' } } } };
   const second = await read(
-    text(registryWith([changed, NEWS], { redirects: [{ from: '/a', to: '/th/news.htm' }] })),
+    written(registryWith([changed, NEWS], { redirects: [{ from: '/a', to: '/th/news.htm' }] })),
   );
   const after = compileRegistry(second.registry as Registry, second.texts, second.revision);
   expect(after.revision).not.toBe(before.revision);
@@ -118,7 +99,7 @@ test('another name of the product, and a text below, make texts new', async () =
     { ...NEWS, text: { en_US: { seo: { title: '{{brand}}' }, intro: { title: 'a' } } } },
   ]);
   const textOf = async (registry: Registry) => {
-    const found = await read(text(registry));
+    const found = await read(written(registry));
     return compileRegistry(found.registry as Registry, found.texts, '').texts.page('news', 'th');
   };
   const first = await textOf(base);
@@ -134,70 +115,13 @@ test('another name of the product, and a text below, make texts new', async () =
 test('a layout that gets a language of its own makes its pages new', async () => {
   const { read } = openReader();
   const base = registryWith([NEWS]);
-  const first = await read(text(base));
+  const first = await read(written(base));
   const layouts = { ...base.layouts, default: { component: 'default', contentLocale: 'th' } } as const;
-  const second = await read(text({ ...base, layouts }));
+  const second = await read(written({ ...base, layouts }));
   const pages = [first, second].map(({ registry, texts }) =>
     compileRegistry(registry as Registry, texts, '').pageById.get('news'),
   );
   expect(pages.map((found) => found?.contentLocale)).toEqual([null, 'th']);
-});
-
-const SOUND = text(registryWith([NEWS]));
-const { site, layouts, pages, redirects } = registryWith([NEWS]);
-
-test.each<[string, string | Buffer]>([
-  ['a byte order mark', `\uFEFF${SOUND}`],
-  ['no white space', JSON.stringify(registryWith([NEWS]))],
-  ['pages first', text({ pages, site, layouts, redirects })],
-  ['pages last', text({ redirects, layouts, site, pages })],
-  ['an escape in a key of the frame', SOUND.replace('"pages"', '"p\\u0061ges"')],
-  ['an escape in an entry', SOUND.replace('"news"', '"n\\u0065ws"')],
-  ['brackets, quotes and colons in texts', SOUND.replace('news th', '\\\\ \\"}]{[: \\\\\\"')],
-  ['another list named pages inside', SOUND.replace('news th', '\\"pages\\": [ {')],
-])('a registry with %s is read as a whole one is', async (_name, written) => {
-  const { read, whole } = openReader();
-  const found = await read(written);
-  expect(found.issues).toEqual([]);
-  expect(found.registry).toEqual((await whole()).registry);
-});
-
-const FAULTS: readonly [string, string][] = [
-  ['nothing in it', ''],
-  ['its end missing', SOUND.slice(0, -40)],
-  ['half of it missing', SOUND.slice(0, SOUND.length / 2)],
-  ['something after its end', `${SOUND} {}`],
-  ['a comma after the last page', SOUND.replace(/\}(\s*\],\s*"redirects")/, '},$1')],
-  ['two commas between pages', SOUND.replace(/\},(\s*\{\s*"id": "news")/, '},,$1')],
-  ['no comma between pages', SOUND.replace(/\},(\s*\{\s*"id": "news")/, '}$1')],
-  ['a number among the pages', SOUND.replace(/\},(\s*\{\s*"id": "news")/, '}, 5,$1')],
-  ['a key twice in a page', SOUND.replace('"id": "news"', '"id": "news", "id": "news"')],
-  ['a key __proto__ in a page', SOUND.replace('"id": "news"', '"__proto__": {}, "id": "news"')],
-  ['a number among the redirects', SOUND.replace('"redirects": [', '"redirects": [5')],
-  [
-    'a redirect that leads nowhere',
-    SOUND.replace('"redirects": [', '"redirects": [{ "from": "/a", "to": "/b" }'),
-  ],
-  ['redirects that are no list', text({ site, layouts, pages, redirects: {} })],
-  ['redirects twice', SOUND.replace('"redirects"', '"redirects": [], "redirects"')],
-  ['no key redirects', text({ site, layouts, pages })],
-  ['pages twice', SOUND.replace('"redirects"', '"pages": [], "redirects"')],
-  ['pages that are no list', text({ site, layouts, pages: {}, redirects })],
-  ['no pages', text({ site, layouts, pages: [], redirects })],
-  ['no key pages', text({ site, layouts, redirects })],
-  ['pages in another object only', text({ site: { ...site, pages }, layouts, redirects })],
-  ['a page nested too deep', SOUND.replace('"news th"', `${'['.repeat(40)}${']'.repeat(40)}`)],
-  ['brackets of the wrong kind', SOUND.replace(/\}(\s*\],\s*"redirects")/, ']$1')],
-  ['a list instead of the object', `[${SOUND}]`],
-];
-
-test.each(FAULTS)('a registry with %s is refused as a whole one is', async (_name, written) => {
-  const { read, whole } = openReader();
-  await read(SOUND);
-  const found = await read(written);
-  expect(found.registry).toBeNull();
-  expect(found.issues.length).toBeGreaterThan(0);
-  expect(found.issues).toEqual((await whole()).issues);
 });
 
 test('thousands of redirects are read as a whole registry is, and taken over like pages', async () => {
@@ -207,71 +131,19 @@ test('thousands of redirects are read as a whole registry is, and taken over lik
     from: `/moved/${'away-'.repeat(10)}${at}`,
     to,
   }));
-  const first = await read(text(registryWith([NEWS], { redirects })));
+  const first = await read(written(registryWith([NEWS], { redirects })));
   expect(first.registry).toEqual((await whole()).registry);
-  const second = await read(text(registryWith([NEWS], { redirects: redirects.toReversed() })));
+  const second = await read(written(registryWith([NEWS], { redirects: redirects.toReversed() })));
   expect(second.registry?.redirects.at(-1)).toBe(first.registry?.redirects[0]);
-});
-
-test('the first faults of a large registry are found beside the process that serves', async () => {
-  const { read, whole } = openReader();
-  const large = text(largeRegistry(250)).replace('"layout": "landing"', '"layout": "landin"');
-  const found = await read(large);
-  expect(found.registry).toBeNull();
-  expect(found.issues).toEqual((await whole()).issues);
-});
-
-test.each<[string, string, object]>([
-  [
-    'an entry',
-    'The entry is too long',
-    registryWith([NEWS, page('long', '/{lang}/long.htm', { text: { en_US: longTexts() } })]),
-  ],
-  [
-    'what stands around the entries',
-    'What stands around the entries of pages and redirects is too long',
-    registryWith([NEWS], { layouts: manyLayouts() }),
-  ],
-])('%s of more than a megabyte is refused', async (_name, reason, registry) => {
-  const { read, whole } = openReader();
-  const found = await read(text(registry));
-  expect(found.registry).toBeNull();
-  expect(found.issues.map((issue) => issue.reason)).toEqual([reason]);
-  expect(found.issues).toEqual((await whole()).issues);
-});
-
-function longTexts(): Record<string, unknown> {
-  return { seo: { title: 'long' }, intro: { title: 'long', text: 'word '.repeat(200_000) } };
-}
-
-function manyLayouts(): Registry['layouts'] {
-  const many = Array.from({ length: 20_000 }, (_, at) => [`layout${at}`, { component: 'default' as const }]);
-  return { ...layouts, ...Object.fromEntries(many) };
-}
-
-test('bytes that are no UTF-8 are refused', async () => {
-  const { read, whole } = openReader();
-  const found = await read(Buffer.from(SOUND.replace('news th', 'n\u00e9ws'), 'latin1'));
-  expect(found.issues.map(({ reason }) => reason)).toEqual(['The file is not written in UTF-8']);
-  expect(found.issues).toEqual((await whole()).issues);
 });
 
 test('the same files give the same revision, whatever was read before', async () => {
   const { read, localesDir } = openReader();
   const first = await read(SOUND);
-  const edited = await read(text(registryWith([NEWS, page('extra', '/{lang}/extra.htm')])));
+  const edited = await read(written(registryWith([NEWS, page('extra', '/{lang}/extra.htm')])));
   expect(edited.revision).not.toBe(first.revision);
   expect((await read(SOUND)).revision).toBe(first.revision);
   expect((await openReader().read(SOUND)).revision).toBe(first.revision);
   writeFileSync(join(localesDir, 'th', 'pages', 'news.json'), '{"seo": {"title": "x"}}');
   expect((await read(SOUND)).revision).not.toBe(first.revision);
-});
-
-test('faults in texts are told beside a sound registry', async () => {
-  const { read, whole, localesDir } = openReader();
-  writeFileSync(join(localesDir, 'th', 'pages', 'news.json'), '{"seo": 5');
-  const found = await read(SOUND);
-  expect(found.registry).toBeNull();
-  expect(found.issues.length).toBeGreaterThan(0);
-  expect(found.issues).toEqual((await whole()).issues);
 });
