@@ -10,6 +10,8 @@ import { loginOf, PASSWORD } from './people.ts';
 export interface Logins {
   tries: number;
   in: number;
+  /** Statuses of the others: 429 is a budget, 503 a server without time. */
+  failed: readonly number[];
   p50Ms: number;
   p99Ms: number;
 }
@@ -17,8 +19,8 @@ export interface Logins {
 export interface BesideAttack {
   owner: Logins;
   others: Logins;
-  /** Whether the owner set another password by a mailed code while codes were guessed. */
-  reset: boolean;
+  /** Whether the owner set another password by a mailed code while codes were guessed: `yes`, or the status of the refusal. */
+  reset: string;
   /** Calls that the attacker made, in tens. */
   attacks: number;
 }
@@ -42,35 +44,40 @@ const addressOf = (visitor: number) => `10.77.${number}.${visitor}`;
 const OWNER = addressOf(200);
 const password = encoded(PASSWORD);
 
+interface Login {
+  in: boolean;
+  status: number;
+  cookie: string;
+}
+
 /** As the page does: once more with a solved challenge if the answer asks for one. */
-async function logIn(
-  address: string,
-  account: string,
-  device = '',
-): Promise<{ in: boolean; cookie: string }> {
+async function logIn(address: string, account: string, device = ''): Promise<Login> {
   const caller = callerFrom(origin, address);
   const first = await caller.send(authLogin, { account, password }, device);
   const again = first.fields['accessCode'] === undefined ? null : await caller.ticket();
   const last =
     again === null ? first : await caller.send(authLogin, { account, password, accessCode: again }, device);
   const cookie = last.cookies.find((line) => line.startsWith('known_device='))?.split(';', 1)[0] ?? '';
-  return { in: last.status === 200 && last.code === 0, cookie };
+  return { in: last.status === 200 && last.code === 0, status: last.status, cookie };
 }
 
-async function keepLoggingIn(visitors: readonly (() => Promise<{ in: boolean }>)[]): Promise<Logins> {
+async function keepLoggingIn(visitors: readonly (() => Promise<Login>)[]): Promise<Logins> {
   const until = performance.now() + Number(seconds) * 1000;
   const times: number[] = [];
+  const failed: number[] = [];
   let tries = 0;
-  const visit = async (one: () => Promise<{ in: boolean }>) => {
+  const visit = async (one: () => Promise<Login>) => {
     while (performance.now() < until) {
       const began = performance.now();
       tries += 1;
-      if ((await one()).in) times.push(performance.now() - began);
+      const login = await one();
+      if (login.in) times.push(performance.now() - began);
+      else failed.push(login.status);
       await wait(PAUSE_MS * (0.9 + 0.2 * Math.random()));
     }
   };
   await Promise.all(visitors.map(visit));
-  return { tries, in: times.length, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
+  return { tries, in: times.length, failed, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
 }
 
 /** Newest first. The attacker may have had some of them sent. */
@@ -80,17 +87,17 @@ async function mailedCodes(): Promise<string[]> {
 }
 
 /** Asks for a code, waits while it is guessed at, and uses it. */
-async function resetPassword(device: string): Promise<boolean> {
+async function resetPassword(device: string): Promise<string> {
   const caller = callerFrom(origin, OWNER);
   const accessCode = await caller.ticket();
   const asked = await caller.send(sendEmailCode, { email: victim, type: 'forget', accessCode }, device);
-  if (asked.code !== 0) return false;
+  if (asked.code !== 0) return `${asked.status} for a code`;
   await wait((Number(seconds) * 1000) / 2);
   for (const mailed of (await mailedCodes()).slice(0, CODES_TRIED)) {
     const { code } = await caller.send(forgetByEmail, { email: victim, code: mailed, password }, device);
-    if (code === 0) return true;
+    if (code === 0) return 'yes';
   }
-  return false;
+  return 'no mailed code fits';
 }
 
 function startAttack() {

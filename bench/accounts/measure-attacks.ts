@@ -46,12 +46,17 @@ export async function measureAttacks(folder: string, seconds: number): Promise<s
   }
 }
 
+/** Such as ` (503, 503)`. */
+function statuses({ failed }: Logins): string {
+  return failed.length === 0 ? '' : ` (${failed.join(', ')})`;
+}
+
 function rowOf(attack: string, { owner, others, reset, attacks }: BesideAttack): string[] {
   const told = (logins: Logins) => [
-    `${logins.in} of ${logins.tries}`,
+    `${logins.in} of ${logins.tries}${statuses(logins)}`,
     shortNumber(logins.p50Ms),
     shortNumber(logins.p99Ms),
   ];
   const calls = attack === '' ? '–' : `${shortNumber(attacks * 10)}`;
-  return [attack === '' ? 'none' : attack, calls, ...told(owner), ...told(others), reset ? 'yes' : 'no'];
+  return [attack === '' ? 'none' : attack, calls, ...told(owner), ...told(others), reset];
 }
