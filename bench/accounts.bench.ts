@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify, parseArgs } from 'node:util';
 import { startPostgres } from '../test/run/postgres.ts';
 import type { Flood } from './accounts/login-flood.ts';
+import { ATTACK_HEAD, measureAttacks } from './accounts/measure-attacks.ts';
 import type { PageTimes } from './accounts/page-visits.ts';
 import { makePeople } from './accounts/people.ts';
 import { machineUse } from './load/process-figures.ts';
@@ -13,12 +14,14 @@ import { BOTH_CORES, startProduct, type Server } from './load/servers.ts';
 import { shortNumber, shortSpread, spreadOf } from './load/spread.ts';
 
 /**
- * Measures logins on SQLite and PostgreSQL, and pages beside a flood of logins. `--quick` runs one short
- * round.
+ * Measures logins on SQLite and PostgreSQL, pages beside a flood of logins, and who gets in beside attacks on accounts.
+ * `--quick` runs one short round.
  */
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const rounds = options.quick ? 1 : 3;
 const seconds = options.quick ? 2 : 5;
+/** An attack needs some to close a gate. */
+const attackSeconds = options.quick ? 10 : 30;
 
 /** Each connection has its own names, so that no name reaches its limit. */
 const NAMES = 512;
@@ -143,8 +146,9 @@ try {
     `${table(
       pageHead,
       all.flatMap(([name, results]) => pageRows(name, results)),
-    )}\n`,
+    )}\n\n`,
   );
+  process.stdout.write(`${table(ATTACK_HEAD, await measureAttacks(folder, attackSeconds))}\n`);
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { takeTicket } from './check-challenge.ts';
 import type { Checker } from './checker.ts';
 import { lengthAt, textAt } from './read-place.ts';
+
+/** A platform may want a challenge for all but the first. Empty if there is no ticket. */
+async function proofOf(checker: Checker): Promise<{ accessCode?: string }> {
+  const accessCode = await takeTicket(checker);
+  return accessCode === null ? {} : { accessCode };
+}
 
 /** Books a seat, which stays taken. */
 export async function checkBooking(checker: Checker): Promise<void> {
@@ -23,7 +30,10 @@ export async function checkBooking(checker: Checker): Promise<void> {
     remark: 'Booked by api:check',
     timeZone: 'Asia/Bangkok',
   };
-  const booked = await checker.done('notLoggedAdd', 'a free seat', booking);
+  const booked = await checker.done('notLoggedAdd', 'a free seat', {
+    ...booking,
+    ...(await proofOf(checker)),
+  });
   if (booked !== null)
     checker.same(
       'notLoggedAdd',
@@ -33,7 +43,8 @@ export async function checkBooking(checker: Checker): Promise<void> {
       textAt(booked.data, 'start'),
     );
   // As if none were left, so that nobody learns who comes.
-  await checker.refused('notLoggedAdd', 'the same seat again', booking, { refusal: 'full', field: 'slotId' });
+  const again = { ...booking, ...(await proofOf(checker)) };
+  await checker.refused('notLoggedAdd', 'the same seat again', again, { refusal: 'full', field: 'slotId' });
   const nowhere = { ...booking, slotId: 'api-check-no-such-slot' };
   await checker.refused('notLoggedAdd', 'an unknown session', nowhere, {
     refusal: 'fields',
@@ -47,9 +58,12 @@ export async function checkFeedback(checker: Checker): Promise<void> {
   const index = await checker.done('helpIndex', 'an article to rate', { lang: 'en_US' });
   const id = textAt(index?.data, 'categories', 0, 'articles', 0, 'id');
   if (id === null) checker.skip('editUserFeedback', 'help', 'helpIndex lists no article');
-  else await checker.done('editUserFeedback', 'help', { type: 'help', id, helpful: '1' });
+  else {
+    const rating = { type: 'help', id, helpful: '1', ...(await proofOf(checker)) } as const;
+    await checker.done('editUserFeedback', 'help', rating);
+  }
   const content = 'Written by api:check.';
-  await checker.done('editUserFeedback', 'site', { type: 'site', content });
+  await checker.done('editUserFeedback', 'site', { type: 'site', content, ...(await proofOf(checker)) });
   const partner = {
     type: 'partner',
     name: 'API check',
@@ -59,7 +73,7 @@ export async function checkFeedback(checker: Checker): Promise<void> {
     country: 'TH',
     content,
   } as const;
-  await checker.done('editUserFeedback', 'partner', partner);
+  await checker.done('editUserFeedback', 'partner', { ...partner, ...(await proofOf(checker)) });
   const nameless = { ...partner, company: '' };
   await checker.refused('editUserFeedback', 'partner without a company', nameless, {
     refusal: 'fields',

@@ -113,12 +113,20 @@ const DEFAULTS = {
   textCodesPerDayInAll: 5000,
   /** A trainer's office or a mobile network needs this many. */
   bookingsPerHour: 20,
+  /** Without a solved challenge: who has no script books one training. */
+  unprovedBookingsPerHour: 1,
+  /** An eighth of all seats. Beyond it everybody solves a challenge. */
+  unprovedBookingsPerHourInAll: 200,
   /** Seats of one person, whoever books them. Not scaled. */
   bookingsPerNameAndDay: 5,
   /** Forms without script, including refused ones. Nobody types faster. */
   formsPerMinute: 120,
   /** An office that reads through the help centre. */
   feedbackPerHour: 60,
+  /** Without a solved challenge, for ratings, comments and requests of partners together. */
+  unprovedFeedbackPerHour: 1,
+  /** Beyond it everybody solves a challenge. */
+  unprovedFeedbackPerHourInAll: 200,
   /** At up to 10 KB each. Nothing deletes what a flood writes. */
   feedbackPerHourInAll: 1000,
   /** Requests of partners, which feedback must not hold up. */

@@ -16,8 +16,20 @@ export function widestNetwork(address: string): string {
   return networksOf(address).at(-1) as string;
 }
 
-/** No network takes more than one in so many of what all visitors share. */
-const SHARES = 10;
+/**
+ * What the visitor's provider was given, a /32: as many networks /48 as an attacker may rent, and all customers of a
+ * provider (threats A13).
+ * @param address as `addressKey` gives it
+ */
+export function allocationOf(address: string): string {
+  const groups = address.split(':');
+  return groups.length === 4 ? `${groups[0]}:${groups[1]}/32` : address;
+}
+
+/** No network takes more than one part in so many of what all visitors share. */
+const NETWORK_PARTS = 10;
+/** Far more than the customers of one provider need, but not all. */
+const ALLOCATION_PARTS = 2;
 
 /**
  * How much one network may have taken of a shared budget: a tenth of what is left, so that a few that take all they can
@@ -27,5 +39,14 @@ const SHARES = 10;
  * @param factor `RATE_LIMIT_FACTOR`
  */
 export function networkShare(points: number, used: number, factor = 1): number {
-  return Math.max(1, Math.ceil(((points - used) / SHARES) * factor));
+  return share(NETWORK_PARTS, points, used, factor);
+}
+
+/** How much all networks of one allocation may have taken together: half of what is left. */
+export function allocationShare(points: number, used: number, factor = 1): number {
+  return share(ALLOCATION_PARTS, points, used, factor);
+}
+
+function share(parts: number, points: number, used: number, factor: number): number {
+  return Math.max(1, Math.ceil(((points - used) / parts) * factor));
 }

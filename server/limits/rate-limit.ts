@@ -5,7 +5,7 @@ import { sendFailure } from '../http/send-api-answer.ts';
 import { budgetRules, BUDGETS, type Budget, type BudgetRule } from './budgets.ts';
 import { memoryLimiters, secondsOf, takePoint, type Limiters } from './limiters.ts';
 import type { Limits } from './limits.ts';
-import { networkShare, networksOf, widestNetwork } from './networks.ts';
+import { allocationOf, allocationShare, networkShare, networksOf, widestNetwork } from './networks.ts';
 
 /** Pages, assets and reading calls have none. */
 export interface RateLimits {
@@ -50,10 +50,15 @@ export function createRateLimits({
       };
     }
     const networks = limiters.create(`${budget}Network`, rule);
+    const allocations = limiters.create(`${budget}Allocation`, rule);
     return {
-      take: (address) => takeShared({ whole, networks, points: rule.points, factor }, address),
+      take: (address) => takeShared({ whole, networks, allocations, points: rule.points, factor }, address),
       giveBack: async (address) =>
-        void (await Promise.all([networks.reward(widestNetwork(address)), whole.reward(ALL)])),
+        void (await Promise.all([
+          networks.reward(widestNetwork(address)),
+          allocations.reward(allocationOf(address)),
+          whole.reward(ALL),
+        ])),
     };
   }
 }
@@ -83,15 +88,24 @@ function countNetworks(name: string, rule: BudgetRule, limiters: Limiters, limit
 interface Shared {
   whole: RateLimiterAbstract;
   networks: RateLimiterAbstract;
+  allocations: RateLimiterAbstract;
   points: number;
   factor: number;
 }
 
-/** Refuses a network that has had its share before it closes for all (threats A13). */
-async function takeShared({ whole, networks, points, factor }: Shared, address: string): Promise<number> {
+/**
+ * Refuses a network that has had its share before it closes for all (threats A13). Its allocation is counted after it, so
+ * that who is refused uses up nothing of the neighbours'.
+ */
+async function takeShared(
+  { whole, networks, allocations, points, factor }: Shared,
+  address: string,
+): Promise<number> {
   const [own, all] = await Promise.all([networks.penalty(widestNetwork(address)), whole.get(ALL)]);
   const used = all !== null && all.msBeforeNext > 0 ? all.consumedPoints : 0;
   if (own.consumedPoints > networkShare(points, used, factor)) return secondsOf(own);
+  const around = await allocations.penalty(allocationOf(address));
+  if (around.consumedPoints > allocationShare(points, used, factor)) return secondsOf(around);
   return takePoint(whole, ALL);
 }
 

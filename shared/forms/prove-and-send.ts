@@ -7,6 +7,22 @@ export type AskForCode = (proof: { accessCode?: string }) => Promise<{ resendAft
 const TRIES = 2;
 
 /**
+ * Sends what a form says, and once more with a solved challenge if the answer asks for one. Without script there is no
+ * challenge.
+ * @throws any refusal, then also that a challenge is wanted
+ */
+export async function sendAndProve(
+  ticket: ActionArgs['ticket'],
+  send: (proof: { accessCode?: string }) => Promise<unknown>,
+): Promise<void> {
+  await send({}).catch(async (error: unknown) => {
+    const accessCode = wantsTicket(error) ? await ticket() : undefined;
+    if (accessCode === undefined) throw error;
+    await send({ accessCode });
+  });
+}
+
+/**
  * Has a code sent. With script it solves a challenge first; without, the call uses a much smaller budget.
  * @param step name of the button, beside which the form reports success
  * @throws any refusal other than a missing ticket

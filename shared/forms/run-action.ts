@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH, PASSWORD_MOST } from '../account-lengths.ts';
 import { RefusedError } from '../api/envelope.ts';
 import { AppError } from '../errors.ts';
 import type { Locale } from '../locales.ts';
-import type { ActionArgs, Outcome, ViewAction } from './action.ts';
+import { wantsTicket, type ActionArgs, type Outcome, type ViewAction } from './action.ts';
 import { formatWait } from './format-wait.ts';
 import {
   formFields,
@@ -53,15 +53,20 @@ async function outcomeOf(action: ViewAction, args: ActionArgs): Promise<Outcome>
 export function problemsOf(error: AppError, locale: Locale): Problems {
   if (!(error instanceof RefusedError)) return { [WHOLE_FORM]: { key: 'failed' } };
   const named = Object.entries(error.fields).map(([name, key]) => [name, problemOf(key)] as const);
-  if (error.status === 429) return { [WHOLE_FORM]: tooMany(error.retryAfter, locale) };
+  if (error.status === 429) return { [WHOLE_FORM]: tooMany(error, locale) };
   if (error.status === 401) return { [WHOLE_FORM]: { key: 'signedOut' } };
   if (named.length === 0) return { [WHOLE_FORM]: { key: 'failed' } };
   return Object.fromEntries(named);
 }
 
-function tooMany(seconds: number | undefined, locale: Locale): Problem {
-  if (seconds === undefined) return { key: 'tooMany' };
-  return { key: 'tooManyFor', values: { wait: formatWait(seconds, locale) } };
+/** Script would have solved the challenge that such a refusal asks for. */
+function tooMany(error: RefusedError, locale: Locale): Problem {
+  const { retryAfter } = error;
+  if (retryAfter === undefined) return { key: 'tooMany' };
+  return {
+    key: wantsTicket(error) ? 'unproved' : 'tooManyFor',
+    values: { wait: formatWait(retryAfter, locale) },
+  };
 }
 
 /** Only passwords have a length that the platform can refuse without naming it. */

@@ -124,7 +124,8 @@ eachStore((store) => {
   });
 
   test('a person gets five seats a day, however the address is written, and an address twenty an hour', async () => {
-    const backend = await startBackend(store, () => NOW);
+    const limits = { unprovedBookingsPerHour: 100, unprovedBookingsPerHourInAll: 10_000 };
+    const backend = await startBackend(store, () => NOW, { limits });
     const ids = (await slots(backend)).map(({ id }) => id);
     const book = async (turn: number, email: string, address: string) => {
       const who = { ...thai, address };
@@ -216,6 +217,20 @@ eachStore((store) => {
       fields,
     });
     expect(await bookings(backend)).toEqual([]);
+  });
+
+  test('from where a session was booked is forgotten once it has begun', async () => {
+    let now = NOW;
+    const backend = await startBackend(store, () => now);
+    const who = { ...thai, address: '2400:cb00:1:2' };
+    await ask(backend, 'notLoggedAdd', person, who);
+    const networks = async () => (await bookings(backend)).map((row) => [row.network, row.allocation]);
+    const [kept = []] = await networks();
+    expect(kept.every((hash) => hash.length === 43)).toBe(true);
+    now += 5 * DAY;
+    await slots(backend);
+    await backend.background.settled();
+    expect(await networks()).toEqual([['', '']]);
   });
 
   test('a session that has begun takes no booking', async () => {

@@ -9,6 +9,8 @@ import { oddPaths } from '../support/odd-paths.ts';
 import { freePort, start } from '../support/processes.ts';
 import { projectRoot } from '../support/project-root.ts';
 
+/* Threats O13: error pages of libraries. */
+
 const COUNT = 5000;
 const VISITORS = 8;
 const STATUSES = [200, 301, 302, 304, 308, 400, 404, 405, 414];

@@ -7,6 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort, start } from '../support/processes.ts';
 import { projectRoot } from '../support/project-root.ts';
 
+/* Threats O9: the reader of the log stops. */
+
 const script = path.join(projectRoot, 'server/start.cjs');
 /** With the longest path that is logged, more than a pipe holds and then more than waits in memory. */
 const REQUESTS = 3500;

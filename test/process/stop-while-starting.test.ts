@@ -7,6 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort, start, type Running } from '../support/processes.ts';
 import { projectRoot } from '../support/project-root.ts';
 
+/* Threats O10: a signal before the site is ready. */
+
 const script = path.join(projectRoot, 'server/start.cjs');
 const AS_FIRST = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'];
 const canBeFirst = spawnSync('unshare', [...AS_FIRST.slice(1), 'true']).status === 0;

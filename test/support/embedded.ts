@@ -2,6 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { openBackend, type Backend } from '../../server/backend/open-backend.ts';
 import { visitorOf, type Visitor, type VisitorHeaders } from '../../server/backend/visitor.ts';
 import { patientLimits } from './patient-limits.ts';
+import type { Limits } from '../../server/limits/limits.ts';
 import type { ApiName, InputOf, WireAnswer } from '../../shared/api/endpoint.ts';
 import { callEntry } from '../../shared/api/table.ts';
 import { correspondence } from './correspondence.ts';
@@ -16,14 +17,14 @@ export interface InnerFailure {
 export async function startBackend(
   store: TestStore,
   now: () => number = Date.now,
-  { failures }: { failures?: InnerFailure[] } = {},
+  { failures, limits = {} }: { failures?: InnerFailure[]; limits?: Partial<Limits> } = {},
 ): Promise<Backend> {
   const inside = failures ?? [];
   const onFailure = (call: string, error: unknown) => inside.push({ call, error });
   const databaseUrl = await store.readyUrl();
   const backend = await openBackend({
     databaseUrl,
-    limits: patientLimits(),
+    limits: patientLimits(limits),
     now,
     onFailure,
     correspondence: correspondence(),

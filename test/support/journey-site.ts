@@ -26,15 +26,16 @@ export interface JourneySite extends ServedSite {
   rows<T = Record<string, unknown>>(sql: string, ...values: SQLInputValue[]): T[];
 }
 
-export function startJourneys(): Promise<SiteInBrowser<JourneySite>> {
-  return startInBrowser(serveJourneys());
+/** @param factor `RATE_LIMIT_FACTOR`; all visitors of a test come from one address */
+export function startJourneys(factor = 1000): Promise<SiteInBrowser<JourneySite>> {
+  return startInBrowser(serveJourneys(factor));
 }
 
-async function serveJourneys(): Promise<JourneySite> {
+async function serveJourneys(factor: number): Promise<JourneySite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'));
   const file = path.join(folder, 'store.sqlite');
   const site = await serveSite({
-    env: { DATABASE_URL: `sqlite:${file}`, OUTBOX: '1', RATE_LIMIT_FACTOR: '1000' },
+    env: { DATABASE_URL: `sqlite:${file}`, OUTBOX: '1', RATE_LIMIT_FACTOR: String(factor) },
     // The factor does not scale this budget.
     limits: { unprovedCodesPerMinuteInAll: 10_000 },
   });

@@ -2,6 +2,7 @@ import { editUserFeedback } from '../../../shared/api/routes.ts';
 import { FEEDBACK_LENGTHS } from '../../../shared/feedback.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
 import { all, atMost, checkFields, email, ifGiven, required } from '../../../shared/forms/checks.ts';
+import { sendAndProve } from '../../../shared/forms/prove-and-send.ts';
 import { SENT } from '../../form/sent.ts';
 
 const CHECKS = {
@@ -9,14 +10,15 @@ const CHECKS = {
   email: ifGiven(email),
 };
 
-export async function action({ fields, call, address }: ActionArgs): Promise<Outcome> {
+export async function action({ fields, call, ticket, address }: ActionArgs): Promise<Outcome> {
   const problems = checkFields(fields, CHECKS);
   if (problems !== null) return { kind: 'refused', problems };
   const reply = fields.text('email');
-  await call(editUserFeedback, {
+  const comment = {
     type: 'site',
     content: fields.text('content'),
     ...(reply === '' ? {} : { email: reply }),
-  });
+  } as const;
+  await sendAndProve(ticket, (proof) => call(editUserFeedback, { ...comment, ...proof }));
   return { kind: 'accepted', to: `${address}#${SENT}` };
 }

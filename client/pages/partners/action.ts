@@ -3,6 +3,7 @@ import { FEEDBACK_LENGTHS, PARTNER_PROGRAMS, type PartnerProgram } from '../../.
 import { isCountry } from '../../../shared/countries.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
 import { all, atMost, checkFields, email, oneOf, passes, required } from '../../../shared/forms/checks.ts';
+import { sendAndProve } from '../../../shared/forms/prove-and-send.ts';
 import { SENT } from '../../form/sent.ts';
 
 const CHECKS = {
@@ -14,10 +15,10 @@ const CHECKS = {
   content: all(required, atMost(FEEDBACK_LENGTHS.content)),
 };
 
-export async function action({ fields, call, address }: ActionArgs): Promise<Outcome> {
+export async function action({ fields, call, ticket, address }: ActionArgs): Promise<Outcome> {
   const problems = checkFields(fields, CHECKS);
   if (problems !== null) return { kind: 'refused', problems };
-  await call(editUserFeedback, {
+  const request = {
     type: 'partner',
     program: fields.text('program') as PartnerProgram,
     name: fields.text('name'),
@@ -25,6 +26,7 @@ export async function action({ fields, call, address }: ActionArgs): Promise<Out
     email: fields.text('email'),
     country: fields.text('country'),
     content: fields.text('content'),
-  });
+  } as const;
+  await sendAndProve(ticket, (proof) => call(editUserFeedback, { ...request, ...proof }));
   return { kind: 'accepted', to: `${address}#${SENT}` };
 }

@@ -12,6 +12,7 @@ import {
   phone,
   required,
 } from '../../../shared/forms/checks.ts';
+import { sendAndProve } from '../../../shared/forms/prove-and-send.ts';
 import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
 import { BOOKED } from './booking.ts';
 
@@ -26,7 +27,7 @@ const CHECKS = {
 };
 
 /** Specification 7: booking fields. */
-export async function action({ fields, call, address, timeZone }: ActionArgs): Promise<Outcome> {
+export async function action({ fields, call, ticket, address, timeZone }: ActionArgs): Promise<Outcome> {
   const problems = checkFields(fields, CHECKS);
   if (problems !== null) return { kind: 'refused', problems };
   const phoneNumber = fields.text('phoneNumber');
@@ -45,7 +46,7 @@ export async function action({ fields, call, address, timeZone }: ActionArgs): P
     ...(timeZone === undefined ? {} : { timeZone }),
   };
   try {
-    await call(notLoggedAdd, booking);
+    await sendAndProve(ticket, (proof) => call(notLoggedAdd, { ...booking, ...proof }));
   } catch (error) {
     // Here `taken` means that the address already has a seat in this session.
     if (!isAtFault(error, 'email') || error.fields['email'] !== 'taken') throw error;

@@ -1,25 +1,11 @@
 import { nameKey } from '../../limits/limiters.ts';
 import { widestNetwork } from '../../limits/networks.ts';
 import { TooManyError } from '../answers/failures.ts';
-import { takeBudget } from '../answers/take-budget.ts';
 import type { BackendContext } from '../handler.ts';
 import type { CodePurpose } from '../store/schema/accounts.ts';
-import { spendTicket } from './captcha.ts';
 import { deviceToken } from './device-cookie.ts';
 import { messageKey } from './inbox.ts';
 import type { AccountName } from './names.ts';
-
-/**
- * Lets a visitor with a solved challenge in, and others by a much smaller budget.
- * @throws Refusal for an invalid ticket; TooManyError naming `accessCode`
- */
-export async function admitAsker(context: BackendContext, ticket: string): Promise<void> {
-  const { address } = context.visitor;
-  if (await spendTicket(context.captcha, ticket, address)) return;
-  const wider = { accessCode: 'captcha' } as const;
-  await takeBudget(context, 'unprovedCode', address, wider);
-  await takeBudget(context, 'unprovedCodeInAll', address, wider);
-}
 
 /**
  * Spends what a name gets for this purpose. A registration is counted by inbox, because its code is sent to any

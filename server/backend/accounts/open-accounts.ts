@@ -11,7 +11,7 @@ import { createKnownDevices, type KnownDevices } from './known-devices.ts';
 import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
 import { readCommonPasswords } from './password-rules.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { openSecrets } from './secrets.ts';
+import { keyedHash, openSecrets } from './secrets.ts';
 
 export interface AccountServices {
   accounts: Accounts;
@@ -24,6 +24,8 @@ export interface AccountServices {
   loginThrottle: LoginThrottle;
   knownDevices: KnownDevices;
   rateLimits: RateLimits;
+  /** What of a visitor's network may be stored. */
+  hashNetwork: (network: string) => string;
   /** See Specification 7. */
   passwordIv: string;
 }
@@ -55,6 +57,7 @@ export async function openAccounts(
     loginThrottle: createLoginThrottle(limiters, limits),
     knownDevices: createKnownDevices(db, limits, now),
     rateLimits: options.rateLimits ?? createRateLimits({ limits, factor: 1, limiters }),
+    hashNetwork: keyedHash(secrets.networks),
     passwordIv,
   };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../store/open-store.ts';
 
 /**
@@ -10,9 +10,16 @@ export interface Secrets {
   challenges: string;
   solutions: string;
   tickets: string;
+  networks: string;
 }
 
-const NAMES = ['codes', 'challenges', 'solutions', 'tickets'] as const satisfies readonly (keyof Secrets)[];
+const NAMES = [
+  'codes',
+  'challenges',
+  'solutions',
+  'tickets',
+  'networks',
+] as const satisfies readonly (keyof Secrets)[];
 
 export async function openSecrets(db: Database): Promise<Secrets> {
   const known = await readSecrets(db);
@@ -26,6 +33,11 @@ export async function openSecrets(db: Database): Promise<Secrets> {
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   return (await readSecrets(db)) as Secrets;
+}
+
+/** Without the key, the few networks there are could be tried one after the other. */
+export function keyedHash(secret: string): (text: string) => string {
+  return (text) => createHmac('sha256', secret).update(text).digest('base64url');
 }
 
 async function readSecrets(db: Database): Promise<Partial<Secrets>> {

@@ -8,7 +8,8 @@ import { Refusal } from '../answers/refusal.ts';
 import { isServed } from '../../config/sms-prefixes.ts';
 import { takeBudget } from '../answers/take-budget.ts';
 import { languageOf } from '../visitor.ts';
-import { admitAsker, takeNameBudget } from './code-budgets.ts';
+import { admit } from './admission.ts';
+import { takeNameBudget } from './code-budgets.ts';
 import type { AccountName } from './names.ts';
 
 interface CodeUse {
@@ -41,7 +42,7 @@ export async function sendCode(
   const isText = name.kind === 'phone';
   if (isText && !isServed(name.login, context.smsPrefixes))
     throw new Refusal('fields', { phoneNumber: 'unserved' });
-  await admitAsker(context, ticket);
+  await admit(context, ['unprovedCode', 'unprovedCodeInAll'], ticket);
   const key = { purpose, login: name.login, asker: visitor.address };
   const wait = await codes.resendIn(key);
   if (wait > 0) throw new TooManyError(wait / 1000);

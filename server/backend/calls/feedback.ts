@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '../../../shared/api/endpoint.ts';
 import { isCountry } from '../../../shared/countries.ts';
+import { writeAdmitted } from '../accounts/admission.ts';
 import { readEmail } from '../accounts/names.ts';
 import { signedInAccount } from '../accounts/signed-in.ts';
 import { NoSessionError } from '../answers/failures.ts';
@@ -13,6 +14,7 @@ import { languageOf } from '../visitor.ts';
 import type { BackendCall } from './description.ts';
 
 type Feedback = ParsedInput<'editUserFeedback'>;
+type FeedbackFields = Readonly<Record<string, string | null | undefined>>;
 type Writer = (input: Feedback, context: BackendContext) => Promise<void>;
 
 export const feedbackCall: BackendCall<'editUserFeedback'> = {
@@ -23,8 +25,9 @@ export const feedbackCall: BackendCall<'editUserFeedback'> = {
     '`site` is feedback on the site: `content`; an `email` if an answer is wanted.',
     '`partner` is the form for partners: `name`, `email`, `company`, `program`, `country`, `content`.',
     '`profile` is what `registerNext` asks after a registration: `shopName`, `marketplaces`, `country`, and `heard` if the visitor says so. It needs a session and moves the account on: to `review` on a platform whose people look at accounts, to `accepted` on the embedded backend.',
+    'Beyond the first of an hour from one address, `help`, `site` and `partner` need the `accessCode` of a solved challenge: otherwise 429, which names it.',
   ].join('\n'),
-  refusals: ['fields'],
+  refusals: ['fields', 'captcha'],
   session: 'Only `type=profile` needs one',
   personal: true,
   example: {
@@ -114,11 +117,18 @@ function countryProblem(country: string | undefined): ProblemKey | null {
   return isCountry(country) ? null : 'country';
 }
 
-async function keep(
-  { type }: Feedback,
-  fields: Readonly<Record<string, string | null | undefined>>,
+/** After the first of an hour a visitor solves a challenge (threats A13). */
+function keep(
+  { type, accessCode }: Feedback,
+  fields: FeedbackFields,
   context: BackendContext,
 ): Promise<void> {
+  return writeAdmitted(context, ['unprovedFeedback', 'unprovedFeedbackInAll'], accessCode, () =>
+    store(type, fields, context),
+  );
+}
+
+async function store(type: Feedback['type'], fields: FeedbackFields, context: BackendContext): Promise<void> {
   await takeBudget(context, 'feedback', context.visitor.address);
   await takeBudget(context, type === 'partner' ? 'partnerInAll' : 'feedbackInAll', context.visitor.address);
   const account = await signedInAccount(context);

@@ -25,8 +25,8 @@ export const trainingCalls = {
   notLoggedAdd: {
     summary: 'Book a seat in a training session',
     description:
-      'One seat a session and address, and a few a day and person (429). A mail tells when the session begins, in `timeZone` if that is a zone. `full`: no seat is left, for anybody or for this network, the address has one, or the session has begun; which of them is not told.',
-    refusals: ['fields', 'full'],
+      'One seat a session and address, and a few a day and person (429). A mail tells when the session begins, in `timeZone` if that is a zone. `full`: no seat is left, for anybody or for this network, the address has one, or the session has begun; which of them is not told. Beyond the first of an hour from one address it needs the `accessCode` of a solved challenge: otherwise 429, which names it.',
+    refusals: ['fields', 'full', 'captcha'],
     personal: true,
     example: {
       slotId: 'th-20261124-1000',

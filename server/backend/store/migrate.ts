@@ -5,6 +5,7 @@ import { accounts } from './migrations/0002-accounts.ts';
 import { registration } from './migrations/0003-registration.ts';
 import { trainingAndHelp } from './migrations/0004-training-and-help.ts';
 import { whoAsks } from './migrations/0005-who-asks.ts';
+import { keyedNetworks } from './migrations/0006-keyed-networks.ts';
 import type { Tables } from './schema.ts';
 
 /** Append only: a released migration never changes. */
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-registration': registration,
   '0004-training-and-help': trainingAndHelp,
   '0005-who-asks': whoAsks,
+  '0006-keyed-networks': keyedNetworks,
 };
 
 /**

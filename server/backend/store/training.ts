@@ -51,25 +51,42 @@ export function listSeats(db: Database, slotId: string): Promise<TakenSeat[]> {
     .execute();
 }
 
-/** Counts the seats of sessions after `now`, and those that anybody and one network has. */
+/** Counts the seats of sessions ahead of a booking, and those that anybody, its network and its allocation has. */
 export async function countSeatsAhead(
   db: Database,
-  now: number,
-  network: string,
-): Promise<{ seats: number; byAll: number; ofAll: number }> {
+  { created, network, allocation }: Pick<BookingRow, 'created' | 'network' | 'allocation'>,
+): Promise<{ seats: number; byAll: number; ofAll: number; ofAllocation: number }> {
   const { seats } = await db
     .selectFrom('training_slots')
     .select(({ fn }) => fn.sum('seats').as('seats'))
-    .where('start', '>', now)
+    .where('start', '>', created)
     .executeTakeFirstOrThrow();
   const taken = db
     .selectFrom('bookings')
     .innerJoin('training_slots', 'training_slots.id', 'bookings.slot_id')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('training_slots.start', '>', now);
+    .where('training_slots.start', '>', created);
   const all = await taken.executeTakeFirstOrThrow();
   const own = await taken.where('bookings.network', '=', network).executeTakeFirstOrThrow();
-  return { seats: Number(seats), byAll: Number(all.count), ofAll: Number(own.count) };
+  const around = await taken.where('bookings.allocation', '=', allocation).executeTakeFirstOrThrow();
+  return {
+    seats: Number(seats),
+    byAll: Number(all.count),
+    ofAll: Number(own.count),
+    ofAllocation: Number(around.count),
+  };
+}
+
+/** Networks are kept as long as they are counted, until the session begins. */
+export async function forgetNetworks(db: Database, now: number): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ network: '', allocation: '' })
+    .where('network', '<>', '')
+    .where('slot_id', 'in', (begun) =>
+      begun.selectFrom('training_slots').select('id').where('start', '<=', now),
+    )
+    .execute();
 }
 
 /** False if the seat or the e-mail address was booked in the meantime. */

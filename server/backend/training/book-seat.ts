@@ -34,11 +34,11 @@ export async function bookSeat(
 async function leavesOthersTheirs(
   db: Database,
   given: readonly TakenSeat[],
-  { network, created }: Pick<BookingRow, 'network' | 'created'>,
+  booking: Pick<BookingRow, 'network' | 'allocation' | 'created'>,
 ): Promise<boolean> {
-  if (network === '') return true;
-  const ofSession = given.filter((one) => one.network === network).length;
-  return mayTakeSeat({ ofSession, ...(await countSeatsAhead(db, created, network)) });
+  if (booking.network === '') return true;
+  const ofSession = given.filter(({ network }) => network === booking.network).length;
+  return mayTakeSeat({ ofSession, ...(await countSeatsAhead(db, booking)) });
 }
 
 function lowestFree(given: readonly number[]): number {

@@ -1,4 +1,4 @@
-import { networkShare } from '../../limits/networks.ts';
+import { allocationShare, networkShare } from '../../limits/networks.ts';
 
 /** Two from one shop, or two who share an address by chance. */
 const SEATS_OF_SESSION = 2;
@@ -8,6 +8,8 @@ export interface SeatsTaken {
   ofSession: number;
   /** Seats of all sessions ahead that the network has. */
   ofAll: number;
+  /** Seats of all sessions ahead that the networks of its allocation have together. */
+  ofAllocation: number;
   /** Seats of all sessions ahead that anybody has. */
   byAll: number;
   /** Seats of all sessions ahead. */
@@ -15,6 +17,10 @@ export interface SeatsTaken {
 }
 
 /** Whether one network may have another seat of a session, so that a few cannot book them all (threats A13). */
-export function mayTakeSeat({ ofSession, ofAll, byAll, seats }: SeatsTaken): boolean {
-  return ofSession < SEATS_OF_SESSION && ofAll < networkShare(seats, byAll);
+export function mayTakeSeat({ ofSession, ofAll, ofAllocation, byAll, seats }: SeatsTaken): boolean {
+  return (
+    ofSession < SEATS_OF_SESSION &&
+    ofAll < networkShare(seats, byAll) &&
+    ofAllocation < allocationShare(seats, byAll)
+  );
 }

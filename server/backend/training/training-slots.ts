@@ -1,10 +1,11 @@
 import type { Database } from '../store/open-store.ts';
+import { forgetNetworks } from '../store/training.ts';
 import { planSlots } from './plan-slots.ts';
 
 const DAY_MS = 86_400_000;
 
 export interface TrainingSlots {
-  /** Adds missing sessions once a day. Processes may do so concurrently. */
+  /** Adds missing sessions once a day, and forgets from where those that have begun were booked. Processes may do so concurrently. */
   topUp(): Promise<void>;
 }
 
@@ -19,6 +20,7 @@ export function createTrainingSlots(db: Database, now: () => number): TrainingSl
       const today = Math.floor(now() / DAY_MS);
       if (toppedUp === today) return;
       await dropUnused(db, now() - DAY_MS);
+      await forgetNetworks(db, now());
       const planned = planSlots(now());
       if (planned.length > 0) {
         await db

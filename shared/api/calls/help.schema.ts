@@ -3,6 +3,7 @@ import { SHOP_NAME_MOST } from '../../account-lengths.ts';
 import { LOCALE_CODES } from '../../locales.ts';
 import { FEEDBACK_LENGTHS, HEARD, PARTNER_PROGRAMS } from '../../feedback.ts';
 import {
+  AccessCode,
   Contact,
   Country,
   Email,
@@ -94,6 +95,7 @@ export const editUserFeedback = {
     shopName: plainText(SHOP_NAME_MOST).optional().meta({ description: 'profile' }),
     marketplaces: Marketplaces.meta({ description: 'profile: names of marketplaces, divided by commas' }),
     heard: z.enum(HEARD).optional().meta({ description: 'profile: how they heard of us' }),
+    accessCode: AccessCode.optional(),
   }),
   answer: z.null(),
 } satisfies CallSchema;

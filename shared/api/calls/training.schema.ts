@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { BOOKING_LENGTHS } from '../../booking.ts';
 import { LOCALE_CODES } from '../../locales.ts';
-import { Country, Email, Marketplaces, PhoneNumber, PhonePrefix, plainText, Segment } from '../fields.ts';
+import {
+  AccessCode,
+  Country,
+  Email,
+  Marketplaces,
+  PhoneNumber,
+  PhonePrefix,
+  plainText,
+  Segment,
+} from '../fields.ts';
 import type { CallSchema } from '../row.ts';
 
 const TrainingSlot = z.object({
@@ -35,6 +44,7 @@ export const notLoggedAdd = {
     timeZone: plainText(60)
       .optional()
       .meta({ description: 'IANA name of the zone the visitor saw; for the mail' }),
+    accessCode: AccessCode.optional(),
   }),
   answer: z.object({
     bookingId: z.string(),

@@ -51,6 +51,10 @@ export const forms = {
       ...problem,
       values: ['wait'],
     }),
+    unproved: text('A challenge is wanted, which only script solves, and it is known until when', {
+      ...problem,
+      values: ['wait'],
+    }),
     signedOut: text('The session has ended', problem),
     illegal: text('The field is refused for a reason that has no words (Specification 8)', problem),
     gone: text('The answer that was rated is no longer there', problem),

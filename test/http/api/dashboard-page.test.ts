@@ -42,6 +42,7 @@ test('trainings that were booked with the address of the account are shown in th
     remark: '',
     created: 0,
     network: '',
+    allocation: '',
   } as const;
   await db
     .insertInto('bookings')

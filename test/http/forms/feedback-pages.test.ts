@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
-const site = await startSite();
+const site = await startSite({ env: { RATE_LIMIT_FACTOR: '100' } });
 afterAll(() => site[Symbol.asyncDispose]());
 
 const { texts } = site.site.context.registry.current();

@@ -152,7 +152,7 @@ test('without a challenge codes are rationed, and the form says so', async () =>
   const ask = (email: string) => post(REGISTER, { email, intent: 'emailCode' }, { on: strict });
   await ask('one@journey.test').expect(200);
   const second = await ask('two@journey.test').expect(422);
-  expect(second.text).toContain('Too many attempts');
+  expect(second.text).toContain('Turn on JavaScript');
   expect(second.text).toContain('value="two@journey.test"');
 });
 

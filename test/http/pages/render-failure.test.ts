@@ -7,6 +7,8 @@ import type { StaticRequest } from '../../../shared/ssr-contract.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { startSite, type TestSite } from '../../support/site.ts';
 
+/* Threats O12: a part that cannot be drawn. */
+
 function brokenClient(part: 'compilePage' | 'renderStatic'): SiteClient {
   const client = builtClient();
   const fail = () => {

@@ -110,6 +110,11 @@ test.each([
     refusal(429, {}, 45),
     { form: { key: 'tooManyFor', values: { wait: '45 วินาที' } } },
   ],
+  [
+    'a challenge that nobody solved',
+    refusal(429, { accessCode: 'captcha' }, 45),
+    { form: { key: 'unproved', values: { wait: '45 วินาที' } } },
+  ],
   ['nobody signed in', refusal(401), { form: { key: 'signedOut' } }],
   ['a refusal without fields', refusal(200), { form: { key: 'failed' } }],
   ['a platform that is down', new AppError('UPSTREAM_DOWN', 502, 'x'), { form: { key: 'failed' } }],

@@ -5,6 +5,8 @@ import type { TextTree } from '../../../shared/registry/types.ts';
 import { findings } from '../../support/registry-findings.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 
+/* Threats O12: a text of the wrong kind. */
+
 const BLOCKS: PageEntry['blocks'] = [
   { type: 'hero', id: 'intro' },
   { type: 'showcase', id: 'show', vignette: 'store', side: 'start' },

@@ -24,6 +24,8 @@ export interface BookingRow {
   marketplaces: string;
   remark: string;
   created: number;
-  /** Hash of the visitor's widest network; empty for bookings from before it was kept. */
+  /** Keyed hash of the visitor's widest network; empty once the session has begun. */
   network: string;
+  /** The same of the provider's allocation around it. */
+  allocation: string;
 }
