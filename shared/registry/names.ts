@@ -115,6 +115,7 @@ export const VIGNETTES = [
   'data-board',
   'first-banner',
   'inventory-card',
+  'invoice',
   'product-card',
   'store',
   'listing-capture',

@@ -10,8 +10,9 @@ export const annotated = defineBlock({
   purpose: 'A product picture with numbered places, and what each of them is',
   options: {
     vignette,
-    notes: z.enum(['below', 'margin']).optional().meta({
-      description: 'Notes in columns under the picture, or in its margin; below when left out',
+    notes: z.enum(['below', 'margin', 'margins']).optional().meta({
+      description:
+        'Notes in columns under the picture, in its margin, or in turn in the margins on both sides; below when left out',
     }),
   },
   texts: {
