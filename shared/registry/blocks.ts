@@ -1,16 +1,22 @@
 import * as z from 'zod';
 import type { TextsOf } from '../texts/declare.ts';
 import { annotated } from './blocks/annotated.ts';
+import { callout } from './blocks/callout.ts';
+import { capabilityTabs } from './blocks/capability-tabs.ts';
 import { checklist } from './blocks/checklist.ts';
 import { compareDay } from './blocks/compare-day.ts';
 import { contacts } from './blocks/contacts.ts';
 import { cta } from './blocks/cta.ts';
 import { faq } from './blocks/faq.ts';
 import { features } from './blocks/features.ts';
+import { form } from './blocks/form.ts';
 import { hero } from './blocks/hero.ts';
 import { intro } from './blocks/intro.ts';
+import { pause } from './blocks/pause.ts';
 import { plans } from './blocks/plans.ts';
 import { posts } from './blocks/posts.ts';
+import { priceLine } from './blocks/price-line.ts';
+import { richText } from './blocks/rich-text.ts';
 import { showcase } from './blocks/showcase.ts';
 import { steps } from './blocks/steps.ts';
 import { table } from './blocks/table.ts';
@@ -33,6 +39,12 @@ export const blockTypes = {
   posts,
   contacts,
   annotated,
+  callout,
+  'capability-tabs': capabilityTabs,
+  form,
+  pause,
+  'price-line': priceLine,
+  'rich-text': richText,
   'timed-rows': timedRows,
 };
 

@@ -64,6 +64,10 @@ export const COMPOSITIONS = ['split', 'centre', 'stack'] as const;
 export const ACTIONS = ['register', 'price', 'partners', 'none'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** What the block `form` begins: `client/blocks/form/beginnings.tsx`. */
+export const FORMS = ['register', 'book', 'partner', 'contact'] as const;
+export type Form = (typeof FORMS)[number];
+
 /** What a section stands on: `client/styles/arrangement.css`. */
 export const GROUNDS = ['wash', 'sky', 'card', 'night'] as const;
 export type Ground = (typeof GROUNDS)[number];
@@ -116,6 +120,7 @@ export const VIGNETTES = [
   'first-banner',
   'inventory-card',
   'invoice',
+  'order-board',
   'product-card',
   'store',
   'listing-capture',

@@ -2,7 +2,17 @@ import { editUserFeedback } from '../../../shared/api/routes.ts';
 import { FEEDBACK_LENGTHS, PARTNER_PROGRAMS, type PartnerProgram } from '../../../shared/feedback.ts';
 import { isCountry } from '../../../shared/countries.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
-import { all, atMost, checkFields, email, oneOf, passes, required } from '../../../shared/forms/checks.ts';
+import { BEGIN, begin } from '../../../shared/forms/begin.ts';
+import {
+  all,
+  atMost,
+  checkFields,
+  email,
+  ifGiven,
+  oneOf,
+  passes,
+  required,
+} from '../../../shared/forms/checks.ts';
 import { sendAndProve } from '../../../shared/forms/prove-and-send.ts';
 import { SENT } from '../../form/sent.ts';
 
@@ -15,7 +25,15 @@ const CHECKS = {
   content: all(required, atMost(FEEDBACK_LENGTHS.content)),
 };
 
+/** What the block `form` asks for. */
+const BEGINNING = {
+  name: atMost(FEEDBACK_LENGTHS.name),
+  company: atMost(FEEDBACK_LENGTHS.company),
+  email: ifGiven(email),
+};
+
 export async function action({ fields, call, ticket, address }: ActionArgs): Promise<Outcome> {
+  if (fields.text('intent') === BEGIN) return begin(fields, BEGINNING);
   const problems = checkFields(fields, CHECKS);
   if (problems !== null) return { kind: 'refused', problems };
   const request = {

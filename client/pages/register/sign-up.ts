@@ -18,24 +18,25 @@ export const SEND_PHONE_CODE = 'phoneCode';
 
 /** Creates an account or sends the code for it. Specification 7, version 2. */
 export async function signUpByEmail(args: ActionArgs): Promise<Outcome> {
-  const { fields, call, ticket, encodePassword } = args;
-  const address = fields.text('email');
-  if (fields.text('intent') === SEND_EMAIL_CODE) {
-    const problems = checkFields(fields, { email });
-    if (problems !== null) return { kind: 'refused', problems };
-    return proveAndSend(ticket, SEND_EMAIL_CODE, (proof) =>
-      call(sendEmailCode, { email: address, type: 'register', ...proof }),
-    );
-  }
+  const { fields, call, encodePassword } = args;
+  if (fields.text('intent') === SEND_EMAIL_CODE) return mailCode(args);
   const problems = checkFields(fields, { email, code, password: newPassword });
   if (problems !== null) return { kind: 'refused', problems };
   await call(registerUser, {
-    email: address,
+    email: fields.text('email'),
     code: plainCode(fields.text('code')),
     password: await encodePassword(fields.raw('password')),
     ...sourceOf(args),
   });
   return goOn(args, { phone: '' });
+}
+
+export async function mailCode({ fields, call, ticket }: ActionArgs): Promise<Outcome> {
+  const problems = checkFields(fields, { email });
+  if (problems !== null) return { kind: 'refused', problems };
+  return proveAndSend(ticket, SEND_EMAIL_CODE, (proof) =>
+    call(sendEmailCode, { email: fields.text('email'), type: 'register', ...proof }),
+  );
 }
 
 export interface PhoneSignUp {
@@ -47,13 +48,9 @@ export interface PhoneSignUp {
 
 /** Creates an account or sends the code for it. Specification 7, version 3. */
 export async function signUpByPhone(args: ActionArgs, { sendRow, locale }: PhoneSignUp): Promise<Outcome> {
-  const { fields, call, ticket, encodePassword } = args;
-  const name = { phoneNumber: fields.text('phoneNumber'), phonePrefix: fields.text('phonePrefix') };
-  if (fields.text('intent') === SEND_PHONE_CODE) {
-    const problems = checkFields(fields, { phoneNumber: phone });
-    if (problems !== null) return { kind: 'refused', problems };
-    return proveAndSend(ticket, SEND_PHONE_CODE, (proof) => call(sendRow, { ...name, ...proof }));
-  }
+  const { fields, call, encodePassword } = args;
+  if (fields.text('intent') === SEND_PHONE_CODE) return textCode(args, sendRow);
+  const name = phoneOf(fields);
   const checks = { phoneNumber: phone, phoneAccountCode: code, password: newPassword };
   const problems = checkFields(fields, checks);
   if (problems !== null) return { kind: 'refused', problems };
@@ -64,6 +61,19 @@ export async function signUpByPhone(args: ActionArgs, { sendRow, locale }: Phone
     ...sourceOf(args),
   });
   return goOn(args, { phone: internationalNumber(name.phonePrefix, name.phoneNumber) }, locale);
+}
+
+export async function textCode(
+  { fields, call, ticket }: ActionArgs,
+  sendRow: PhoneSignUp['sendRow'],
+): Promise<Outcome> {
+  const problems = checkFields(fields, { phoneNumber: phone });
+  if (problems !== null) return { kind: 'refused', problems };
+  return proveAndSend(ticket, SEND_PHONE_CODE, (proof) => call(sendRow, { ...phoneOf(fields), ...proof }));
+}
+
+function phoneOf(fields: ActionArgs['fields']) {
+  return { phoneNumber: fields.text('phoneNumber'), phonePrefix: fields.text('phonePrefix') };
 }
 
 /** Specification 3: affid is sent as invitationCode. */

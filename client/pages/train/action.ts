@@ -2,6 +2,7 @@ import { notLoggedAdd } from '../../../shared/api/routes.ts';
 import { BOOKING_LENGTHS } from '../../../shared/booking.ts';
 import { isCountry } from '../../../shared/countries.ts';
 import { isAtFault, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
+import { BEGIN, begin } from '../../../shared/forms/begin.ts';
 import {
   all,
   atMost,
@@ -26,8 +27,12 @@ const CHECKS = {
   remark: atMost(BOOKING_LENGTHS.remark),
 };
 
+/** What the block `form` asks for. */
+const BEGINNING = { name: atMost(BOOKING_LENGTHS.name), email: ifGiven(email) };
+
 /** Specification 7: booking fields. */
 export async function action({ fields, call, ticket, address, timeZone }: ActionArgs): Promise<Outcome> {
+  if (fields.text('intent') === BEGIN) return begin(fields, BEGINNING);
   const problems = checkFields(fields, CHECKS);
   if (problems !== null) return { kind: 'refused', problems };
   const phoneNumber = fields.text('phoneNumber');

@@ -6,6 +6,15 @@ const state = { width: 64 };
 export const blocks = {
   yes: text('A tick in a table, read out', { width: 8 }),
   no: text('A dash in a table, read out', { width: 8 }),
+  form: group('The block with the beginning of a form', {
+    way: text('Heading of the choice between e-mail and phone', { width: 16 }),
+    byEmail: text('The choice of e-mail', { width: 12 }),
+    byPhone: text('The choice of the phone', { width: 12 }),
+    account: text('The question to those who have an account, before the link to the login', { width: 16 }),
+    chooseTime: text('Words on the button that leads on to the times of trainings', { width: 18 }),
+    goOn: text('Words on the button that leads on to the rest of the form', { width: 18 }),
+    send: text('Words on the button that sends a message', { width: 18 }),
+  }),
   plans: group('The cards of plans', {
     period: text('What the switch between month and year is for, for screen readers', { width: 32 }),
     month: text('Paid by the month', { width: 12 }),
@@ -28,6 +37,9 @@ export const blocks = {
     ...plural('minutes', 'How long a post takes to read', { width: 14, values: ['count'] }),
     none: text('Said when the blog has no posts in the language', state),
     failed: text('Said when the posts cannot be had', state),
+  }),
+  priceLine: group('The line with the smallest price', {
+    from: text('The smallest price of a month', { width: 14, values: ['amount'] }),
   }),
   timedRows: group('The sample rows', { failed: text('Said when the rows cannot be had', state) }),
 };

@@ -105,6 +105,13 @@ export const vignettes = {
     total: text('What was paid', tag),
     closing: text('The last line of the paper', { width: 36 }),
   }),
+  orderBoard: group('The picture of forty orders', {
+    label: text('What the picture shows', { ...label, values: ['number', 'count'] }),
+    ...plural('open', 'How many orders there are today', { width: 14, values: ['number', 'count'] }),
+    sorted: text('In which order they stand', { width: 14 }),
+    ...plural('shops', 'From how many shops', { width: 10, values: ['count'] }),
+    due: text('What the time of an order means', { width: 14 }),
+  }),
   productCard: group('The picture of a product in several shops', {
     label: text('What the picture shows', label),
     price: text('What stands before the price', tag),

@@ -53,6 +53,7 @@ const PLAN = {
 };
 const DATA: Partial<Record<BlockType, unknown>> = {
   plans: { currency: 'USD', plans: [PLAN] },
+  'price-line': { currency: 'USD', plans: [PLAN] },
   posts: [],
   contacts: [],
   'timed-rows': [

@@ -1,0 +1,70 @@
+import { Button } from '../../ui/button.tsx';
+import { vignettes } from '../../vignettes/index.ts';
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
+import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { BEGINNINGS } from './beginnings.tsx';
+
+/** Plain HTML, so that its page stays in caches. The form's own page answers, also with what is wrong. */
+function FormBlock({ id, first, options, text, page }: BlockProps<'form'>) {
+  const { form, look = 'plain', vignette } = options;
+  const Drawing = vignette && vignettes[vignette];
+  const head = <BlockHead id={id} first={first} text={text} />;
+  const facts = text.facts && <Facts facts={text.facts} />;
+  const inside = look === 'board';
+  return (
+    <BlockFrame type="form" id={id} placing={options} dark={inside}>
+      <div className="form-block" data-look={look}>
+        {!inside && head}
+        <div className="sheet card">
+          {inside && head}
+          <Beginning id={id} form={form} action={text.action} page={page} />
+          <Note text={text.note} page={page} />
+          {inside && facts}
+        </div>
+        {!inside && facts}
+        {Drawing && (
+          <div className="picture">
+            <Drawing page={page} />
+          </div>
+        )}
+      </div>
+    </BlockFrame>
+  );
+}
+
+function Facts({ facts }: { facts: readonly { title: string; text?: string }[] }) {
+  return (
+    <ul className="facts">
+      {facts.map((fact) => (
+        <li key={fact.title}>
+          <strong>{fact.title}</strong>
+          {fact.text && <p>{fact.text}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BeginningProps extends Pick<BlockProps<'form'>, 'id' | 'page'> {
+  form: keyof typeof BEGINNINGS;
+  /** Replaces the form's own words on the button. */
+  action: string | undefined;
+}
+
+/** Draws nothing if the site lacks the form's page. */
+function Beginning({ id, form, action, page }: BeginningProps) {
+  const { view, place = '', intent, send, Fields, Way } = BEGINNINGS[form];
+  const href = page.href(view);
+  if (href === '') return null;
+  return (
+    <form className="form" method="post" action={href + place} noValidate aria-labelledby={`${id}-title`}>
+      <Fields id={id} page={page} />
+      <Button type="submit" name="intent" value={intent} width="full" size="large">
+        {action ?? page.t(send)}
+      </Button>
+      {Way && <Way page={page} />}
+    </form>
+  );
+}
+
+export default { component: FormBlock } satisfies BlockDefinition<'form'>;

@@ -1,0 +1,76 @@
+import type { PageContext } from '../../../shared/page-context.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MarketMark, Picture } from '../parts.tsx';
+import { priceOf, sum } from '../sample-data.ts';
+import { scenarioOf } from '../scenarios.ts';
+import type { VignetteProps } from '../vignette-props.ts';
+import { boardRows, type BoardRow } from './rows.ts';
+
+/** Forty orders in two lists. What stands between them is up to the block. */
+export default function OrderBoard({ page }: VignetteProps) {
+  const { shops } = scenarioOf(page);
+  const rows = boardRows(shops);
+  const half = rows.length / 2;
+  const open = sum(shops.map(({ orders }) => orders));
+  const facts = { number: page.number(open), count: open };
+  return (
+    <Picture name="order-board" label={page.t('vignettes:orderBoard.label', facts)}>
+      <div className="lists">
+        <List
+          title={page.t('vignettes:orderBoard.open', facts)}
+          note={page.t('vignettes:orderBoard.sorted')}
+          rows={rows.slice(0, half)}
+          page={page}
+        />
+        <List
+          title={page.t('vignettes:orderBoard.shops', { count: shops.length })}
+          note={page.t('vignettes:orderBoard.due')}
+          rows={rows.slice(half)}
+          page={page}
+        />
+      </div>
+    </Picture>
+  );
+}
+
+interface ListProps {
+  title: string;
+  note: string;
+  rows: readonly BoardRow[];
+  page: PageContext;
+}
+
+function List({ title, note, rows, page }: ListProps) {
+  return (
+    <div className="list">
+      <div className="list-head">
+        <strong>{title}</strong>
+        <span className="v-cut">{note}</span>
+      </div>
+      {rows.map((row, at) => (
+        <Order row={row} turn={1 + Math.floor(at / 4)} page={page} key={row.at} />
+      ))}
+    </div>
+  );
+}
+
+function Order({ row, turn, page }: { row: BoardRow; turn: number; page: PageContext }) {
+  const { shop, product, quantity, due, printed } = row;
+  return (
+    <div
+      className="order v-appear"
+      data-turn={turn}
+      data-shop={shop.shop}
+      data-printed={printed || undefined}
+    >
+      <span className="sign">{printed && <Glyph name="check" />}</span>
+      <MarketMark market={shop.market} />
+      <span className="what v-cut">
+        {page.t(`vignettes:products.${product}`)} ×{page.number(quantity)}
+      </span>
+      <span className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</span>
+      <span className="amount">{page.money(quantity * priceOf(page, product))}</span>
+      <span className="due">{page.date(due, { timeStyle: 'short' })}</span>
+    </div>
+  );
+}

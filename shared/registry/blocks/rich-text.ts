@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { group, list, rich, text } from '../../texts/declare.ts';
+import { defineBlock } from '../define-block.ts';
+import { heading } from './heading.ts';
+
+export const richText = defineBlock({
+  purpose: 'Running text under subheadings',
+  options: {
+    columns: z.enum(['one', 'two']).optional().meta({
+      description:
+        'One column of reading width, or the heading beside two columns of parts; one when left out',
+    }),
+  },
+  texts: {
+    ...heading,
+    parts: list(
+      'The parts in their order',
+      12,
+      group('A part', {
+        title: text('Its subheading', { width: 40 }).optional(),
+        body: list('Its paragraphs', 6, rich('A paragraph')).optional(),
+        points: list('A list under them', 8, rich('An entry')).optional(),
+      }),
+    ).optional(),
+  },
+});
