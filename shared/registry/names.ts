@@ -120,7 +120,7 @@ export const VIGNETTES = [
   'first-banner',
   'inventory-card',
   'invoice',
-  'order-board',
+  'order-lists',
   'product-card',
   'store',
   'listing-capture',

@@ -105,7 +105,7 @@ export const vignettes = {
     total: text('What was paid', tag),
     closing: text('The last line of the paper', { width: 36 }),
   }),
-  orderBoard: group('The picture of forty orders', {
+  orderLists: group('The picture of forty orders', {
     label: text('What the picture shows', { ...label, values: ['number', 'count'] }),
     ...plural('open', 'How many orders there are today', { width: 14, values: ['number', 'count'] }),
     sorted: text('In which order they stand', { width: 14 }),

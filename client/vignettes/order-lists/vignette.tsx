@@ -7,24 +7,24 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { boardRows, type BoardRow } from './rows.ts';
 
 /** Forty orders in two lists. What stands between them is up to the block. */
-export default function OrderBoard({ page }: VignetteProps) {
+export default function OrderLists({ page }: VignetteProps) {
   const { shops } = scenarioOf(page);
   const rows = boardRows(shops);
   const half = rows.length / 2;
   const open = sum(shops.map(({ orders }) => orders));
   const facts = { number: page.number(open), count: open };
   return (
-    <Picture name="order-board" label={page.t('vignettes:orderBoard.label', facts)}>
+    <Picture name="order-lists" label={page.t('vignettes:orderLists.label', facts)}>
       <div className="lists">
         <List
-          title={page.t('vignettes:orderBoard.open', facts)}
-          note={page.t('vignettes:orderBoard.sorted')}
+          title={page.t('vignettes:orderLists.open', facts)}
+          note={page.t('vignettes:orderLists.sorted')}
           rows={rows.slice(0, half)}
           page={page}
         />
         <List
-          title={page.t('vignettes:orderBoard.shops', { count: shops.length })}
-          note={page.t('vignettes:orderBoard.due')}
+          title={page.t('vignettes:orderLists.shops', { count: shops.length })}
+          note={page.t('vignettes:orderLists.due')}
           rows={rows.slice(half)}
           page={page}
         />
