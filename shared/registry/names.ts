@@ -115,7 +115,11 @@ export const VIGNETTES = [
   'data-board',
   'first-banner',
   'inventory-card',
+  'label-batch',
+  'order-board',
+  'price-edit',
   'product-card',
+  'stock-move',
   'store',
   'listing-capture',
 ] as const;
