@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react';
 import type { VignetteProps } from './vignette-props.ts';
+import BoardAnalysis from './board-analysis/vignette.tsx';
 import { PAGE_OF_SUBJECT, type Subject } from './card-subjects.ts';
-import DataBoard from './data-board/vignette.tsx';
 import { Glyph } from './glyphs.tsx';
-import InventoryCard from './inventory-card/vignette.tsx';
-import OrderCard from './order-card/vignette.tsx';
-import ProductCard from './product-card/vignette.tsx';
+import LabelBatch from './label-batch/vignette.tsx';
+import PriceEdit from './price-edit/vignette.tsx';
+import StockMove from './stock-move/vignette.tsx';
 
+/** What one does in each subject; the result of it stands elsewhere on the page. */
 const PICTURES: Record<Subject, ComponentType<VignetteProps>> = {
-  orders: OrderCard,
-  products: ProductCard,
-  inventory: InventoryCard,
-  data: DataBoard,
+  orders: LabelBatch,
+  products: PriceEdit,
+  inventory: StockMove,
+  data: BoardAnalysis,
 };
 
 const POINTS = ['first', 'second', 'third'] as const;

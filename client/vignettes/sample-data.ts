@@ -83,6 +83,11 @@ export function revenueOf(page: Pick<PageContext, 'currency'>, orders: number): 
   return orders * marketOf(page.currency).basket;
 }
 
+/** For the amounts of a column, which have their cents all or none. */
+export function centsOf(amounts: readonly number[]): Intl.NumberFormatOptions {
+  return { trailingZeroDisplay: amounts.every(Number.isInteger) ? 'stripIfInteger' : 'auto' };
+}
+
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

@@ -121,7 +121,11 @@ export const VIGNETTES = [
   'inventory-card',
   'invoice',
   'order-lists',
+  'label-batch',
+  'order-board',
+  'price-edit',
   'product-card',
+  'stock-move',
   'store',
   'listing-capture',
 ] as const;

@@ -7,11 +7,9 @@ export default function HomeMobilePage() {
   return (
     <div className="page-home">
       <StaticSection name="hero" />
+      <StaticSection name="orders" />
       <StaticSection name="cards" />
-      <StaticSection name="day" />
       <DeferredBanner t={t} />
-      <StaticSection name="stores" />
-      <StaticSection name="analysis" />
       <StaticSection name="prices" />
       <DeferredPrices t={t} />
       <StaticSection name="posts" />

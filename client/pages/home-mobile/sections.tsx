@@ -2,7 +2,7 @@ import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { BlockHead } from '../../blocks/frame.tsx';
 import { MCards } from '../../vignettes/m-card-detail.tsx';
 import OrderCard from '../../vignettes/order-card/vignette.tsx';
-import { Analysis, Day, Help, Hero, PostsHead, PricesHead, Start, Stores } from '../home/sections.tsx';
+import { Help, Hero, Orders, PostsHead, PricesHead, Start } from '../home/sections.tsx';
 import type { SectionProps } from '../view.ts';
 
 /** A phone has no room for the figures. */
@@ -27,10 +27,8 @@ function Cards({ page, text }: SectionProps<ViewTexts<'home-mobile'>['cards']>) 
 
 export const staticSections = {
   hero: PhoneHero,
+  orders: Orders,
   cards: Cards,
-  day: Day,
-  stores: Stores,
-  analysis: Analysis,
   prices: PricesHead,
   posts: PostsHead,
   help: Help,

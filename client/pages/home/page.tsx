@@ -8,10 +8,10 @@ export default function HomePage() {
     <div className="page-home">
       <StaticSection name="hero" />
       <DeferredBanner t={t} />
+      <StaticSection name="orders" />
       <StaticSection name="cards" />
-      <StaticSection name="analysis" />
-      <StaticSection name="stores" />
       <StaticSection name="goods" />
+      <StaticSection name="moment" />
       <StaticSection name="day" />
       <StaticSection name="prices" />
       <DeferredPrices t={t} />

@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { ActionLink } from '../../blocks/action-link.tsx';
 import { CompareDay } from '../../blocks/compare-day/block.tsx';
 import { Cta } from '../../blocks/cta/block.tsx';
 import { BlockHead } from '../../blocks/frame.tsx';
-import { Showcase } from '../../blocks/showcase/block.tsx';
 import CardPicker from '../../vignettes/card-picker/vignette.tsx';
 import DataBoard from '../../vignettes/data-board/vignette.tsx';
 import InventoryCard from '../../vignettes/inventory-card/vignette.tsx';
 import { MARKETPLACES, type Marketplace } from '../../vignettes/marketplaces.ts';
+import OrderBoard from '../../vignettes/order-board/vignette.tsx';
 import OrderCard from '../../vignettes/order-card/vignette.tsx';
 import { MarketMark } from '../../vignettes/parts.tsx';
 import ProductCard from '../../vignettes/product-card/vignette.tsx';
+import Store from '../../vignettes/store/vignette.tsx';
+import type { VignetteProps } from '../../vignettes/vignette-props.ts';
 import type { SectionProps } from '../view.ts';
 
 type HomeTexts = ViewTexts<'home'>;
@@ -82,49 +84,67 @@ function Cards({ page, text }: SectionProps<HomeTexts['cards']>) {
   );
 }
 
-export function Analysis({ page, text }: SectionProps<HomeTexts['analysis']>) {
-  const options = { vignette: 'board-analysis', side: 'end' } as const;
-  return <Showcase id="analysis" first={false} options={options} text={text} data={undefined} page={page} />;
-}
-
-export function Stores({ page, text }: SectionProps<HomeTexts['stores']>) {
-  const options = { vignette: 'store', side: 'start' } as const;
-  return <Showcase id="stores" first={false} options={options} text={text} data={undefined} page={page} />;
-}
-
-export function Goods({ page, text }: SectionProps<HomeTexts['goods']>) {
-  const { product, inventory } = text;
+/** All that waits to be packed, on a board that runs off the page. */
+export function Orders({ page, text }: SectionProps<HomeTexts['orders']>) {
   return (
-    <section className="block home-goods" aria-labelledby="goods-title">
+    <section className="block home-orders ground-night on-dark" aria-labelledby="orders-title">
       <div className="block-inner">
-        <BlockHead id="goods" first={false} text={text} />
-        <div className="pair">
-          {product && (
-            <article>
-              <div className="picture">
-                <ProductCard page={page} />
-              </div>
-              <h3>{product.title}</h3>
-              {product.text && <p>{product.text}</p>}
-            </article>
-          )}
-          {inventory && (
-            <article>
-              <div className="picture">
-                <InventoryCard page={page} />
-              </div>
-              <h3>{inventory.title}</h3>
-              {inventory.text && <p>{inventory.text}</p>}
-            </article>
-          )}
+        <BlockHead id="orders" first={false} text={text} />
+        <div className="board-place">
+          <OrderBoard page={page} />
         </div>
       </div>
     </section>
   );
 }
 
-export function Day({ page, text }: SectionProps<HomeTexts['day']>) {
-  const options = { times: ['08:30', '10:00', '15:00', '21:30'] };
+const TILES = [
+  ['product', ProductCard],
+  ['shops', Store],
+  ['inventory', InventoryCard],
+] as const satisfies readonly (readonly [string, ComponentType<VignetteProps>])[];
+
+function Goods({ page, text }: SectionProps<HomeTexts['goods']>) {
+  return (
+    <section className="block home-goods" aria-labelledby="goods-title">
+      <div className="block-inner">
+        <BlockHead id="goods" first={false} text={text} />
+        <div className="tiles">
+          {TILES.map(([name, Drawing]) => {
+            const words = text[name];
+            if (!words) return null;
+            return (
+              <article key={name} data-tile={name}>
+                <div className="picture">
+                  <Drawing page={page} />
+                </div>
+                <h3>{words.title}</h3>
+                {words.text && <p>{words.text}</p>}
+              </article>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** One sentence alone. */
+function Moment({ text }: SectionProps<HomeTexts['moment']>) {
+  return (
+    <section className="block home-moment" data-space="wide" aria-labelledby="moment-title">
+      <div className="block-inner">
+        <h2 id="moment-title" className="display">
+          {text.title}
+        </h2>
+        {text.lead && <p className="lead">{text.lead}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Day({ page, text }: SectionProps<HomeTexts['day']>) {
+  const options = { times: ['08:30', '10:00', '15:00', '21:30'], ground: 'card' as const };
   return <CompareDay id="day" first={false} options={options} text={text} data={undefined} page={page} />;
 }
 
@@ -189,10 +209,10 @@ export function Start({ page, text }: SectionProps<HomeTexts['start']>) {
 
 export const staticSections = {
   hero: Hero,
+  orders: Orders,
   cards: Cards,
-  analysis: Analysis,
-  stores: Stores,
   goods: Goods,
+  moment: Moment,
   day: Day,
   prices: PricesHead,
   posts: PostsHead,

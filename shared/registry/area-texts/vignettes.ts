@@ -42,6 +42,10 @@ export const vignettes = {
     second: text('The second one', tag),
     third: text('The third one', tag),
   }),
+  orderBoard: group('The picture of all orders that wait', {
+    label: text('What the picture shows', label),
+    selected: text('How many orders are ticked', { width: 14, values: ['number'] }),
+  }),
   orderCard: group('The picture of an order', {
     label: text('What the picture shows', { ...label, values: ['market'] }),
     number: text('Where the order comes from, and its number', { width: 18, values: ['market', 'id'] }),
@@ -112,6 +116,14 @@ export const vignettes = {
     ...plural('shops', 'From how many shops', { width: 10, values: ['count'] }),
     due: text('What the time of an order means', { width: 14 }),
   }),
+  labelBatch: group('The picture of labels that are printed in one go', {
+    label: text('What the picture shows', label),
+    done: text('What came out', { width: 16, values: ['number'] }),
+  }),
+  priceEdit: group('The picture of prices that are changed in one go', {
+    label: text('What the picture shows', label),
+    only: text('Where they change', { width: 14 }),
+  }),
   productCard: group('The picture of a product in several shops', {
     label: text('What the picture shows', label),
     price: text('What stands before the price', tag),
@@ -119,6 +131,10 @@ export const vignettes = {
     live: text('State: listed', tag),
     sale: text('State: at a sale price', tag),
     updating: text('State: being changed', tag),
+  }),
+  stockMove: group('The picture of goods on their way between warehouses', {
+    label: text('What the picture shows', label),
+    scanned: text('How many pieces were scanned', { width: 16, values: ['number'] }),
   }),
   store: group('The picture of connected shops', {
     label: text('What the picture shows', label),

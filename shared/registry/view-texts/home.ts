@@ -2,12 +2,11 @@ import { group, text } from '../../texts/declare.ts';
 import { compareDay } from '../blocks/compare-day.ts';
 import { cta } from '../blocks/cta.ts';
 import { BUTTON_WIDTH, NOTE_WIDTH } from '../blocks/heading.ts';
-import { showcase } from '../blocks/showcase.ts';
 import { lead, sectionHead, title } from './sections.ts';
 
 const more = text('Words of the link to all of it', { width: BUTTON_WIDTH }).optional();
 
-const pairPart = {
+const tile = {
   title: text('What it is', { width: 18 }),
   text: text('What it does for the seller', { width: 96 }).optional(),
 };
@@ -30,10 +29,8 @@ export const homeMobile = {
     lead,
     action: text('Words of the link to the cards below', { width: BUTTON_WIDTH }),
   }),
+  orders: group('Heading over the board of waiting orders', sectionHead),
   cards: group('Heading over the jobs to pick from', sectionHead),
-  analysis: group('The figures of a week beside their picture', showcase.texts),
-  stores: group('Connected shops beside their picture', showcase.texts),
-  day: group('A day before and after', compareDay.texts),
   prices: group('Heading over the plans', {
     ...sectionHead,
     more,
@@ -55,9 +52,12 @@ export const homeMobile = {
 
 export const home = {
   ...homeMobile,
-  goods: group('One product and its stock', {
+  goods: group('One product, its shops and its stock', {
     ...sectionHead,
-    product: group('The product in every shop', pairPart).optional(),
-    inventory: group('The stock in every warehouse', pairPart).optional(),
+    product: group('The product in every shop', tile).optional(),
+    shops: group('The connected shops', tile).optional(),
+    inventory: group('The stock in every warehouse', tile).optional(),
   }),
+  moment: group('One sentence alone', sectionHead),
+  day: group('A day before and after', compareDay.texts),
 };

@@ -1,0 +1,46 @@
+import type { VignetteProps } from '../vignette-props.ts';
+import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
+import { centsOf } from '../sample-data.ts';
+import { waitingOrders } from './orders.ts';
+
+const WAITING = 40;
+
+/** Dense on purpose: all that waits to be packed, from all shops. */
+export default function OrderBoard({ page }: VignetteProps) {
+  const orders = waitingOrders(page, WAITING);
+  const cents = centsOf(orders.map(({ amount }) => amount));
+  return (
+    <Picture name="order-board" label={page.t('vignettes:orderBoard.label')}>
+      <div className="board v-card">
+        <div className="head">
+          <strong className="name">{page.t('product:menu.orders')}</strong>
+          <span className="tab" data-current>
+            {page.t('product:menu.toPack')} <small>{page.number(WAITING)}</small>
+          </span>
+          <span className="tab">
+            {page.t('product:menu.toShip')} <small>{page.number(163)}</small>
+          </span>
+          <span className="tab">
+            {page.t('product:menu.returns')} <small>{page.number(3)}</small>
+          </span>
+          <span className="tab">{page.t('product:menu.all')}</span>
+        </div>
+        <div className="rows">
+          {orders.map(({ market, product, quantity, amount, at }) => (
+            <div className="row" key={at}>
+              <MarketMark market={market} />
+              <span className="what v-cut">{page.t(`vignettes:products.${product}`)}</span>
+              <span className="pieces">{quantity > 1 && `×${page.number(quantity)}`}</span>
+              <span className="amount">{page.money(amount, cents)}</span>
+              <small className="at">{page.date(at, { timeStyle: 'short' })}</small>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="chosen v-chip v-rise" data-turn="3">
+        <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(WAITING) })}</strong>
+        <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
+      </div>
+    </Picture>
+  );
+}
