@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { TextsOf } from '../texts/declare.ts';
 import { annotated } from './blocks/annotated.ts';
+import { calendar } from './blocks/calendar.ts';
 import { checklist } from './blocks/checklist.ts';
 import { compareDay } from './blocks/compare-day.ts';
 import { contacts } from './blocks/contacts.ts';
@@ -9,12 +10,14 @@ import { faq } from './blocks/faq.ts';
 import { features } from './blocks/features.ts';
 import { hero } from './blocks/hero.ts';
 import { intro } from './blocks/intro.ts';
+import { ledger } from './blocks/ledger.ts';
 import { plans } from './blocks/plans.ts';
 import { posts } from './blocks/posts.ts';
 import { showcase } from './blocks/showcase.ts';
 import { steps } from './blocks/steps.ts';
 import { table } from './blocks/table.ts';
 import { timedRows } from './blocks/timed-rows.ts';
+import { timeline } from './blocks/timeline.ts';
 import { GROUNDS, SPACES } from './names.ts';
 
 /** Block types with their options and texts. A page keeps a block's texts under the block's id. */
@@ -22,10 +25,13 @@ export const blockTypes = {
   intro,
   hero,
   steps,
+  timeline,
   features,
   showcase,
   'compare-day': compareDay,
+  calendar,
   table,
+  ledger,
   checklist,
   faq,
   cta,

@@ -118,6 +118,10 @@ export const VIGNETTES = [
   'product-card',
   'store',
   'listing-capture',
+  'listing-gaps',
+  'live-stage',
+  'mirrored-shelves',
+  'order-queue',
 ] as const;
 export type Vignette = (typeof VIGNETTES)[number];
 
