@@ -3,6 +3,7 @@ import type { TextsOf } from '../texts/declare.ts';
 import { annotated } from './blocks/annotated.ts';
 import { callout } from './blocks/callout.ts';
 import { capabilityTabs } from './blocks/capability-tabs.ts';
+import { calendar } from './blocks/calendar.ts';
 import { checklist } from './blocks/checklist.ts';
 import { compareDay } from './blocks/compare-day.ts';
 import { contacts } from './blocks/contacts.ts';
@@ -13,6 +14,7 @@ import { form } from './blocks/form.ts';
 import { hero } from './blocks/hero.ts';
 import { intro } from './blocks/intro.ts';
 import { pause } from './blocks/pause.ts';
+import { ledger } from './blocks/ledger.ts';
 import { plans } from './blocks/plans.ts';
 import { posts } from './blocks/posts.ts';
 import { priceLine } from './blocks/price-line.ts';
@@ -21,6 +23,7 @@ import { showcase } from './blocks/showcase.ts';
 import { steps } from './blocks/steps.ts';
 import { table } from './blocks/table.ts';
 import { timedRows } from './blocks/timed-rows.ts';
+import { timeline } from './blocks/timeline.ts';
 import { GROUNDS, SPACES } from './names.ts';
 
 /** Block types with their options and texts. A page keeps a block's texts under the block's id. */
@@ -28,10 +31,13 @@ export const blockTypes = {
   intro,
   hero,
   steps,
+  timeline,
   features,
   showcase,
   'compare-day': compareDay,
+  calendar,
   table,
+  ledger,
   checklist,
   faq,
   cta,

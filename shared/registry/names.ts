@@ -128,6 +128,10 @@ export const VIGNETTES = [
   'stock-move',
   'store',
   'listing-capture',
+  'listing-gaps',
+  'live-stage',
+  'mirrored-shelves',
+  'order-queue',
 ] as const;
 export type Vignette = (typeof VIGNETTES)[number];
 

@@ -1,19 +1,26 @@
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
-import type { PageContext } from '../../../shared/page-context.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
+import { ActionLink } from '../action-link.tsx';
 import { ColumnHeadings } from '../../ui/column-headings.tsx';
-import { Glyph } from '../../vignettes/glyphs.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { Cell } from './cell.tsx';
+import { Footnotes } from './footnotes.tsx';
 
 /** On narrow screens the rows of a small table are stacked; a wide one scrolls and keeps its row headings. */
 export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
   const columns = text.columns?.slice(0, options.columns) ?? [];
+  const { action = 'none' } = options;
   const rows = text.rows?.slice(0, options.rows) ?? [];
   // A second region needs its own name.
   const headings = page.list(columns);
   return (
     <BlockFrame type="table" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
+      {action !== 'none' && (
+        <p className="actions">
+          <ActionLink action={action} label={text.action} page={page} size="large" />
+        </p>
+      )}
       {rows.length > 0 && (
         <div className="frame" role="region" aria-label={withoutJoiners(headings)} tabIndex={0}>
           <table data-columns={columns.length}>
@@ -23,7 +30,13 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
                 <tr key={row.title}>
                   <th scope="row">{row.title}</th>
                   {columns.slice(1).map((column, index) => (
-                    <Cell key={column} column={column} content={row.cells?.[index] ?? ''} page={page} />
+                    <Cell
+                      key={column}
+                      column={column}
+                      content={row.cells?.[index] ?? ''}
+                      footnotes={`${id}-note`}
+                      page={page}
+                    />
                   ))}
                 </tr>
               ))}
@@ -31,36 +44,10 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
           </table>
         </div>
       )}
+      <Footnotes id={`${id}-note`} notes={text.footnotes} page={page} />
       <Note text={text.note} page={page} />
     </BlockFrame>
   );
-}
-
-interface CellProps {
-  /** The heading, which stands before the content where rows are stacked. */
-  column: string;
-  content: string;
-  page: PageContext;
-}
-
-function Cell({ column, content, page }: CellProps) {
-  if (content === '✓') {
-    return (
-      <td data-answer="yes" data-column={column}>
-        <Glyph name="check" />
-        <span className="visually-hidden">{page.t('blocks:yes')}</span>
-      </td>
-    );
-  }
-  if (content === '–') {
-    return (
-      <td data-answer="no" data-column={column}>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{page.t('blocks:no')}</span>
-      </td>
-    );
-  }
-  return <td data-column={column}>{content}</td>;
 }
 
 export default { component: Table } satisfies BlockDefinition<'table'>;

@@ -61,6 +61,10 @@ export const vignettes = {
     printed: text('A note', { width: 18, values: ['number'] }),
     printedNote: text('The line under the note', { width: 18, values: ['number'] }),
   }),
+  orderQueue: group('The picture of a full list of orders', {
+    label: text('What the picture shows', { width: 100, values: ['number', 'shops'] }),
+    picked: text('How many are selected', { width: 18, values: ['number'] }),
+  }),
   dataBoard: group('The picture of the day in figures', {
     label: text('What the picture shows', label),
     title: text('The heading', { width: 14 }),
@@ -162,6 +166,30 @@ export const vignettes = {
     copied: text('State: copied', tag),
     ready: text('State: the draft is ready', { width: 10 }),
     category: text('State: a category is missing', { width: 10 }),
+  }),
+  listingGaps: group('The picture of listings with gaps', {
+    label: text('What the picture shows', label),
+    title: text('The heading', { width: 16 }),
+    picked: text('How many listings have gaps', { width: 14, values: ['number'] }),
+    full: text('State: nothing is missing', tag),
+    ...plural('gaps', 'State: how much is missing', { width: 8, values: ['count'] }),
+    edit: text('A button', { width: 10 }),
+  }),
+  liveStage: group('The picture of a live sale', {
+    label: text('What the picture shows', { width: 100, values: ['number'] }),
+    live: text('The mark of what is on air', tag),
+    orders: text('What stands above the counter', { width: 16 }),
+    peak: text('The line under the counter', { width: 24, values: ['number'] }),
+    newest: text('Heading of the list', { width: 16 }),
+    list: text('When the orders are to be packed', { width: 22 }),
+    left: text('How many pieces are left', { width: 24, values: ['number', 'shops'] }),
+  }),
+  mirroredShelves: group('The picture of two shelves with one count', {
+    label: text('What the picture shows', { width: 110, values: ['markets', 'number'] }),
+    own: text('Heading of the upper shelf', { width: 14 }),
+    markets: text('Heading of the lower shelf', { width: 14 }),
+    sold: text('What happened', { width: 14 }),
+    count: text('What stands behind the number', { width: 18 }),
   }),
   cards: group('Jobs to pick from', {
     legend: text('What to pick, for screen readers', line),

@@ -1,9 +1,10 @@
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { defineBlock, count, fewer } from '../define-block.ts';
-import { heading, NOTE_WIDTH } from './heading.ts';
+import { action, defineBlock, count, fewer } from '../define-block.ts';
+import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST_ROWS = 12;
 const MOST_COLUMNS = 4;
+const MOST_FOOTNOTES = 6;
 
 export const table = defineBlock({
   purpose: 'A comparison table with headings',
@@ -14,9 +15,11 @@ export const table = defineBlock({
       MOST_COLUMNS,
       'Shows only the first columns, that of the row headings included; all that the texts have when left out',
     ).optional(),
+    action: action.optional(),
   },
   texts: {
     ...heading,
+    action: text('Words on the button; without them the shared ones', { width: BUTTON_WIDTH }).optional(),
     columns: list(
       'Headings of all columns, that of the row headings first',
       MOST_COLUMNS,
@@ -30,9 +33,19 @@ export const table = defineBlock({
         cells: list(
           'Its cells, one less than columns',
           MOST_COLUMNS - 1,
-          text('A cell; ✓ alone is drawn as a sign and read out as yes, – as no', { width: 20 }),
+          text(
+            'A cell; ✓ alone is drawn as a sign and read out as yes, – as no; [1] at the end leads to the first footnote',
+            {
+              width: 20,
+            },
+          ),
         ).optional(),
       }),
+    ).optional(),
+    footnotes: list(
+      'Footnotes in the order of their numbers',
+      MOST_FOOTNOTES,
+      rich('A footnote', { width: 140 }),
     ).optional(),
     note: rich('A line under the table', { width: NOTE_WIDTH }).optional(),
   },

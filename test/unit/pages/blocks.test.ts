@@ -78,7 +78,7 @@ test('every declared block type has its folder, and every folder its declaration
 
 test.each(BLOCK_TYPES)('%s draws every text that it declares', (type) => {
   const text = sampleTexts(blockGroups.get(type)?.shape as GroupShape, { all: true }) as TextTree;
-  const html = draw(type, text, { options: { action: 'price', ...optionsOf(type) } });
+  const html = draw(type, text, { options: { action: 'price', counts: [1], ...optionsOf(type) } });
   const written = JSON.stringify(text).match(/Word \d+/g) ?? [];
   expect(written.filter((word) => !new RegExp(`${word}\\b`).test(html))).toEqual([]);
 });

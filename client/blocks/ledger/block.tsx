@@ -1,0 +1,68 @@
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
+import { ActionLink } from '../action-link.tsx';
+import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { Side } from './side.tsx';
+
+type LedgerProps = BlockProps<'ledger'>;
+
+/** The sums are counted from the steps, so that they cannot differ from what is shown. */
+export function Ledger({ id, first, options, text, page }: LedgerProps) {
+  const { action = 'none', times = 1 } = options;
+  return (
+    <BlockFrame type="ledger" id={id} placing={options}>
+      <div className="opening">
+        <BlockHead id={id} first={first} text={text} />
+        {action !== 'none' && (
+          <p className="actions">
+            <ActionLink action={action} label={text.action} page={page} size="large" />
+          </p>
+        )}
+      </div>
+      <Book text={text} times={times} page={page} />
+      <Note text={text.note} page={page} />
+    </BlockFrame>
+  );
+}
+
+interface BookProps extends Pick<LedgerProps, 'text' | 'page'> {
+  times: number;
+}
+
+function Book({ text, times, page }: BookProps) {
+  const sums = { before: 0, after: 0 };
+  const tasks = (text.tasks ?? []).map((task) => {
+    sums.before += (task.before?.length ?? 0) * times;
+    sums.after += task.after?.length ?? 0;
+    return { ...task, sums: { ...sums } };
+  });
+  if (tasks.length === 0) return null;
+  const words = { unit: text.steps, page };
+  return (
+    <div className="book">
+      <p className="sides" aria-hidden="true">
+        <span>{text.before}</span>
+        <span>{text.after}</span>
+      </p>
+      <ol className="tasks">
+        {tasks.map((task) => (
+          <li key={task.title}>
+            <h3>{task.title}</h3>
+            <Side {...words} name={text.before} steps={task.before} sum={task.sums.before} each={text.each} />
+            <Side {...words} name={text.after} steps={task.after} sum={task.sums.after} ours />
+          </li>
+        ))}
+      </ol>
+      <p className="total">
+        <span>{text.total}</span>
+        <strong>
+          {page.number(sums.before)} <small>{text.steps}</small>
+        </strong>
+        <strong className="ours">
+          {page.number(sums.after)} <small>{text.steps}</small>
+        </strong>
+      </p>
+    </div>
+  );
+}
+
+export default { component: Ledger } satisfies BlockDefinition<'ledger'>;

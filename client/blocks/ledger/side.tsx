@@ -1,0 +1,32 @@
+import type { PageContext } from '../../../shared/page-context.ts';
+
+interface SideProps {
+  /** The way, where the sides are stacked. */
+  name: string | undefined;
+  steps: readonly string[] | undefined;
+  /** Of all steps so far. */
+  sum: number;
+  unit: string | undefined;
+  each?: string | undefined;
+  ours?: boolean;
+  page: PageContext;
+}
+
+/** The steps of one way, and the count up to here. */
+export function Side({ name, steps = [], sum, unit, each, ours = false, page }: SideProps) {
+  return (
+    <div className={ours ? 'side ours' : 'side'}>
+      {name && <p className="name">{name}</p>}
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="sum">
+        {each && <small>{each}</small>}
+        <strong>{page.number(sum)}</strong>
+        {unit && <span className="visually-hidden">{unit}</span>}
+      </p>
+    </div>
+  );
+}

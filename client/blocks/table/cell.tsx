@@ -1,0 +1,49 @@
+import type { PageContext } from '../../../shared/page-context.ts';
+import { Glyph } from '../../vignettes/glyphs.tsx';
+
+const FOOTNOTE = /^(.*?)\s*\[(\d)\]$/;
+
+interface CellProps {
+  /** The heading, which stands before the content where rows are stacked. */
+  column: string;
+  content: string;
+  /** What the ids of footnotes begin with. */
+  footnotes: string;
+  page: PageContext;
+}
+
+export function Cell({ column, content, footnotes, page }: CellProps) {
+  const [, before = content, number] = FOOTNOTE.exec(content) ?? [];
+  return (
+    <td data-answer={ANSWERS[before]} data-column={column}>
+      <Answer content={before} page={page} />
+      {number !== undefined && (
+        <a className="mark" href={`#${footnotes}-${number}`}>
+          <sup>{page.number(Number(number))}</sup>
+        </a>
+      )}
+    </td>
+  );
+}
+
+const ANSWERS: Record<string, 'yes' | 'no'> = { '✓': 'yes', '–': 'no' };
+
+function Answer({ content, page }: Pick<CellProps, 'content' | 'page'>) {
+  if (content === '✓') {
+    return (
+      <>
+        <Glyph name="check" />
+        <span className="visually-hidden">{page.t('blocks:yes')}</span>
+      </>
+    );
+  }
+  if (content === '–') {
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{page.t('blocks:no')}</span>
+      </>
+    );
+  }
+  return content;
+}

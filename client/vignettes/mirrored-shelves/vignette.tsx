@@ -1,0 +1,88 @@
+import type { PageContext } from '../../../shared/page-context.ts';
+import type { VignetteProps } from '../vignette-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MARKETPLACES } from '../marketplaces.ts';
+import { MarketMark, Picture } from '../parts.tsx';
+import { priceOf } from '../sample-data.ts';
+import { scenarioOf, type ScenarioShop } from '../scenarios.ts';
+import { Thumb } from '../thumb.tsx';
+
+const PIECES = [1, 2, 3, 4, 5, 6, 7];
+/** Before the sale. */
+const STOCK = 118;
+
+/** A store of one's own above, marketplaces as its reflection, and between them the one count. */
+export default function MirroredShelves({ page }: VignetteProps) {
+  const { shops } = scenarioOf(page);
+  const [own, ...others] = shops;
+  if (own === undefined) return null;
+  const markets = page.list(others.map(({ market }) => MARKETPLACES[market].name));
+  const left = page.number(STOCK - 1);
+  return (
+    <Picture
+      name="mirrored-shelves"
+      label={page.t('vignettes:mirroredShelves.label', { markets, number: left })}
+    >
+      <div className="mirror">
+        <div className="side">
+          <Signs title={page.t('vignettes:mirroredShelves.own')} shops={[own]} page={page} />
+          <Shelf page={page} />
+        </div>
+        <div className="line">
+          <span className="sold v-chip">
+            <Glyph name="tag" />
+            {page.t('vignettes:mirroredShelves.sold')}
+          </span>
+          <strong className="count">
+            <s>{page.number(STOCK)}</s>
+            <span className="v-rise" data-turn="3">
+              {left}
+            </span>
+          </strong>
+          <span className="words">{page.t('vignettes:mirroredShelves.count')}</span>
+        </div>
+        <div className="side" data-mirrored>
+          <Shelf page={page} />
+          <Signs title={page.t('vignettes:mirroredShelves.markets')} shops={others} page={page} />
+        </div>
+      </div>
+    </Picture>
+  );
+}
+
+/** The last piece has just been sold. */
+function Shelf({ page }: VignetteProps) {
+  const { product } = scenarioOf(page);
+  return (
+    <div className="shelf">
+      {PIECES.map((piece) => (
+        <span className="piece" key={piece} data-sold={piece === PIECES.length || undefined}>
+          <Thumb product={product} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface SignsProps {
+  title: string;
+  shops: readonly ScenarioShop[];
+  page: PageContext;
+}
+
+function Signs({ title, shops, page }: SignsProps) {
+  const price = page.money(priceOf(page, scenarioOf(page).product));
+  return (
+    <div className="signs">
+      <strong>{title}</strong>
+      {shops.map(({ shop, market }) => (
+        <span className="sign" key={shop}>
+          <MarketMark market={market} />
+          {MARKETPLACES[market].name}
+          <b>{page.number(STOCK - 1)}</b>
+          <small>{price}</small>
+        </span>
+      ))}
+    </div>
+  );
+}

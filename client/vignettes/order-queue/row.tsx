@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { PageContext } from '../../../shared/page-context.ts';
+import { MarketMark } from '../parts.tsx';
+import { priceOf, SALE_DAY, sum } from '../sample-data.ts';
+import { scenarioOf } from '../scenarios.ts';
+import { URGENT, type QueueRow } from './rows.ts';
+
+const TEN = 10 * 60;
+
+interface RowProps {
+  row: QueueRow;
+  page: PageContext;
+  pin: ReactNode;
+}
+
+export function Row({ row, page, pin }: RowProps) {
+  const { shops, lines } = scenarioOf(page);
+  const shop = shops[row.shop % shops.length];
+  if (shop === undefined) return null;
+  const bought = lines
+    .map(({ product }, index) => ({ product, quantity: row.pieces[index] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const what = bought.map(
+    ({ product, quantity }) => `${page.number(quantity)} × ${page.t(`vignettes:products.${product}`)}`,
+  );
+  return (
+    <div className="row" data-urgent={row.due < URGENT || undefined}>
+      <MarketMark market={shop.market} />
+      <span className="id">1111-{row.id}</span>
+      <span className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</span>
+      <span className="what v-cut">{what.join(' · ')}</span>
+      <span className="due">
+        {pin}
+        {page.date(Date.parse(`${SALE_DAY}T00:00:00Z`) + (TEN + row.due) * 60_000, { timeStyle: 'short' })}
+      </span>
+      <span className="money">
+        {page.money(sum(bought.map(({ product, quantity }) => quantity * priceOf(page, product))))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { VignetteProps } from '../vignette-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { DrawnButton, Picture, Pin } from '../parts.tsx';
+import { ORDERS_THIS_WEEK } from '../sample-data.ts';
+import { scenarioOf } from '../scenarios.ts';
+import { Row } from './row.tsx';
+import { ROWS } from './rows.ts';
+
+/** The week's third day is the sale day. */
+const ALL = Math.max(...ORDERS_THIS_WEEK);
+
+/** A full list of orders from all shops, ready to be printed in one go. */
+export default function OrderQueue({ page, pins = 0 }: VignetteProps) {
+  const { shops } = scenarioOf(page);
+  const pin = (number: number) => number <= pins && <Pin number={number} page={page} />;
+  const all = page.number(ALL);
+  return (
+    <Picture
+      name="order-queue"
+      label={page.t('vignettes:orderQueue.label', { number: all, shops: page.number(shops.length) })}
+    >
+      <div className="queue v-card">
+        <div className="tabs">
+          <span className="tab" data-on>
+            {page.t('product:menu.toPack')} <strong>{all}</strong>
+          </span>
+          <span className="tab">{page.t('product:menu.toShip')}</span>
+          <span className="tab">{page.t('product:menu.all')}</span>
+          {pin(1)}
+        </div>
+        <div className="tools">
+          <span className="check" data-on>
+            <Glyph name="check" />
+          </span>
+          <span className="picked">{page.t('vignettes:orderQueue.picked', { number: all })}</span>
+          {pin(3)}
+          <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
+          {pin(4)}
+        </div>
+        <div className="rows">
+          {ROWS.map((row, index) => (
+            <Row key={row.id} row={row} page={page} pin={index === 0 && pin(2)} />
+          ))}
+        </div>
+      </div>
+    </Picture>
+  );
+}
