@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { TextsOf } from '../texts/declare.ts';
 import { annotated } from './blocks/annotated.ts';
+import { calculator } from './blocks/calculator.ts';
 import { checklist } from './blocks/checklist.ts';
 import { compareDay } from './blocks/compare-day.ts';
 import { contacts } from './blocks/contacts.ts';
@@ -26,6 +27,7 @@ export const blockTypes = {
   showcase,
   'compare-day': compareDay,
   table,
+  calculator,
   checklist,
   faq,
   cta,

@@ -116,6 +116,7 @@ export const VIGNETTES = [
   'first-banner',
   'inventory-card',
   'invoice',
+  'margin-ladder',
   'product-card',
   'store',
   'listing-capture',
