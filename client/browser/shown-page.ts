@@ -3,6 +3,7 @@ import type { PageData } from '../../shared/page-data.ts';
 import type { Address } from '../../shared/routing/address.ts';
 import { languageAddress } from '../../shared/routing/replace-language.ts';
 import { isLocale } from '../../shared/locales.ts';
+import { wakeIslands } from './islands.ts';
 import { keepPage } from './load-page.ts';
 import { writeHead } from './page-head.ts';
 import { scrollAfter } from './scroll.ts';
@@ -23,6 +24,7 @@ export function createShownPage(onHydrated: () => void): (data: PageData, locati
       scrollAfter(from, to);
     }
     keepPage(data);
+    wakeIslands();
     shown = data;
     from = to;
     if (!first) return;

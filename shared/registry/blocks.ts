@@ -4,6 +4,7 @@ import { annotated } from './blocks/annotated.ts';
 import { callout } from './blocks/callout.ts';
 import { capabilityTabs } from './blocks/capability-tabs.ts';
 import { calendar } from './blocks/calendar.ts';
+import { calculator } from './blocks/calculator.ts';
 import { checklist } from './blocks/checklist.ts';
 import { compareDay } from './blocks/compare-day.ts';
 import { contacts } from './blocks/contacts.ts';
@@ -38,6 +39,7 @@ export const blockTypes = {
   calendar,
   table,
   ledger,
+  calculator,
   checklist,
   faq,
   cta,

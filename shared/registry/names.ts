@@ -124,6 +124,7 @@ export const VIGNETTES = [
   'label-batch',
   'order-board',
   'price-edit',
+  'margin-ladder',
   'product-card',
   'stock-move',
   'store',

@@ -14,6 +14,17 @@ export const blocks = {
     chooseTime: text('Words on the button that leads on to the times of trainings', { width: 18 }),
     goOn: text('Words on the button that leads on to the rest of the form', { width: 18 }),
     send: text('Words on the button that sends a message', { width: 18 }),
+  calculator: group('The calculator of margins', {
+    example: text('Said of the product whose numbers stand in the fields', { width: 18 }),
+    price: text('Label of a field and name of a figure: the price of a shop', { width: 14 }),
+    cost: text('Likewise: what the supplier takes', { width: 14 }),
+    fee: text('Likewise: what the marketplace takes', { width: 14 }),
+    shipping: text('Likewise: what the seller pays for shipping', { width: 14 }),
+    left: text('What is left of one order', { width: 18 }),
+    share: text('The same as a share of the price', { width: 18 }),
+    lowest: text('The price at which nothing is left', { width: 20 }),
+    hundred: text('What is left of a hundred orders', { width: 20 }),
+    loss: text('Said when less than nothing is left', { width: 28 }),
   }),
   plans: group('The cards of plans', {
     period: text('What the switch between month and year is for, for screen readers', { width: 32 }),

@@ -128,6 +128,14 @@ export const vignettes = {
     label: text('What the picture shows', label),
     only: text('Where they change', { width: 14 }),
   }),
+  marginLadder: group('The picture of what discounts leave', {
+    label: text('What the picture shows', label),
+    title: text('The heading', { width: 18 }),
+    discount: text('Heading of a narrow column', { width: 5 }),
+    price: text('Heading of a column', tag),
+    left: text('Heading of a column', tag),
+    warning: text('A warning', { width: 24, values: ['share'] }),
+  }),
   productCard: group('The picture of a product in several shops', {
     label: text('What the picture shows', label),
     price: text('What stands before the price', tag),

@@ -1,0 +1,50 @@
+import type { VignetteProps } from '../vignette-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { marginOf } from '../margin.ts';
+import { Bar, Picture } from '../parts.tsx';
+import { scenarioOf } from '../scenarios.ts';
+import { Thumb } from '../thumb.tsx';
+import { workedOffer } from '../worked-offer.ts';
+
+const DISCOUNTS = [0, 0.1, 0.2, 0.25, 0.3, 0.35, 0.4];
+
+/** The worked example at falling prices. */
+export default function MarginLadder({ page }: VignetteProps) {
+  const offer = workedOffer(page);
+  const percent = (share: number) => page.number(share, { style: 'percent' });
+  const { left: most } = marginOf(offer);
+  const rungs = DISCOUNTS.map((discount) => {
+    const price = offer.price * (1 - discount);
+    return { discount, price, left: marginOf({ ...offer, price }).left };
+  });
+  const firstLoss = rungs.find(({ left }) => left < 0)?.discount ?? 0;
+  return (
+    <Picture name="margin-ladder" label={page.t('vignettes:marginLadder.label')}>
+      <div className="ladder v-card">
+        <div className="v-head">
+          <strong>{page.t('vignettes:marginLadder.title')}</strong>
+          <Thumb product={scenarioOf(page).product} />
+        </div>
+        <div className="rung" data-head>
+          <small>{page.t('vignettes:marginLadder.discount')}</small>
+          <small>{page.t('vignettes:marginLadder.price')}</small>
+          <small>{page.t('vignettes:marginLadder.left')}</small>
+        </div>
+        {rungs.map(({ discount, price, left }) => (
+          <div className="rung" data-loss={left < 0 || undefined} key={discount}>
+            <span>{discount === 0 ? '–' : percent(discount)}</span>
+            <span>{page.money(price)}</span>
+            <strong>{page.money(left)}</strong>
+            <Bar share={Math.abs(left) / most} tone={left < 0 ? 'bad' : 'accent'} />
+          </div>
+        ))}
+      </div>
+      <div className="warning v-chip v-rise" data-turn="3">
+        <span className="v-badge" data-tone="warn">
+          <Glyph name="warning" />
+        </span>
+        <strong>{page.t('vignettes:marginLadder.warning', { share: percent(firstLoss) })}</strong>
+      </div>
+    </Picture>
+  );
+}
