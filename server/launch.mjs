@@ -29,6 +29,7 @@ const COMMANDS = {
   build: { built: true, script: 'server/export/index.ts', mode: 'production', options: true },
   test: { built: true, script: 'test/run/index.ts', mode: null, options: true },
   bench: { built: true, script: 'bench/run.ts', mode: 'production', options: true },
+  screenshots: { built: true, script: 'test/screenshots/index.ts', mode: 'production', options: true },
   'api:check': { built: false, script: 'server/api-check/index.ts', mode: 'production', options: true },
   registry: { built: false, script: 'server/registry/cli/index.ts', mode: 'production', options: true },
 };

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { PipelineContext } from '../app-context.ts';
 import { namedFile } from '../middleware/static-files.ts';
 import { buildMeta, latestBuild } from './builds.ts';
+import { gallery } from './gallery/gallery.ts';
 import { health, readiness } from './health.ts';
 import { webManifest } from './manifest.ts';
 import { metrics } from './metrics.ts';
@@ -34,6 +35,7 @@ export function addresses(ctx: PipelineContext): Router {
   router.get('/robots.txt', robots(ctx));
   router.get('/site.webmanifest', webManifest());
   router.get('/speculation-rules.json', speculationRules());
+  if (ctx.development) router.use(gallery(ctx));
   router.use(ctx.clientReports, ctx.api, ctx.dashboard);
   return router;
 }
