@@ -14,6 +14,7 @@ export const blocks = {
     chooseTime: text('Words on the button that leads on to the times of trainings', { width: 18 }),
     goOn: text('Words on the button that leads on to the rest of the form', { width: 18 }),
     send: text('Words on the button that sends a message', { width: 18 }),
+  }),
   calculator: group('The calculator of margins', {
     example: text('Said of the product whose numbers stand in the fields', { width: 18 }),
     price: text('Label of a field and name of a figure: the price of a shop', { width: 14 }),
