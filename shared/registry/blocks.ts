@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { TextsOf } from '../texts/declare.ts';
 import { annotated } from './blocks/annotated.ts';
+import { broadsheet } from './blocks/broadsheet.ts';
 import { checklist } from './blocks/checklist.ts';
 import { compareDay } from './blocks/compare-day.ts';
 import { contacts } from './blocks/contacts.ts';
@@ -15,6 +16,7 @@ import { showcase } from './blocks/showcase.ts';
 import { steps } from './blocks/steps.ts';
 import { table } from './blocks/table.ts';
 import { timedRows } from './blocks/timed-rows.ts';
+import { toolMap } from './blocks/tool-map.ts';
 import { GROUNDS, SPACES } from './names.ts';
 
 /** Block types with their options and texts. A page keeps a block's texts under the block's id. */
@@ -33,6 +35,8 @@ export const blockTypes = {
   posts,
   contacts,
   annotated,
+  broadsheet,
+  'tool-map': toolMap,
   'timed-rows': timedRows,
 };
 

@@ -116,6 +116,8 @@ export const VIGNETTES = [
   'first-banner',
   'inventory-card',
   'product-card',
+  'shop-street',
+  'stall-elevation',
   'store',
   'listing-capture',
 ] as const;
