@@ -5,6 +5,7 @@ import { callout } from './blocks/callout.ts';
 import { capabilityTabs } from './blocks/capability-tabs.ts';
 import { calendar } from './blocks/calendar.ts';
 import { calculator } from './blocks/calculator.ts';
+import { broadsheet } from './blocks/broadsheet.ts';
 import { checklist } from './blocks/checklist.ts';
 import { compareDay } from './blocks/compare-day.ts';
 import { contacts } from './blocks/contacts.ts';
@@ -25,6 +26,7 @@ import { steps } from './blocks/steps.ts';
 import { table } from './blocks/table.ts';
 import { timedRows } from './blocks/timed-rows.ts';
 import { timeline } from './blocks/timeline.ts';
+import { toolMap } from './blocks/tool-map.ts';
 import { GROUNDS, SPACES } from './names.ts';
 
 /** Block types with their options and texts. A page keeps a block's texts under the block's id. */
@@ -53,6 +55,8 @@ export const blockTypes = {
   pause,
   'price-line': priceLine,
   'rich-text': richText,
+  broadsheet,
+  'tool-map': toolMap,
   'timed-rows': timedRows,
 };
 

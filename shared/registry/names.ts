@@ -127,6 +127,8 @@ export const VIGNETTES = [
   'margin-ladder',
   'product-card',
   'stock-move',
+  'shop-street',
+  'stall-elevation',
   'store',
   'listing-capture',
   'listing-gaps',

@@ -1,9 +1,20 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
-import { BlockFrame, BlockHead } from '../frame.tsx';
+import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { Notebook } from './notebook.tsx';
 
-export function Checklist({ id, first, options, text }: BlockProps<'checklist'>) {
+export function Checklist({ id, first, options, text, page }: BlockProps<'checklist'>) {
   const items = text.items?.slice(0, options.items) ?? [];
+  if (text.progress) {
+    return (
+      <BlockFrame type="checklist" id={id} placing={options}>
+        <div className="beside">
+          <BlockHead id={id} first={first} text={text} />
+          <Notebook id={id} items={items} text={text} page={page} />
+        </div>
+      </BlockFrame>
+    );
+  }
   return (
     <BlockFrame type="checklist" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
@@ -22,6 +33,7 @@ export function Checklist({ id, first, options, text }: BlockProps<'checklist'>)
           ))}
         </ul>
       )}
+      <Note text={text.note} page={page} />
     </BlockFrame>
   );
 }

@@ -1,6 +1,6 @@
-import { group, list, text } from '../../texts/declare.ts';
+import { group, list, rich, text } from '../../texts/declare.ts';
 import { defineBlock, fewer } from '../define-block.ts';
-import { heading } from './heading.ts';
+import { heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST = 12;
 
@@ -17,5 +17,11 @@ export const checklist = defineBlock({
         text: text('What is meant by it', { width: 72 }).optional(),
       }),
     ).optional(),
+    progress: text(
+      'What stands before the number of ticked entries; with it readers tick them, in a notebook',
+      { width: 14 },
+    ).optional(),
+    done: text('Said when all entries are ticked', { width: 48 }).optional(),
+    note: rich('A line under the entries', { width: NOTE_WIDTH }).optional(),
   },
 });

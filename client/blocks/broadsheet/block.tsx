@@ -1,0 +1,59 @@
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
+import { BlockFrame, Note } from '../frame.tsx';
+
+/** The first column is the lead story. */
+export function Broadsheet({ id, first, options, text, page }: BlockProps<'broadsheet'>) {
+  const columns = text.columns?.slice(0, options.columns) ?? [];
+  const Title = first ? 'h1' : 'h2';
+  return (
+    <BlockFrame type="broadsheet" id={id} placing={options}>
+      <div className="sheet on-light">
+        <header className="masthead">
+          {(text.eyebrow || text.place) && (
+            <p className="dateline">
+              <span>{text.eyebrow}</span>
+              <span>{text.place}</span>
+            </p>
+          )}
+          <Title id={`${id}-title`}>{text.title}</Title>
+          {text.lead && <p className="lead">{text.lead}</p>}
+        </header>
+        {columns.length > 0 && (
+          <div className="columns" data-count={columns.length}>
+            {columns.map((column) => (
+              <Story key={column.title} column={column} names={text.facts ?? []} />
+            ))}
+          </div>
+        )}
+        <Note text={text.note} page={page} />
+      </div>
+    </BlockFrame>
+  );
+}
+
+interface StoryProps {
+  column: NonNullable<BlockProps<'broadsheet'>['text']['columns']>[number];
+  names: readonly string[];
+}
+
+function Story({ column, names }: StoryProps) {
+  return (
+    <article className="story">
+      <p className="kicker">{column.kicker}</p>
+      <h3>{column.title}</h3>
+      <p className="body">{column.text}</p>
+      {column.facts && (
+        <dl>
+          {column.facts.map((fact, index) => (
+            <div key={names[index] ?? fact}>
+              <dt>{names[index]}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  );
+}
+
+export default { component: Broadsheet } satisfies BlockDefinition<'broadsheet'>;

@@ -1,0 +1,46 @@
+import type { PageContext } from '../../../shared/page-context.ts';
+import type { BlockProps } from '../block-props.ts';
+import { Note } from '../frame.tsx';
+
+interface NotebookProps {
+  /** Prefix of ids. */
+  id: string;
+  items: NonNullable<BlockProps<'checklist'>['text']['items']>;
+  text: BlockProps<'checklist'>['text'];
+  page: PageContext;
+}
+
+/** Entries to tick. Styles count them, so nothing is stored or sent. */
+export function Notebook({ id, items, text, page }: NotebookProps) {
+  return (
+    <div className="notebook on-light">
+      <ol className="lines">
+        {items.map((item, index) => (
+          <li key={item.title}>
+            <label htmlFor={`${id}-${index}`}>
+              <input type="checkbox" id={`${id}-${index}`} autoComplete="off" />
+              <span className="line">
+                <strong>{item.title}</strong>
+                {item.text && <span>{item.text}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ol>
+      {/* Behind the entries, because a counter knows only what stands before it. */}
+      <div className="progress">
+        <p>
+          <span>{text.progress}</span>
+          <span className="count">{page.number(items.length)}</span>
+        </p>
+        <div className="stitches" aria-hidden="true">
+          {items.map((item) => (
+            <i key={item.title} />
+          ))}
+        </div>
+        {text.done && <p className="done">{text.done}</p>}
+      </div>
+      <Note text={text.note} page={page} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PageContext } from '../../../shared/page-context.ts';
+import type { BlockProps } from '../block-props.ts';
+
+interface JobProps {
+  id: string;
+  job: NonNullable<BlockProps<'tool-map'>['text']['jobs']>[number];
+  /** The stage of each tool. */
+  from: readonly number[];
+  /** The places, from one, of the tools that are got elsewhere. */
+  outside: readonly number[];
+  page: PageContext;
+}
+
+/** A column of the table. */
+export function Job({ id, job, from, outside, page }: JobProps) {
+  return (
+    <section className="job" aria-labelledby={id}>
+      <h3 id={id}>{job.title}</h3>
+      <ul>
+        {job.tools.map((tool, row) => {
+          const stage = from[row] ?? 1;
+          return (
+            <li
+              className="tool"
+              key={tool.name}
+              data-from={stage}
+              data-outside={outside.includes(row + 1) || undefined}
+            >
+              <span className="from" aria-hidden="true">
+                {page.number(stage)}
+              </span>
+              <span className="symbol" aria-hidden="true">
+                {tool.symbol}
+              </span>
+              <span className="name">{tool.name}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { VignetteProps } from '../vignette-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { MarketMark, Picture, Pill } from '../parts.tsx';
+import { PRODUCTS, sum, type Product } from '../sample-data.ts';
+import { scenarioOf, type ScenarioShop } from '../scenarios.ts';
+import { Thumb } from '../thumb.tsx';
+
+/** A street at dusk, one house for each shop. Its lamp tells how the shop is. */
+export default function ShopStreet({ page }: VignetteProps) {
+  const { shops } = scenarioOf(page);
+  const ending = shops.findLast(({ health }) => health < 3);
+  return (
+    <Picture name="shop-street" label={page.t('vignettes:shopStreet.label')}>
+      <div className="street">
+        {shops.map((shop, index) => (
+          <Front key={shop.shop} shop={shop} goods={goodsOf(index)} page={page} />
+        ))}
+      </div>
+      <div className="pavement">
+        <div className="v-chip">
+          <span className="v-badge">
+            <Glyph name="orders" />
+          </span>
+          <div>
+            <small>{page.t('vignettes:shopStreet.total')}</small>
+            <strong>{page.number(sum(shops.map(({ orders }) => orders)))}</strong>
+          </div>
+        </div>
+        {ending && (
+          <div className="v-chip v-rise" data-turn="5">
+            <span className="v-badge" data-tone="warn">
+              <Glyph name="link" />
+            </span>
+            <div>
+              <strong>
+                {page.t('vignettes:shopStreet.notice', { shop: page.t(`vignettes:shops.${ending.shop}`) })}
+              </strong>
+              <small>{page.t('vignettes:shopStreet.noticeNote')}</small>
+            </div>
+          </div>
+        )}
+      </div>
+    </Picture>
+  );
+}
+
+/** Two for each window, another pair in each house. */
+function goodsOf(index: number): Product[] {
+  return [0, 2].map((step) => PRODUCTS[(index + step) % PRODUCTS.length] as Product);
+}
+
+function Front({ page, shop, goods }: VignetteProps & { shop: ScenarioShop; goods: readonly Product[] }) {
+  const low = shop.health < 3;
+  return (
+    <div className="front" data-market={shop.market}>
+      <div className="wall">
+        <span className="lamp" data-low={low || undefined} />
+      </div>
+      <div className="sign">
+        <MarketMark market={shop.market} />
+        <strong>{page.t(`vignettes:shops.${shop.shop}`)}</strong>
+      </div>
+      <div className="cloth" />
+      <div className="shop">
+        <div className="window">
+          {goods.map((product) => (
+            <Thumb product={product} key={product} />
+          ))}
+        </div>
+        <span className="door">
+          <small>{page.t('vignettes:shopStreet.open')}</small>
+        </span>
+      </div>
+      <div className="plate">
+        <p>
+          <strong>{page.number(shop.orders)}</strong>
+          <small>{page.t('vignettes:shopStreet.today')}</small>
+        </p>
+        <Pill tone={low ? 'warn' : 'good'}>
+          {page.t(low ? 'vignettes:shopStreet.renew' : 'vignettes:shopStreet.healthy')}
+        </Pill>
+      </div>
+    </div>
+  );
+}
