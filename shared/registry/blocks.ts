@@ -8,10 +8,12 @@ import { contacts } from './blocks/contacts.ts';
 import { cta } from './blocks/cta.ts';
 import { faq } from './blocks/faq.ts';
 import { features } from './blocks/features.ts';
+import { filmStrip } from './blocks/film-strip.ts';
 import { hero } from './blocks/hero.ts';
 import { intro } from './blocks/intro.ts';
 import { plans } from './blocks/plans.ts';
 import { posts } from './blocks/posts.ts';
+import { route } from './blocks/route.ts';
 import { showcase } from './blocks/showcase.ts';
 import { steps } from './blocks/steps.ts';
 import { table } from './blocks/table.ts';
@@ -30,10 +32,12 @@ export const blockTypes = {
   calculator,
   checklist,
   faq,
+  'film-strip': filmStrip,
   cta,
   plans,
   posts,
   contacts,
+  route,
   annotated,
   'timed-rows': timedRows,
 };

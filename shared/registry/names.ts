@@ -113,11 +113,13 @@ export const VIGNETTES = [
   'board-analysis',
   'card-picker',
   'data-board',
+  'draft-check',
   'first-banner',
   'inventory-card',
   'invoice',
   'margin-ladder',
   'product-card',
+  'source-page',
   'store',
   'listing-capture',
 ] as const;

@@ -1,8 +1,9 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-export function Checklist({ id, first, options, text }: BlockProps<'checklist'>) {
+export function Checklist({ id, first, options, text, page }: BlockProps<'checklist'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (
     <BlockFrame type="checklist" id={id} placing={options}>
@@ -21,6 +22,11 @@ export function Checklist({ id, first, options, text }: BlockProps<'checklist'>)
             </li>
           ))}
         </ul>
+      )}
+      {text.action && options.action !== undefined && options.action !== 'none' && (
+        <p className="actions">
+          <ActionLink action={options.action} label={text.action} page={page} />
+        </p>
       )}
     </BlockFrame>
   );

@@ -1,12 +1,12 @@
 import { group, list, text } from '../../texts/declare.ts';
-import { defineBlock, fewer } from '../define-block.ts';
-import { heading } from './heading.ts';
+import { action, defineBlock, fewer } from '../define-block.ts';
+import { BUTTON_WIDTH, heading } from './heading.ts';
 
 const MOST = 12;
 
 export const checklist = defineBlock({
   purpose: 'Things to have or to do, ticked off',
-  options: { items: fewer(MOST, 'entries') },
+  options: { action: action.optional(), items: fewer(MOST, 'entries') },
   texts: {
     ...heading,
     items: list(
@@ -17,5 +17,6 @@ export const checklist = defineBlock({
         text: text('What is meant by it', { width: 72 }).optional(),
       }),
     ).optional(),
+    action: text('Words on the button below; without them there is none', { width: BUTTON_WIDTH }).optional(),
   },
 });
