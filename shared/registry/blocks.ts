@@ -13,6 +13,7 @@ import { cta } from './blocks/cta.ts';
 import { faq } from './blocks/faq.ts';
 import { features } from './blocks/features.ts';
 import { form } from './blocks/form.ts';
+import { filmStrip } from './blocks/film-strip.ts';
 import { hero } from './blocks/hero.ts';
 import { intro } from './blocks/intro.ts';
 import { pause } from './blocks/pause.ts';
@@ -21,6 +22,7 @@ import { plans } from './blocks/plans.ts';
 import { posts } from './blocks/posts.ts';
 import { priceLine } from './blocks/price-line.ts';
 import { richText } from './blocks/rich-text.ts';
+import { route } from './blocks/route.ts';
 import { showcase } from './blocks/showcase.ts';
 import { steps } from './blocks/steps.ts';
 import { table } from './blocks/table.ts';
@@ -44,10 +46,12 @@ export const blockTypes = {
   calculator,
   checklist,
   faq,
+  'film-strip': filmStrip,
   cta,
   plans,
   posts,
   contacts,
+  route,
   annotated,
   callout,
   'capability-tabs': capabilityTabs,

@@ -1,5 +1,6 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 import { Notebook } from './notebook.tsx';
 
@@ -32,6 +33,11 @@ export function Checklist({ id, first, options, text, page }: BlockProps<'checkl
             </li>
           ))}
         </ul>
+      )}
+      {text.action && options.action !== undefined && options.action !== 'none' && (
+        <p className="actions">
+          <ActionLink action={options.action} label={text.action} page={page} />
+        </p>
       )}
       <Note text={text.note} page={page} />
     </BlockFrame>

@@ -170,6 +170,10 @@ export const vignettes = {
     stockNote: text('The line under the third part', { width: 14 }),
     figuresNote: text('The line under the fourth part', { width: 14 }),
   }),
+  sourcePage: group('The picture of a product in the shop that it is copied from', {
+    label: text('What the picture shows', label),
+    yours: text('The mark of a shop of one’s own', tag),
+  }),
   store: group('The picture of connected shops', {
     label: text('What the picture shows', label),
     title: text('The heading', { width: 14 }),
@@ -179,6 +183,9 @@ export const vignettes = {
     renew: text('State: access has to be renewed', tag),
     expires: text('A warning', { width: 24, values: ['market'] }),
     expiresNote: text('The line under the warning', { width: 24 }),
+  }),
+  draftCheck: group('The picture of a draft before it is published', {
+    label: text('What the picture shows', label),
   }),
   firstBanner: group('The picture of the banner', {
     label: text('What the picture shows', { width: 90, values: ['shops'] }),

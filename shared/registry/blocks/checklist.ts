@@ -1,12 +1,12 @@
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { defineBlock, fewer } from '../define-block.ts';
-import { heading, NOTE_WIDTH } from './heading.ts';
+import { action, defineBlock, fewer } from '../define-block.ts';
+import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST = 12;
 
 export const checklist = defineBlock({
   purpose: 'Things to have or to do, ticked off',
-  options: { items: fewer(MOST, 'entries') },
+  options: { action: action.optional(), items: fewer(MOST, 'entries') },
   texts: {
     ...heading,
     items: list(
@@ -17,6 +17,7 @@ export const checklist = defineBlock({
         text: text('What is meant by it', { width: 72 }).optional(),
       }),
     ).optional(),
+    action: text('Words on the button below; without them there is none', { width: BUTTON_WIDTH }).optional(),
     progress: text(
       'What stands before the number of ticked entries; with it readers tick them, in a notebook',
       { width: 14 },

@@ -1,0 +1,35 @@
+import type { VignetteProps } from '../vignette-props.ts';
+import { Glyph } from '../glyphs.tsx';
+import { Picture, Pill } from '../parts.tsx';
+import { priceOf } from '../sample-data.ts';
+import { scenarioOf } from '../scenarios.ts';
+import { Thumb } from '../thumb.tsx';
+
+const MORE_PICTURES = ['first', 'second', 'third', 'fourth'] as const;
+
+/** A product of the seller's own first shop, as its buyers see it. */
+export default function SourcePage({ page }: VignetteProps) {
+  const { product } = scenarioOf(page);
+  return (
+    <Picture name="source-page" label={page.t('vignettes:sourcePage.label')}>
+      <div className="source v-card">
+        <div className="shop">
+          <Glyph name="shops" />
+          <span className="v-cut">{page.t('vignettes:shops.first')}</span>
+          <Pill tone="accent">{page.t('vignettes:sourcePage.yours')}</Pill>
+        </div>
+        <Thumb product={product} />
+        <div className="more">
+          {MORE_PICTURES.map((name) => (
+            <Thumb product={product} key={name} />
+          ))}
+        </div>
+        <strong className="name">{page.t(`vignettes:products.${product}`)}</strong>
+        <span className="facts">
+          <strong>{page.money(priceOf(page, product))}</strong>
+          <Pill tone="plain">{page.t(`vignettes:variants.${product}`)}</Pill>
+        </span>
+      </div>
+    </Picture>
+  );
+}
