@@ -26,8 +26,8 @@ interface ProductTexts {
   cards: { title: string };
   analysis: Section;
   stores: Section;
-  stock: Section;
-  sales: Section;
+  tools: { items: { title: string; text: string; points: string[] }[] };
+  before: { parts: { title: string; body: string[] }[] };
   goods: { product: Item; inventory: Item };
   work: { items: Item[] };
   steps: { items: Item[] };
@@ -76,9 +76,11 @@ export function referenceTexts(locale: Locale): object {
   const { shops: _shops, ...hero } = home.hero;
   const capabilities = [...shopee.work.items, ...shopee.steps.items, ...copy.steps.items.slice(0, 3)];
   const { product, inventory } = home.goods;
-  const statements = [home.analysis, home.stores, shopee.stock, shopee.sales].map((section) =>
+  const [stock, , sales] = shopee.tools.items.map(({ text: lead, ...rest }) => ({ ...rest, lead }));
+  const statements = [home.analysis, home.stores, stock as Section, sales as Section].map((section) =>
     statement(locale, section),
   );
+  const last = copy.before.parts.at(-1);
   return {
     seo,
     hero,
@@ -89,7 +91,10 @@ export function referenceTexts(locale: Locale): object {
     cards: { ...productTexts(locale, 'introductionIndex').intro, items: CARDS.map((id) => card(locale, id)) },
     table: comparison(copy, shopee, table),
     rows,
-    faq: { title: shopee.faq.title, items: [...shopee.faq.items, copy.faq.items.at(-1)] },
+    faq: {
+      title: shopee.faq.title,
+      items: [...shopee.faq.items, { question: last?.title, answer: last?.body[0] }],
+    },
     statements: {
       title: home.banner.title,
       lead: home.banner.lead,

@@ -46,8 +46,8 @@ export default function ListingCapture({ page }: VignetteProps) {
         <Flow />
         <div className="fields v-card">
           <strong>{page.t('vignettes:listingCapture.found')}</strong>
-          {FIELDS.map((field) => (
-            <div className="field" key={field}>
+          {FIELDS.map((field, at) => (
+            <div className="field v-appear" data-turn={1 + Math.floor(at / 2)} key={field}>
               <span className="tick">
                 <Glyph name="check" />
               </span>
@@ -58,8 +58,8 @@ export default function ListingCapture({ page }: VignetteProps) {
         </div>
         <Flow />
         <div className="drafts">
-          {DRAFTS.map(({ market, shop, share, state, tone }) => (
-            <div className="draft v-card" key={market}>
+          {DRAFTS.map(({ market, shop, share, state, tone }, at) => (
+            <div className="draft v-card v-rise" data-turn={4 + at} key={market}>
               <MarketMark market={market} />
               <span className="v-lines">
                 <strong>{page.t(`vignettes:shops.${shop}`)}</strong>

@@ -46,7 +46,7 @@ export default function OrderCard({ page }: VignetteProps) {
           <DrawnButton main>{page.t('vignettes:orderCard.pickup')}</DrawnButton>
         </div>
       </div>
-      <div className="printed v-chip">
+      <div className="printed v-chip v-rise" data-turn="3">
         <span className="v-badge">
           <Glyph name="printer" />
         </span>

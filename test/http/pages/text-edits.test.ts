@@ -56,9 +56,9 @@ test.each<[string, string, (texts: Texts) => void, RegExp]>([
   ],
   [
     'points that are a text',
-    'shopeeSellerAdsPage',
-    (texts) => void (texts['stock']!['points'] = 'x'),
-    /"stock\.points" is a text – a list/,
+    'captureAdsPage1',
+    (texts) => void (texts['shops']!['points'] = 'x'),
+    /"shops\.points" is a text – a list/,
   ],
   [
     'columns that are an object',
@@ -68,7 +68,7 @@ test.each<[string, string, (texts: Texts) => void, RegExp]>([
   ],
   [
     'items that are texts',
-    'captureAdsPage1',
+    'shopeeSellerAdsPage',
     (texts) => void (texts['faq']!['items'] = ['x']),
     /"faq\.items\.0" is a text – an object/,
   ],

@@ -43,6 +43,7 @@ function editTexts(file: string, change: (texts: Texts) => void): () => void {
 }
 
 const COPY = 'pages/captureAdsPage1.json';
+const SHOPEE = 'pages/shopeeSellerAdsPage.json';
 const HOME = 'pages/index.json';
 const PRICE = 'pages/price.json';
 const LOGIN = 'pages/login.json';
@@ -55,7 +56,7 @@ type Mistake = [name: string, file: string, piece: string | RegExp, by: string, 
 
 test.each<Mistake>([
   ['tilte', `th/${COPY}`, '"title"', '"tilte"', 'warning: Nothing reads "seo.tilte" → title'],
-  ['anwser', `th/${COPY}`, '"answer"', '"anwser"', 'warning: Nothing reads "faq.items.0.anwser" → answer'],
+  ['anwser', `th/${SHOPEE}`, '"answer"', '"anwser"', 'warning: Nothing reads "faq.items.0.anwser" → answer'],
   ['lede', `en_US/${COPY}`, '"lead"', '"lede"', 'warning: Nothing reads "example.lede" → lead'],
   ['celss', `vi/${COPY}`, '"cells"', '"celss"', 'warning: Nothing reads "ways.rows.0.celss" → cells'],
   ['another block', `th/${COPY}`, '"copied"', '"copid"', 'warning: Nothing reads "copid" → copied'],
@@ -70,7 +71,7 @@ test.each<Mistake>([
   ['Markdown', `th/${COPY}`, '"eyebrow": "', '"eyebrow": "**ก** ', 'warning: **ก** is shown'],
   [
     'a dead link',
-    `th/${COPY}`,
+    `th/${SHOPEE}`,
     '"answer": "',
     '"answer": "[ก](page:prise) ',
     'warning: no page "prise" → price',
@@ -136,9 +137,9 @@ test.each<Mistake>([
 test('fewer entries in one language, entries beyond a number, two pages with one title', async () => {
   const other = JSON.parse(readFileSync(inLocales('th/pages/app.json'), 'utf8')) as Texts;
   const mends = [
-    editTexts(`th/${COPY}`, (texts) => void texts['faq']?.items.pop()),
+    editTexts(`th/${SHOPEE}`, (texts) => void texts['faq']?.items.pop()),
     editTexts(`th/${PRICE}`, (texts) => Object.assign(texts['seo'] ?? {}, { title: other['seo']?.title })),
-    overwrite(registryFile, (text) => text.replace('"id": "copied" }', '"id": "copied", "items": 3 }')),
+    overwrite(registryFile, (text) => text.replace('"id": "copied",', '"id": "copied", "items": 3,')),
   ];
   const found = (await check()).join('\n');
   for (const mend of mends) mend();
