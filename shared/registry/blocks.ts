@@ -11,6 +11,7 @@ import { hero } from './blocks/hero.ts';
 import { intro } from './blocks/intro.ts';
 import { plans } from './blocks/plans.ts';
 import { posts } from './blocks/posts.ts';
+import { related } from './blocks/related.ts';
 import { showcase } from './blocks/showcase.ts';
 import { steps } from './blocks/steps.ts';
 import { table } from './blocks/table.ts';
@@ -33,6 +34,7 @@ export const blockTypes = {
   posts,
   contacts,
   annotated,
+  related,
   'timed-rows': timedRows,
 };
 

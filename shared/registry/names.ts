@@ -118,6 +118,13 @@ export const VIGNETTES = [
   'product-card',
   'store',
   'listing-capture',
+  'workspace',
+  'order-day',
+  'listing-anatomy',
+  'warehouse-plan',
+  'weekly-report',
+  'promotion-calendar',
+  'crawl-pages',
 ] as const;
 export type Vignette = (typeof VIGNETTES)[number];
 

@@ -1,4 +1,5 @@
 import { group, plural, text } from '../../texts/declare.ts';
+import { introductionPictures } from './introduction-pictures.ts';
 
 const name = { width: 14 };
 const tag = { width: 8 };
@@ -117,6 +118,7 @@ export const vignettes = {
     ready: text('State: the draft is ready', { width: 10 }),
     category: text('State: a category is missing', { width: 10 }),
   }),
+  ...introductionPictures,
   cards: group('Jobs to pick from', {
     legend: text('What to pick, for screen readers', line),
     orders: group('The job of orders', card),
