@@ -22,6 +22,8 @@ export interface PageContext {
   t(key: SharedTextKey, values?: Record<string, unknown>): string;
   /** Returns a page's address in this language and for this device, or an empty string. */
   href(pageId: string, params?: Record<string, string>): string;
+  /** Returns what menus call a page. */
+  label(pageId: string): { title: string; note?: string };
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** In the market's currency unless `options` names one. */
   money(value: number, options?: Intl.NumberFormatOptions): string;

@@ -35,6 +35,7 @@ export function createPageContext({
       if (page === undefined || !isPublished(page, Date.now())) return '';
       return addressOf(page, { locale, device: visitorDevice, params });
     },
+    label: (pageId) => snapshot.menuLabel(pageId, contentLocale),
   };
 }
 

@@ -23,6 +23,7 @@ import { posts } from './blocks/posts.ts';
 import { priceLine } from './blocks/price-line.ts';
 import { richText } from './blocks/rich-text.ts';
 import { route } from './blocks/route.ts';
+import { related } from './blocks/related.ts';
 import { showcase } from './blocks/showcase.ts';
 import { steps } from './blocks/steps.ts';
 import { table } from './blocks/table.ts';
@@ -61,6 +62,7 @@ export const blockTypes = {
   'rich-text': richText,
   broadsheet,
   'tool-map': toolMap,
+  related,
   'timed-rows': timedRows,
 };
 

@@ -137,6 +137,13 @@ export const VIGNETTES = [
   'live-stage',
   'mirrored-shelves',
   'order-queue',
+  'workspace',
+  'order-day',
+  'listing-anatomy',
+  'warehouse-plan',
+  'weekly-report',
+  'promotion-calendar',
+  'crawl-pages',
 ] as const;
 export type Vignette = (typeof VIGNETTES)[number];
 

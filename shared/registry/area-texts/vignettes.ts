@@ -1,4 +1,5 @@
 import { group, plural, text } from '../../texts/declare.ts';
+import { introductionPictures } from './introduction-pictures.ts';
 
 const name = { width: 14 };
 const tag = { width: 8 };
@@ -228,6 +229,8 @@ export const vignettes = {
     sold: text('What happened', { width: 14 }),
     count: text('What stands behind the number', { width: 18 }),
   }),
+  }),
+  ...introductionPictures,
   cards: group('Jobs to pick from', {
     legend: text('What to pick, for screen readers', line),
     orders: group('The job of orders', card),

@@ -27,6 +27,7 @@ function factsOf(locale: Locale): PageContext {
     operator: {},
     t: (key) => key,
     href: (pageId) => `/${locale}/${pageId}.htm`,
+    label: (pageId) => ({ title: pageId, note: `About ${pageId}` }),
   };
 }
 

@@ -62,6 +62,7 @@ const PAGE: PageContext = {
   operator: {},
   t: (key) => key,
   href: (pageId) => `/en_US/${pageId}.htm`,
+  label: (pageId) => ({ title: pageId }),
 };
 
 const DATA: Partial<Record<ViewName, unknown>> = {

@@ -1,0 +1,39 @@
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import { BlockFrame, BlockHead } from '../frame.tsx';
+
+export function Related({ id, first, options, text, page }: BlockProps<'related'>) {
+  const entries = (options.pages ?? [])
+    .map((pageId, index) => ({
+      pageId,
+      sign: options.signs?.[index],
+      href: page.href(pageId),
+      ...page.label(pageId),
+    }))
+    .filter(({ href }) => href !== '');
+  return (
+    <BlockFrame type="related" id={id} placing={options}>
+      <BlockHead id={id} first={first} text={text} />
+      {entries.length > 0 && (
+        <ul className="related" data-signs={options.signs !== undefined || undefined}>
+          {entries.map(({ pageId, sign, href, title, note }) => (
+            <li key={pageId}>
+              <a href={href}>
+                {sign && (
+                  <span className="sign">
+                    <Glyph name={sign} />
+                  </span>
+                )}
+                <span className="title">{title}</span>
+                {note && <span className="about">{note}</span>}
+                <Glyph name="arrowRight" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </BlockFrame>
+  );
+}
+
+export default { component: Related } satisfies BlockDefinition<'related'>;

@@ -1,0 +1,121 @@
+import type { VignetteProps } from '../vignette-props.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+import { Glyph } from '../glyphs.tsx';
+import { DrawnButton, Picture, Pill } from '../parts.tsx';
+import { shareOfPrice } from '../sample-data.ts';
+import { Thumb } from '../thumb.tsx';
+
+const PICTURES = [0, 1, 2, 3];
+/** The supplier's share of the shop price. */
+const COST = 0.45;
+
+/** The same page as it was found and as a draft, line by line. */
+export default function CrawlPages({ page }: VignetteProps) {
+  return (
+    <Picture name="crawl-pages" label={page.t('vignettes:crawlPages.label')}>
+      <div className="pages">
+        <div className="heads">
+          <span className="address">
+            <Glyph name="link" />
+            <span className="v-cut">{page.t('vignettes:listingCapture.address')}</span>
+          </span>
+          <span className="draft-head">
+            <strong>{page.t('vignettes:crawlPages.draft')}</strong>
+            <Pill tone="plain">{page.t('product:states.draft')}</Pill>
+          </span>
+        </div>
+        {linesOf(page).map(({ line, before, after }, index) => (
+          <div className="line" data-line={line} key={line}>
+            <div className="before">{before}</div>
+            <span className="flow" aria-hidden="true">
+              <Glyph name="arrowRight" />
+            </span>
+            <div className="after v-appear" data-turn={index + 1}>
+              <small>{page.t(`vignettes:listingCapture.${line}`)}</small>
+              {after}
+            </div>
+          </div>
+        ))}
+        <div className="feet">
+          <span />
+          <span className="buttons">
+            <DrawnButton>{page.t('product:buttons.pickCategory')}</DrawnButton>
+            <DrawnButton main>{page.t('product:buttons.publish')}</DrawnButton>
+          </span>
+        </div>
+      </div>
+    </Picture>
+  );
+}
+
+function linesOf(page: PageContext) {
+  const cost = page.money(shareOfPrice(page, 'tote', COST));
+  return [
+    {
+      line: 'title',
+      before: <strong className="long">{page.t('vignettes:crawlPages.longTitle')}</strong>,
+      after: <strong>{page.t('vignettes:products.tote')}</strong>,
+    },
+    {
+      line: 'pictures',
+      before: <Pictures />,
+      after: (
+        <span className="made">
+          <Pictures /> {page.t('vignettes:crawlPages.sized')}
+        </span>
+      ),
+    },
+    {
+      line: 'price',
+      before: (
+        <span className="cost">
+          {cost} <small>{page.t('vignettes:crawlPages.supplierPrice')}</small>
+        </span>
+      ),
+      after: (
+        <span className="made">
+          <strong>{page.money(shareOfPrice(page, 'tote', 1))}</strong>
+          {page.t('vignettes:crawlPages.ownPrice')}
+        </span>
+      ),
+    },
+    {
+      line: 'variants',
+      before: <Swatches />,
+      after: (
+        <span className="made">
+          <Swatches /> {page.t('vignettes:crawlPages.codes')}
+        </span>
+      ),
+    },
+    {
+      line: 'description',
+      before: (
+        <span>
+          {page.t('vignettes:crawlPages.words')} <s>{page.t('vignettes:crawlPages.contact')}</s>
+        </span>
+      ),
+      after: <span>{page.t('vignettes:crawlPages.words')}</span>,
+    },
+  ] as const;
+}
+
+function Pictures() {
+  return (
+    <span className="pictures">
+      {PICTURES.map((picture) => (
+        <Thumb product="tote" key={picture} />
+      ))}
+    </span>
+  );
+}
+
+function Swatches() {
+  return (
+    <span className="swatches">
+      {PICTURES.map((swatch) => (
+        <span data-swatch={swatch} key={swatch} />
+      ))}
+    </span>
+  );
+}

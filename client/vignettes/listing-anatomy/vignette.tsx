@@ -1,0 +1,96 @@
+import type { VignetteProps } from '../vignette-props.ts';
+import { MARKETPLACES } from '../marketplaces.ts';
+import { DrawnButton, MarketMark, Picture, Pill, Pin } from '../parts.tsx';
+import { shareOfPrice } from '../sample-data.ts';
+import { scenarioOf } from '../scenarios.ts';
+import { Thumb } from '../thumb.tsx';
+
+const PICTURES = 5;
+const SIZES = [
+  ['S', 31],
+  ['M', 74],
+  ['L', 42],
+  ['XL', 18],
+] as const;
+/** Of the common price, for shops that keep one of their own. */
+const SHARES = [1, 1.05, 0.98];
+/** In grams. */
+const WEIGHT = 280;
+
+/** One shirt as the seller keeps it, and the shops that show it. */
+export default function ListingAnatomy({ page, pins = 0 }: VignetteProps) {
+  const pin = (number: number) => number <= pins && <Pin number={number} page={page} />;
+  return (
+    <Picture name="listing-anatomy" label={page.t('vignettes:listingAnatomy.label')}>
+      <div className="listing v-card">
+        <div className="photos">
+          <span className="large">
+            <Thumb product="batik" />
+            {pin(1)}
+          </span>
+          {Array.from({ length: PICTURES - 1 }, (_, index) => (
+            <Thumb product="batik" key={index} />
+          ))}
+        </div>
+        <div className="facts">
+          <p className="name">
+            {page.t('vignettes:products.batik')} {pin(2)}
+          </p>
+          <p className="price">
+            <strong>{page.money(shareOfPrice(page, 'batik', 1))}</strong> {pin(3)}
+          </p>
+          <Sizes page={page} pins={pins} />
+          <p className="words">
+            {page.t('vignettes:listingAnatomy.words')} {pin(5)}
+          </p>
+          <p className="weight">
+            <span>{page.t('vignettes:listingCapture.weight')}</span>
+            <strong>{page.number(WEIGHT, { style: 'unit', unit: 'gram', unitDisplay: 'short' })}</strong>
+            {pin(6)}
+          </p>
+        </div>
+      </div>
+      <Shops page={page} pins={pins} />
+    </Picture>
+  );
+}
+
+function Sizes({ page, pins = 0 }: VignetteProps) {
+  return (
+    <div className="sizes">
+      {SIZES.map(([size, pieces]) => (
+        <span className="size" data-now={size === 'L' || undefined} key={size}>
+          <strong>{size}</strong>
+          <small>{page.number(pieces)}</small>
+          <small className="code">BTK-IND-{size}</small>
+        </span>
+      ))}
+      {pins > 3 && <Pin number={4} page={page} />}
+    </div>
+  );
+}
+
+function Shops({ page, pins = 0 }: VignetteProps) {
+  const shops = scenarioOf(page).shops.slice(0, SHARES.length);
+  return (
+    <div className="shops v-card">
+      {shops.map(({ shop, market }, index) => (
+        <div className="shop" key={shop}>
+          <MarketMark market={market} />
+          <span className="v-lines">
+            <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
+            <small>{MARKETPLACES[market].name}</small>
+          </span>
+          <strong className="own">{page.money(shareOfPrice(page, 'batik', SHARES[index] as number))}</strong>
+          <Pill tone={index === 2 ? 'warn' : 'good'}>
+            {page.t(index === 2 ? 'product:states.updating' : 'product:states.live')}
+          </Pill>
+        </div>
+      ))}
+      <div className="foot">
+        {pins > 6 && <Pin number={7} page={page} />}
+        <DrawnButton main>{page.t('product:buttons.listOnShops')}</DrawnButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { VignetteProps } from '../vignette-props.ts';
+import { Bar, Picture, Pin } from '../parts.tsx';
+import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, sum, WEEK } from '../sample-data.ts';
+import { Products } from './products.tsx';
+
+/** Of the sales, the rest is left. */
+const COSTS = { goods: 0.47, fees: 0.12, shipping: 0.08, vouchers: 0.05 } as const;
+const KINDS = ['goods', 'fees', 'shipping', 'vouchers'] as const;
+const LEFT = 1 - sum(Object.values(COSTS));
+/** Of the chart, in its own units. */
+const HIGH = 40;
+const COLUMN = 20;
+
+/** One sheet: what came in, where it went, what is left, what to do. */
+export default function WeeklyReport({ page, pins = 0 }: VignetteProps) {
+  const orders = sum(ORDERS_THIS_WEEK);
+  const sales = revenueOf(page, orders);
+  const percent = (share: number) => page.number(share, { style: 'percent' });
+  const round = (amount: number) => page.money(amount, { maximumFractionDigits: 0 });
+  const pin = (number: number) => number <= pins && <Pin number={number} page={page} />;
+  return (
+    <Picture name="weekly-report" label={page.t('vignettes:weeklyReport.label')}>
+      <div className="sheet v-card">
+        <div className="top">
+          <strong>{page.t('vignettes:weeklyReport.title')}</strong>
+          <small>
+            {page.date(WEEK[0] as string)} – {page.date(WEEK[6] as string)}
+          </small>
+        </div>
+        <div className="first">
+          <span className="headline">
+            <small>{page.t('vignettes:dataBoard.sales')}</small>
+            <strong>{round(sales)}</strong>
+            {pin(1)}
+          </span>
+          <Week page={page} pins={pins} />
+        </div>
+        <div className="ledger">
+          {pin(3)}
+          {KINDS.map((kind) => (
+            <div className="entry" key={kind}>
+              <span>{page.t(`vignettes:weeklyReport.${kind}`)}</span>
+              <Bar share={COSTS[kind]} />
+              <small>{percent(COSTS[kind])}</small>
+              <span className="money">−{round(sales * COSTS[kind])}</span>
+            </div>
+          ))}
+          <div className="entry" data-left>
+            <strong>{page.t('vignettes:weeklyReport.left')}</strong>
+            <Bar share={LEFT} tone="accent" />
+            <small>{percent(LEFT)}</small>
+            <strong className="money">{round(sales * LEFT)}</strong>
+          </div>
+        </div>
+        <Products page={page} pins={pins} />
+      </div>
+    </Picture>
+  );
+}
+
+function Week({ page, pins = 0 }: VignetteProps) {
+  const top = Math.max(...ORDERS_THIS_WEEK);
+  const height = (orders: number) => Math.round((orders / top) * HIGH);
+  return (
+    <span className="week">
+      <svg viewBox={`0 0 ${COLUMN * WEEK.length} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">
+        {ORDERS_THIS_WEEK.map((orders, index) => (
+          <rect
+            className="now"
+            key={WEEK[index]}
+            x={index * COLUMN + 3}
+            y={HIGH - height(orders)}
+            width={COLUMN - 6}
+            height={height(orders)}
+          />
+        ))}
+        <path
+          className="before"
+          d={ORDERS_LAST_WEEK.map((orders, i) => `M${i * COLUMN} ${HIGH - height(orders)}h${COLUMN}`).join(
+            '',
+          )}
+        />
+      </svg>
+      <span className="days">
+        {WEEK.map((day) => (
+          <small key={day}>{page.date(day, { weekday: 'narrow' })}</small>
+        ))}
+      </span>
+      {pins > 1 && <Pin number={2} page={page} />}
+    </span>
+  );
+}
