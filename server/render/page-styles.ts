@@ -1,3 +1,5 @@
+import type { Block } from '../../shared/registry/blocks.ts';
+import type { Vignette } from '../../shared/registry/names.ts';
 import type { Device, PageMatch } from '../../shared/registry/types.ts';
 import type { Assets } from './assets.ts';
 import type { InlineStyle } from './inline-styles.ts';
@@ -10,7 +12,7 @@ export function stylesOf(
 ): string[] {
   const component = snapshot.layouts.get(match.layout)?.component ?? 'default';
   const { view, blocks } = match.variant;
-  const pictures = blocks.flatMap((block) => ('vignette' in block && block.vignette ? [block.vignette] : []));
+  const pictures = blocks.flatMap(picturesOf);
   const sources = [
     'styles/base.css',
     'layouts/chrome.css',
@@ -34,4 +36,9 @@ export interface DocumentStyles {
  */
 export function documentStyles(assets: Assets, hrefs: readonly string[], device: Device): DocumentStyles {
   return { hrefs, inline: device === 'desktop' ? null : assets.inlineStyle(hrefs) };
+}
+
+function picturesOf(block: Block): readonly Vignette[] {
+  if ('vignettes' in block) return block.vignettes ?? [];
+  return 'vignette' in block && block.vignette ? [block.vignette] : [];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { TextsOf } from '../texts/declare.ts';
 import { annotated } from './blocks/annotated.ts';
+import { chapters } from './blocks/chapters.ts';
 import { checklist } from './blocks/checklist.ts';
 import { compareDay } from './blocks/compare-day.ts';
 import { contacts } from './blocks/contacts.ts';
@@ -33,6 +34,7 @@ export const blockTypes = {
   posts,
   contacts,
   annotated,
+  chapters,
   'timed-rows': timedRows,
 };
 

@@ -8,7 +8,7 @@ export function Hero({ id, first, options, text, page }: BlockProps<'hero'>) {
   const Drawing = vignette && vignettes[vignette];
   return (
     <BlockFrame type="hero" id={id} placing={options}>
-      <div className="hero" data-composition={composition}>
+      <div className="hero" data-bleed={options.bleed || undefined} data-composition={composition}>
         <div className="words">
           <BlockHead id={id} first={first} text={text} />
           {action !== 'none' && (

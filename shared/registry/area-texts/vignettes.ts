@@ -117,6 +117,10 @@ export const vignettes = {
     ready: text('State: the draft is ready', { width: 10 }),
     category: text('State: a category is missing', { width: 10 }),
   }),
+  workbench: group('The picture of the whole screen', {
+    label: text('What the picture shows', { ...label, values: ['number'] }),
+    selected: text('How many orders are ticked', { width: 14, values: ['number'] }),
+  }),
   cards: group('Jobs to pick from', {
     legend: text('What to pick, for screen readers', line),
     orders: group('The job of orders', card),

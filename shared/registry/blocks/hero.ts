@@ -9,6 +9,9 @@ export const hero = defineBlock({
   options: {
     vignette: vignette.optional(),
     action: action.optional(),
+    bleed: z.boolean().optional().meta({
+      description: 'The picture runs to both edges of the page and is cut by the end of the section',
+    }),
     composition: z.enum(COMPOSITIONS).optional().meta({
       description:
         'Picture beside the words, words centred over it, or one under the other; else the layout decides',
