@@ -4,11 +4,11 @@ import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
 export function Hero({ id, first, options, text, page }: BlockProps<'hero'>) {
-  const { vignette, action = 'register', composition, bleed } = options;
+  const { vignette, action = 'register', composition } = options;
   const Drawing = vignette && vignettes[vignette];
   return (
     <BlockFrame type="hero" id={id} placing={options}>
-      <div className="hero" data-composition={composition} data-bleed={bleed || undefined}>
+      <div className="hero" data-composition={composition} data-bleed={options.bleed}>
         <div className="words">
           <BlockHead id={id} first={first} text={text} />
           {action !== 'none' && (

@@ -229,8 +229,11 @@ export const vignettes = {
     sold: text('What happened', { width: 14 }),
     count: text('What stands behind the number', { width: 18 }),
   }),
-  }),
   ...introductionPictures,
+  workbench: group('The picture of the whole screen', {
+    label: text('What the picture shows', { ...label, values: ['number'] }),
+    selected: text('How many orders are ticked', { width: 14, values: ['number'] }),
+  }),
   cards: group('Jobs to pick from', {
     legend: text('What to pick, for screen readers', line),
     orders: group('The job of orders', card),

@@ -13,8 +13,9 @@ export const hero = defineBlock({
       description:
         'Picture beside the words, words centred over it, or one under the other; else the layout decides',
     }),
-    bleed: z.boolean().optional().meta({
-      description: 'Whether the picture runs from edge to edge of the window; not beside the words',
+    bleed: z.enum(['edges', 'cropped']).optional().meta({
+      description:
+        'The picture runs to both edges of the window, or nearly so and is cut by the end of the section; not beside the words',
     }),
   },
   texts: {
