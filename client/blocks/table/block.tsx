@@ -23,7 +23,7 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
       )}
       {rows.length > 0 && (
         <div className="frame" role="region" aria-label={withoutJoiners(headings)} tabIndex={0}>
-          <table data-columns={columns.length}>
+          <table data-columns={columns.length} data-highlight={options.highlight ?? 'last'}>
             <ColumnHeadings columns={columns} />
             <tbody>
               {rows.map((row) => (

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
 import { action, defineBlock, count, fewer } from '../define-block.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
@@ -15,6 +16,9 @@ export const table = defineBlock({
       MOST_COLUMNS,
       'Shows only the first columns, that of the row headings included; all that the texts have when left out',
     ).optional(),
+    highlight: z.enum(['last', 'none']).optional().meta({
+      description: 'The column that stands out; the last one when left out',
+    }),
     action: action.optional(),
   },
   texts: {
