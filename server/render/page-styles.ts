@@ -10,7 +10,7 @@ export function stylesOf(
 ): string[] {
   const component = snapshot.layouts.get(match.layout)?.component ?? 'default';
   const { view, blocks } = match.variant;
-  const pictures = blocks.flatMap((block) => ('vignette' in block && block.vignette ? [block.vignette] : []));
+  const pictures = blocks.flatMap(picturesOf);
   const sources = [
     'styles/base.css',
     'layouts/chrome.css',
@@ -21,6 +21,11 @@ export function stylesOf(
     ...[...new Set(pictures)].map((name) => `vignettes/${name}/vignette.css`),
   ];
   return sources.flatMap((source) => assets.style(source) ?? []);
+}
+
+function picturesOf(block: PageMatch['variant']['blocks'][number]): readonly string[] {
+  if ('frames' in block) return block.frames ?? [];
+  return 'vignette' in block && block.vignette ? [block.vignette] : [];
 }
 
 export interface DocumentStyles {
