@@ -25,6 +25,11 @@ export function stylesOf(
   return sources.flatMap((source) => assets.style(source) ?? []);
 }
 
+function picturesOf(block: PageMatch['variant']['blocks'][number]): readonly string[] {
+  if ('frames' in block) return block.frames ?? [];
+  return 'vignette' in block && block.vignette ? [block.vignette] : [];
+}
+
 export interface DocumentStyles {
   readonly hrefs: readonly string[];
   readonly inline: InlineStyle | null;

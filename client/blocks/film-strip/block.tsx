@@ -1,4 +1,6 @@
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+import type { Vignette } from '../../../shared/registry/names.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { vignettes } from '../../vignettes/index.ts';
@@ -8,6 +10,7 @@ import { BlockFrame, BlockHead } from '../frame.tsx';
 /** On narrow screens the frames are drawn past the window by hand. */
 export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-strip'>) {
   const { action = 'register', frames = [] } = options;
+  const count = Math.max(frames.length, text.frames?.length ?? 0);
   return (
     <BlockFrame type="film-strip" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
@@ -20,27 +23,43 @@ export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-s
           )}
         </div>
       )}
-      <div className="film" role="region" aria-label={withoutJoiners(text.title)} tabIndex={0}>
-        <ol>
-          {frames.map((name, index) => {
-            const Drawing = vignettes[name];
-            const words = text.frames?.[index];
-            return (
-              <li key={name}>
-                <div className="frame on-light">
-                  <Drawing page={page} />
-                </div>
-                <div className="words on-dark">
-                  <span className="number">{page.number(index + 1, { minimumIntegerDigits: 2 })}</span>
-                  {words && <h3>{words.title}</h3>}
-                  {words?.text && <p>{words.text}</p>}
-                </div>
-              </li>
-            );
-          })}
-        </ol>
-      </div>
+      {count > 0 && (
+        <div className="film" role="region" aria-label={withoutJoiners(text.title)} tabIndex={0}>
+          <ol>
+            {Array.from({ length: count }, (_, index) => (
+              <Frame
+                key={index}
+                number={index + 1}
+                vignette={frames[index]}
+                text={text.frames?.[index]}
+                page={page}
+              />
+            ))}
+          </ol>
+        </div>
+      )}
     </BlockFrame>
+  );
+}
+
+interface FrameProps {
+  number: number;
+  vignette: Vignette | undefined;
+  text: { title: string; text?: string } | undefined;
+  page: PageContext;
+}
+
+function Frame({ number, vignette, text, page }: FrameProps) {
+  const Drawing = vignette && vignettes[vignette];
+  return (
+    <li>
+      <div className="frame on-light">{Drawing && <Drawing page={page} />}</div>
+      <div className="words on-dark">
+        <span className="number">{page.number(number, { minimumIntegerDigits: 2 })}</span>
+        {text && <h3>{text.title}</h3>}
+        {text?.text && <p>{text.text}</p>}
+      </div>
+    </li>
   );
 }
 

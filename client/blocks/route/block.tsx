@@ -10,20 +10,22 @@ export function Route({ id, first, options, text, page }: BlockProps<'route'>) {
   return (
     <BlockFrame type="route" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
-      <ol className="stops">
-        {text.stops?.map((stop, index) => (
-          <li key={stop.title}>
-            <span className="station">
-              <Glyph name={options.signs?.[index] ?? 'products'} />
-            </span>
-            <div className="words">
-              <h3>{stop.title}</h3>
-              {stop.text && <p>{stop.text}</p>}
-            </div>
-            <Money amount={options.amounts?.[index] ?? 'none'} page={page} />
-          </li>
-        ))}
-      </ol>
+      {text.stops !== undefined && text.stops.length > 0 && (
+        <ol className="stops">
+          {text.stops.map((stop, index) => (
+            <li key={stop.title}>
+              <span className="station">
+                <Glyph name={options.signs?.[index] ?? 'products'} />
+              </span>
+              <div className="words">
+                <h3>{stop.title}</h3>
+                {stop.text && <p>{stop.text}</p>}
+              </div>
+              <Money amount={options.amounts?.[index] ?? 'none'} page={page} />
+            </li>
+          ))}
+        </ol>
+      )}
       <Note text={text.note} page={page} />
     </BlockFrame>
   );
