@@ -40,7 +40,7 @@ export default function WarehousePlan({ page, pins = 0 }: VignetteProps) {
 
 function placesOf(page: PageContext) {
   return [
-    { place: 'shelves', name: page.t('vignettes:warehousePlan.shelves'), pieces: HELD.shelves, columns: 10 },
+    { place: 'shelves', name: page.t('vignettes:warehousePlan.shelves'), pieces: HELD.shelves, columns: 12 },
     { place: 'kept', name: page.t('product:fields.safetyStock'), pieces: HELD.kept, columns: 2 },
     { place: 'table', name: page.t('vignettes:warehousePlan.table'), pieces: HELD.table, columns: 3 },
     {
