@@ -135,7 +135,7 @@ function Moment({ text }: SectionProps<HomeTexts['moment']>) {
     <section className="block home-moment" data-space="wide" aria-labelledby="moment-title">
       <div className="block-inner">
         <h2 id="moment-title" className="display">
-          <span>{text.title}</span> <span>{text.then}</span>
+          <span>{text.title}</span> <span>{text.effect}</span>
         </h2>
         {text.lead && <p className="lead">{text.lead}</p>}
       </div>

@@ -61,7 +61,7 @@ export const home = {
   moment: group('Two short sentences alone', {
     ...sectionHead,
     title: text('What happened', { width: 16 }),
-    then: text('What happened by itself, on a line of its own', { width: 18 }).optional(),
+    effect: text('What happened by itself, on a line of its own', { width: 18 }).optional(),
   }),
   day: group('A day before and after', compareDay.texts),
 };
