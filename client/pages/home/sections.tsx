@@ -129,13 +129,13 @@ function Goods({ page, text }: SectionProps<HomeTexts['goods']>) {
   );
 }
 
-/** One sentence alone. */
+/** Two short sentences alone. */
 function Moment({ text }: SectionProps<HomeTexts['moment']>) {
   return (
     <section className="block home-moment" data-space="wide" aria-labelledby="moment-title">
       <div className="block-inner">
         <h2 id="moment-title" className="display">
-          {text.title}
+          <span>{text.title}</span> <span>{text.effect}</span>
         </h2>
         {text.lead && <p className="lead">{text.lead}</p>}
       </div>

@@ -17,38 +17,40 @@ export default function LabelBatch({ page }: VignetteProps) {
   }));
   return (
     <Picture name="label-batch" label={page.t('vignettes:labelBatch.label')}>
-      <div className="orders v-card">
-        <div className="head">
-          <span className="box">
-            <Glyph name="check" />
-          </span>
-          <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(LABELS) })}</strong>
-        </div>
-        {orders.map(({ shop, market, id }) => (
-          <div className="row" key={id}>
+      <div className="scene">
+        <div className="orders v-card">
+          <div className="head">
             <span className="box">
               <Glyph name="check" />
             </span>
-            <MarketMark market={market} />
-            <span className="v-lines">
-              <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
-              <small>{id}</small>
-            </span>
+            <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(LABELS) })}</strong>
           </div>
-        ))}
-        <div className="foot">
-          <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
+          {orders.map(({ shop, market, id }) => (
+            <div className="row" key={id}>
+              <span className="box">
+                <Glyph name="check" />
+              </span>
+              <MarketMark market={market} />
+              <span className="v-lines">
+                <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
+                <small>{id}</small>
+              </span>
+            </div>
+          ))}
+          <div className="foot">
+            <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
+          </div>
         </div>
-      </div>
-      <div className="labels">
-        {orders.slice(0, 3).map(({ market, id }, index) => (
-          <Label key={id} market={market} id={id} turn={3 - index} />
-        ))}
-        <div className="done v-chip">
-          <span className="v-badge">
-            <Glyph name="printer" />
-          </span>
-          <strong>{page.t('vignettes:labelBatch.done', { number: page.number(LABELS) })}</strong>
+        <div className="labels">
+          {orders.slice(0, 3).map(({ market, id }, index) => (
+            <Label key={id} market={market} id={id} turn={3 - index} />
+          ))}
+          <div className="done v-chip">
+            <span className="v-badge">
+              <Glyph name="printer" />
+            </span>
+            <strong>{page.t('vignettes:labelBatch.done', { number: page.number(LABELS) })}</strong>
+          </div>
         </div>
       </div>
     </Picture>

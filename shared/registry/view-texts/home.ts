@@ -58,6 +58,10 @@ export const home = {
     shops: group('The connected shops', tile).optional(),
     inventory: group('The stock in every warehouse', tile).optional(),
   }),
-  moment: group('One sentence alone', sectionHead),
+  moment: group('Two short sentences alone', {
+    ...sectionHead,
+    title: text('What happened', { width: 16 }),
+    effect: text('What happened by itself, on a line of its own', { width: 18 }).optional(),
+  }),
   day: group('A day before and after', compareDay.texts),
 };
