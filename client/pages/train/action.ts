@@ -12,7 +12,7 @@ import {
   phone,
   required,
 } from '../../../shared/forms/checks.ts';
-import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
+import { SOLD_ON } from '../register-next/choices.ts';
 import { BOOKED } from './booking.ts';
 
 const CHECKS = {
@@ -39,7 +39,7 @@ export async function action({ fields, call, address, timeZone }: ActionArgs): P
     shopName: fields.text('shopName'),
     marketplaces: fields
       .all('marketplaces')
-      .filter((name) => MARKETPLACE_NAMES.includes(name))
+      .filter((name) => SOLD_ON.has(name))
       .join(','),
     remark: fields.text('remark'),
     ...(timeZone === undefined ? {} : { timeZone }),
