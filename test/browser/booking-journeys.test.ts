@@ -64,6 +64,8 @@ test.concurrent.for(waysOf(0))(
     });
     await form.send();
     await booked(me, expect);
+    const when = me.page.locator('.train-when');
+    expect(plain((await when.allTextContents()).join())).toContain(way.script ? session.clock : '');
     const [mail, ...others] = await site.letters(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
