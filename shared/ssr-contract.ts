@@ -28,6 +28,7 @@ export interface LoaderArgs {
 export interface SuggestedPage {
   id: string;
   href: string;
+  /** As in menus, where a page has words for them; else as for search engines. */
   title: string;
   description: string;
 }

@@ -46,6 +46,7 @@ export function CodeField({ name, label, step = SEND_CODE, sent }: CodeProps) {
       <Button
         type="submit"
         kind="quiet"
+        size="compact"
         name="intent"
         value={step}
         aria-disabled={busy || wait > 0 || undefined}
@@ -54,7 +55,7 @@ export function CodeField({ name, label, step = SEND_CODE, sent }: CodeProps) {
         {asking ? t('forms.sending') : words}
       </Button>
       <p className="code-note" role="status">
-        {done && (
+        {done && error === undefined && (
           <>
             <Icon name="check" />
             {sent ?? t('forms.code.sent')}

@@ -11,8 +11,9 @@ import { SENT } from './sent.ts';
 export function AccountIntro({ text }: SectionProps<AccountIntroTexts>) {
   return (
     <header className="account-intro">
+      {text.step && <p className="account-step">{text.step}</p>}
       <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
+      {text.lead && <p className="lead">{text.lead}</p>}
     </header>
   );
 }

@@ -23,8 +23,8 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Frame
         <Label label={label} optional={optional} />
       </label>
       <Hint id={id} hint={hint} />
-      {children}
       <FieldError id={id} error={error} />
+      {children}
     </div>
   );
 }
@@ -42,8 +42,8 @@ export function GroupFrame({ id, label, hint, error, optional, className, childr
         <Label label={label} optional={optional} />
       </legend>
       <Hint id={id} hint={hint} />
-      {children}
       <FieldError id={id} error={error} />
+      {children}
     </fieldset>
   );
 }

@@ -74,8 +74,8 @@ function searchable(snapshot: Snapshot, locale: Locale): readonly SearchEntry[] 
 }
 
 function searchEntry(snapshot: Snapshot, page: Page, locale: Locale): SearchEntry {
-  const { title, description, label } = wordsOf(snapshot, page, locale);
-  const heading = `${title} ${label}`.toLocaleLowerCase();
+  const { title, description, menu } = wordsOf(snapshot, page, locale);
+  const heading = `${title} ${withoutJoiners(menu.title ?? '')}`.toLocaleLowerCase();
   return { page, text: `${heading}\n${description.toLocaleLowerCase()}`, headingEnd: heading.length };
 }
 
@@ -89,18 +89,23 @@ function suggestion(
   { snapshot, locale, device }: Pick<PageKey, 'snapshot' | 'locale' | 'device'>,
   page: Page,
 ): SuggestedPage {
-  const { title, description } = wordsOf(snapshot, page, locale);
-  return { id: page.id, href: addressOf(page, { locale, device }), title, description };
+  const { title, description, menu } = wordsOf(snapshot, page, locale);
+  return {
+    id: page.id,
+    href: addressOf(page, { locale, device }),
+    title: menu.title ?? title,
+    description: menu.note ?? description,
+  };
 }
 
 function wordsOf(snapshot: Pick<Snapshot, 'texts'>, page: Page, locale: Locale) {
   const texts = snapshot.texts.page(page.id, locale) as {
     seo?: { title?: string; description?: string };
-    menu?: { title?: string };
+    menu?: { title?: string; note?: string };
   };
   return {
     title: texts.seo?.title ?? page.id,
     description: texts.seo?.description ?? '',
-    label: withoutJoiners(texts.menu?.title ?? ''),
+    menu: texts.menu ?? {},
   };
 }

@@ -1,4 +1,5 @@
 import { test, type ExpectStatic } from 'vitest';
+import { zoneName } from '../../client/pages/train/sessions.ts';
 import { localeInfo } from '../../shared/locales.ts';
 import { marketZone } from '../../shared/time-zones.ts';
 import type { FilledForm } from '../support/filled-form.ts';
@@ -41,7 +42,7 @@ test.concurrent.for(waysOf(0))(
     const form = me.form('train');
     const zone = way.script ? OWN_ZONE : marketZone(way.locale);
     const said = me.text('pages/handlerTrain', way.script ? 'sessions.ownZone' : 'sessions.marketZone', {
-      zone: zone.replaceAll('_', ' '),
+      zone: zoneName(way.locale, zone),
     });
     await me.page.locator('#train-slotId-hint').filter({ hasText: said }).waitFor();
     const session = await sessionAt(form);
@@ -63,6 +64,8 @@ test.concurrent.for(waysOf(0))(
     });
     await form.send();
     await booked(me, expect);
+    const when = me.page.locator('.train-when');
+    expect(plain((await when.allTextContents()).join())).toContain(way.script ? session.clock : '');
     const [mail, ...others] = await site.letters(email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({

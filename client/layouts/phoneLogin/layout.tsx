@@ -11,7 +11,7 @@ function NarrowHeader({ page, site }: ChromeProps) {
   );
 }
 
-/** The login layout as a narrow column. */
+/** The login layout as a single card. */
 export const layout: LayoutDefinition = {
   before: { top: Top, header: NarrowHeader },
   after: { footer: SlimFooter },

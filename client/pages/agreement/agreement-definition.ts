@@ -20,6 +20,26 @@ export function contentsOf(html: string): ContentsEntry[] {
   }));
 }
 
+const ROW_END = '</tr>';
+
+/** Gives every cell of a table the words above its column, for narrow windows where rows are stacked. */
+export function labelCells(html: string): string {
+  return html.replace(/<table>.*?<\/table>/gs, (table) => {
+    const columns = [...table.matchAll(/<th>(.*?)<\/th>/gs)].map(([, words = '']) =>
+      words.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;'),
+    );
+    return table
+      .split(ROW_END)
+      .map((row) => labelRow(row, columns))
+      .join(ROW_END);
+  });
+}
+
+function labelRow(row: string, columns: readonly string[]): string {
+  let at = 0;
+  return row.replaceAll('<td>', () => `<td data-column="${columns[at++] ?? ''}">`);
+}
+
 /** Formats a version that is a date. */
 export function versionShown(
   version: string,

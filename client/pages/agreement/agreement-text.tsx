@@ -1,16 +1,18 @@
 import type { Agreement } from '../../../shared/agreement.ts';
-import { contentsOf, versionShown } from './agreement-definition.ts';
+import { contentsOf, labelCells, versionShown, type ContentsEntry } from './agreement-definition.ts';
 
 interface AgreementTextProps {
   agreement: Agreement;
   contents: string;
+  /** Whether the list of contents is closed at first: on a phone it would fill the first screen. */
+  folded: boolean;
   /** Returns the line below the title. */
   versionLine(version: string): string;
   date(day: string, options: Intl.DateTimeFormatOptions): string;
 }
 
 /** The server draws it, and the browser again for a newer version. */
-export function AgreementText({ agreement, contents, versionLine, date }: AgreementTextProps) {
+export function AgreementText({ agreement, contents, folded, versionLine, date }: AgreementTextProps) {
   const { title, version, html } = agreement;
   const entries = contentsOf(html);
   return (
@@ -19,19 +21,33 @@ export function AgreementText({ agreement, contents, versionLine, date }: Agreem
         <h1>{title}</h1>
         <p className="note">{versionLine(versionShown(version, date))}</p>
       </header>
-      {entries.length > 0 && (
-        <nav className="contents" aria-labelledby="contents-title">
-          <h2 id="contents-title">{contents}</h2>
-          <ul className="entries">
-            {entries.map(({ id, words }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{words}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {entries.length > 0 &&
+        (folded ? (
+          <nav className="contents" aria-label={contents}>
+            <details>
+              <summary>{contents}</summary>
+              <Entries entries={entries} />
+            </details>
+          </nav>
+        ) : (
+          <nav className="contents" aria-labelledby="contents-title">
+            <h2 id="contents-title">{contents}</h2>
+            <Entries entries={entries} />
+          </nav>
+        ))}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: labelCells(html) }} />
     </article>
+  );
+}
+
+function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
+  return (
+    <ul className="entries">
+      {entries.map(({ id, words }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{words}</a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -19,6 +19,7 @@ export default function AgreementPage({ data }: { data: PageData }) {
         <AgreementText
           agreement={newer}
           contents={t('agreement.contents')}
+          folded={data.device === 'mobile'}
           versionLine={(version) => t('agreement.version', { version })}
           date={createFormatters(data.locale).date}
         />

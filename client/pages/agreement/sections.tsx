@@ -8,6 +8,7 @@ function AgreementSection({ page, data }: SectionProps<object, Agreement>) {
     <AgreementText
       agreement={{ ...data, html: linkPages(data.html, page.href) }}
       contents={page.t('agreement:contents')}
+      folded={page.device === 'mobile'}
       versionLine={(version) => page.t('agreement:version', { version })}
       date={page.date}
     />

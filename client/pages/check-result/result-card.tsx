@@ -8,7 +8,7 @@ import type { ReviewState } from './result.ts';
 
 const ICONS = {
   signedOut: 'info',
-  new: 'right',
+  new: 'edit',
   review: 'search',
   accepted: 'check',
   refused: 'warning',

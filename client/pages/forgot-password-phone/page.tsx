@@ -15,7 +15,7 @@ export default function ForgotPasswordPhonePage({ data }: { data: PageData }) {
       <StaticSection name="intro" />
       <PageForm data={data} id="forgot" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
         <PhoneField locale={data.locale} label={t('forms.fields.phone')} />
-        <CodeField name="phoneAccountCode" label={t('forms.fields.code')} sent={t('form.sent')} />
+        <CodeField name="phoneAccountCode" label={t('form.code')} sent={t('form.sent')} />
         <PasswordField label={t('forms.fields.newPassword')} hint={t('forms.password.hint')} kind="new" />
       </PageForm>
     </div>

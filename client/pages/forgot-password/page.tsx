@@ -15,7 +15,7 @@ export default function ForgotPasswordPage({ data }: { data: PageData }) {
       <StaticSection name="intro" />
       <PageForm data={data} id="forgot" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
         <EmailField label={t('forms.fields.email')} autoComplete="username" autoCapitalize="none" />
-        <CodeField name="code" label={t('forms.fields.code')} sent={t('form.sent')} />
+        <CodeField name="code" label={t('form.code')} sent={t('form.sent')} />
         <PasswordField label={t('forms.fields.newPassword')} hint={t('forms.password.hint')} kind="new" />
       </PageForm>
     </div>

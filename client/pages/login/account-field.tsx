@@ -8,8 +8,8 @@ import { PhonePrefix } from '../../form/phone-prefix.tsx';
 import { TextField } from '../../form/text-field.tsx';
 
 /**
- * An e-mail address or a phone number. The style sheet shows the country codes while the pattern of a local number
- * fits, so it needs no script.
+ * An e-mail address or a phone number. The style sheet shows the country codes while the field is valid, which is
+ * while it holds a local number, so it needs no script.
  */
 export function AccountField({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function AccountField({ locale }: { locale: Locale }) {
         name="account"
         label={t('forms.fields.account')}
         hint={t('form.accountHint', { example })}
-        placeholder={example}
+        required
         pattern={LOCAL_NUMBER}
         autoComplete="username"
         autoCapitalize="none"

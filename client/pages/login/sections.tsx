@@ -8,7 +8,6 @@ function LoginIntro({ text }: SectionProps<ViewTexts<'login'>['intro']>) {
         {text.changed}
       </p>
       <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
     </header>
   );
 }

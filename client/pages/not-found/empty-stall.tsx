@@ -1,7 +1,7 @@
 /** Posts, bare shelves and a price tag without a price, under the awning of the stall. Decoration. */
 export function EmptyStall() {
   return (
-    <svg className="empty-stall" viewBox="0 0 400 300" aria-hidden="true">
+    <svg className="empty-stall" viewBox="24 14 352 284" aria-hidden="true">
       <ellipse className="shade" cx="200" cy="286" rx="176" ry="10" />
       <path className="back" d="M62 92h276v190H62z" />
       <path className="post" d="M52 70h12v214H52zM336 70h12v214h-12z" />
@@ -12,7 +12,7 @@ export function EmptyStall() {
         <path
           className="cloth"
           data-light={index % 2 === 1 || undefined}
-          d={`M${x} 24h40v58a20 20 0 0 1-40 0z`}
+          d={`M${x} 24h36v58a18 18 0 0 1-36 0z`}
           key={x}
         />
       ))}
@@ -24,4 +24,5 @@ export function EmptyStall() {
   );
 }
 
-const STRIPES = [40, 80, 120, 160, 200, 240, 280, 320];
+/** An odd number, so that both ends have the same colour. */
+const STRIPES = [38, 74, 110, 146, 182, 218, 254, 290, 326];

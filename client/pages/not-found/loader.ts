@@ -13,6 +13,7 @@ export interface NotFoundData {
 /** The query parameter of the search form. */
 export const SEARCH_FIELD = 'q';
 
+/** Some more than are shown, for those that are suggested already. */
 const POPULAR = [
   'introductionOrder',
   'introductionInventory',
@@ -20,6 +21,9 @@ const POPULAR = [
   'shopeeSellerAdsPage',
   'helpIndex',
   'blogIndex',
+  'introductionProduct',
+  'introductionData',
+  'stallwiseIntroduce',
 ];
 
 export function loader({ query, near, find, pages }: LoaderArgs): LoadedData {

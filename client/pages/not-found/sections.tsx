@@ -3,13 +3,17 @@ import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import type { SuggestedPage } from '../../../shared/ssr-contract.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { SectionProps } from '../view.ts';
+import { linkedText } from '../register/linked-text.tsx';
 import { EmptyStall } from './empty-stall.tsx';
 import { SEARCH_FIELD, type NotFoundData } from './loader.ts';
+
+/** Whole rows of two and of three. */
+const MOST_POPULAR = 6;
 
 function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
   const { intro, search, similar, popular, home } = texts as unknown as ViewTexts<'not-found'>;
   const shown = new Set([...data.near, ...data.found].map(({ id }) => id));
-  const others = data.popular.filter(({ id }) => !shown.has(id));
+  const others = data.popular.filter(({ id }) => !shown.has(id)).slice(0, MOST_POPULAR);
   return (
     <div className="page-not-found">
       <div className="wrap">
@@ -21,21 +25,38 @@ function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
             <h1>{intro.title}</h1>
             {intro.lead && <p className="lead">{intro.lead}</p>}
           </header>
-          <SearchForm page={page} text={search} words={data.words} />
+          <div className="ways">
+            {data.near.length === 1 && <OnlyNear text={similar.one} pages={data.near} />}
+            <SearchForm page={page} text={search} words={data.words} />
+            <a className="link-forward" href={page.href('index')}>
+              {home.title}
+            </a>
+          </div>
           <EmptyStall />
         </div>
-        {data.words !== '' && <Found page={page} words={data.words} found={data.found} />}
-        {data.near.length > 0 && (
-          <PageList page={page} id="similar" title={similar.title} pages={data.near} />
-        )}
-        {others.length > 0 && <PageList page={page} id="popular" title={popular.title} pages={others} />}
-        <p>
-          <a className="button" data-kind="quiet" href={page.href('index')}>
-            {home.title}
-          </a>
-        </p>
+      </div>
+      <div className="more">
+        <div className="wrap">
+          {data.words !== '' && <Found page={page} words={data.words} found={data.found} />}
+          {data.near.length > 1 && (
+            <PageList page={page} id="similar" title={similar.title} pages={data.near} />
+          )}
+          {others.length > 0 && <PageList page={page} id="popular" title={popular.title} pages={others} />}
+        </div>
       </div>
     </div>
+  );
+}
+
+/** A list of one would be an empty row. */
+function OnlyNear({ text, pages }: { text: string; pages: SuggestedPage[] }) {
+  const [near] = pages;
+  return (
+    near && (
+      <p className="near" id="similar-title">
+        {linkedText(text, { page: <a href={near.href}>{near.title}</a> })}
+      </p>
+    )
   );
 }
 

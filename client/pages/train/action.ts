@@ -14,7 +14,7 @@ import {
   required,
 } from '../../../shared/forms/checks.ts';
 import { sendAndProve } from '../../../shared/forms/prove-and-send.ts';
-import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
+import { SOLD_ON } from '../register-next/choices.ts';
 import { BOOKED } from './booking.ts';
 
 const CHECKS = {
@@ -45,7 +45,7 @@ export async function action({ fields, call, ticket, address, timeZone }: Action
     shopName: fields.text('shopName'),
     marketplaces: fields
       .all('marketplaces')
-      .filter((name) => MARKETPLACE_NAMES.includes(name))
+      .filter((name) => SOLD_ON.has(name))
       .join(','),
     remark: fields.text('remark'),
     ...(timeZone === undefined ? {} : { timeZone }),

@@ -8,6 +8,9 @@ import { PhoneField } from '../../form/phone-field.tsx';
 import { EmailField, LinesField, TextField } from '../../form/text-field.tsx';
 import { StaticSection } from '../../tree/static-section.tsx';
 import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
+import { OTHER_PLACE } from '../register-next/choices.ts';
+import { BookedSession } from './booked-session.tsx';
+import { followCountry } from './follow-country.ts';
 import { SessionsField } from './sessions-field.tsx';
 
 export { action } from './action.ts';
@@ -17,6 +20,7 @@ export default function TrainPage({ data }: { data: PageData }) {
     <div className="page-train wrap">
       <StaticSection name="intro" />
       <div className="train-booking form-place card">
+        <BookedSession locale={data.locale} />
         <StaticSection name="booked" />
         <BookingForm data={data} />
       </div>
@@ -31,6 +35,7 @@ function BookingForm({ data }: { data: PageData }) {
   return (
     <PageForm data={data} id="train" submit={t('form.submit')}>
       <SessionsField locale={locale} />
+      <h2 className="form-part">{t('form.about')}</h2>
       <TextField
         name="name"
         label={t('forms.fields.name')}
@@ -42,8 +47,10 @@ function BookingForm({ data }: { data: PageData }) {
         hint={t('form.emailHint')}
         maxLength={BOOKING_LENGTHS.email}
       />
-      <PhoneField locale={locale} label={t('forms.fields.phone')} optional />
-      <CountryField locale={locale} label={t('forms.fields.country')} />
+      <div className="train-place" onChange={followCountry}>
+        <CountryField locale={locale} label={t('forms.fields.country')} />
+        <PhoneField locale={locale} label={t('forms.fields.phone')} optional />
+      </div>
       <TextField
         name="shopName"
         label={t('forms.fields.shopName')}
@@ -55,7 +62,10 @@ function BookingForm({ data }: { data: PageData }) {
         name="marketplaces"
         label={t('forms.fields.marketplaces')}
         type="checkbox"
-        options={MARKETPLACE_NAMES.map((name) => ({ value: name, label: name }))}
+        options={[
+          ...MARKETPLACE_NAMES.map((name) => ({ value: name, label: name })),
+          { value: OTHER_PLACE, label: t('form.otherPlace') },
+        ]}
         optional
       />
       <LinesField

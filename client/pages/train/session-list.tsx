@@ -1,9 +1,16 @@
 import type { TFunction } from 'i18next';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
-import { localeInfo, type Locale } from '../../../shared/locales.ts';
+import { type Locale } from '../../../shared/locales.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { groupByDay, sessionWords, type Session, type SessionGroup, type SessionWords } from './sessions.ts';
+import {
+  commonLength,
+  groupByDay,
+  sessionWords,
+  type Session,
+  type SessionGroup,
+  type SessionWords,
+} from './sessions.ts';
 
 /** Plain data, because the radio buttons are drawn outside the form's context. */
 interface RadioProps {
@@ -72,21 +79,24 @@ interface GroupProps extends SessionGroup {
 }
 
 function Group({ lang, sessions, ...rest }: GroupProps) {
-  const { tag, name } = localeInfo(lang);
+  const { t, words } = rest;
+  const minutes = commonLength(sessions);
+  const language = words.language(lang);
+  const title = minutes === null ? language : t('sessions.of', { language, length: words.length(minutes) });
   return (
-    <div className="session-group" role="group" aria-label={withoutJoiners(name)}>
-      <p className="session-lang" lang={tag} aria-hidden="true">
-        {name}
+    <div className="session-group" role="group" aria-label={withoutJoiners(title)}>
+      <p className="session-lang" aria-hidden="true" suppressHydrationWarning>
+        {title}
       </p>
       <ul className="session-days">
-        {groupByDay(sessions, rest.words).map(({ day, sessions: ofDay }) => (
+        {groupByDay(sessions, words).map(({ day, sessions: ofDay }) => (
           <li key={ofDay[0]?.id}>
             <span className="day" aria-hidden="true" suppressHydrationWarning>
               {day}
             </span>
             <span className="times">
               {ofDay.map((session) => (
-                <Choice key={session.id} session={session} {...rest} />
+                <Choice key={session.id} session={session} timed={minutes === null} {...rest} />
               ))}
             </span>
           </li>
@@ -96,14 +106,14 @@ function Group({ lang, sessions, ...rest }: GroupProps) {
   );
 }
 
+type ChoiceProps = Omit<GroupProps, 'lang' | 'sessions'> & {
+  session: Session;
+  /** Whether the session says how long it is. */
+  timed: boolean;
+};
+
 /** `Intl` may differ between server and browser, so the server's words stay until the zone is known. */
-function Choice({
-  t,
-  session,
-  words,
-  field,
-  first,
-}: Omit<GroupProps, 'lang' | 'sessions'> & { session: Session }) {
+function Choice({ t, session, timed, words, field, first }: ChoiceProps) {
   const { id, start, minutes, left } = session;
   return (
     <label className="session">
@@ -121,9 +131,11 @@ function Choice({
         </span>{' '}
         <strong suppressHydrationWarning>{words.time(start)}</strong>
       </time>{' '}
-      <span className="note" suppressHydrationWarning>
-        {words.length(minutes)}
-      </span>
+      {timed && (
+        <span className="note" suppressHydrationWarning>
+          {words.length(minutes)}
+        </span>
+      )}
       {left <= FEW && <span className="note few"> {t('sessions.left', { number: left })}</span>}
     </label>
   );

@@ -9,9 +9,9 @@ import { fetchTransport } from '../../browser/fetch-transport.ts';
 import { useField, useForm } from '../../form/form-context.ts';
 import { useScript } from '../../form/use-script.ts';
 import { DeferredSection } from '../../tree/deferred-section.tsx';
-import { describedBy, FieldError, Hint } from '../../ui/field-frame.tsx';
+import { describedBy, FieldError } from '../../ui/field-frame.tsx';
 import { SessionList, SessionListSkeleton } from './session-list.tsx';
-import { groupSessions, type SessionGroup } from './sessions.ts';
+import { groupSessions, zoneName, type SessionGroup } from './sessions.ts';
 
 /** Times are the market's until script knows the visitor's zone. */
 export function SessionsField({ locale }: { locale: Locale }) {
@@ -22,7 +22,7 @@ export function SessionsField({ locale }: { locale: Locale }) {
   const ownZone = useOwnZone(locale);
   const zone = ownZone ?? marketZone(locale);
   const hint = t(ownZone === null ? 'sessions.marketZone' : 'sessions.ownZone', {
-    zone: zone.replaceAll('_', ' '),
+    zone: zoneName(locale, zone),
   });
   return (
     <fieldset
@@ -36,7 +36,10 @@ export function SessionsField({ locale }: { locale: Locale }) {
       <legend className="label" id={`${id}-label`}>
         {t('sessions.title')}
       </legend>
-      <Hint id={id} hint={hint} />
+      {/* The machine supplies the name of the zone, so server and browser may differ. */}
+      <p className="hint" id={`${id}-hint`} suppressHydrationWarning>
+        {hint}
+      </p>
       <FieldError id={id} error={error} />
       <DeferredSection<SessionGroup[]> name="sessions" fallback={<SessionListSkeleton />}>
         {(settled) => (

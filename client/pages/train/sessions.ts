@@ -43,8 +43,26 @@ export interface SessionWords {
   day(start: string): string;
   /** Such as `10:00 AM`. */
   time(start: string): string;
-  /** Such as `45 min`. */
+  /** Such as `45 minutes`. */
   length(minutes: number): string;
+  /** Name of a language, such as `English`. */
+  language(locale: Locale): string;
+}
+
+/** Length of all sessions in minutes, or null if they differ. */
+export function commonLength(sessions: readonly Session[]): number | null {
+  const [first, ...others] = sessions;
+  const same = others.every(({ minutes }) => minutes === first?.minutes);
+  return first !== undefined && same ? first.minutes : null;
+}
+
+/**
+ * Name of a zone in words, such as `Indochina Time`.
+ * @param timeZone IANA name
+ */
+export function zoneName(locale: Locale, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(localeInfo(locale).tag, { timeZone, timeZoneName: 'long' });
+  return parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
 /** @param timeZone IANA name */
@@ -52,10 +70,13 @@ export function sessionWords(locale: Locale, timeZone: string): SessionWords {
   const { tag } = localeInfo(locale);
   const days = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
   const times = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone });
-  const lengths = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  const lengths = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const languages = new Intl.DisplayNames(tag, { type: 'language' });
   return {
     day: (start) => days.format(new Date(start)),
     time: (start) => times.format(new Date(start)),
     length: (minutes) => lengths.format(minutes),
+    language: (spoken) =>
+      languages.of(new Intl.Locale(localeInfo(spoken).tag).language) ?? localeInfo(spoken).name,
   };
 }

@@ -6,6 +6,7 @@ export const forgotPassword = {
   intro: accountIntro,
   form: group('The form', {
     submit,
+    code: text('Label of the code that is sent', { width: 24 }),
     sent: text('What is said once a code was asked for; it must not tell whether there is an account', {
       width: 48,
     }),

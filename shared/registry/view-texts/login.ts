@@ -1,11 +1,10 @@
 import { group, text } from '../../texts/declare.ts';
 import { BUTTON_WIDTH } from '../blocks/heading.ts';
-import { lead, submit, title } from './sections.ts';
+import { submit, title } from './sections.ts';
 
 export const login = {
   intro: group('Heading of the page', {
     title,
-    lead,
     changed: text('What is said to whoever has just changed the password', { width: 64 }),
   }),
   form: group('The form', {

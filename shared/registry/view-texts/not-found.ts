@@ -9,7 +9,13 @@ export const notFound = {
     placeholder: text('An example of what to look for', { width: 18 }).optional(),
     action: text('Words on the button', { width: 10 }),
   }),
-  similar: group('Pages with an address that is close', { title }),
+  similar: group('Pages with an address that is close', {
+    title,
+    one: text('The question if there is one such page; {{page}} is its name', {
+      width: 24,
+      values: ['page'],
+    }),
+  }),
   popular: group('Popular pages', { title }),
   home: group('The way to the home page', { title: text('Words on the button', { width: BUTTON_WIDTH }) }),
 };

@@ -4,7 +4,11 @@ import { BUTTON_WIDTH } from '../blocks/heading.ts';
 export const title = text('The heading', { width: 34 });
 export const lead = text('One or two sentences under the heading', { width: 160 });
 
-export const accountIntro = group('Heading of the page', { title, lead });
+export const accountIntro = group('Heading of the page', {
+  step: text('How far the visitor is, above the heading', { width: 16 }).optional(),
+  title,
+  lead: lead.optional(),
+});
 export type AccountIntroTexts = TextsIn<typeof accountIntro>;
 
 export const sectionHead = { title, lead: lead.optional() };

@@ -27,7 +27,9 @@ export const train = {
   }),
   form: group('The form', {
     submit,
+    about: text('Heading of the fields about the visitor', { width: 24 }),
     emailHint: text('Hint under the address', { width: 48 }),
+    otherPlace: text('The choice for whoever sells elsewhere', { width: 18 }),
     remark: text('Label of what the session should cover', { width: 24 }),
     remarkHint: text('Hint under it', { width: 64 }),
     problems: group('Problems that have words of their own here', {
@@ -39,6 +41,10 @@ export const train = {
     title: text('Heading of the sessions', { width: 24 }),
     marketZone: text('The time zone of the market', { width: 32, values: ['zone'] }),
     ownZone: text('The time zone of the visitor', { width: 32, values: ['zone'] }),
+    of: text('Heading of the sessions in one language; {{length}} is such as 45 minutes', {
+      width: 36,
+      values: ['language', 'length'],
+    }),
     later: text('What unfolds later sessions', { width: 24, values: ['number'] }),
     others: text('What unfolds sessions in other languages', { width: 24 }),
     left: text('How many seats are left', { width: 18, values: ['number'] }),

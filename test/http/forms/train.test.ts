@@ -37,7 +37,7 @@ test('sessions of the page’s language come first, in the time of its market, a
   const ids = offered(formOf(text));
   expect(ids[0]).toMatch(/^th-/);
   expect(ids.findIndex((id) => !id.startsWith('th-'))).toBeGreaterThan(20);
-  expect(text).toContain('Asia/Bangkok');
+  expect(text).toContain('เวลาอินโดจีน');
   expect(text).toMatch(
     /<time dateTime="[^"]+Z"><span class="visually-hidden">[^<]+<\/span> <strong>(?:10:00|15:00)</,
   );

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { contentsOf, versionShown } from '../../../client/pages/agreement/agreement-definition.ts';
+import {
+  contentsOf,
+  labelCells,
+  versionShown,
+} from '../../../client/pages/agreement/agreement-definition.ts';
 import { isAgreement } from '../../../client/pages/agreement/newer-agreement.ts';
 import { linkPages } from '../../../shared/article-links.ts';
 import { createFormatters } from '../../../shared/page-context.ts';
@@ -27,6 +31,16 @@ test.each([
   ],
 ])('the contents of %j', (html, entries) => {
   expect(contentsOf(html)).toEqual(entries);
+});
+
+test('every cell of a table has the words above its column', () => {
+  const row = (cells: string) => `<tr>${cells}</tr>`;
+  const head = `<thead>${row('<th>Name</th><th>What <em>for</em> "x"</th>')}</thead>`;
+  const html = (first: string, second: string) =>
+    `<p>a</p><table>${head}<tbody>${row(`${first}1</td>${second}2</td>`)}${row(`${first}3</td>`)}</tbody></table><td>`;
+  expect(labelCells(html('<td>', '<td>'))).toBe(
+    html('<td data-column="Name">', '<td data-column="What for &quot;x&quot;">'),
+  );
 });
 
 test('links to pages lead where the page says, keep their words alone without a page, and others stay', () => {

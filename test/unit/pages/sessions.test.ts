@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
+  commonLength,
   groupByDay,
   groupSessions,
   sessionWords,
+  zoneName,
   type Session,
 } from '../../../client/pages/train/sessions.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
@@ -33,6 +35,18 @@ test('sessions stand by language, the own one first, each earliest first', () =>
     ['en_US', ['e1']],
     ['th', ['t1']],
   ]);
+});
+
+test('a length is said once if all sessions have it', () => {
+  const [short, long] = [session('a', 'th', at(23, 2)), { ...session('b', 'th', at(23, 4)), minutes: 60 }];
+  expect(commonLength([short, short])).toBe(45);
+  expect(commonLength([short, long])).toBe(null);
+  expect(commonLength([])).toBe(null);
+});
+
+test('a zone is named in words of the language', () => {
+  expect(zoneName('en_US', 'Asia/Bangkok')).toBe('Indochina Time');
+  expect(zoneName('zh_CN', 'Asia/Shanghai')).toBe('中国标准时间');
 });
 
 test('sessions of one day in the visitor’s zone stand together, in order', () => {

@@ -65,14 +65,16 @@ const PAGE: PageContext = {
   label: (pageId) => ({ title: pageId }),
 };
 
-const DATA: Partial<Record<ViewName, unknown>> = {
-  'not-found': {
-    near: [{ id: 'a', href: '/a', title: 'A', description: '' }],
-    popular: [{ id: 'b', href: '/b', title: 'B', description: '' }],
-    found: [],
-    words: 'x',
-  },
-  agreement: { type: 'terms', title: 'T', version: '1', html: '' },
+const [NEAR, OTHER] = ['a', 'b'].map((id) => ({ id, href: `/${id}`, title: id, description: '' }));
+const UNKNOWN = { popular: [], found: [], words: 'x' };
+
+/** What a view is drawn with, once for each. */
+const DATA: Partial<Record<ViewName, readonly unknown[]>> = {
+  'not-found': [
+    { ...UNKNOWN, near: [NEAR], popular: [OTHER] },
+    { ...UNKNOWN, near: [NEAR, OTHER] },
+  ],
+  agreement: [{ type: 'terms', title: 'T', version: '1', html: '' }],
 };
 
 test.each(VIEW_NAMES)('every text of the view %s is drawn by a section or named in code', (view) => {
@@ -80,10 +82,12 @@ test.each(VIEW_NAMES)('every text of the view %s is drawn by a section or named 
   const texts = sampleTexts(shape, { all: true }) as TextTree;
   const { staticSections } = viewDefinitions[view];
   const html = Object.entries(staticSections)
-    .map(([name, section]) => {
-      const props = { page: PAGE, texts, text: texts[name] ?? {}, data: DATA[view] };
-      return renderToStaticMarkup(createElement(section, props));
-    })
+    .flatMap(([name, section]) =>
+      (DATA[view] ?? [undefined]).map((data) => {
+        const props = { page: PAGE, texts, text: texts[name] ?? {}, data };
+        return renderToStaticMarkup(createElement(section, props));
+      }),
+    )
     .join('');
   const { names } = namedIn(loadedBy(`client/pages/${view}/definition.ts`).files);
   const untold = wordsOf(texts).filter(
