@@ -25,11 +25,6 @@ export function stylesOf(
   return sources.flatMap((source) => assets.style(source) ?? []);
 }
 
-function picturesOf(block: PageMatch['variant']['blocks'][number]): readonly string[] {
-  if ('frames' in block) return block.frames ?? [];
-  return 'vignette' in block && block.vignette ? [block.vignette] : [];
-}
-
 export interface DocumentStyles {
   readonly hrefs: readonly string[];
   readonly inline: InlineStyle | null;
@@ -46,5 +41,6 @@ export function documentStyles(assets: Assets, hrefs: readonly string[], device:
 /** A block has one product picture, or a list of them. */
 function picturesOf(block: Block): readonly Vignette[] {
   if ('vignettes' in block && block.vignettes) return block.vignettes;
+  if ('frames' in block && block.frames) return block.frames;
   return 'vignette' in block && block.vignette ? [block.vignette] : [];
 }

@@ -36,6 +36,7 @@ export async function openArtist(ctx: AppContext, snapshot: Snapshot, locale: Lo
     scenario: 'street-market',
     operator: snapshot.site.operator ?? {},
     t: (key, values) => translate(key, values ?? {}),
+    label: (pageId) => snapshot.menuLabel(pageId, locale),
     href: (pageId, params = {}) => {
       const known = snapshot.pageById.get(pageId);
       return known === undefined ? '' : addressOf(known, { locale, device: 'desktop', params });
