@@ -1,3 +1,4 @@
+import { menuLabel } from '../../render/menus.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import { createFormatters, type PageContext } from '../../../shared/page-context.ts';
 import { addressOf } from '../../../shared/registry/addresses.ts';
@@ -36,7 +37,7 @@ export async function openArtist(ctx: AppContext, snapshot: Snapshot, locale: Lo
     scenario: 'street-market',
     operator: snapshot.site.operator ?? {},
     t: (key, values) => translate(key, values ?? {}),
-    label: (pageId) => snapshot.menuLabel(pageId, locale),
+    label: (pageId) => menuLabel(snapshot, pageId, locale),
     href: (pageId, params = {}) => {
       const known = snapshot.pageById.get(pageId);
       return known === undefined ? '' : addressOf(known, { locale, device: 'desktop', params });
