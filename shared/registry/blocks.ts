@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { TextsOf } from '../texts/declare.ts';
 import { annotated } from './blocks/annotated.ts';
+import { appCode } from './blocks/app-code.ts';
 import { chapters } from './blocks/chapters.ts';
 import { checklist } from './blocks/checklist.ts';
 import { compareDay } from './blocks/compare-day.ts';
@@ -34,6 +35,7 @@ export const blockTypes = {
   posts,
   contacts,
   annotated,
+  'app-code': appCode,
   chapters,
   'timed-rows': timedRows,
 };

@@ -118,6 +118,7 @@ export const VIGNETTES = [
   'product-card',
   'store',
   'listing-capture',
+  'phone',
   'workbench',
 ] as const;
 export type Vignette = (typeof VIGNETTES)[number];

@@ -117,6 +117,7 @@ export const vignettes = {
     ready: text('State: the draft is ready', { width: 10 }),
     category: text('State: a category is missing', { width: 10 }),
   }),
+  phone: group('The picture of the phone app', { label: text('What the picture shows', label) }),
   workbench: group('The picture of the whole screen', {
     label: text('What the picture shows', { ...label, values: ['number'] }),
     selected: text('How many orders are ticked', { width: 14, values: ['number'] }),
