@@ -3,6 +3,9 @@ import { list, text } from '../../texts/declare.ts';
 import { defineBlock, vignette } from '../define-block.ts';
 import { heading } from './heading.ts';
 
+export const APP_STORE_PATTERN = /^https:\/\/apps\.apple\.com\/\S+$/;
+export const GOOGLE_PLAY_PATTERN = /^https:\/\/play\.google\.com\/store\/apps\/details\?\S+$/;
+
 const MOST = 4;
 
 export const appCode = defineBlock({
@@ -11,12 +14,12 @@ export const appCode = defineBlock({
     opens: z.string().min(1).meta({ description: 'Id of the page that the code opens' }),
     appStore: z
       .string()
-      .regex(/^https:\/\/apps\.apple\.com\/\S+$/)
+      .regex(APP_STORE_PATTERN)
       .optional()
       .meta({ description: 'Address of the app in the App Store; no link when left out' }),
     googlePlay: z
       .string()
-      .regex(/^https:\/\/play\.google\.com\/store\/apps\/details\?\S+$/)
+      .regex(GOOGLE_PLAY_PATTERN)
       .optional()
       .meta({ description: 'Address of the app on Google Play; no link when left out' }),
     vignette: vignette.optional(),
