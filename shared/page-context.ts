@@ -14,6 +14,8 @@ export interface PageContext {
   currency: string;
   device: 'desktop' | 'mobile';
   brand: string;
+  /** The main host of the site, for addresses that leave the screen. */
+  host: string;
   /** The seller's day that the page's pictures tell. */
   scenario: ScenarioName;
   /** Empty if the registry names none. */

@@ -27,6 +27,7 @@ export function createPageContext({
     locale: contentLocale,
     device,
     brand: snapshot.site.brand,
+    host: snapshot.site.hosts.main,
     scenario: match.page.entry.scenario ?? 'street-market',
     operator: snapshot.site.operator ?? {},
     t: (key, values) => snapshot.translate(contentLocale, key, values ?? {}),

@@ -6,6 +6,7 @@ import { capabilityTabs } from './blocks/capability-tabs.ts';
 import { calendar } from './blocks/calendar.ts';
 import { calculator } from './blocks/calculator.ts';
 import { broadsheet } from './blocks/broadsheet.ts';
+import { appCode } from './blocks/app-code.ts';
 import { chapters } from './blocks/chapters.ts';
 import { checklist } from './blocks/checklist.ts';
 import { compareDay } from './blocks/compare-day.ts';
@@ -64,6 +65,7 @@ export const blockTypes = {
   broadsheet,
   'tool-map': toolMap,
   related,
+  'app-code': appCode,
   chapters,
   'timed-rows': timedRows,
 };

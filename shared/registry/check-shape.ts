@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { atKey, error } from './issue.ts';
 import { nearest } from './nearest.ts';
+import { APP_STORE_PATTERN, GOOGLE_PLAY_PATTERN } from './blocks/app-code.ts';
 import { MESSAGING_PATTERNS } from './operator.ts';
 import { PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts';
 import { BLOCK_ID_PATTERN } from './blocks.ts';
@@ -172,6 +173,8 @@ const PATTERNS: ReadonlyMap<string, string> = new Map([
   [String(HOST_PATTERN), 'a host name in small letters without protocol or port, such as www.example.com'],
   [String(FIXED_PATH_PATTERN), 'a path such as /inventory/in: letters, digits, - . _ ~ between slashes'],
   [String(UNBREAKABLE_PATTERN), 'a word of letters with | where it must not break, such as ออ|เด|อร์'],
+  [String(APP_STORE_PATTERN), 'an address that begins with https://apps.apple.com/'],
+  [String(GOOGLE_PLAY_PATTERN), 'an address that begins with https://play.google.com/store/apps/details?'],
   ...MESSAGING_PATTERNS,
   [String(TIME_PATTERN), 'a time of day such as 09:30'],
 ]);

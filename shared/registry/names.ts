@@ -144,6 +144,7 @@ export const VIGNETTES = [
   'weekly-report',
   'promotion-calendar',
   'crawl-pages',
+  'phone',
   'workbench',
 ] as const;
 export type Vignette = (typeof VIGNETTES)[number];

@@ -230,6 +230,8 @@ export const vignettes = {
     count: text('What stands behind the number', { width: 18 }),
   }),
   ...introductionPictures,
+  }),
+  phone: group('The picture of the phone app', { label: text('What the picture shows', label) }),
   workbench: group('The picture of the whole screen', {
     label: text('What the picture shows', { ...label, values: ['number'] }),
     selected: text('How many orders are ticked', { width: 14, values: ['number'] }),

@@ -24,6 +24,7 @@ function factsOf(locale: Locale): PageContext {
     device: 'desktop',
     brand: 'Sample',
     scenario: 'street-market',
+    host: 'www.stallwise.com',
     operator: {},
     t: (key) => key,
     href: (pageId) => `/${locale}/${pageId}.htm`,

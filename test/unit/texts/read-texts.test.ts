@@ -59,6 +59,7 @@ const PAGE: PageContext = {
   device: 'desktop',
   scenario: 'street-market',
   brand: 'Sample',
+  host: 'www.stallwise.com',
   operator: {},
   t: (key) => key,
   href: (pageId) => `/en_US/${pageId}.htm`,
