@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { defaultCountry } from '../../shared/default-country.ts';
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 import { useField } from './form-context.ts';
-import { CountryOptions } from './phone-prefix.tsx';
+import { CountryOptions } from '../ui/country-options.tsx';
 import { ListField } from './text-field.tsx';
 
 interface CountryProps {

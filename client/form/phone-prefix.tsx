@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultPhoneCode } from '../../shared/api/routes.ts';
 import { createCall } from '../../shared/api/call.ts';
-import { COUNTRIES, phonePrefixOf } from '../../shared/countries.ts';
+import { phonePrefixOf } from '../../shared/countries.ts';
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 import { fetchTransport } from '../browser/fetch-transport.ts';
+import { CountryOptions } from '../ui/country-options.tsx';
 import { FieldFrame } from '../ui/field-frame.tsx';
 import { useField } from './form-context.ts';
 
@@ -36,16 +37,6 @@ export function PhonePrefix({ locale, number, guess = true }: PrefixProps) {
       </select>
     </FieldFrame>
   );
-}
-
-/** The machine supplies the names, so server and browser may differ. */
-export function CountryOptions({ locale, by }: { locale: Locale; by: 'prefix' | 'code' }) {
-  const names = new Intl.DisplayNames(localeInfo(locale).tag, { type: 'region' });
-  return COUNTRIES.map(({ code, prefix }) => (
-    <option key={code} value={by === 'code' ? code : prefix} suppressHydrationWarning>
-      {by === 'code' ? names.of(code) : `+${prefix} ${names.of(code)}`}
-    </option>
-  ));
 }
 
 /** The page's language comes last, for browsers that name none. */

@@ -4,8 +4,8 @@ import { phonePrefixOf } from '../../../shared/countries.ts';
 import { FEEDBACK_LENGTHS } from '../../../shared/feedback.ts';
 import { localeInfo } from '../../../shared/locales.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
-import { CountryOptions } from '../../form/phone-prefix.tsx';
-import { WayChoice } from '../../form/way-choice.tsx';
+import { CountryOptions } from '../../ui/country-options.tsx';
+import { WayChoice } from '../../ui/way-choice.tsx';
 import { Field, SelectField, TextArea } from '../../ui/field.tsx';
 
 export interface FieldsProps {

@@ -6,7 +6,7 @@ import type { PageData } from '../../../shared/page-data.ts';
 import { ChoicesField } from '../../form/choices-field.tsx';
 import { useForm } from '../../form/form-context.ts';
 import { PageForm } from '../../form/page-form.tsx';
-import { CountryOptions } from '../../form/phone-prefix.tsx';
+import { CountryOptions } from '../../ui/country-options.tsx';
 import { ListField, TextField } from '../../form/text-field.tsx';
 import { StaticSection } from '../../tree/static-section.tsx';
 import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';

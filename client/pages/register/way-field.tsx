@@ -1,5 +1,5 @@
 import { useField } from '../../form/form-context.ts';
-import { WayChoice, type Way } from '../../form/way-choice.tsx';
+import { WayChoice, type Way } from '../../ui/way-choice.tsx';
 
 interface WayProps {
   label: string;

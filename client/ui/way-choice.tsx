@@ -1,4 +1,4 @@
-import { GroupFrame } from '../ui/field-frame.tsx';
+import { GroupFrame } from './field-frame.tsx';
 
 export interface Way {
   value: string;
