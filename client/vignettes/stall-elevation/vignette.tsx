@@ -33,7 +33,13 @@ export default function StallElevation({ page }: VignetteProps) {
         aria-hidden="true"
       >
         {MARKETS.map((market, index) => (
-          <path data-market={market} d={columnOf(index)} key={market} />
+          <path
+            className="v-grow"
+            data-market={market}
+            data-turn={index + 1}
+            d={columnOf(index)}
+            key={market}
+          />
         ))}
       </svg>
       <div className="counter">
