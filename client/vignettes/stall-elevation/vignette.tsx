@@ -51,8 +51,8 @@ export default function StallElevation({ page }: VignetteProps) {
                 <Glyph name={part} />
               </span>
               <span>
-                <strong>{page.t(`vignettes:stallElevation.${TEXT_OF_PART[part]}`)}</strong>
-                <small>{page.t(`vignettes:stallElevation.${TEXT_OF_PART[part]}Note`)}</small>
+                <strong>{page.t(`vignettes:stallElevation.parts.${TEXT_OF_PART[part]}`)}</strong>
+                <small>{page.t(`vignettes:stallElevation.notes.${TEXT_OF_PART[part]}`)}</small>
               </span>
             </div>
           ))}
