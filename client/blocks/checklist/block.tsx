@@ -1,3 +1,4 @@
+import type { BlockTexts } from '../../../shared/registry/blocks.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { ActionLink } from '../action-link.tsx';
@@ -6,41 +7,44 @@ import { Notebook } from './notebook.tsx';
 
 export function Checklist({ id, first, options, text, page }: BlockProps<'checklist'>) {
   const items = text.items?.slice(0, options.items) ?? [];
-  if (text.progress) {
-    return (
-      <BlockFrame type="checklist" id={id} placing={options}>
+  return (
+    <BlockFrame type="checklist" id={id} placing={options}>
+      {text.progress ? (
         <div className="beside">
           <BlockHead id={id} first={first} text={text} />
           <Notebook id={id} items={items} text={text} page={page} />
         </div>
-      </BlockFrame>
-    );
-  }
-  return (
-    <BlockFrame type="checklist" id={id} placing={options}>
-      <BlockHead id={id} first={first} text={text} />
-      {items.length > 0 && (
-        <ul className="checks">
-          {items.map((item) => (
-            <li key={item.title}>
-              <span className="tick">
-                <Glyph name="check" />
-              </span>
-              <div>
-                <h3>{item.title}</h3>
-                {item.text && <p>{item.text}</p>}
-              </div>
-            </li>
-          ))}
-        </ul>
+      ) : (
+        <>
+          <BlockHead id={id} first={first} text={text} />
+          {items.length > 0 && <Ticked items={items} />}
+        </>
       )}
       {text.action && options.action !== undefined && options.action !== 'none' && (
         <p className="actions">
           <ActionLink action={options.action} label={text.action} page={page} />
         </p>
       )}
-      <Note text={text.note} page={page} />
+      {!text.progress && <Note text={text.note} page={page} />}
     </BlockFrame>
+  );
+}
+
+function Ticked({ items }: { items: NonNullable<BlockTexts<'checklist'>['items']> }) {
+  return (
+    <ul className="checks">
+      {items.map((item) => (
+        <li key={item.title}>
+          <span className="tick">
+            <Glyph name="check" />
+          </span>
+          <div>
+            <h3>{item.title}</h3>
+            {item.text && <p>{item.text}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -13,7 +13,7 @@ export default function ShopStreet({ page }: VignetteProps) {
     <Picture name="shop-street" label={page.t('vignettes:shopStreet.label')}>
       <div className="street">
         {shops.map((shop, index) => (
-          <Front key={shop.shop} shop={shop} goods={goodsOf(index)} page={page} />
+          <Front key={shop.shop} shop={shop} turn={index + 1} goods={goodsOf(index)} page={page} />
         ))}
       </div>
       <div className="pavement">
@@ -49,12 +49,19 @@ function goodsOf(index: number): Product[] {
   return [0, 2].map((step) => PRODUCTS[(index + step) % PRODUCTS.length] as Product);
 }
 
-function Front({ page, shop, goods }: VignetteProps & { shop: ScenarioShop; goods: readonly Product[] }) {
+interface FrontProps extends VignetteProps {
+  shop: ScenarioShop;
+  /** When its lamp is lit. */
+  turn: number;
+  goods: readonly Product[];
+}
+
+function Front({ page, shop, turn, goods }: FrontProps) {
   const low = shop.health < 3;
   return (
     <div className="front" data-market={shop.market}>
       <div className="wall">
-        <span className="lamp" data-low={low || undefined} />
+        <span className="lamp v-appear" data-turn={turn} data-low={low || undefined} />
       </div>
       <div className="sign">
         <MarketMark market={shop.market} />

@@ -33,7 +33,13 @@ export default function StallElevation({ page }: VignetteProps) {
         aria-hidden="true"
       >
         {MARKETS.map((market, index) => (
-          <path data-market={market} d={columnOf(index)} key={market} />
+          <path
+            className="v-grow"
+            data-market={market}
+            data-turn={index + 1}
+            d={columnOf(index)}
+            key={market}
+          />
         ))}
       </svg>
       <div className="counter">
@@ -45,8 +51,8 @@ export default function StallElevation({ page }: VignetteProps) {
                 <Glyph name={part} />
               </span>
               <span>
-                <strong>{page.t(`vignettes:stallElevation.${TEXT_OF_PART[part]}`)}</strong>
-                <small>{page.t(`vignettes:stallElevation.${TEXT_OF_PART[part]}Note`)}</small>
+                <strong>{page.t(`vignettes:stallElevation.parts.${TEXT_OF_PART[part]}`)}</strong>
+                <small>{page.t(`vignettes:stallElevation.notes.${TEXT_OF_PART[part]}`)}</small>
               </span>
             </div>
           ))}

@@ -162,14 +162,18 @@ export const vignettes = {
   stallElevation: group('The picture of the stall', {
     label: text('What the picture shows', label),
     counter: text('What is written on the counter', { width: 16 }),
-    orders: text('First part of the counter', { width: 10 }),
-    products: text('Second part of the counter', { width: 10 }),
-    stock: text('Third part of the counter', { width: 10 }),
-    figures: text('Fourth part of the counter', { width: 10 }),
-    ordersNote: text('The line under the first part', { width: 14 }),
-    productsNote: text('The line under the second part', { width: 14 }),
-    stockNote: text('The line under the third part', { width: 14 }),
-    figuresNote: text('The line under the fourth part', { width: 14 }),
+    parts: group('The parts of the counter', {
+      orders: text('First part', { width: 10 }),
+      products: text('Second part', { width: 10 }),
+      stock: text('Third part', { width: 10 }),
+      figures: text('Fourth part', { width: 10 }),
+    }),
+    notes: group('The lines under the parts', {
+      orders: text('Under the first part', { width: 14 }),
+      products: text('Under the second part', { width: 14 }),
+      stock: text('Under the third part', { width: 14 }),
+      figures: text('Under the fourth part', { width: 14 }),
+    }),
   }),
   sourcePage: group('The picture of a product in the shop that it is copied from', {
     label: text('What the picture shows', label),
