@@ -234,7 +234,6 @@ export const vignettes = {
     count: text('What stands behind the number', { width: 18 }),
   }),
   ...introductionPictures,
-  }),
   phone: group('The picture of the phone app', { label: text('What the picture shows', label) }),
   workbench: group('The picture of the whole screen', {
     label: text('What the picture shows', { ...label, values: ['number'] }),
