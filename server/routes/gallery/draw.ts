@@ -34,6 +34,7 @@ export async function openArtist(ctx: AppContext, snapshot: Snapshot, locale: Lo
     locale,
     device: 'desktop',
     brand: snapshot.site.brand,
+    host: snapshot.site.hosts.main,
     scenario: 'street-market',
     operator: snapshot.site.operator ?? {},
     t: (key, values) => translate(key, values ?? {}),
