@@ -32,7 +32,7 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
                   {columns.slice(1).map((column, index) => (
                     <Cell
                       key={column}
-                      column={column}
+                      column={withoutJoiners(column)}
                       content={row.cells?.[index] ?? ''}
                       footnotes={`${id}-note`}
                       page={page}

@@ -103,12 +103,12 @@ function clientWithout(...names: string[]): SiteClient {
 }
 
 test('a section that cannot be drawn costs its own place, in the page and in its payload', async () => {
-  await using site = await startSite({ client: clientWithout('block stock', 'failed stock', 'footer') });
+  await using site = await startSite({ client: clientWithout('block scale', 'failed scale', 'footer') });
   const address = '/th/frontend/shopeeSellerAdsPage.html';
   for (const _visit of ['first', 'second']) {
     const { status, text } = await site.get(address);
     expect(status).toBe(200);
-    expect(text).toContain('<div data-static="stock"></div>');
+    expect(text).toContain('<div data-static="scale"></div>');
     expect(text).toContain('<div data-static="footer"></div>');
     expect(text).toContain('id="steps"');
     expect(text).toContain('id="start"');
@@ -116,12 +116,12 @@ test('a section that cannot be drawn costs its own place, in the page and in its
   }
   const build = site.site.context.buildId(site.site.context.registry.current());
   const payload = await site.get(`${address}/_payload.json?${build}`);
-  expect(payload.body).toMatchObject({ data: { staticHtml: { stock: '', footer: '' } } });
+  expect(payload.body).toMatchObject({ data: { staticHtml: { scale: '', footer: '' } } });
   const named = site.errors().map(({ page, section, locale }) => ({ page, section, locale }));
   expect(named).toHaveLength(2);
   expect(named).toEqual(
     expect.arrayContaining(
-      ['stock', 'footer'].map((section) => ({ page: 'shopeeSellerAdsPage', section, locale: 'th' })),
+      ['scale', 'footer'].map((section) => ({ page: 'shopeeSellerAdsPage', section, locale: 'th' })),
     ),
   );
 });

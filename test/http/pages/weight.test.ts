@@ -27,8 +27,8 @@ const LANDING = [
   '/zh_CN/introduction/order.htm',
 ];
 
-test('the JavaScript that hydrates a page of blocks weighs at most 111 KB', () => {
-  expect(weight([entry, ...assets.hydration])).toBeLessThanOrEqual(111_000);
+test('the JavaScript that hydrates a page of blocks weighs at most 112 KB', () => {
+  expect(weight([entry, ...assets.hydration])).toBeLessThanOrEqual(112_000);
 });
 
 test.each(VIEW_NAMES)('the JavaScript that hydrates %s weighs at most 150 KB', (view) => {
@@ -61,14 +61,14 @@ test.each(LANDING)(
 );
 
 test.each(LANDING)(
-  'the styles of %s are linked on desktops, stand in it on phones, and weigh at most 18 KB',
+  'the styles of %s are linked on desktops, stand in it on phones, and weigh at most 21 KB',
   async (address) => {
     const desktop = await site.get(address).set('user-agent', AGENTS.desktop);
     expect(desktop.text).not.toContain('<style');
     const linked = [...desktop.text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) =>
       String(href),
     );
-    expect(weight(linked)).toBeLessThanOrEqual(18_000);
+    expect(weight(linked)).toBeLessThanOrEqual(21_000);
     const phone = await site.get(`/m${address}`).set('user-agent', AGENTS.phone);
     const styles = [...phone.text.matchAll(/<style data-href="[^"]+">(.*?)<\/style>/gs)].map(([, style]) =>
       String(style),
