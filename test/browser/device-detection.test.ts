@@ -22,13 +22,16 @@ test('a desktop that turns out to be a phone after a resize is led to the phone 
   await using journey = await travel({ locale: 'en-US' });
   const { page } = journey;
   await open(page, '/th/introduction/order.htm');
-  await page.evaluate((agent) => {
-    Object.defineProperty(navigator, 'userAgent', { value: agent });
-    Object.defineProperty(window, 'screen', { value: { width: 390, height: 844 } });
-  }, AGENTS.phone);
-  await page.setViewportSize({ width: 390, height: 844 });
+  let tries = 0;
   await expect
     .poll(async () => {
+      // Each time anew, because a slow page may have been loaded as a document meanwhile.
+      await page.evaluate((agent) => {
+        Object.defineProperty(navigator, 'userAgent', { value: agent, configurable: true });
+        const screen = { width: 390, height: 844 };
+        Object.defineProperty(window, 'screen', { value: screen, configurable: true });
+      }, AGENTS.phone);
+      await page.setViewportSize({ width: 390 + (tries++ % 2), height: 844 });
       await clickLink(page, '/th/aboutUs.htm');
       await shown(page, 'aboutUs');
       return page.url();
