@@ -190,6 +190,6 @@ eachStore((store) => {
     const code = await one.codes.issue(key);
     expect(await other.codes.check(key, code)).toBe(true);
     const rows = await one.db.selectFrom('secrets').select('name').orderBy('name').execute();
-    expect(rows.map(({ name }) => name)).toEqual(['challenges', 'codes', 'solutions', 'tickets']);
+    expect(rows.map(({ name }) => name)).toEqual(['challenges', 'codes', 'networks', 'solutions', 'tickets']);
   });
 });
