@@ -1,6 +1,5 @@
 import { test, type ExpectStatic } from 'vitest';
-import { zoneName } from '../../client/pages/train/sessions.ts';
-import { localeInfo } from '../../shared/locales.ts';
+import { sessionWords, zoneName } from '../../client/pages/train/sessions.ts';
 import { marketZone } from '../../shared/time-zones.ts';
 import type { FilledForm } from '../support/filled-form.ts';
 import { startJourneys } from '../support/journey-site.ts';
@@ -15,12 +14,8 @@ let people = 0;
 const somebody = () => `guest${(people += 1)}@example.com`;
 const setOut = (way: Way): Promise<Traveller> => travel(visitors, way, { timezoneId: OWN_ZONE });
 
-function clock(start: string, way: Way, timeZone: string): string {
-  const { tag } = localeInfo(way.locale);
-  return new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(start),
-  );
-}
+const clock = (start: string, way: Way, timeZone: string): string =>
+  sessionWords(way.locale, timeZone).time(start);
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ').trim();
 

@@ -10,6 +10,7 @@ import { StaticSection } from '../../tree/static-section.tsx';
 import { MARKETPLACE_NAMES } from '../../vignettes/marketplaces.ts';
 import { OTHER_PLACE } from '../register-next/choices.ts';
 import { BookedSession } from './booked-session.tsx';
+import { ChosenSession } from './chosen-session.tsx';
 import { followCountry } from './follow-country.ts';
 import { SessionsField } from './sessions-field.tsx';
 
@@ -75,6 +76,7 @@ function BookingForm({ data }: { data: PageData }) {
         maxLength={BOOKING_LENGTHS.remark}
         optional
       />
+      <ChosenSession locale={locale} />
     </PageForm>
   );
 }

@@ -89,10 +89,11 @@ function Group({ lang, sessions, ...rest }: GroupProps) {
         {title}
       </p>
       <ul className="session-days">
-        {groupByDay(sessions, words).map(({ day, sessions: ofDay }) => (
+        {groupByDay(sessions, words).map(({ start, sessions: ofDay }) => (
           <li key={ofDay[0]?.id}>
-            <span className="day" aria-hidden="true" suppressHydrationWarning>
-              {day}
+            <span className="day" aria-hidden="true">
+              <span suppressHydrationWarning>{words.weekday(start)}</span>
+              <span suppressHydrationWarning>{words.date(start)}</span>
             </span>
             <span className="times">
               {ofDay.map((session) => (

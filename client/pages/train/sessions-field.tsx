@@ -11,7 +11,7 @@ import { useScript } from '../../form/use-script.ts';
 import { DeferredSection } from '../../tree/deferred-section.tsx';
 import { describedBy, FieldError } from '../../ui/field-frame.tsx';
 import { SessionList, SessionListSkeleton } from './session-list.tsx';
-import { groupSessions, zoneName, type SessionGroup } from './sessions.ts';
+import { groupSessions, zoneHere, zoneName, type SessionGroup } from './sessions.ts';
 
 /** Times are the market's until script knows the visitor's zone. */
 export function SessionsField({ locale }: { locale: Locale }) {
@@ -64,7 +64,7 @@ function useOwnZone(locale: Locale): string | null {
 
 /** Uses the market's name for an equal zone. */
 function browserZone(locale: Locale): string | null {
-  const own = knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const own = knownZone(zoneHere());
   const market = marketZone(locale);
   return own === knownZone(market) ? market : own;
 }

@@ -27,21 +27,25 @@ export function groupSessions(slots: readonly Session[], own: Locale): SessionGr
 
 /** Sessions of one day in the visitor's zone. */
 export interface SessionDay {
-  /** As shown, such as `Mon, Nov 23`. */
-  day: string;
+  /** Of the first session. */
+  start: string;
   sessions: Session[];
 }
 
 /** Keeps the order. */
 export function groupByDay(sessions: readonly Session[], words: Pick<SessionWords, 'day'>): SessionDay[] {
   const days = Map.groupBy(sessions, ({ start }) => words.day(start));
-  return [...days].map(([day, ofDay]) => ({ day, sessions: ofDay }));
+  return [...days.values()].map((ofDay) => ({ start: ofDay[0]?.start ?? '', sessions: ofDay }));
 }
 
 export interface SessionWords {
   /** Such as `Mon, Nov 23`. */
   day(start: string): string;
-  /** Such as `10:00 AM`. */
+  /** Such as `Mon`. */
+  weekday(start: string): string;
+  /** Such as `Nov 23`. */
+  date(start: string): string;
+  /** Such as `10:00 AM`, or `03:00` where the day has 24 hours. */
   time(start: string): string;
   /** Such as `45 minutes`. */
   length(minutes: number): string;
@@ -65,16 +69,26 @@ export function zoneName(locale: Locale, timeZone: string): string {
   return parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+/** IANA name of the browser's zone. */
+export function zoneHere(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** @param timeZone IANA name */
 export function sessionWords(locale: Locale, timeZone: string): SessionWords {
   const { tag } = localeInfo(locale);
   const days = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone });
-  const times = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone });
+  const weekdays = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone });
+  const dates = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone });
+  const times = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone });
+  const ending = locale === 'th' ? '\u00A0น.' : '';
   const lengths = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
   const languages = new Intl.DisplayNames(tag, { type: 'language' });
   return {
     day: (start) => days.format(new Date(start)),
-    time: (start) => times.format(new Date(start)),
+    weekday: (start) => weekdays.format(new Date(start)),
+    date: (start) => dates.format(new Date(start)),
+    time: (start) => times.format(new Date(start)) + ending,
     length: (minutes) => lengths.format(minutes),
     language: (spoken) =>
       languages.of(new Intl.Locale(localeInfo(spoken).tag).language) ?? localeInfo(spoken).name,

@@ -31,6 +31,7 @@ export const train = {
     emailHint: text('Hint under the address', { width: 48 }),
     otherPlace: text('The choice for whoever sells elsewhere', { width: 18 }),
     remark: text('Label of what the session should cover', { width: 24 }),
+    chosen: text('Label of the chosen day and time, above the button', { width: 32 }),
     remarkHint: text('Hint under it', { width: 64 }),
     problems: group('Problems that have words of their own here', {
       choice: text('No session was chosen', { width: 48 }),

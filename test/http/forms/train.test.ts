@@ -39,7 +39,7 @@ test('sessions of the page’s language come first, in the time of its market, a
   expect(ids.findIndex((id) => !id.startsWith('th-'))).toBeGreaterThan(20);
   expect(text).toContain('เวลาอินโดจีน');
   expect(text).toMatch(
-    /<time dateTime="[^"]+Z"><span class="visually-hidden">[^<]+<\/span> <strong>(?:10:00|15:00)</,
+    /<time dateTime="[^"]+Z"><span class="visually-hidden">[^<]+<\/span> <strong>(?:10:00|15:00)\u00A0น\.</,
   );
   expect(headers['cache-control']).toBe('private, no-store');
 });

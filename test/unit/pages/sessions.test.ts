@@ -76,8 +76,9 @@ test.each([
   ['en_US', 'Asia/Singapore', 'Tue, Nov 24', '10:00 AM'],
   ['en_US', 'America/New_York', 'Mon, Nov 23', '9:00 PM'],
   ['en_US', 'Asia/Kolkata', 'Tue, Nov 24', '7:30 AM'],
-  ['in', 'Asia/Jakarta', 'Sel, 24 Nov', '9.00'],
+  ['in', 'Asia/Jakarta', 'Sel, 24 Nov', '09.00'],
   ['zh_CN', 'Asia/Shanghai', '11月24日周二', '10:00'],
+  ['th', 'Asia/Bangkok', 'อังคาร 24 พ.ย.', '09:00 น.'],
 ] as const)('02:00 UTC is told in %s and %s as %s, %s', (locale, zone, day, time) => {
   const words = sessionWords(locale, zone);
   const plain = (text: string) => text.replace(/\s/g, ' ');
