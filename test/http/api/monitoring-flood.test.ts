@@ -83,7 +83,10 @@ afterAll(() => quiet[Symbol.asyncDispose]());
 async function lineOf(address: string): Promise<string> {
   const before = quiet.log.length;
   await quiet.get(address);
-  return JSON.stringify(quiet.log.slice(before).filter(({ msg }) => msg === 'answered'));
+  const answered = () => quiet.log.slice(before).filter(({ msg }) => msg === 'answered');
+  // A file's line may be written after the visitor has the file.
+  await expect.poll(() => answered().length).toBeGreaterThan(0);
+  return JSON.stringify(answered());
 }
 
 test.each([
