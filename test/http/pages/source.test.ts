@@ -17,13 +17,16 @@ for (const locale of ['en_US', 'vi', 'th'] as const) {
 
 const BLOG = '/blog/index.htm';
 
-/** Asks for an address twice. The language keeps tests apart. Returns its policy and the sources that the blog's call got. */
+/**
+ * Asks for an address twice. The language keeps tests apart. Returns the policy of the second answer, because a first one
+ * that waits for data is streamed and not kept by others, and the sources that the blog's call got.
+ */
 async function visit(address: string, language = 'en') {
   const before = platform.calls.length;
   const get = () =>
     site.get(address).set('user-agent', AGENTS.desktop).set('accept-language', language).expect(200);
-  const { headers } = await get();
   await get();
+  const { headers } = await get();
   const calls = platform.calls.slice(before).map(({ url }) => new URL(url, platform.url));
   const asked = calls.filter(({ pathname }) => pathname === '/api/v1/blog/index.json');
   const policy = String(headers['cache-control']).split(',', 1)[0];
