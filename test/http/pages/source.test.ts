@@ -9,12 +9,6 @@ afterAll(async () => {
   await platform.close();
 });
 
-// Pages that are made before the first notices are there are not kept.
-const { headerNotices } = site.site.context.platform;
-for (const locale of ['en_US', 'vi', 'th'] as const) {
-  while (headerNotices.known(locale) === null) await headerNotices.read(locale);
-}
-
 const BLOG = '/blog/index.htm';
 
 /**
