@@ -23,10 +23,11 @@ export function sharedBrowser(): Promise<Browser> {
   return (shared ??= launchBrowser({ args: ['--process-per-site'] }));
 }
 
-/** @param options `args`: added to our switches; `ignoreDefaultArgs`: the test tool's switches to drop */
+/** @param options `program`: the browser; `args`: added to our switches; `ignoreDefaultArgs`: the test tool's switches to drop */
 export function launchBrowser({
+  program = chromiumPath(),
   args = [] as string[],
   ignoreDefaultArgs = [] as string[],
 } = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...args], ignoreDefaultArgs });
+  return chromium.launch({ executablePath: program, args: [...FLAGS, ...args], ignoreDefaultArgs });
 }
