@@ -41,6 +41,5 @@ export function documentStyles(assets: Assets, hrefs: readonly string[], device:
 /** A block has one product picture, or a list of them. */
 function picturesOf(block: Block): readonly Vignette[] {
   if ('vignettes' in block && block.vignettes) return block.vignettes;
-  if ('frames' in block && block.frames) return block.frames;
   return 'vignette' in block && block.vignette ? [block.vignette] : [];
 }

@@ -1,20 +1,13 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
-import { ActionLink } from '../action-link.tsx';
-import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { BlockFrame, Note } from '../frame.tsx';
+import { Opening } from '../opening.tsx';
 import { Days } from './days.tsx';
 
 export function Calendar({ id, first, options, text, page }: BlockProps<'calendar'>) {
-  const { action = 'none', days = [], strong = [] } = options;
+  const { days = [], strong = [] } = options;
   return (
     <BlockFrame type="calendar" id={id} placing={options}>
-      <div className="opening">
-        <BlockHead id={id} first={first} text={text} />
-        {action !== 'none' && (
-          <p className="actions">
-            <ActionLink action={action} label={text.action} page={page} size="large" />
-          </p>
-        )}
-      </div>
+      <Opening id={id} first={first} text={text} action={options.action} page={page} />
       {text.months && (
         <ol className="year">
           {text.months.map((month, index) => (

@@ -9,8 +9,8 @@ import { BlockFrame, BlockHead } from '../frame.tsx';
 
 /** On narrow screens the frames are drawn past the window by hand. */
 export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-strip'>) {
-  const { action = 'register', frames = [] } = options;
-  const count = Math.max(frames.length, text.frames?.length ?? 0);
+  const { action = 'register', vignettes: pictures = [] } = options;
+  const count = Math.max(pictures.length, text.frames?.length ?? 0);
   return (
     <BlockFrame type="film-strip" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
@@ -30,7 +30,7 @@ export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-s
               <Frame
                 key={index}
                 number={index + 1}
-                vignette={frames[index]}
+                vignette={pictures[index]}
                 text={text.frames?.[index]}
                 page={page}
               />

@@ -1,23 +1,16 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
-import { ActionLink } from '../action-link.tsx';
-import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { BlockFrame, Note } from '../frame.tsx';
+import { Opening } from '../opening.tsx';
 import { Side } from './side.tsx';
 
 type LedgerProps = BlockProps<'ledger'>;
 
 /** The sums are counted from the steps, so that they cannot differ from what is shown. */
 export function Ledger({ id, first, options, text, page }: LedgerProps) {
-  const { action = 'none', times = 1 } = options;
+  const { times = 1 } = options;
   return (
     <BlockFrame type="ledger" id={id} placing={options}>
-      <div className="opening">
-        <BlockHead id={id} first={first} text={text} />
-        {action !== 'none' && (
-          <p className="actions">
-            <ActionLink action={action} label={text.action} page={page} size="large" />
-          </p>
-        )}
-      </div>
+      <Opening id={id} first={first} text={text} action={options.action} page={page} />
       <Book text={text} times={times} page={page} />
       <Note text={text.note} page={page} />
     </BlockFrame>

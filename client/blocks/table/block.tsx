@@ -1,26 +1,20 @@
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
-import { ActionLink } from '../action-link.tsx';
 import { ColumnHeadings } from '../../ui/column-headings.tsx';
-import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { BlockFrame, Note } from '../frame.tsx';
+import { Opening } from '../opening.tsx';
 import { Cell } from './cell.tsx';
 import { Footnotes } from './footnotes.tsx';
 
 /** On narrow screens the rows of a small table are stacked; a wide one scrolls and keeps its row headings. */
 export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
   const columns = text.columns?.slice(0, options.columns) ?? [];
-  const { action = 'none' } = options;
   const rows = text.rows?.slice(0, options.rows) ?? [];
   // A second region needs its own name.
   const headings = page.list(columns);
   return (
     <BlockFrame type="table" id={id} placing={options}>
-      <BlockHead id={id} first={first} text={text} />
-      {action !== 'none' && (
-        <p className="actions">
-          <ActionLink action={action} label={text.action} page={page} size="large" />
-        </p>
-      )}
+      <Opening id={id} first={first} text={text} action={options.action} page={page} />
       {rows.length > 0 && (
         <div className="frame" role="region" aria-label={withoutJoiners(headings)} tabIndex={0}>
           <table data-columns={columns.length} data-highlight={options.highlight ?? 'last'}>

@@ -1,7 +1,7 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
 import { centsOf } from '../sample-data.ts';
-import { waitingOrders } from './orders.ts';
+import { waitingOrders } from '../waiting-orders.ts';
 
 const WAITING = 40;
 
@@ -26,9 +26,9 @@ export default function OrderBoard({ page }: VignetteProps) {
           <span className="tab">{page.t('product:menu.all')}</span>
         </div>
         <div className="rows">
-          {orders.map(({ market, product, quantity, amount, at }) => (
-            <div className="row" key={at}>
-              <MarketMark market={market} />
+          {orders.map(({ id, shop, product, quantity, amount, at }) => (
+            <div className="row" key={id}>
+              <MarketMark market={shop.market} />
               <span className="what v-cut">{page.t(`vignettes:products.${product}`)}</span>
               <span className="pieces">{quantity > 1 && `×${page.number(quantity)}`}</span>
               <span className="amount">{page.money(amount, cents)}</span>

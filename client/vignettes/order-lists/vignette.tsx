@@ -1,15 +1,19 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MarketMark, Picture } from '../parts.tsx';
-import { priceOf, sum } from '../sample-data.ts';
+import { sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import type { VignetteProps } from '../vignette-props.ts';
-import { boardRows, type BoardRow } from './rows.ts';
+import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
+
+const ALL = 40;
+/** At the top of the list. */
+const PRINTED = 6;
 
 /** Forty orders in two lists. What stands between them is up to the block. */
 export default function OrderLists({ page }: VignetteProps) {
   const { shops } = scenarioOf(page);
-  const rows = boardRows(shops);
+  const rows = waitingOrders(page, ALL).map((order, at) => ({ ...order, printed: at < PRINTED }));
   const half = rows.length / 2;
   const open = sum(shops.map(({ orders }) => orders));
   const facts = { number: page.number(open), count: open };
@@ -33,6 +37,8 @@ export default function OrderLists({ page }: VignetteProps) {
   );
 }
 
+type BoardRow = WaitingOrder & { printed: boolean };
+
 interface ListProps {
   title: string;
   note: string;
@@ -48,14 +54,14 @@ function List({ title, note, rows, page }: ListProps) {
         <span className="v-cut">{note}</span>
       </div>
       {rows.map((row, at) => (
-        <Order row={row} turn={1 + Math.floor(at / 4)} page={page} key={row.at} />
+        <Order row={row} turn={1 + Math.floor(at / 4)} page={page} key={row.id} />
       ))}
     </div>
   );
 }
 
 function Order({ row, turn, page }: { row: BoardRow; turn: number; page: PageContext }) {
-  const { shop, product, quantity, due, printed } = row;
+  const { shop, product, quantity, amount, due, printed } = row;
   return (
     <div
       className="order v-appear"
@@ -69,7 +75,7 @@ function Order({ row, turn, page }: { row: BoardRow; turn: number; page: PageCon
         {page.t(`vignettes:products.${product}`)} ×{page.number(quantity)}
       </span>
       <span className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</span>
-      <span className="amount">{page.money(quantity * priceOf(page, product))}</span>
+      <span className="amount">{page.money(amount)}</span>
       <span className="due">{page.date(due, { timeStyle: 'short' })}</span>
     </div>
   );

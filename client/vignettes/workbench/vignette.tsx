@@ -4,7 +4,12 @@ import { Bar, DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
 import { revenueOf, sum } from '../sample-data.ts';
 import { outletsOf, scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
-import { type OrderRow, orderRows, PICKED } from './rows.ts';
+import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
+
+const ROWS = 14;
+/** At the top of the list. */
+const PICKED = 6;
+const TO_PACK = 9;
 
 const MENU = ['orders', 'products', 'stock', 'warehouses', 'shops', 'figures', 'settings'] as const;
 const SIGNS: Record<(typeof MENU)[number], GlyphName> = {
@@ -33,8 +38,8 @@ export default function Workbench({ page }: VignetteProps) {
         </div>
         <div className="list">
           <Tools page={page} />
-          {orderRows(page).map((row) => (
-            <Row row={row} page={page} key={row.id} />
+          {waitingOrders(page, ROWS).map((order, at) => (
+            <Row order={order} at={at} page={page} key={order.id} />
           ))}
         </div>
         <Day page={page} />
@@ -53,23 +58,25 @@ function Tools({ page }: VignetteProps) {
   );
 }
 
-function Row({ row, page }: VignetteProps & { row: OrderRow }) {
+function Row({ order, at, page }: VignetteProps & { order: WaitingOrder; at: number }) {
+  const picked = at < PICKED;
+  const state = at < TO_PACK ? 'toPack' : 'toShip';
   return (
-    <div className="row" data-picked={row.picked || undefined}>
-      <span className="box">{row.picked && <Glyph name="check" />}</span>
-      <MarketMark market={row.shop.market} />
+    <div className="row" data-picked={picked || undefined}>
+      <span className="box">{picked && <Glyph name="check" />}</span>
+      <MarketMark market={order.shop.market} />
       <span className="who v-lines">
-        <strong>{page.t(`vignettes:shops.${row.shop.shop}`)}</strong>
-        <small>{row.id}</small>
+        <strong>{page.t(`vignettes:shops.${order.shop.shop}`)}</strong>
+        <small>{order.id}</small>
       </span>
       <span className="goods">
-        <Thumb product={row.product} />
-        <span className="v-cut">{page.t(`vignettes:products.${row.product}`)}</span>
-        <small>×{page.number(row.quantity)}</small>
+        <Thumb product={order.product} />
+        <span className="v-cut">{page.t(`vignettes:products.${order.product}`)}</span>
+        <small>×{page.number(order.quantity)}</small>
       </span>
-      <span className="amount">{page.money(row.amount)}</span>
-      <span className="due">{page.date(row.due, { timeStyle: 'short' })}</span>
-      <Pill tone={row.state === 'toPack' ? 'warn' : 'accent'}>{page.t(`product:menu.${row.state}`)}</Pill>
+      <span className="amount">{page.money(order.amount)}</span>
+      <span className="due">{page.date(order.due, { timeStyle: 'short' })}</span>
+      <Pill tone={state === 'toPack' ? 'warn' : 'accent'}>{page.t(`product:menu.${state}`)}</Pill>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const filmStrip = defineBlock({
   purpose: 'Product pictures as frames of a film, with the link that they start from pinned above',
   options: {
     action: action.optional(),
-    frames: z
+    vignettes: z
       .array(z.enum(VIGNETTES))
       .min(2)
       .max(MOST)

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import type { PageContext } from '../../shared/page-context.ts';
+import type { Action } from '../../shared/registry/names.ts';
+import { ActionLink } from './action-link.tsx';
+import { BlockHead } from './frame.tsx';
+
+interface OpeningProps extends ComponentProps<typeof BlockHead> {
+  text: ComponentProps<typeof BlockHead>['text'] & { action?: string };
+  action: Action | undefined;
+  page: PageContext;
+}
+
+/** The head of a block that may begin a page: with a button, where there is an action. */
+export function Opening({ id, first, text, action = 'none', page }: OpeningProps) {
+  const head = <BlockHead id={id} first={first} text={text} />;
+  if (action === 'none') return head;
+  return (
+    <div className="opening">
+      {head}
+      <p className="actions">
+        <ActionLink action={action} label={text.action} page={page} size="large" />
+      </p>
+    </div>
+  );
+}

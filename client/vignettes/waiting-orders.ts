@@ -1,0 +1,53 @@
+import type { PageContext } from '../../shared/page-context.ts';
+import { priceOf, PRODUCTS, type Product, SALE_DAY, sum } from './sample-data.ts';
+import { scenarioOf, type ScenarioShop } from './scenarios.ts';
+
+export interface WaitingOrder {
+  /** As marketplaces write it. */
+  id: string;
+  shop: ScenarioShop;
+  product: Product;
+  quantity: number;
+  /** In the currency of the page's market. */
+  amount: number;
+  /** When it came in. */
+  at: string;
+  /** When it has to be with the courier. */
+  due: string;
+}
+
+const QUANTITIES = [1, 1, 2, 1, 3, 1, 1, 2, 1, 1, 4] as const;
+const FIRST_ID = 2048;
+/** In minutes after midnight: the first orders come before dawn, the first parcels leave at two. */
+const [FIRST_AT, FIRST_DUE] = [312, 14 * 60];
+/** Prime to the number of orders, so that the shops come in no visible order. */
+const STRIDE = 229;
+
+/** What waits to be packed on the sale day, the most urgent first. */
+export function waitingOrders(page: PageContext, count: number): WaitingOrder[] {
+  const { shops } = scenarioOf(page);
+  return Array.from({ length: count }, (_, index) => {
+    const product = PRODUCTS[(index * 3 + Math.floor(index / 4)) % PRODUCTS.length] as Product;
+    const quantity = QUANTITIES[(index * 5) % QUANTITIES.length] as number;
+    return {
+      id: `1111-${FIRST_ID + index * 3}`,
+      shop: shopAt(shops, index * STRIDE),
+      product,
+      quantity,
+      amount: quantity * priceOf(page, product),
+      at: timeOf(FIRST_AT + index * 5 - ((index * 7) % 4)),
+      due: timeOf(FIRST_DUE + index * 9),
+    };
+  });
+}
+
+/** Shops with more orders come more often. */
+function shopAt(shops: readonly ScenarioShop[], position: number): ScenarioShop {
+  let left = position % sum(shops.map(({ orders }) => orders));
+  return (shops.find(({ orders }) => (left -= orders) < 0) ?? shops[0]) as ScenarioShop;
+}
+
+function timeOf(minutes: number): string {
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${SALE_DAY}T${clock.join(':')}:00Z`;
+}
