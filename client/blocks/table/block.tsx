@@ -6,7 +6,7 @@ import { Opening } from '../opening.tsx';
 import { Cell } from './cell.tsx';
 import { Footnotes } from './footnotes.tsx';
 
-/** On narrow screens the rows of a small table are stacked; a wide one scrolls and keeps its row headings. */
+/** On narrow screens the rows are stacked. */
 export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
   const columns = text.columns?.slice(0, options.columns) ?? [];
   const rows = text.rows?.slice(0, options.rows) ?? [];

@@ -18,9 +18,11 @@ export function Cell({ column, content, footnotes, page }: CellProps) {
     <td data-answer={ANSWERS[before]} data-column={column}>
       <Answer content={before} page={page} />
       {number !== undefined && (
-        <a className="mark" href={`#${footnotes}-${number}`}>
-          <sup>{page.number(Number(number))}</sup>
-        </a>
+        <sup>
+          <a className="mark" href={`#${footnotes}-${number}`}>
+            {page.number(Number(number))}
+          </a>
+        </sup>
       )}
     </td>
   );
