@@ -11,7 +11,7 @@ const TRIES = 2;
  * challenge.
  * @throws any refusal, then also that a challenge is wanted
  */
-export async function sendAndProve(
+export async function proveIfAsked(
   ticket: ActionArgs['ticket'],
   send: (proof: { accessCode?: string }) => Promise<unknown>,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { FEEDBACK_LENGTHS } from '../../../shared/feedback.ts';
 import { isAtFault, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
 import { atMost, checkFields, oneOf } from '../../../shared/forms/checks.ts';
 import { WHOLE_FORM } from '../../../shared/forms/form-state.ts';
-import { sendAndProve } from '../../../shared/forms/prove-and-send.ts';
+import { proveIfAsked } from '../../../shared/forms/prove-and-send.ts';
 
 /** The fragment that shows the thanks. */
 export const THANKS = 'thanks';
@@ -27,7 +27,7 @@ export async function action({ fields, call, ticket, address }: ActionArgs): Pro
       helpful: fields.text('helpful') as '0' | '1',
       ...(content === '' ? {} : { content }),
     } as const;
-    await sendAndProve(ticket, (proof) => call(editUserFeedback, { ...rating, ...proof }));
+    await proveIfAsked(ticket, (proof) => call(editUserFeedback, { ...rating, ...proof }));
   } catch (error) {
     // The article is gone, which nothing in the form can mend.
     if (!isAtFault(error, 'id')) throw error;

@@ -2,7 +2,7 @@ import { editUserFeedback } from '../../../shared/api/routes.ts';
 import { FEEDBACK_LENGTHS } from '../../../shared/feedback.ts';
 import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
 import { all, atMost, checkFields, email, ifGiven, required } from '../../../shared/forms/checks.ts';
-import { sendAndProve } from '../../../shared/forms/prove-and-send.ts';
+import { proveIfAsked } from '../../../shared/forms/prove-and-send.ts';
 import { SENT } from '../../form/sent.ts';
 
 const CHECKS = {
@@ -19,6 +19,6 @@ export async function action({ fields, call, ticket, address }: ActionArgs): Pro
     content: fields.text('content'),
     ...(reply === '' ? {} : { email: reply }),
   } as const;
-  await sendAndProve(ticket, (proof) => call(editUserFeedback, { ...comment, ...proof }));
+  await proveIfAsked(ticket, (proof) => call(editUserFeedback, { ...comment, ...proof }));
   return { kind: 'accepted', to: `${address}#${SENT}` };
 }

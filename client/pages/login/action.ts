@@ -3,7 +3,7 @@ import { authLogin, sendEmailCode } from '../../../shared/api/routes.ts';
 import { accountName } from '../../../shared/forms/account-name.ts';
 import { isAtFault, wantsTicket, type ActionArgs, type Outcome } from '../../../shared/forms/action.ts';
 import { all, atMost, checkFields, password, plainCode, required } from '../../../shared/forms/checks.ts';
-import { sendAndProve } from '../../../shared/forms/prove-and-send.ts';
+import { proveIfAsked } from '../../../shared/forms/prove-and-send.ts';
 import { DASHBOARD } from '../../../shared/routing/guards.ts';
 import { SEND_CODE } from '../../form/code-field.tsx';
 
@@ -29,7 +29,7 @@ export async function action(args: ActionArgs): Promise<Outcome> {
     accessCode: '',
   };
   try {
-    await sendAndProve(ticket, (proof) => call(authLogin, { ...login, ...proof }));
+    await proveIfAsked(ticket, (proof) => call(authLogin, { ...login, ...proof }));
   } catch (error) {
     if (!wantsCode(error)) throw error;
     return { kind: 'refused', problems: { picVerificationCode: { key: 'captcha' } } };

@@ -13,7 +13,7 @@ import {
   passes,
   required,
 } from '../../../shared/forms/checks.ts';
-import { sendAndProve } from '../../../shared/forms/prove-and-send.ts';
+import { proveIfAsked } from '../../../shared/forms/prove-and-send.ts';
 import { SENT } from '../../form/sent.ts';
 
 const CHECKS = {
@@ -45,6 +45,6 @@ export async function action({ fields, call, ticket, address }: ActionArgs): Pro
     country: fields.text('country'),
     content: fields.text('content'),
   } as const;
-  await sendAndProve(ticket, (proof) => call(editUserFeedback, { ...request, ...proof }));
+  await proveIfAsked(ticket, (proof) => call(editUserFeedback, { ...request, ...proof }));
   return { kind: 'accepted', to: `${address}#${SENT}` };
 }

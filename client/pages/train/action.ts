@@ -13,7 +13,7 @@ import {
   phone,
   required,
 } from '../../../shared/forms/checks.ts';
-import { sendAndProve } from '../../../shared/forms/prove-and-send.ts';
+import { proveIfAsked } from '../../../shared/forms/prove-and-send.ts';
 import { SOLD_ON } from '../register-next/choices.ts';
 import { BOOKED } from './booking.ts';
 
@@ -51,7 +51,7 @@ export async function action({ fields, call, ticket, address, timeZone }: Action
     ...(timeZone === undefined ? {} : { timeZone }),
   };
   try {
-    await sendAndProve(ticket, (proof) => call(notLoggedAdd, { ...booking, ...proof }));
+    await proveIfAsked(ticket, (proof) => call(notLoggedAdd, { ...booking, ...proof }));
   } catch (error) {
     // Here `taken` means that the address already has a seat in this session.
     if (!isAtFault(error, 'email') || error.fields['email'] !== 'taken') throw error;

@@ -1,4 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { copyEditableFiles } from '../../support/editable-site.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 const limits = { unprovedCodesPer10Minutes: 1000, unprovedCodesPerMinuteInAll: 1000, codeResendMs: 1 };
@@ -21,7 +23,7 @@ interface Found {
 function beginningOf(html: string): Found {
   const form = /<form class="form" noValidate=""[^>]* action="([^"]+)".*?<\/form>/s.exec(html);
   const fields: Record<string, string> = {};
-  for (const [tag] of (form?.[0] ?? '').matchAll(/<(?:input|button)[^>]*>/g)) {
+  for (const [tag] of (form?.[0] ?? '').matchAll(/<(?:input|button|textarea)[^>]*>/g)) {
     const name = /name="([^"]+)"/.exec(tag)?.[1];
     if (name === undefined || (tag.includes('type="radio"') && !tag.includes('checked'))) continue;
     fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? '';
@@ -85,4 +87,44 @@ test.each([
 ] as const)('%s goes on with %j: %i', async (address, fields, status) => {
   const { text } = await post(address, { ...fields, intent: 'begin' }).expect(status);
   expect(text).toContain(`value="${fields.name}"`);
+});
+
+const TYPED: Record<string, string> = {
+  name: 'An',
+  company: 'An & Co',
+  email: 'an@form.test',
+  content: 'Do you work with Tokopedia?',
+};
+
+/** A site with a page that an editor has given a form of the kind. */
+function siteWith(form: string) {
+  const files = copyEditableFiles();
+  onTestFinished(files.remove);
+  const registry = JSON.parse(readFileSync(files.registryFile, 'utf8')) as { pages: unknown[] };
+  registry.pages.push({
+    id: 'ask',
+    path: '/{lang}/frontend/ask.html',
+    layout: 'brand',
+    blocks: [{ type: 'form', id: 'ask', form }],
+    text: { en_US: { seo: { title: 'Ask', description: 'Ask us' }, ask: { title: 'Ask us' } } },
+  });
+  writeFileSync(files.registryFile, JSON.stringify(registry));
+  return startSite({ env: files.env });
+}
+
+test.each([
+  ['book', '/en_US/handlerTrain.htm#train', 200, 'value="An"'],
+  ['partner', '/en_US/partners.htm#partner', 200, 'value="An &amp; Co"'],
+  ['contact', '/en_US/Index#site', 303, '/en_US/Index#sent'],
+] as const)('what the block for %s holds is taken at %s', async (form, action, status, shown) => {
+  await using edited = await siteWith(form);
+  const page = await edited.get('/en_US/frontend/ask.html').set('user-agent', AGENTS.desktop).expect(200);
+  const found = beginningOf(page.text);
+  expect(found.action).toBe(action);
+  const fields = Object.fromEntries(
+    Object.keys(found.fields).map((name) => [name, TYPED[name] ?? found.fields[name]]),
+  );
+  const answer = await post(action.split('#')[0] as string, fields as Record<string, string>, edited);
+  expect([answer.status, answer.text.includes('error-summary')]).toEqual([status, false]);
+  expect(answer.headers['location'] ?? answer.text).toContain(shown);
 });
