@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { ActionLink } from '../action-link.tsx';
+import { LIMITS, limitText } from './limit-text.ts';
 
 type Prices = AnswerOf<'goodsPrice'>;
 type Plan = Prices['plans'][number];
@@ -12,8 +13,6 @@ interface PlanCardProps {
   currency: string;
   page: PageContext;
 }
-
-const LIMITS = ['shops', 'orders', 'users'] as const;
 
 /** The switch shows one of the two prices. */
 export function PlanCard({ plan, currency, page }: PlanCardProps) {
@@ -76,11 +75,6 @@ function Held({ children }: { children: string }) {
       {children}
     </li>
   );
-}
-
-function limitText(page: PageContext, limit: (typeof LIMITS)[number], most: number | null): string {
-  if (most === null) return page.t(`blocks:plans.${limit}Unlimited`);
-  return page.t(`blocks:plans.${limit}`, { count: most, number: page.number(most) });
 }
 
 /** Cents only matter for small amounts. */

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
+import { limitText } from '../plans/limit-text.ts';
 
 type Plan = AnswerOf<'goodsPrice'>['plans'][number];
 
@@ -34,9 +35,5 @@ export function PriceSteps({ plans, currency, page }: StepsProps) {
 
 /** For example `2 shops · 600 orders a month`. */
 function holds(page: PageContext, { limits: { shops, orders } }: Plan): string {
-  const words = (limit: 'shops' | 'orders', most: number | null) =>
-    most === null
-      ? page.t(`blocks:plans.${limit}Unlimited`)
-      : page.t(`blocks:plans.${limit}`, { count: most, number: page.number(most) });
-  return `${words('shops', shops)} · ${words('orders', orders)}`;
+  return `${limitText(page, 'shops', shops)} · ${limitText(page, 'orders', orders)}`;
 }

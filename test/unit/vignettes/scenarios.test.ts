@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ORDERS_THIS_WEEK, sum } from '../../../client/vignettes/sample-data.ts';
+import { scenarioOf } from '../../../client/vignettes/scenarios.ts';
+import { waitingOrders } from '../../../client/vignettes/waiting-orders.ts';
+import { LOCALE_CODES, localeInfo } from '../../../shared/locales.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+import { SCENARIOS } from '../../../shared/registry/names.ts';
+
+const pages = SCENARIOS.flatMap((scenario) =>
+  LOCALE_CODES.map((locale) => ({ scenario, locale, currency: localeInfo(locale).currency }) as PageContext),
+);
+
+test.each(pages)('the shops of $scenario in $locale have the orders of the sale day', (page) => {
+  expect(sum(scenarioOf(page).shops.map(({ orders }) => orders))).toBe(Math.max(...ORDERS_THIS_WEEK));
+});
+
+test.each(pages)(
+  'orders that wait in $scenario in $locale are of its shops, the most urgent first',
+  (page) => {
+    const orders = waitingOrders(page, 40);
+    expect(new Set(orders.map(({ id }) => id)).size).toBe(40);
+    expect(orders.map(({ due }) => due)).toEqual(orders.map(({ due }) => due).toSorted());
+    expect(orders.map(({ at }) => at)).toEqual(orders.map(({ at }) => at).toSorted());
+    const { shops } = scenarioOf(page);
+    for (const { shop, amount } of orders) {
+      expect(shops).toContainEqual(shop);
+      expect(amount).toBeGreaterThan(0);
+    }
+  },
+);
