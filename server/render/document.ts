@@ -89,8 +89,8 @@ function preloadsOf({ styles, fonts }: Pick<ShellLinks, 'styles' | 'fonts'>): st
 function fontsOf(locale: Locale): string[] {
   if (locale === 'zh_CN') return [];
   const latin = 'plus-jakarta-sans-latin';
-  if (locale === 'vi') return [latin, 'plus-jakarta-sans-vietnamese'];
-  if (locale === 'th') return [latin, ...[400, 600, 700].map((weight) => `ibm-plex-sans-thai-${weight}`)];
+  if (locale === 'vi') return [latin, 'plus-jakarta-sans-latin-1', 'plus-jakarta-sans-vietnamese'];
+  if (locale === 'th') return [latin, ...[400, 600].map((weight) => `ibm-plex-sans-thai-${weight}`)];
   return [latin];
 }
 
