@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { debianRoot, ensureTools, rootProblem } from '../support/debian-root.ts';
 import { imageBuilder } from '../support/image-builder.ts';
@@ -10,6 +11,14 @@ async function expectHome(site: Running, port: number): Promise<void> {
   const page = await fetch(`http://127.0.0.1:${port}/th/index.htm`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('data-page="index"');
+}
+
+/** What the run within reports of its failed tests, which is all that a reader sees of it. */
+function failuresIn(output: string): string {
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => /^\s*(?:FAIL|×|✗|\w*Error:)\s/.test(line))
+    .join('\n');
 }
 
 test.skipIf(problem !== null)(
@@ -26,6 +35,7 @@ test.skipIf(problem !== null)(
     }
     await using whole = root.run('npm', ['test']);
     const { code, output } = await whole.ended;
+    expect(failuresIn(output)).toBe('');
     expect(output.trimEnd().split('\n').at(-1)).toMatch(/^\d+ passed, 0 failed$/);
     expect(code).toBe(0);
 

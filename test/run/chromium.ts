@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { run } from '../../server/launch/run.mjs';
+import { installPackages } from './debian-packages.ts';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** The fonts draw Chinese and Thai as wide as visitors see them. */
@@ -15,19 +16,9 @@ const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
 export async function ensureChromium(root: string): Promise<string> {
   const found = systemChromium();
   if (found !== null) return found;
-  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    process.stdout.write(`Installing ${PACKAGES.join(', ')} …\n`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { cwd: root, env, quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], {
-      cwd: root,
-      env,
-      quiet: true,
-    });
-    const installed = systemChromium();
-    if (installed !== null) return installed;
-  }
-  return playwrightChromium(root);
+  const problem = await installPackages(PACKAGES, root);
+  if (problem !== null) process.stdout.write(`${problem}\n`);
+  return systemChromium() ?? playwrightChromium(root);
 }
 
 function systemChromium(): string | null {

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
-import { run } from '../../server/launch/run.mjs';
+import { installPackages } from './debian-packages.ts';
 import { freePort, servantFolder, startServer, type PrivateServer } from './private-server.ts';
 
 const SYSTEM = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
@@ -27,15 +26,8 @@ function systemRedis(): string | null {
 }
 
 async function installRedis(root: string): Promise<string> {
-  if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    process.stdout.write('Installing redis-server …\n');
-    // At run level 1, Debian does not start the package's service.
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    await run('apt-get', ['update', '-qq'], { cwd: root, env, quiet: true });
-    const install = ['install', '-y', '-qq', '--no-install-recommends', 'redis-server'];
-    await run('apt-get', install, { cwd: root, env, quiet: true });
-  }
+  const problem = await installPackages(['redis-server'], root);
   const program = systemRedis();
-  if (program === null) throw new LaunchError('no redis-server on this machine');
+  if (program === null) throw new LaunchError(problem ?? 'no redis-server on this machine');
   return program;
 }
