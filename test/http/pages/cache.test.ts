@@ -92,7 +92,7 @@ test('a live page is one gzip stream of its ready parts and its fresh ones', asy
   const ask = async (encoding: string) => {
     const headers = { 'accept-encoding': encoding };
     const [answer] = (await once(
-      get({ port: served.port, path: '/en_US/login.htm', headers }),
+      get({ host: '127.0.0.1', port: served.port, path: '/en_US/login.htm', headers }),
       'response',
     )) as [IncomingMessage];
     return { body: await buffer(answer), encoding: answer.headers['content-encoding'] };

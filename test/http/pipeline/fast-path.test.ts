@@ -38,7 +38,13 @@ async function serve(site: TestSite, listener: RequestListener): Promise<Served>
     async ask({ path, method = 'GET', headers = {}, body = '' }) {
       const before = site.log.length;
       let hints = '';
-      const sent = request({ port, path, method, headers: { host: `127.0.0.1:${port}`, ...headers } });
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        headers: { host: `127.0.0.1:${port}`, ...headers },
+      });
       sent.on('information', (info) => (hints = String(info.headers['link'])));
       sent.end(body);
       const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) =>

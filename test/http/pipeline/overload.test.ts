@@ -34,7 +34,7 @@ async function listen(listener: RequestListener): Promise<Ask> {
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   return async (path, headers = HTML, method = 'GET') => {
-    const sent = request({ port, path, method, headers, agent: false }).end();
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();
     const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) =>
       sent.once('response', resolve).once('error', reject),
     );
