@@ -126,6 +126,7 @@ export const VIGNETTES = [
   'order-board',
   'price-edit',
   'margin-ladder',
+  'market-square',
   'product-card',
   'stock-move',
   'shop-street',

@@ -137,6 +137,7 @@ export const vignettes = {
     left: text('Heading of a column', tag),
     warning: text('A warning', { width: 24, values: ['share'] }),
   }),
+  marketSquare: group('The picture of a market from above', { label: text('What the picture shows', label) }),
   productCard: group('The picture of a product in several shops', {
     label: text('What the picture shows', label),
     price: text('What stands before the price', tag),
