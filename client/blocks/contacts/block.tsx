@@ -2,7 +2,6 @@ import { getCustomerServiceList, helpCustomerService } from '../../../shared/api
 import type { ContactList } from '../../../shared/registry/names.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../block-props.ts';
-import { OperatorLines } from '../../layouts/chrome/operator.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import {
   type ContactCard,
@@ -35,7 +34,6 @@ function Contacts({ id, first, options, text, page, data }: BlockProps<'contacts
     <BlockFrame type="contacts" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       {data.length > 0 ? <ContactCards cards={data} /> : <Instead text="contacts:none" page={page} />}
-      {options.operator && <OperatorLines page={page} />}
     </BlockFrame>
   );
 }

@@ -9,10 +9,6 @@ export const contacts = defineBlock({
     list: z
       .enum(CONTACT_LISTS)
       .meta({ description: 'Whom to reach: sales before a purchase, or help with a question' }),
-    operator: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Also says who runs the site, as far as `site.operator` does' }),
   },
   texts: heading,
 });
