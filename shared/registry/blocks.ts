@@ -20,6 +20,7 @@ import { hero } from './blocks/hero.ts';
 import { intro } from './blocks/intro.ts';
 import { pause } from './blocks/pause.ts';
 import { ledger } from './blocks/ledger.ts';
+import { planTable } from './blocks/plan-table.ts';
 import { plans } from './blocks/plans.ts';
 import { posts } from './blocks/posts.ts';
 import { priceLine } from './blocks/price-line.ts';
@@ -52,6 +53,7 @@ export const blockTypes = {
   'film-strip': filmStrip,
   cta,
   plans,
+  'plan-table': planTable,
   posts,
   contacts,
   route,

@@ -126,6 +126,8 @@ export const VIGNETTES = [
   'order-board',
   'price-edit',
   'margin-ladder',
+  'market-square',
+  'partner-hatch',
   'product-card',
   'stock-move',
   'shop-street',

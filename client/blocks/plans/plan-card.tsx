@@ -2,69 +2,67 @@ import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { ActionLink } from '../action-link.tsx';
+import { addedFeatures } from './added-features.ts';
 import { LIMITS, limitText } from './limit-text.ts';
+import { Price } from './plan-price.tsx';
+import { PlanStall } from './plan-stall.tsx';
 
 type Prices = AnswerOf<'goodsPrice'>;
 type Plan = Prices['plans'][number];
 
 interface PlanCardProps {
   plan: Plan;
+  /** The next smaller plan. */
+  smaller: Plan | undefined;
+  /** From 0, the smallest. */
+  place: number;
   /** ISO 4217. */
   currency: string;
   page: PageContext;
 }
 
 /** The switch shows one of the two prices. */
-export function PlanCard({ plan, currency, page }: PlanCardProps) {
+export function PlanCard({ plan, smaller, place, currency, page }: PlanCardProps) {
   const headingId = `plan-${plan.id}`;
   return (
     <li className="plan" data-recommended={plan.recommended || undefined} aria-labelledby={headingId}>
+      <PlanStall size={place} />
       <div className="plan-head">
         <h3 id={headingId}>{plan.name}</h3>
         {plan.recommended && <span className="recommended">{page.t('blocks:plans.recommended')}</span>}
       </div>
-      <p className="summary">{plan.summary}</p>
       <Price plan={plan} currency={currency} page={page} />
+      <p className="summary">{plan.summary}</p>
       <ActionLink
         action="register"
         label={page.t('blocks:plans.choose', { plan: plan.name })}
         page={page}
         quiet={!plan.recommended}
       />
-      <ul className="holds ticks">
-        {LIMITS.map((limit) => (
-          <Held key={limit}>{limitText(page, limit, plan.limits[limit])}</Held>
-        ))}
-        {plan.features.map((feature) => (
-          <Held key={feature.key}>{feature.text}</Held>
-        ))}
-      </ul>
+      <Holds plan={plan} smaller={smaller} page={page} />
     </li>
   );
 }
 
-function Price({ plan, currency, page }: PlanCardProps) {
-  if (plan.month === 0) {
-    return (
-      <p className="price">
-        <strong>{page.t('blocks:plans.free')}</strong>
-      </p>
-    );
-  }
-  const perMonthOfYear = page.money(plan.year / 12, {
-    currency,
-    maximumFractionDigits: wholeWhenLarge(plan.year / 12),
-  });
+/** What the smaller plan has is not told again. */
+function Holds({ plan, smaller, page }: Pick<PlanCardProps, 'plan' | 'smaller' | 'page'>) {
+  const added = addedFeatures(plan, smaller);
   return (
-    <>
-      <p className="price" data-period="month">
-        <strong>{page.money(plan.month, { currency })}</strong> {page.t('blocks:plans.perMonth')}
-      </p>
-      <p className="price" data-period="year">
-        <strong>{perMonthOfYear}</strong> {page.t('blocks:plans.perMonth')}
-        <small>{page.t('blocks:plans.yearNote', { amount: page.money(plan.year, { currency }) })}</small>
-      </p>
-    </>
+    <div className="holds">
+      <ul className="limits">
+        {LIMITS.map((limit) => (
+          <li key={limit}>{limitText(page, limit, plan.limits[limit])}</li>
+        ))}
+      </ul>
+      {added && smaller && (
+        <p className="included">{page.t('blocks:plans.included', { plan: smaller.name })}</p>
+      )}
+      <ul className="ticks">
+        {(added ?? plan.features).map((feature) => (
+          <Held key={feature.key}>{feature.text}</Held>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -75,9 +73,4 @@ function Held({ children }: { children: string }) {
       {children}
     </li>
   );
-}
-
-/** Cents only matter for small amounts. */
-function wholeWhenLarge(amount: number): number | undefined {
-  return amount >= 100 ? 0 : undefined;
 }

@@ -1,4 +1,5 @@
 import type { BlockTexts } from '../../../shared/registry/blocks.ts';
+import { OperatorLines } from '../../layouts/chrome/operator.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
@@ -17,6 +18,7 @@ function RichTextBlock({ id, first, options, text, page }: BlockProps<'rich-text
           ))}
         </div>
       </div>
+      {options.operator && <OperatorLines page={page} />}
     </BlockFrame>
   );
 }

@@ -30,7 +30,8 @@ export function Cell({ column, content, footnotes, page }: CellProps) {
 
 const ANSWERS: Record<string, 'yes' | 'no'> = { '✓': 'yes', '–': 'no' };
 
-function Answer({ content, page }: Pick<CellProps, 'content' | 'page'>) {
+/** Signs are read out as words. */
+export function Answer({ content, page }: Pick<CellProps, 'content' | 'page'>) {
   if (content === '✓') {
     return (
       <>

@@ -7,6 +7,7 @@ import { Ticks } from '../../blocks/showcase/ticks.tsx';
 import { Steps } from '../../blocks/steps/block.tsx';
 import { formHead, sectionHead } from '../../form/form-sections.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import PartnerHatch from '../../vignettes/partner-hatch/vignette.tsx';
 import type { SectionProps } from '../view.ts';
 
 type PartnersTexts = ViewTexts<'partners'>;
@@ -20,19 +21,22 @@ function Intro({ page, text }: SectionProps<PartnersTexts['intro']>) {
   return (
     <section className="block partner-intro" aria-labelledby="intro-title">
       <div className="block-inner">
-        <BlockHead id="intro" first text={text} />
-        <p className="actions">
-          {text.action && (
-            <a className="button" data-size="large" href="#join">
-              {text.action}
-            </a>
-          )}
-          {text.config && config && (
-            <a className="link-forward" href={config}>
-              {text.config}
-            </a>
-          )}
-        </p>
+        <div className="words">
+          <BlockHead id="intro" first text={text} />
+          <p className="actions">
+            {text.action && (
+              <a className="button" data-size="large" href="#join">
+                {text.action}
+              </a>
+            )}
+            {text.config && config && (
+              <a className="link-forward" href={config}>
+                {text.config}
+              </a>
+            )}
+          </p>
+        </div>
+        <PartnerHatch page={page} />
       </div>
     </section>
   );
@@ -81,17 +85,19 @@ interface ProgramProps {
 
 function Program({ sign, name, told, getsTitle }: ProgramProps) {
   return (
-    <li className="feature-card">
-      <span className="sign">
-        <Glyph name={sign} />
-      </span>
-      <h3>{name}</h3>
+    <li className="program">
+      <h3>
+        <span className="sign">
+          <Glyph name={sign} />
+        </span>
+        {name}
+      </h3>
       {told.does && <p>{told.does}</p>}
       {told.gets && (
-        <>
+        <div className="given">
           {getsTitle && <p className="gets">{getsTitle}</p>}
           <Ticks points={told.gets} />
-        </>
+        </div>
       )}
     </li>
   );

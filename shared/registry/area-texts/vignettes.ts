@@ -1,4 +1,5 @@
 import { group, plural, text } from '../../texts/declare.ts';
+import { companyPictures } from './company-pictures.ts';
 import { introductionPictures } from './introduction-pictures.ts';
 
 const name = { width: 14 };
@@ -137,6 +138,7 @@ export const vignettes = {
     left: text('Heading of a column', tag),
     warning: text('A warning', { width: 24, values: ['share'] }),
   }),
+  ...companyPictures,
   productCard: group('The picture of a product in several shops', {
     label: text('What the picture shows', label),
     price: text('What stands before the price', tag),

@@ -24,12 +24,12 @@ async function savingOf(plans: ReturnType<typeof plan>[]): Promise<string | unde
 }
 
 test.each([
-  ['a year for ten months', [plan('start', 0, 0), plan('grow', 19, 190), plan('scale', 59, 590)], '16%'],
-  ['less in one plan', [plan('grow', 20, 180), plan('scale', 50, 570)], '5%'],
+  ['a year for ten months', [plan('start', 0, 0), plan('grow', 19, 190), plan('scale', 59, 590)], '$38'],
+  ['less in one plan', [plan('grow', 20, 180), plan('scale', 50, 570)], '$30'],
   ['no saving', [plan('grow', 20, 240)], undefined],
   ['a saving in one plan only', [plan('grow', 20, 240), plan('scale', 50, 500)], undefined],
   ['nothing but a free plan', [plan('start', 0, 0)], undefined],
-])('%s: the switch promises what every plan keeps', async (_, plans, share) => {
-  const words = share && localeText('en_US', 'blocks', 'plans.saving', { share });
+])('%s: the switch promises what every plan keeps', async (_, plans, amount) => {
+  const words = amount && localeText('en_US', 'blocks', 'plans.saving', { amount });
   expect(await savingOf(plans)).toBe(words);
 });

@@ -54,6 +54,7 @@ const PLAN = {
   features: [{ key: 'labels', text: 'Labels' }],
 };
 const DATA: Partial<Record<BlockType, unknown>> = {
+  'plan-table': { currency: 'USD', plans: [PLAN] },
   plans: { currency: 'USD', plans: [PLAN] },
   'price-line': { currency: 'USD', plans: [PLAN] },
   posts: [],
@@ -96,7 +97,7 @@ test.each(BLOCK_TYPES)('%s holds the heading of the page when it comes first', (
   expect(draw(type, {}, { first: true }).match(/<h1/g)).toHaveLength(1);
 });
 
-test.each(['plans', 'posts', 'contacts', 'timed-rows'] as const)(
+test.each(['plan-table', 'plans', 'posts', 'contacts', 'timed-rows'] as const)(
   '%s has a skeleton and a state for missing data',
   (type) => {
     const { skeleton, failed, source } = blocks[type];

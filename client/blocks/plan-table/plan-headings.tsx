@@ -1,0 +1,32 @@
+import type { AnswerOf } from '../../../shared/api/endpoint.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+
+interface HeadingsProps {
+  /** Of the table. */
+  title: string;
+  prices: AnswerOf<'goodsPrice'>;
+  page: PageContext;
+}
+
+/** Name and price of each plan, which leads to the sign-up. */
+export function PlanHeadings({ title, prices: { plans, currency }, page }: HeadingsProps) {
+  const href = page.href('register');
+  return (
+    <thead>
+      <tr>
+        <th className="corner" scope="col">
+          <span className="visually-hidden">{title}</span>
+        </th>
+        {plans.map(({ id, name, month, recommended }) => (
+          <th scope="col" data-recommended={recommended || undefined} key={id}>
+            {href ? <a href={href}>{name}</a> : name}
+            <small>
+              {month === 0 ? page.t('blocks:plans.free') : page.money(month, { currency })}
+              {month > 0 && <span className="unit"> {page.t('blocks:plans.perMonth')}</span>}
+            </small>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,44 @@
+import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
+import { pointOf, type Roof } from './projection.ts';
+
+/** The size of the drawing, whose left upper corner is the place 0, 0. */
+export const WIDTH = 1200;
+export const HEIGHT = 560;
+
+/** The one awning over many stalls. */
+export const AWNING: Roof = { along: [12.2, 24.4], across: [-2.6, 3.6], height: 132, stripes: 11, hang: 16 };
+/** Nothing stands in the aisle before it. */
+const AISLE = 1;
+
+export interface Stall {
+  along: number;
+  across: number;
+  /** Its hue. */
+  market: Marketplace;
+}
+
+/** Distances of stalls on the ground. */
+const ALONG = 3.05;
+const ACROSS = 3.6;
+const ROW = 20;
+const MARGIN = 90;
+const MARKETS = Object.keys(MARKETPLACES) as Marketplace[];
+
+/** The stalls that the drawing shows, the rearmost first. */
+export const STALLS: readonly Stall[] = Array.from({ length: ROW * ROW }, (_, at) => ({
+  along: Math.floor(at / ROW) * ALONG - 12,
+  across: (at % ROW) * ACROSS - 40,
+}))
+  .filter(isSeen)
+  .toSorted((a, b) => a.along + a.across - b.along - b.across)
+  .map((place, at) => ({ ...place, market: MARKETS[at % MARKETS.length] as Marketplace }));
+
+function isSeen({ along, across }: Omit<Stall, 'market'>): boolean {
+  const [x, y] = pointOf([along + 1, across + 1, 0]);
+  return x > -MARGIN && x < WIDTH + MARGIN && y > -MARGIN / 4 && y < HEIGHT + MARGIN;
+}
+
+/** Whether the stall stands nearer than the awning. */
+export function isBefore({ along, across }: Stall): boolean {
+  return across > AWNING.across[1] - AISLE || along > AWNING.along[1];
+}

@@ -1,0 +1,69 @@
+import type { VignetteProps } from '../vignette-props.ts';
+import { Picture } from '../parts.tsx';
+import { pointOf, sideOf, stripeOf, surface } from './projection.ts';
+import { AWNING, HEIGHT, isBefore, STALLS, WIDTH, type Stall } from './square.ts';
+import { STALL_ID, StallShape } from './stall-shape.tsx';
+
+/** A market from above: one awning over many stalls. It fills its place and is cut at the sides. */
+export default function MarketSquare({ page }: VignetteProps) {
+  return (
+    <Picture name="market-square" label={page.t('vignettes:marketSquare.label')}>
+      <svg
+        className="square"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <defs>
+          <StallShape />
+        </defs>
+        <Stalls stalls={STALLS.filter((stall) => !isBefore(stall))} />
+        <g className="v-rise" data-turn="2">
+          <Awning />
+        </g>
+        <Stalls stalls={STALLS.filter(isBefore)} />
+      </svg>
+    </Picture>
+  );
+}
+
+function Stalls({ stalls }: { stalls: readonly Stall[] }) {
+  return stalls.map(({ along, across, market }) => {
+    const [x, y] = pointOf([along, across, 0]).map(Math.round) as [number, number];
+    return <use href={`#${STALL_ID}`} x={x} y={y} data-market={market} key={`${x} ${y}`} />;
+  });
+}
+
+function Awning() {
+  const [left, right] = AWNING.along;
+  const [back, front] = AWNING.across;
+  const posts = [
+    [left + 0.2, front - 0.2],
+    [(left + right) / 2, front - 0.2],
+    [right - 0.3, front - 0.2],
+    [right - 0.3, back + 0.2],
+  ] as const;
+  return (
+    <>
+      {posts.map(([along, across]) => (
+        <path className="post" d={postAt(along, across)} key={along + across} />
+      ))}
+      {Array.from({ length: AWNING.stripes }, (_, index) => (
+        <path className="cloth" d={stripeOf(AWNING, index)} key={index} />
+      ))}
+      <path className="end" d={sideOf(AWNING)} />
+    </>
+  );
+}
+
+const POST = 0.12;
+
+function postAt(along: number, across: number): string {
+  const { height } = AWNING;
+  return surface(
+    [along, across, 0],
+    [along + POST, across, 0],
+    [along + POST, across, height],
+    [along, across, height],
+  );
+}
