@@ -3,6 +3,7 @@ import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 import { alternatesOf } from '../../shared/registry/addresses.ts';
 import { layoutSettings } from './layout-settings.ts';
 import type { PageKey } from './resolved-page.ts';
+import { structuredData } from './structured-data/structured-data.ts';
 
 /** Up to this width search engines should offer the phone page. */
 const PHONE_MEDIA = 'only screen and (max-width: 640px)';
@@ -35,6 +36,7 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
     page: match.page.id,
     layout: layout.id,
     bodyClass: classes.filter(Boolean).join(' '),
+    ...(indexed ? { structuredData: structuredData(key, origin, description) } : {}),
   };
 }
 
