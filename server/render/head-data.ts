@@ -1,6 +1,7 @@
 import { localeInfo, LOCALES, type Locale } from '../../shared/locales.ts';
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 import { alternatesOf } from '../../shared/registry/addresses.ts';
+import { SHARE_SIZE, shareAddress } from '../share-images/share-facts.ts';
 import { layoutSettings } from './layout-settings.ts';
 import type { PageKey } from './resolved-page.ts';
 import { structuredData } from './structured-data/structured-data.ts';
@@ -55,7 +56,9 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
     meta('property', 'og:title', title),
     ...(description === '' ? [] : [meta('property', 'og:description', description)]),
     meta('property', 'og:url', origin + canonical),
-    meta('property', 'og:image', `${origin}/share/${match.page.id}/${contentLocale}.png`),
+    meta('property', 'og:image', origin + shareAddress(snapshot, match.page, contentLocale)),
+    meta('property', 'og:image:width', String(SHARE_SIZE.width)),
+    meta('property', 'og:image:height', String(SHARE_SIZE.height)),
     meta('property', 'og:locale', openGraphLocale(contentLocale)),
     ...others.map((locale) => meta('property', 'og:locale:alternate', openGraphLocale(locale))),
     meta('name', 'twitter:card', 'summary_large_image'),
