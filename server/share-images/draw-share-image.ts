@@ -12,16 +12,18 @@ export type Sharp = (typeof import('sharp'))['default'];
 interface Font {
   file: string;
   family: string;
+  /** Height of a line, in em. */
+  line: number;
 }
 
-const JAKARTA: Font = { file: 'plus-jakarta-sans-bold.ttf', family: 'Plus Jakarta Sans Bold' };
+const JAKARTA: Font = { file: 'plus-jakarta-sans-bold.ttf', family: 'Plus Jakarta Sans Bold', line: 1.26 };
 const FONTS: Partial<Record<Locale, Font>> = {
-  th: { file: 'ibm-plex-sans-thai-bold.ttf', family: 'IBM Plex Sans Thai Bold' },
-  zh_CN: { file: 'noto-sans-sc-bold.otf', family: 'Noto Sans CJK SC Bold' },
+  th: { file: 'ibm-plex-sans-thai-bold.ttf', family: 'IBM Plex Sans Thai Bold', line: 1.62 },
+  zh_CN: { file: 'noto-sans-sc-bold.otf', family: 'Noto Sans CJK SC Bold', line: 1.45 },
 };
 
 /** In pixels. The object stands right of the title. */
-const TITLE = { left: 80, middle: 380, width: 640, mostLines: 4, sizes: [68, 60, 52, 44, 38] } as const;
+const TITLE = { left: 80, middle: 380, width: 640, height: 265, sizes: [68, 60, 52, 44, 38] } as const;
 const STRIPE = 75;
 
 /** A PNG of few colours, which weighs less than 60 KB. */
@@ -70,10 +72,11 @@ interface Drawn {
 /** In the largest size whose lines are few enough. */
 function drawTitle(sharp: Sharp, { title, locale }: ShareFacts): Promise<Drawn> {
   const tried = TITLE.sizes.map((size) => ({ size, lines: wrapTitle(title, locale, TITLE.width / size) }));
-  const fits = tried.find(({ lines }) => lines.length <= TITLE.mostLines - 1) ?? tried.at(-1);
+  const font = FONTS[locale] ?? JAKARTA;
+  const linesOf = (size: number) => Math.floor(TITLE.height / (size * font.line));
+  const fits = tried.find(({ size, lines }) => lines.length <= Math.min(3, linesOf(size))) ?? tried.at(-1);
   const { size, lines } = fits as (typeof tried)[number];
-  const shown = lines.slice(0, TITLE.mostLines).join('\n');
-  return drawText(sharp, shown, size, FONTS[locale] ?? JAKARTA, INK);
+  return drawText(sharp, lines.slice(0, linesOf(size)).join('\n'), size, font, INK);
 }
 
 /** Pango shapes it: marks of Thai stand where they belong. */

@@ -6,7 +6,7 @@ import { drawText } from '../../server/share-images/draw-share-image.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-const FONT = { file: 'ibm-plex-sans-thai-bold.ttf', family: 'IBM Plex Sans Thai Bold' };
+const FONT = { file: 'ibm-plex-sans-thai-bold.ttf', family: 'IBM Plex Sans Thai Bold', line: 1.62 };
 const FONTS = path.join(projectRoot, 'server/share-images/fonts');
 const SIZE = 64;
 /** Of the pixels that either has, those that both have. Marks in wrong places come far below. */
