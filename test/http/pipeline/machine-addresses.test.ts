@@ -201,6 +201,11 @@ test('robots, manifest and icons', async () => {
   );
   const manifest = await site.get('/site.webmanifest');
   expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  expect(JSON.parse(manifest.text ?? String(manifest.body))).toMatchObject({
+    id: '/',
+    scope: '/',
+    start_url: '/',
+  });
   for (const { src } of (JSON.parse(manifest.text ?? String(manifest.body)) as { icons: { src: string }[] })
     .icons) {
     expect((await site.get(src)).status, src).toBe(200);
