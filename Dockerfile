@@ -16,13 +16,13 @@ COPY locales locales
 ARG SITE_ORIGIN
 RUN node server/launch.mjs build
 
-# What the server imports. Without the Node that the lock file pins, because the image is one, and without the
-# compiler, which npm keeps as a wish of packages that are shipped.
+# What the server imports, with the binaries for this machine that draw share images. Without the Node that the lock file
+# pins, because the image is one, and without the compiler, which npm keeps as a wish of packages that are shipped.
 FROM node:26-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund --loglevel=error
-RUN rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin
+RUN npm ci --omit=dev --include=optional --ignore-scripts --no-audit --no-fund --loglevel=error
+RUN rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@typescript node_modules/.bin
 
 FROM node:26-slim
 WORKDIR /app

@@ -13,6 +13,7 @@ const OUTSIDE = [
   'nodemailer',
   'pg',
   'sanitize-html',
+  'sharp',
   'sitemap',
   'undici',
   'yaml',

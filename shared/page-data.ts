@@ -23,6 +23,8 @@ export interface HeadData {
   layout: string;
   /** Accent and composition of the layout, for `<body>`. */
   bodyClass: string;
+  /** JSON-LD, only in documents: who reads it does not navigate. */
+  structuredData?: object;
 }
 
 export interface MainSection {

@@ -7,7 +7,7 @@ import { PageFrame, type PageSources } from '../../client/tree/page-frame.tsx';
 import { viewDefinitions } from '../../client/pages/definitions.ts';
 import { provideView } from '../../client/tree/views.ts';
 import { sayLoading } from '../../client/ui/loading.tsx';
-import { serializeState } from '../../server/render/hydration-state.ts';
+import { inertJson } from '../../shared/inert-json.ts';
 import { runningTexts } from '../../server/render/running-texts.ts';
 import type { Call } from '../../shared/api/call.ts';
 import type { PageData, Settled } from '../../shared/page-data.ts';
@@ -36,7 +36,7 @@ export async function pageTree(facts: FloorFacts, call: Call): Promise<() => Rea
       staticHtml: () => draw as unknown as StaticHtml,
       deferred: () => ({
         read: (name) => deferred[name] ?? { ok: false },
-        state: serializeState,
+        state: inertJson,
         waiting: sayLoading(facts.page.t('common:loading')),
       }),
       skeleton: (_data, name) => skeletons[name] ?? '',

@@ -6,7 +6,7 @@ export function readHead(): HeadData {
   const { body, documentElement } = document;
   return {
     title: document.title,
-    tags: [...document.head.querySelectorAll(`[${MARK}]`)].map(readTag),
+    tags: [...document.head.querySelectorAll(`[${MARK}]:not(script)`)].map(readTag),
     lang: documentElement.lang,
     page: body.dataset['page'] ?? '',
     layout: body.dataset['layout'] ?? '',

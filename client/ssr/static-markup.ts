@@ -75,6 +75,7 @@ function tagMarkup(type: string, props: Props): string | null {
   if (tag === null) return null;
   // Its attributes have rules of their own, and it has no children.
   if (type === 'input') return renderToStaticMarkup(createElement(type, props));
+  if (type === 'script' && !isData(props)) return null;
   let html = tag.open;
   let inner: string | null = null;
   for (const name in props) {
@@ -95,6 +96,13 @@ function tagMarkup(type: string, props: Props): string | null {
   return `${html}>${inner ?? ''}${tag.close}`;
 }
 
+/** Whether a script is only a type and its content, which React writes as it stands. */
+function isData(props: Props): boolean {
+  return 'dangerouslySetInnerHTML' in props && Object.keys(props).every((name) => DATA_PROPS.has(name));
+}
+
+const DATA_PROPS = new Set(['type', 'dangerouslySetInnerHTML']);
+
 function rawMarkup(value: unknown): string | null {
   const html = typeof value === 'object' ? (value as { __html?: unknown }).__html : undefined;
   return typeof html === 'string' ? html : null;
@@ -108,7 +116,7 @@ interface Tag {
 
 /** React treats these in ways of their own, or by what is around them. */
 const BY_REACT = new Set(
-  'base body button form head html img keygen link listing menuitem meta noscript object option param picture pre script select style textarea title'.split(
+  'base body button form head html img keygen link listing menuitem meta noscript object option param picture pre select style textarea title'.split(
     ' ',
   ),
 );

@@ -85,6 +85,14 @@ const DEFAULTS = {
   rendersAtOnce: 4,
   /** About half a second of rendering. 503 beyond. */
   rendersWaiting: 100,
+  /**
+   * In one file: search engines read 50,000 rows and 50 MB. A row in six languages has about 1 KB.
+   */
+  sitemapRows: 25_000,
+  /** Share images that wait to be drawn, at about 150 ms each. 503 beyond. */
+  shareImagesWaiting: 40,
+  /** On disk, at about 25 KB each: three editions of all pages and languages. The oldest go first. */
+  shareImagesBytes: 32 * MB,
   /** What a 503 tells visitors to wait: longer than any render waits. */
   renderRetryMs: 2 * SECOND,
 

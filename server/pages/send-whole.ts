@@ -8,7 +8,7 @@ import { sendPolicy, sourceHash } from '../http/content-policy.ts';
 import type { RenderTurn } from '../limits/render-turns.ts';
 import type { DocumentParts } from '../render/document.ts';
 import { DOCUMENT_END } from '../render/html-shell.ts';
-import { serializeState } from '../render/hydration-state.ts';
+import { inertJson } from '../../shared/inert-json.ts';
 import type { PreparedPage } from '../render/prepare-page.ts';
 import type { PageRequest } from './page-request.ts';
 import { collectPage, createNonce, isWaiting, settleInTime, streamPage } from './stream-page.ts';
@@ -59,7 +59,7 @@ async function openPage(
     staticHtml: prepared.staticHtml,
     skeleton: prepared.skeleton,
     loading: prepared.loading,
-    state: serializeState,
+    state: inertJson,
     onError(error) {
       // A leaving visitor ends the render, which is no failure.
       if (res.destroyed) return;

@@ -3,7 +3,7 @@ import type { CompiledSection, SsrEntry } from '../../shared/ssr-contract.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { documentParts } from './document.ts';
 import { DOCUMENT_END } from './html-shell.ts';
-import { serializeState } from './hydration-state.ts';
+import { inertJson } from '../../shared/inert-json.ts';
 import type { RenderContext } from './render-context.ts';
 import type { PageInput } from './resolved-page.ts';
 import { pageSource, type PageSource } from './prepare-page.ts';
@@ -41,7 +41,7 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
     staticHtml: source.staticHtml,
     skeleton: source.skeleton,
     loading: source.loading,
-    state: serializeState,
+    state: inertJson,
   });
   const shell = documentParts(ctx, page, source, { status: 200 }, ssr.scripts);
   const texts = root.parts.slice();

@@ -5,7 +5,7 @@ import { textAt } from '../../shared/page-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead } from './head-data.ts';
 import { closeDocument, openDocument, type ShellLinks } from './html-shell.ts';
-import { serializeState } from './hydration-state.ts';
+import { inertJson } from '../../shared/inert-json.ts';
 import { documentStyles, stylesOf } from './page-styles.ts';
 import type { RenderContext } from './render-context.ts';
 import type { PageInput } from './resolved-page.ts';
@@ -50,7 +50,7 @@ export function documentParts(
       ),
     close: (nonce) =>
       closeDocument(
-        serializeState(pageState(ctx, page, prepared, answer)),
+        inertJson(pageState(ctx, page, prepared, answer)),
         scripts.start,
         ctx.assets.entryModules,
         nonce,

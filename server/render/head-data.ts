@@ -1,8 +1,10 @@
 import { localeInfo, LOCALES, type Locale } from '../../shared/locales.ts';
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 import { alternatesOf } from '../../shared/registry/addresses.ts';
+import { SHARE_SIZE, shareAddress } from '../share-images/share-facts.ts';
 import { layoutSettings } from './layout-settings.ts';
 import type { PageKey } from './resolved-page.ts';
+import { structuredData } from './structured-data/structured-data.ts';
 
 /** Up to this width search engines should offer the phone page. */
 const PHONE_MEDIA = 'only screen and (max-width: 640px)';
@@ -35,6 +37,7 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
     page: match.page.id,
     layout: layout.id,
     bodyClass: classes.filter(Boolean).join(' '),
+    ...(indexed ? { structuredData: structuredData(key, origin, description) } : {}),
   };
 }
 
@@ -53,7 +56,9 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
     meta('property', 'og:title', title),
     ...(description === '' ? [] : [meta('property', 'og:description', description)]),
     meta('property', 'og:url', origin + canonical),
-    meta('property', 'og:image', `${origin}/share/${match.page.id}/${contentLocale}.png`),
+    meta('property', 'og:image', origin + shareAddress(snapshot, match.page, contentLocale)),
+    meta('property', 'og:image:width', String(SHARE_SIZE.width)),
+    meta('property', 'og:image:height', String(SHARE_SIZE.height)),
     meta('property', 'og:locale', openGraphLocale(contentLocale)),
     ...others.map((locale) => meta('property', 'og:locale:alternate', openGraphLocale(locale))),
     meta('name', 'twitter:card', 'summary_large_image'),

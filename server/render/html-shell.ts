@@ -1,5 +1,6 @@
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
+import { inertJson } from '../../shared/inert-json.ts';
 import type { DocumentStyles } from './page-styles.ts';
 
 export interface ShellLinks {
@@ -27,6 +28,7 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
       ? []
       : [`<noscript><link rel="stylesheet" href="${links.noScriptStyle}"></noscript>`]),
     ...head.tags.map(tagHtml),
+    head.structuredData === undefined ? '' : structuredHtml(head.structuredData),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     links.script === null ? '' : `<script>${links.script}</script>`,
@@ -53,6 +55,11 @@ export function closeDocument(
 function stylesHtml({ hrefs, inline }: DocumentStyles): string {
   if (inline === null) return hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return `<style data-href="${hrefs.join(' ')}">${inline.text}</style>`;
+}
+
+/** Data, which no content policy has to allow. Client-side navigation takes it away. */
+function structuredHtml(data: object): string {
+  return `<script type="application/ld+json" data-head>${inertJson(data)}</script>`;
 }
 
 /** `data-head` marks what client-side navigation replaces. */

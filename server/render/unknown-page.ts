@@ -8,7 +8,7 @@ import type { CompiledRoot, SsrEntry } from '../../shared/ssr-contract.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { documentParts } from './document.ts';
 import { DOCUMENT_END } from './html-shell.ts';
-import { serializeState } from './hydration-state.ts';
+import { inertJson } from '../../shared/inert-json.ts';
 import { pageSource, type PageSource } from './prepare-page.ts';
 import type { RenderContext } from './render-context.ts';
 import type { RequestData } from './request-data.ts';
@@ -110,7 +110,7 @@ async function renderRoot(
     staticHtml: (name) => (sections.has(name) ? `<!--${mark} ${name}-->` : source.staticHtml(name)),
     skeleton: source.skeleton,
     loading: source.loading,
-    state: serializeState,
+    state: inertJson,
   });
 }
 
@@ -122,8 +122,8 @@ function htmlPlace(locale: string | undefined, section: string | undefined): Pla
 }
 
 function statePlace(locale: string | undefined): Place {
-  if (locale !== undefined) return ({ address }) => serializeState(address);
-  return ({ message }) => serializeState(removeSecrets(message));
+  if (locale !== undefined) return ({ address }) => inertJson(address);
+  return ({ message }) => inertJson(removeSecrets(message));
 }
 
 type Piece = string | Place;

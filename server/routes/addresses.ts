@@ -31,7 +31,9 @@ export function addresses(ctx: PipelineContext): Router {
   router.get('/regional-sign', regionalSign(ctx));
   router.get('/v', regionalCheck(ctx));
   router.get('/texts/:id/:lang/:file', texts(ctx));
-  router.get('/sitemap.xml', sitemap(ctx));
+  const sitemaps = sitemap(ctx);
+  router.get('/sitemap.xml', sitemaps);
+  router.get('/sitemap/:part.xml', sitemaps);
   router.get('/robots.txt', robots(ctx));
   router.get('/site.webmanifest', webManifest());
   router.get('/speculation-rules.json', speculationRules());

@@ -20,9 +20,11 @@ export function webManifest(): RequestHandler {
     res.setHeader('cache-control', CACHE_POLICIES.brief);
     res.type('application/manifest+json').send(
       JSON.stringify({
+        id: '/',
         name: brand,
         short_name: brand,
         start_url: '/',
+        scope: '/',
         display: 'browser',
         background_color: PAPER,
         theme_color: LEAF,

@@ -1,24 +1,64 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { isLocale } from '../../shared/locales.ts';
-import type { AppContext } from '../app-context.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
+import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
-import { snapshotKey } from '../middleware/snapshot.ts';
+import { isOverloaded } from '../limits/render-turns.ts';
 import { valueOf } from '../http/request-key.ts';
+import { snapshotKey } from '../middleware/snapshot.ts';
+import { shareFacts, shareHash, type ShareFacts } from '../share-images/share-facts.ts';
+import { ShareImages } from '../share-images/share-images.ts';
 
-/** `GET /share/{page id}/{lang}.png`, one picture per language. */
+const FILE = /^(?<locale>\w+?)(?:-(?<hash>[0-9a-f]{20}))?\.png$/;
+
+/**
+ * `GET /share/{page id}/{lang}-{hash}.png`, whose hash names what is drawn, and `/share/{page id}/{lang}.png`, one picture
+ * for each language.
+ */
 export function shareImage(ctx: AppContext): RequestHandler<{ page: string; file: string }> {
-  return (req, res, next) => {
-    const snapshot = valueOf(req, snapshotKey);
-    const locale = req.params.file.replace(/\.png$/, '');
-    const page = snapshot.pageById.get(req.params.page);
-    const shown = page !== undefined && isPublished(page, Date.now());
-    const known = shown && isLocale(locale) && req.params.file.endsWith('.png');
-    if (!known) return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
-    res.setHeader('cache-control', CACHE_POLICIES.brief);
+  const images = new ShareImages(ctx);
+  return async (req, res) => {
+    const { facts, locale } = askedFor(req);
     // Other sites show the picture beside the link.
     res.setHeader('cross-origin-resource-policy', 'cross-origin');
-    res.sendFile(`share/${locale}.png`, { root: ctx.assets.namedFiles, cacheControl: false });
+    const image = facts && (await drawn(ctx, images, facts));
+    if (image === null) {
+      res.setHeader('cache-control', CACHE_POLICIES.brief);
+      res.sendFile(`share/${locale}.png`, { root: ctx.assets.namedFiles, cacheControl: false });
+      return;
+    }
+    res.setHeader('cache-control', CACHE_POLICIES.asset);
+    res.type('image/png').send(image);
   };
+}
+
+/**
+ * The facts are null for an address without a hash.
+ * @throws AppError NOT_FOUND for an address that no page of now names
+ */
+function askedFor(req: Request<{ page: string; file: string }>): {
+  facts: ShareFacts | null;
+  locale: string;
+} {
+  const snapshot = valueOf(req, snapshotKey);
+  const { locale = '', hash } = FILE.exec(req.params.file)?.groups ?? {};
+  const page = snapshot.pageById.get(req.params.page);
+  if (page !== undefined && isPublished(page, Date.now()) && isLocale(locale)) {
+    if (hash === undefined) return { facts: null, locale };
+    const facts = shareFacts(snapshot, page, locale);
+    if (hash === shareHash(facts)) return { facts, locale };
+  }
+  throw new AppError('NOT_FOUND', 404, unmatchedMessage(req.path));
+}
+
+/** Null if it cannot be drawn. */
+async function drawn({ log }: AppContext, images: ShareImages, facts: ShareFacts): Promise<Buffer | null> {
+  try {
+    return await images.image(facts);
+  } catch (error) {
+    if (isOverloaded(error)) throw error;
+    log.error({ err: error, title: facts.title }, 'a share image cannot be drawn');
+    return null;
+  }
 }

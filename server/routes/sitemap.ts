@@ -1,5 +1,7 @@
+import type { Transform } from 'node:stream';
 import type { RequestHandler } from 'express';
-import { sitemapRows } from '../../shared/registry/addresses.ts';
+import { AppError, unmatchedMessage } from '../../shared/errors.ts';
+import { sitemapRows, type SitemapRow } from '../../shared/registry/addresses.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
@@ -7,26 +9,73 @@ import { snapshotKey } from '../middleware/snapshot.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
 import { valueOf } from '../http/request-key.ts';
 
-/** `GET /sitemap.xml`: indexable desktop pages with their translations. */
-export function sitemap(ctx: AppContext): RequestHandler {
-  const { origin } = ctx.config.siteOrigin;
-  const written = oncePerPublishWindow((snapshot, now) => writeSitemap(snapshot, origin, now));
+type Context = Pick<AppContext, 'config' | 'limits'>;
+type Sitemap = (part: string) => Promise<Buffer> | null;
+
+/** The name of `/sitemap.xml` among the parts. */
+const WHOLE = '';
+
+/**
+ * `GET /sitemap.xml` and `/sitemap/{number}.xml`: indexable desktop pages with their translations. What is too much for
+ * one file stands in numbered parts, of which `/sitemap.xml` is then the index.
+ */
+export function sitemap(ctx: Context): RequestHandler<{ part?: string }> {
+  const written = oncePerPublishWindow((snapshot, now) => openSitemap(ctx, snapshot, now));
   return async (req, res) => {
-    const xml = await written(valueOf(req, snapshotKey));
+    const xml = await written(valueOf(req, snapshotKey))(req.params.part ?? WHOLE);
+    if (xml === null) throw new AppError('NOT_FOUND', 404, unmatchedMessage(req.path));
     res.setHeader('cache-control', CACHE_POLICIES.brief);
     res.type('application/xml').send(xml);
   };
 }
 
-async function writeSitemap(snapshot: Snapshot, origin: string, now: number): Promise<Buffer> {
-  const { SitemapStream, streamToPromise } = await import('sitemap');
+/** Writes each file when it is first asked for. */
+function openSitemap({ config, limits }: Context, snapshot: Snapshot, now: number): Sitemap {
+  const { origin } = config.siteOrigin;
+  const rows = sitemapRows(snapshot, now);
+  const most = limits.sitemapRows;
+  const parts = rows.length > most ? Math.ceil(rows.length / most) : 0;
+  const files = new Map<string, Promise<Buffer>>();
+  const write = (part: string): Promise<Buffer> | null => {
+    const number = Number(part);
+    if (part === WHOLE) return parts === 0 ? writeRows(rows, origin) : writeIndex(parts, origin);
+    if (!/^[1-9]\d{0,5}$/.test(part) || number > parts) return null;
+    return writeRows(rows.slice((number - 1) * most, number * most), origin);
+  };
+  return (part) => {
+    const file = files.get(part) ?? write(part);
+    if (file !== null) files.set(part, file);
+    return file;
+  };
+}
+
+async function writeRows(rows: readonly SitemapRow[], origin: string): Promise<Buffer> {
+  const { SitemapStream } = await import('sitemap');
   const stream = new SitemapStream({
     hostname: origin,
     xmlns: { news: false, image: false, video: false, xhtml: true },
   });
-  for (const { path, alternates } of sitemapRows(snapshot, now)) {
-    stream.write({ url: path, links: alternates.map((row) => ({ lang: row.tag, url: row.path })) });
-  }
+  return endWith(
+    stream,
+    rows.map(({ path, alternates }) => ({
+      url: path,
+      links: alternates.map((row) => ({ lang: row.tag, url: row.path })),
+    })),
+  );
+}
+
+async function writeIndex(parts: number, origin: string): Promise<Buffer> {
+  const { SitemapIndexStream } = await import('sitemap');
+  const addresses = Array.from({ length: parts }, (_none, at) => ({
+    url: `${origin}/sitemap/${at + 1}.xml`,
+  }));
+  return endWith(new SitemapIndexStream(), addresses);
+}
+
+async function endWith(stream: Transform, items: readonly object[]): Promise<Buffer> {
+  const { streamToPromise } = await import('sitemap');
+  const written = streamToPromise(stream);
+  for (const item of items) stream.write(item);
   stream.end();
-  return streamToPromise(stream);
+  return written;
 }

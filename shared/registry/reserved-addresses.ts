@@ -14,6 +14,7 @@ export const RESERVED_FOLDERS: readonly string[] = [
   'regional-sign',
   'route-rules',
   'share',
+  'sitemap',
   'texts',
   'v',
   'web',

@@ -50,6 +50,7 @@ const SERVER_ROOMS = [
   'registry',
   'backend',
   'upstream',
+  'share-images',
   'render',
   'page-cache',
   'middleware',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -54,6 +54,12 @@ const PERMISSIVE = new Set([
   'Unlicense',
 ]);
 
+/**
+ * Loaded by sharp as a file of its own, which anybody may replace by another build of the library (docs/licences.md): it is
+ * never bundled and never changed.
+ */
+const REPLACEABLE = /^@img\/sharp-(?:libvips|win32|wasm32)(?:-|$)/;
+
 const atLeast = (version: string, floor: string) =>
   version.localeCompare(floor, 'en', { numeric: true }) >= 0;
 
@@ -79,9 +85,22 @@ test('what is shipped has a permissive licence', () => {
     // Binaries for other machines are locked but not installed, so npm's notes must do.
     const installed = existsSync(path.join(root, folder, 'package.json'));
     const { license } = installed ? (readJson(`${folder}/package.json`) as LockedPackage) : entry;
-    return isPermissive(license) ? [] : [`${folder}: ${JSON.stringify(license)}`];
+    return isPermissive(license) || isReplaceable(nameOf(folder), license)
+      ? []
+      : [`${folder}: ${JSON.stringify(license)}`];
   });
   expect(others).toEqual([]);
+});
+
+test('the licences that are not like the others are named where an operator looks', () => {
+  const text = readFileSync(path.join(root, 'docs/licences.md'), 'utf8');
+  for (const name of ['@img/sharp-libvips-', 'LGPL-3.0-or-later', 'OFL-1.1']) expect(text).toContain(name);
+  const fonts = path.join(root, 'server/share-images/fonts');
+  const files = readdirSync(fonts);
+  for (const font of files.filter((file) => !file.endsWith('.txt'))) {
+    expect(text).toContain(font);
+    expect(files).toContain(font.replace(/-bold\.\w+$/, '-OFL.txt'));
+  }
 });
 
 test('no package runs a script when it is installed', () => {
@@ -130,6 +149,14 @@ function isLockedFor(folder: string, name: string): boolean {
   if (Object.hasOwn(lock.packages, `${folder === '' ? '' : `${folder}/`}node_modules/${name}`)) return true;
   return (
     folder !== '' && isLockedFor(folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1)), name)
+  );
+}
+
+/** Accepts the library that sharp loads, under its licence. */
+function isReplaceable(name: string, license: unknown): boolean {
+  const parts = String(license).split(' AND ');
+  return (
+    REPLACEABLE.test(name) && parts.every((part) => PERMISSIVE.has(part) || part === 'LGPL-3.0-or-later')
   );
 }
 

@@ -5,7 +5,7 @@ import { addressOf } from '../../shared/registry/addresses.ts';
 import type { Device, Page } from '../../shared/registry/types.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { AppContext } from '../../server/app-context.ts';
-import { serializeState } from '../../server/render/hydration-state.ts';
+import { inertJson } from '../../shared/inert-json.ts';
 import {
   pageInput,
   resolvePage,
@@ -70,7 +70,7 @@ export async function renderFully(
     staticHtml: (name) => source.staticHtml(name),
     skeleton: source.skeleton,
     loading: source.loading,
-    state: serializeState,
+    state: inertJson,
     onError: (error) => failures.push(error),
   });
   await open.complete;

@@ -6,6 +6,7 @@ import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { PlanOffers } from './plan-offers.tsx';
 
 type Prices = AnswerOf<'goodsPrice'>;
 
@@ -40,6 +41,7 @@ function Plans({ id, first, options, text, page, data }: BlockProps<'plans', Pri
         ))}
       </ul>
       <Note text={text.note} page={page} />
+      <PlanOffers prices={data} page={page} />
     </BlockFrame>
   );
 }

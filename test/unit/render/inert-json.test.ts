@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serializeState } from '../../../server/render/hydration-state.ts';
+import { inertJson } from '../../../shared/inert-json.ts';
 
 const ATTACKS = [
   ['end of the element', '</script><script>alert(1)</script>'],
@@ -17,18 +17,18 @@ const ATTACKS = [
 
 test.each(ATTACKS)('%s stays inert and comes back as it was', (_name, text) => {
   const value = { text, list: [text], [text]: text };
-  const written = serializeState(value);
+  const written = inertJson(value);
   expect(written).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(written)).toEqual(value);
 });
 
 test('a key named __proto__ is data', () => {
   const value = JSON.parse('{"__proto__":{"admin":true}}') as object;
-  const back = JSON.parse(serializeState(value)) as Record<string, unknown>;
+  const back = JSON.parse(inertJson(value)) as Record<string, unknown>;
   expect(Object.keys(back)).toEqual(['__proto__']);
   expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
 });
 
 test('what JSON cannot say becomes null', () => {
-  expect(serializeState(undefined)).toBe('null');
+  expect(inertJson(undefined)).toBe('null');
 });

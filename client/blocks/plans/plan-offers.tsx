@@ -1,0 +1,33 @@
+import type { AnswerOf } from '../../../shared/api/endpoint.ts';
+import { inertJson } from '../../../shared/inert-json.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
+
+type Prices = AnswerOf<'goodsPrice'>;
+
+/** The same prices for search engines: a script that is data. It stands here because the page's head knows no prices. */
+export function PlanOffers({ prices, page }: { prices: Prices; page: PageContext }) {
+  const offered = {
+    '@context': 'https://schema.org',
+    '@type': 'SoftwareApplication',
+    name: page.brand,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    offers: prices.plans.map((plan) => offerOf(plan, prices.currency)),
+  };
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(offered) }} />;
+}
+
+/** A plan by the month. What costs nothing has no period. */
+function offerOf({ name, summary, month }: Prices['plans'][number], priceCurrency: string): object {
+  const amount = { price: month, priceCurrency };
+  return {
+    '@type': 'Offer',
+    name: withoutJoiners(name),
+    description: withoutJoiners(summary),
+    ...amount,
+    ...(month === 0
+      ? {}
+      : { priceSpecification: { '@type': 'UnitPriceSpecification', ...amount, billingDuration: 'P1M' } }),
+  };
+}

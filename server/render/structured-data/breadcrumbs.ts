@@ -1,0 +1,44 @@
+import { addressOf } from '../../../shared/registry/addresses.ts';
+import { isPublished } from '../../../shared/registry/compile.ts';
+import { MENU_AREAS } from '../../../shared/registry/names.ts';
+import type { Page } from '../../../shared/registry/types.ts';
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
+import type { PageKey } from '../resolved-page.ts';
+import type { Thing } from './thing.ts';
+
+export const HOME = 'index';
+
+/** The way to the page by the folders of its address, from the home page. */
+export function breadcrumbs(key: PageKey, origin: string): Thing {
+  const home = key.snapshot.pageById.get(HOME);
+  const above = home !== undefined && isPublished(home, Date.now()) ? [home] : [];
+  const pages = [...above, ...folderPages(key), key.match.page];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map((page, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: nameOf(page, key),
+      item: origin + addressIn(page, key),
+    })),
+  };
+}
+
+/** For `/{lang}/introduction/order.htm` the page of a menu at `/{lang}/introduction/index.htm`. */
+function folderPages({ snapshot, match: { page } }: PageKey): Page[] {
+  const folder = page.path.slice(0, page.path.lastIndexOf('/'));
+  const places = [`${folder}/index.htm`, `${folder}.htm`];
+  const listed = MENU_AREAS.flatMap((area) => snapshot.menuPages(area));
+  const found = listed.find(({ id, path }) => id !== page.id && id !== HOME && places.includes(path));
+  return found === undefined ? [] : [found];
+}
+
+function nameOf(page: Page, { snapshot, contentLocale }: PageKey): string {
+  if (page.id === HOME) return snapshot.site.brand;
+  return withoutJoiners(snapshot.menuLabel(page.id, contentLocale).title);
+}
+
+function addressIn(page: Page, { match, contentLocale }: PageKey): string {
+  const params = page.id === match.page.id ? match.params : {};
+  return addressOf(page, { locale: contentLocale, device: 'desktop', params });
+}

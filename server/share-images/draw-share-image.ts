@@ -1,0 +1,102 @@
+import path from 'node:path';
+import type { OverlayOptions } from 'sharp';
+import { escapeHtml } from '../../shared/escape-html.ts';
+import type { Locale } from '../../shared/locales.ts';
+import { ACCENT_INKS } from './accent-inks.ts';
+import { DRAWINGS, INK, PAPER, scallop, MARIGOLD } from './object-drawings.ts';
+import { SHARE_SIZE, type ShareFacts } from './share-facts.ts';
+import { wrapTitle } from './wrap-title.ts';
+
+export type Sharp = (typeof import('sharp'))['default'];
+
+interface Font {
+  file: string;
+  family: string;
+  /** Height of a line, in em. */
+  line: number;
+}
+
+const JAKARTA: Font = { file: 'plus-jakarta-sans-bold.ttf', family: 'Plus Jakarta Sans Bold', line: 1.26 };
+const FONTS: Partial<Record<Locale, Font>> = {
+  th: { file: 'ibm-plex-sans-thai-bold.ttf', family: 'IBM Plex Sans Thai Bold', line: 1.62 },
+  zh_CN: { file: 'noto-sans-sc-bold.otf', family: 'Noto Sans CJK SC Bold', line: 1.45 },
+};
+
+/** In pixels. The object stands right of the title. */
+const TITLE = { left: 80, middle: 380, width: 640, height: 265, sizes: [68, 60, 52, 44, 38] } as const;
+const STRIPE = 75;
+
+/** A PNG of few colours, which weighs less than 60 KB. */
+export async function drawShareImage(sharp: Sharp, facts: ShareFacts): Promise<Buffer> {
+  const [brand, title, host] = await Promise.all([
+    drawText(sharp, facts.brand, 42, JAKARTA, INK),
+    drawTitle(sharp, facts),
+    drawText(sharp, facts.host, 26, JAKARTA, ACCENT_INKS[facts.accent].deep),
+  ]);
+  const words: OverlayOptions[] = [
+    { input: brand.data, left: 160, top: Math.round(180 - brand.height / 2) },
+    { input: title.data, left: TITLE.left, top: Math.round(TITLE.middle - title.height / 2) },
+    { input: host.data, left: TITLE.left, top: 540 },
+  ];
+  return sharp(Buffer.from(backdrop(facts)))
+    .composite(words)
+    .png({ palette: true, colours: 96, effort: 7 })
+    .toBuffer();
+}
+
+function backdrop({ accent, object }: ShareFacts): string {
+  const inks = ACCENT_INKS[accent];
+  const { width, height } = SHARE_SIZE;
+  const awning = Array.from({ length: width / STRIPE }, (_none, at) =>
+    scallop(at * STRIPE, 0, STRIPE, 96, at % 2 === 1 ? MARIGOLD : at % 4 === 0 ? inks.accent : inks.deep),
+  );
+  const counter = `<path d="M6.5 17v10.5h19V17M6.5 22.5h19" fill="none" stroke="${INK}" stroke-width="2.75" stroke-linejoin="round"/>`;
+  const roof = [
+    ['M5 4h7.33L11 13.5a4.33 4.33 0 0 1-8.67 0z', '#0b7a57'],
+    ['M12.33 4h7.34L21 13.5a5 5 0 0 1-10 0z', MARIGOLD],
+    ['M19.67 4H27l2.67 9.5a4.33 4.33 0 0 1-8.67 0z', '#0b7a57'],
+  ].map(([d, fill]) => `<path d="${d}" fill="${fill}"/>`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${PAPER}"/>`,
+    `<circle cx="970" cy="365" r="230" fill="${inks.wash}"/>${awning.join('')}`,
+    `<g transform="translate(78 148) scale(1.9)">${counter}${roof.join('')}</g>`,
+    `<g transform="translate(810 205)">${DRAWINGS[object](inks)}</g></svg>`,
+  ].join('');
+}
+
+interface Drawn {
+  data: Buffer;
+  height: number;
+}
+
+/** In the largest size whose lines are few enough. */
+function drawTitle(sharp: Sharp, { title, locale }: ShareFacts): Promise<Drawn> {
+  const tried = TITLE.sizes.map((size) => ({ size, lines: wrapTitle(title, locale, TITLE.width / size) }));
+  const font = FONTS[locale] ?? JAKARTA;
+  const linesOf = (size: number) => Math.floor(TITLE.height / (size * font.line));
+  const fits = tried.find(({ size, lines }) => lines.length <= Math.min(3, linesOf(size))) ?? tried.at(-1);
+  const { size, lines } = fits as (typeof tried)[number];
+  return drawText(sharp, lines.slice(0, linesOf(size)).join('\n'), size, font, INK);
+}
+
+/** Pango shapes it: marks of Thai stand where they belong. */
+export async function drawText(
+  sharp: Sharp,
+  text: string,
+  size: number,
+  { file, family }: Font,
+  fill: string,
+): Promise<Drawn> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${fill}">${escapeHtml(text)}</span>`,
+      fontfile: path.join(import.meta.dirname, 'fonts', file),
+      font: `${family} ${size}`,
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data, height: info.height };
+}

@@ -1,0 +1,51 @@
+import { localeInfo, type Locale } from '../../shared/locales.ts';
+import { textWidth } from '../../shared/texts/text-width.ts';
+import { withoutJoiners, WORD_JOINER } from '../../shared/texts/unbreakable.ts';
+
+/** Languages that are written without blanks between words. */
+const WITHOUT_BLANKS: ReadonlySet<Locale> = new Set(['th', 'zh_CN']);
+const CLOSING = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}]+$/u;
+const OPENING = /[\p{Ps}\p{Pi}]$/u;
+
+/**
+ * Breaks a title into lines, of about the same length where one is not enough.
+ * @param most in em
+ */
+export function wrapTitle(title: string, locale: Locale, most: number): string[] {
+  const parts = partsOf(title, locale);
+  const lines = fill(parts, most);
+  for (let narrower = most * 0.95; narrower > most * 0.5; narrower *= 0.95) {
+    const evener = fill(parts, narrower);
+    if (evener.length > lines.length || evener.some((line) => textWidth(line) > narrower)) break;
+    lines.splice(0, lines.length, ...evener);
+  }
+  return lines;
+}
+
+/** Pieces between which a line may end. */
+function partsOf(title: string, locale: Locale): string[] {
+  if (!WITHOUT_BLANKS.has(locale)) return title.split(/(?<=\s)/);
+  const words = new Intl.Segmenter(localeInfo(locale).tag, { granularity: 'word' }).segment(title);
+  const parts: string[] = [];
+  for (const { segment } of words) {
+    const last = parts.at(-1);
+    if (last !== undefined && staysWith(last, segment)) parts[parts.length - 1] = last + segment;
+    else parts.push(segment);
+  }
+  return parts;
+}
+
+function staysWith(before: string, segment: string): boolean {
+  if (before.endsWith(WORD_JOINER) || segment.startsWith(WORD_JOINER)) return true;
+  return CLOSING.test(segment) || OPENING.test(before);
+}
+
+function fill(parts: readonly string[], most: number): string[] {
+  const lines: string[] = [];
+  for (const part of parts.map(withoutJoiners)) {
+    const longer = (lines.at(-1) ?? '') + part;
+    if (lines.length > 0 && textWidth(longer.trimEnd()) <= most) lines[lines.length - 1] = longer;
+    else lines.push(part);
+  }
+  return lines.map((line) => line.trim());
+}

@@ -1,0 +1,154 @@
+import { afterAll, expect, test } from 'vitest';
+import { LOCALE_CODES, localeInfo, type Locale } from '../../../shared/locales.ts';
+import { addressLanguages, addressOf } from '../../../shared/registry/addresses.ts';
+import type { Device, Page } from '../../../shared/registry/types.ts';
+import { textWidth } from '../../../shared/texts/text-width.ts';
+import { AGENTS, startSite } from '../../support/site.ts';
+
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+
+const snapshot = site.site.context.registry.current();
+const ORIGIN = site.site.context.config.siteOrigin.origin;
+const indexed = snapshot.pages.filter(({ index }) => index);
+
+interface Head {
+  title: string;
+  description: string;
+  canonical: string;
+  /** Language tags and addresses. */
+  languages: Record<string, string>;
+  phone: string | undefined;
+}
+
+/** A blank stands before each attribute, and its value is escaped. */
+function valuesOf(tag: string): Record<string, string> {
+  const pairs = [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"'),
+  ]);
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+async function headOf(address: string, device: Device): Promise<Head> {
+  const agent = device === 'mobile' ? AGENTS.phone : AGENTS.desktop;
+  const { text, status } = await site.get(address).set('user-agent', agent).set('accept-language', 'en');
+  expect(status, address).toBe(200);
+  const head = text.slice(0, text.indexOf('</head>'));
+  const links = [...head.matchAll(/<link [^>]+>/g)].map(([tag]) => valuesOf(tag));
+  const canonical = links.filter(({ rel }) => rel === 'canonical');
+  expect(canonical, address).toHaveLength(1);
+  const alternates = links.filter(({ rel }) => rel === 'alternate');
+  return {
+    title: /<title>([^<]*)/.exec(head)?.[1] ?? '',
+    description: valuesOf(/<meta name="description"[^>]*>/.exec(head)?.[0] ?? '')['content'] ?? '',
+    canonical: String(canonical[0]?.['href']),
+    languages: Object.fromEntries(
+      alternates.flatMap(({ hreflang, href }) => (hreflang === undefined ? [] : [[hreflang, String(href)]])),
+    ),
+    phone: alternates.find(({ media }) => media !== undefined)?.['href'],
+  };
+}
+
+interface Row {
+  page: Page;
+  locale: Locale;
+  address: string;
+  head: Head;
+}
+
+/** Every address of indexed pages, without those that other languages share. */
+async function rowsFor(device: Device): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const page of indexed) {
+    const variant = page[device];
+    if (variant === null) continue;
+    const languages = addressLanguages(snapshot, page, variant);
+    for (const locale of languages.length === 0 ? (['en_US'] as const) : languages) {
+      const address = addressOf(page, { locale, device });
+      rows.push({ page, locale, address, head: await headOf(address, device) });
+    }
+  }
+  return rows;
+}
+
+const desktop = await rowsFor('desktop');
+const phone = await rowsFor('mobile');
+
+test('indexed pages are all here, in every language that is served', () => {
+  expect(indexed.length).toBeGreaterThan(40);
+  expect(new Set(desktop.map(({ locale }) => locale))).toEqual(new Set(LOCALE_CODES));
+});
+
+test.each(['title', 'description'] as const)('no two pages of a language have the same %s', (part) => {
+  const owners = new Map<string, string>();
+  // The blog's page with a language in its address is the one without.
+  for (const { page, locale, head } of desktop.filter(({ page }) => page.id !== 'blogIndexLang')) {
+    const key = `${locale} ${head[part]}`;
+    expect(head[part], page.id).not.toBe('');
+    expect(owners.get(key) ?? page.id, key).toBe(page.id);
+    owners.set(key, page.id);
+  }
+});
+
+/**
+ * In em. A result shows some 600 px of a title of 20 px, and 920 px of a description of 14 px; both in a narrower font than
+ * ours, which is measured here. Chinese is wide in any font.
+ */
+const WIDTHS = {
+  title: { least: 4, most: 31 },
+  description: { least: 26, most: 80 },
+} as const;
+
+test.each(['title', 'description'] as const)('a %s says enough, and is not cut in results', (part) => {
+  const { least, most } = WIDTHS[part];
+  const others = [...desktop, ...phone]
+    .map(({ address, head }) => ({ address, width: textWidth(head[part].replaceAll('&amp;', '&')) }))
+    .filter(({ width }) => width < least || width > most);
+  expect(others).toEqual([]);
+});
+
+test('a page is its own canonical address, a phone page has that of its desktop page', () => {
+  for (const { address, head } of desktop) expect(head.canonical).toBe(ORIGIN + address);
+  for (const { page, locale, address, head } of phone) {
+    const own = page.desktop === null ? address : addressOf(page, { locale, device: 'desktop' });
+    expect(head.canonical).toBe(ORIGIN + own);
+  }
+});
+
+test('desktop and phone page name each other', () => {
+  const phones = new Map(phone.map(({ address, head }) => [ORIGIN + address, head.canonical]));
+  for (const { page, address, head } of desktop) {
+    expect(head.phone === undefined, address).toBe(page.mobile === null);
+    if (head.phone !== undefined) expect(phones.get(head.phone)).toBe(ORIGIN + address);
+  }
+  for (const { address, head } of phone) expect(head.phone, address).toBeUndefined();
+});
+
+/** Fewer for what is written in one language, and none for an address that all languages share. */
+function expectedTags({ page, locale }: Row, rows: readonly Row[]): string[] {
+  const locales = rows.filter((row) => row.page === page).map((row) => row.locale);
+  if (!page.path.includes('{lang}')) return [];
+  const tags = locales.map((code) => String(localeInfo(code).tag));
+  if (page.contentLocale === null && page.id !== 'blogIndexLang') expect(locales).toEqual(LOCALE_CODES);
+  else expect(locales).toContain(locale);
+  return locales.length > 1 && locales.includes('en_US') ? [...tags, 'x-default'] : tags;
+}
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+])('languages of %s pages are named by all of them, in both directions', (_device, rows) => {
+  const byAddress = new Map(rows.map((row) => [ORIGIN + row.address, row]));
+  for (const row of rows) {
+    const { languages } = row.head;
+    expect(Object.keys(languages).toSorted(), row.address).toEqual(expectedTags(row, rows).toSorted());
+    for (const [tag, address] of Object.entries(languages)) {
+      const other = byAddress.get(address);
+      expect(other?.page, `${row.address} ${tag}`).toBe(row.page);
+      expect(tag).toBe(tag === 'x-default' ? tag : localeInfo(other?.locale as Locale).tag);
+      if (tag === 'x-default') expect(other?.locale).toBe(snapshot.site.defaultLocale);
+      expect(other?.head.languages, address).toEqual(languages);
+    }
+  }
+});

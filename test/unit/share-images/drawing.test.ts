@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { ACCENT_INKS } from '../../../server/share-images/accent-inks.ts';
+import { drawShareImage } from '../../../server/share-images/draw-share-image.ts';
+import { INK, PAPER, MARIGOLD } from '../../../server/share-images/object-drawings.ts';
+import { OBJECT_NAMES } from '../../../server/share-images/objects.ts';
+import { wrapTitle } from '../../../server/share-images/wrap-title.ts';
+import { ACCENTS } from '../../../shared/registry/names.ts';
+import { textWidth } from '../../../shared/texts/text-width.ts';
+import { projectRoot } from '../../support/project-root.ts';
+
+const tokens = readFileSync(path.join(projectRoot, 'client/styles/tokens.css'), 'utf8');
+
+test.each(ACCENTS)('the inks of %s are those of the tokens', (accent) => {
+  const rule = tokens.split(`.accent-${accent} {`)[1]?.split('}')[0] ?? '';
+  const { accent: fill, deep, wash } = ACCENT_INKS[accent];
+  expect(rule).toContain(`--accent: ${fill};`);
+  expect(rule).toContain(`--accent-deep: ${deep};`);
+  expect(rule).toContain(`--accent-wash: ${wash};`);
+});
+
+test('paper, marigold and ink are those of the tokens', () => {
+  for (const [name, value] of Object.entries({ paper: PAPER, marigold: MARIGOLD, ink: INK }))
+    expect(tokens).toContain(`--${name}: ${value};`);
+});
+
+test.each([
+  ['in', 'Harga', 8, ['Harga']],
+  ['en_US', 'Ship Shopee orders faster, from one list', 10, ['Ship Shopee orders', 'faster, from one list']],
+  ['zh_CN', '把一个商品抓取到所有店铺，只需三步', 9.5, ['把一个商品抓取到', '所有店铺，只需三步']],
+  ['th', 'แพ็กออ\u2060เด\u2060อร์วันนี้', 4, ['แพ็ก', 'ออเดอร์', 'วันนี้']],
+] as const)('a title in %s is broken where it may be: %s', (locale, title, most, lines) => {
+  expect(wrapTitle(title, locale, most)).toEqual(lines);
+});
+
+test('no line begins with closing marks or ends with opening ones', () => {
+  const lines = wrapTitle('店铺（“全部”），商品、订单。库存：一个列表！', 'zh_CN', 4);
+  for (const line of lines) {
+    expect(line).not.toMatch(/^[）”，、。：！]|[（“]$/);
+    expect(textWidth(line)).toBeLessThanOrEqual(7);
+  }
+});
+
+test.each(OBJECT_NAMES)('%s stands right of the title, on paper', async (object) => {
+  const facts = { locale: 'en_US', accent: 'ocean', brand: 'Stallwise', host: 'www.stallwise.com' } as const;
+  const image = await drawShareImage(sharp, { ...facts, object, title: 'A title' });
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colours = new Set<number>();
+  for (let y = 240; y < 500; y += 4)
+    for (let x = 820; x < 1120; x += 4) colours.add(data.readUIntBE((y * info.width + x) * info.channels, 3));
+  expect(colours.size).toBeGreaterThan(3);
+  expect(image.length).toBeLessThan(60_000);
+});
