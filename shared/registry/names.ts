@@ -145,7 +145,6 @@ export const VIGNETTES = [
   'promotion-calendar',
   'crawl-pages',
   'phone',
-  'workbench',
 ] as const;
 export type Vignette = (typeof VIGNETTES)[number];
 
