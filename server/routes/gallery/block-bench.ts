@@ -3,6 +3,7 @@ import type { Locale } from '../../../shared/locales.ts';
 import type { TextTree } from '../../../shared/page-data.ts';
 import { blockTypes } from '../../../shared/registry/blocks.ts';
 import { blockGroups } from '../../../shared/registry/page-texts.ts';
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { textRows } from '../../registry/block-guide/table-rows.ts';
 import { copyOf, fieldOf, framesOf, tableHtml } from './bench-parts.ts';
 import { blockFrames } from './block-frames.ts';
@@ -50,7 +51,11 @@ function copies({ sample: { pageId, block }, options, text, choice }: Bench): st
   return [
     '<div class="copies">',
     copyOf('entry', 'Entry for pages.registry.json', JSON.stringify({ type, id, ...options }, null, 2)),
-    copyOf('texts', textsHeading(choice.locale, pageId), JSON.stringify({ [id]: text }, null, 2)),
+    copyOf(
+      'texts',
+      textsHeading(choice.locale, pageId),
+      withoutJoiners(JSON.stringify({ [id]: text }, null, 2)),
+    ),
     '</div>',
   ].join('');
 }

@@ -36,7 +36,15 @@ export function readOptions(
   const read = blockSchema.safeParse({ type, id, ...options });
   if (read.success) return { options, wrong: [] };
   const wrong = read.error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`);
-  return { options: own, wrong };
+  const refused = new Set(read.error.issues.map(({ path: [name] }) => String(name)));
+  return { options: withOwn(options, own, refused), wrong };
+}
+
+/** What was asked for, but as the sample has it where that was refused. */
+function withOwn(options: Options, own: Options, refused: ReadonlySet<string>): Options {
+  const kept = (all: Options, keep: boolean) =>
+    Object.entries(all).filter(([name]) => refused.has(name) !== keep);
+  return Object.fromEntries([...kept(options, true), ...kept(own, false)]);
 }
 
 function valueOf(word: string): unknown {

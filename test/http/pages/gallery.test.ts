@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { neededOptions } from '../../../server/registry/block-guide/option-facts.ts';
 import { BLOCK_TYPES, blockTypes } from '../../../shared/registry/blocks.ts';
 import { GROUNDS, VIGNETTES } from '../../../shared/registry/names.ts';
+import { WORD_JOINER } from '../../../shared/texts/unbreakable.ts';
 import { startSite } from '../../support/site.ts';
 
 const site = await startSite({ env: { NODE_ENV: 'development' } });
@@ -50,9 +51,17 @@ test('options of the address are drawn and stand in the entry to copy', async ()
   expect(await show(`/dev/blocks/cta/frame?${asked}`)).toMatch(/block-cta ground-night on-dark/);
 });
 
-test('options that the registry would refuse are explained, and the block is drawn as it was', async () => {
-  const asked = 'set=1&set.vignette=order-card&set.side=middle';
-  expect(await show(`/dev/blocks/showcase?${asked}`)).toMatch(/class="wrong">side: /);
+test('texts to copy are as editors write them, without the joiners of unbreakable words', async () => {
+  const text = await show('/dev/blocks/steps?lang=th');
+  expect(text).toContain('ออเดอร์');
+  expect(text).not.toContain(WORD_JOINER);
+});
+
+test('options that the registry would refuse are explained, and the others are kept', async () => {
+  const asked = 'set=1&set.vignette=store&set.side=middle';
+  const bench = await show(`/dev/blocks/showcase?${asked}`);
+  expect(bench).toMatch(/class="wrong">side: /);
+  expect(bench).toContain('&quot;vignette&quot;: &quot;store&quot;');
   await show(`/dev/blocks/showcase/frame?${asked}`);
 });
 
