@@ -19,6 +19,7 @@ export interface Bench {
   /** What is wrong with the options that were asked for. */
   wrong: readonly string[];
   text: TextTree;
+  brand: string;
   waits: boolean;
   choice: Choice;
   nonce: string;
@@ -46,18 +47,19 @@ function sampleField({ sample, samples }: Bench): string {
   return `<label><b>texts of</b>${field}<small>Page and id of a block whose texts fill this one</small></label>`;
 }
 
-function copies({ sample: { pageId, block }, options, text, choice }: Bench): string {
+function copies({ sample: { pageId, block }, options, text, brand, choice }: Bench): string {
   const { type, id } = block;
   return [
     '<div class="copies">',
     copyOf('entry', 'Entry for pages.registry.json', JSON.stringify({ type, id, ...options }, null, 2)),
-    copyOf(
-      'texts',
-      textsHeading(choice.locale, pageId),
-      withoutJoiners(JSON.stringify({ [id]: text }, null, 2)),
-    ),
+    copyOf('texts', textsHeading(choice.locale, pageId), asWritten({ [id]: text }, brand)),
     '</div>',
   ].join('');
+}
+
+/** As texts stand in their files, which do not spell the brand. */
+function asWritten(texts: object, brand: string): string {
+  return withoutJoiners(JSON.stringify(texts, null, 2)).replaceAll(brand, '{{brand}}');
 }
 
 function textsHeading(locale: Locale, pageId: string | null): string {

@@ -40,5 +40,6 @@ function askedOf(req: NamedRequest) {
   const named = samples.find((sample) => sampleName(sample) === asked.get('from'));
   const sample = named ?? (samples[0] as Sample);
   const text = textOf(snapshot, sample, choice.locale);
-  return { sample, samples, text, choice, ...readOptions(asked, sample) };
+  const { brand } = snapshot.site;
+  return { sample, samples, text, brand, choice, ...readOptions(asked, sample) };
 }
