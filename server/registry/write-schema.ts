@@ -1,13 +1,14 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { registrySchema } from '../../shared/registry/schema.ts';
+import { BLOCK_GUIDE, blockGuide } from './block-guide/block-guide.ts';
 import { readGlossary } from './glossary/read-glossary.ts';
 import { GLOSSARY_DOCUMENT, withTables } from './glossary/glossary-tables.ts';
 import { registryJsonSchema } from './json-schema.ts';
 import { PAGE_SCHEMAS, schemaMapping, textSchemas } from './text-schemas.ts';
 
 /**
- * `npm run schema`: writes the schemas for editors, and the tables of `docs/glossary.md`. Run it after changes of
+ * `npm run schema`: writes the schemas for editors, `docs/blocks.md`, and the tables of `docs/glossary.md`. Run it after changes of
  * `shared/registry/{schema,blocks,names,glossary}.ts`, declared texts, pages and layouts of the registry, or the glossary;
  * tests find stale files.
  */
@@ -38,6 +39,7 @@ writeFileSync(inProject('shared/registry/pages.registry.schema.json'), registryJ
 for (const file of globSync(`${PAGE_SCHEMAS}/*.schema.json`, { cwd: PROJECT }))
   if (!Object.hasOwn(schemas, file)) rmSync(inProject(file));
 for (const [file, schema] of Object.entries(schemas)) write(file, schema);
+writeFileSync(inProject(BLOCK_GUIDE), blockGuide());
 write(SETTINGS, { ...readSettings(), 'json.schemas': schemaMapping(registry) });
 writeFileSync(
   inProject(GLOSSARY_DOCUMENT),

@@ -1,8 +1,7 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { PipelineContext } from '../app-context.ts';
 import { namedFile } from '../middleware/static-files.ts';
 import { buildMeta, latestBuild } from './builds.ts';
-import { gallery } from './gallery/gallery.ts';
 import { health, readiness } from './health.ts';
 import { webManifest } from './manifest.ts';
 import { metrics } from './metrics.ts';
@@ -37,7 +36,16 @@ export function addresses(ctx: PipelineContext): Router {
   router.get('/robots.txt', robots(ctx));
   router.get('/site.webmanifest', webManifest());
   router.get('/speculation-rules.json', speculationRules());
-  if (ctx.development) router.use(gallery(ctx));
+  if (ctx.development) router.get(/^\/dev\//, galleryWhenAsked(ctx));
   router.use(ctx.clientReports, ctx.api, ctx.dashboard);
   return router;
+}
+
+/** A site for visitors never loads it. */
+function galleryWhenAsked(ctx: PipelineContext): RequestHandler {
+  let routes: Promise<Router> | undefined;
+  return async (req, res, next) => {
+    routes ??= import('./gallery/gallery.ts').then(({ gallery }) => gallery(ctx));
+    (await routes)(req, res, next);
+  };
 }

@@ -85,10 +85,9 @@ export const placing = {
     description:
       'What the section stands on: the pale accent, pale blue, white, or night with light text; the page itself when left out',
   }),
-  space: z
-    .enum(SPACES)
-    .optional()
-    .meta({ description: 'Less or more room above and below the section than usual' }),
+  space: z.enum(SPACES).optional().meta({
+    description: 'Less or more room above and below the section than usual; as usual when left out',
+  }),
 };
 export type Placing = OptionsOf<typeof placing>;
 

@@ -22,6 +22,11 @@ export function count(from: number, to: number, purpose: string) {
     .meta({ description: `${purpose} (${from} to ${to})` });
 }
 
+/** @param without what a page gets that leaves the option out, in a word or two */
+export function optionally<Option extends z.ZodType>(option: Option, without: string) {
+  return option.optional().meta({ description: `${option.description}; ${without} when left out` });
+}
+
 export function fewer(most: number, entries: string) {
   return count(1, most, `Shows only the first ${entries}; all that the texts have when left out`).optional();
 }

@@ -147,7 +147,6 @@ export const VIGNETTES = [
   'promotion-calendar',
   'crawl-pages',
   'phone',
-  'workbench',
 ] as const;
 export type Vignette = (typeof VIGNETTES)[number];
 

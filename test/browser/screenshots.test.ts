@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { MOST_BYTES, takeBlockPictures } from '../screenshots/block-pictures.ts';
 import { contactSheet } from '../screenshots/contact-sheet.ts';
 import { shotsOf } from '../screenshots/shots.ts';
 import { takeShots } from '../screenshots/take-shots.ts';
@@ -39,4 +40,17 @@ test('a page for phones alone has no picture of a desktop, and one without its o
   ];
   expect(seen('thRegister')).toEqual(['mobile 390']);
   expect(seen('stallwiseIntroduce')).toEqual(['desktop 390', 'desktop 768', 'desktop 1440']);
+});
+
+test('a block of the gallery is photographed as a small picture', async () => {
+  await using site = await serveSite({ env: { NODE_ENV: 'development' } });
+  const folder = mkdtempSync(path.join(tmpdir(), 'blocks-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await takeBlockPictures({ origin: site.origin, folder }, ['form', 'pause']);
+  expect(readdirSync(folder).toSorted()).toEqual(['form.webp', 'pause.webp']);
+  for (const file of readdirSync(folder)) {
+    const picture = readFileSync(path.join(folder, file));
+    expect(picture.subarray(8, 12).toString()).toBe('WEBP');
+    expect(picture.length).toBeLessThanOrEqual(MOST_BYTES);
+  }
 });

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { blockGroups } from '../../shared/registry/page-texts.ts';
 import { operatorSchema } from '../../shared/registry/operator.ts';
 import { pageSchema, registrySchema } from '../../shared/registry/schema.ts';
-import { textNames } from '../support/declared-texts.ts';
 import { codesOf, projectRoot, readDocument, tableRows } from '../support/documents.ts';
 
 const guide = (name: string) => readDocument(`docs/add-${name}.md`);
@@ -17,21 +15,6 @@ const keysOf = (name: string) => tableRows(guide(name), 'Key').flatMap(([cell]) 
 test('the keys of a page that the guide explains are keys of the registry', () => {
   expect(keysOf('a-page').length).toBeGreaterThan(5);
   expect(keysOf('a-page').filter((key) => !Object.hasOwn(pageSchema.shape, key))).toEqual([]);
-});
-
-test('the texts of blocks that the guide lists are those that they declare', () => {
-  const common = ['eyebrow', 'title', 'lead'];
-  const declared = [...blockGroups].map(([type, { shape }]) => [
-    type,
-    shape.purpose,
-    textNames(shape).filter((name) => !common.includes(name)),
-  ]);
-  const listed = tableRows(guide('a-page'), 'Block').map(([type, is, texts]) => [
-    codesOf(type)[0],
-    is,
-    codesOf(texts),
-  ]);
-  expect(listed).toEqual(declared);
 });
 
 test('the keys of a call that the guide explains are keys of the table', () => {

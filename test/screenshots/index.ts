@@ -2,20 +2,34 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from '../run/chromium.ts';
 import { serveSite } from '../support/served-site.ts';
+import { BLOCK_PICTURES, takeBlockPictures } from './block-pictures.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { shotsOf } from './shots.ts';
 import { takeShots } from './take-shots.ts';
 
-/** Arguments: ids of pages; all pages when there are none. */
+/** Arguments: ids of pages, all pages when there are none; or `blocks`, for the pictures of `docs/blocks.md`. */
 const ids = process.argv.slice(2);
 const root = path.join(import.meta.dirname, '../..');
-const folder = path.join(root, 'screenshots');
 
 const program = await ensureChromium(root);
-await using site = await serveSite();
-const shots = shotsOf(site.site.context.registry.current().pages, ids);
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder);
-await takeShots({ origin: site.origin, folder, program }, shots);
-writeFileSync(path.join(folder, 'index.html'), contactSheet(shots));
-process.stdout.write(`${shots.length} pictures, all on ${path.join(folder, 'index.html')}\n`);
+if (ids[0] === 'blocks') await photographBlocks();
+else await photographPages();
+
+async function photographBlocks(): Promise<void> {
+  await using site = await serveSite({ env: { NODE_ENV: 'development' } });
+  const folder = path.join(root, BLOCK_PICTURES);
+  rmSync(folder, { recursive: true, force: true });
+  await takeBlockPictures({ origin: site.origin, folder, program });
+  process.stdout.write(`A picture of each block in ${folder}\n`);
+}
+
+async function photographPages(): Promise<void> {
+  await using site = await serveSite();
+  const folder = path.join(root, 'screenshots');
+  const shots = shotsOf(site.site.context.registry.current().pages, ids);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  await takeShots({ origin: site.origin, folder, program }, shots);
+  writeFileSync(path.join(folder, 'index.html'), contactSheet(shots));
+  process.stdout.write(`${shots.length} pictures, all on ${path.join(folder, 'index.html')}\n`);
+}

@@ -1,6 +1,7 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MarketMark, Pin } from '../parts.tsx';
+import { Thumb } from '../thumb.tsx';
 import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
 
 const ROWS = 14;
@@ -39,8 +40,11 @@ function Row({ order, ticked, page }: VignetteProps & { order: WaitingOrder; tic
         <MarketMark market={shop.market} />
         <span className="id">{id}</span>
       </span>
-      <span className="goods v-cut">
-        {page.number(quantity)} × {page.t(`vignettes:products.${product}`)}
+      <span className="goods">
+        <Thumb product={product} />
+        <span className="v-cut">
+          {page.number(quantity)} × {page.t(`vignettes:products.${product}`)}
+        </span>
       </span>
       <span className="by">{page.date(due, { timeStyle: 'short' })}</span>
       <span className="amount">{page.money(amount)}</span>

@@ -1,21 +1,14 @@
 import type { VignetteProps } from '../vignette-props.ts';
-import { Glyph, type GlyphName } from '../glyphs.tsx';
-import { DrawnButton, MarketMark, Picture, Pill, Pin } from '../parts.tsx';
+import { DrawnButton, Picture, Pill, Pin } from '../parts.tsx';
 import { SALE_DAY, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
+import { Day } from './day.tsx';
 import { OrderRows, TICKED } from './order-rows.tsx';
-
-const MENU = [
-  ['orders', 'orders'],
-  ['products', 'products'],
-  ['stock', 'inventory'],
-  ['shops', 'shops'],
-  ['figures', 'data'],
-] as const satisfies readonly (readonly [string, GlyphName])[];
+import { Side } from './side.tsx';
 
 const PACKED = 372;
 
-/** The whole screen on the sale day, cut off at its lower edge. */
+/** The whole screen on the sale day, cut off at its lower edge; where it is wide, with the day's figures beside the list. */
 export default function Workspace({ page, pins = 0 }: VignetteProps) {
   const { shops } = scenarioOf(page);
   const all = sum(shops.map(({ orders }) => orders));
@@ -29,26 +22,7 @@ export default function Workspace({ page, pins = 0 }: VignetteProps) {
   return (
     <Picture name="workspace" label={page.t('vignettes:workspace.label')}>
       <div className="window v-card">
-        <div className="side">
-          <strong className="brand">{page.brand}</strong>
-          {pin(1)}
-          {MENU.map(([entry, glyph], index) => (
-            <span className="entry" data-now={index === 0 || undefined} key={entry}>
-              <Glyph name={glyph} />
-              <span className="v-cut">{page.t(`product:menu.${entry}`)}</span>
-            </span>
-          ))}
-          <span className="markets">
-            {pin(2)}
-            {shops.map(({ shop, market, orders }) => (
-              <span className="shop" key={shop}>
-                <MarketMark market={market} />
-                <span className="v-cut">{page.t(`vignettes:shops.${shop}`)}</span>
-                <small>{page.number(orders)}</small>
-              </span>
-            ))}
-          </span>
-        </div>
+        <Side page={page} pins={pins} />
         <div className="main">
           <div className="bar">
             <strong className="title">{page.t('product:menu.orders')}</strong>
@@ -72,6 +46,7 @@ export default function Workspace({ page, pins = 0 }: VignetteProps) {
           </div>
           <OrderRows page={page} pins={pins} />
         </div>
+        <Day page={page} />
       </div>
     </Picture>
   );

@@ -67,8 +67,14 @@ async function addPage(desk: Desk, files: TextFiles, page: NewPage): Promise<num
   }
   replaceFile(paths.registryFile, text);
   print(`Added ${page.id} at ${page.path}.`, ...copies.map(({ to }) => `Its texts: ${to.path}`));
+  print(...NEXT);
   return printFindings(await readAll(paths), desk, { quiet: true });
 }
+
+const NEXT = [
+  'Next: write these texts (titles first repeat those of the copied page, which check warns of), then choose layout,',
+  'menu and blocks in pages.registry.json. docs/blocks.md has every block; npm run registry -- check says what is left.',
+];
 
 function copyOf(from: TextFile, id: string): { from: TextFile; to: TextFile } {
   const path = join(dirname(from.path), `${id}.json`);

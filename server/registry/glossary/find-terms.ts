@@ -6,6 +6,8 @@ export interface TermUse {
   /** As the text has it. */
   readonly found: string;
   readonly say: string;
+  /** What editors should know besides, such as words that go the same way. */
+  readonly note?: string;
   readonly state: 'forbidden' | 'unsettled';
   /** In UTF-16 units. */
   readonly offset: number;
@@ -79,6 +81,7 @@ function usesOf({ concept, term, wanted, excepted }: Rule, text: string): TermUs
       concept,
       found,
       say: term.say,
+      ...(term.note === undefined ? {} : { note: term.note }),
       state: term.unsettled === true ? 'unsettled' : 'forbidden',
       offset: index,
     }));

@@ -61,10 +61,21 @@ function usesInWording({ name, path: file, text }: ContentFile, findTerms: FindT
   return usesInJson([{ file, locale, tree: tree as TextTree, place: [] }], findTerms);
 }
 
-/** `file:line:column key: "found" – say "…" (concept)`, relative to the working directory. */
-export function describeUse({ file, line, column, key, found, say, state, concept }: PlacedUse): string {
+/** `file:line:column key: "found" – say "…" (concept; note)`, relative to the working directory. */
+export function describeUse({
+  file,
+  line,
+  column,
+  key,
+  found,
+  say,
+  note,
+  state,
+  concept,
+}: PlacedUse): string {
   const fromHere = relative(process.cwd(), file);
   const name = fromHere.startsWith('..') ? file : fromHere;
   const instead = state === 'forbidden' ? `say "${say}"` : `not settled, so far "${say}"`;
-  return `${name}:${line}:${column} ${key}: "${found}" – ${instead} (${concept})`;
+  const about = note === undefined ? concept : `${concept}; ${note}`;
+  return `${name}:${line}:${column} ${key}: "${found}" – ${instead} (${about})`;
 }

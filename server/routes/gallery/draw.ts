@@ -1,18 +1,12 @@
 import { menuLabel } from '../../render/menus.ts';
-import type { Locale } from '../../../shared/locales.ts';
 import { createFormatters, type PageContext } from '../../../shared/page-context.ts';
 import { addressOf } from '../../../shared/registry/addresses.ts';
-import { VIGNETTES } from '../../../shared/registry/names.ts';
+import type { TextTree } from '../../../shared/page-data.ts';
 import type { Snapshot } from '../../../shared/registry/types.ts';
 import type { SsrEntry } from '../../../shared/ssr-contract.ts';
 import type { AppContext } from '../../app-context.ts';
-import { variantsOf, type Sample } from './samples.ts';
-
-export interface Drawn {
-  /** What differs from the first one, as JSON. */
-  note: string;
-  html: string;
-}
+import type { Choice } from './choice.ts';
+import type { Sample } from './samples.ts';
 
 export interface Artist {
   ssr: SsrEntry;
@@ -20,7 +14,11 @@ export interface Artist {
   call: ReturnType<AppContext['platform']['pageApi']>['call'];
 }
 
-export async function openArtist(ctx: AppContext, snapshot: Snapshot, locale: Locale): Promise<Artist> {
+export async function openArtist(
+  ctx: AppContext,
+  snapshot: Snapshot,
+  { locale, scenario }: Choice,
+): Promise<Artist> {
   const translate = ctx.textsOf(snapshot).getFixedT(locale);
   const { call } = ctx.platform.pageApi({
     cookies: undefined,
@@ -35,7 +33,7 @@ export async function openArtist(ctx: AppContext, snapshot: Snapshot, locale: Lo
     device: 'desktop',
     brand: snapshot.site.brand,
     host: snapshot.site.hosts.main,
-    scenario: 'street-market',
+    scenario,
     operator: snapshot.site.operator ?? {},
     t: (key, values) => translate(key, values ?? {}),
     label: (pageId) => menuLabel(snapshot, pageId, locale),
@@ -47,34 +45,35 @@ export async function openArtist(ctx: AppContext, snapshot: Snapshot, locale: Lo
   return { ssr: await ctx.ssr(), page, call };
 }
 
-/** The block with its options changed one at a time; one that waits for data also without and before it. */
-export async function drawBlock(artist: Artist, sample: Sample): Promise<Drawn[]> {
-  const drawn = variantsOf(sample).map(async (changes, index) => {
-    const block = { ...sample.block, ...changes, id: `${sample.block.id}${index}` };
-    const request = { block, first: false, text: sample.text, page: artist.page };
-    const note = index === 0 ? 'as it is' : JSON.stringify(changes);
-    const draw = (data: unknown) => artist.ssr.renderStatic({ kind: 'block', ...request, data });
-    const failed = () => artist.ssr.renderStatic({ kind: 'failed', ...request });
-    return { note, html: await dataOf(artist, block).then(draw, failed) };
-  });
-  const states = artist.ssr.blockSource(sample.block.type) === null ? [] : (['skeleton', 'failed'] as const);
-  const waiting = states.map((kind) => {
-    const block = { ...sample.block, id: `${sample.block.id}-${kind}` };
-    const request = { kind, block, first: false, text: sample.text, page: artist.page };
-    return { note: kind, html: artist.ssr.renderStatic(request) };
-  });
-  return [...(await Promise.all(drawn)), ...waiting];
+/** A block without its data, or before them. */
+export const STATES = ['skeleton', 'failed'] as const;
+export type State = (typeof STATES)[number];
+
+export interface Shown {
+  block: Sample['block'];
+  text: TextTree;
+  state: State | null;
 }
 
-async function dataOf({ ssr, page, call }: Artist, block: Sample['block']): Promise<unknown> {
-  return ssr.blockSource(block.type)?.({ call, page, block });
+export function waitsForData(ssr: SsrEntry, type: string): boolean {
+  return ssr.blockSource(type) !== null;
 }
 
-/** Every product picture beside its name. */
-export function drawVignettes({ ssr, page }: Artist): Drawn[] {
-  return VIGNETTES.map((vignette) => {
-    const block = { type: 'showcase', id: vignette, vignette, side: 'end' };
-    const html = ssr.renderStatic({ kind: 'block', block, first: false, text: { title: vignette }, page });
-    return { note: JSON.stringify({ vignette }), html };
-  });
+export async function drawBlock(artist: Artist, { block, text, state }: Shown): Promise<string> {
+  const { ssr, page, call } = artist;
+  const request = { block, first: false, text, page };
+  if (state !== null) return ssr.renderStatic({ kind: state, ...request });
+  try {
+    const data = await ssr.blockSource(block.type)?.({ call, page, block });
+    return ssr.renderStatic({ kind: 'block', ...request, data });
+  } catch {
+    return ssr.renderStatic({ kind: 'failed', ...request });
+  }
+}
+
+/** A picture as `annotated` shows it, with as many numbered places as there are notes. */
+export function drawPicture({ ssr, page }: Artist, vignette: string, pins: number): string {
+  const notes = Array.from({ length: pins }, (_, at) => ({ title: page.number(at + 1) }));
+  const block = { type: 'annotated', id: 'picture', vignette };
+  return ssr.renderStatic({ kind: 'block', block, first: false, text: { title: vignette, notes }, page });
 }

@@ -1,19 +1,32 @@
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import { localeInfo } from '../../../shared/locales.ts';
+import { BLOCK_TYPES } from '../../../shared/registry/blocks.ts';
+import { VIGNETTES } from '../../../shared/registry/names.ts';
 import type { Choice } from './choice.ts';
-import type { Drawn } from './draw.ts';
 
-const STYLE = `.gallery-note{display:block;margin:0;padding:.5rem 1rem;background:#10231d;color:#fbf8f1;font:13px ui-monospace,monospace}`;
+/** A frame is as high as its block, so nothing comes into view by scrolling, which would start what moves. */
+const STILL = '.vignette *{animation:none!important}';
 
-/** What a frame of the gallery shows: one type of block in all its options. */
-export function frameDocument(drawn: readonly Drawn[], choice: Choice, styles: readonly string[]): string {
+/** What one frame shows: a block alone, as it stands on a page. */
+export function frameDocument(html: string, { locale, accent }: Choice, styles: readonly string[]): string {
   return [
-    `<!doctype html><html lang="${localeInfo(choice.locale).tag}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${localeInfo(locale).tag}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    '<title>Blocks</title>',
+    '<title>Block</title>',
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    `<style>${STYLE}</style></head><body class="accent-${choice.accent}"><main>`,
-    ...drawn.map(({ note, html }) => `<code class="gallery-note">${escapeHtml(note)}</code>${html}`),
-    '</main></body></html>',
+    `<style>${STILL}</style></head><body class="accent-${accent}"><main>${html}</main></body></html>`,
   ].join('');
+}
+
+/** The files that the picture of a frame needs, seen by its class names. */
+export function sourcesOf(html: string): string[] {
+  const classes = new Set(html.match(/\b(?:block|vignette)-[a-z][a-z-]*/g));
+  return [
+    'styles/base.css',
+    'blocks/frame.css',
+    ...BLOCK_TYPES.filter((type) => classes.has(`block-${type}`)).map((type) => `blocks/${type}/block.css`),
+    ...VIGNETTES.filter((name) => classes.has(`vignette-${name}`)).map(
+      (name) => `vignettes/${name}/vignette.css`,
+    ),
+  ];
 }

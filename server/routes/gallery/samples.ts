@@ -1,34 +1,43 @@
-import * as z from 'zod';
 import type { Locale } from '../../../shared/locales.ts';
 import { textAt } from '../../../shared/page-context.ts';
 import type { TextTree } from '../../../shared/page-data.ts';
-import { blockTypes, placing, type Block, type BlockType } from '../../../shared/registry/blocks.ts';
+import type { Block, BlockType } from '../../../shared/registry/blocks.ts';
 import { blockGroups, eachBlock } from '../../../shared/registry/page-texts.ts';
 import type { Snapshot, TextNode } from '../../../shared/registry/types.ts';
 import type { TextShape } from '../../../shared/texts/text-shape.ts';
-
-type Options = Record<string, unknown>;
+import { neededOptions, usualId } from '../../registry/block-guide/option-facts.ts';
+import type { Options } from './options.ts';
 
 export interface Sample {
   /** Null if no page has such a block. */
   pageId: string | null;
-  block: { type: string; id: string } & Options;
-  text: TextTree;
+  block: { type: BlockType; id: string } & Options;
 }
 
-/** A block of that type as a page has it; otherwise one whose texts tell what they are for. */
-export function sampleOf(snapshot: Snapshot, type: BlockType, locale: Locale): Sample {
+/** As pages have them, the first as such a block is usually tried; one made up if no page has any. */
+export function samplesOf(snapshot: Snapshot, type: BlockType): Sample[] {
+  const found: Sample[] = [];
   for (const [pageId, { entry }] of snapshot.pageById) {
-    const found: Block[] = [];
-    eachBlock(entry, (block) => void (block.type === type && found.push(block)));
-    const [block] = found;
-    if (block !== undefined)
-      return { pageId, block, text: textAt(snapshot.texts.page(pageId, locale), block.id) };
+    eachBlock(entry, (block: Block) => {
+      const known = found.some((sample) => sample.pageId === pageId && sample.block.id === block.id);
+      if (block.type === type && !known) found.push({ pageId, block });
+    });
   }
-  const shape = blockGroups.get(type)?.shape;
-  const id = type.replaceAll(/-./g, (part) => part.charAt(1).toUpperCase());
-  const text = (shape === undefined ? {} : purposesOf(shape)) as TextTree;
-  return { pageId: null, block: { type, id, ...neededOptions(type) }, text };
+  return found.length > 0
+    ? found
+    : [{ pageId: null, block: { type, id: usualId(type), ...neededOptions(type) } }];
+}
+
+/** As an address names it. */
+export function sampleName({ pageId, block }: Sample): string {
+  return `${pageId ?? ''}.${block.id}`;
+}
+
+/** The texts of the page; where no page has such a block, texts that tell what they are for. */
+export function textOf(snapshot: Snapshot, { pageId, block }: Sample, locale: Locale): TextTree {
+  if (pageId !== null) return textAt(snapshot.texts.page(pageId, locale), block.id);
+  const shape = blockGroups.get(block.type)?.shape;
+  return (shape === undefined ? {} : purposesOf(shape)) as TextTree;
 }
 
 function purposesOf(shape: TextShape): TextNode {
@@ -38,44 +47,12 @@ function purposesOf(shape: TextShape): TextNode {
   return Object.fromEntries([...shape.keys].map(([key, child]) => [key, purposesOf(child)]));
 }
 
-interface Allowed {
-  enum?: readonly unknown[];
-  minimum?: number;
-  maximum?: number;
-}
-
-function allowed(schema: z.core.$ZodType): Allowed {
-  return z.toJSONSchema(schema) as Allowed;
-}
-
-function neededOptions(type: BlockType): Options {
-  const options = Object.entries<z.ZodType>(blockTypes[type].options);
-  const needed = options.filter(([, schema]) => !schema.safeParse(undefined).success);
-  return Object.fromEntries(
-    needed.map(([name, schema]) => [name, allowed(schema).enum?.[0] ?? allowed(schema).minimum]),
-  );
-}
-
-/** Product pictures have a list of their own. */
-const ELSEWHERE = 'vignette';
-
-/** Each other value of each option, one at a time; the block as it is comes first. */
-export function variantsOf({ block }: Sample): Options[] {
-  const options: [string, z.core.$ZodType][] = Object.entries<z.ZodType>({
-    ...blockTypes[block.type as BlockType].options,
-    ...placing,
+/** The pages whose entry names the picture. */
+export function pagesWithPicture(snapshot: Snapshot, name: string): string[] {
+  const pages = [...snapshot.pageById].filter(([, { entry }]) => {
+    let has = false;
+    eachBlock(entry, (block) => void (has ||= JSON.stringify(block).includes(`"${name}"`)));
+    return has;
   });
-  const others = options.flatMap(([name, schema]) =>
-    name === ELSEWHERE ? [] : valuesOf(schema).map((value) => ({ [name]: value })),
-  );
-  return [
-    {},
-    ...others.filter((other) => Object.entries(other).some(([name, value]) => block[name] !== value)),
-  ];
-}
-
-function valuesOf(schema: z.core.$ZodType): unknown[] {
-  const { enum: values, minimum, maximum } = allowed(schema);
-  if (values !== undefined) return [...values];
-  return minimum === undefined ? [] : [Math.min(maximum ?? 2, Math.max(minimum, 2))];
+  return pages.map(([pageId]) => pageId);
 }

@@ -237,10 +237,6 @@ export const vignettes = {
   }),
   ...introductionPictures,
   phone: group('The picture of the phone app', { label: text('What the picture shows', label) }),
-  workbench: group('The picture of the whole screen', {
-    label: text('What the picture shows', { ...label, values: ['number'] }),
-    selected: text('How many orders are ticked', { width: 14, values: ['number'] }),
-  }),
   cards: group('Jobs to pick from', {
     legend: text('What to pick, for screen readers', line),
     orders: group('The job of orders', card),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { list, text } from '../../texts/declare.ts';
-import { defineBlock, vignette } from '../define-block.ts';
+import { defineBlock, optionally, vignette } from '../define-block.ts';
 import { heading } from './heading.ts';
 
 export const APP_STORE_PATTERN = /^https:\/\/apps\.apple\.com\/\S+$/;
@@ -22,7 +22,7 @@ export const appCode = defineBlock({
       .regex(GOOGLE_PLAY_PATTERN)
       .optional()
       .meta({ description: 'Address of the app on Google Play; no link when left out' }),
-    vignette: vignette.optional(),
+    vignette: optionally(vignette, 'none'),
   },
   texts: {
     ...heading,

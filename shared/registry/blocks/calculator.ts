@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { rich, text } from '../../texts/declare.ts';
-import { action, defineBlock } from '../define-block.ts';
+import { action, defineBlock, optionally } from '../define-block.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 export const calculator = defineBlock({
   purpose: 'What a price leaves after cost, fee and shipping, computed while one types',
   options: {
-    action: action.optional(),
+    action: optionally(action, 'no button'),
     fee: z.int().min(0).max(50).optional().meta({
       description: 'The marketplace fee of the worked example, in percent of the price; 12 when left out',
     }),

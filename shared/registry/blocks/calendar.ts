@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { action, defineBlock } from '../define-block.ts';
+import { action, defineBlock, optionally } from '../define-block.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MONTHS = 12;
@@ -14,14 +14,15 @@ export const calendar = defineBlock({
       .max(MONTHS)
       .optional()
       .meta({
-        description: 'The marked days of each month, January first; the first of them is its headline',
+        description:
+          'The marked days of each month, January first; the first of them is its headline; none when left out',
       }),
     strong: z
       .array(z.int().min(1).max(MONTHS))
       .max(MONTHS)
       .optional()
-      .meta({ description: 'The numbers of the months that stand out' }),
-    action: action.optional(),
+      .meta({ description: 'The numbers of the months that stand out; none when left out' }),
+    action: optionally(action, 'no button'),
   },
   texts: {
     ...heading,

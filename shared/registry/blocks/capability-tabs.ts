@@ -13,7 +13,7 @@ export const capabilityTabs = defineBlock({
       .array(z.enum(VIGNETTES))
       .max(MOST)
       .optional()
-      .meta({ description: 'The product picture of each tab, in order' }),
+      .meta({ description: 'The product picture of each tab, in order; none when left out' }),
   },
   texts: {
     ...heading,

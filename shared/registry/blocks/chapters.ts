@@ -12,12 +12,12 @@ export const chapters = defineBlock({
       .array(vignette)
       .max(MOST)
       .optional()
-      .meta({ description: 'The picture of each chapter, in order' }),
+      .meta({ description: 'The picture of each chapter, in order; none when left out' }),
     times: z
       .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/))
       .max(MOST)
       .optional()
-      .meta({ description: 'When each chapter happens, such as 07:30' }),
+      .meta({ description: 'When each chapter happens, such as 07:30; not said when left out' }),
   },
   texts: {
     ...heading,

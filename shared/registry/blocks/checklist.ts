@@ -1,12 +1,12 @@
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { action, defineBlock, fewer } from '../define-block.ts';
+import { action, defineBlock, fewer, optionally } from '../define-block.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST = 12;
 
 export const checklist = defineBlock({
   purpose: 'Things to have or to do, ticked off',
-  options: { action: action.optional(), items: fewer(MOST, 'entries') },
+  options: { action: optionally(action, 'no button'), items: fewer(MOST, 'entries') },
   texts: {
     ...heading,
     items: list(

@@ -14,7 +14,8 @@ export const compareDay = defineBlock({
       .max(MOST)
       .optional()
       .meta({
-        description: 'The time of day of each row as HH:MM, in order; shown the way the language writes it',
+        description:
+          'The time of day of each row as HH:MM, in order; shown the way the language writes it; none when left out',
       }),
   },
   texts: {

@@ -14,7 +14,7 @@ export const features = defineBlock({
       .array(z.enum(SIGNS))
       .max(MOST)
       .optional()
-      .meta({ description: 'The sign of each capability, in order' }),
+      .meta({ description: 'The sign of each capability, in order; none when left out' }),
   },
   texts: {
     ...heading,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { group, list, text } from '../../texts/declare.ts';
-import { action, defineBlock } from '../define-block.ts';
+import { action, defineBlock, optionally } from '../define-block.ts';
 import { VIGNETTES } from '../names.ts';
 import { BUTTON_WIDTH, heading } from './heading.ts';
 
@@ -9,13 +9,13 @@ const MOST = 4;
 export const filmStrip = defineBlock({
   purpose: 'Product pictures as frames of a film, with the link that they start from pinned above',
   options: {
-    action: action.optional(),
+    action: optionally(action, 'sign-up'),
     vignettes: z
       .array(z.enum(VIGNETTES))
       .min(2)
       .max(MOST)
       .optional()
-      .meta({ description: 'The product picture of each frame, in order' }),
+      .meta({ description: 'The product picture of each frame, in order; none when left out' }),
   },
   texts: {
     ...heading,

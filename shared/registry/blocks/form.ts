@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { defineBlock, vignette } from '../define-block.ts';
+import { defineBlock, optionally, vignette } from '../define-block.ts';
 import { FORMS } from '../names.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
@@ -16,7 +16,7 @@ export const form = defineBlock({
       description:
         'Beside its heading and facts, or on a dark section with the product picture at both sides; plain when left out',
     }),
-    vignette: vignette.optional(),
+    vignette: optionally(vignette, 'none'),
   },
   texts: {
     ...heading,

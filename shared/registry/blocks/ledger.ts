@@ -1,5 +1,5 @@
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { action, count, defineBlock } from '../define-block.ts';
+import { action, count, defineBlock, optionally } from '../define-block.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST_TASKS = 8;
@@ -10,8 +10,11 @@ const step = text('A step', { width: 30 });
 export const ledger = defineBlock({
   purpose: 'Two ways through the same tasks, step by step, with a running count of the steps',
   options: {
-    times: count(1, 9, 'How often the steps of the first way are done, such as once in each shop').optional(),
-    action: action.optional(),
+    times: optionally(
+      count(1, 9, 'How often the steps of the first way are done, such as once in each shop'),
+      'once',
+    ),
+    action: optionally(action, 'no button'),
   },
   texts: {
     ...heading,

@@ -8,11 +8,9 @@ const MOST = 9;
 export const related = defineBlock({
   purpose: 'Pages that belong together, under the titles and notes that menus give them',
   options: {
-    pages: z
-      .array(z.string())
-      .max(MOST)
-      .optional()
-      .meta({ description: 'Ids of the pages in order; one that is not published is left out' }),
+    pages: z.array(z.string()).max(MOST).optional().meta({
+      description: 'Ids of the pages in order; one that is not published is skipped; none when left out',
+    }),
     signs: z
       .array(z.enum(SIGNS))
       .max(MOST)

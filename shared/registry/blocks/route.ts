@@ -16,10 +16,10 @@ export const route = defineBlock({
       .array(z.enum(SIGNS))
       .max(MOST)
       .optional()
-      .meta({ description: 'The sign of each stop, in order' }),
+      .meta({ description: 'The sign of each stop, in order; none when left out' }),
     amounts: z.array(z.enum(AMOUNTS)).max(MOST).optional().meta({
       description:
-        'What moves at each stop, in order: the price comes in, cost, fee and shipping go out, left is the sum',
+        'What moves at each stop, in order: the price comes in, cost, fee and shipping go out, left is the sum; nothing when left out',
     }),
   },
   texts: {

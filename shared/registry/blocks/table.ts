@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { action, defineBlock, count, fewer } from '../define-block.ts';
+import { action, count, defineBlock, fewer, optionally } from '../define-block.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST_ROWS = 12;
@@ -19,7 +19,7 @@ export const table = defineBlock({
     highlight: z.enum(['last', 'none']).optional().meta({
       description: 'The column that stands out; the last one when left out',
     }),
-    action: action.optional(),
+    action: optionally(action, 'no button'),
   },
   texts: {
     ...heading,

@@ -14,13 +14,12 @@ export const timeline = defineBlock({
       .optional()
       .meta({
         description:
-          'The time of day of each moment as HH:MM, in order; shown the way the language writes it, unless the moment says when it is',
+          'The time of day of each moment as HH:MM, in order; shown the way the language writes it, unless the moment says when it is; none when left out',
       }),
-    counts: z
-      .array(z.int().min(0))
-      .max(MOST)
-      .optional()
-      .meta({ description: 'How much was counted by each moment, in order; drawn as bars of one scale' }),
+    counts: z.array(z.int().min(0)).max(MOST).optional().meta({
+      description:
+        'How much was counted by each moment, in order; drawn as bars of one scale; no bars when left out',
+    }),
   },
   texts: {
     ...heading,

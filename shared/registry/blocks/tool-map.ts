@@ -17,11 +17,9 @@ export const toolMap = defineBlock({
       description:
         'For each job, the stage (1 to 3) from which each of its tools is needed; the first when left out',
     }),
-    outside: z
-      .array(z.array(place).max(MOST_TOOLS))
-      .max(MOST_JOBS)
-      .optional()
-      .meta({ description: 'For each job, the places of the tools that are got elsewhere' }),
+    outside: z.array(z.array(place).max(MOST_TOOLS)).max(MOST_JOBS).optional().meta({
+      description: 'For each job, the places of the tools that are got elsewhere; none when left out',
+    }),
   },
   texts: {
     ...heading,
