@@ -12,17 +12,19 @@ function LoginIntro({ text }: SectionProps<ViewTexts<'login'>['intro']>) {
   );
 }
 
+/** On the line of the password's label. */
+function Forgot({ page, texts }: SectionProps) {
+  const { ways } = texts as unknown as ViewTexts<'login'>;
+  return (
+    <a className="forgot-link" href={page.href('forgetPwd')}>
+      {ways.forgot}
+    </a>
+  );
+}
+
 function LoginWays({ page, text }: SectionProps<ViewTexts<'login'>['ways']>) {
   return (
     <div className="account-ways">
-      <ul>
-        <li>
-          <a href={page.href('forgetPwd')}>{text.email}</a>
-        </li>
-        <li>
-          <a href={page.href('phoneForgetPassword')}>{text.phone}</a>
-        </li>
-      </ul>
       <p>
         {text.none} <a href={page.href('register')}>{text.register}</a>
       </p>
@@ -30,4 +32,4 @@ function LoginWays({ page, text }: SectionProps<ViewTexts<'login'>['ways']>) {
   );
 }
 
-export const staticSections = { intro: LoginIntro, ways: LoginWays };
+export const staticSections = { intro: LoginIntro, forgot: Forgot, ways: LoginWays };
