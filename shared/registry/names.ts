@@ -128,6 +128,7 @@ export const VIGNETTES = [
   'margin-ladder',
   'product-card',
   'stock-move',
+  'shared-screen',
   'shop-street',
   'stall-elevation',
   'source-page',
