@@ -13,11 +13,10 @@ function LoginIntro({ text }: SectionProps<ViewTexts<'login'>['intro']>) {
 }
 
 /** On the line of the password's label. */
-function Forgot({ page, texts }: SectionProps) {
-  const { ways } = texts as unknown as ViewTexts<'login'>;
+function Forgot({ page, text }: SectionProps<ViewTexts<'login'>['forgot']>) {
   return (
     <a className="forgot-link" href={page.href('forgetPwd')}>
-      {ways.forgot}
+      {text.title}
     </a>
   );
 }

@@ -28,6 +28,7 @@ export default function TrainPage({ data }: { data: PageData }) {
         <BookingForm data={data} />
       </div>
       <StaticSection name="agenda" />
+      <StaticSection name="contact" />
       <StaticSection name="facts" />
     </div>
   );

@@ -15,8 +15,7 @@ function TrainIntro({ text }: SectionProps<ViewTexts<'train'>['intro']>) {
   );
 }
 
-function TrainLesson({ page, text, texts }: SectionProps<ViewTexts<'train'>['agenda']>) {
-  const { contact } = (texts as unknown as ViewTexts<'train'>).facts;
+function TrainLesson({ page, text }: SectionProps<ViewTexts<'train'>['agenda']>) {
   return (
     <section className="train-lesson" aria-labelledby="train-lesson-title">
       <SharedScreen page={page} />
@@ -29,12 +28,17 @@ function TrainLesson({ page, text, texts }: SectionProps<ViewTexts<'train'>['age
           </li>
         ))}
       </ol>
-      <aside className="train-contact" id="train-contact">
-        <h3>{contact.title}</h3>
-        <p>{contact.text}</p>
-        <ContactLink page={page} label={contact.link} />
-      </aside>
     </section>
+  );
+}
+
+function TrainContact({ page, text }: SectionProps<ViewTexts<'train'>['contact']>) {
+  return (
+    <aside className="train-contact" id="train-contact">
+      <h2>{text.title}</h2>
+      <p>{text.text}</p>
+      <ContactLink page={page} label={text.link} />
+    </aside>
   );
 }
 
@@ -72,6 +76,7 @@ function TrainBooked({ page, text }: SectionProps<ViewTexts<'train'>['booked']>)
 export const staticSections = {
   intro: TrainIntro,
   agenda: TrainLesson,
+  contact: TrainContact,
   facts: TrainFacts,
   booked: TrainBooked,
 };

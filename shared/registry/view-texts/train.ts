@@ -15,6 +15,11 @@ export const train = {
       }),
     ),
   }),
+  contact: group('For those whom no session suits', {
+    title: text('The question', { width: 24 }),
+    text: text('What to do', { width: 48 }),
+    link: text('Words of the link to customer service', { width: 24 }),
+  }),
   facts: group('What to expect', {
     title,
     points: list(
@@ -25,11 +30,6 @@ export const train = {
         text: text('What there is to know', { width: 110 }),
       }),
     ),
-    contact: group('For those whom no session suits', {
-      title: text('The question', { width: 24 }),
-      text: text('What to do', { width: 48 }),
-      link: text('Words of the link to customer service', { width: 24 }),
-    }),
   }),
   booked: group('What takes the place of the form once a session is booked', {
     title,
