@@ -17,10 +17,12 @@ interface CodeProps {
   step?: string;
   /** Shown after a request that may not have sent a code. */
   sent?: string;
+  /** Whether it has the button that sends the code. */
+  sends?: boolean;
 }
 
 /** Accepts pasted codes with blanks, and counts down to the next request. */
-export function CodeField({ name, label, step = SEND_CODE, sent }: CodeProps) {
+export function CodeField({ name, label, step = SEND_CODE, sent, sends = true }: CodeProps) {
   const { t } = useTranslation();
   const { id, value, error } = useField(name);
   const { busy, sending } = useForm();
@@ -43,17 +45,19 @@ export function CodeField({ name, label, step = SEND_CODE, sent }: CodeProps) {
         aria-required
         onPaste={pasteDigits}
       />
-      <Button
-        type="submit"
-        kind="quiet"
-        size="compact"
-        name="intent"
-        value={step}
-        aria-disabled={busy || wait > 0 || undefined}
-        onClick={(event) => wait > 0 && event.preventDefault()}
-      >
-        {asking ? t('forms.sending') : words}
-      </Button>
+      {sends && (
+        <Button
+          type="submit"
+          kind="second"
+          size="compact"
+          name="intent"
+          value={step}
+          aria-disabled={busy || wait > 0 || undefined}
+          onClick={(event) => wait > 0 && event.preventDefault()}
+        >
+          {asking ? t('forms.sending') : words}
+        </Button>
+      )}
       <p className="code-note" role="status">
         {done && error === undefined && (
           <>
@@ -74,7 +78,7 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
 }
 
 /** Keeps the step while later answers report others, because the code is still on its way. */
-function useLastDone(step: string): DoneStep | null {
+export function useLastDone(step: string): DoneStep | null {
   const done = useDone(step);
   const [last, setLast] = useState(done);
   if (done !== null && done !== last) setLast(done);

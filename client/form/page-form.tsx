@@ -12,8 +12,8 @@ interface PageFormProps {
   data: PageData;
   /** Prefix of the ids of its fields. */
   id: string;
-  /** Label of the main button. */
-  submit: string;
+  /** Label of the main button. Without one the children draw it, behind an `EnterButton`. */
+  submit?: string;
   children: ReactNode;
   footnote?: ReactNode;
 }
@@ -47,17 +47,23 @@ export function PageForm({ data, id, submit, children, footnote }: PageFormProps
         aria-busy={busy || undefined}
         onSubmit={send}
       >
-        {/* The target of Enter, which would otherwise press the first button. */}
-        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        {submit !== undefined && <EnterButton />}
         <Problems id={id} state={state} />
         {children}
-        <Button type="submit" width="full" size="large" aria-disabled={busy || undefined}>
-          {sending === '' ? t('forms.sending') : submit}
-        </Button>
+        {submit !== undefined && (
+          <Button type="submit" width="full" size="large" aria-disabled={busy || undefined}>
+            {sending === '' ? t('forms.sending') : submit}
+          </Button>
+        )}
         {footnote}
       </form>
     </FormContext>
   );
+}
+
+/** The target of Enter, which would otherwise press the first button. */
+export function EnterButton() {
+  return <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />;
 }
 
 /** A double click sends once. */

@@ -65,7 +65,12 @@ function Meter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   return (
     <p className="strength" data-strength={strength} role="status">
-      <span className="strength-bar" aria-hidden="true" />
+      <span className="strength-bar" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
       {t(`forms.password.${WORDS[strength]}`)}
     </p>
   );

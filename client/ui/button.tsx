@@ -2,9 +2,10 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 
 interface Looks {
   /**
-   * The default is the main action. `quiet` is the second choice, `ghost` sits in bars, `danger` destroys.
+   * The default is the main action. `second` is a step towards it that everybody takes, `quiet` the second choice,
+   * `ghost` sits in bars, `danger` destroys.
    */
-  kind?: 'main' | 'quiet' | 'ghost' | 'danger';
+  kind?: 'main' | 'second' | 'quiet' | 'ghost' | 'danger';
   size?: 'compact' | 'large';
   width?: 'full';
 }

@@ -13,7 +13,7 @@ export function layoutSettings({ match, snapshot }: PageKey): LayoutSettings {
   return { id, component, accent: accent ?? desktop?.accent, composition, action } as LayoutSettings;
 }
 
-/** The registry can drop the footer, per page or per layout, and the bar of a phone page. */
+/** The registry can drop the footer, per page or per layout, the panel of a page, and the bar of a phone page. */
 export function frameSections(
   { match, snapshot }: PageKey,
   ssr: SsrEntry,
@@ -21,6 +21,6 @@ export function frameSections(
 ): Omit<PageData['frame'], 'main'> {
   const { before, after } = ssr.frameOf(layout.component);
   const footer = match.page.footer ?? snapshot.layouts.get(match.layout)?.footer ?? null;
-  const dropped = { footer: footer === false, action: !match.page.bar };
+  const dropped = { footer: footer === false, action: !match.page.bar, panel: !match.page.panel };
   return { before, after: after.filter((name) => !dropped[name as keyof typeof dropped]) };
 }

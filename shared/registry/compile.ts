@@ -88,6 +88,7 @@ function makePage(entry: PageEntry, phoneOnly: boolean, contentLocale: Locale | 
     desktop: phoneOnly ? null : own,
     mobile: phoneOnly ? own : mirror(entry),
     footer: entry.footer ?? null,
+    panel: entry.panel ?? true,
     bar: entry.mobile?.bar ?? true,
     guard: Object.freeze(entry.guard ?? []),
     cache,

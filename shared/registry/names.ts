@@ -130,6 +130,7 @@ export const VIGNETTES = [
   'partner-hatch',
   'product-card',
   'stock-move',
+  'shared-screen',
   'shop-street',
   'stall-elevation',
   'source-page',

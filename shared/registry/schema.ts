@@ -170,6 +170,10 @@ export const pageSchema = z
       .boolean()
       .optional()
       .meta({ description: 'Whether the footer is shown; else the layout decides' }),
+    panel: z.boolean().optional().meta({
+      description:
+        'Whether the layout login shows its picture beside the form; it does when left out. Not for people in the middle of a task',
+    }),
     guard: z
       .array(z.enum(GUARD_NAMES).meta({ description: 'Name of a guard' }))
       .optional()

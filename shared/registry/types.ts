@@ -55,6 +55,8 @@ export interface Page {
   readonly mobile: PageVariant | null;
   /** Null if the layout decides. */
   readonly footer: boolean | null;
+  /** Whether the layout shows its picture beside the form. */
+  readonly panel: boolean;
   /** Whether phones show the bar with the call to action, if their layout has one. */
   readonly bar: boolean;
   readonly guard: readonly GuardName[];

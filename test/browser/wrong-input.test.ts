@@ -82,7 +82,8 @@ test.concurrent.for(rows)(
     await me.open(path);
     const form = me.form(id);
     const typed: Typed = {};
-    for (const { typed: more, wrong, intent } of mistakes) {
+    for (const { typed: more, wrong, intent, unfold } of mistakes) {
+      if (unfold) await form.locator.locator('summary').click();
       await form.enter(more);
       Object.assign(typed, more);
       const refused = await form.refused(intent);

@@ -8,6 +8,8 @@ export interface Mistake {
   wrong: Record<string, string | Problem>;
   /** The main button by default. */
   intent?: string;
+  /** Whether the second step is unfolded first. */
+  unfold?: true;
 }
 
 export interface WrongForm {
@@ -96,8 +98,9 @@ export const wrongForms = (visit: string): readonly WrongForm[] => [
     path: '/forgetPwd.htm',
     form: 'forgot',
     mistakes: [
-      { typed: {}, wrong: { email: 'required', code: 'required', password: 'required' } },
+      { typed: {}, intent: 'code', wrong: { email: 'required' } },
       { typed: { email: 'a@b' }, intent: 'code', wrong: { email: 'email' } },
+      { typed: {}, unfold: true, wrong: { email: 'email', code: 'required', password: 'required' } },
       {
         typed: { email: stranger(visit), code: '999999', password: 'iloveyou' },
         wrong: { password: 'common' },
@@ -109,11 +112,16 @@ export const wrongForms = (visit: string): readonly WrongForm[] => [
     path: '/phoneForgetPassword.htm',
     form: 'forgot',
     mistakes: [
-      { typed: {}, wrong: { phoneNumber: 'required', phoneAccountCode: 'required', password: 'required' } },
+      { typed: {}, intent: 'code', wrong: { phoneNumber: 'required' } },
       {
         typed: { phonePrefix: '86', phoneNumber: '１３８' },
         intent: 'code',
         wrong: { phoneNumber: 'phone' },
+      },
+      {
+        typed: {},
+        unfold: true,
+        wrong: { phoneNumber: 'phone', phoneAccountCode: 'required', password: 'required' },
       },
       {
         typed: { phoneNumber: '138 0013 8000', phoneAccountCode: '999999', password: GOOD },

@@ -43,27 +43,42 @@ export function Footer({ page, site }: ChromeProps) {
   );
 }
 
-export function LegalLine({ page, site }: Pick<ChromeProps, 'page' | 'site'>) {
+interface LegalProps extends Pick<ChromeProps, 'page' | 'site'> {
+  languages?: boolean;
+}
+
+export function LegalLine({ page, site, languages = true }: LegalProps) {
   return (
     <div className="legal-line">
       <p>{page.t('layouts:copyright', { year: site.year })}</p>
       <nav aria-label={withoutJoiners(page.t('layouts:legal'))}>
         <MenuLinks className="legal-links" entries={site.menu('legal')} />
       </nav>
-      <nav className="legal-languages" aria-label={withoutJoiners(page.t('layouts:language'))}>
-        <LanguageLinks page={page} site={site} />
-      </nav>
+      {languages && (
+        <nav className="legal-languages" aria-label={withoutJoiners(page.t('layouts:language'))}>
+          <LanguageLinks page={page} site={site} />
+        </nav>
+      )}
     </div>
   );
 }
 
 /** For pages that should not lead away. */
-export function SlimFooter({ page, site }: ChromeProps) {
+export function SlimFooter(props: ChromeProps) {
+  return <LegalFooter {...props} languages />;
+}
+
+/** For forms, whose header has the languages. */
+export function FormFooter(props: ChromeProps) {
+  return <LegalFooter {...props} languages={false} />;
+}
+
+function LegalFooter({ page, site, languages }: ChromeProps & { languages: boolean }) {
   return (
     <footer className="slim-footer">
       <div className="wrap">
         <OperatorLines page={page} />
-        <LegalLine page={page} site={site} />
+        <LegalLine page={page} site={site} languages={languages} />
       </div>
     </footer>
   );

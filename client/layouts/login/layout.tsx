@@ -1,4 +1,4 @@
-import { SlimFooter } from '../chrome/footer.tsx';
+import { FormFooter } from '../chrome/footer.tsx';
 import { SlimHeader } from '../chrome/slim-header.tsx';
 import { Top } from '../chrome/top.tsx';
 import { Awning } from '../../ui/awning.tsx';
@@ -38,5 +38,5 @@ function LoginPanel({ page }: ChromeProps) {
 
 export const layout: LayoutDefinition = {
   before: { top: Top, header: LoginHeader },
-  after: { panel: LoginPanel, footer: SlimFooter },
+  after: { panel: LoginPanel, footer: FormFooter },
 };

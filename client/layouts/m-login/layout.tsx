@@ -1,4 +1,4 @@
-import { SlimFooter } from '../chrome/footer.tsx';
+import { FormFooter } from '../chrome/footer.tsx';
 import { SlimHeader } from '../chrome/slim-header.tsx';
 import { Top } from '../chrome/top.tsx';
 import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
@@ -14,5 +14,5 @@ function PhoneLoginHeader({ page, site }: ChromeProps) {
 /** Nothing may lead away from the form. */
 export const layout: LayoutDefinition = {
   before: { top: Top, header: PhoneLoginHeader },
-  after: { footer: SlimFooter },
+  after: { footer: FormFooter },
 };

@@ -1,4 +1,4 @@
-import { SlimFooter } from '../chrome/footer.tsx';
+import { FormFooter } from '../chrome/footer.tsx';
 import { SlimHeader } from '../chrome/slim-header.tsx';
 import { Top } from '../chrome/top.tsx';
 import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
@@ -14,5 +14,5 @@ function NarrowHeader({ page, site }: ChromeProps) {
 /** The login layout as a single card. */
 export const layout: LayoutDefinition = {
   before: { top: Top, header: NarrowHeader },
-  after: { footer: SlimFooter },
+  after: { footer: FormFooter },
 };

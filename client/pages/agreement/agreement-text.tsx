@@ -45,9 +45,21 @@ function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
     <ul className="entries">
       {entries.map(({ id, words }) => (
         <li key={id}>
-          <a href={`#${id}`}>{words}</a>
+          <a href={`#${id}`}>{numbered(words)}</a>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Sets the number apart, so that every line of the words begins behind it. */
+function numbered(words: string) {
+  const [, number, rest] = /^(\d+\.)\s+(.+)$/s.exec(words) ?? [];
+  if (number === undefined) return words;
+  return (
+    <>
+      <span className="number">{number} </span>
+      <span>{rest}</span>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import type { PageData } from '../../../shared/page-data.ts';
 import { createFormatters } from '../../../shared/page-context.ts';
 import { StaticSection } from '../../tree/static-section.tsx';
 import { AgreementText } from './agreement-text.tsx';
+import { Button } from '../../ui/button.tsx';
 import { agreementTypeOf } from './agreement-types.ts';
 import { useNewerAgreement } from './newer-agreement.ts';
 
@@ -24,6 +25,9 @@ export default function AgreementPage({ data }: { data: PageData }) {
           date={createFormatters(data.locale).date}
         />
       )}
+      <Button kind="quiet" size="compact" className="print needs-script" onClick={() => window.print()}>
+        {t('agreement.print')}
+      </Button>
     </div>
   );
 }

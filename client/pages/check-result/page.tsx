@@ -9,12 +9,15 @@ export default function CheckResultPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account page-check-result">
-      <StaticSection name="intro" />
-      <DeferredSection<Result> name="result" fallback={<ResultSkeleton />}>
-        {(settled) =>
-          settled.ok ? <ResultCard t={t} {...settled.data} /> : <ResultFailed t={t} href={data.address} />
-        }
-      </DeferredSection>
+      <div className="account-card">
+        <StaticSection name="intro" />
+        <DeferredSection<Result> name="result" fallback={<ResultSkeleton />}>
+          {(settled) =>
+            settled.ok ? <ResultCard t={t} {...settled.data} /> : <ResultFailed t={t} href={data.address} />
+          }
+        </DeferredSection>
+      </div>
+      <StaticSection name="help" />
     </div>
   );
 }

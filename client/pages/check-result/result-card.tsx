@@ -22,7 +22,7 @@ interface CardProps extends Result {
 
 export function ResultCard({ t, state, href, reason, contacts }: CardProps) {
   return (
-    <section className="result card" data-state={state} aria-labelledby="result-title">
+    <section className="result" data-state={state} aria-labelledby="result-title">
       <p className="result-sign">
         <Icon name={ICONS[state]} />
       </p>
@@ -31,7 +31,7 @@ export function ResultCard({ t, state, href, reason, contacts }: CardProps) {
       {state === 'review' && <ReviewSteps t={t} />}
       {reason !== '' && <Reason t={t} reason={reason} />}
       {contacts.length > 0 && <Contacts t={t} contacts={contacts} />}
-      <p>
+      <p className="actions">
         <Button href={href}>{t(`${state}.action`)}</Button>
       </p>
     </section>
@@ -79,13 +79,13 @@ function Contacts({ t, contacts }: { t: TFunction; contacts: readonly ContactLin
 /** The button loads the same page again. */
 export function ResultFailed({ t, href }: { t: TFunction; href: string }) {
   return (
-    <section className="result card" data-state="failed" aria-labelledby="result-title">
+    <section className="result" data-state="failed" aria-labelledby="result-title">
       <p className="result-sign">
         <Icon name="warning" />
       </p>
       <h2 id="result-title">{t('failed.title')}</h2>
       <p>{t('failed.text')}</p>
-      <p>
+      <p className="actions">
         <Button href={href}>{t('failed.action')}</Button>
       </p>
     </section>
@@ -94,7 +94,7 @@ export function ResultFailed({ t, href }: { t: TFunction; href: string }) {
 
 export function ResultSkeleton() {
   return (
-    <div className="result card" aria-hidden="true">
+    <div className="result" aria-hidden="true">
       <p className="result-sign" />
       <Skeleton line="title" />
       <Skeleton line="text" />

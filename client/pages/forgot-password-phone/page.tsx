@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PageData } from '../../../shared/page-data.ts';
-import { CodeField } from '../../form/code-field.tsx';
 import { PageForm } from '../../form/page-form.tsx';
-import { PasswordField } from '../../form/password-field.tsx';
 import { PhoneField } from '../../form/phone-field.tsx';
 import { StaticSection } from '../../tree/static-section.tsx';
+import { CodeSteps } from '../forgot-password/code-steps.tsx';
 
 export { action } from './action.ts';
 
@@ -12,12 +11,14 @@ export default function ForgotPasswordPhonePage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account">
-      <StaticSection name="intro" />
-      <PageForm data={data} id="forgot" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
-        <PhoneField locale={data.locale} label={t('forms.fields.phone')} />
-        <CodeField name="phoneAccountCode" label={t('form.code')} sent={t('form.sent')} />
-        <PasswordField label={t('forms.fields.newPassword')} hint={t('forms.password.hint')} kind="new" />
-      </PageForm>
+      <div className="account-card">
+        <StaticSection name="intro" />
+        <PageForm data={data} id="forgot">
+          <PhoneField locale={data.locale} label={t('forms.fields.phone')} />
+          <CodeSteps name="phoneAccountCode" t={t} />
+        </PageForm>
+      </div>
+      <StaticSection name="ways" />
     </div>
   );
 }

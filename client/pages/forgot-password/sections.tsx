@@ -7,7 +7,7 @@ type WaysTexts = ViewTexts<'forgot-password'>['ways'];
 
 export function ForgotWays({ page, text, other }: SectionProps<WaysTexts> & { other: string }) {
   return (
-    <nav className="account-ways" aria-label={withoutJoiners(text.title)}>
+    <nav className="account-help" aria-label={withoutJoiners(text.title)}>
       <ul>
         <li>
           <a href={page.href(other)}>{text.other}</a>

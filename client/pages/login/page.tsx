@@ -16,7 +16,10 @@ export default function LoginPage({ data }: { data: PageData }) {
       <StaticSection name="intro" />
       <PageForm data={data} id="login" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
         <AccountField locale={data.locale} />
-        <PasswordField label={t('forms.fields.password')} kind="current" />
+        <div className="login-password">
+          <PasswordField label={t('forms.fields.password')} kind="current" />
+          <StaticSection name="forgot" />
+        </div>
         <ConfirmByCode label={t('form.code')} />
       </PageForm>
     </div>

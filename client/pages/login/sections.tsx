@@ -12,17 +12,18 @@ function LoginIntro({ text }: SectionProps<ViewTexts<'login'>['intro']>) {
   );
 }
 
+/** On the line of the password's label. */
+function Forgot({ page, text }: SectionProps<ViewTexts<'login'>['forgot']>) {
+  return (
+    <a className="forgot-link" href={page.href('forgetPwd')}>
+      {text.title}
+    </a>
+  );
+}
+
 function LoginWays({ page, text }: SectionProps<ViewTexts<'login'>['ways']>) {
   return (
     <div className="account-ways">
-      <ul>
-        <li>
-          <a href={page.href('forgetPwd')}>{text.email}</a>
-        </li>
-        <li>
-          <a href={page.href('phoneForgetPassword')}>{text.phone}</a>
-        </li>
-      </ul>
       <p>
         {text.none} <a href={page.href('register')}>{text.register}</a>
       </p>
@@ -30,4 +31,4 @@ function LoginWays({ page, text }: SectionProps<ViewTexts<'login'>['ways']>) {
   );
 }
 
-export const staticSections = { intro: LoginIntro, ways: LoginWays };
+export const staticSections = { intro: LoginIntro, forgot: Forgot, ways: LoginWays };

@@ -1,28 +1,53 @@
-/** Posts, bare shelves and a price tag without a price, under the awning of the stall. Decoration. */
+/** A stall after closing: dashed outlines where goods stood, and a price tag without a price. Decoration. */
 export function EmptyStall() {
   return (
-    <svg className="empty-stall" viewBox="24 14 352 284" aria-hidden="true">
-      <ellipse className="shade" cx="200" cy="286" rx="176" ry="10" />
-      <path className="back" d="M62 92h276v190H62z" />
-      <path className="post" d="M52 70h12v214H52zM336 70h12v214h-12z" />
-      <path className="board" d="M64 146h272v8H64zM64 200h272v8H64z" />
-      <path className="counter" d="M40 226h320v58H40z" />
-      <path className="plank" d="M34 218h332v14H34zM124 232h2v52h-2zM274 232h2v52h-2z" />
-      {STRIPES.map((x, index) => (
-        <path
-          className="cloth"
-          data-light={index % 2 === 1 || undefined}
-          d={`M${x} 24h36v58a18 18 0 0 1-36 0z`}
-          key={x}
-        />
-      ))}
-      <path className="rail" d="M32 18h336v10H32z" />
-      <path className="string" d="M232 154v14" />
-      <path className="tag" d="m232 166 13 9v19h-26v-19z" />
-      <circle className="hole" cx="232" cy="175" r="2.4" />
+    <svg className="empty-stall" viewBox="24 24 352 288" aria-hidden="true">
+      <ellipse className="shade" cx="200" cy="301" rx="172" ry="8" />
+      <path className="wall" d="M70 96h260v146H70z" />
+      <path className="gloom" d="M70 96h260v40l-13 6H83l-13-6z" />
+      <path
+        className="ghost"
+        d="M96 164v-20h26v20M150 164v-12a9 9 0 0 1 18 0v12M206 164v-24h18v24M258 164v-14h40v14"
+      />
+      <path className="ghost" d="M92 210v-18h34v18M240 210v-22h16v22M274 210v-12a11 11 0 0 1 22 0v12" />
+      <path className="gloom" d="M78 170h244v4H78zM78 216h244v4H78z" />
+      <path className="board" d="M74 164h252v6H74zM74 210h252v6H74z" />
+      <path className="string" d="M182 170v12" />
+      <path className="tag" d="m182 179 11 8v20a2 2 0 0 1-2 2h-18a2 2 0 0 1-2-2v-20z" />
+      <circle className="hole" cx="182" cy="187" r="2" />
+      <path className="post" d="M62 88h10v212H62zM328 88h10v212h-10z" />
+      <path className="counter" d="M54 246h292v50a4 4 0 0 1-4 4H58a4 4 0 0 1-4-4z" />
+      <path className="seam" d="M127 246v54M200 246v54M273 246v54" />
+      <path className="gloom" d="M54 246h292v7H54z" />
+      <rect className="plank" x="42" y="234" width="316" height="12" rx="3" />
+      <Awning />
+      <path className="crate" d="M286 272h66v28h-66z" />
+      <path className="slat" d="M286 281h66M286 291h66M298 272v28M340 272v28" />
     </svg>
   );
 }
 
+/** The cloth falls from the rail towards the reader and ends in scallops. */
+function Awning() {
+  return (
+    <>
+      {STRIPES.map((index) => {
+        const [top, topEnd] = [RAIL.from + index * RAIL.step, RAIL.from + (index + 1) * RAIL.step];
+        const [foot, footEnd] = [EDGE.from + index * EDGE.step, EDGE.from + (index + 1) * EDGE.step];
+        const radius = EDGE.step / 2;
+        return (
+          <g className="cloth" data-light={index % 2 === 1 || undefined} key={index}>
+            <path d={`M${top} 38H${topEnd}L${footEnd} 94H${foot}z`} />
+            <path className="hem" d={`M${foot} 94H${footEnd}v12a${radius} ${radius} 0 0 1-${EDGE.step} 0z`} />
+          </g>
+        );
+      })}
+      <rect className="rail" x="70" y="32" width="260" height="8" rx="4" />
+    </>
+  );
+}
+
 /** An odd number, so that both ends have the same colour. */
-const STRIPES = [38, 74, 110, 146, 182, 218, 254, 290, 326];
+const STRIPES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const RAIL = { from: 74, step: 28 };
+const EDGE = { from: 38, step: 36 };

@@ -13,6 +13,9 @@ export interface NotFoundData {
 /** The query parameter of the search form. */
 export const SEARCH_FIELD = 'q';
 
+/** More is no search. */
+const MOST_LETTERS = 80;
+
 /** Some more than are shown, for those that are suggested already. */
 const POPULAR = [
   'introductionOrder',
@@ -26,12 +29,35 @@ const POPULAR = [
   'stallwiseIntroduce',
 ];
 
-export function loader({ query, near, find, pages }: LoaderArgs): LoadedData {
-  const words = (firstValue(query, SEARCH_FIELD) ?? '').trim().slice(0, 80);
+/** What the last part of an address says, such as `print labels` for `/en_US/print-labels.htm`. */
+export function wordsOf(requestedUrl: string): string {
+  const [address = ''] = requestedUrl.split(/[?#]/);
+  const last = address.split('/').findLast((part) => part !== '') ?? '';
+  if (/^page404\b/.test(last)) return '';
+  return decoded(last.replace(/\.\w{1,5}$/, ''))
+    .replaceAll(/[-_+.]+/g, ' ')
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .trim()
+    .slice(0, MOST_LETTERS);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+export function loader({ query, requestedUrl, near, find, pages }: LoaderArgs): LoadedData {
+  const words = (firstValue(query, SEARCH_FIELD) ?? '').trim().slice(0, MOST_LETTERS);
+  const alike = words === '' ? near() : [];
+  const guessed = words === '' && alike.length === 0 ? wordsOf(requestedUrl) : words;
+  const found = guessed === '' ? [] : find(guessed);
   const data: NotFoundData = {
-    words,
-    found: words === '' ? [] : find(words),
-    near: words === '' ? near() : [],
+    words: words === '' && found.length === 0 ? '' : guessed,
+    found,
+    near: alike,
     popular: pages(POPULAR),
   };
   return { data };

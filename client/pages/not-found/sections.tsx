@@ -42,9 +42,25 @@ function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
             <PageList page={page} id="similar" title={similar.title} pages={data.near} />
           )}
           {others.length > 0 && <PageList page={page} id="popular" title={popular.title} pages={others} />}
+          <Quiet page={page} />
         </div>
       </div>
     </div>
+  );
+}
+
+const QUIET = ['aboutUs', 'terms', 'privacyPolicy'];
+
+/** In place of a footer, which the layout has not. */
+function Quiet({ page }: { page: PageContext }) {
+  return (
+    <nav className="quiet" aria-label={withoutJoiners(page.t('layouts:footerNav'))}>
+      {QUIET.map((id) => (
+        <a href={page.href(id)} key={id}>
+          {page.label(id).title}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -19,42 +19,45 @@ export default function RegisterNextPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account page-register-next">
-      <StaticSection name="intro" />
-      <DeferredVisitor t={t} />
-      <PageForm data={data} id="next" submit={t('form.submit')} footnote={<StaticSection name="ways" />}>
-        <SessionNotice />
-        <TextField
-          name="shopName"
-          label={t('forms.fields.shopName')}
-          hint={t('form.shopHint')}
-          autoComplete="organization"
-        />
-        <ChoicesField
-          name="marketplaces"
-          type="checkbox"
-          label={t('forms.fields.marketplaces')}
-          hint={t('form.marketplacesHint')}
-          options={[
-            ...MARKETPLACE_NAMES.map((name) => ({ value: name, label: name })),
-            { value: OTHER_PLACE, label: t('form.otherPlace') },
-          ]}
-        />
-        <ListField
-          name="country"
-          label={t('forms.fields.country')}
-          initial={localeInfo(data.locale).country}
-          autoComplete="country"
-        >
-          <CountryOptions locale={data.locale} by="code" />
-        </ListField>
-        <ChoicesField
-          name="heard"
-          type="radio"
-          label={t('form.heard')}
-          optional
-          options={HEARD.map((value) => ({ value, label: t(`heard.${value}`) }))}
-        />
-      </PageForm>
+      <div className="account-card">
+        <StaticSection name="intro" />
+        <DeferredVisitor t={t} />
+        <PageForm data={data} id="next" submit={t('form.submit')}>
+          <SessionNotice />
+          <TextField
+            name="shopName"
+            label={t('forms.fields.shopName')}
+            hint={t('form.shopHint')}
+            autoComplete="organization"
+          />
+          <ChoicesField
+            name="marketplaces"
+            type="checkbox"
+            label={t('forms.fields.marketplaces')}
+            hint={t('form.marketplacesHint')}
+            options={[
+              ...MARKETPLACE_NAMES.map((name) => ({ value: name, label: name })),
+              { value: OTHER_PLACE, label: t('form.otherPlace') },
+            ]}
+          />
+          <ListField
+            name="country"
+            label={t('forms.fields.country')}
+            initial={localeInfo(data.locale).country}
+            autoComplete="country"
+          >
+            <CountryOptions locale={data.locale} by="code" />
+          </ListField>
+          <ChoicesField
+            name="heard"
+            type="radio"
+            label={t('form.heard')}
+            optional
+            options={HEARD.map((value) => ({ value, label: t(`heard.${value}`) }))}
+          />
+        </PageForm>
+      </div>
+      <StaticSection name="ways" />
     </div>
   );
 }

@@ -22,7 +22,7 @@ function SessionOver({ page, text }: SectionProps<ViewTexts<'register-next'>['se
 
 function Later({ text }: SectionProps<ViewTexts<'register-next'>['ways']>) {
   return (
-    <div className="account-ways">
+    <div className="account-help">
       <p>
         {text.title} <a href={DASHBOARD}>{text.later}</a>
       </p>

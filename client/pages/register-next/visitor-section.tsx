@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { DeferredSection } from '../../tree/deferred-section.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Visitor } from './loader.ts';
 
@@ -25,7 +26,10 @@ export function DeferredVisitor({ t }: { t: TFunction }) {
 
 function SignedOut({ t, register, login }: { t: TFunction; register: string; login: string }) {
   return (
-    <section className="signed-out card" aria-labelledby="signed-out-title">
+    <section className="signed-out result" aria-labelledby="signed-out-title">
+      <p className="result-sign">
+        <Icon name="info" />
+      </p>
       <h2 id="signed-out-title">{t('visitor.title')}</h2>
       <p>{t('visitor.text')}</p>
       <p className="actions">

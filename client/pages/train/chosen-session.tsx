@@ -1,23 +1,37 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/locales.ts';
-import { chosenStart, longDay } from './booked-session.tsx';
+import { useScript } from '../../form/use-script.ts';
+import { longDay } from './booked-session.tsx';
 import { sessionWords, zoneHere } from './sessions.ts';
 
-/** Repeats the chosen day and time beside the button. The list is drawn outside the form, so its buttons are asked. */
+/** Repeats day, time and language of the chosen session. The list is drawn outside the form, so its buttons are asked. */
 export function ChosenSession({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
-  const start = useSyncExternalStore(onChange, chosenStart, () => null);
-  if (start === null) return null;
-  const timeZone = zoneHere();
+  const live = useScript();
+  const chosen = useSyncExternalStore(onChange, chosenSession, () => null);
+  if (!live) return null;
+  const [lang, start] = chosen?.split(' ') ?? [];
+  if (lang === undefined || start === undefined) return <p className="train-chosen">{t('form.none')}</p>;
+  const words = sessionWords(locale, zoneHere());
   return (
     <p className="train-chosen">
-      <span>{t('form.chosen')}</span>{' '}
+      <span>
+        {t('form.chosen')} · {words.language(lang as Locale)}
+      </span>{' '}
       <strong>
-        {longDay(locale, start)} · {sessionWords(locale, timeZone).time(start)}
+        {longDay(locale, start)} · {words.time(start)}
       </strong>
     </p>
   );
+}
+
+/** Language and start, as one value that can be compared. */
+function chosenSession(): string | null {
+  const chosen = document.querySelector('input[name="slotId"]:checked');
+  const start = chosen?.closest('label')?.querySelector('time')?.dateTime;
+  const lang = chosen?.closest<HTMLElement>('[data-lang]')?.dataset['lang'];
+  return start === undefined || lang === undefined ? null : `${lang} ${start}`;
 }
 
 function onChange(tell: () => void) {

@@ -2,6 +2,7 @@ import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { ContactLink } from '../../layouts/chrome/contact-entry.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import SharedScreen from '../../vignettes/shared-screen/vignette.tsx';
 import type { SectionProps } from '../view.ts';
 import { BOOKED } from './booking.ts';
 
@@ -14,8 +15,34 @@ function TrainIntro({ text }: SectionProps<ViewTexts<'train'>['intro']>) {
   );
 }
 
-function TrainFacts({ page, text }: SectionProps<ViewTexts<'train'>['facts']>) {
-  const { contact } = text;
+function TrainLesson({ page, text }: SectionProps<ViewTexts<'train'>['agenda']>) {
+  return (
+    <section className="train-lesson" aria-labelledby="train-lesson-title">
+      <SharedScreen page={page} />
+      <h2 id="train-lesson-title">{text.title}</h2>
+      <ol>
+        {text.steps.map((step) => (
+          <li key={step.title}>
+            <strong>{step.title}</strong>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TrainContact({ page, text }: SectionProps<ViewTexts<'train'>['contact']>) {
+  return (
+    <aside className="train-contact" id="train-contact">
+      <h2>{text.title}</h2>
+      <p>{text.text}</p>
+      <ContactLink page={page} label={text.link} />
+    </aside>
+  );
+}
+
+function TrainFacts({ text }: SectionProps<ViewTexts<'train'>['facts']>) {
   return (
     <section className="train-facts" aria-labelledby="train-facts-title">
       <h2 id="train-facts-title">{text.title}</h2>
@@ -27,11 +54,6 @@ function TrainFacts({ page, text }: SectionProps<ViewTexts<'train'>['facts']>) {
           </div>
         ))}
       </dl>
-      <aside className="train-contact" id="train-contact">
-        <h3>{contact.title}</h3>
-        <p>{contact.text}</p>
-        <ContactLink page={page} label={contact.link} />
-      </aside>
     </section>
   );
 }
@@ -51,4 +73,10 @@ function TrainBooked({ page, text }: SectionProps<ViewTexts<'train'>['booked']>)
   );
 }
 
-export const staticSections = { intro: TrainIntro, facts: TrainFacts, booked: TrainBooked };
+export const staticSections = {
+  intro: TrainIntro,
+  agenda: TrainLesson,
+  contact: TrainContact,
+  facts: TrainFacts,
+  booked: TrainBooked,
+};

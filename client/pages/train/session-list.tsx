@@ -37,37 +37,69 @@ const SEEN = 12;
 /** More seats than this are no reason to hurry. */
 const FEW = 3;
 
-/** Folds later sessions away. It uses no hooks, as it is inside a DeferredSection. */
+/** The style sheet shows the sessions of one language. It uses no hooks, as it is inside a DeferredSection. */
 export function SessionList({ t, locale, zone, groups, field, onRetry }: ListProps) {
-  const [first, ...others] = groups ?? [];
-  if (first === undefined)
+  const [first] = groups ?? [];
+  if (groups === null || first === undefined)
     return <NoSessions t={t} id={field.id} failed={groups === null} onRetry={onRetry} />;
   const words = sessionWords(locale, zone);
   const draw = { t, words, field, first: first.sessions[0]?.id };
-  const [seen, later] = [first.sessions.slice(0, SEEN), first.sessions.slice(SEEN)];
+  const shown = groups.find(({ sessions }) => hasChosen(sessions, field.chosen)) ?? first;
   return (
     <div className="session-list">
-      <Group {...draw} lang={first.lang} sessions={seen} />
-      {later.length > 0 && (
-        <details open={hasChosen(later, field.chosen)}>
-          <summary>{t('sessions.later', { number: later.length })}</summary>
-          <Group {...draw} lang={first.lang} sessions={later} />
-        </details>
-      )}
-      {others.length > 0 && (
-        <details open={others.some(({ sessions }) => hasChosen(sessions, field.chosen))}>
-          <summary>{t('sessions.others')}</summary>
-          {others.map((group) => (
-            <Group {...draw} key={group.lang} {...group} />
-          ))}
-        </details>
-      )}
+      {groups.length > 1 && <Languages t={t} words={words} groups={groups} shown={shown} />}
+      {groups.map(({ lang, sessions }) => (
+        <LanguageGroup {...draw} key={lang} lang={lang} sessions={sessions} />
+      ))}
     </div>
   );
 }
 
 function hasChosen(sessions: readonly Session[], chosen: string): boolean | undefined {
   return sessions.some(({ id }) => id === chosen) || undefined;
+}
+
+interface LanguagesProps extends Pick<ListProps, 't'> {
+  words: SessionWords;
+  groups: readonly SessionGroup[];
+  shown: SessionGroup;
+}
+
+/** Without a name in the form: the session itself says its language. */
+function Languages({ t, words, groups, shown }: LanguagesProps) {
+  return (
+    <div className="session-langs" role="radiogroup" aria-label={withoutJoiners(t('sessions.language'))}>
+      {groups.map((group) => (
+        <label key={group.lang}>
+          <input
+            type="radio"
+            name="sessionLanguage"
+            value={group.lang}
+            defaultChecked={group === shown}
+            autoComplete="off"
+          />
+          <span suppressHydrationWarning>{words.language(group.lang)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Folds later sessions away. */
+function LanguageGroup({ sessions, ...rest }: GroupProps) {
+  const { t, field, lang } = rest;
+  const [seen, later] = [sessions.slice(0, SEEN), sessions.slice(SEEN)];
+  return (
+    <div className="session-language" data-lang={lang}>
+      <Group {...rest} sessions={seen} />
+      {later.length > 0 && (
+        <details open={hasChosen(later, field.chosen)}>
+          <summary>{t('sessions.later', { number: later.length })}</summary>
+          <Group {...rest} sessions={later} />
+        </details>
+      )}
+    </div>
+  );
 }
 
 interface GroupProps extends SessionGroup {

@@ -1,6 +1,7 @@
 import { group, plural, text } from '../../texts/declare.ts';
 import { companyPictures } from './company-pictures.ts';
 import { introductionPictures } from './introduction-pictures.ts';
+import { trainingPictures } from './training-pictures.ts';
 
 const name = { width: 14 };
 const tag = { width: 8 };
@@ -151,6 +152,7 @@ export const vignettes = {
     label: text('What the picture shows', label),
     scanned: text('How many pieces were scanned', { width: 16, values: ['number'] }),
   }),
+  ...trainingPictures,
   shopStreet: group('The picture of a street of shops', {
     label: text('What the picture shows', label),
     open: text('State on the sign of a door', { width: 6 }),

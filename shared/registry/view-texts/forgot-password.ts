@@ -6,6 +6,7 @@ export const forgotPassword = {
   intro: accountIntro,
   form: group('The form', {
     submit,
+    have: text('Words that unfold the second step for whoever has a code already', { width: 24 }),
     code: text('Label of the code that is sent', { width: 24 }),
     sent: text('What is said once a code was asked for; it must not tell whether there is an account', {
       width: 48,

@@ -15,9 +15,10 @@ export const login = {
     }),
     code: text('Label of the code that is asked for after too many tries', { width: 24 }),
   }),
-  ways: group('What to do without the password, or without an account', {
-    email: text('Words of the link to a new password by e-mail', { width: 24 }),
-    phone: text('Words of the link to a new password by phone', { width: 24 }),
+  forgot: group('The way to a new password', {
+    title: text('Words of the link', { width: 24 }),
+  }),
+  ways: group('What to do without an account', {
     none: text('The question before the link to the sign-up', { width: 16 }),
     register: text('Words of the link to the sign-up', { width: BUTTON_WIDTH }),
   }),

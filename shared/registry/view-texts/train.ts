@@ -4,6 +4,22 @@ import { lead, submit, title } from './sections.ts';
 
 export const train = {
   intro: group('Heading of the page', { title, lead }),
+  agenda: group('What happens in a session', {
+    title,
+    steps: list(
+      'What is done, in order',
+      6,
+      group('One step', {
+        title: text('What is done', { width: 20 }),
+        text: text('What is seen of it', { width: 64 }),
+      }),
+    ),
+  }),
+  contact: group('For those whom no session suits', {
+    title: text('The question', { width: 24 }),
+    text: text('What to do', { width: 48 }),
+    link: text('Words of the link to customer service', { width: 24 }),
+  }),
   facts: group('What to expect', {
     title,
     points: list(
@@ -14,11 +30,6 @@ export const train = {
         text: text('What there is to know', { width: 110 }),
       }),
     ),
-    contact: group('For those whom no session suits', {
-      title: text('The question', { width: 24 }),
-      text: text('What to do', { width: 48 }),
-      link: text('Words of the link to customer service', { width: 24 }),
-    }),
   }),
   booked: group('What takes the place of the form once a session is booked', {
     title,
@@ -32,6 +43,7 @@ export const train = {
     otherPlace: text('The choice for whoever sells elsewhere', { width: 18 }),
     remark: text('Label of what the session should cover', { width: 24 }),
     chosen: text('Label of the chosen day and time, above the button', { width: 32 }),
+    none: text('Said in its place while none is chosen', { width: 28 }),
     remarkHint: text('Hint under it', { width: 64 }),
     problems: group('Problems that have words of their own here', {
       choice: text('No session was chosen', { width: 48 }),
@@ -47,7 +59,7 @@ export const train = {
       values: ['language', 'length'],
     }),
     later: text('What unfolds later sessions', { width: 24, values: ['number'] }),
-    others: text('What unfolds sessions in other languages', { width: 24 }),
+    language: text('Label of the languages to choose from', { width: 24 }),
     left: text('How many seats are left', { width: 18, values: ['number'] }),
     none: text('Said when there is no session', { width: 24 }),
     failed: text('Said when they could not be loaded', { width: 24 }),

@@ -178,7 +178,7 @@ test('the Thai sign-up: the older call sends the code, then account and next ste
 test('the next step without a session: what to do first, and a refusal that keeps what was sent', async () => {
   const { text } = await get(NEXT).expect(200);
   expect(text).toMatch(
-    /class="signed-out card".*?href="\/en_US\/register\.htm".*?href="\/en_US\/login\.htm"/s,
+    /class="signed-out result".*?href="\/en_US\/register\.htm".*?href="\/en_US\/login\.htm"/s,
   );
   const shop = { shopName: 'Indigo Lane', marketplaces: ['Shopee', 'other'], country: 'VN', heard: 'event' };
   const refused = await post(NEXT, shop).expect(422);
@@ -232,7 +232,7 @@ test.each([
   await using platform = await startFakeBackend({ isLogin, helpCustomerService });
   await using on = await startSite({ env: { API_BASE_URL: platform.url.href } });
   const { text, headers } = await get(RESULT, { on, cookie: 'muc_token=a' }).expect(200);
-  const card = /<section class="result card" data-state="(\w+)".*?<\/section>/s.exec(text);
+  const card = /<section class="result" data-state="(\w+)".*?<\/section>/s.exec(text);
   expect(card?.[1]).toBe(state);
   expect(card?.[0]).toContain(words);
   expect(headers['cache-control']).toBe('private, no-store');

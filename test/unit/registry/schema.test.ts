@@ -118,7 +118,7 @@ test('keys of a page stand in the order of the schema', () => {
     readFileSync(new URL('../../../pages.registry.json', import.meta.url), 'utf8'),
   ) as { pages: object[] };
   const order =
-    'id path scenario layout view blocks mobile footer guard cache prerender keepAlive seo menu redirectFrom text publish'.split(
+    'id path scenario layout view blocks mobile footer panel guard cache prerender keepAlive seo menu redirectFrom text publish'.split(
       ' ',
     );
   for (const page of registry.pages) {
