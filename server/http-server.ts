@@ -5,6 +5,7 @@ import http, {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { mostConnections } from './http/most-connections.ts';
 import { inShortTurns } from './http/short-turns.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 
@@ -33,6 +34,8 @@ export function createHttpServer(app: RequestListener, limits: Limits = createLi
   const server = http.createServer(settings, (req, res) =>
     hasOneHost(req) ? answer(req, res) : refuseHost(res),
   );
+  const most = mostConnections();
+  if (most !== undefined) server.maxConnections = most;
   server.on('clientError', answerClientError);
   // With no `timeout` listener, Node closes the connection.
   server.setTimeout(limits.silentConnectionMs);

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { imageTree } from '../support/image-tree.ts';
+import { canRunAsNobody, NOBODY } from '../support/nobody.ts';
 import { freePort, start } from '../support/processes.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 const script = path.join(projectRoot, 'server/start.cjs');
-const NOBODY = 65_534;
-const asRoot = process.getuid?.() === 0;
 
 function freshFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -113,30 +112,33 @@ test('a taken port: one line, code 1', async () => {
   other.close();
 });
 
-test.skipIf(!asRoot)('as in the container: another user, nothing writable but the data folder', async () => {
-  using image = imageTree(NOBODY);
-  const port = await freePort();
-  await using site = start(process.execPath, ['server/start.cjs'], {
-    cwd: image.root,
-    uid: NOBODY,
-    gid: NOBODY,
-    env: {
-      HOST: '0.0.0.0',
-      SITE_ORIGIN: 'https://www.example.com',
-      PORT: String(port),
-      DATA_DIR: image.data,
-      HOME: '/nonexistent',
-      NODE_COMPILE_CACHE: undefined,
-    },
-  });
-  await site.until('is ready at');
-  const page = await fetch(`http://127.0.0.1:${port}/en_US/index.htm`);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('https://www.example.com/en_US/index.htm');
-  expect(readdirSync(image.data)).toContain('stallwise.sqlite');
-  site.child.kill('SIGTERM');
-  expect((await site.ended).code).toBe(0);
-});
+test.skipIf(!canRunAsNobody)(
+  'as in the container: another user, nothing writable but the data folder',
+  async () => {
+    using image = imageTree(NOBODY);
+    const port = await freePort();
+    await using site = start(process.execPath, ['server/start.cjs'], {
+      cwd: image.root,
+      uid: NOBODY,
+      gid: NOBODY,
+      env: {
+        HOST: '0.0.0.0',
+        SITE_ORIGIN: 'https://www.example.com',
+        PORT: String(port),
+        DATA_DIR: image.data,
+        HOME: '/nonexistent',
+        NODE_COMPILE_CACHE: undefined,
+      },
+    });
+    await site.until('is ready at');
+    const page = await fetch(`http://127.0.0.1:${port}/en_US/index.htm`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('https://www.example.com/en_US/index.htm');
+    expect(readdirSync(image.data)).toContain('stallwise.sqlite');
+    site.child.kill('SIGTERM');
+    expect((await site.ended).code).toBe(0);
+  },
+);
 
 function isRefused(error: Error): boolean {
   return (error.cause as NodeJS.ErrnoException | undefined)?.syscall === 'connect';

@@ -57,7 +57,7 @@ export function ensureTools(): void {
   execFileSync(APT, ['install', '-y', '-qq', '--no-install-recommends', ...TOOLS], { env });
 }
 
-/** Debian's smallest root with git, Node 20 and npm, and in `/root/site` a clone of what is committed. */
+/** Debian's smallest root with git, Node 20 and npm, and in `/srv/site` a clone of what is committed. */
 export function debianRoot(): DebianRoot {
   const folder = mkdtempSync(path.join(tmpdir(), 'machine-'));
   sh('debootstrap', '--variant=minbase', `--include=${PACKAGES}`, release(), folder);
@@ -66,12 +66,12 @@ export function debianRoot(): DebianRoot {
   }
   copySources(folder);
   copyNode(folder);
-  sh('git', 'clone', '--quiet', projectRoot, path.join(folder, 'root/site'));
+  sh('git', 'clone', '--quiet', projectRoot, path.join(folder, 'srv/site'));
   for (const part of ['proc', 'dev', 'sys']) sh('mount', '--rbind', `/${part}`, path.join(folder, part));
   return {
     folder,
     run: (program, args) =>
-      start('chroot', [folder, '/usr/bin/env', '-C', '/root/site', program, ...args], {
+      start('chroot', [folder, '/usr/bin/env', '-C', '/srv/site', program, ...args], {
         env: { ...Object.fromEntries(NETWORK_VARIABLES), PATH: SEARCHED, HOME: '/root' },
       }),
     [Symbol.dispose]: () => remove(folder),

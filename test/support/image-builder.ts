@@ -32,7 +32,7 @@ export function imageBuilder(): ImageBuilder {
   const putBaseTogether = (root: string) => {
     const container = buildah('from', 'scratch');
     const mounted = buildah('mount', container);
-    const left = ['./root/site', './proc', './dev', './sys', './var/cache'].map(
+    const left = ['./srv/site', './proc', './dev', './sys', './var/cache'].map(
       (entry) => `--exclude=${entry}`,
     );
     execFileSync('sh', ['-c', 'tar -C "$0" "$@" -cf - . | tar -C "$MOUNTED" -xf -', root, ...left], {
@@ -46,7 +46,7 @@ export function imageBuilder(): ImageBuilder {
   return {
     build(root) {
       putBaseTogether(root);
-      buildah('build', '--pull=never', '--network=host', '--tag=stallwise', path.join(root, 'root/site'));
+      buildah('build', '--pull=never', '--network=host', '--tag=stallwise', path.join(root, 'srv/site'));
     },
     serve(variables) {
       const container = buildah('from', '--pull=never', 'stallwise');

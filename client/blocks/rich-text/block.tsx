@@ -1,5 +1,5 @@
 import type { BlockTexts } from '../../../shared/registry/blocks.ts';
-import { OperatorLines } from '../../layouts/chrome/operator.tsx';
+import { OperatorLines } from '../../tree/operator.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';

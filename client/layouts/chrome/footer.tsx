@@ -4,7 +4,7 @@ import { BrandLink } from './brand-link.tsx';
 import { ContactDialog, ContactLink } from './contact-entry.tsx';
 import { LanguageLinks } from './language-menu.tsx';
 import { MenuLinks } from './menu-links.tsx';
-import { MessagingLinks, OperatorLines } from './operator.tsx';
+import { MessagingLinks, OperatorLines } from '../../tree/operator.tsx';
 
 const COLUMNS = [
   { area: 'product', title: 'layouts:product' },

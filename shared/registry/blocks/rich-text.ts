@@ -10,10 +10,9 @@ export const richText = defineBlock({
       description:
         'One column of reading width, or the heading beside two columns of parts; one when left out',
     }),
-    operator: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Also says who runs the site, as far as `site.operator` does' }),
+    operator: z.boolean().optional().meta({
+      description: 'Also says who runs the site, as far as `site.operator` does; false when left out',
+    }),
   },
   texts: {
     ...heading,

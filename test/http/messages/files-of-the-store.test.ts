@@ -9,10 +9,10 @@ import { ANN, CODE, PHONE, codeFor, startService } from '../../support/message-s
 import { patientLimits } from '../../support/patient-limits.ts';
 import { startSite } from '../../support/site.ts';
 import { eachStore } from '../../support/stores.ts';
+import { NOBODY } from '../../support/nobody.ts';
 
 /* Threats O11: what another user of the machine, or whoever gets a copy, finds in the store. */
 
-const NOBODY = 65_534;
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 /** A folder that everybody on the machine may enter. */
@@ -25,7 +25,7 @@ function openFolder(): string {
 
 /** Reads a file as a user that owns nothing here. */
 function readAsNobody(file: string) {
-  return spawnSync('cat', [file], { uid: NOBODY, gid: NOBODY, encoding: 'latin1' });
+  return spawnSync('cat', [file], { cwd: '/', uid: NOBODY, gid: NOBODY, encoding: 'latin1' });
 }
 
 async function registerOn(DATABASE_URL: string) {

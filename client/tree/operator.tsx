@@ -1,7 +1,7 @@
-import { messagingContacts } from '../../../shared/messaging.ts';
-import type { PageContext } from '../../../shared/page-context.ts';
-import { relOf } from '../../../shared/routing/external-navigation.ts';
-import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
+import { messagingContacts } from '../../shared/messaging.ts';
+import type { PageContext } from '../../shared/page-context.ts';
+import { relOf } from '../../shared/routing/external-navigation.ts';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 
 const LINES = ['name', 'address', 'registration'] as const;
 
