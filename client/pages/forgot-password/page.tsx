@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PageData } from '../../../shared/page-data.ts';
+import { AccountCard } from '../../form/account-card.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { EmailField } from '../../form/text-field.tsx';
 import { StaticSection } from '../../tree/static-section.tsx';
@@ -11,13 +12,13 @@ export default function ForgotPasswordPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account">
-      <div className="account-card">
+      <AccountCard>
         <StaticSection name="intro" />
         <PageForm data={data} id="forgot">
           <EmailField label={t('forms.fields.email')} autoComplete="username" autoCapitalize="none" />
           <CodeSteps name="code" t={t} />
         </PageForm>
-      </div>
+      </AccountCard>
       <StaticSection name="ways" />
     </div>
   );

@@ -3,6 +3,7 @@ import { localeInfo } from '../../../shared/locales.ts';
 import { WHOLE_FORM } from '../../../shared/forms/form-state.ts';
 import { HEARD } from '../../../shared/feedback.ts';
 import type { PageData } from '../../../shared/page-data.ts';
+import { AccountCard } from '../../form/account-card.tsx';
 import { ChoicesField } from '../../form/choices-field.tsx';
 import { useForm } from '../../form/form-context.ts';
 import { PageForm } from '../../form/page-form.tsx';
@@ -19,7 +20,7 @@ export default function RegisterNextPage({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="page-account page-register-next">
-      <div className="account-card">
+      <AccountCard>
         <StaticSection name="intro" />
         <DeferredVisitor t={t} />
         <PageForm data={data} id="next" submit={t('form.submit')}>
@@ -56,7 +57,7 @@ export default function RegisterNextPage({ data }: { data: PageData }) {
             options={HEARD.map((value) => ({ value, label: t(`heard.${value}`) }))}
           />
         </PageForm>
-      </div>
+      </AccountCard>
       <StaticSection name="ways" />
     </div>
   );
