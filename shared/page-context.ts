@@ -72,6 +72,8 @@ export interface LayoutSettings {
   accent?: string;
   composition?: string;
   action?: Action;
+  /** Of a phone page: whether its desktop twin is a landing page. */
+  landing?: boolean;
 }
 
 type Formatters = Pick<PageContext, 'tag' | 'currency' | 'number' | 'money' | 'date' | 'list'>;

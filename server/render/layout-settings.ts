@@ -10,7 +10,15 @@ export function layoutSettings({ match, snapshot }: PageKey): LayoutSettings {
     id: match.layout,
     component: 'default',
   };
-  return { id, component, accent: accent ?? desktop?.accent, composition, action } as LayoutSettings;
+  const landing = desktop?.component === 'landing' && component !== 'landing';
+  return {
+    id,
+    component,
+    accent: accent ?? desktop?.accent,
+    composition,
+    action,
+    ...(landing && { landing }),
+  } as LayoutSettings;
 }
 
 /** The registry can drop the footer, per page or per layout, the panel of a page, and the bar of a phone page. */
