@@ -127,6 +127,7 @@ export const VIGNETTES = [
   'price-edit',
   'margin-ladder',
   'market-square',
+  'partner-bench',
   'partner-hatch',
   'product-card',
   'stock-move',

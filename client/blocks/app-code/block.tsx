@@ -7,7 +7,10 @@ import { QrCode } from './code.tsx';
 
 const STORES = { appStore: 'App Store', googlePlay: 'Google Play' } as const;
 
-/** The code leads to the site, so that it stays right when an address in a store changes. */
+/**
+ * The code leads to the site, so that it stays right when an address in a store changes. Who holds the phone
+ * already needs no code.
+ */
 export function AppCode({ id, first, options, text, page }: BlockProps<'app-code'>) {
   const Drawing = options.vignette && vignettes[options.vignette];
   const href = page.href(options.opens);
@@ -17,22 +20,24 @@ export function AppCode({ id, first, options, text, page }: BlockProps<'app-code
         <div className="words">
           <BlockHead id={id} first={first} text={text} />
           <Stores options={options} />
-          <div className="scan">
-            {href !== '' && (
+        </div>
+        <div className="way">
+          {text.steps && (
+            <ol>
+              {text.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+          {href !== '' && page.device === 'desktop' && (
+            <div className="scan">
               <QrCode
                 content={`https://${page.host}${href}`}
                 label={withoutJoiners(text.scan ?? text.title)}
               />
-            )}
-            {text.steps && (
-              <ol>
-                {text.steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-            )}
-          </div>
-          {text.scan && <p className="note">{text.scan}</p>}
+              {text.scan && <p className="note">{text.scan}</p>}
+            </div>
+          )}
         </div>
         {Drawing && (
           <div className="picture">

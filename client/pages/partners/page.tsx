@@ -16,8 +16,8 @@ export default function PartnersPage({ data }: { data: PageData }) {
     <div className="page-partners">
       <StaticSection name="intro" />
       <StaticSection name="programs" />
-      <StaticSection name="steps" />
       <HeadedSection name="join" className="partner-join form-place">
+        <StaticSection name="steps" />
         <JoinForm data={data} />
       </HeadedSection>
       <HeadedSection name="contacts" className="partner-contacts">

@@ -4,7 +4,6 @@ import { textAt } from '../../../shared/page-context.ts';
 import type { Sign } from '../../../shared/registry/names.ts';
 import { BlockHead } from '../../blocks/frame.tsx';
 import { Ticks } from '../../blocks/showcase/ticks.tsx';
-import { Steps } from '../../blocks/steps/block.tsx';
 import { formHead, sectionHead } from '../../form/form-sections.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import PartnerHatch from '../../vignettes/partner-hatch/vignette.tsx';
@@ -103,8 +102,22 @@ function Program({ sign, name, told, getsTitle }: ProgramProps) {
   );
 }
 
-function JoinSteps({ page, text }: SectionProps<PartnersTexts['steps']>) {
-  return <Steps id="steps" first={false} options={{}} text={text} data={undefined} page={page} />;
+/** Stands beside the form. */
+function JoinSteps({ text }: SectionProps<PartnersTexts['steps']>) {
+  return (
+    <div className="join-steps">
+      <h3>{text.title}</h3>
+      {text.lead && <p>{text.lead}</p>}
+      <ol>
+        {text.items?.map((item) => (
+          <li key={item.title}>
+            <strong>{item.title}</strong>
+            {item.text && <p>{item.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }
 
 export const staticSections = {

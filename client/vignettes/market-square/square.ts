@@ -1,4 +1,3 @@
-import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { pointOf, type Roof } from './projection.ts';
 
 /** The size of the drawing, whose left upper corner is the place 0, 0. */
@@ -10,11 +9,13 @@ export const AWNING: Roof = { along: [12.2, 24.4], across: [-2.6, 3.6], height: 
 /** Nothing stands in the aisle before it. */
 const AISLE = 1;
 
+/** Of the cloth of small stalls. All are quiet beside the one awning. */
+const TONES = ['paper', 'leaf', 'marigold', 'paper', 'leaf'] as const;
+
 export interface Stall {
   along: number;
   across: number;
-  /** Its hue. */
-  market: Marketplace;
+  tone: (typeof TONES)[number];
 }
 
 /** Distances of stalls on the ground. */
@@ -22,7 +23,6 @@ const ALONG = 3.05;
 const ACROSS = 3.6;
 const ROW = 20;
 const MARGIN = 90;
-const MARKETS = Object.keys(MARKETPLACES) as Marketplace[];
 
 /** The stalls that the drawing shows, the rearmost first. */
 export const STALLS: readonly Stall[] = Array.from({ length: ROW * ROW }, (_, at) => ({
@@ -31,9 +31,9 @@ export const STALLS: readonly Stall[] = Array.from({ length: ROW * ROW }, (_, at
 }))
   .filter(isSeen)
   .toSorted((a, b) => a.along + a.across - b.along - b.across)
-  .map((place, at) => ({ ...place, market: MARKETS[at % MARKETS.length] as Marketplace }));
+  .map((place, at) => ({ ...place, tone: TONES[at % TONES.length] ?? 'paper' }));
 
-function isSeen({ along, across }: Omit<Stall, 'market'>): boolean {
+function isSeen({ along, across }: Omit<Stall, 'tone'>): boolean {
   const [x, y] = pointOf([along + 1, across + 1, 0]);
   return x > -MARGIN && x < WIDTH + MARGIN && y > -MARGIN / 4 && y < HEIGHT + MARGIN;
 }

@@ -28,9 +28,9 @@ export default function MarketSquare({ page }: VignetteProps) {
 }
 
 function Stalls({ stalls }: { stalls: readonly Stall[] }) {
-  return stalls.map(({ along, across, market }) => {
+  return stalls.map(({ along, across, tone }) => {
     const [x, y] = pointOf([along, across, 0]).map(Math.round) as [number, number];
-    return <use href={`#${STALL_ID}`} x={x} y={y} data-market={market} key={`${x} ${y}`} />;
+    return <use href={`#${STALL_ID}`} x={x} y={y} data-tone={tone} key={`${x} ${y}`} />;
   });
 }
 
