@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -60,6 +61,8 @@ export function ensureTools(): void {
 /** Debian's smallest root with git, Node 20 and npm, and in `/srv/site` a clone of what is committed. */
 export function debianRoot(): DebianRoot {
   const folder = mkdtempSync(path.join(tmpdir(), 'machine-'));
+  // Other users of the root enter it too.
+  chmodSync(folder, 0o755);
   sh('debootstrap', '--variant=minbase', `--include=${PACKAGES}`, release(), folder);
   for (const file of NETWORK_FILES) {
     if (existsSync(`/${file}`)) copyFileSync(`/${file}`, path.join(folder, file));

@@ -14,6 +14,11 @@ const TESTED = [
 /** It did not arrive at first. */
 const SENT_AGAIN = '4473';
 
+const WAYS = [
+  { way: 'reads', title: 'vignettes:partnerBench.reads', what: 'vignettes:partnerBench.readsWhat' },
+  { way: 'writes', title: 'vignettes:partnerBench.writes', what: 'vignettes:partnerBench.writesWhat' },
+] as const;
+
 type PartProps = VignetteProps & { pin: boolean };
 
 /** A partner's connection under test: the key, what is read and written, both sides compared, and the way to all sellers. */
@@ -43,10 +48,10 @@ function Data({ page, pin }: PartProps) {
   return (
     <div className="part data">
       {pin && <Pin number={2} page={page} />}
-      {(['reads', 'writes'] as const).map((way) => (
+      {WAYS.map(({ way, title, what }) => (
         <div className="way" data-way={way} key={way}>
-          <small>{page.t(`vignettes:partnerBench.${way}`)}</small>
-          <strong>{page.t(`vignettes:partnerBench.${way}What`)}</strong>
+          <small>{page.t(title)}</small>
+          <strong>{page.t(what)}</strong>
           <Glyph name="arrowRight" />
         </div>
       ))}

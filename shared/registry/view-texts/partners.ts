@@ -4,6 +4,10 @@ import { BUTTON_WIDTH } from '../blocks/heading.ts';
 import { steps } from '../blocks/steps.ts';
 import { formHead, sectionHead, submit } from './sections.ts';
 
+const { title, lead, items } = steps.texts;
+/** Beside the form there is no line above the heading. */
+const joinSteps = { title, lead, items };
+
 const program = group('A program', {
   does: text('What the partner does with us', { width: 96 }).optional(),
   gets: list('What the partner gets', 6, text('One thing', { width: 40 })).optional(),
@@ -29,7 +33,7 @@ export const partners = {
     gets: text('What stands before the list of what partners get', { width: 16 }).optional(),
     items: group('The programs', forEach(withCard, program)).optional(),
   }),
-  steps: group('From the form to the first seller', steps.texts),
+  steps: group('From the form to the first seller', joinSteps),
   join: formHead,
   form: group('The form that asks to join', {
     submit,

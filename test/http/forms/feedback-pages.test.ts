@@ -116,7 +116,7 @@ test.each(LOCALE_CODES)(
 
 test.each([
   ['desktop', '/th/aboutUs.htm', '/th/goods/price.htm#contacts'],
-  ['phone', '/m/th/frontend/brandAdsPage.html', '/m/th/goods/price.htm#contacts'],
+  ['phone', '/m/th/aboutUs.htm', '/m/th/goods/price.htm#contacts'],
 ] as const)('the full footer on a %s links to the contacts', async (agent, address, href) => {
   const { text } = await site.get(address).set('user-agent', AGENTS[agent]);
   expect(text).toContain(`href="${href}" data-contact=`);
@@ -124,8 +124,12 @@ test.each([
   expect(text).toContain(`<dialog class="dialog" id="${id}"`);
 });
 
-test('a slim footer carries no dialog', async () => {
-  const { text } = await site.get('/en_US/frontend/brandAdsPage.html').set('user-agent', AGENTS.desktop);
+test.each([
+  ['desktop', '/en_US/frontend/brandAdsPage.html'],
+  ['phone', '/m/en_US/frontend/brandAdsPage.html'],
+] as const)('the slim footer of a landing page on a %s carries no dialog', async (agent, address) => {
+  const { text } = await site.get(address).set('user-agent', AGENTS[agent]);
+  expect(text).toContain('class="slim-footer"');
   expect(text).not.toContain('<dialog');
 });
 
