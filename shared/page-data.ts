@@ -23,8 +23,6 @@ export interface HeadData {
   layout: string;
   /** Accent and composition of the layout, for `<body>`. */
   bodyClass: string;
-  /** JSON-LD, only in documents: who reads it does not navigate. */
-  structuredData?: object;
 }
 
 export interface MainSection {

@@ -3,13 +3,14 @@ import { withoutSecrets, type FormState } from '../../shared/forms/form-state.ts
 import type { HeadData, PageData, PageState } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
-import { createHead } from './head-data.ts';
+import { createHead, isIndexed } from './head-data.ts';
 import { closeDocument, openDocument, type ShellLinks } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
 import { documentStyles, stylesOf } from './page-styles.ts';
 import type { RenderContext } from './render-context.ts';
 import type { PageInput } from './resolved-page.ts';
 import type { PageSource } from './prepare-page.ts';
+import { structuredData } from './structured-data/structured-data.ts';
 
 export interface DocumentParts {
   styleHashes: readonly string[];
@@ -39,13 +40,21 @@ export function documentParts(
 ): DocumentParts {
   const head = pageHead(ctx, page, answer.status);
   const links = shellLinks(ctx, page);
+  const structured = isIndexed(page.match.page, answer.status)
+    ? structuredData(page, ctx.config.siteOrigin.origin)
+    : null;
   return {
     styleHashes: links.styles.inline === null ? [] : [links.styles.inline.hash],
     preloads: preloadsOf(links),
     open: (nonce) =>
       openDocument(
         head,
-        { ...links, script: scripts.early ?? null, development: ctx.developmentHead(nonce) },
+        {
+          ...links,
+          script: scripts.early ?? null,
+          development: ctx.developmentHead(nonce),
+          structuredData: structured,
+        },
         nonce,
       ),
     close: (nonce) =>
@@ -62,7 +71,10 @@ export function pageHead(ctx: RenderContext, page: PageInput, status: number): H
   return createHead(page, ctx.config.siteOrigin.origin, status);
 }
 
-function shellLinks(ctx: RenderContext, page: PageInput): Omit<ShellLinks, 'script' | 'development'> {
+function shellLinks(
+  ctx: RenderContext,
+  page: PageInput,
+): Omit<ShellLinks, 'script' | 'development' | 'structuredData'> {
   const { assets } = ctx;
   return {
     styles: documentStyles(assets, stylesOf(assets, page.snapshot, page.match), page.device),

@@ -4,7 +4,6 @@ import { alternatesOf } from '../../shared/registry/addresses.ts';
 import { SHARE_SIZE, shareAddress } from '../share-images/share-facts.ts';
 import { layoutSettings } from './layout-settings.ts';
 import type { PageKey } from './resolved-page.ts';
-import { structuredData } from './structured-data/structured-data.ts';
 
 /** Up to this width search engines should offer the phone page. */
 const PHONE_MEDIA = 'only screen and (max-width: 640px)';
@@ -15,13 +14,8 @@ const PHONE_MEDIA = 'only screen and (max-width: 640px)';
  * @param status anything but 200 prevents indexing
  */
 export function createHead(key: PageKey, origin: string, status: number): HeadData {
-  const { snapshot, match, contentLocale } = key;
-  const texts = snapshot.texts.page(match.page.id, contentLocale) as {
-    seo?: { title?: string; description?: string };
-  };
-  const title = texts.seo?.title ?? snapshot.site.brand;
-  const description = texts.seo?.description ?? '';
-  const indexed = match.page.index && status === 200;
+  const { match, contentLocale } = key;
+  const { title, description } = searchTexts(key);
   const layout = layoutSettings(key);
   const classes = [
     layout.accent && `accent-${layout.accent}`,
@@ -31,14 +25,30 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
     title,
     tags: [
       ...(description === '' ? [] : [meta('name', 'description', description)]),
-      ...(indexed ? addressTags(key, origin, title, description) : [meta('name', 'robots', 'noindex')]),
+      ...(isIndexed(match.page, status)
+        ? addressTags(key, origin, title, description)
+        : [meta('name', 'robots', 'noindex')]),
     ],
     lang: localeInfo(contentLocale).tag,
     page: match.page.id,
     layout: layout.id,
     bodyClass: classes.filter(Boolean).join(' '),
-    ...(indexed ? { structuredData: structuredData(key, origin, description) } : {}),
   };
+}
+
+export function isIndexed({ index }: PageKey['match']['page'], status: number): boolean {
+  return index && status === 200;
+}
+
+/** What search engines show of a page. */
+export function searchTexts({ snapshot, match, contentLocale }: PageKey): {
+  title: string;
+  description: string;
+} {
+  const { seo } = snapshot.texts.page(match.page.id, contentLocale) as {
+    seo?: { title?: string; description?: string };
+  };
+  return { title: seo?.title ?? snapshot.site.brand, description: seo?.description ?? '' };
 }
 
 function addressTags(key: PageKey, origin: string, title: string, description: string): HeadTag[] {

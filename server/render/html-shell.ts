@@ -3,12 +3,15 @@ import { escapeHtml } from '../../shared/escape-html.ts';
 import { inertJson } from '../../shared/inert-json.ts';
 import type { DocumentStyles } from './page-styles.ts';
 
+/** What the head of a document holds beside the tags that a payload carries too. */
 export interface ShellLinks {
   styles: DocumentStyles;
   fonts: readonly string[];
   noScriptStyle: string | null;
   script: string | null;
   development: string;
+  /** JSON-LD. */
+  structuredData: object | null;
 }
 
 /** Returns the document up to and including the opening tag of `#root`. */
@@ -28,7 +31,7 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
       ? []
       : [`<noscript><link rel="stylesheet" href="${links.noScriptStyle}"></noscript>`]),
     ...head.tags.map(tagHtml),
-    head.structuredData === undefined ? '' : structuredHtml(head.structuredData),
+    links.structuredData === null ? '' : structuredHtml(links.structuredData),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
     links.script === null ? '' : `<script>${links.script}</script>`,

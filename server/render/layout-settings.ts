@@ -17,7 +17,7 @@ export function layoutSettings({ match, snapshot }: PageKey): LayoutSettings {
     accent: accent ?? desktop?.accent,
     composition,
     action,
-    ...(landing && { landing }),
+    landing: landing || undefined,
   } as LayoutSettings;
 }
 

@@ -1,4 +1,4 @@
-import type { HeadData, PageData, Payload, Settled } from '../../shared/page-data.ts';
+import type { PageData, Payload, Settled } from '../../shared/page-data.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { RenderTurn } from '../limits/render-turns.ts';
 import { pageHead } from './document.ts';
@@ -22,14 +22,10 @@ export async function makePayload(
     route: prepared.route,
     data: {
       ...drawnData(prepared, staticNames(ssr, prepared.data), await turn.pause(settled(prepared))),
-      head: withoutStructuredData(pageHead(ctx, page, 200)),
+      head: pageHead(ctx, page, 200),
       styles: stylesOf(ctx.assets, page.snapshot, page.match),
     },
   };
-}
-
-function withoutStructuredData({ structuredData: _data, ...head }: HeadData): HeadData {
-  return head;
 }
 
 type SettledSections = Record<string, Settled<unknown>>;

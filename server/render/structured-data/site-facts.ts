@@ -1,5 +1,6 @@
 import { localeInfo } from '../../../shared/locales.ts';
 import { addressOf } from '../../../shared/registry/addresses.ts';
+import { searchTexts } from '../head-data.ts';
 import type { PageKey } from '../resolved-page.ts';
 import type { Thing, ThingReference } from './thing.ts';
 
@@ -48,11 +49,11 @@ function searchAction(address: string): Thing {
 }
 
 /** What the site sells. Prices stand with the plans that show them, because only they know them. */
-export function application({ snapshot }: PageKey, origin: string, description: string): Thing {
+export function application(key: PageKey, origin: string): Thing {
   return {
     '@type': 'SoftwareApplication',
-    name: snapshot.site.brand,
-    description,
+    name: key.snapshot.site.brand,
+    description: searchTexts(key).description,
     url: `${origin}/`,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',

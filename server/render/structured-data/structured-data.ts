@@ -13,17 +13,17 @@ export interface StructuredData {
 const ABOUT = 'aboutUs';
 
 /**
- * What search engines are told about an indexed page beside its words.
- * @param description that of the page
+ * What search engines are told about an indexed page beside its words. Only documents carry it: who reads it does not
+ * navigate.
  */
-export function structuredData(key: PageKey, origin: string, description: string): StructuredData {
+export function structuredData(key: PageKey, origin: string): StructuredData {
   const { id } = key.match.page;
   const asked = questions(key);
   return {
     '@context': 'https://schema.org',
     '@graph': [
       ...(id === HOME || id === ABOUT ? [organization(key, origin)] : []),
-      ...(id === HOME ? [webSite(key, origin), application(key, origin, description)] : []),
+      ...(id === HOME ? [webSite(key, origin), application(key, origin)] : []),
       ...(id === HOME ? [] : [breadcrumbs(key, origin)]),
       ...(asked === null ? [] : [asked]),
     ],
