@@ -1,3 +1,4 @@
+import { BRAND_MARK } from '../../shared/brand-mark.ts';
 import { WORDMARK } from './wordmark.ts';
 
 interface LogoProps {
@@ -32,10 +33,10 @@ function Wordmark({ name }: { name: string }) {
 export function StallMark() {
   return (
     <svg className="stall-mark" viewBox="0 0 32 32" aria-hidden="true">
-      <path className="stall-counter" d="M6.5 17v10.5h19V17M6.5 22.5h19" />
-      <path className="stall-stripe" d="M5 4h7.33L11 13.5a4.33 4.33 0 0 1-8.67 0z" />
-      <path className="stall-stripe" data-light d="M12.33 4h7.34L21 13.5a5 5 0 0 1-10 0z" />
-      <path className="stall-stripe" d="M19.67 4H27l2.67 9.5a4.33 4.33 0 0 1-8.67 0z" />
+      <path className="stall-counter" d={BRAND_MARK.counter} />
+      <path className="stall-stripe" d={BRAND_MARK.cloths[0]} />
+      <path className="stall-stripe" data-light d={BRAND_MARK.cloths[1]} />
+      <path className="stall-stripe" d={BRAND_MARK.cloths[2]} />
     </svg>
   );
 }

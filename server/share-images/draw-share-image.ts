@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
+import { BRAND_MARK } from '../../shared/brand-mark.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { ACCENT_INKS } from './accent-inks.ts';
@@ -50,12 +51,10 @@ function backdrop({ accent, object }: ShareFacts): string {
   const awning = Array.from({ length: width / STRIPE }, (_none, at) =>
     scallop(at * STRIPE, 0, STRIPE, 96, at % 2 === 1 ? MARIGOLD : at % 4 === 0 ? inks.accent : inks.deep),
   );
-  const counter = `<path d="M6.5 17v10.5h19V17M6.5 22.5h19" fill="none" stroke="${INK}" stroke-width="2.75" stroke-linejoin="round"/>`;
-  const roof = [
-    ['M5 4h7.33L11 13.5a4.33 4.33 0 0 1-8.67 0z', '#0b7a57'],
-    ['M12.33 4h7.34L21 13.5a5 5 0 0 1-10 0z', MARIGOLD],
-    ['M19.67 4H27l2.67 9.5a4.33 4.33 0 0 1-8.67 0z', '#0b7a57'],
-  ].map(([d, fill]) => `<path d="${d}" fill="${fill}"/>`);
+  const counter = `<path d="${BRAND_MARK.counter}" fill="none" stroke="${INK}" stroke-width="2.75" stroke-linejoin="round"/>`;
+  const roof = BRAND_MARK.cloths.map(
+    (cloth, at) => `<path d="${cloth}" fill="${at === 1 ? MARIGOLD : ACCENT_INKS.leaf.accent}"/>`,
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${PAPER}"/>`,
     `<circle cx="970" cy="365" r="230" fill="${inks.wash}"/>${awning.join('')}`,

@@ -168,21 +168,24 @@ test('signals reach the site through npm, and its exit code comes back', async (
   expect(code).toBe(7);
 });
 
-test.skipIf(!canRunAsNobody)('a read-only tree that is installed and built is served as it is', async () => {
-  using project = launchProject({ launched: true });
-  const before = statSync(path.join(project.root, 'dist/sources.sha256')).mtimeMs;
-  execFileSync('chmod', ['-R', 'a-w,a+rX', path.dirname(project.root)]);
-  await using site = start(process.execPath, ['server/launch.mjs', 'start'], {
-    cwd: project.root,
-    uid: NOBODY,
-    gid: NOBODY,
-  });
-  await site.until(READY);
-  site.child.kill('SIGTERM');
-  await site.ended;
-  expect(statSync(path.join(project.root, 'dist/sources.sha256')).mtimeMs).toBe(before);
-  chmodSync(path.dirname(project.root), 0o755);
-});
+test.skipIf(!canRunAsNobody())(
+  'a read-only tree that is installed and built is served as it is',
+  async () => {
+    using project = launchProject({ launched: true });
+    const before = statSync(path.join(project.root, 'dist/sources.sha256')).mtimeMs;
+    execFileSync('chmod', ['-R', 'a-w,a+rX', path.dirname(project.root)]);
+    await using site = start(process.execPath, ['server/launch.mjs', 'start'], {
+      cwd: project.root,
+      uid: NOBODY,
+      gid: NOBODY,
+    });
+    await site.until(READY);
+    site.child.kill('SIGTERM');
+    await site.ended;
+    expect(statSync(path.join(project.root, 'dist/sources.sha256')).mtimeMs).toBe(before);
+    chmodSync(path.dirname(project.root), 0o755);
+  },
+);
 
 /** As the system's loader ends a program whose library is missing. */
 const CANNOT_START = `#!/bin/sh

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { imageTree } from '../support/image-tree.ts';
+import { NOBODY } from '../support/nobody.ts';
 import { freePort, start } from '../support/processes.ts';
 
 /* Threats O8: the image's files under a read-only system, as the first process, without any right. */
 
-const NOBODY = 65_534;
 const UNSHARE = ['--mount', '--pid', '--fork', '--kill-child'];
 /** The data folder is the only place that stays writable. */
 const CLOSED = [
@@ -31,14 +31,7 @@ test.skipIf(!canClose)('it starts, serves, keeps its store and ends in order', a
   const command = `${CLOSED} && exec ${WITHOUT_RIGHTS} "$0" server/start.cjs`;
   await using site = start('unshare', [...UNSHARE, 'sh', '-c', command, process.execPath], {
     cwd: image.root,
-    env: {
-      HOST: '0.0.0.0',
-      SITE_ORIGIN: 'https://www.example.com',
-      PORT: String(port),
-      DATA_DIR: image.data,
-      HOME: '/nonexistent',
-      NODE_COMPILE_CACHE: undefined,
-    },
+    env: image.env(port),
   });
   await site.until('is ready at');
   const parent = site.child.pid ?? 0;

@@ -112,7 +112,7 @@ test('a taken port: one line, code 1', async () => {
   other.close();
 });
 
-test.skipIf(!canRunAsNobody)(
+test.skipIf(!canRunAsNobody())(
   'as in the container: another user, nothing writable but the data folder',
   async () => {
     using image = imageTree(NOBODY);
@@ -121,14 +121,7 @@ test.skipIf(!canRunAsNobody)(
       cwd: image.root,
       uid: NOBODY,
       gid: NOBODY,
-      env: {
-        HOST: '0.0.0.0',
-        SITE_ORIGIN: 'https://www.example.com',
-        PORT: String(port),
-        DATA_DIR: image.data,
-        HOME: '/nonexistent',
-        NODE_COMPILE_CACHE: undefined,
-      },
+      env: image.env(port),
     });
     await site.until('is ready at');
     const page = await fetch(`http://127.0.0.1:${port}/en_US/index.htm`);

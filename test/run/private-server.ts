@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
+import { NOBODY } from '../support/nobody.ts';
 
-const NOBODY = 65_534;
 /** In memory a database takes 15 ms to create, on disk 100 to 300 ms. */
 const MEMORY = '/dev/shm';
 /** Several times what a run needs. Containers often have far less. */

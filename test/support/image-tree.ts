@@ -7,8 +7,15 @@ import { copiesOf, projectRoot, readDockerfile, type Stage } from './dockerfile.
 /** Removed by the stage `packages`. */
 const REMOVED = ['typescript', '@typescript/', '.bin'];
 
+interface ImageTree extends Disposable {
+  root: string;
+  data: string;
+  /** What the container runs with. */
+  env(port: number): Record<string, string | undefined>;
+}
+
 /** Copies the final image's folder, read-only, and a data folder that belongs to `uid`. */
-export function imageTree(uid: number): { root: string; data: string; [Symbol.dispose](): void } {
+export function imageTree(uid: number): ImageTree {
   const base = realpathSync(mkdtempSync(path.join(tmpdir(), 'image-')));
   const [root, data] = [path.join(base, 'app'), path.join(base, 'data')];
   mkdirSync(root);
@@ -22,7 +29,19 @@ export function imageTree(uid: number): { root: string; data: string; [Symbol.di
   execFileSync('chmod', ['-R', 'a-w,a+rX', base]);
   mkdirSync(data);
   execFileSync('chown', [String(uid), data]);
-  return { root, data, [Symbol.dispose]: () => rmSync(base, { recursive: true, force: true }) };
+  return {
+    root,
+    data,
+    env: (port) => ({
+      HOST: '0.0.0.0',
+      SITE_ORIGIN: 'https://www.example.com',
+      PORT: String(port),
+      DATA_DIR: data,
+      HOME: '/nonexistent',
+      NODE_COMPILE_CACHE: undefined,
+    }),
+    [Symbol.dispose]: () => rmSync(base, { recursive: true, force: true }),
+  };
 }
 
 function copyShippedPackages(root: string): void {

@@ -5,6 +5,7 @@ import process from 'node:process';
 export const NOBODY = 65_534;
 
 /** Only root can become another user, who then needs a way to Node: there is none into root's own folder. */
-export const canRunAsNobody =
-  process.getuid?.() === 0 &&
-  spawnSync(process.execPath, ['--version'], { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0;
+export function canRunAsNobody(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  return spawnSync(process.execPath, ['--version'], { uid: NOBODY, gid: NOBODY, cwd: '/' }).status === 0;
+}

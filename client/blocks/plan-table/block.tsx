@@ -1,18 +1,11 @@
-import type { AnswerOf } from '../../../shared/api/endpoint.ts';
-import { goodsPrice } from '../../../shared/api/routes.ts';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
-import { ActionLink } from '../action-link.tsx';
-import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 import { GroupRows } from './group-rows.tsx';
 import { PlanHeadings } from './plan-headings.tsx';
 import { tableGroups } from './table-groups.ts';
-
-type Prices = AnswerOf<'goodsPrice'>;
-
-function source({ call }: BlockSourceArgs<'plan-table'>): Promise<Prices> {
-  return call(goodsPrice);
-}
+import { callPrices, type Prices } from '../plans/prices.ts';
+import { PricesFailed } from '../plans/prices-failed.tsx';
 
 /** Its head stays in sight while one scrolls. On phones each row has its title above its cells. */
 function PlanTable({ id, first, options, text, page, data }: BlockProps<'plan-table', Prices>) {
@@ -51,22 +44,18 @@ function PlanTableSkeleton({ id, first, options, text, page }: BlockProps<'plan-
   );
 }
 
-/** The first plan is free, so visitors can start without the table. */
 function PlanTableFailed({ id, first, options, text, page }: BlockProps<'plan-table'>) {
   return (
     <BlockFrame type="plan-table" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
-      <div className="state">
-        <p>{page.t('blocks:plans.failed')}</p>
-        <ActionLink action="register" page={page} />
-      </div>
+      <PricesFailed page={page} />
     </BlockFrame>
   );
 }
 
 export default {
   component: PlanTable,
-  source,
+  source: callPrices,
   skeleton: PlanTableSkeleton,
   failed: PlanTableFailed,
 } satisfies BlockDefinition<'plan-table', Prices>;

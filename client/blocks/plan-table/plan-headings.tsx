@@ -1,10 +1,10 @@
-import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
+import type { Prices } from '../plans/prices.ts';
 
 interface HeadingsProps {
   /** Of the table. */
   title: string;
-  prices: AnswerOf<'goodsPrice'>;
+  prices: Prices;
   page: PageContext;
 }
 

@@ -1,8 +1,6 @@
-import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { featuresByFirst } from '../plans/added-features.ts';
-
-type Prices = AnswerOf<'goodsPrice'>;
+import type { Plan, Prices } from '../plans/prices.ts';
 
 export interface TableGroup {
   title: string;
@@ -35,8 +33,6 @@ function limits({ plans }: Prices, page: PageContext): TableGroup {
     ],
   };
 }
-
-type Plan = Prices['plans'][number];
 
 function features({ plans }: Prices, page: PageContext): TableGroup[] {
   return featuresByFirst(plans)

@@ -1,6 +1,5 @@
-import type { AnswerOf } from '../../../shared/api/endpoint.ts';
+import type { Plan } from './prices.ts';
 
-type Plan = AnswerOf<'goodsPrice'>['plans'][number];
 type Feature = Plan['features'][number];
 
 /** What the plan has and the smaller one lacks; undefined if the plan does not hold the whole of the smaller one. */

@@ -1,18 +1,11 @@
-import type { AnswerOf } from '../../../shared/api/endpoint.ts';
-import { goodsPrice } from '../../../shared/api/routes.ts';
-import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
-import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 import { PeriodSwitch } from './period-switch.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanOffers } from './plan-offers.tsx';
-
-type Prices = AnswerOf<'goodsPrice'>;
-
-function source({ call }: BlockSourceArgs<'plans'>): Promise<Prices> {
-  return call(goodsPrice);
-}
+import { callPrices, type Prices } from './prices.ts';
+import { PricesFailed } from './prices-failed.tsx';
 
 function Plans({ id, first, options, text, page, data }: BlockProps<'plans', Prices>) {
   if (data.plans.length === 0)
@@ -59,22 +52,18 @@ function PlansSkeleton({ id, first, options, text, page }: BlockProps<'plans'>) 
   );
 }
 
-/** The first plan is free, so visitors can start without prices. */
 function PlansFailed({ id, first, options, text, page }: BlockProps<'plans'>) {
   return (
     <BlockFrame type="plans" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
-      <div className="state">
-        <p>{page.t('blocks:plans.failed')}</p>
-        <ActionLink action="register" page={page} />
-      </div>
+      <PricesFailed page={page} />
     </BlockFrame>
   );
 }
 
 export default {
   component: Plans,
-  source,
+  source: callPrices,
   skeleton: PlansSkeleton,
   failed: PlansFailed,
 } satisfies BlockDefinition<'plans', Prices>;

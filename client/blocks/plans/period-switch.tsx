@@ -1,7 +1,5 @@
-import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
-
-type Prices = AnswerOf<'goodsPrice'>;
+import type { Prices } from './prices.ts';
 
 interface SwitchProps {
   id: string;

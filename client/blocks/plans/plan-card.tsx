@@ -1,14 +1,11 @@
-import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { ActionLink } from '../action-link.tsx';
 import { addedFeatures } from './added-features.ts';
 import { LIMITS, limitText } from './limit-text.ts';
 import { Price } from './plan-price.tsx';
+import type { Plan } from './prices.ts';
 import { PlanStall } from './plan-stall.tsx';
-
-type Prices = AnswerOf<'goodsPrice'>;
-type Plan = Prices['plans'][number];
 
 interface PlanCardProps {
   plan: Plan;

@@ -1,9 +1,7 @@
-import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { inertJson } from '../../../shared/inert-json.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
-
-type Prices = AnswerOf<'goodsPrice'>;
+import type { Plan, Prices } from './prices.ts';
 
 /** The same prices for search engines: a script that is data. It stands here because the page's head knows no prices. */
 export function PlanOffers({ prices, page }: { prices: Prices; page: PageContext }) {
@@ -19,7 +17,7 @@ export function PlanOffers({ prices, page }: { prices: Prices; page: PageContext
 }
 
 /** A plan by the month. What costs nothing has no period. */
-function offerOf({ name, summary, month }: Prices['plans'][number], priceCurrency: string): object {
+function offerOf({ name, summary, month }: Plan, priceCurrency: string): object {
   const amount = { price: month, priceCurrency };
   return {
     '@type': 'Offer',

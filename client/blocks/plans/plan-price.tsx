@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
+import type { Plan } from './prices.ts';
 
 interface PriceProps {
-  plan: AnswerOf<'goodsPrice'>['plans'][number];
+  plan: Plan;
   /** ISO 4217. */
   currency: string;
   page: PageContext;

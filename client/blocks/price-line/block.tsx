@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
-import type { AnswerOf } from '../../../shared/api/endpoint.ts';
-import { goodsPrice } from '../../../shared/api/routes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ActionLink } from '../action-link.tsx';
-import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../block-props.ts';
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { callPrices, type Prices } from '../plans/prices.ts';
 import { PriceSteps } from './price-steps.tsx';
-
-type Prices = AnswerOf<'goodsPrice'>;
-
-function source({ call }: BlockSourceArgs<'price-line'>): Promise<Prices> {
-  return call(goodsPrice);
-}
 
 interface FrameProps extends Omit<BlockProps<'price-line'>, 'data'> {
   children: ReactNode;
@@ -68,7 +61,7 @@ function PriceLineFailed(props: BlockProps<'price-line'>) {
 
 export default {
   component: PriceLine,
-  source,
+  source: callPrices,
   skeleton: PriceLineSkeleton,
   failed: PriceLineFailed,
 } satisfies BlockDefinition<'price-line', Prices>;

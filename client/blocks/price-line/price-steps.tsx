@@ -1,8 +1,6 @@
-import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { limitText } from '../plans/limit-text.ts';
-
-type Plan = AnswerOf<'goodsPrice'>['plans'][number];
+import type { Plan } from '../plans/prices.ts';
 
 interface StepsProps {
   plans: readonly Plan[];
