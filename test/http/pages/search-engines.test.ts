@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { LOCALE_CODES, localeInfo, type Locale } from '../../../shared/locales.ts';
-import { addressLanguages, addressOf } from '../../../shared/registry/addresses.ts';
-import type { Device, Page } from '../../../shared/registry/types.ts';
+import { addressOf } from '../../../shared/registry/addresses.ts';
+import type { Device } from '../../../shared/registry/types.ts';
 import { textWidth } from '../../../shared/texts/text-width.ts';
+import { indexedAddresses, type IndexedAddress } from '../../support/indexed-addresses.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 const site = await startSite();
@@ -50,24 +51,14 @@ async function headOf(address: string, device: Device): Promise<Head> {
   };
 }
 
-interface Row {
-  page: Page;
-  locale: Locale;
-  address: string;
+interface Row extends IndexedAddress {
   head: Head;
 }
 
-/** Every address of indexed pages, without those that other languages share. */
 async function rowsFor(device: Device): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const page of indexed) {
-    const variant = page[device];
-    if (variant === null) continue;
-    const languages = addressLanguages(snapshot, page, variant);
-    for (const locale of languages.length === 0 ? (['en_US'] as const) : languages) {
-      const address = addressOf(page, { locale, device });
-      rows.push({ page, locale, address, head: await headOf(address, device) });
-    }
+  for (const one of indexedAddresses(snapshot, device)) {
+    rows.push({ ...one, head: await headOf(one.address, device) });
   }
   return rows;
 }

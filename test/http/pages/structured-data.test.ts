@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '../../../shared/locales.ts';
-import { addressLanguages, addressOf } from '../../../shared/registry/addresses.ts';
-import type { Device, Page } from '../../../shared/registry/types.ts';
 import { WORD_JOINER } from '../../../shared/texts/unbreakable.ts';
+import { indexedAddresses } from '../../support/indexed-addresses.ts';
 import { schemaFaults, type Node } from '../../support/schema-org.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
@@ -28,28 +27,12 @@ async function ask(address: string, agent: keyof typeof AGENTS = 'desktop'): Pro
 }
 
 const LANGUAGES: readonly Locale[] = ['en_US', 'th'];
-const indexed = snapshot.pages.filter(({ index }) => index);
-
-interface Shown {
-  page: Page;
-  device: Device;
-  address: string;
-}
-
-function shownIn(locale: Locale): Shown[] {
-  return indexed.flatMap((page) =>
-    (['desktop', 'mobile'] as const).flatMap((device) => {
-      const variant = page[device];
-      if (variant === null) return [];
-      const languages = addressLanguages(snapshot, page, variant);
-      if (languages.length === 0 ? locale !== 'en_US' : !languages.includes(locale)) return [];
-      return [{ page, device, address: addressOf(page, { locale, device }) }];
-    }),
-  );
-}
+const shown = (['desktop', 'mobile'] as const).flatMap((device) =>
+  indexedAddresses(snapshot, device).map((one) => ({ ...one, device })),
+);
 
 test.each(LANGUAGES)('what every page in %s tells search engines has names of schema.org', async (locale) => {
-  for (const { page, device, address } of shownIn(locale)) {
+  for (const { page, device, address } of shown.filter((one) => one.locale === locale)) {
     const html = await ask(address, device === 'mobile' ? 'phone' : 'desktop');
     const nodes = nodesOf(html);
     const faults = [...nodes.values()].flatMap((node) => schemaFaults(node, address));
