@@ -48,13 +48,15 @@ function Data({ page, pin }: PartProps) {
   return (
     <div className="part data">
       {pin && <Pin number={2} page={page} />}
-      {WAYS.map(({ way, title, what }) => (
-        <div className="way" data-way={way} key={way}>
-          <small>{page.t(title)}</small>
-          <strong>{page.t(what)}</strong>
-          <Glyph name="arrowRight" />
-        </div>
-      ))}
+      <div className="ways">
+        {WAYS.map(({ way, title, what }) => (
+          <div className="way" data-way={way} key={way}>
+            <small>{page.t(title)}</small>
+            <strong>{page.t(what)}</strong>
+            <Glyph name="arrowRight" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
