@@ -14,7 +14,7 @@ interface Context {
 }
 type Draw = (facts: ShareFacts) => Promise<Buffer>;
 
-/** Draws share images when they are first asked for, one at a time, and keeps them on disk. */
+/** Draws share images when they are first asked for, one at a time, and keeps them on disk (threats S6). */
 export class ShareImages {
   readonly #ctx: Context;
   readonly #folder: ImageFolder;
