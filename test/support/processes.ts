@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { projectRoot } from './project-root.ts';
 
@@ -66,10 +68,20 @@ export function start(
   };
 }
 
+/** Systems give these to nobody who asks for any port, as the servers and connections of other tests do. */
+const ASKED_FOR_BY_NUMBER = { first: 10_240, last: 32_000 };
+
+/** A port that a process may listen on later: no other test is given it by chance. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
+  const port = randomInt(ASKED_FOR_BY_NUMBER.first, ASKED_FOR_BY_NUMBER.last);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return freePort();
+    throw error;
+  }
+  server.close();
+  await once(server, 'close');
   return port;
 }
