@@ -12,7 +12,7 @@ const UNSPACED = /[\p{Script=Thai}\p{Script=Han}]/u;
 
 export interface Searchable<T extends { title: string; summary: string }> {
   article: T;
-  /** Folded: keywords, a line break, the body. */
+  /** Keywords, a line break, the body. */
   words: string;
 }
 
@@ -39,7 +39,8 @@ function scoreOf(
   { article, words }: Searchable<{ title: string; summary: string }>,
   terms: readonly string[],
 ): number {
-  const [keywords = '', body = ''] = words.split('\n', 2);
+  const [keywords = '', ...paragraphs] = words.split('\n').map(foldText);
+  const body = paragraphs.join(' ');
   const places: Places = [
     [foldText(article.title), TITLE],
     [`${foldText(article.summary)}\n${keywords}`, SUMMARY],

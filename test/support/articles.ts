@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTENT_FOLDER } from '../../server/content/content-files.ts';
+import { LIST_KINDS } from '../../server/content/list-kinds.ts';
 
 /** Two articles of each kind. */
 export const FEW = [
@@ -22,10 +23,10 @@ export interface EditableArticles {
   remove(): void;
 }
 
-/** @param names of kinds or articles */
+/** Copies topics and categories besides. @param names of kinds or articles */
 export function copyArticles(names: readonly string[] = ['blog', 'help', 'agreements']): EditableArticles {
   const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
-  for (const name of names)
+  for (const name of [...names, ...LIST_KINDS])
     cpSync(path.join(CONTENT_FOLDER, name), path.join(folder, name), { recursive: true });
   const at = (name: string) => path.join(folder, name);
   return {

@@ -49,9 +49,9 @@ export const blogCalls = {
     async answer({ topicsId }, { db, article }) {
       const topic = await findTopic(db, topicsId);
       if (topic === undefined) throw new NoSuchItemError();
-      const { id, name, locale: contentLang } = topic;
+      const { id, name, group, locale: contentLang } = topic;
       const { articles, more } = await listArticles(db, { topicId: id }, { count: FIRST_PAGE });
-      const named = { id, name: article.words(name, contentLang) };
+      const named = { id, name: article.words(name, contentLang), group };
       return { data: { topic: named, contentLang, articles: joinedPosts(articles, article), more } };
     },
   },

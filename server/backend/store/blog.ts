@@ -9,7 +9,7 @@ type Topic = WireAnswer<'blogIndex'>['topics'][number];
 export function listTopics(db: Database, locale: Locale): Promise<Topic[]> {
   return db
     .selectFrom('blog_topics')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'topic_group as group'])
     .where('locale', '=', locale)
     .orderBy('position')
     .execute();
@@ -18,7 +18,7 @@ export function listTopics(db: Database, locale: Locale): Promise<Topic[]> {
 export function findTopic(db: Database, id: string): Promise<(Topic & { locale: Locale }) | undefined> {
   return db
     .selectFrom('blog_topics')
-    .select(['id', 'name', 'locale'])
+    .select(['id', 'name', 'topic_group as group', 'locale'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -90,7 +90,7 @@ function summaries(db: Database) {
       'published',
       'minutes',
     ])
-    .select(['topic.id as topic_id', 'topic.name as topic_name']);
+    .select(['topic.id as topic_id', 'topic.name as topic_name', 'topic_group']);
 }
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
@@ -106,6 +106,6 @@ function toSummary(row: SummaryRow): Summary {
     summary,
     published,
     minutes,
-    topic: { id: row.topic_id, name: row.topic_name },
+    topic: { id: row.topic_id, name: row.topic_name, group: row.topic_group },
   };
 }

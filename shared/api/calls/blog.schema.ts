@@ -8,7 +8,11 @@ const ContentLang = z
   .optional()
   .meta({ description: 'Language of the articles; left out, lang' });
 
-const BlogTopic = z.object({ id: z.string(), name: z.string() });
+const BlogTopic = z.object({
+  id: z.string().meta({ description: 'Belongs to one content language' }),
+  name: z.string(),
+  group: z.string().optional().meta({ description: 'Shared by the translations of a topic' }),
+});
 
 const BlogSummary = z.object({
   id: z.string().meta({ description: 'Belongs to one content language' }),
