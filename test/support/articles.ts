@@ -18,6 +18,7 @@ export interface EditableArticles {
   folder: string;
   /** Writes a file such as `blog/peak-packing/th.md`. A function gets the present text. */
   write(name: string, text: string | ((present: string) => string)): void;
+  read(name: string): string;
   copy(from: string, to: string): void;
   delete(name: string): void;
   remove(): void;
@@ -35,6 +36,7 @@ export function copyArticles(names: readonly string[] = ['blog', 'help', 'agreem
       mkdirSync(path.dirname(at(name)), { recursive: true });
       writeFileSync(at(name), typeof text === 'string' ? text : text(readFileSync(at(name), 'utf8')));
     },
+    read: (name) => readFileSync(at(name), 'utf8'),
     copy: (from, to) => cpSync(at(from), at(to), { recursive: true }),
     delete: (name) => rmSync(at(name), { recursive: true }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
