@@ -13,6 +13,7 @@ import { answerCall } from './calls/answer-call.ts';
 import type { BackendServices } from './handler.ts';
 import { createMessages, type Correspondence, type OutgoingMessages } from './messages/create-messages.ts';
 import { openStore, updateArticles } from './store/open-store.ts';
+import { createArticleSearch } from './store/search.ts';
 import type { Seed } from './store/seed/apply-seed.ts';
 import { createTrainingSlots } from './training/training-slots.ts';
 import type { Visitor } from './visitor.ts';
@@ -53,8 +54,20 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const background = createBackground((error) => onFailure?.('background', error));
   const messages = createMessages({ ...correspondence, db, now, limits, onMessage });
   const training = createTrainingSlots(db, now);
+  const search = createArticleSearch(db);
   const accounts = await openAccounts(db, limits, now, options);
-  const tools = { db, messages, background, training, limits, article, now, secureCookies, smsPrefixes };
+  const tools = {
+    db,
+    messages,
+    background,
+    training,
+    limits,
+    article,
+    search,
+    now,
+    secureCookies,
+    smsPrefixes,
+  };
   const services = { ...accounts, ...tools };
   background.run(() => training.topUp());
   return {

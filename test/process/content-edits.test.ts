@@ -56,7 +56,9 @@ async function settled(address: string, holds: (answer: Answer) => boolean): Pro
 
 test('an article that is dropped into the folder is live in both workers, listed, found and opened', async () => {
   expect((await get('/blog/index.htm')).text).not.toContain('Gift wrapping');
-  cpSync(path.join(content, 'blog/peak-packing'), path.join(content, 'blog/gift-wrapping'), { recursive: true });
+  cpSync(path.join(content, 'blog/peak-packing'), path.join(content, 'blog/gift-wrapping'), {
+    recursive: true,
+  });
   for (const lang of LOCALE_CODES) {
     const file = `blog/gift-wrapping/${lang}.md`;
     edit(file, setLine('id', 'id: 98'));
@@ -80,16 +82,27 @@ test('a topic that is dropped into the folder is shown once an article is in it'
 test('a broken edit is refused with file and line, and what was there before stays', async () => {
   edit('blog/gift-wrapping/th.md', setLine('published', 'published: soon'));
   await site?.until('content edit refused');
-  const line = site?.output().split('\n').find((text) => text.includes('content edit refused')) as string;
+  const line = site
+    ?.output()
+    .split('\n')
+    .find((text) => text.includes('content edit refused')) as string;
   const { level, issues } = JSON.parse(line) as { level: number; issues: string[] };
   expect(level).toBe(50);
   expect(issues).toEqual([
-    expect.stringMatching(/blog\/gift-wrapping\/th\.md:7:12 "soon" is not allowed here – a day of the calendar/),
+    expect.stringMatching(
+      /blog\/gift-wrapping\/th\.md:7:12 "soon" is not allowed here – a day of the calendar/,
+    ),
   ]);
-  await settled('/readyz', ({ text }) => (JSON.parse(text) as { content: { state: string } }).content.state === 'stale');
+  await settled(
+    '/readyz',
+    ({ text }) => (JSON.parse(text) as { content: { state: string } }).content.state === 'stale',
+  );
   expect(await index('th')).toContain('"398"');
   edit('blog/gift-wrapping/th.md', setLine('published', 'published: 2026-12-03'));
-  await settled('/readyz', ({ text }) => (JSON.parse(text) as { content: { state: string } }).content.state === 'current');
+  await settled(
+    '/readyz',
+    ({ text }) => (JSON.parse(text) as { content: { state: string } }).content.state === 'current',
+  );
 });
 
 test('an article whose folder is removed is gone', async () => {

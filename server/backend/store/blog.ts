@@ -1,10 +1,17 @@
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
-import type { Searchable } from '../../content/search-articles.ts';
 import type { Database } from './open-store.ts';
 
 type Summary = WireAnswer<'blogIndex'>['articles'][number];
 type Topic = WireAnswer<'blogIndex'>['topics'][number];
+
+export interface SearchedRow {
+  id: string;
+  title: string;
+  summary: string;
+  /** As in `BlogArticleRow`. */
+  words: string;
+}
 
 export function listTopics(db: Database, locale: Locale): Promise<Topic[]> {
   return db
@@ -42,14 +49,30 @@ export async function listArticles(
   return { articles: rows.slice(0, count).map(toSummary), more: rows.length > count };
 }
 
-/** Newest first. */
-export async function listSearchable(db: Database, locale: Locale): Promise<Searchable<Summary>[]> {
-  const rows = await summaries(db)
-    .select('words')
-    .where('article.locale', '=', locale)
+/** What is searched of articles, newest first. */
+export function listSearchedPosts(
+  db: Database,
+  locale: Locale,
+  { skip, count }: { skip: number; count: number },
+): Promise<SearchedRow[]> {
+  return db
+    .selectFrom('blog_articles')
+    .select(['id', 'title', 'summary', 'words'])
+    .where('locale', '=', locale)
     .orderBy('published', 'desc')
-    .orderBy('article.id')
+    .orderBy('id')
+    .limit(count)
+    .offset(skip)
     .execute();
+}
+
+/** In any order. */
+export async function listPosts(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ article: Summary; words: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await summaries(db).select('words').where('article.id', 'in', ids).execute();
   return rows.map((row) => ({ article: toSummary(row), words: row.words }));
 }
 

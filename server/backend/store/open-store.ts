@@ -56,10 +56,7 @@ function shippedSeed(): Seed {
 async function openFile(file: string, { databaseBusyMs }: StoreLimits, seed: Seed): Promise<Database> {
   const db = openSqliteFile(file, databaseBusyMs);
   try {
-    await retryWhileBusy(
-      () => bringUpToDate(db, BEGIN_FILE, seed),
-      performance.now() + START_PATIENCE_MS,
-    );
+    await retryWhileBusy(() => bringUpToDate(db, BEGIN_FILE, seed), performance.now() + START_PATIENCE_MS);
   } catch (error) {
     await db.destroy();
     throw error;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOCALE_CODES } from '../../locales.ts';
-import { Lang, plainText, SEARCH_RESULTS, SearchWords, Segment, Source } from '../fields.ts';
+import { Excerpt, Lang, plainText, SEARCH_RESULTS, SearchWords, Segment, Source } from '../fields.ts';
 import type { CallSchema } from '../row.ts';
 
 const ContentLang = z
@@ -79,8 +79,20 @@ export const articleDetails = {
 } satisfies CallSchema;
 
 export const blogSearch = {
-  input: z.object({ content: SearchWords, lang: Lang, source: Source }),
+  input: z.object({
+    content: SearchWords,
+    lang: Lang,
+    source: Source,
+    topicsId: Segment.optional().meta({ description: 'Articles of this topic only' }),
+  }),
   answer: z.object({
-    articles: z.array(BlogSummary).max(SEARCH_RESULTS).meta({ description: 'Best match first' }),
+    articles: z
+      .array(BlogSummary.extend({ excerpt: Excerpt.optional() }))
+      .max(SEARCH_RESULTS)
+      .meta({ description: 'Best match first' }),
+    suggestions: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'When nothing fits: words that find something' }),
   }),
 } satisfies CallSchema;

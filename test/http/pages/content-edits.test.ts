@@ -43,7 +43,9 @@ test('what is broken stays as it was; everything else is taken; operators are to
   expect(content.lastRefusal?.issues).toEqual([
     expect.stringMatching(/categories\/shops\.yaml:1:11 "none" is not allowed here – /),
   ]);
-  expect((await readyz({ 'x-forwarded-for': '203.0.113.7' })).content.lastRefusal).not.toHaveProperty('issues');
+  expect((await readyz({ 'x-forwarded-for': '203.0.113.7' })).content.lastRefusal).not.toHaveProperty(
+    'issues',
+  );
   const { body } = await site.get('/api/v5/th/index').expect(200);
   expect(JSON.stringify(body)).toContain('connect-a-shop');
   articles.write('categories/shops.yaml', setLine('position', 'position: 1'));
