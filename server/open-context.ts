@@ -16,7 +16,12 @@ import { openLimiters } from './limits/limiters.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
 import { RenderTurns } from './limits/render-turns.ts';
-import { openLiveContent, watchedContent, type LiveContent, type LiveContentOptions } from './live-content.ts';
+import {
+  openLiveContent,
+  watchedContent,
+  type LiveContent,
+  type LiveContentOptions,
+} from './live-content.ts';
 import { createLoggers } from './log/logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';

@@ -56,7 +56,9 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
       });
     return running;
   };
-  const unwatch = watch ? watchFiles(watchedRegistry(paths), { baseline, onChange: reload, pollMs }) : () => {};
+  const unwatch = watch
+    ? watchFiles(watchedRegistry(paths), { baseline, onChange: reload, pollMs })
+    : () => {};
   return {
     current: () => state.snapshot,
     status: () => ({

@@ -112,7 +112,7 @@ eachStore((store) => {
     expect((await found('vi', 'TON KHO'))[0]).toBe('402');
     expect((await found('zh_CN', '费用账单'))[0]).toBe('503');
     expect((await found('zh_CN', '双11'))[0]).toBe('501');
-    for (const content of ['', ' ', '" OR *', '%_', "'; drop table blog_articles; --", '__proto__']) {
+    for (const content of ['', ' ', '" OR *', '%_', "' OR 1=1; --", '__proto__']) {
       expect(await found('en_US', content), content).toEqual([]);
     }
     expect(await found('en_US', 'ค่าธรรมเนียม')).toEqual([]);
