@@ -9,6 +9,7 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { PageCache, PageCacheContext } from './page-cache/page-cache.ts';
 import type { UnknownPages } from './page-cache/unknown-pages.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
+import type { Refusal } from './registry/served-state.ts';
 import type { MonitoringRoute } from './routes/monitoring/monitoring.ts';
 import type { Platform } from './upstream/platform.ts';
 
@@ -35,6 +36,8 @@ export interface AppContext extends PageCacheContext {
   keptSnapshots(): Snapshot[];
   /** Whether the site takes traffic; `false` while it starts and drains. */
   isReady(): boolean;
+  /** Which edits of articles are not served, and why; null if all are. */
+  contentRefusal(): Refusal | null;
   /** True behind a development server, whose client needs a wider content policy. */
   development: boolean;
 }

@@ -6,6 +6,7 @@ import type { Backend } from './backend/open-backend.ts';
 import { builtClient, DIST, type SiteClient } from './built-client.ts';
 import { createBuilds } from './builds.ts';
 import { readConfig, type Config } from './config.ts';
+import { CONTENT_FOLDER } from './content/content-files.ts';
 import { openContent, type Content } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
 import { openEmbeddedBackend } from './embedded-backend.ts';
@@ -15,6 +16,12 @@ import { openLimiters } from './limits/limiters.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
 import { RenderTurns } from './limits/render-turns.ts';
+import {
+  openLiveContent,
+  watchedContent,
+  type LiveContent,
+  type LiveContentOptions,
+} from './live-content.ts';
 import { createLoggers } from './log/logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
@@ -50,6 +57,8 @@ export interface OpenedContext {
   /** Null with a platform. */
   backend: Backend | null;
   setReady(ready: boolean): void;
+  /** Reads registry, texts and content again at once. */
+  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,8 +68,10 @@ export interface OpenedContext {
  */
 export async function openContext(overrides: SiteOverrides): Promise<OpenedContext> {
   const base = openBase(overrides);
-  const content = openSiteContent(base, overrides);
-  const registry = await openSiteRegistry(base, content, overrides.watch ?? true);
+  const { watch = true, contentDir = CONTENT_FOLDER } = overrides;
+  const scanned = watch ? await watchedContent(contentDir).scan() : null;
+  const content = openSiteContent(base, contentDir);
+  const registry = await openSiteRegistry(base, content, watch);
   const services = await openServices(base, registry, content);
   let ready = true;
   const context: AppContext = {
@@ -69,14 +80,21 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     answered: base.answered,
     isReady: () => ready,
     development: base.config.mode === 'development',
+    contentRefusal: () => live?.refusal() ?? null,
   };
+  const live = openLive(base, services.backend, { content, registry, baseline: scanned }, context);
   return {
     context,
     client: base.client,
     backend: services.backend,
     setReady: (value) => void (ready = value),
+    async reload() {
+      await registry.reload();
+      await live?.reload();
+    },
     async close() {
       ready = false;
+      live?.close();
       registry.close();
       await services.close();
     },
@@ -90,14 +108,29 @@ function openBase({ config = readConfig(), limits, logTo, client = builtClient()
   return { config, ...loggers, metrics: createMetrics(loggers.lost), limits: createLimits(limits), client };
 }
 
-function openSiteContent({ config, log }: Base, { contentDir }: SiteOverrides): Content {
+function openSiteContent({ config, log }: Base, folder: string): Content {
   return openContent({
-    folder: contentDir,
+    folder,
     // A platform has its own blog and help centre.
     kinds: config.apiBaseUrl === null ? undefined : ['agreements'],
     onUnusable: (text, issues) =>
       log.error({ text, issues: issues.map(describeIssue) }, 'an agreement cannot be shown in its language'),
   });
+}
+
+/** Null with a platform, which has content of its own. */
+function openLive(
+  { log }: Base,
+  backend: Backend | null,
+  watched: Pick<LiveContentOptions, 'content' | 'registry' | 'baseline'>,
+  { platform, pageCache }: Pick<AppContext, 'platform' | 'pageCache'>,
+): LiveContent | null {
+  if (backend === null) return null;
+  const onChange = () => {
+    platform.expire();
+    pageCache.expire();
+  };
+  return openLiveContent({ ...watched, backend, log, onChange });
 }
 
 /** Counts edits. */

@@ -19,7 +19,7 @@ export interface Site {
   setReady(ready: boolean): void;
   /** Makes pages ready before they are asked for, now and after each edit, until the site is closed. */
   prerender(): void;
-  /** Reads registry and texts again at once. */
+  /** Reads registry, texts and articles again at once. */
   reloadRegistry(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Site {
  * @throws ConfigError, or an Error with a message for the operator
  */
 export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
-  const { context, client, backend, setReady, close } = await openContext(overrides);
+  const { context, client, backend, setReady, reload, close } = await openContext(overrides);
   // With a development server pages change with every saved file, so there is no fast path.
   const fastPath = context.development ? null : pageFastPath(context);
   const pipeline = latePipeline(context, {
@@ -45,7 +45,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     brand: context.registry.current().site.brand,
     context,
     setReady,
-    reloadRegistry: () => context.registry.reload(),
+    reloadRegistry: reload,
     prerender() {
       endPrerendering = startPrerendering(context);
     },

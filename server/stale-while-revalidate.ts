@@ -63,6 +63,7 @@ export class RevalidatedValue<V, E = undefined> {
   readonly #now: () => number;
   #kept: { readonly value: V; readonly madeAt: number } | null = null;
   #retryAt = -Infinity;
+  #epoch = 0;
   #running: Running<V, E> | null = null;
 
   constructor(options: RevalidatedOptions<V>) {
@@ -73,6 +74,13 @@ export class RevalidatedValue<V, E = undefined> {
   /** The last good value, however old. */
   get kept(): V | undefined {
     return this.#kept?.value;
+  }
+
+  /** Something that values are made of has changed: the next who asks waits for a new one. A failure keeps the old one. */
+  expire(): void {
+    this.#epoch += 1;
+    this.#retryAt = -Infinity;
+    if (this.#kept !== null) this.#kept = { value: this.#kept.value, madeAt: -Infinity };
   }
 
   /** What may be shown without waiting, made anew in the background when it is stale; null: it must be waited for. */
@@ -127,9 +135,10 @@ export class RevalidatedValue<V, E = undefined> {
 
   #start(make: Make<V, E>): Running<V, E> {
     const end = new AbortController();
+    const epoch = this.#epoch;
     const { early, whole } = make(end.signal);
     const settled = whole.then(
-      (value) => this.#made(running, value),
+      (value) => this.#made(running, value, epoch),
       (error: unknown) => this.#failed(running, error),
     );
     settled.catch(() => undefined);
@@ -144,11 +153,11 @@ export class RevalidatedValue<V, E = undefined> {
     this.#options.onEnd?.(this.kept);
   }
 
-  #made(running: Running<V, E>, value: V): V {
+  #made(running: Running<V, E>, value: V, epoch: number): V {
     if (!this.#leaveRunning(running)) return value;
     const mayKeep = this.#options.mayKeep?.(value) ?? true;
     if (mayKeep) {
-      this.#kept = { value, madeAt: this.#now() };
+      this.#kept = { value, madeAt: epoch === this.#epoch ? this.#now() : -Infinity };
       this.#retryAt = -Infinity;
     } else this.#pause();
     this.#options.onEnd?.(this.kept);

@@ -5,6 +5,7 @@ import type { Limits } from '../limits/limits.ts';
 import type { AccountServices } from './accounts/open-accounts.ts';
 import type { Background } from './answers/background.ts';
 import type { Messages } from './messages/messages.ts';
+import type { ArticleSearch } from './store/search.ts';
 import type { Database } from './store/open-store.ts';
 import type { TrainingSlots } from './training/training-slots.ts';
 import type { Visitor } from './visitor.ts';
@@ -15,6 +16,7 @@ export interface BackendServices extends AccountServices {
   background: Background;
   training: TrainingSlots;
   limits: Limits;
+  search: ArticleSearch;
   /** Brings stored texts up to the present registry. */
   article: CurrentArticle;
   now: () => number;

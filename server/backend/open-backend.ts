@@ -12,7 +12,8 @@ import { inTime } from './answers/in-time.ts';
 import { answerCall } from './calls/answer-call.ts';
 import type { BackendServices } from './handler.ts';
 import { createMessages, type Correspondence, type OutgoingMessages } from './messages/create-messages.ts';
-import { openStore } from './store/open-store.ts';
+import { openStore, updateArticles } from './store/open-store.ts';
+import { createArticleSearch } from './store/search.ts';
 import type { Seed } from './store/seed/apply-seed.ts';
 import { createTrainingSlots } from './training/training-slots.ts';
 import type { Visitor } from './visitor.ts';
@@ -39,6 +40,8 @@ export interface Backend extends BackendServices {
   messages: OutgoingMessages;
   /** Answers within `backendMs` and never rejects. */
   answer(name: ApiName, input: unknown, visitor: Visitor): Promise<ApiAnswer>;
+  /** Takes articles, topics and categories that have changed. */
+  updateArticles(seed: Seed): Promise<void>;
   /** False if the store gives no answer within `readyMs`. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
@@ -51,8 +54,20 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const background = createBackground((error) => onFailure?.('background', error));
   const messages = createMessages({ ...correspondence, db, now, limits, onMessage });
   const training = createTrainingSlots(db, now);
+  const search = createArticleSearch(db);
   const accounts = await openAccounts(db, limits, now, options);
-  const tools = { db, messages, background, training, limits, article, now, secureCookies, smsPrefixes };
+  const tools = {
+    db,
+    messages,
+    background,
+    training,
+    limits,
+    article,
+    search,
+    now,
+    secureCookies,
+    smsPrefixes,
+  };
   const services = { ...accounts, ...tools };
   background.run(() => training.topUp());
   return {
@@ -66,6 +81,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
         return meant ?? brokenAnswer(error);
       }
     },
+    updateArticles: (changed) => updateArticles(db, databaseUrl, changed),
     ready: () =>
       inTime(sql`select 1`.execute(db), limits.readyMs).then(
         () => true,

@@ -1,38 +1,55 @@
 import * as z from 'zod';
-import { TOPIC_GROUPS } from './blog-topics.ts';
-import { HELP_CATEGORY_IDS } from './help-categories.ts';
 
 const Line = z.string().trim().min(1).max(300);
 
-export const SHAPES = {
-  blog: z.strictObject({
-    /** The id is part of addresses. `blog-ids.ts` has its rules. */
-    id: z.int().positive().optional(),
-    title: Line,
-    summary: Line,
-    slug: z.string().regex(/^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u, 'words joined by -'),
-    topic: z.enum(TOPIC_GROUPS),
-    published: z.iso.date(),
-  }),
-  help: z.strictObject({
-    title: Line,
-    summary: Line,
-    category: z.enum(HELP_CATEGORY_IDS),
-    position: z.int().positive(),
-    updated: z.iso.date(),
-    keywords: z.array(Line),
-  }),
-  agreements: z.strictObject({ title: Line, version: Line }),
-};
+/** What front matter may name. */
+export interface Nameable {
+  readonly topics: readonly string[];
+  readonly categories: readonly string[];
+  readonly films: readonly string[];
+}
 
-export type ArticleKind = keyof typeof SHAPES;
-export const ARTICLE_KINDS = Object.keys(SHAPES) as ArticleKind[];
+export const NOTHING_NAMEABLE: Nameable = { topics: [], categories: [], films: [] };
 
-export type Front<K extends ArticleKind> = z.output<(typeof SHAPES)[K]>;
+/** The shapes of front matter. */
+export function shapesOf({ topics, categories, films }: Nameable) {
+  return {
+    blog: z.strictObject({
+      /** The id is part of addresses. `blog-ids.ts` has its rules. */
+      id: z.int().positive().optional(),
+      title: Line,
+      summary: Line,
+      slug: z.string().regex(/^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u, 'words joined by -'),
+      topic: oneOf(topics, 'the name of a file in server/content/topics, without .yaml'),
+      published: z.iso.date(),
+    }),
+    help: z.strictObject({
+      title: Line,
+      summary: Line,
+      category: oneOf(categories, 'the name of a file in server/content/categories, without .yaml'),
+      position: z.int().positive(),
+      updated: z.iso.date(),
+      keywords: z.array(Line),
+      /** Makes the text a video. */
+      film: oneOf(films, 'the name of a folder in server/content/films').optional(),
+    }),
+    agreements: z.strictObject({ title: Line, version: Line }),
+  };
+}
+
+function oneOf(names: readonly string[], allowed: string): z.ZodType<string> {
+  return names.length > 0 ? z.enum(names) : z.string().refine(() => false, allowed);
+}
+
+export type Shapes = ReturnType<typeof shapesOf>;
+export type ArticleKind = keyof Shapes;
+export const ARTICLE_KINDS = Object.keys(shapesOf(NOTHING_NAMEABLE)) as ArticleKind[];
+
+export type Front<K extends ArticleKind> = z.output<Shapes[K]>;
 
 /** What all translations of a text share. */
 export const SHARED: { readonly [K in ArticleKind]: readonly (keyof Front<K>)[] } = {
   blog: ['id', 'topic', 'published'],
-  help: ['category', 'position'],
+  help: ['category', 'position', 'film'],
   agreements: [],
 };

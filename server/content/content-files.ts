@@ -31,6 +31,14 @@ function namesIn(folder: string, { recursive }: { recursive: boolean }): string[
     .toSorted();
 }
 
+/** Names of the folders in `films` that hold a file. */
+export function listFilms(folder: string): string[] {
+  const films = path.join(folder, 'films');
+  if (!existsSync(films)) return [];
+  const files = namesIn(films, { recursive: true }).filter((name) => name.includes('/'));
+  return [...new Set(files.map((name) => name.split('/')[0] as string))];
+}
+
 function readFile(folder: string, name: string): ContentFile {
   const file = path.join(folder, name);
   return { name, path: file, text: readFileSync(file, 'utf8') };
@@ -49,14 +57,17 @@ export function readWordingFiles(): ContentFile[] {
   return readTexts(CONTENT_FOLDER, ['wording']);
 }
 
-/** Covers texts, wording and the code that turns them into rows: all that decides what the store holds. */
-export function hashContent(texts: readonly ContentFile[]): string {
+/** Covers wording and the code that turns texts into rows, which only a release changes. */
+export function hashRelease(): string {
   const code = [CONTENT_FOLDER, SEED_FOLDER].flatMap((folder) =>
     namesIn(folder, { recursive: false }).map((name) => readFile(folder, name)),
   );
+  return hashFiles([...readWordingFiles(), ...code]);
+}
+
+export function hashFiles(files: readonly ContentFile[]): string {
   const hash = createHash('sha256');
-  for (const { name, text } of [...texts, ...readWordingFiles(), ...code])
-    hash.update(`${name}\0${text.length}\0`).update(text);
+  for (const { name, text } of files) hash.update(`${name}\0${text.length}\0`).update(text);
   return hash.digest('hex');
 }
 

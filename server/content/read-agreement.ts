@@ -47,7 +47,8 @@ async function render(
   }
   // Most starts use prerendered pages and need no parsers.
   const { readArticle } = await import('./read-article.ts');
-  const { article, issues } = readArticle('agreements', file, locale, ANY_PAGE);
+  const { NOTHING_NAMEABLE, shapesOf } = await import('./article-kinds.ts');
+  const { article, issues } = readArticle('agreements', file, locale, ANY_PAGE, shapesOf(NOTHING_NAMEABLE));
   if (article !== null) return { ...article.front, html: article.html };
   onUnusable(name, issues);
   return null;

@@ -3,9 +3,8 @@ import type { Locale } from '../../shared/locales.ts';
 import { JOINED_BY_LIST, WORD_JOINER } from '../../shared/texts/unbreakable.ts';
 import type { LocatedIssue, Position } from '../registry/locate-issue.ts';
 import { articleError, articleWarning, FILE_START, type ArticleFault } from './article-issue.ts';
-import { SHAPES, type ArticleKind, type Front } from './article-kinds.ts';
+import type { ArticleKind, Front, Shapes } from './article-kinds.ts';
 import type { ContentFile } from './content-files.ts';
-import { foldText } from './fold-text.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { pageAddress, type LinkedRegistry } from './page-links.ts';
 import { readingMinutes } from './reading-minutes.ts';
@@ -14,7 +13,7 @@ import { renderMarkdown, type RenderedText } from './render-markdown.ts';
 export interface Article<K extends ArticleKind> extends RenderedText {
   front: Front<K>;
   minutes: number;
-  /** Folded for searches: keywords, a line break, the body. */
+  /** For searches: keywords, a line break, the body, one paragraph a line. */
   words: string;
 }
 
@@ -33,21 +32,25 @@ export function readArticle<K extends ArticleKind>(
   file: ContentFile,
   locale: Locale,
   registry: LinkedRegistry,
+  shapes: Shapes,
 ): ArticleFile<K> {
   const unusable = { file, locale, article: null, placeOf: () => FILE_START };
   try {
     if (file.fault !== undefined) throw new Error(file.fault);
-    const fronted = readFrontMatter(file, SHAPES[kind] as unknown as z.ZodType<Front<K>>);
+    const fronted = readFrontMatter(file, shapes[kind] as unknown as z.ZodType<Front<K>>);
     if ('issues' in fronted) return { ...unusable, issues: fronted.issues };
     const { front, body, above, placeOf } = fronted;
-    const { html, plain, titles } = renderMarkdown(body, (id) => addressIn(registry, id, locale));
+    const { html, plain, titles, pictures } = renderMarkdown(body, (id) => addressIn(registry, id, locale));
     const errorAt = (line: number, fault: ArticleFault) =>
       articleError(file, { line: above + line, column: 1 }, fault);
-    const issues = titles.map((line) => errorAt(line, TITLE_IN_BODY));
+    const issues = [
+      ...titles.map((line) => errorAt(line, TITLE_IN_BODY)),
+      ...pictures.map((line) => errorAt(line, PICTURE)),
+    ];
     if (plain === '') issues.push(errorAt(1, EMPTY));
     issues.push(...typedJoiners(file));
     const keywords = 'keywords' in front ? front.keywords : [];
-    const words = `${foldText(keywords.join(' '))}\n${foldText(plain)}`;
+    const words = `${keywords.join(', ')}\n${plain}`;
     const article = { front, html, plain, words, minutes: readingMinutes(plain, locale) };
     return { file, locale, article: issues.every(isHarmless) ? article : null, issues, placeOf };
   } catch (cause) {
@@ -60,6 +63,10 @@ export function readArticle<K extends ArticleKind>(
 const TITLE_IN_BODY: ArticleFault = {
   reason: 'A heading of the first rank stands in the text',
   allowed: '## or more; the title stands in the front matter',
+};
+const PICTURE: ArticleFault = {
+  reason: 'A picture stands in the text',
+  allowed: 'words alone; articles have no pictures',
 };
 const EMPTY: ArticleFault = { reason: 'The text is empty', allowed: 'a text below the front matter' };
 

@@ -1,9 +1,10 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import { nearest } from '../../shared/registry/nearest.ts';
 import type { LocatedIssue } from '../registry/locate-issue.ts';
 import { AGREEMENT_FOLDERS } from './agreement-folders.ts';
 import { articleError, articleWarning, FILE_START } from './article-issue.ts';
-import { SHARED, type ArticleKind } from './article-kinds.ts';
+import { SHARED, type ArticleKind, type Shapes } from './article-kinds.ts';
 import { checkBlogIds } from './blog-ids.ts';
 import type { ContentFile } from './content-files.ts';
 import type { InLanguages } from './in-languages.ts';
@@ -27,23 +28,32 @@ export interface ReadArticles<K extends ArticleKind> {
   readonly issues: readonly LocatedIssue[];
 }
 
+/** Milliseconds between pauses in which requests are answered. */
+const SLICE_MS = 8;
+
 /**
  * Reads `{kind}/{group}/{lang}.md`. An error in one language makes a text unusable in all, but affects no other text.
  * Dead links are no errors (`deadLinks`).
  */
-export function readArticles<K extends ArticleKind>(
+export async function readArticles<K extends ArticleKind>(
   kind: K,
   files: readonly ContentFile[],
   registry: LinkedRegistry,
-): ReadArticles<K> {
+  shapes: Shapes,
+): Promise<ReadArticles<K>> {
   const groups = new Map<string, ArticleFile<K>[]>();
   const strangers: LocatedIssue[] = [];
+  let since = performance.now();
   for (const file of files.filter(({ name }) => name.startsWith(`${kind}/`))) {
     const [, group = '', language = '', ...deeper] = file.name.split('/');
     const locale = language.replace(/\.md$/, '');
     if (!isLocale(locale) || !language.endsWith('.md') || deeper.length > 0)
       strangers.push(stranger(file, locale));
-    else groups.set(group, [...(groups.get(group) ?? []), readArticle(kind, file, locale, registry)]);
+    else groups.set(group, [...(groups.get(group) ?? []), readArticle(kind, file, locale, registry, shapes)]);
+    if (performance.now() - since > SLICE_MS) {
+      await pause();
+      since = performance.now();
+    }
   }
   const found = checkGroups(kind, groups);
   const unusable = new Set(found.filter(({ issue }) => issue.severity === 'error').map(({ group }) => group));

@@ -9,9 +9,10 @@ export interface RenderedText {
   plain: string;
 }
 
-/** `titles` are the lines, from 1, of first-rank headings, which are not allowed. */
+/** What is not allowed, by lines from 1: headings of the first rank, and pictures. */
 export interface RenderedBody extends RenderedText {
   titles: readonly number[];
+  pictures: readonly number[];
 }
 
 const PAGE_LINK = /^page:(.*)$/;
@@ -27,16 +28,18 @@ export function renderMarkdown(body: string, addressOf: (id: string) => string |
   const tokens = markdown.parse(body, {});
   const ids = new Set<string>();
   const titles: number[] = [];
+  const pictures: number[] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') {
       if (token.tag === 'h1') titles.push((token.map?.[0] ?? 0) + 1);
       token.attrSet('id', headingId(plainOf(tokens[index + 1]), ids));
     }
+    if (token.children?.some(({ type }) => type === 'image')) pictures.push((token.map?.[0] ?? 0) + 1);
     resolvePageLinks(token.children ?? [], addressOf);
   }
   const html = sanitizeArticle(markdown.renderer.render(tokens, markdown.options, {}));
   const plain = tokens.map(plainOf).filter((text) => text !== '');
-  return { html, plain: plain.join('\n'), titles };
+  return { html, plain: plain.join('\n'), titles, pictures };
 }
 
 /** Links cannot be nested. */

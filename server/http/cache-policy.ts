@@ -5,6 +5,8 @@ export const CACHE_POLICIES = {
   asset: 'public, max-age=31536000, immutable',
   /** For icons, robots and sitemap. */
   brief: 'public, max-age=3600',
+  /** For feeds, whose readers look often. */
+  feed: 'public, max-age=300',
   /** Pages that show a session or a form, and every redirect. */
   private: 'private, no-store',
   none: 'no-store',

@@ -108,6 +108,12 @@ export class CacheEntries {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
+  /** Makes every page that shows data anew when it is next asked for. */
+  expire(): void {
+    for (const { made } of this.#entries.values() as Iterable<CacheEntry>)
+      if (made.kept?.constant !== true) made.expire();
+  }
+
   /** Releases the snapshots that compiled pages keep in memory. */
   forgetCompiled(): void {
     // Starts with the least recently used, to keep their order.

@@ -47,6 +47,12 @@ export class PageCache {
     });
   }
 
+  /** The content has changed: pages made from it are made anew when they are asked for. */
+  expire(): void {
+    this.fixed.expire();
+    this.varied.expire();
+  }
+
   /** The static parts of a page. Rejects when they cannot be rendered. */
   streamable(page: ResolvedPage): Promise<StreamablePage> {
     return this.#maker.streamable(this.entry(page, 'document'), page);

@@ -2,29 +2,28 @@ import { realpathSync, watch, type FSWatcher } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { LOCALE_CODES } from '../../shared/locales.ts';
 import type { RegistryPaths } from './file-state.ts';
+import type { Watched } from './watch-registry.ts';
 
 /** The system misses some changes, such as a swapped link to a folder, so a notice only makes the next poll earlier. */
 export class ChangeHints {
-  readonly #paths: RegistryPaths;
+  readonly #watched: Watched;
   #watchers: FSWatcher[] = [];
   #pending = false;
   #wake: (() => void) | null = null;
 
-  constructor(paths: RegistryPaths) {
-    this.#paths = paths;
+  constructor(watched: Watched) {
+    this.#watched = watched;
     this.renew();
   }
 
   renew(): void {
     this.#leave();
-    const { registryFile } = this.#paths;
-    const names = new Set([basename(registryFile), basename(realPath(registryFile))]);
     const onEvent = (_event: string, name: string | null) => {
-      if (name !== null && !names.has(name) && !isOfInterest(name)) return;
+      if (name !== null && !this.#watched.isOfInterest(name)) return;
       this.#pending = true;
       this.#wake?.();
     };
-    for (const folder of foldersOf(this.#paths)) {
+    for (const folder of this.#watched.folders()) {
       try {
         const watcher = watch(folder, { persistent: false }, onEvent);
         // Polling still covers this folder.
@@ -61,13 +60,21 @@ export class ChangeHints {
   }
 }
 
-function foldersOf({ registryFile, localesDir }: RegistryPaths): Set<string> {
-  return new Set([
-    dirname(registryFile),
-    dirname(realPath(registryFile)),
-    localesDir,
-    ...LOCALE_CODES.flatMap((code) => [join(localesDir, code), join(localesDir, code, 'pages')]),
-  ]);
+/** Where the registry and its texts are, and the names of the registry, a link or what it leads to. */
+export function registryFolders({ registryFile, localesDir }: RegistryPaths): {
+  folders: Set<string>;
+  names: Set<string>;
+} {
+  const real = realPath(registryFile);
+  return {
+    names: new Set([basename(registryFile), basename(real)]),
+    folders: new Set([
+      dirname(registryFile),
+      dirname(real),
+      localesDir,
+      ...LOCALE_CODES.flatMap((code) => [join(localesDir, code), join(localesDir, code, 'pages')]),
+    ]),
+  };
 }
 
 function realPath(file: string): string {
@@ -76,9 +83,4 @@ function realPath(file: string): string {
   } catch {
     return file;
   }
-}
-
-/** Texts, and the links that a mounted folder swaps (`..data`). */
-function isOfInterest(name: string): boolean {
-  return name.endsWith('.json') || name.startsWith('..');
 }

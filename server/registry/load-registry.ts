@@ -4,7 +4,7 @@ import type { RegistryPaths } from './file-state.ts';
 import { RegistryReader } from './registry-reader.ts';
 import { ServedState, type Refusal, type StateObservers } from './served-state.ts';
 import type { SearchOptions, Warnings } from './warning-search.ts';
-import { POLL_MS, watchFiles } from './watch-registry.ts';
+import { POLL_MS, watchedRegistry, watchFiles } from './watch-registry.ts';
 
 export interface RegistryOptions extends RegistryPaths, StateObservers, Pick<SearchOptions, 'otherFindings'> {
   /** Defaults to true. `reload` works either way. */
@@ -28,6 +28,8 @@ export interface RegistryStore {
   subscribe(listener: (snapshot: Snapshot) => void): () => void;
   /** Reports each new refusal, and null when the files are served again. */
   subscribeRefusals(listener: (refusal: Refusal | null) => void): () => void;
+  /** Searches for warnings again, after other files have changed. */
+  searchAgain(): void;
   /** Reads the files again at once (SIGHUP). Never rejects. */
   reload(): Promise<void>;
   close(): void;
@@ -54,7 +56,9 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
       });
     return running;
   };
-  const unwatch = watch ? watchFiles(options, { baseline, onChange: reload, pollMs }) : () => {};
+  const unwatch = watch
+    ? watchFiles(watchedRegistry(paths), { baseline, onChange: reload, pollMs })
+    : () => {};
   return {
     current: () => state.snapshot,
     status: () => ({
@@ -64,6 +68,7 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
     }),
     subscribe: (listener) => state.subscribe(listener),
     subscribeRefusals: (listener) => state.subscribeRefusals(listener),
+    searchAgain: () => state.searchAgain(),
     reload,
     close() {
       unwatch();

@@ -34,9 +34,17 @@ export class ServedState {
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   readonly #refusalListeners = new Set<(refusal: Refusal | null) => void>();
   #snapshot: Snapshot;
+  /** What the snapshot was made from. */
+  #result: ReadResult;
   #refused: (Refusal & { readonly revision: string }) | null = null;
 
-  private constructor(snapshot: Snapshot, observers: StateObservers, search: SearchOptions) {
+  private constructor(
+    result: ReadResult,
+    snapshot: Snapshot,
+    observers: StateObservers,
+    search: SearchOptions,
+  ) {
+    this.#result = result;
     this.#snapshot = snapshot;
     this.#observers = observers;
     this.#warnings = new WarningSearch(search);
@@ -49,8 +57,8 @@ export class ServedState {
     search: SearchOptions,
   ): Promise<ServedState> {
     if (!first.registry) throw new RegistryRefusedError(first.issues);
-    const state = new ServedState(await compileGently(first), observers, search);
-    void state.#tellWarnings(first);
+    const state = new ServedState(first, await compileGently(first), observers, search);
+    void state.#tellWarnings(START_MS);
     return state;
   }
 
@@ -87,6 +95,7 @@ export class ServedState {
     if (result.revision === this.#snapshot.revision) return;
     const snapshot = await compileGently(result);
     this.#snapshot = snapshot;
+    this.#result = result;
     for (const listener of [this.#observers.onAccepted, ...this.#listeners]) this.#tell(listener);
     void this.#logAccepted(result, snapshot);
   }
@@ -99,8 +108,12 @@ export class ServedState {
     this.#observers.logger?.info(details, 'registry edit accepted');
   }
 
-  async #tellWarnings(first: ReadResult): Promise<void> {
-    const warnings = await this.#search(first, this.#snapshot, START_MS);
+  searchAgain(): void {
+    void this.#tellWarnings(0);
+  }
+
+  async #tellWarnings(after: number): Promise<void> {
+    const warnings = await this.#search(this.#result, this.#snapshot, after);
     if (warnings && warnings.count > 0)
       this.#observers.logger?.warn({ ...warnings }, 'what is served has warnings');
   }

@@ -1,6 +1,16 @@
 import { setImmediate as pause, setTimeout as delay } from 'node:timers/promises';
-import { ChangeHints } from './change-hints.ts';
+import { ChangeHints, registryFolders } from './change-hints.ts';
 import { listTextFiles, scanOf, signatureOf, type RegistryPaths } from './file-state.ts';
+
+/** Files that editors change while the site runs. */
+export interface Watched {
+  /** Changes with every file. */
+  scan(): Promise<string>;
+  /** Where changes may be noticed early. */
+  folders(): Iterable<string>;
+  /** Whether a change of a file of this name may be one of these. */
+  isOfInterest(name: string): boolean;
+}
 
 /** Milliseconds, for changes that the system does not report. */
 export const POLL_MS = 500;
@@ -15,8 +25,18 @@ const FILES_PER_SLICE = 250;
 /** The largest share of time for polling. */
 const MAX_SHARE = 0.05;
 
-export async function scanFiles({ registryFile, localesDir }: RegistryPaths): Promise<string> {
-  const paths = [registryFile, ...listTextFiles(localesDir).map((file) => file.path)];
+/** The registry with its texts, and the links that a mounted folder swaps (`..data`). */
+export function watchedRegistry(paths: RegistryPaths): Watched {
+  const { registryFile, localesDir } = paths;
+  let places = registryFolders(paths);
+  return {
+    scan: () => scanFiles([registryFile, ...listTextFiles(localesDir).map((file) => file.path)]),
+    folders: () => (places = registryFolders(paths)).folders,
+    isOfInterest: (name) => name.endsWith('.json') || name.startsWith('..') || places.names.has(name),
+  };
+}
+
+export async function scanFiles(paths: readonly string[]): Promise<string> {
   const files = [];
   for (const path of paths) {
     files.push({ path, signature: signatureOf(path) });
@@ -31,7 +51,7 @@ export async function scanFiles({ registryFile, localesDir }: RegistryPaths): Pr
  * @returns stops watching
  */
 export function watchFiles(
-  paths: RegistryPaths,
+  watched: Watched,
   {
     baseline,
     onChange,
@@ -39,7 +59,7 @@ export function watchFiles(
   }: { baseline: string; onChange: () => Promise<void>; pollMs?: number },
 ): () => void {
   const end = new AbortController();
-  const hints = new ChangeHints(paths);
+  const hints = new ChangeHints(watched);
   const rest = (ms: number) => delay(ms, undefined, { signal: end.signal, ref: false });
   const run = async () => {
     let last = baseline;
@@ -49,10 +69,10 @@ export function watchFiles(
       await hints.wait(Math.max(pollMs, took / MAX_SHARE));
       end.signal.throwIfAborted();
       const began = performance.now();
-      const scan = await scanFiles(paths);
+      const scan = await watched.scan();
       took = performance.now() - began;
       if (scan === last) continue;
-      last = await settled(paths, scan, rest);
+      last = await settled(watched, scan, rest);
       end.signal.throwIfAborted();
       hints.renew();
       await onChange();
@@ -69,14 +89,14 @@ export function watchFiles(
 }
 
 async function settled(
-  paths: RegistryPaths,
+  watched: Watched,
   first: string,
   rest: (ms: number) => Promise<void>,
 ): Promise<string> {
   let scan = first;
   for (let looks = 0, resting = 0; looks < MAX_LOOKS && resting < RESTING_LOOKS; looks++) {
     await rest(SETTLE_MS);
-    const next = await scanFiles(paths);
+    const next = await watched.scan();
     resting = next === scan ? resting + 1 : 0;
     scan = next;
   }

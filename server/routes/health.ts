@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
+import type { Refusal } from '../registry/served-state.ts';
 import { isOperator } from './operator.ts';
 
 /** `GET /healthz`: the process lives. */
@@ -17,6 +18,7 @@ export function readiness(ctx: AppContext): RequestHandler {
   return async (req, res) => {
     const usable = await ctx.platform.ready();
     const { revision, lastRefusal, warnings } = ctx.registry.status();
+    const refused = ctx.contentRefusal();
     const toOperator = await isOperator(req, ctx);
     const ready = ctx.isReady() && usable;
     res.setHeader('cache-control', CACHE_POLICIES.none);
@@ -26,14 +28,20 @@ export function readiness(ctx: AppContext): RequestHandler {
       registry: {
         revision,
         state: lastRefusal === null ? 'current' : 'stale',
-        lastRefusal: lastRefusal && {
-          at: lastRefusal.at,
-          ...(toOperator && { issues: lastRefusal.issues.map(describeIssue) }),
-        },
+        lastRefusal: shownRefusal(lastRefusal, toOperator),
         warnings: warnings && warnings.count,
         ...(toOperator && { firstWarnings: warnings?.first ?? [] }),
+      },
+      content: {
+        state: refused === null ? 'current' : 'stale',
+        lastRefusal: shownRefusal(refused, toOperator),
       },
       upstream: { ...ctx.platform.state(), usable },
     });
   };
+}
+
+function shownRefusal(refusal: Refusal | null, toOperator: boolean): object | null {
+  if (refusal === null) return null;
+  return { at: refusal.at, ...(toOperator && { issues: refusal.issues.map(describeIssue) }) };
 }

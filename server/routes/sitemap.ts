@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Transform } from 'node:stream';
 import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
@@ -8,6 +9,8 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
 import { valueOf } from '../http/request-key.ts';
+import { contentRows, readLists } from './content/content-rows.ts';
+import type { ListedArticles } from './content/listed-articles.ts';
 
 type Context = Pick<AppContext, 'config' | 'limits'>;
 type Sitemap = (part: string) => Promise<Buffer> | null;
@@ -16,23 +19,44 @@ type Sitemap = (part: string) => Promise<Buffer> | null;
 const WHOLE = '';
 
 /**
- * `GET /sitemap.xml` and `/sitemap/{number}.xml`: indexable desktop pages with their translations. What is too much for
- * one file stands in numbered parts, of which `/sitemap.xml` is then the index.
+ * `GET /sitemap.xml` and `/sitemap/{number}.xml`: indexable desktop pages, articles, topics and categories with their
+ * translations. While the calls that list articles fail, the last good ones stand in. What is too much for one file stands in numbered parts, of which `/sitemap.xml` is then the index.
  */
-export function sitemap(ctx: Context): RequestHandler<{ part?: string }> {
-  const written = oncePerPublishWindow((snapshot, now) => openSitemap(ctx, snapshot, now));
+export function sitemap(ctx: Context, listed: ListedArticles): RequestHandler<{ part?: string }> {
+  const ofState = oncePerPublishWindow((snapshot, now) =>
+    onceForSame((rows) => openSitemap(ctx, snapshot, now, rows)),
+  );
   return async (req, res) => {
-    const xml = await written(valueOf(req, snapshotKey))(req.params.part ?? WHOLE);
+    const snapshot = valueOf(req, snapshotKey);
+    const rows = contentRows(snapshot, await readLists(listed), Date.now());
+    const xml = await ofState(snapshot)(rows)(req.params.part ?? WHOLE);
     if (xml === null) throw new AppError('NOT_FOUND', 404, unmatchedMessage(req.path));
     res.setHeader('cache-control', CACHE_POLICIES.brief);
     res.type('application/xml').send(xml);
   };
 }
 
+/** Opens a sitemap anew only when the rows of articles differ from the last. */
+function onceForSame(
+  open: (rows: readonly SitemapRow[]) => Sitemap,
+): (rows: readonly SitemapRow[]) => Sitemap {
+  let last: { print: string; sitemap: Sitemap } | null = null;
+  return (rows) => {
+    const print = hash('sha256', JSON.stringify(rows.map(({ path, alternates }) => [path, alternates])));
+    if (last?.print !== print) last = { print, sitemap: open(rows) };
+    return last.sitemap;
+  };
+}
+
 /** Writes each file when it is first asked for. */
-function openSitemap({ config, limits }: Context, snapshot: Snapshot, now: number): Sitemap {
+function openSitemap(
+  { config, limits }: Context,
+  snapshot: Snapshot,
+  now: number,
+  ofArticles: readonly SitemapRow[],
+): Sitemap {
   const { origin } = config.siteOrigin;
-  const rows = sitemapRows(snapshot, now);
+  const rows = [...sitemapRows(snapshot, now), ...ofArticles];
   const most = limits.sitemapRows;
   const parts = rows.length > most ? Math.ceil(rows.length / most) : 0;
   const files = new Map<string, Promise<Buffer>>();

@@ -11,6 +11,8 @@ export interface LastGood {
    * @throws what `load` throws if no older answer exists, and always NOT_FOUND
    */
   read<T>(key: string, freshMs: number, load: Load<T>, reader: Reader): Promise<T>;
+  /** From now on every answer is asked for anew; those at hand only stand in for failures. */
+  expire(): void;
 }
 
 /** The signal aborts when nobody waits any more. */
@@ -57,6 +59,9 @@ export function createLastGood(limits: LastGoodLimits, now: () => number = Date.
       const lifetime = () => ({ freshMs, staleMs: freshMs > 0 ? limits.publicStaleMs : 0 });
       const make = (signal: AbortSignal) => ({ early: undefined, whole: load(signal) });
       return answer.read({ lifetime, make, onFailure }, visitor) as Promise<T>;
+    },
+    expire() {
+      for (const answer of [...answers.values(), ...asked.values()]) answer.expire();
     },
   };
 }

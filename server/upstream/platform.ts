@@ -19,6 +19,8 @@ export interface Platform {
   headerNotices: HeaderNoticesReader;
   state(): PlatformState;
   ready(): Promise<boolean>;
+  /** The content has changed: kept answers are asked for anew. */
+  expire(): void;
   secureCookies: boolean;
   transport: Transport;
   /** Null with the embedded backend. */
@@ -45,9 +47,10 @@ export async function createPlatform({ config, backend, limits, now }: PlatformO
   const upstream = config.apiBaseUrl === null ? null : await openUpstream(config.apiBaseUrl, limits, now);
   if (upstream === null && backend === null) throw new Error('Neither an embedded backend nor API_BASE_URL');
   const transport = upstream?.transport ?? createInProcessTransport(backend as Backend);
+  const lastGood = createLastGood(limits, now);
   const tools = {
     transport,
-    lastGood: createLastGood(limits, now),
+    lastGood,
     limits,
     priceSegment: config.priceSegment,
   };
@@ -66,6 +69,7 @@ export async function createPlatform({ config, backend, limits, now }: PlatformO
     async ready() {
       return upstream === null ? (backend as Backend).ready() : upstream.circuit.state() === 'closed';
     },
+    expire: () => lastGood.expire(),
     secureCookies: config.siteOrigin.protocol === 'https:',
     transport,
     upstream,

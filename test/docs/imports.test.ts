@@ -58,6 +58,7 @@ const SERVER_ROOMS = [
   'routes',
   'builds.ts',
   'embedded-backend.ts',
+  'live-content.ts',
   'app-context.ts',
   'app.ts',
   'late-pipeline.ts',

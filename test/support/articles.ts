@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CONTENT_FOLDER } from '../../server/content/content-files.ts';
+import { LIST_KINDS } from '../../server/content/list-kinds.ts';
 
 /** Two articles of each kind. */
 export const FEW = [
@@ -17,15 +18,16 @@ export interface EditableArticles {
   folder: string;
   /** Writes a file such as `blog/peak-packing/th.md`. A function gets the present text. */
   write(name: string, text: string | ((present: string) => string)): void;
+  read(name: string): string;
   copy(from: string, to: string): void;
   delete(name: string): void;
   remove(): void;
 }
 
-/** @param names of kinds or articles */
+/** Copies topics and categories besides. @param names of kinds or articles */
 export function copyArticles(names: readonly string[] = ['blog', 'help', 'agreements']): EditableArticles {
   const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
-  for (const name of names)
+  for (const name of [...names, ...LIST_KINDS])
     cpSync(path.join(CONTENT_FOLDER, name), path.join(folder, name), { recursive: true });
   const at = (name: string) => path.join(folder, name);
   return {
@@ -34,6 +36,7 @@ export function copyArticles(names: readonly string[] = ['blog', 'help', 'agreem
       mkdirSync(path.dirname(at(name)), { recursive: true });
       writeFileSync(at(name), typeof text === 'string' ? text : text(readFileSync(at(name), 'utf8')));
     },
+    read: (name) => readFileSync(at(name), 'utf8'),
     copy: (from, to) => cpSync(at(from), at(to), { recursive: true }),
     delete: (name) => rmSync(at(name), { recursive: true }),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,15 +1,16 @@
-import { searchArticles } from '../../content/search-articles.ts';
+import { SEARCH_RESULTS } from '../../../shared/api/fields.ts';
 import { NoSuchItemError } from '../answers/failures.ts';
 import {
   findArticle,
   findTopic,
   listArticles,
-  listSearchable,
+  listPosts,
   listTopics,
   listTranslations,
 } from '../store/blog.ts';
 import { listBanners } from '../store/content.ts';
 import type { BackendCalls } from './description.ts';
+import { foundRows, withExcerpt } from './found-rows.ts';
 import { joined, joinedNames, joinedPosts } from './joined.ts';
 
 /** `showMoreBlog` gives the older articles. */
@@ -49,9 +50,9 @@ export const blogCalls = {
     async answer({ topicsId }, { db, article }) {
       const topic = await findTopic(db, topicsId);
       if (topic === undefined) throw new NoSuchItemError();
-      const { id, name, locale: contentLang } = topic;
+      const { id, name, group, locale: contentLang } = topic;
       const { articles, more } = await listArticles(db, { topicId: id }, { count: FIRST_PAGE });
-      const named = { id, name: article.words(name, contentLang) };
+      const named = { id, name: article.words(name, contentLang), group };
       return { data: { topic: named, contentLang, articles: joinedPosts(articles, article), more } };
     },
   },
@@ -90,8 +91,15 @@ export const blogCalls = {
     summary: 'Articles that hold some words',
     description: 'Without words, or when nothing fits, the list is empty.',
     example: { content: 'stock', lang: 'en_US' },
-    answer: async ({ content, lang }, { db, article }) => ({
-      data: { articles: joinedPosts(searchArticles(await listSearchable(db, lang), content), article) },
-    }),
+    async answer({ content, lang, topicsId }, { db, article, search }) {
+      const hits = await search.find('blog', lang, content);
+      const rows = await foundRows(hits, (ids) => listPosts(db, ids));
+      const fits = rows.filter(({ article: { topic } }) => topicsId === undefined || topic.id === topicsId);
+      const posts = fits.slice(0, SEARCH_RESULTS).map((row) => withExcerpt(row, article, lang));
+      const words = hits.length === 0 ? await search.correct('blog', lang, content) : null;
+      return {
+        data: { articles: joinedPosts(posts, article), ...(words !== null && { suggestions: [words] }) },
+      };
+    },
   },
 } satisfies Partial<BackendCalls>;

@@ -1,12 +1,13 @@
 import type { ParsedInput } from '../../../shared/api/endpoint.ts';
-import { searchArticles } from '../../content/search-articles.ts';
+import { SEARCH_RESULTS } from '../../../shared/api/fields.ts';
 import { NoSuchItemError } from '../answers/failures.ts';
 import type { BackendContext } from '../handler.ts';
 import { listContacts } from '../store/content.ts';
-import { findHelp, listCategories, listHelp, listSearchableHelp } from '../store/help.ts';
+import { findHelp, listCategories, listHelp, listHelpTexts } from '../store/help.ts';
 import { languageOf } from '../visitor.ts';
 import type { BackendCalls } from './description.ts';
 import { feedbackCall } from './feedback.ts';
+import { foundRows, withExcerpt } from './found-rows.ts';
 import { joined, joinedHeadings, joinedNames } from './joined.ts';
 
 const RELATED = 3;
@@ -65,11 +66,21 @@ export const helpCalls = {
     summary: 'Articles of the help centre that hold some words',
     description: 'Without words, or when nothing fits, the list is empty.',
     example: { lang: 'th', k: 'stock' },
-    answer: async ({ lang, k }, { db, article }) => ({
-      data: {
-        articles: joinedHeadings(searchArticles(await listSearchableHelp(db, lang), k), article, lang),
-      },
-    }),
+    async answer({ lang, k, categoryId, helpContentType }, { db, article, search }) {
+      const hits = await search.find('help', lang, k);
+      const rows = await foundRows(hits, (ids) => listHelpTexts(db, lang, ids));
+      const fits = rows.filter(
+        ({ article: { cid, type } }) =>
+          (categoryId === undefined || cid === categoryId) &&
+          (helpContentType === undefined || type === helpContentType),
+      );
+      const texts = fits.slice(0, SEARCH_RESULTS).map((row) => withExcerpt(row, article, lang));
+      const articles = joinedHeadings(texts, article, lang);
+      if (hits.length > 0 || k.trim() === '') return { data: { articles } };
+      const words = await search.correct('help', lang, k);
+      const first = joinedHeadings((await listHelp(db, lang)).slice(0, RELATED), article, lang);
+      return { data: { articles, suggestions: { words: words === null ? [] : [words], articles: first } } };
+    },
   },
   helpCustomerService: {
     summary: 'Ways to reach support',

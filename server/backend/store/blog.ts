@@ -1,15 +1,22 @@
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
-import type { Searchable } from '../../content/search-articles.ts';
 import type { Database } from './open-store.ts';
 
 type Summary = WireAnswer<'blogIndex'>['articles'][number];
 type Topic = WireAnswer<'blogIndex'>['topics'][number];
 
+export interface SearchedRow {
+  id: string;
+  title: string;
+  summary: string;
+  /** As in `BlogArticleRow`. */
+  words: string;
+}
+
 export function listTopics(db: Database, locale: Locale): Promise<Topic[]> {
   return db
     .selectFrom('blog_topics')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'topic_group as group'])
     .where('locale', '=', locale)
     .orderBy('position')
     .execute();
@@ -18,7 +25,7 @@ export function listTopics(db: Database, locale: Locale): Promise<Topic[]> {
 export function findTopic(db: Database, id: string): Promise<(Topic & { locale: Locale }) | undefined> {
   return db
     .selectFrom('blog_topics')
-    .select(['id', 'name', 'locale'])
+    .select(['id', 'name', 'topic_group as group', 'locale'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -42,14 +49,30 @@ export async function listArticles(
   return { articles: rows.slice(0, count).map(toSummary), more: rows.length > count };
 }
 
-/** Newest first. */
-export async function listSearchable(db: Database, locale: Locale): Promise<Searchable<Summary>[]> {
-  const rows = await summaries(db)
-    .select('words')
-    .where('article.locale', '=', locale)
+/** What is searched of articles, newest first. */
+export function listSearchedPosts(
+  db: Database,
+  locale: Locale,
+  { skip, count }: { skip: number; count: number },
+): Promise<SearchedRow[]> {
+  return db
+    .selectFrom('blog_articles')
+    .select(['id', 'title', 'summary', 'words'])
+    .where('locale', '=', locale)
     .orderBy('published', 'desc')
-    .orderBy('article.id')
+    .orderBy('id')
+    .limit(count)
+    .offset(skip)
     .execute();
+}
+
+/** In any order. */
+export async function listPosts(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ article: Summary; words: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await summaries(db).select('words').where('article.id', 'in', ids).execute();
   return rows.map((row) => ({ article: toSummary(row), words: row.words }));
 }
 
@@ -90,7 +113,7 @@ function summaries(db: Database) {
       'published',
       'minutes',
     ])
-    .select(['topic.id as topic_id', 'topic.name as topic_name']);
+    .select(['topic.id as topic_id', 'topic.name as topic_name', 'topic_group']);
 }
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
@@ -106,6 +129,6 @@ function toSummary(row: SummaryRow): Summary {
     summary,
     published,
     minutes,
-    topic: { id: row.topic_id, name: row.topic_name },
+    topic: { id: row.topic_id, name: row.topic_name, group: row.topic_group },
   };
 }

@@ -1,6 +1,6 @@
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { Locale } from '../../../shared/locales.ts';
-import type { Searchable } from '../../content/search-articles.ts';
+import type { SearchedRow } from './blog.ts';
 import type { Database } from './open-store.ts';
 
 type Category = WireAnswer<'helpMobileCategory'>['categories'][number];
@@ -43,8 +43,23 @@ export async function listHelp(
   return rows.map((row) => ({ ...row, status: FROM_THE_START }));
 }
 
-export async function listSearchableHelp(db: Database, locale: Locale): Promise<Searchable<Summary>[]> {
-  const rows = await summaries(db, locale).select('words').execute();
+/** What is searched of texts, in their order. */
+export function listSearchedHelp(
+  db: Database,
+  locale: Locale,
+  { skip, count }: { skip: number; count: number },
+): Promise<SearchedRow[]> {
+  return summaries(db, locale).select('words').limit(count).offset(skip).execute();
+}
+
+/** In any order. */
+export async function listHelpTexts(
+  db: Database,
+  locale: Locale,
+  ids: readonly string[],
+): Promise<{ article: Summary; words: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await summaries(db, locale).select('words').where('id', 'in', ids).execute();
   return rows.map(({ words, ...row }) => ({ article: { ...row, status: FROM_THE_START }, words }));
 }
 

@@ -6,6 +6,7 @@ import { registration } from './migrations/0003-registration.ts';
 import { trainingAndHelp } from './migrations/0004-training-and-help.ts';
 import { whoAsks } from './migrations/0005-who-asks.ts';
 import { keyedNetworks } from './migrations/0006-keyed-networks.ts';
+import { films } from './migrations/0007-films.ts';
 import type { Tables } from './schema.ts';
 
 /** Append only: a released migration never changes. */
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-training-and-help': trainingAndHelp,
   '0005-who-asks': whoAsks,
   '0006-keyed-networks': keyedNetworks,
+  '0007-films': films,
 };
 
 /**

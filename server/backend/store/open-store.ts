@@ -6,7 +6,7 @@ import { postgresStartError } from './postgres-start-error.ts';
 import type { Tables } from './schema.ts';
 import { openContent } from '../../content/open-content.ts';
 import { shippedRegistry } from '../../content/page-links.ts';
-import { applySeed, type Seed } from './seed/apply-seed.ts';
+import { applyArticles, applySeed, readIfDue, type Seed } from './seed/apply-seed.ts';
 import { retryWhileBusy } from './retry-while-busy.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -23,6 +23,11 @@ const START_PATIENCE_MS = 10_000;
 const START_STATEMENT_MS = 60_000;
 /** An arbitrary number for our advisory lock. */
 const START_LOCK = 7_259_306_481;
+const BEGIN_FILE = [sql`begin immediate`];
+const BEGIN_SERVER = [
+  sql`begin isolation level read committed`,
+  sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`,
+];
 
 /**
  * Opens, migrates and seeds the store. Several processes may do so at once.
@@ -51,10 +56,7 @@ function shippedSeed(): Seed {
 async function openFile(file: string, { databaseBusyMs }: StoreLimits, seed: Seed): Promise<Database> {
   const db = openSqliteFile(file, databaseBusyMs);
   try {
-    await retryWhileBusy(
-      () => bringUpToDate(db, [sql`begin immediate`], seed),
-      performance.now() + START_PATIENCE_MS,
-    );
+    await retryWhileBusy(() => bringUpToDate(db, BEGIN_FILE, seed), performance.now() + START_PATIENCE_MS);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -77,9 +79,7 @@ async function openServer(url: string, limits: StoreLimits, seed: Seed): Promise
   try {
     const starting = openPostgres(url, { connections: 1, connectMs, statementMs: START_STATEMENT_MS });
     try {
-      const begin = sql`begin isolation level read committed`;
-      const lock = sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`;
-      await bringUpToDate(starting, [begin, lock], seed);
+      await bringUpToDate(starting, BEGIN_SERVER, seed);
     } finally {
       await starting.destroy();
     }
@@ -89,15 +89,33 @@ async function openServer(url: string, limits: StoreLimits, seed: Seed): Promise
   }
 }
 
-/** @param begin begins the transaction and locks out other processes */
+/** Takes what editors have changed in articles, topics and categories. Several processes may do so at once. */
+export async function updateArticles(db: Database, url: string, seed: Seed): Promise<void> {
+  const due = await readIfDue(db, seed);
+  if (due === null) return;
+  const begin = url.startsWith('sqlite:') ? BEGIN_FILE : BEGIN_SERVER;
+  await inTransaction(db, begin, (connection) => applyArticles(connection, due));
+}
+
 function bringUpToDate(db: Database, begin: readonly RawBuilder<unknown>[], seed: Seed): Promise<void> {
+  return inTransaction(db, begin, async (connection) => {
+    await migrateToLatest(connection);
+    await applySeed(connection, seed);
+  });
+}
+
+/** @param begin begins the transaction and locks out other processes */
+function inTransaction(
+  db: Database,
+  begin: readonly RawBuilder<unknown>[],
+  work: (connection: Database) => Promise<void>,
+): Promise<void> {
   return db.connection().execute(async (connection) => {
     const [first, ...others] = begin;
     await first?.execute(connection);
     try {
       for (const statement of others) await statement.execute(connection);
-      await migrateToLatest(connection);
-      await applySeed(connection, seed);
+      await work(connection);
       await sql`commit`.execute(connection);
     } catch (error) {
       // A lost connection has ended the transaction.

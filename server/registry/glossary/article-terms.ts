@@ -24,6 +24,24 @@ export function usesInArticle(file: ContentFile, findTerms: FindTerms): PlacedUs
   );
 }
 
+const NAME = /^(\s+(\w+):\s*)\S/;
+
+/** Finds terms in the names of a topic or category, which stand in one file, a line each. */
+export function usesInNames(file: ContentFile, findTerms: FindTerms): PlacedUse[] {
+  return file.text.split(/\r?\n/).flatMap((line, at) => {
+    const [, before = '', locale] = NAME.exec(line) ?? [];
+    if (!isLocale(locale)) return [];
+    return findTerms(line.slice(before.length), locale).map((use) => ({
+      ...use,
+      file: file.path,
+      locale,
+      key: 'name',
+      line: at + 1,
+      column: before.length + use.offset + 1,
+    }));
+  });
+}
+
 /** Takes `help/print-labels/th.md` or `wording/th.json`; null for a file in no language of ours. */
 export function languageOf(name: string): Locale | null {
   const code = /([^/]+)\.(?:md|json)$/.exec(name)?.[1];

@@ -4,9 +4,10 @@ import type { PageEntry } from '../../../shared/registry/schema.ts';
 import type { TextTree } from '../../../shared/registry/types.ts';
 import { ARTICLE_KINDS } from '../../content/article-kinds.ts';
 import { CONTENT_FOLDER, readTexts, type ContentFile } from '../../content/content-files.ts';
+import { LIST_KINDS } from '../../content/list-kinds.ts';
 import type { TextFiles } from '../load-texts.ts';
 import { parseJson } from '../parse-json.ts';
-import { languageOf, usesInArticle } from './article-terms.ts';
+import { languageOf, usesInArticle, usesInNames } from './article-terms.ts';
 import type { FindTerms } from './find-terms.ts';
 import { usesInJson, type JsonTexts, type PlacedUse } from './text-terms.ts';
 
@@ -46,10 +47,11 @@ export function usesInTexts(
   ];
 }
 
-/** Finds terms in articles of all kinds, and in the words of the embedded backend. */
+/** Finds terms in articles of all kinds, in what they are sorted under, and in the words of the embedded backend. */
 export function usesInContent(findTerms: FindTerms, folder: string = CONTENT_FOLDER): PlacedUse[] {
   return [
     ...readTexts(folder, ARTICLE_KINDS).flatMap((file) => usesInArticle(file, findTerms)),
+    ...readTexts(folder, LIST_KINDS).flatMap((file) => usesInNames(file, findTerms)),
     ...readTexts(folder, ['wording']).flatMap((file) => usesInWording(file, findTerms)),
   ];
 }

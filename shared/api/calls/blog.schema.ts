@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOCALE_CODES } from '../../locales.ts';
-import { Lang, plainText, SEARCH_RESULTS, SearchWords, Segment, Source } from '../fields.ts';
+import { Excerpt, Lang, plainText, SEARCH_RESULTS, SearchWords, Segment, Source } from '../fields.ts';
 import type { CallSchema } from '../row.ts';
 
 const ContentLang = z
@@ -8,7 +8,11 @@ const ContentLang = z
   .optional()
   .meta({ description: 'Language of the articles; left out, lang' });
 
-const BlogTopic = z.object({ id: z.string(), name: z.string() });
+const BlogTopic = z.object({
+  id: z.string().meta({ description: 'Belongs to one content language' }),
+  name: z.string(),
+  group: z.string().optional().meta({ description: 'Shared by the translations of a topic' }),
+});
 
 const BlogSummary = z.object({
   id: z.string().meta({ description: 'Belongs to one content language' }),
@@ -75,8 +79,20 @@ export const articleDetails = {
 } satisfies CallSchema;
 
 export const blogSearch = {
-  input: z.object({ content: SearchWords, lang: Lang, source: Source }),
+  input: z.object({
+    content: SearchWords,
+    lang: Lang,
+    source: Source,
+    topicsId: Segment.optional().meta({ description: 'Articles of this topic only' }),
+  }),
   answer: z.object({
-    articles: z.array(BlogSummary).max(SEARCH_RESULTS).meta({ description: 'Best match first' }),
+    articles: z
+      .array(BlogSummary.extend({ excerpt: Excerpt.optional() }))
+      .max(SEARCH_RESULTS)
+      .meta({ description: 'Best match first' }),
+    suggestions: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'When nothing fits: words that find something' }),
   }),
 } satisfies CallSchema;

@@ -7,6 +7,7 @@ import {
   Contact,
   Country,
   Email,
+  Excerpt,
   Marketplaces,
   plainText,
   SEARCH_RESULTS,
@@ -101,9 +102,21 @@ export const editUserFeedback = {
 } satisfies CallSchema;
 
 export const helpSearch = {
-  input: z.object({ lang, k: SearchWords.meta({ description: 'keyWords' }) }),
+  input: z.object({
+    lang,
+    k: SearchWords.meta({ description: 'keyWords' }),
+    categoryId: Segment.optional().meta({ description: 'Texts of this category only' }),
+    helpContentType: HelpType.optional(),
+  }),
   answer: z.object({
-    articles: z.array(HelpSummary).max(SEARCH_RESULTS).meta({ description: 'Best match first' }),
+    articles: z
+      .array(HelpSummary.extend({ excerpt: Excerpt.optional() }))
+      .max(SEARCH_RESULTS)
+      .meta({ description: 'Best match first' }),
+    suggestions: z
+      .object({ words: z.array(z.string()).optional(), articles: z.array(HelpSummary).optional() })
+      .optional()
+      .meta({ description: 'When nothing fits: words that find something, and answers that come near' }),
   }),
 } satisfies CallSchema;
 

@@ -80,7 +80,7 @@ test('an article that cannot be read keeps no site from starting, and operators 
   await expect.poll(status).not.toBeNull();
   const { body } = await other.get('/readyz').expect(200);
   expect((body as { registry: { firstWarnings: string[] } }).registry.firstWarnings).toEqual([
-    expect.stringMatching(/blog\/peak-packing\/vi\.md:6:8 "cats" is not allowed here – orders, /),
+    expect.stringMatching(/blog\/peak-packing\/vi\.md:6:8 "cats" is not allowed here – growth, /),
   ]);
   expect(other.log).toContainEqual(
     expect.objectContaining({ level: 40, msg: 'what is served has warnings', count: 1 }),

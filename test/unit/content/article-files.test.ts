@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { ARTICLE_KINDS } from '../../../server/content/article-kinds.ts';
+import { ARTICLE_KINDS, shapesOf } from '../../../server/content/article-kinds.ts';
 import { CONTENT_FOLDER, readTexts } from '../../../server/content/content-files.ts';
-import { HELP_CATEGORY_IDS } from '../../../server/content/help-categories.ts';
 import { openContent } from '../../../server/content/open-content.ts';
 import { shippedRegistry } from '../../../server/content/page-links.ts';
 import { readArticles } from '../../../server/content/read-articles.ts';
@@ -18,13 +17,11 @@ const texts = groups.flatMap(({ kind, group, texts }) =>
   }),
 );
 
-test('all texts are sound, and there is one for every category and agreement', () => {
+test('all texts are sound, each agreement is there, and every topic and category has a name in all languages', () => {
   expect(content.findings(registry)).toEqual([]);
   expect(read.agreements.groups.map(({ group }) => group)).toEqual(['privacy', 'terms']);
-  const categories = groups
-    .map(({ texts }) => texts.en_US.front)
-    .flatMap((front) => ('category' in front ? [front.category] : []));
-  expect(new Set(categories)).toEqual(new Set(HELP_CATEGORY_IDS));
+  for (const { id, name } of [...read.topics.entries, ...read.categories.entries])
+    expect(Object.keys(name).toSorted(), id).toEqual(LOCALE_CODES.toSorted());
 });
 
 /** Words of untranslated text. */
@@ -100,9 +97,10 @@ test.each(LOCALE_CODES)('titles and slugs in %s are all different', (locale) => 
   }
 });
 
-test('a language that has none of a kind is left out', () => {
+test('a language that has none of a kind is left out', async () => {
   const others = readTexts(CONTENT_FOLDER, ['blog']).filter(({ name }) => !name.endsWith('/th.md'));
-  const { groups, issues } = readArticles('blog', others, registry);
+  const shapes = shapesOf({ topics: read.topics.ids, categories: read.categories.ids, films: [] });
+  const { groups, issues } = await readArticles('blog', others, registry, shapes);
   expect(issues).toEqual([]);
   for (const { texts } of groups) {
     expect(texts.th).toBeUndefined();

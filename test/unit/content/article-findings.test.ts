@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { articleId } from '../../../server/content/blog-ids.ts';
+import { ARTICLE_KINDS } from '../../../server/content/article-kinds.ts';
+import { articleId, topicId } from '../../../server/content/blog-ids.ts';
 import { openContent } from '../../../server/content/open-content.ts';
 import { shippedRegistry } from '../../../server/content/page-links.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
@@ -40,8 +41,8 @@ test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegE
   ['YAML that is none', (a) => a.write(th, setLine('title', 'title: [a')), /th\.md:\d+:\d+ error .+ – YAML/],
   [
     'a topic that there is not',
-    (a) => a.write(th, setLine('topic', 'topic: order')),
-    /th\.md:6:8 error "order" is not allowed here – orders, stock, money, start \(orders\)$/,
+    (a) => a.write(th, setLine('topic', 'topic: markting')),
+    /th\.md:6:8 error "markting" is not allowed here – growth, marketing, news, operations, selling \(marketing\)$/,
   ],
   [
     'a date that is none',
@@ -94,6 +95,16 @@ test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegE
     /^help\/connect-a-shop\/vi\.md:4:11 error "shop" is not allowed here – .+ \(shops\)$/,
   ],
   [
+    'a film that there is not',
+    (a) => a.write('help/connect-a-shop/vi.md', setLine('category', 'category: shops\nfilm: connecting')),
+    /^help\/connect-a-shop\/vi\.md:5:7 error "connecting" is not allowed here – the name of a folder in server\/content\/films$/,
+  ],
+  [
+    'a picture',
+    (a) => a.write(th, append('![a](/b.png)')),
+    /th\.md:\d\d+:1 error A picture stands in the text – words alone; articles have no pictures$/,
+  ],
+  [
     'an agreement that no call names',
     (a) => a.copy('agreements/terms', 'agreements/term'),
     /^agreements\/term\/en_US\.md:1:1 error No call names the agreement "term" – privacy, terms$/,
@@ -104,9 +115,7 @@ test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegE
     const { lines, unusable, read } = await findingsAfter(edit);
     expect(lines).toEqual([expect.stringMatching(line)]);
     expect(unusable).toEqual([lines[0]?.split('/')[1]]);
-    const sound = Object.entries(read).flatMap(([kind, { groups }]) =>
-      groups.map(({ group }) => `${kind}/${group}`),
-    );
+    const sound = ARTICLE_KINDS.flatMap((kind) => read[kind].groups.map(({ group }) => `${kind}/${group}`));
     expect(FEW.filter((name) => !sound.includes(name))).toEqual(
       FEW.filter((name) => lines[0]?.startsWith(`${name}/`)),
     );
@@ -213,6 +222,76 @@ test('ids in addresses are those that are known, and no two are alike', () => {
   const numbers = Array.from({ length: 1200 }, (_, at) => at + 1);
   const ids = numbers.flatMap((number) =>
     Array.from({ length: 20 }, (_, language) => articleId(number, language)),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegExp]>([
+  [
+    'YAML that is none',
+    (a) => a.write('topics/news.yaml', 'number: [1'),
+    /^topics\/news\.yaml:1:\d+ error .+ – YAML/,
+  ],
+  [
+    'an unknown key',
+    (a) => a.write('topics/news.yaml', (text) => `${text}colour: red\n`),
+    /^topics\/news\.yaml:10:1 error Unknown key "colour" – number, position, name$/,
+  ],
+  [
+    'a language that is not ours',
+    (a) => a.write('categories/data.yaml', (text) => text.replace('  vi:', '  vn:')),
+    /^categories\/data\.yaml:6:3 error Unknown key "vn" – en_US, in, th, vi, zh_CN, ms_MY \(.+\)$/,
+  ],
+  [
+    'a position that is none',
+    (a) => a.write('categories/data.yaml', setLine('position', 'position: last')),
+    /^categories\/data\.yaml:1:11 error "last" is not allowed here – a number$/,
+  ],
+  [
+    'a missing name',
+    (a) => a.write('categories/data.yaml', (text) => text.replace(/ {2}th: .*\n/, '')),
+    /^categories\/data\.yaml:3:3 error The name is missing in th – below "name" "th: …"$/,
+  ],
+])(
+  'in a topic or category %s is one finding, not one for each of its articles',
+  async (_fault, edit, line) => {
+    const { lines, read } = await findingsAfter((articles) => {
+      edit(articles);
+      articles.write('help/connect-a-shop/th.md', (text) => text);
+    });
+    expect(lines).toEqual([expect.stringMatching(line)]);
+    expect(ARTICLE_KINDS.flatMap((kind) => read[kind].unusable)).toEqual([]);
+  },
+);
+
+test('a number that two topics have is a finding in both', async () => {
+  const { lines, unusable } = await findingsAfter((articles) =>
+    articles.copy('topics/news.yaml', 'topics/guests.yaml'),
+  );
+  expect(lines).toEqual([
+    'topics/guests.yaml:1:9 error The number 5 stands in topics/news.yaml as well – a number of its own; 6 is free',
+    'topics/news.yaml:1:9 error The number 5 stands in topics/guests.yaml as well – a number of its own; 6 is free',
+  ]);
+  expect(unusable.toSorted()).toEqual(['guests', 'news']);
+});
+
+test('a file of another name among the topics is a warning', async () => {
+  const { lines } = await findingsAfter((articles) => articles.write('topics/NOTES.md', 'Text'));
+  expect(lines).toEqual([expect.stringMatching(/^topics\/NOTES\.md:1:1 warning Nothing reads this file – /)]);
+});
+
+test('ids of topics in addresses are two digits up to nine topics, and no two are alike', () => {
+  expect(LOCALE_CODES.map((_, language) => topicId(1, language))).toEqual([
+    '11',
+    '21',
+    '31',
+    '41',
+    '51',
+    '61',
+  ]);
+  const numbers = Array.from({ length: 300 }, (_, at) => at + 1);
+  const ids = numbers.flatMap((number) =>
+    Array.from({ length: 20 }, (_, language) => topicId(number, language)),
   );
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { foldText } from '../../../server/content/fold-text.ts';
 import { readingMinutes } from '../../../server/content/reading-minutes.ts';
-import { searchArticles } from '../../../server/content/search-articles.ts';
+import { excerptOf } from '../../../server/content/search/excerpt.ts';
+import { buildSearchIndex } from '../../../server/content/search/search-index.ts';
 import type { Locale } from '../../../shared/locales.ts';
 
 test.each([
@@ -31,45 +32,58 @@ test.each<[Locale, text: string, minutes: number]>([
 });
 
 const rows = [
-  { title: 'Returns', summary: 'What comes back', words: 'refund\nopen the box 100% sure' },
-  { title: 'Labels', summary: 'Print a returns label', words: 'sticker\nprint fifty' },
-  { title: 'Fees', summary: 'Each line', words: '\nreturns cost money, "or" a * and a_b' },
-  { title: 'พิมพ์ใบปะหน้า', summary: 'หลายออเดอร์', words: 'สติกเกอร์\nตั้งขนาดครั้งเดียว' },
-  { title: '批量打印面单', summary: '一次打完', words: '标签\n在订单里勾选' },
-].map(({ words, ...article }) => ({ article, words }));
-const titles = (asked: string) => searchArticles(rows, asked).map(({ title }) => title);
+  { id: 'returns', title: 'Returns', about: 'What comes back\nrefund', body: 'Check the box 100% sure' },
+  { id: 'labels', title: 'Labels', about: 'Print a returns label\nsticker', body: 'Print fifty' },
+  { id: 'fees', title: 'Fees', about: 'Each line', body: 'Returns cost money, "or" a * and a_b' },
+];
+const index = await buildSearchIndex([rows], 'en_US');
 
 test.each<[asked: string, found: string[]]>([
-  ['returns', ['Returns', 'Labels', 'Fees']],
-  ['RETURNS  label', ['Labels']],
-  ['rétúrns', ['Returns', 'Labels', 'Fees']],
-  ['refund', ['Returns']],
-  ['ใบปะหน้า', ['พิมพ์ใบปะหน้า']],
-  ['ใบ\u2060ปะ\u2060หน้า', ['พิมพ์ใบปะหน้า']],
-  ['พิมพ์ขนาด', ['พิมพ์ใบปะหน้า']],
-  ['面单', ['批量打印面单']],
-  ['订单打印', ['批量打印面单']],
-  ['打印 工资', []],
+  ['returns', ['returns', 'labels', 'fees']],
+  ['RETURNS  label', ['labels']],
+  ['rétúrns', ['returns', 'labels', 'fees']],
+  ['retrns', ['returns', 'labels', 'fees']],
+  ['ret', ['returns', 'labels', 'fees']],
+  ['refund', ['returns']],
   // Query syntax is taken literally.
-  ['" OR *', ['Fees']],
-  ['%', ['Returns']],
-  ['_', ['Fees']],
-  ['%_', []],
-  ['*', ['Fees']],
+  ['" OR *', []],
+  ['%', []],
+  ['_', []],
+  ['*', []],
   ["' OR 1=1 --", []],
-  ['returns NOT label', []],
   ['', []],
   [' \u2060 ', []],
   ['x'.repeat(200), []],
+  ['constructor', []],
+  ['__proto__', []],
 ])('%j finds %j', (asked, found) => {
-  expect(titles(asked)).toEqual(found);
+  expect(index.find(asked).map(({ id }) => id)).toEqual(found);
 });
 
-test('at most fifty are found', () => {
-  const many = Array.from({ length: 60 }, (_, index) => ({
-    article: { title: `Order ${index}`, summary: '' },
-    words: '\n',
-  }));
-  expect(searchArticles(many, 'order')).toHaveLength(50);
-  expect(searchArticles(many, 'order')[0]?.title).toBe('Order 0');
+test('a query is corrected by words of titles and keywords', () => {
+  expect(index.correct('stickr')).toBe('sticker');
+  expect(index.correct('zzzzzz')).toBeNull();
+});
+
+test.each<[texts: string[], terms: string[], parts: string]>([
+  [['Nothing', 'Print the labels'], ['labels'], 'Print the [labels]'],
+  [['Print once', 'Print the labels'], ['print', 'labels'], '[Print] the [labels]'],
+  [['Chào đơn hàng'], ['don', 'hang'], 'Chào [đơn] [hàng]'],
+  [['批量打印面单'], ['打印', '面单'], '批量[打印面单]'],
+  [['พิมพ์ใบปะหน้า'], ['หน้า'], 'พิมพ์ใบปะ[หน้า]'],
+  [['<b>Print</b>'], ['print'], '<b>[Print]</b>'],
+  [['Nothing'], [], 'Nothing'],
+])('of %j the words %j are marked', (texts, terms, parts) => {
+  const locale = /\p{Script=Han}/u.test(parts) ? 'zh_CN' : /\p{Script=Thai}/u.test(parts) ? 'th' : 'vi';
+  const shown = excerptOf(texts, terms, locale).map(({ text, mark }) => (mark ? `[${text}]` : text));
+  expect(shown.join('')).toBe(parts);
+});
+
+test('a long paragraph is cut at words around the first that was found', () => {
+  const text = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`;
+  const parts = excerptOf([text], ['needle'], 'en_US');
+  expect(parts.at(0)).toEqual({ text: '…', mark: false });
+  expect(parts.at(-1)).toEqual({ text: '…', mark: false });
+  expect(parts).toContainEqual({ text: 'needle', mark: true });
+  expect(parts.map((part) => part.text).join('').length).toBeLessThan(180);
 });

@@ -137,6 +137,8 @@ test('missing names terms in texts, articles and wording by place, with what to 
     '---\ntitle: ตอบแชท\nkeywords: [แชท]\nslug: แชท\n---\n\nเปิด **แชท** ได้\n',
   );
   writeFileSync(join(folder, 'wording/th.json'), '{ "topics": { "orders": "แชท" } }');
+  mkdirSync(join(folder, 'topics'));
+  writeFileSync(join(folder, 'topics/talk.yaml'), 'number: 1\nname:\n  en_US: Chat\n  th: คุยแชท\n');
   const { code, out } = await run('missing');
   expect(code).toBe(0);
   const lines = out
@@ -148,6 +150,7 @@ test('missing names terms in texts, articles and wording by place, with what to 
     'locales/th/pages/news.json:3:24 intro.title: "ลัง" – not settled, so far "หีบ" (pack)',
     'help/pack/th.md:2:11 title: "แชท" – say "แชต" (chat)',
     'help/pack/th.md:7:8 body: "แชท" – say "แชต" (chat)',
+    'topics/talk.yaml:4:10 name: "แชท" – say "แชต" (chat)',
     'wording/th.json:1:26 topics.orders: "แชท" – say "แชต" (chat)',
   ]);
   const listed = JSON.parse((await run('missing', 'news', '--json')).out) as { state: string; key: string }[];

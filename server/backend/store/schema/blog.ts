@@ -23,6 +23,6 @@ export interface BlogArticleRow {
   minutes: number;
   /** Sanitised. */
   html: string;
-  /** For searches, folded: keywords, a line break, the plain body. */
+  /** For searches: keywords, a line break, the plain body, one paragraph a line. */
   words: string;
 }

@@ -14,6 +14,8 @@ export interface HelpArticleRow {
   category_id: string;
   /** 1 article, 2 video. */
   type: '1' | '2';
+  /** The film of a video: the name of its folder. */
+  film: string | null;
   position: number;
   title: string;
   summary: string;

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../../shared/locales.ts';
-import { TOPIC_GROUPS } from '../../../content/blog-topics.ts';
 import type { ContentFile } from '../../../content/content-files.ts';
-import { HELP_CATEGORY_IDS } from '../../../content/help-categories.ts';
 import { inLanguage, type InLanguages } from '../../../content/in-languages.ts';
 import { StartError } from '../../../start-error.ts';
 import { banners } from './banners.ts';
@@ -13,8 +11,6 @@ const Words = z.string().trim().min(1).max(300);
 
 /** Every key is required, so that no list mixes languages. */
 const Wording = z.strictObject({
-  topics: z.record(z.enum(TOPIC_GROUPS), Words),
-  categories: z.record(z.enum(HELP_CATEGORY_IDS), Words),
   plans: z.record(idsOf(plans), z.strictObject({ name: Words, summary: Words })),
   features: z.record(z.enum(FEATURES), Words),
   banners: z.record(idsOf(banners), z.strictObject({ title: Words, text: Words, label: Words })),

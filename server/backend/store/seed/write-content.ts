@@ -7,8 +7,7 @@ import { contacts } from './contacts.ts';
 import { readWordingFiles } from '../../../content/content-files.ts';
 import { readWording, type WordingOf } from './read-wording.ts';
 import { writeAgreements } from './write-agreements.ts';
-import { writeBlog } from './write-blog.ts';
-import { writeHelp } from './write-help.ts';
+import { writeArticles } from './write-articles.ts';
 import { writePrices } from './write-prices.ts';
 
 /**
@@ -22,8 +21,7 @@ export async function writeContent(
 ): Promise<void> {
   const wording = readWording(readWordingFiles());
   await writeBanners(db, wording);
-  await writeBlog(db, content.blog, wording);
-  await writeHelp(db, content.help, wording);
+  await writeArticles(db, content);
   await writeAgreements(db, content.agreements);
   await writeContacts(db, mailHost, wording);
   await writePrices(db, wording);

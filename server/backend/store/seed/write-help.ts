@@ -1,26 +1,35 @@
 import type { Kysely } from 'kysely';
 import { LOCALE_CODES } from '../../../../shared/locales.ts';
-import { HELP_CATEGORY_IDS } from '../../../content/help-categories.ts';
 import { inLanguage } from '../../../content/in-languages.ts';
 import type { ArticleGroup, ReadArticles } from '../../../content/read-articles.ts';
+import type { ReadList } from '../../../content/read-list.ts';
 import type { Tables } from '../schema.ts';
-import type { HelpArticleRow } from '../schema/help.ts';
-import type { WordingOf } from './read-wording.ts';
+import type { HelpArticleRow, HelpCategoryRow } from '../schema/help.ts';
+import { insertRows } from './insert-rows.ts';
 
-/** The folder's name is the id of a text. An unreadable text stays as stored. */
+/**
+ * The folder's name is the id of a text. What is unusable stays as stored. A category without texts is left out, and
+ * so is a text without a category.
+ */
 export async function writeHelp(
   db: Kysely<Tables>,
   { groups, unusable }: ReadArticles<'help'>,
-  wording: WordingOf,
+  list: ReadList<'categories'>,
 ): Promise<void> {
-  const rows = [...groups.flatMap(articleRows), ...(await storedRows(db, unusable))];
+  const all = [...groups.flatMap(articleRows), ...(await storedRows(db, unusable))];
+  const stored = await db.selectFrom('help_categories').selectAll().execute();
+  const kept = stored.filter(({ id }) => list.unusable.includes(id));
+  const used = new Set(all.map(({ category_id }) => category_id));
+  const categories = [...categoryRows(list), ...kept].filter(({ id }) => used.has(id));
+  const known = new Set(categories.map(({ id }) => id));
   await db.deleteFrom('help_articles').execute();
   await db.deleteFrom('help_categories').execute();
-  const categories = HELP_CATEGORY_IDS.flatMap((id, position) =>
-    LOCALE_CODES.map((locale) => ({ id, locale, position, name: wording(locale).categories[id] })),
+  await insertRows(db, 'help_categories', categories);
+  await insertRows(
+    db,
+    'help_articles',
+    all.filter(({ category_id }) => known.has(category_id)),
   );
-  await db.insertInto('help_categories').values(categories).execute();
-  if (rows.length > 0) await db.insertInto('help_articles').values(rows).execute();
 }
 
 function storedRows(db: Kysely<Tables>, ids: readonly string[]): Promise<HelpArticleRow[]> {
@@ -28,21 +37,18 @@ function storedRows(db: Kysely<Tables>, ids: readonly string[]): Promise<HelpArt
   return db.selectFrom('help_articles').selectAll().where('id', 'in', ids).execute();
 }
 
+function categoryRows({ entries }: ReadList<'categories'>): HelpCategoryRow[] {
+  return entries.flatMap(({ id, position, name }) =>
+    LOCALE_CODES.map((locale) => ({ id, locale, position, name: inLanguage(name, locale) })),
+  );
+}
+
 function articleRows({ group, texts }: ArticleGroup<'help'>): HelpArticleRow[] {
   return LOCALE_CODES.map((locale) => {
     const { front, html, words } = inLanguage(texts, locale);
-    const { title, summary, category, position, updated } = front;
-    return {
-      id: group,
-      locale,
-      category_id: category,
-      type: '1' as const,
-      position,
-      title,
-      summary,
-      updated,
-      html,
-      words,
-    };
+    const { title, summary, category, position, updated, film = null } = front;
+    const type = film === null ? '1' : '2';
+    const row = { id: group, locale, category_id: category, type, film, position, title, summary } as const;
+    return { ...row, updated, html, words };
   });
 }

@@ -1,0 +1,107 @@
+import { DEFAULT_LOCALE, LOCALE_CODES, localeInfo, type Locale } from '../../../shared/locales.ts';
+import {
+  addressLanguages,
+  type LanguageAddress,
+  type SitemapRow,
+} from '../../../shared/registry/addresses.ts';
+import type { Page, PageVariant, Snapshot } from '../../../shared/registry/types.ts';
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
+import { openPage, pathOf } from './article-addresses.ts';
+import type { BlogList, HelpList, ListedArticles } from './listed-articles.ts';
+
+export interface ContentLists {
+  readonly blog: ReadonlyMap<Locale, BlogList>;
+  readonly help: ReadonlyMap<Locale, HelpList>;
+}
+
+/** A list that cannot be had is left out. */
+export async function readLists(listed: ListedArticles): Promise<ContentLists> {
+  const all = async <T>(read: (locale: Locale) => Promise<T>) => {
+    const found = await Promise.all(
+      LOCALE_CODES.map(async (locale) => [locale, await read(locale).catch(() => null)] as const),
+    );
+    return new Map(found.flatMap(([locale, list]) => (list === null ? [] : [[locale, list] as const])));
+  };
+  const [blog, help] = await Promise.all([all(listed.blog), all(listed.help)]);
+  return { blog, help };
+}
+
+/** The addresses of articles, topics and categories that may be indexed, with their translations. */
+export function contentRows(snapshot: Snapshot, { blog, help }: ContentLists, now: number): SitemapRow[] {
+  const indexed = (id: string) => {
+    const page = openPage(snapshot, id, now);
+    return page !== null && page.index ? page : null;
+  };
+  const [article, topic] = [indexed('blogArticleTitle'), indexed('blogTopic')];
+  const [category, detail] = [indexed('helpCategory'), indexed('helpDetail')];
+  const lists = [...help.values()];
+  return [
+    ...(topic === null ? [] : topicRows(topic, blog)),
+    ...(article === null ? [] : articleRows(article, blog)),
+    ...(category === null ? [] : categoryRows(snapshot, category, lists)),
+    ...(detail === null ? [] : detailRows(snapshot, detail, lists)),
+  ];
+}
+
+function topicRows(page: Page, blog: ContentLists['blog']): SitemapRow[] {
+  const topics = [...blog].flatMap(([locale, { topics: all }]) =>
+    all.map(({ id, name, group }) => ({
+      locale,
+      group: group ?? `${locale} ${id}`,
+      path: pathOf(page, { id, topics: withoutJoiners(name) }),
+    })),
+  );
+  return siblingRows(page, topics);
+}
+
+function articleRows(page: Page, blog: ContentLists['blog']): SitemapRow[] {
+  const articles = [...blog].flatMap(([locale, list]) =>
+    list.articles.map(({ id, slug, group }) => ({ locale, group, path: pathOf(page, { id, title: slug }) })),
+  );
+  return siblingRows(page, articles);
+}
+
+interface Sibling {
+  readonly locale: Locale;
+  readonly group: string;
+  readonly path: string;
+}
+
+/** Each translation has an address of its own, by its own id. */
+function siblingRows(page: Page, all: readonly Sibling[]): SitemapRow[] {
+  const groups = Map.groupBy(all, ({ group }) => group);
+  return all.map(({ locale, group, path }) => {
+    const alternates = withDefault(groups.get(group) ?? []);
+    return { page, locale, path, alternates };
+  });
+}
+
+function categoryRows(snapshot: Snapshot, page: Page, lists: readonly HelpList[]): SitemapRow[] {
+  const ids = new Set(lists.flatMap((list) => list.map(({ id }) => id)));
+  return ['start', ...ids].flatMap((type) => languageRows(snapshot, page, { type }));
+}
+
+function detailRows(snapshot: Snapshot, page: Page, lists: readonly HelpList[]): SitemapRow[] {
+  const found = lists.flatMap((list) => list.flatMap(({ articles }) => articles));
+  const texts = new Map(found.map(({ cid, type, id, status }) => [id, { cid, type, id, status }]));
+  return [...texts.values()].flatMap((params) => languageRows(snapshot, page, params));
+}
+
+/** The same ids in all languages. */
+function languageRows(
+  snapshot: Snapshot,
+  page: Page,
+  params: Readonly<Record<string, string>>,
+): SitemapRow[] {
+  const locales = addressLanguages(snapshot, page, page.desktop as PageVariant);
+  const rows = locales.map((locale) => ({ locale, path: pathOf(page, params, locale) }));
+  const alternates = withDefault(rows);
+  return rows.map(({ locale, path }) => ({ page, locale, path, alternates }));
+}
+
+function withDefault(rows: readonly { locale: Locale; path: string }[]): LanguageAddress[] {
+  if (rows.length < 2) return [];
+  const tagged = rows.map(({ locale, path }) => ({ locale, path, tag: localeInfo(locale).tag as string }));
+  const fallback = tagged.find(({ locale }) => locale === DEFAULT_LOCALE);
+  return fallback === undefined ? tagged : [...tagged, { ...fallback, tag: 'x-default' }];
+}
