@@ -1,9 +1,9 @@
 import { localeInfo, LOCALES, type Locale } from '../../shared/locales.ts';
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
-import { alternatesOf } from '../../shared/registry/addresses.ts';
 import { SHARE_SIZE, shareAddress } from '../share-images/share-facts.ts';
 import { layoutSettings } from './layout-settings.ts';
 import type { PageKey } from './resolved-page.ts';
+import { factsOf, pageAlternates } from './subject-head.ts';
 
 /** Up to this width search engines should offer the phone page. */
 const PHONE_MEDIA = 'only screen and (max-width: 640px)';
@@ -25,7 +25,7 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
     title,
     tags: [
       ...(description === '' ? [] : [meta('name', 'description', description)]),
-      ...(isIndexed(match.page, status)
+      ...(isIndexed(key, status)
         ? addressTags(key, origin, title, description)
         : [meta('name', 'robots', 'noindex')]),
     ],
@@ -36,15 +36,16 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
   };
 }
 
-export function isIndexed({ index }: PageKey['match']['page'], status: number): boolean {
-  return index && status === 200;
+/** A page whose subject is not known says nothing that should be found. */
+export function isIndexed({ match, subject }: PageKey, status: number): boolean {
+  return match.page.index && status === 200 && subject?.found !== false;
 }
 
 /** What search engines show of a page. */
-export function searchTexts({ snapshot, match, contentLocale }: PageKey): {
-  title: string;
-  description: string;
-} {
+export function searchTexts(key: PageKey): { title: string; description: string } {
+  const facts = factsOf(key);
+  if (facts !== null) return { title: facts.title, description: facts.description };
+  const { snapshot, match, contentLocale } = key;
   const { seo } = snapshot.texts.page(match.page.id, contentLocale) as {
     seo?: { title?: string; description?: string };
   };
@@ -52,8 +53,10 @@ export function searchTexts({ snapshot, match, contentLocale }: PageKey): {
 }
 
 function addressTags(key: PageKey, origin: string, title: string, description: string): HeadTag[] {
-  const { snapshot, match, contentLocale } = key;
-  const { canonical, languages, mobile } = alternatesOf(snapshot, match);
+  const { snapshot, match } = key;
+  const facts = factsOf(key);
+  const contentLocale = facts?.locale ?? key.contentLocale;
+  const { canonical, languages, mobile } = pageAlternates(key);
   const others = snapshot.site.locales.filter(
     (locale) => locale !== contentLocale && languages.some((row) => row.locale === locale),
   );
@@ -61,7 +64,8 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
     link({ rel: 'canonical', href: origin + canonical }),
     ...languages.map(({ tag, path }) => link({ rel: 'alternate', hreflang: tag, href: origin + path })),
     ...(mobile === null ? [] : [link({ rel: 'alternate', media: PHONE_MEDIA, href: origin + mobile })]),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', facts?.type ?? 'website'),
+    ...(facts?.published === undefined ? [] : [meta('property', 'article:published_time', facts.published)]),
     meta('property', 'og:site_name', snapshot.site.brand),
     meta('property', 'og:title', title),
     ...(description === '' ? [] : [meta('property', 'og:description', description)]),
