@@ -31,7 +31,17 @@ export interface SubjectFacts {
   /** What kind of work it is for schema.org. */
   work?: 'BlogPosting' | 'TechArticle' | 'CollectionPage';
   /** What its share image shows, if it has one of its own. */
-  picture?: { title: string; seed: string; topic: string };
+  picture?: SubjectPicture;
+}
+
+export interface SubjectPicture {
+  title: string;
+  /** Of its drawing (`shared/cover.ts`). */
+  topic: string;
+  seed: string;
+  /** The page whose placeholder `id` finds the subject again. */
+  page: string;
+  id: string;
 }
 
 /** What a page is about. The call may have failed; one that finds nothing makes a 404. */

@@ -1,6 +1,6 @@
 import { localeInfo, LOCALES, type Locale } from '../../shared/locales.ts';
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
-import { SHARE_SIZE, shareAddress } from '../share-images/share-facts.ts';
+import { SHARE_SIZE, shareAddress, subjectShareAddress } from '../share-images/share-facts.ts';
 import { layoutSettings } from './layout-settings.ts';
 import type { PageKey } from './resolved-page.ts';
 import { factsOf, pageAlternates } from './subject-head.ts';
@@ -28,6 +28,7 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
       ...(isIndexed(key, status)
         ? addressTags(key, origin, title, description)
         : [meta('name', 'robots', 'noindex')]),
+      ...(layout.component === 'blog' ? [feedLink(key, origin)] : []),
     ],
     lang: localeInfo(contentLocale).tag,
     page: match.page.id,
@@ -70,13 +71,26 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
     meta('property', 'og:title', title),
     ...(description === '' ? [] : [meta('property', 'og:description', description)]),
     meta('property', 'og:url', origin + canonical),
-    meta('property', 'og:image', origin + shareAddress(snapshot, match.page, contentLocale)),
+    meta(
+      'property',
+      'og:image',
+      origin +
+        (facts === null
+          ? shareAddress(snapshot, match.page, contentLocale)
+          : subjectShareAddress(snapshot, match.page, facts)),
+    ),
     meta('property', 'og:image:width', String(SHARE_SIZE.width)),
     meta('property', 'og:image:height', String(SHARE_SIZE.height)),
     meta('property', 'og:locale', openGraphLocale(contentLocale)),
     ...others.map((locale) => meta('property', 'og:locale:alternate', openGraphLocale(locale))),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
+}
+
+/** Feed readers find it from any page of the blog (contract, Addresses that are not pages). */
+function feedLink({ contentLocale }: PageKey, origin: string): HeadTag {
+  const href = `${origin}/blog/feed.xml?lang=${contentLocale}`;
+  return link({ rel: 'alternate', type: 'application/atom+xml', href });
 }
 
 /** Open Graph expects language and country: `th_TH`. */
