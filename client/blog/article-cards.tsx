@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../shared/api/endpoint.ts';
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 import type { PageContext } from '../../shared/page-context.ts';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { Cover } from './cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 
@@ -17,7 +18,7 @@ export function articleHref(
 }
 
 export function topicHref(page: Pick<PageContext, 'href'>, { id, name }: BlogTopic): string {
-  return page.href('blogTopic', { id, topics: name.replaceAll(/[\u2060\u200b]/g, '') });
+  return page.href('blogTopic', { id, topics: withoutJoiners(name) });
 }
 
 /** What a drawing is told apart by, alike in all languages. */

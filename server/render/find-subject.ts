@@ -2,7 +2,6 @@ import type { Locale } from '../../shared/locales.ts';
 import type { SubjectFacts } from '../../shared/page-subject.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
-import { isFixed } from '../../shared/registry/path-pattern.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { decideSubject } from './decide-subject.ts';
@@ -28,7 +27,8 @@ export async function findSubject(
   snapshot: Snapshot,
   { page, locale, id, log }: SubjectQuestion,
 ): Promise<SubjectFacts | null> {
-  if (page.desktop === null || isFixed(page.desktop.segments)) return null;
+  const open = page.desktop?.segments.filter((segment) => 'name' in segment) ?? [];
+  if (open.length !== 1 || open[0]?.name !== 'id') return null;
   const match = snapshot.match(addressOf(page, { locale, device: 'desktop', params: { id } }));
   if (match === null) return null;
   const resolved = { ...resolvePage(snapshot, match, locale, 'desktop'), headerNotices: { notices: [], marks: {} } };

@@ -48,8 +48,8 @@ function TopicFailed({ id, first, options, text, page }: BlockProps<'blog-topic'
       <BlockHead id={id} first={first} text={text} />
       <p className="state">{page.t('blocks:posts.failed')}</p>
       {text.more && (
-        <a className="link-forward" href={page.href('blogIndex')}>
-          {page.t('blocks:blog.all')}
+        <a className="link-forward" href={`${page.href('blogSearch')}?older=1`}>
+          {text.more}
         </a>
       )}
     </BlockFrame>
