@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../shared/api/endpoint.ts';
 import { articleDetails } from '../../shared/api/routes.ts';
+import type { SubjectFacts } from '../../shared/page-subject.ts';
 import { coverFacts } from '../blog/article-cards.tsx';
 import { searchTitle, shortened } from './search-words.ts';
 import type { Subject } from './subject.ts';
@@ -18,6 +19,10 @@ export const article: Subject<ArticleSubject> = {
       params: { id: of.id, title: of.slug },
     });
     const topicName = withoutJoiners(topic.name);
+    const above: SubjectFacts['above'] = [
+      { name: withoutJoiners(page.label('blogIndex').title), page: 'blogIndex', params: {} },
+      { name: topicName, page: 'blogTopic', params: { id: topic.id, topics: topicName } },
+    ];
     return {
       title: searchTitle(name, page.brand, locale),
       description: shortened(withoutJoiners(found.summary), locale),
@@ -25,10 +30,7 @@ export const article: Subject<ArticleSubject> = {
       name,
       address: address({ id, slug }),
       translations: found.translations.map((row) => ({ ...address(row), locale: row.contentLang })),
-      above: [
-        { name: withoutJoiners(page.label('blogIndex').title), page: 'blogIndex', params: {} },
-        { name: topicName, page: 'blogTopic', params: { id: topic.id, topics: topicName } },
-      ],
+      above,
       type: 'article',
       published,
       work: 'BlogPosting',

@@ -31,7 +31,10 @@ export async function findSubject(
   if (open.length !== 1 || open[0]?.name !== 'id') return null;
   const match = snapshot.match(addressOf(page, { locale, device: 'desktop', params: { id } }));
   if (match === null) return null;
-  const resolved = { ...resolvePage(snapshot, match, locale, 'desktop'), headerNotices: { notices: [], marks: {} } };
+  const resolved = {
+    ...resolvePage(snapshot, match, locale, 'desktop'),
+    headerNotices: { notices: [], marks: {} },
+  };
   const request = createRequestData(ctx, {
     pageId: page.id,
     locale,

@@ -102,7 +102,7 @@ function Result({ article, address, locale, t }: ResultProps) {
   const page = {
     locale,
     date,
-    t: (_key: string, values?: Record<string, unknown>) => t('results.minutes', values),
+    t: (_key: string, values: Record<string, unknown> = {}) => t('results.minutes', values),
   };
   return (
     <article className="result" lang={foreignTag(article.contentLang, { locale })}>

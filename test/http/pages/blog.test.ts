@@ -51,18 +51,19 @@ test('nobody keeps an article under an invented title', async () => {
   expect(varied.size().entries).toBe(before);
 });
 
-test.each(['/blog/articleDetails/999999.htm', '/blog/articleDetails/nobody/x.htm', '/blog/topicsContent/nobody/x.htm'])(
-  '%s is a 404, as a document and as a payload, and leaves nothing in the store',
-  async (address) => {
-    const { varied } = site.site.context.pageCache;
-    const before = varied.size().entries;
-    const { text } = await ask(address).expect(404);
-    expect(text).toContain('data-page="page404"');
-    expect(text).toContain('<meta name="robots" content="noindex"');
-    await ask(`${address}/_payload.json`).expect(404);
-    expect(varied.size().entries).toBe(before);
-  },
-);
+test.each([
+  '/blog/articleDetails/999999.htm',
+  '/blog/articleDetails/nobody/x.htm',
+  '/blog/topicsContent/nobody/x.htm',
+])('%s is a 404, as a document and as a payload, and leaves nothing in the store', async (address) => {
+  const { varied } = site.site.context.pageCache;
+  const before = varied.size().entries;
+  const { text } = await ask(address).expect(404);
+  expect(text).toContain('data-page="page404"');
+  expect(text).toContain('<meta name="robots" content="noindex"');
+  await ask(`${address}/_payload.json`).expect(404);
+  expect(varied.size().entries).toBe(before);
+});
 
 test('a payload of an article has its title and its text', async () => {
   const { body } = await ask(`${ARTICLE}/_payload.json`).expect(200);

@@ -73,9 +73,7 @@ function draw(type: BlockType, text: object, { first = false, options = optionsO
   const props = { id: 'part', first, options, text: { title: 'The title', ...text } };
   // A block about a subject has words of its own only while it cannot be had.
   const drawn = subject === undefined ? component : (failed as typeof component);
-  return renderToStaticMarkup(
-    createElement(drawn, { ...props, data: DATA[type], page: factsOf('en_US') }),
-  );
+  return renderToStaticMarkup(createElement(drawn, { ...props, data: DATA[type], page: factsOf('en_US') }));
 }
 
 test('every declared block type has its folder, and every folder its declaration', () => {

@@ -33,7 +33,9 @@ test.each([
 
 test('a table scrolls by itself, under a name without markup', () => {
   const html = scrollingTables('<p>a</p><table><tr></tr></table>', 'A "b" <c>');
-  expect(html).toMatch(/^<p>a<\/p><div class="table-scroll" role="group" aria-label="[^"<]*" tabindex="0"><table>/);
+  expect(html).toMatch(
+    /^<p>a<\/p><div class="table-scroll" role="group" aria-label="[^"<]*" tabindex="0"><table>/,
+  );
 });
 
 test('the links to pass an article on carry address and title, escaped', () => {
