@@ -3,6 +3,7 @@ import type { Call } from './api/call.ts';
 import type { Agreement, AgreementType } from './agreement.ts';
 import type { ViewAction } from './forms/action.ts';
 import type { PageData, PageRoute, Settled, TextTree } from './page-data.ts';
+import type { SubjectFacts } from './page-subject.ts';
 import type { TextArea } from './registry/names.ts';
 import type { LayoutSettings, PageContext, SiteContext } from './page-context.ts';
 
@@ -12,6 +13,8 @@ export interface LoaderArgs {
   page: PageContext;
   /** Decoded placeholders of the address. */
   params: Record<string, string>;
+  /** What the deciding call found; undefined without one, and if it failed. */
+  subject: unknown;
   /** Empty for cached pages. */
   query: Record<string, string | string[]>;
   /** As the visitor wrote it. */
@@ -65,6 +68,12 @@ export interface ViewDescription {
   perRequest: boolean;
 }
 
+/** What decides about a page: see `Subject` in `client/subjects/subject.ts`. */
+export interface PageDecision {
+  ask(args: Pick<LoaderArgs, 'call' | 'page' | 'params'>): Promise<unknown>;
+  describe(data: unknown, page: PageContext): SubjectFacts;
+}
+
 /** The options of the type follow. */
 export interface BlockEntry {
   type: string;
@@ -80,6 +89,7 @@ export type StaticRequest =
       text: TextTree;
       page: PageContext;
       data?: unknown;
+      subject?: unknown;
     }
   | {
       kind: 'skeleton' | 'failed';
@@ -88,7 +98,15 @@ export type StaticRequest =
       text: TextTree;
       page: PageContext;
     }
-  | { kind: 'view'; view: string; name: string; texts: TextTree; page: PageContext; data: unknown };
+  | {
+      kind: 'view';
+      view: string;
+      name: string;
+      texts: TextTree;
+      page: PageContext;
+      data: unknown;
+      subject?: unknown;
+    };
 
 export interface StaticRender {
   data: PageData;
@@ -140,7 +158,11 @@ export interface SsrEntry {
   /** Null for a static block. */
   blockSource(
     type: string,
-  ): ((args: { call: Call; page: PageContext; block: BlockEntry }) => Promise<unknown>) | null;
+  ):
+    | ((args: { call: Call; page: PageContext; block: BlockEntry; subject?: unknown }) => Promise<unknown>)
+    | null;
+  /** The subject that the view or a block names; null for a page that no call decides about. */
+  subjectOf(variant: { view: string | null; blocks: readonly BlockEntry[] }): PageDecision | null;
   /** HTML of a static section, also inside a render. */
   renderStatic(request: StaticRequest): string;
   /** The same in less time, but only outside of a render: for sections that are drawn for each visit. */

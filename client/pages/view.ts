@@ -4,6 +4,7 @@ import type { PageContext } from '../../shared/page-context.ts';
 import type { PageData, TextTree } from '../../shared/page-data.ts';
 import type { TextArea } from '../../shared/registry/names.ts';
 import type { ViewLoader, ViewStaticData } from '../../shared/ssr-contract.ts';
+import type { Subject } from '../subjects/subject.ts';
 
 /** The exports of a view's `page.tsx`, which runs on both sides. */
 export interface ViewPage {
@@ -14,6 +15,10 @@ export interface ViewPage {
 /** The export of a view's `definition.ts`, which only the server loads. */
 export interface ViewDefinition {
   page: ViewPage;
+  /** What decides about the page, before its status is known. */
+  // Each view has data of its own, as below.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  subject?: Subject<any>;
   // Each section reads its own texts and data; the table holds them all.
   // oxlint-disable-next-line typescript/no-explicit-any
   staticSections: Record<string, ComponentType<SectionProps<any, any>>>;
@@ -36,4 +41,6 @@ export interface SectionProps<Text = object, Data = unknown> {
   texts: TextTree;
   /** The loader's `data`, or else that of `staticData`. */
   data: Data;
+  /** What the page is about; undefined without a subject, and if the deciding call failed. */
+  subject?: unknown;
 }

@@ -33,7 +33,13 @@ export const entry: SsrEntry = {
   blockSource(type) {
     const { source } = entryOf(blockTable, type, 'block');
     if (source === undefined) return null;
-    return ({ call, page, block: { type: _type, id: _id, ...options } }) => source({ call, page, options });
+    return ({ call, page, subject, block: { type: _type, id: _id, ...options } }) =>
+      source({ call, page, options, subject });
+  },
+  subjectOf({ view, blocks }) {
+    if (view !== null) return entryOf(viewDefinitions, view, 'view').subject ?? null;
+    const named = blocks.map(({ type }) => entryOf(blockTable, type, 'block').subject);
+    return named.find((subject) => subject !== undefined) ?? null;
   },
   renderStatic(request) {
     return renderToStaticMarkup(staticElement(request));

@@ -22,9 +22,9 @@ export function staticElement(request: StaticRequest): ReactElement {
   }
   if (request.kind === 'view') {
     const { staticSections } = entryOf(viewDefinitions, request.view, 'view');
-    const { page, texts, name, data } = request;
+    const { page, texts, name, data, subject } = request;
     const text = (texts[name] ?? {}) as { title: string };
-    return createElement(entryOf(staticSections, name, 'section'), { page, texts, text, data });
+    return createElement(entryOf(staticSections, name, 'section'), { page, texts, text, data, subject });
   }
   const { type, id, ...options } = request.block;
   const definition = entryOf(blockTable, type, 'block');
@@ -33,10 +33,13 @@ export function staticElement(request: StaticRequest): ReactElement {
   if (request.kind === 'skeleton') {
     return createElement(definition.skeleton ?? 'div', { id, first, options, text, data: undefined, page });
   }
+  const { data, subject } = request.kind === 'block' ? request : {};
+  const lacksSubject = definition.subject !== undefined && subject === undefined;
   const component =
-    request.kind === 'failed' ? (definition.failed ?? definition.component) : definition.component;
-  const data = request.kind === 'block' ? request.data : undefined;
-  return createElement(component, { id, first, options, text, data, page });
+    request.kind === 'failed' || lacksSubject
+      ? (definition.failed ?? definition.component)
+      : definition.component;
+  return createElement(component, { id, first, options, text, data, page, subject });
 }
 
 /** @throws Error naming what is not in the table */

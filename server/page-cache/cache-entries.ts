@@ -72,6 +72,8 @@ const ENTRY_BYTES = 6000;
  */
 export class CacheEntries {
   readonly #entries: LRUCache<string, CacheEntry>;
+  /** Pages first asked for. Those that a call decides about wait here, so that invented addresses evict nothing. */
+  readonly #asked = new Map<string, CacheEntry>();
   readonly #pauseMs: number;
 
   /**
@@ -89,17 +91,21 @@ export class CacheEntries {
 
   /** Returns the entry if it is still valid, or null. */
   find(key: string, { snapshot, headerNotices }: ResolvedPage): CacheEntry | null {
-    const entry = this.#entries.get(key);
+    const entry = this.#entries.get(key) ?? this.#asked.get(key);
     if (entry === undefined || entry.headerNotices !== headerNotices) return null;
     return entry.dependencies.holdFor(snapshot, hashesOf(snapshot)) ? entry : null;
   }
 
-  /** Returns a valid entry, or an empty one in its place. */
-  open(key: string, page: ResolvedPage): CacheEntry {
+  /**
+   * Returns a valid entry, or an empty one in its place.
+   * @param isProved whether there is such a page for certain; another has no place before it was made
+   */
+  open(key: string, page: ResolvedPage, isProved = true): CacheEntry {
     const known = this.find(key, page);
     if (known !== null) return known;
-    const entry = this.#newEntry(key, page.headerNotices);
-    this.#entries.set(key, entry);
+    const entry = this.#newEntry(key, page.headerNotices, isProved);
+    if (isProved) this.#entries.set(key, entry);
+    else this.#asked.set(key, entry);
     return entry;
   }
 
@@ -124,7 +130,7 @@ export class CacheEntries {
     }
   }
 
-  #newEntry(key: string, headerNotices: HeaderNotices): CacheEntry {
+  #newEntry(key: string, headerNotices: HeaderNotices, isProved: boolean): CacheEntry {
     const entry: CacheEntry = {
       key,
       dependencies: new PageDependencies(),
@@ -135,11 +141,21 @@ export class CacheEntries {
         pauseMs: this.#pauseMs,
         mayKeep: isFinished,
         isGone: isMissing,
-        onEnd: () => entry.weighAnew(),
+        onEnd: (kept) => (isProved ? entry.weighAnew() : this.#place(entry, kept !== undefined)),
       }),
       weighAnew: () => this.#weighAnew(entry),
     };
     return entry;
+  }
+
+  /** Keeps an entry once its page was made, and no longer than there is such a page. */
+  #place(entry: CacheEntry, isMade: boolean): void {
+    const { key } = entry;
+    if (this.#asked.get(key) === entry) {
+      this.#asked.delete(key);
+      if (isMade) this.#entries.set(key, entry);
+    } else if (isMade) this.#weighAnew(entry);
+    else if (this.#entries.peek(key) === entry) this.#entries.delete(key);
   }
 
   /** lru-cache weighs an entry only when it is set. */

@@ -6,6 +6,7 @@ import type { Logger } from '../log/logger.ts';
 import type { RegistryStore } from '../registry/load-registry.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { Joined, Lifetime, Wanted } from '../stale-while-revalidate.ts';
+import { isMissing } from '../upstream/last-good.ts';
 import {
   CacheEntries,
   cacheKey,
@@ -20,7 +21,10 @@ import { PageMaker, type PageMakerContext } from './page-maker.ts';
 
 /** What the page cache needs. */
 export interface PageCacheContext extends PageMakerContext {
-  limits: Pick<Limits, 'pageDataMs' | 'pageStoreBytes' | 'variedPagesBytes' | 'publicFreshMs'>;
+  limits: Pick<
+    Limits,
+    'pageDataMs' | 'decidingCallMs' | 'pageStoreBytes' | 'variedPagesBytes' | 'publicFreshMs'
+  >;
   registry: Pick<RegistryStore, 'subscribe'>;
 }
 
@@ -72,13 +76,14 @@ export class PageCache {
     return this.#entriesOf(page).find(cacheKey(page, kind), page)?.made.kept?.finished ?? null;
   }
 
-  entry(page: ResolvedPage, kind: PageKind): CacheEntry {
-    return this.#entriesOf(page).open(cacheKey(page, kind), page);
+  entry(page: ResolvedPage, kind: PageKind, isProved = true): CacheEntry {
+    return this.#entriesOf(page).open(cacheKey(page, kind), page, isProved);
   }
 
   /** Joins the making of a page, or begins one. */
   join(page: ResolvedPage, kind: PageKind, log: Log): Joined<MadePage, EarlyPage> {
-    const entry = this.entry(page, kind);
+    // Who names an id in an address may have invented it.
+    const entry = this.entry(page, kind, this.#entriesOf(page) === this.fixed);
     return entry.made.join(this.#wanted(entry, page, kind, log));
   }
 
@@ -92,7 +97,7 @@ export class PageCache {
       lifetime: (made) => lifetimeOf(made, keptPolicy(page.match)),
       make: (gone) => this.#maker[kind]({ entry, page, log, gone }),
       onFailure(error) {
-        if (isOverloaded(error)) return;
+        if (isOverloaded(error) || isMissing(error)) return;
         log().error({ err: error, page: page.match.page.id }, 'a page could not be refreshed');
       },
     };

@@ -5,6 +5,7 @@ import type { RenderTurns } from '../limits/render-turns.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { compilePage, type CompiledPage } from '../render/compile-page.ts';
+import { decideSubject, isDecided, standsAtOwnAddress } from '../render/decide-subject.ts';
 import { fillPage, type Filling } from '../render/fill-page.ts';
 import { DOCUMENT_END } from '../render/html-shell.ts';
 import { makePayload } from '../render/page-payload.ts';
@@ -87,25 +88,36 @@ export class PageMaker {
       const restored = await this.#restore(order);
       if (restored !== null) return { finished: restored, constant: true, payload: null };
     }
-    const streamable = await this.streamable(entry, page);
-    if (gone.aborted) return NOT_FINISHED;
     const request = this.#request(order);
+    const decided = await this.#decide(order, request);
+    const streamable = await (decided === null
+      ? this.streamable(entry, page)
+      : this.#ctx.renderTurns.run(() => this.#compile(entry, page, decided)));
+    if (gone.aborted) return NOT_FINISHED;
     const filling = fillPage(streamable.compiled, request);
     onOpen({ page: streamable, filling });
     await filling.all;
-    if (!request.isComplete() || gone.aborted) return NOT_FINISHED;
-    return this.#finish(order, wholeDocument(streamable.compiled, filling.html), streamable.compiled);
+    if (!request.isComplete() || gone.aborted || !mayKeep(decided)) return NOT_FINISHED;
+    const document = wholeDocument(streamable.compiled, filling.html);
+    return this.#finish(order, document, streamable.compiled, decided !== null);
   }
 
   async #wholePayload(order: PageOrder): Promise<MadePage> {
     const { entry, page, gone } = order;
     const request = this.#request(order);
+    const decided = await this.#decide(order, request);
     const made = await this.#ctx.renderTurns.run((turn) =>
-      makePayload(this.#ctx, this.#recordedInput(entry, page), request, turn),
+      makePayload(this.#ctx, decided ?? this.#recordedInput(entry, page), request, turn),
     );
     const payload = Buffer.from(JSON.stringify(made));
-    if (!request.isComplete() || gone.aborted) return { ...NOT_FINISHED, payload };
-    return this.#finish(order, payload, null);
+    if (!request.isComplete() || gone.aborted || !mayKeep(decided)) return { ...NOT_FINISHED, payload };
+    return this.#finish(order, payload, null, decided !== null);
+  }
+
+  /** Null for a page that no call decides about. */
+  async #decide({ entry, page }: PageOrder, request: RequestData): Promise<PageInput | null> {
+    const ssr = await this.#ctx.ssr();
+    return isDecided(ssr, page) ? decideSubject(ssr, this.#recordedInput(entry, page), request) : null;
   }
 
   /** Loads the page that the build has rendered, if it is still valid. */
@@ -120,11 +132,16 @@ export class PageMaker {
     }
   }
 
-  #finish({ entry, page }: PageOrder, body: Buffer, compiled: CompiledPage | null): MadePage {
+  #finish(
+    { entry, page }: PageOrder,
+    body: Buffer,
+    compiled: CompiledPage | null,
+    decided: boolean,
+  ): MadePage {
     const finished = FinishedPage.of(body, finishedHeadLines(this.#ctx, page, compiled));
     const known = entry.made.kept;
     if (known?.finished?.etag === finished.etag) return known;
-    const constant = compiled?.deferred.length === 0;
+    const constant = compiled?.deferred.length === 0 && !decided;
     // It never changes, so its parts are not needed any more.
     if (constant) [entry.streamable, entry.compiledBytes] = [null, 0];
     finished.pack().catch((error: unknown) => {
@@ -155,7 +172,9 @@ export class PageMaker {
   /** The next request tries again after a failure. */
   async #compileInTurn(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
     try {
-      return await this.#ctx.renderTurns.run(() => this.#compile(entry, page));
+      return await this.#ctx.renderTurns.run(() =>
+        this.#compile(entry, page, this.#recordedInput(entry, page)),
+      );
     } catch (error) {
       entry.streamable = null;
       throw error;
@@ -163,11 +182,11 @@ export class PageMaker {
   }
 
   /** Counts a failure. */
-  async #compile(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
+  async #compile(entry: CacheEntry, page: ResolvedPage, input: PageInput): Promise<StreamablePage> {
     const { metrics } = this.#ctx;
     const stop = metrics.renderSeconds.startTimer({ layout: page.match.layout });
     try {
-      const compiled = await compilePage(this.#ctx, this.#recordedInput(entry, page));
+      const compiled = await compilePage(this.#ctx, input);
       // Unless an edit has removed it meanwhile.
       if (entry.streamable !== null) {
         entry.compiledBytes = compiled.parts.reduce((sum, part) => sum + part.length, 0);
@@ -181,6 +200,11 @@ export class PageMaker {
       stop();
     }
   }
+}
+
+/** A page is kept at the address of its subject only. */
+function mayKeep(decided: PageInput | null): boolean {
+  return decided === null || standsAtOwnAddress(decided);
 }
 
 /** The build's pages have no notices. */

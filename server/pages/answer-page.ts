@@ -3,6 +3,7 @@ import { isKeptSource } from '../../shared/routing/blog-rules.ts';
 import type { AppContext } from '../app-context.ts';
 import { NOT_FINISHED, type MadePage } from '../page-cache/cache-entries.ts';
 import { isPerRequest, type CompiledPage } from '../render/compile-page.ts';
+import { isDecided } from '../render/decide-subject.ts';
 import { fillPage, type Filling } from '../render/fill-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
 import { pageKinds } from './page-kinds.ts';
@@ -17,12 +18,21 @@ import { sendPrivatePayload } from './send-payload.ts';
  */
 export type Way = 'shared' | 'live' | 'whole';
 
-/** @param isCompiled false in development, and for views that are rendered for each request */
-export function wayOf({ page, kind, showsSession, special }: PageRequest, isCompiled: boolean): Way {
+interface PageNature {
+  /** False in development, and for views that are rendered for each request. */
+  isCompiled: boolean;
+  /** Whether a call decides about the page, so that its compiled parts are one visitor's. */
+  isDecided: boolean;
+}
+
+export function wayOf(
+  { page, kind, showsSession, special }: PageRequest,
+  { isCompiled, isDecided }: PageNature,
+): Way {
   if (special !== null || !isCompiled) return 'whole';
   const isKept = page.match.page.cache !== 'none' && isKeptSource(page.source);
   if (isKept && !showsSession) return 'shared';
-  return pageKinds[kind].ownWay;
+  return isDecided ? 'whole' : pageKinds[kind].ownWay;
 }
 
 /** @returns false, with nothing sent, for `whole`. Rejects only before the first byte, and then a retry is no use. */
@@ -31,8 +41,9 @@ export async function answerCompiled(
   res: ServerResponse,
   request: PageRequest,
 ): Promise<boolean> {
-  const isCompiled = !ctx.development && !isPerRequest(await ctx.ssr(), request.page.match);
-  const way = wayOf(request, isCompiled);
+  const ssr = await ctx.ssr();
+  const isCompiled = !ctx.development && !isPerRequest(ssr, request.page.match);
+  const way = wayOf(request, { isCompiled, isDecided: isDecided(ssr, request.page) });
   if (way === 'whole') return false;
   if (way === 'live') await answerLive(ctx, res, request);
   else if (!answerKept(ctx, res, request)) await answerShared(ctx, res, request);

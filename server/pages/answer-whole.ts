@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts';
 import { pageVary } from '../http/cache-policy.ts';
 import { SPECULATION_RULES } from '../http/speculation-rules-header.ts';
 import type { RenderTurn } from '../limits/render-turns.ts';
+import { decideSubject } from '../render/decide-subject.ts';
 import { documentParts, preloadsAt } from '../render/document.ts';
 import { makePayload } from '../render/page-payload.ts';
 import { preparePage, type PreparedPage } from '../render/prepare-page.ts';
@@ -32,17 +33,18 @@ async function answerInTurn(
   request: PageRequest,
   turn: RenderTurn,
 ): Promise<void> {
-  const input = pageInput(ctx, request.page, null);
+  const ssr = await ctx.ssr();
+  const data = request.data();
+  const input = await turn.pause(decideSubject(ssr, pageInput(ctx, request.page, null), data));
   if (request.kind === 'payload') {
-    const payload = await makePayload(ctx, input, request.data(), turn);
+    const payload = await makePayload(ctx, input, data, turn);
     return sendPrivatePayload(ctx, res, request, Buffer.from(JSON.stringify(payload)));
   }
   const { match } = request.page;
   const stop = ctx.metrics.renderSeconds.startTimer({ layout: match.layout });
-  const ssr = await ctx.ssr();
   if (request.navigates) sendEarlyHints(res, preloadsAt(ctx, input));
   const { status, error } = request.special ?? { status: 200 };
-  const prepared = withSpecial(await turn.pause(preparePage(ssr, input, request.data())), request);
+  const prepared = withSpecial(await turn.pause(preparePage(ssr, input, data)), request);
   res.status(status);
   res.setHeader('content-type', 'text/html; charset=utf-8');
   res.setHeader(SPECULATION_RULES.name, SPECULATION_RULES.value);

@@ -19,19 +19,20 @@ type Kind = 'block' | 'skeleton' | 'failed';
 
 export function createBlockSections(
   ssr: SsrEntry,
-  { match, drawFailed }: PageInput,
+  { match, drawFailed, subject: decided }: PageInput,
   page: PageContext,
   texts: TextTree,
 ): BlockSections {
   const { blocks } = match.variant;
   const sources = blocks.map((block) => ({ block, source: ssr.blockSource(block.type) }));
+  const subject = decided?.found === true ? decided.data : undefined;
   const waiting = sources.flatMap(({ block, source }) => (source === null ? [] : [{ block, source }]));
 
   function requestOf(name: string, kind: Kind, data?: unknown): StaticRequest {
     const index = blocks.findIndex((block) => block.id === name);
     const block = blocks[index];
     if (block === undefined) throw new Error(`The page ${match.page.id} has no block "${name}"`);
-    return { kind, block, first: index === 0, text: textAt(texts, name), page, data };
+    return { kind, block, first: index === 0, text: textAt(texts, name), page, data, subject };
   }
 
   /** Data that cannot be drawn counts as missing: it is reported, and the block shows its failed state. */
@@ -46,7 +47,7 @@ export function createBlockSections(
     source: NonNullable<ReturnType<SsrEntry['blockSource']>>,
     request: RequestData,
   ) {
-    const asked = new Promise((resolve) => resolve(source({ call: request.call, page, block })));
+    const asked = new Promise((resolve) => resolve(source({ call: request.call, page, block, subject })));
     return {
       ok: true as const,
       data: renderSettled(block.id, await request.settle(block.id, asked), request),

@@ -1,4 +1,4 @@
-import { localeInfo } from '../../shared/locales.ts';
+import { localeInfo, type Locale } from '../../shared/locales.ts';
 import {
   createFormatters,
   type MenuEntry,
@@ -8,10 +8,12 @@ import {
 import { addressOf } from '../../shared/registry/addresses.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page } from '../../shared/registry/types.ts';
+import { hasOwnBlog, isBlogPath } from '../../shared/routing/blog-rules.ts';
 import { platformLink } from '../../shared/routing/platform-link.ts';
 import { languageAddress } from '../../shared/routing/replace-language.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 import type { PageInput, PageKey } from './resolved-page.ts';
+import { translationAddress } from './subject-head.ts';
 
 export function createPageContext({
   snapshot,
@@ -41,14 +43,14 @@ export function createPageContext({
 }
 
 export function createSiteContext(page: PageInput): SiteContext {
-  const { snapshot, locale, address, headerNotices } = page;
+  const { snapshot, locale, headerNotices } = page;
   const mobile = page.visitorDevice === 'mobile';
   return {
     languages: snapshot.site.locales.map((code) => ({
       code,
       tag: localeInfo(code).tag,
       name: localeInfo(code).name,
-      href: languageAddress(address, code),
+      href: languageHref(page, code),
       current: code === locale,
     })),
     menu: (area) => snapshot.menuPages(area).map((entry) => menuEntry(entry, page, headerNotices)),
@@ -57,6 +59,14 @@ export function createSiteContext(page: PageInput): SiteContext {
     ),
     year: snapshot.year(),
   };
+}
+
+/** Leads to the subject in that language if there is one, and else stays (contract, Pages). */
+function languageHref(page: PageInput, code: Locale): string {
+  const sibling = translationAddress(page, code);
+  // The only address of the blog that names such a language is its first page.
+  if (sibling !== null && isBlogPath(sibling) && hasOwnBlog(code)) return sibling;
+  return languageAddress(sibling ?? page.address, code);
 }
 
 function menuEntry(

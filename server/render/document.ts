@@ -40,7 +40,7 @@ export function documentParts(
 ): DocumentParts {
   const head = pageHead(ctx, page, answer.status);
   const links = shellLinks(ctx, page);
-  const structured = isIndexed(page.match.page, answer.status)
+  const structured = isIndexed(page, answer.status)
     ? structuredData(page, ctx.config.siteOrigin.origin)
     : null;
   return {

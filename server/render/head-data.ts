@@ -1,9 +1,9 @@
 import { localeInfo, LOCALES, type Locale } from '../../shared/locales.ts';
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
-import { alternatesOf } from '../../shared/registry/addresses.ts';
-import { SHARE_SIZE, shareAddress } from '../share-images/share-facts.ts';
+import { SHARE_SIZE, shareAddress, subjectShareAddress } from '../share-images/share-facts.ts';
 import { layoutSettings } from './layout-settings.ts';
 import type { PageKey } from './resolved-page.ts';
+import { factsOf, pageAlternates } from './subject-head.ts';
 
 /** Up to this width search engines should offer the phone page. */
 const PHONE_MEDIA = 'only screen and (max-width: 640px)';
@@ -25,9 +25,10 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
     title,
     tags: [
       ...(description === '' ? [] : [meta('name', 'description', description)]),
-      ...(isIndexed(match.page, status)
+      ...(isIndexed(key, status)
         ? addressTags(key, origin, title, description)
         : [meta('name', 'robots', 'noindex')]),
+      ...(layout.component === 'blog' ? [feedLink(key, origin)] : []),
     ],
     lang: localeInfo(contentLocale).tag,
     page: match.page.id,
@@ -36,15 +37,16 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
   };
 }
 
-export function isIndexed({ index }: PageKey['match']['page'], status: number): boolean {
-  return index && status === 200;
+/** A page whose subject is not known says nothing that should be found. */
+export function isIndexed({ match, subject }: PageKey, status: number): boolean {
+  return match.page.index && status === 200 && subject?.found !== false;
 }
 
 /** What search engines show of a page. */
-export function searchTexts({ snapshot, match, contentLocale }: PageKey): {
-  title: string;
-  description: string;
-} {
+export function searchTexts(key: PageKey): { title: string; description: string } {
+  const facts = factsOf(key);
+  if (facts !== null) return { title: facts.title, description: facts.description };
+  const { snapshot, match, contentLocale } = key;
   const { seo } = snapshot.texts.page(match.page.id, contentLocale) as {
     seo?: { title?: string; description?: string };
   };
@@ -52,8 +54,10 @@ export function searchTexts({ snapshot, match, contentLocale }: PageKey): {
 }
 
 function addressTags(key: PageKey, origin: string, title: string, description: string): HeadTag[] {
-  const { snapshot, match, contentLocale } = key;
-  const { canonical, languages, mobile } = alternatesOf(snapshot, match);
+  const { snapshot, match } = key;
+  const facts = factsOf(key);
+  const contentLocale = facts?.locale ?? key.contentLocale;
+  const { canonical, languages, mobile } = pageAlternates(key);
   const others = snapshot.site.locales.filter(
     (locale) => locale !== contentLocale && languages.some((row) => row.locale === locale),
   );
@@ -61,18 +65,32 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
     link({ rel: 'canonical', href: origin + canonical }),
     ...languages.map(({ tag, path }) => link({ rel: 'alternate', hreflang: tag, href: origin + path })),
     ...(mobile === null ? [] : [link({ rel: 'alternate', media: PHONE_MEDIA, href: origin + mobile })]),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', facts?.type ?? 'website'),
+    ...(facts?.published === undefined ? [] : [meta('property', 'article:published_time', facts.published)]),
     meta('property', 'og:site_name', snapshot.site.brand),
     meta('property', 'og:title', title),
     ...(description === '' ? [] : [meta('property', 'og:description', description)]),
     meta('property', 'og:url', origin + canonical),
-    meta('property', 'og:image', origin + shareAddress(snapshot, match.page, contentLocale)),
+    meta(
+      'property',
+      'og:image',
+      origin +
+        (facts === null
+          ? shareAddress(snapshot, match.page, contentLocale)
+          : subjectShareAddress(snapshot, match.page, facts)),
+    ),
     meta('property', 'og:image:width', String(SHARE_SIZE.width)),
     meta('property', 'og:image:height', String(SHARE_SIZE.height)),
     meta('property', 'og:locale', openGraphLocale(contentLocale)),
     ...others.map((locale) => meta('property', 'og:locale:alternate', openGraphLocale(locale))),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
+}
+
+/** Feed readers find it from any page of the blog (contract, Addresses that are not pages). */
+function feedLink({ contentLocale }: PageKey, origin: string): HeadTag {
+  const href = `${origin}/blog/feed.xml?lang=${contentLocale}`;
+  return link({ rel: 'alternate', type: 'application/atom+xml', href });
 }
 
 /** Open Graph expects language and country: `th_TH`. */

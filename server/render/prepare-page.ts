@@ -67,10 +67,11 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
   const staticData = await description?.staticData?.({ page: context, agreement });
   const frame = { ...frameSections(page, ssr, layout), main: blocks.sections };
 
+  const subject = page.subject?.found === true ? page.subject.data : undefined;
   const site = createSiteContext(page);
   const chrome = (name: string) => ssr.renderStatic({ kind: 'chrome', name, page: context, layout, site });
   const section = (view: string, name: string, data: unknown) =>
-    ({ kind: 'view', view, name, texts, page: context, data: data ?? staticData }) as const;
+    ({ kind: 'view', view, name, texts, page: context, data: data ?? staticData, subject }) as const;
   const isChrome = new Set([...frame.before, ...frame.after]);
 
   return {
@@ -118,6 +119,7 @@ function loaderArgs(page: PageInput, request: RequestData, context: PageContext)
     call,
     page: context,
     params: { ...page.match.params },
+    subject: page.subject?.found === true ? page.subject.data : undefined,
     query,
     requestedUrl,
     near: () => suggestNear(page, requestedUrl),

@@ -12,7 +12,7 @@ import type { SectionFailed } from './section-report.ts';
 
 export interface RenderContext {
   config: { siteOrigin: URL; public: Omit<PublicConfig, 'hosts'> };
-  limits: Pick<Limits, 'pageDataMs'>;
+  limits: Pick<Limits, 'pageDataMs' | 'decidingCallMs'>;
   metrics: Pick<Metrics, 'upstreamFailures'>;
   platform: { pageApi(request: PageApiRequest): PageApi };
   assets: Assets;

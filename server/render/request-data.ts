@@ -15,6 +15,11 @@ export interface RequestData {
   call: Call;
   /** Limits the wait for data and never rejects. A section without data is reported. */
   settle<T>(section: string, data: Promise<T>): Promise<Settled<T>>;
+  /**
+   * Likewise for the call that decides about the page, which holds back the first byte.
+   * @throws AppError NOT_FOUND
+   */
+  decide<T>(data: Promise<T>): Promise<Settled<T>>;
   /** False once a section lacks its data. Such a page is for this visitor only. */
   isComplete(): boolean;
   report(section: string, error: unknown): void;
@@ -67,6 +72,17 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
         if (gone?.aborted !== true && !isMissing(error)) failed(section, error, 'a section has no data');
       };
       const settled = await settle(data, { ms: ctx.limits.pageDataMs, onFailure });
+      whole &&= settled.ok;
+      return settled;
+    },
+    async decide(data) {
+      let missing: unknown;
+      const onFailure = (error: unknown) => {
+        if (isMissing(error)) missing = error;
+        else if (gone?.aborted !== true) failed('subject', error, 'the deciding call had no answer in time');
+      };
+      const settled = await settle(data, { ms: ctx.limits.decidingCallMs, onFailure });
+      if (missing !== undefined) throw missing;
       whole &&= settled.ok;
       return settled;
     },

@@ -1,5 +1,6 @@
 import type { ReadAgreement } from '../content/read-agreement.ts';
 import type { Locale } from '../../shared/locales.ts';
+import type { PageSubject } from '../../shared/page-subject.ts';
 import type { Device, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import { DEFAULT_SOURCE } from '../../shared/routing/blog-rules.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
@@ -29,6 +30,8 @@ export interface ResolvedPage {
 /** Registry and texts are only reachable through recorded reads. */
 export type PageInput = Omit<ResolvedPage, 'snapshot'> & {
   snapshot: RenderSnapshot;
+  /** What the deciding call found, for a page that has one. */
+  subject?: PageSubject;
   /** Never changes while the site runs. */
   agreement: ReadAgreement;
   drawFailed: DrawFailed;

@@ -7,19 +7,28 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { isOverloaded } from '../limits/render-turns.ts';
 import { valueOf } from '../http/request-key.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
-import { shareFacts, shareHash, type ShareFacts } from '../share-images/share-facts.ts';
+import { findSubject } from '../render/find-subject.ts';
+import {
+  shareFacts,
+  shareHash,
+  SUBJECT_MARK,
+  subjectShareFacts,
+  type ShareFacts,
+} from '../share-images/share-facts.ts';
 import { ShareImages } from '../share-images/share-images.ts';
 
 const FILE = /^(?<locale>\w+?)(?:-(?<hash>[0-9a-f]{20}))?\.png$/;
 
 /**
  * `GET /share/{page id}/{lang}-{hash}.png`, whose hash names what is drawn, and `/share/{page id}/{lang}.png`, one picture
- * for each language.
+ * for each language. The picture of an article adds the article's id to that of the page.
  */
 export function shareImage(ctx: AppContext): RequestHandler<{ page: string; file: string }> {
   const images = new ShareImages(ctx);
   return async (req, res) => {
-    const { facts, locale } = askedFor(req);
+    const { facts, locale } = req.params.page.includes(SUBJECT_MARK)
+      ? await subjectAskedFor(ctx, req)
+      : askedFor(req);
     // Other sites show the picture beside the link.
     res.setHeader('cross-origin-resource-policy', 'cross-origin');
     const image = facts && (await drawn(ctx, images, facts));
@@ -48,6 +57,23 @@ function askedFor(req: Request<{ page: string; file: string }>): {
     if (hash === undefined) return { facts: null, locale };
     const facts = shareFacts(snapshot, page, locale);
     if (hash === shareHash(facts)) return { facts, locale };
+  }
+  throw new AppError('NOT_FOUND', 404, unmatchedMessage(req.path));
+}
+
+/** @throws AppError NOT_FOUND for an address that no article of now names */
+async function subjectAskedFor(
+  ctx: AppContext,
+  req: Request<{ page: string; file: string }>,
+): Promise<{ facts: ShareFacts; locale: string }> {
+  const snapshot = valueOf(req, snapshotKey);
+  const { locale = '', hash } = FILE.exec(req.params.file)?.groups ?? {};
+  const [pageId = '', id = ''] = req.params.page.split(SUBJECT_MARK);
+  const page = snapshot.pageById.get(pageId);
+  if (page !== undefined && isPublished(page, Date.now()) && isLocale(locale) && hash !== undefined) {
+    const found = await findSubject(ctx, snapshot, { page, locale, id, log: () => req.log });
+    const facts = found && subjectShareFacts(snapshot, found);
+    if (facts !== null && hash === shareHash(facts)) return { facts, locale };
   }
   throw new AppError('NOT_FOUND', 404, unmatchedMessage(req.path));
 }

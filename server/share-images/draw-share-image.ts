@@ -4,6 +4,7 @@ import { BRAND_MARK } from '../../shared/brand-mark.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { ACCENT_INKS } from './accent-inks.ts';
+import { drawCover } from './draw-cover.ts';
 import { DRAWINGS, INK, PAPER, scallop, MARIGOLD } from './object-drawings.ts';
 import { SHARE_SIZE, type ShareFacts } from './share-facts.ts';
 import { wrapTitle } from './wrap-title.ts';
@@ -45,7 +46,7 @@ export async function drawShareImage(sharp: Sharp, facts: ShareFacts): Promise<B
     .toBuffer();
 }
 
-function backdrop({ accent, object }: ShareFacts): string {
+function backdrop({ accent, object, cover }: ShareFacts): string {
   const inks = ACCENT_INKS[accent];
   const { width, height } = SHARE_SIZE;
   const awning = Array.from({ length: width / STRIPE }, (_none, at) =>
@@ -57,9 +58,13 @@ function backdrop({ accent, object }: ShareFacts): string {
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${PAPER}"/>`,
-    `<circle cx="970" cy="365" r="230" fill="${inks.wash}"/>${awning.join('')}`,
+    cover === undefined ? `<circle cx="970" cy="365" r="230" fill="${inks.wash}"/>` : '',
+    awning.join(''),
     `<g transform="translate(78 148) scale(1.9)">${counter}${roof.join('')}</g>`,
-    `<g transform="translate(810 205)">${DRAWINGS[object](inks)}</g></svg>`,
+    cover === undefined
+      ? `<g transform="translate(810 205)">${DRAWINGS[object](inks)}</g>`
+      : `<g transform="translate(764 236) scale(1.1875)">${drawCover(cover, inks)}</g>`,
+    '</svg>',
   ].join('');
 }
 

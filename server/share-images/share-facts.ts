@@ -4,6 +4,8 @@ import { variantFor } from '../../shared/registry/addresses.ts';
 import type { Accent } from '../../shared/registry/names.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import { joinerOf } from '../../shared/texts/unbreakable.ts';
+import { coverOf } from '../../shared/cover.ts';
+import type { SubjectFacts, SubjectPicture } from '../../shared/page-subject.ts';
 import { objectOf, type ObjectName } from './objects.ts';
 
 /** All that a share image shows. */
@@ -13,6 +15,8 @@ export interface ShareFacts {
   locale: Locale;
   accent: Accent;
   object: ObjectName;
+  /** The drawing of an article, in the place of the object. */
+  cover?: Pick<SubjectPicture, 'topic' | 'seed'>;
   brand: string;
   host: string;
 }
@@ -37,6 +41,36 @@ export function shareFacts({ site, texts, layouts }: Source, page: Page, locale:
     brand: site.brand,
     host: site.hosts.main,
   };
+}
+
+/** Null for a subject without a picture of its own: it shows that of its page. */
+export function subjectShareFacts(
+  { site, texts }: Pick<Source, 'site' | 'texts'>,
+  { picture, locale }: Pick<SubjectFacts, 'picture' | 'locale'>,
+): ShareFacts | null {
+  if (picture === undefined) return null;
+  const { title, topic, seed } = picture;
+  return {
+    title: joinerOf(texts.unbreakable(locale))(title),
+    locale,
+    accent: coverOf(topic, seed).accent,
+    object: 'sheet',
+    cover: { topic, seed },
+    brand: site.brand,
+    host: site.hosts.main,
+  };
+}
+
+/** Between the id of a page and that of its subject. Ids of pages have none. */
+export const SUBJECT_MARK = '~';
+
+/** Of the picture of the subject, or else of the page. */
+export function subjectShareAddress(source: Source, page: Page, facts: SubjectFacts): string {
+  const { picture, locale } = facts;
+  const drawn = subjectShareFacts(source, facts);
+  if (picture === undefined || drawn === null) return shareAddress(source, page, locale);
+  const name = `${picture.page}${SUBJECT_MARK}${encodeURIComponent(picture.id)}`;
+  return `/share/${name}/${locale}-${shareHash(drawn)}.png`;
 }
 
 /** The brand has a place of its own. */

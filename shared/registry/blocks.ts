@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import type { TextsOf } from '../texts/declare.ts';
 import { annotated } from './blocks/annotated.ts';
+import { blogArticle } from './blocks/blog-article.ts';
+import { blogFront } from './blocks/blog-front.ts';
+import { blogTopic } from './blocks/blog-topic.ts';
 import { callout } from './blocks/callout.ts';
 import { capabilityTabs } from './blocks/capability-tabs.ts';
 import { calendar } from './blocks/calendar.ts';
@@ -55,6 +58,9 @@ export const blockTypes = {
   plans,
   'plan-table': planTable,
   posts,
+  'blog-front': blogFront,
+  'blog-topic': blogTopic,
+  'blog-article': blogArticle,
   contacts,
   route,
   annotated,

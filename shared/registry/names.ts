@@ -6,6 +6,7 @@
 /** `client/pages/<name>/definition.ts`. */
 export const VIEW_NAMES = [
   'agreement',
+  'blog-search',
   'check-result',
   'forgot-password',
   'forgot-password-phone',

@@ -1,6 +1,7 @@
 import type { Declarations, TextsOf } from '../texts/declare.ts';
 import type { ViewName } from './names.ts';
 import { agreement } from './view-texts/agreement.ts';
+import { blogSearch } from './view-texts/blog-search.ts';
 import { checkResult } from './view-texts/check-result.ts';
 import { forgotPassword } from './view-texts/forgot-password.ts';
 import { helpDetail } from './view-texts/help-detail.ts';
@@ -17,6 +18,7 @@ import { train } from './view-texts/train.ts';
 /** Texts of coded pages by section, under the names that a page's texts use. */
 export const viewTexts = {
   agreement,
+  'blog-search': blogSearch,
   'check-result': checkResult,
   'forgot-password': forgotPassword,
   'forgot-password-phone': forgotPassword,

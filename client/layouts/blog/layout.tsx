@@ -13,7 +13,7 @@ function BlogBar({ page }: ChromeProps) {
         <a className="blog-name" href={page.href('blogIndex')}>
           {page.t('layouts:blogName')}
         </a>
-        {search && (
+        {search && page.id !== 'blogSearch' && (
           <SearchForm
             id="blog-words"
             action={search}

@@ -10,6 +10,7 @@ import {
 } from '../store/blog.ts';
 import { listBanners } from '../store/content.ts';
 import type { BackendCalls } from './description.ts';
+import { listNeighbours, listTopicTranslations } from '../store/blog-neighbours.ts';
 import { foundRows, withExcerpt } from './found-rows.ts';
 import { joined, joinedNames, joinedPosts } from './joined.ts';
 
@@ -53,7 +54,10 @@ export const blogCalls = {
       const { id, name, group, locale: contentLang } = topic;
       const { articles, more } = await listArticles(db, { topicId: id }, { count: FIRST_PAGE });
       const named = { id, name: article.words(name, contentLang), group };
-      return { data: { topic: named, contentLang, articles: joinedPosts(articles, article), more } };
+      const translations = await listTopicTranslations(db, id);
+      return {
+        data: { topic: named, contentLang, articles: joinedPosts(articles, article), more, translations },
+      };
     },
   },
   showMoreBlog: {
@@ -83,6 +87,7 @@ export const blogCalls = {
           html: current.html(article.html, article.contentLang),
           related: joinedPosts(related, current),
           translations: await listTranslations(db, article.group),
+          ...(await listNeighbours(db, article)),
         },
       };
     },

@@ -4,6 +4,7 @@ import { MENU_AREAS } from '../../../shared/registry/names.ts';
 import type { Page } from '../../../shared/registry/types.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { PageKey } from '../resolved-page.ts';
+import { factsOf, subjectAddress } from '../subject-head.ts';
 import type { Thing } from './thing.ts';
 
 export const HOME = 'index';
@@ -12,14 +13,18 @@ export const HOME = 'index';
 export function breadcrumbs(key: PageKey, origin: string): Thing {
   const home = key.snapshot.pageById.get(HOME);
   const above = home !== undefined && isPublished(home, Date.now()) ? [home] : [];
-  const pages = [...above, ...folderPages(key), key.match.page];
+  const facts = factsOf(key);
+  const steps = facts === null ? [...folderPages(key), key.match.page] : [];
+  const way = [...above, ...steps].map((page) => ({ name: nameOf(page, key), path: addressIn(page, key) }));
+  const subjects = facts === null ? [] : [...(facts.above ?? []), { ...facts.address, name: facts.name }];
+  const named = subjects.map((step) => ({ name: step.name, path: subjectAddress(key, step) }));
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: pages.map((page, at) => ({
+    itemListElement: [...way, ...named].map(({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name: nameOf(page, key),
-      item: origin + addressIn(page, key),
+      name,
+      item: origin + path,
     })),
   };
 }

@@ -3,6 +3,7 @@ import { breadcrumbs, HOME } from './breadcrumbs.ts';
 import { questions } from './questions.ts';
 import { application, organization, webSite } from './site-facts.ts';
 import type { Thing } from './thing.ts';
+import { work } from './work.ts';
 
 export interface StructuredData {
   '@context': 'https://schema.org';
@@ -25,6 +26,7 @@ export function structuredData(key: PageKey, origin: string): StructuredData {
       ...(id === HOME || id === ABOUT ? [organization(key, origin)] : []),
       ...(id === HOME ? [webSite(key, origin), application(key, origin)] : []),
       ...(id === HOME ? [] : [breadcrumbs(key, origin)]),
+      ...work(key, origin),
       ...(asked === null ? [] : [asked]),
     ],
   };

@@ -58,7 +58,14 @@ export const topicsContentPage = {
     contentLang: ContentLang,
   }),
   answer: page
-    .extend({ topic: BlogTopic, contentLang: z.enum(LOCALE_CODES) })
+    .extend({
+      topic: BlogTopic,
+      contentLang: z.enum(LOCALE_CODES),
+      translations: z
+        .array(z.object({ id: z.string(), contentLang: z.enum(LOCALE_CODES), name: z.string() }))
+        .optional()
+        .meta({ description: 'The same topic in every language that has it, this one included' }),
+    })
     .meta({ description: 'The id alone decides; an unknown one is 404' }),
 } satisfies CallSchema;
 
@@ -66,6 +73,10 @@ export const showMoreBlog = {
   input: z.object({ topicsId: Segment.optional(), lang: Lang, source: Source, contentLang: ContentLang }),
   answer: page.meta({ description: 'Everything behind the first page of the blog, or of a topic' }),
 } satisfies CallSchema;
+
+const Neighbour = BlogSummary.pick({ id: true, slug: true, title: true, contentLang: true })
+  .optional()
+  .meta({ description: 'The next article of the language by date' });
 
 export const articleDetails = {
   input: z.object({ blogId: Segment, lang: Lang, source: Source }),
@@ -75,6 +86,8 @@ export const articleDetails = {
     translations: z.array(BlogSummary.pick({ id: true, contentLang: true, slug: true })).meta({
       description: 'The same article in every language, this one included',
     }),
+    newer: Neighbour,
+    older: Neighbour,
   }).meta({ description: 'An unknown id is 404' }),
 } satisfies CallSchema;
 

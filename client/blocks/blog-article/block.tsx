@@ -1,0 +1,79 @@
+import { localeInfo } from '../../../shared/locales.ts';
+import { coverFacts, foreignTag, topicHref } from '../../blog/article-cards.tsx';
+import { ArticleMeta } from '../../blog/article-meta.tsx';
+import { Cover } from '../../blog/cover.tsx';
+import { article, type ArticleSubject } from '../../subjects/article.ts';
+import { scrollingTables } from './article-html.ts';
+import { contentsOf } from '../../pages/agreement/agreement-definition.ts';
+import type { BlockDefinition, BlockProps } from '../block-props.ts';
+import { BlockFrame, BlockHead } from '../frame.tsx';
+import { ArticleContents } from './contents.tsx';
+import { FurtherArticles } from './further.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+type Props = BlockProps<'blog-article', undefined, ArticleSubject>;
+
+function BlogArticle({ id, first, options, page, subject }: Props) {
+  const found = subject as ArticleSubject;
+  const entries = contentsOf(found.html);
+  const lang = foreignTag(found.contentLang, page);
+  return (
+    <BlockFrame type="blog-article" id={id} placing={options}>
+      <article lang={lang}>
+        <ArticleHead id={id} first={first} found={found} page={page} />
+        <div className="article-columns" data-contents={entries.length > 1 || undefined}>
+          {entries.length > 1 && <ArticleContents entries={entries} page={page} />}
+          <div>
+            <div
+              className="prose"
+              dangerouslySetInnerHTML={{ __html: scrollingTables(found.html, found.title) }}
+            />
+            <ShareLinks found={found} page={page} />
+          </div>
+        </div>
+      </article>
+      <FurtherArticles found={found} page={page} />
+    </BlockFrame>
+  );
+}
+
+function ArticleHead({
+  id,
+  first,
+  found,
+  page,
+}: Pick<Props, 'id' | 'first' | 'page'> & { found: ArticleSubject }) {
+  const Title = first ? 'h1' : 'h2';
+  const { tag } = localeInfo(page.locale);
+  return (
+    <header className="article-head">
+      <div className="words">
+        <nav className="crumbs" aria-label={page.t('blocks:blog.way')} lang={tag}>
+          <a href={page.href('blogIndex')}>{page.label('blogIndex').title}</a>
+          <a href={topicHref(page, found.topic)} lang={foreignTag(found.contentLang, page)}>
+            {found.topic.name}
+          </a>
+        </nav>
+        <Title id={`${id}-title`}>{found.title}</Title>
+        <p className="lead">{found.summary}</p>
+        <ArticleMeta article={found} page={page} author={page.brand} />
+      </div>
+      <Cover {...coverFacts(found)} />
+    </header>
+  );
+}
+
+function ArticleFailed({ id, first, options, text, page }: BlockProps<'blog-article'>) {
+  return (
+    <BlockFrame type="blog-article" id={id} placing={options}>
+      <BlockHead id={id} first={first} text={text} />
+      <p className="state">{page.t('blocks:blog.failed')}</p>
+    </BlockFrame>
+  );
+}
+
+export default {
+  component: BlogArticle,
+  subject: article,
+  failed: ArticleFailed,
+} satisfies BlockDefinition<'blog-article', undefined, ArticleSubject>;

@@ -1,0 +1,103 @@
+import { blogIndex, getBlogBannerList } from '../../../shared/api/routes.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+import {
+  ArticleCard,
+  ArticleCards,
+  ArticleCardsSkeleton,
+  type ArticleSummary,
+  type BlogTopic,
+} from '../../blog/article-cards.tsx';
+import { TopicChips } from '../../blog/topic-chips.tsx';
+import type { BlockDefinition, BlockProps, BlockSourceArgs } from '../block-props.ts';
+import { BlockFrame, BlockHead } from '../frame.tsx';
+import { Announcement, type Banner } from './announcement.tsx';
+
+interface Front {
+  topics: readonly BlogTopic[];
+  articles: readonly ArticleSummary[];
+  /** Whether there are older ones. */
+  more: boolean;
+  banner: Banner | null;
+}
+
+async function source({ call, page }: BlockSourceArgs<'blog-front'>): Promise<Front> {
+  const [front, banners] = await Promise.all([call(blogIndex), call(getBlogBannerList).catch(() => [])]);
+  const banner = banners.find((row) => page.href(row.page) !== '') ?? null;
+  return { topics: front.topics, articles: front.articles, more: front.more, banner };
+}
+
+type Props = BlockProps<'blog-front', Front>;
+
+function BlogFront({ id, first, options, text, page, data }: Props) {
+  const [lead, ...others] = data.articles;
+  return (
+    <BlockFrame type="blog-front" id={id} placing={options}>
+      <BlockHead id={id} first={first} text={text} />
+      <TopicChips topics={data.topics} page={page} current={null} />
+      {lead === undefined ? (
+        <p className="state">{page.t('blocks:posts.none')}</p>
+      ) : (
+        <ArticleCard article={lead} page={page} lead heading="h2" />
+      )}
+      <ArticleRest articles={others} banner={data.banner} page={page} />
+      {text.more && data.more && (
+        <a className="link-forward more" href={olderHref(page)}>
+          {text.more}
+        </a>
+      )}
+    </BlockFrame>
+  );
+}
+
+/** Half of a page above what the platform announces, so that it interrupts nothing. */
+const ABOVE_BANNER = 3;
+
+function ArticleRest({
+  articles,
+  banner,
+  page,
+}: {
+  articles: readonly ArticleSummary[];
+  banner: Banner | null;
+  page: PageContext;
+}) {
+  const above = articles.slice(0, ABOVE_BANNER);
+  const below = articles.slice(ABOVE_BANNER);
+  return (
+    <>
+      {above.length > 0 && <ArticleCards articles={above} page={page} heading="h2" />}
+      {banner !== null && <Announcement banner={banner} page={page} />}
+      {below.length > 0 && <ArticleCards articles={below} page={page} heading="h2" />}
+    </>
+  );
+}
+
+/** All older articles stand on the page that searches. */
+function olderHref(page: PageContext): string {
+  return `${page.href('blogSearch')}?older=1`;
+}
+
+function FrontSkeleton({ id, first, options, text }: BlockProps<'blog-front'>) {
+  return (
+    <BlockFrame type="blog-front" id={id} placing={options}>
+      <BlockHead id={id} first={first} text={text} />
+      <ArticleCardsSkeleton count={6} />
+    </BlockFrame>
+  );
+}
+
+function FrontFailed({ id, first, options, text, page }: BlockProps<'blog-front'>) {
+  return (
+    <BlockFrame type="blog-front" id={id} placing={options}>
+      <BlockHead id={id} first={first} text={text} />
+      <p className="state">{page.t('blocks:posts.failed')}</p>
+    </BlockFrame>
+  );
+}
+
+export default {
+  component: BlogFront,
+  source,
+  skeleton: FrontSkeleton,
+  failed: FrontFailed,
+} satisfies BlockDefinition<'blog-front', Front>;

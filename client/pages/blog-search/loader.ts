@@ -1,0 +1,48 @@
+import { blogIndex, blogSearch, showMoreBlog } from '../../../shared/api/routes.ts';
+import { firstValue } from '../../../shared/query.ts';
+import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
+import { suggestionsOf, type FoundArticles, type SearchAnswer } from './found-articles.ts';
+
+/** What the form shows. */
+export interface SearchFormData {
+  words: string;
+  /** To be sent along; empty for the usual one. */
+  source: string;
+}
+
+/** As many letters as the call takes. */
+const MOST_LETTERS = 100;
+const LATEST = 6;
+
+/** Finds what the query names: words, the older articles, or else the latest. */
+export function loader(args: LoaderArgs): LoadedData {
+  const { query, page } = args;
+  const value = (name: string) => (firstValue(query, name) ?? '').trim();
+  const words = value('content').slice(0, MOST_LETTERS);
+  const topic = value('topic') || null;
+  const shown = {
+    words,
+    topic,
+    addresses: {
+      search: page.href('blogSearch'),
+      article: page.href('blogArticleTitle', { id: '__id__', title: '__title__' }),
+    },
+  };
+  const form: SearchFormData = { words, source: value('source') };
+  return { data: form, deferred: { results: asked(args, shown, value('older') !== '') } };
+}
+
+type Shown = Pick<FoundArticles, 'words' | 'topic' | 'addresses'>;
+
+async function asked({ call }: LoaderArgs, shown: Shown, older: boolean): Promise<FoundArticles> {
+  if (shown.words !== '') {
+    const answer: SearchAnswer = await call(blogSearch, { content: shown.words });
+    return { ...shown, kind: 'found', articles: answer.articles, suggestions: suggestionsOf(answer) };
+  }
+  if (older) {
+    const { articles } = await call(showMoreBlog, shown.topic === null ? {} : { topicsId: shown.topic });
+    return { ...shown, kind: 'older', articles, suggestions: [] };
+  }
+  const { articles } = await call(blogIndex);
+  return { ...shown, kind: 'latest', articles: articles.slice(0, LATEST), suggestions: [] };
+}

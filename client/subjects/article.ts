@@ -1,0 +1,40 @@
+import type { AnswerOf } from '../../shared/api/endpoint.ts';
+import { articleDetails } from '../../shared/api/routes.ts';
+import type { SubjectFacts } from '../../shared/page-subject.ts';
+import { coverFacts } from '../blog/article-cards.tsx';
+import { searchTitle, shortened } from './search-words.ts';
+import type { Subject } from './subject.ts';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
+
+export type ArticleSubject = AnswerOf<'articleDetails'>;
+
+/** An article of the blog: the id alone decides (contract, Pages). */
+export const article: Subject<ArticleSubject> = {
+  ask: ({ call, params }) => call(articleDetails, { blogId: params['id'] ?? '' }),
+  describe(found, page) {
+    const { id, slug, contentLang: locale, topic, published } = found;
+    const name = withoutJoiners(found.title);
+    const address = (of: { id: string; slug: string }) => ({
+      page: 'blogArticleTitle',
+      params: { id: of.id, title: of.slug },
+    });
+    const topicName = withoutJoiners(topic.name);
+    const above: SubjectFacts['above'] = [
+      { name: withoutJoiners(page.label('blogIndex').title), page: 'blogIndex', params: {} },
+      { name: topicName, page: 'blogTopic', params: { id: topic.id, topics: topicName } },
+    ];
+    return {
+      title: searchTitle(name, page.brand, locale),
+      description: shortened(withoutJoiners(found.summary), locale),
+      locale,
+      name,
+      address: address({ id, slug }),
+      translations: found.translations.map((row) => ({ ...address(row), locale: row.contentLang })),
+      above,
+      type: 'article',
+      published,
+      work: 'BlogPosting',
+      picture: { title: found.title, ...coverFacts(found), page: 'blogArticle', id },
+    };
+  },
+};

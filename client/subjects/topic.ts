@@ -1,0 +1,47 @@
+import type { AnswerOf } from '../../shared/api/endpoint.ts';
+import { blogIndex, topicsContentPage } from '../../shared/api/routes.ts';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
+import type { BlogTopic } from '../blog/article-cards.tsx';
+import { searchTitle, shortened } from './search-words.ts';
+import type { Subject } from './subject.ts';
+
+export interface TopicSubject extends AnswerOf<'topicsContentPage'> {
+  /** All topics in the language of this one; empty if they cannot be had. */
+  topics: readonly BlogTopic[];
+}
+
+/** A topic of the blog: the id alone decides (contract, Pages). */
+export const topic: Subject<TopicSubject> = {
+  async ask({ call, params }) {
+    const topicsId = params['id'] ?? '';
+    const found = await call(topicsContentPage, { topicsId });
+    const { contentLang } = found;
+    const topics = await call(blogIndex, { contentLang }).then(
+      (front) => front.topics,
+      () => [],
+    );
+    return { ...found, topics };
+  },
+  describe({ topic: { id, name: shown }, contentLang: locale, translations, articles }, page) {
+    const name = withoutJoiners(shown);
+    const address = (of: { id: string; name: string }) => ({
+      page: 'blogTopic',
+      params: { id: of.id, topics: withoutJoiners(of.name) },
+    });
+    const titles = articles.map(({ title }) => withoutJoiners(title));
+    const blog = withoutJoiners(page.label('blogIndex').title);
+    return {
+      title: searchTitle(name, page.brand, locale),
+      // In the language of the topic, which may not be that of the page.
+      description: shortened(`${name}: ${titles.join(' · ')}`, locale),
+      locale,
+      name,
+      address: address({ id, name }),
+      ...(translations === undefined
+        ? {}
+        : { translations: translations.map((row) => ({ ...address(row), locale: row.contentLang })) }),
+      above: [{ name: blog, page: 'blogIndex', params: {} }],
+      work: 'CollectionPage',
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import { localeInfo, type Locale } from '../../shared/locales.ts';
+import type { PageSubject, SubjectAddress, SubjectFacts } from '../../shared/page-subject.ts';
+import { addressOf, alternatesOf, type Alternates } from '../../shared/registry/addresses.ts';
+import type { PageKey } from './resolved-page.ts';
+
+/** Null without a subject, and if the deciding call failed. */
+export function factsOf({ subject }: { subject?: PageSubject }): SubjectFacts | null {
+  return subject?.found === true ? subject.facts : null;
+}
+
+/** The other addresses of a page. A subject has an address of its own, and says what it is called in other languages. */
+export function pageAlternates(key: PageKey): Alternates {
+  const usual = alternatesOf(key.snapshot, key.match);
+  const facts = factsOf(key);
+  if (facts === null) return usual;
+  const { translations } = facts;
+  return {
+    ...usual,
+    canonical: subjectAddress(key, facts.address),
+    languages: translations === undefined ? usual.languages : translationRows(key, translations),
+  };
+}
+
+/** Empty for a page that the registry does not have. */
+export function subjectAddress({ snapshot, match }: PageKey, { page: id, params }: SubjectAddress): string {
+  const page = snapshot.pageById.get(id);
+  const locale = match.contentLocale ?? snapshot.site.defaultLocale;
+  return page === undefined ? '' : addressOf(page, { locale, device: 'desktop', params });
+}
+
+/** Contract, Pages: x-default is the English one. */
+function translationRows(
+  key: PageKey,
+  translations: NonNullable<SubjectFacts['translations']>,
+): Alternates['languages'] {
+  const rows = translations.map(({ locale, ...address }) => ({
+    locale,
+    tag: localeInfo(locale).tag as string,
+    path: subjectAddress(key, address),
+  }));
+  const fallback = rows.find(({ locale }) => locale === key.snapshot.site.defaultLocale);
+  return fallback !== undefined && rows.length > 1 ? [...rows, { ...fallback, tag: 'x-default' }] : rows;
+}
+
+/** Where the subject stands in another language, or null. */
+export function translationAddress(key: PageKey, locale: Locale): string | null {
+  const found = factsOf(key)?.translations?.find((row) => row.locale === locale);
+  return found === undefined ? null : subjectAddress(key, found);
+}
