@@ -3,6 +3,7 @@ import type { ViewName } from './names.ts';
 import { agreement } from './view-texts/agreement.ts';
 import { checkResult } from './view-texts/check-result.ts';
 import { forgotPassword } from './view-texts/forgot-password.ts';
+import { helpCategory } from './view-texts/help-category.ts';
 import { helpDetail } from './view-texts/help-detail.ts';
 import { helpIndex } from './view-texts/help-index.ts';
 import { home, homeMobile } from './view-texts/home.ts';
@@ -20,6 +21,7 @@ export const viewTexts = {
   'check-result': checkResult,
   'forgot-password': forgotPassword,
   'forgot-password-phone': forgotPassword,
+  'help-category': helpCategory,
   'help-detail': helpDetail,
   'help-index': helpIndex,
   home,
