@@ -65,7 +65,8 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
     return { ...found, html: joinHtml(found.html, joinerOf(snapshot.texts.unbreakable(contentLocale))) };
   };
   const staticData = await description?.staticData?.({ page: context, agreement });
-  const frame = { ...frameSections(page, ssr, layout), main: blocks.sections };
+  const drawnByView = (description?.drawnSections ?? []).map((name) => ({ name, deferred: true }));
+  const frame = { ...frameSections(page, ssr, layout), main: [...blocks.sections, ...drawnByView] };
 
   const subject = page.subject?.found === true ? page.subject.data : undefined;
   const site = createSiteContext(page);

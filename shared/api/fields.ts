@@ -59,6 +59,10 @@ export const AccessCode = lineText(4000).meta({ description: 'Ticket of the capt
 export const SearchWords = plainText(200).default('');
 export const Marketplaces = plainText(200).optional();
 
+export const Excerpt = z
+  .array(z.object({ text: z.string(), mark: z.boolean().optional() }))
+  .meta({ description: 'The place that holds the words, which are marked' });
+
 /** Nobody reads more. */
 export const SEARCH_RESULTS = 50;
 

@@ -32,7 +32,7 @@ function Search({ data }: { data: PageData }) {
   const { t } = useTranslation();
   return (
     <div className="help-search">
-      <StaticSection name="search" />
+      <StaticSection name="finder" />
       <DeferredSection<SearchData> name="found" fallback={<Skeleton line="box" />}>
         {(settled) =>
           settled.ok ? (

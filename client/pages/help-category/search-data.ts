@@ -71,7 +71,5 @@ export async function findAnswers(
 
 /** The answers of one category and kind. */
 export function narrowed(answers: readonly FoundAnswer[], { topic, kind }: Asked): FoundAnswer[] {
-  return answers.filter(
-    ({ cid, type }) => (topic === '' || cid === topic) && (kind === '' || type === kind),
-  );
+  return answers.filter(({ cid, type }) => (topic === '' || cid === topic) && (kind === '' || type === kind));
 }

@@ -24,7 +24,11 @@ export function SearchPanel({ t, first, address, locale }: SearchPanelProps) {
     const next = { ...asked, ...change };
     setAsked(next);
     // The address can be sent to somebody, and a reload shows the same.
-    window.history.replaceState(window.history.state, '', address + queryOf({ ...next, words: next.words.trim() }));
+    window.history.replaceState(
+      window.history.state,
+      '',
+      address + queryOf({ ...next, words: next.words.trim() }),
+    );
   };
   return (
     <div className="search-panel">

@@ -5,6 +5,7 @@ import { AnswerList } from '../../layouts/help/answer-list.tsx';
 import { Crumbs } from '../../layouts/help/crumbs.tsx';
 import { answerHref, categoryHref, listedHref, topicId } from '../../layouts/help/links.ts';
 import { HelpMenu, HelpTree } from '../../layouts/help/tree.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { CategorySubject } from '../../subjects/help-category.ts';
 import type { SectionProps } from '../view.ts';
 
@@ -42,9 +43,11 @@ function ListFailed({ page, text }: Pick<SectionProps<Texts['list']>, 'page' | '
       </header>
       <div className="state">
         <p>{text.failed}</p>
-        <a className="link-forward" href="">
-          {text.retry}
-        </a>
+        <form>
+          <Button type="submit" kind="quiet">
+            {text.retry}
+          </Button>
+        </form>
       </div>
     </>
   );
@@ -60,11 +63,12 @@ function Start({ page, text }: SectionProps<Texts['start']>) {
   );
 }
 
-function Search({ page, text }: SectionProps<Texts['search']>) {
+/** The layout has a section `search`. */
+function Finder({ page, texts }: SectionProps) {
   return (
     <header className="help-head">
       <Crumbs page={page} above={[]} />
-      <h1>{text.title}</h1>
+      <h1>{(texts as unknown as Texts).search.title}</h1>
     </header>
   );
 }
@@ -112,5 +116,5 @@ function Menu({ page, subject, data }: SectionProps<object, Settled<AnswerOf<'he
   return <HelpMenu page={page} data={data} current={currentOf(subject)} />;
 }
 
-export const staticSections = { list: List, start: Start, search: Search };
+export const staticSections = { list: List, start: Start, finder: Finder };
 export const drawnSections = { tree: Tree, menu: Menu, first: First };

@@ -5,6 +5,7 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { Crumbs } from '../../layouts/help/crumbs.tsx';
 import { hrefBehind } from '../../layouts/help/links.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { contentsOf, labelCells } from '../agreement/agreement-definition.ts';
 import { linkedText } from '../register/linked-text.tsx';
@@ -77,6 +78,7 @@ interface FilmProps extends Pick<AnswerProps, 'page' | 'text'> {
 function Film({ film, title, text, page }: FilmProps) {
   return (
     <figure className="film">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions come with the film */}
       <video
         controls
         playsInline
@@ -103,7 +105,7 @@ function Film({ film, title, text, page }: FilmProps) {
   );
 }
 
-/** Keeps the way back to the help centre, and to the same address. */
+/** Keeps the way back to the help centre. The form asks for the same address again. */
 export function AnswerFailed({ page, text }: Pick<AnswerProps, 'page' | 'text'>) {
   return (
     <div className="answer">
@@ -113,9 +115,11 @@ export function AnswerFailed({ page, text }: Pick<AnswerProps, 'page' | 'text'>)
       </h1>
       <div className="state">
         <p>{text.failed}</p>
-        <a className="link-forward" href="">
-          {text.retry}
-        </a>
+        <form>
+          <Button type="submit" kind="quiet">
+            {text.retry}
+          </Button>
+        </form>
       </div>
     </div>
   );

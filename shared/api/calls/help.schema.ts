@@ -7,6 +7,7 @@ import {
   Contact,
   Country,
   Email,
+  Excerpt,
   Marketplaces,
   plainText,
   SEARCH_RESULTS,
@@ -33,10 +34,6 @@ const HelpSummary = z.object({
   title: z.string(),
   summary: z.string(),
 });
-
-const Excerpt = z
-  .array(z.object({ text: z.string(), mark: z.boolean().optional() }))
-  .meta({ description: 'The place that holds the words, which are marked' });
 
 const HelpFilm = z.object({
   name: z.string(),
