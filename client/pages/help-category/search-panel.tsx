@@ -36,7 +36,7 @@ export function SearchPanel({ t, first, address, locale }: SearchPanelProps) {
         <div className="input-group">
           <input
             className="input"
-            id="help-words"
+            id="search-words"
             type="search"
             name={FIELDS.words}
             defaultValue={first.asked.words}
