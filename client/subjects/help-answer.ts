@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../shared/api/endpoint.ts';
 import { helpDetail, helpDetailCommon } from '../../shared/api/routes.ts';
 import { FROM_START } from '../../shared/routing/help-rules.ts';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { helpAbove, segmentsOf, titled } from './help-facts.ts';
 import type { Subject } from './subject.ts';
 
@@ -23,13 +24,13 @@ export const helpAnswer: Subject<HelpSubject> = {
   },
   describe({ answer: { title, summary, cid, type, id, category, updated } }, page) {
     return {
-      title: titled(title, page),
-      description: summary,
+      title: titled(withoutJoiners(title), page),
+      description: withoutJoiners(summary),
       locale: page.locale,
       // Where the reader comes from changes nothing about the answer.
       address: { page: 'helpDetail', params: { cid, type, id, status: FROM_START } },
       above: helpAbove(page, { cid, name: category.name }),
-      name: title,
+      name: withoutJoiners(title),
       type: 'article',
       published: updated,
     };

@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../shared/api/endpoint.ts';
 import { helpCategoryPage } from '../../shared/api/routes.ts';
 import { AppError } from '../../shared/errors.ts';
 import { FROM_START, helpPlace, SEARCH_TYPE } from '../../shared/routing/help-rules.ts';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { helpAbove, segmentsOf } from './help-facts.ts';
 import type { Subject } from './subject.ts';
 
@@ -31,10 +32,12 @@ export const helpCategory: Subject<CategorySubject> = {
     if (subject.kind !== 'category') {
       const isStart = subject.kind === 'start';
       const type = isStart ? FROM_START : SEARCH_TYPE;
-      const title = page.t(isStart ? 'layouts:helpParts.startTitle' : 'layouts:helpParts.searchTitle');
+      const title = withoutJoiners(
+        page.t(isStart ? 'layouts:helpParts.startTitle' : 'layouts:helpParts.searchTitle'),
+      );
       return {
         title,
-        description: page.t('layouts:helpParts.startDescription'),
+        description: withoutJoiners(page.t('layouts:helpParts.startDescription')),
         locale,
         address: { page: 'helpCategory', params: { type } },
         above: helpAbove(page),
@@ -42,11 +45,12 @@ export const helpCategory: Subject<CategorySubject> = {
         ...(isStart ? {} : { indexed: false }),
       };
     }
-    const { id, name } = subject.category;
+    const { id } = subject.category;
+    const name = withoutJoiners(subject.category.name);
     const values = { category: name };
     return {
-      title: page.t('layouts:helpParts.categoryTitle', values),
-      description: page.t('layouts:helpParts.categoryDescription', values),
+      title: withoutJoiners(page.t('layouts:helpParts.categoryTitle', values)),
+      description: withoutJoiners(page.t('layouts:helpParts.categoryDescription', values)),
       locale,
       address: { page: 'helpCategory', params: { type: id } },
       above: helpAbove(page),

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { PageContext } from '../../shared/page-context.ts';
 import type { SubjectFacts } from '../../shared/page-subject.ts';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 
 const SEGMENT = /^[\w-]{1,80}$/;
 
@@ -22,9 +23,12 @@ export function helpAbove(
   page: PageContext,
   category?: { cid: string; name: string },
 ): NonNullable<SubjectFacts['above']> {
-  const first = { page: 'helpIndex', params: {}, name: page.t('layouts:helpName') };
+  const first = { page: 'helpIndex', params: {}, name: withoutJoiners(page.t('layouts:helpName')) };
   if (category === undefined) return [first];
-  return [first, { page: 'helpCategory', params: { type: category.cid }, name: category.name }];
+  return [
+    first,
+    { page: 'helpCategory', params: { type: category.cid }, name: withoutJoiners(category.name) },
+  ];
 }
 
 /** Search engines cut longer titles off. */
