@@ -8,6 +8,8 @@ export interface SubjectAddress {
 
 /** What the head of a page says when one call decides what the page is about. Contract, Pages. */
 export interface SubjectFacts {
+  /** False for what no search engine should show, such as what was searched for. */
+  indexed?: boolean;
   /** As search engines show it, the brand included where there is room. */
   title: string;
   description: string;

@@ -66,6 +66,8 @@ export interface ViewDescription {
   action: ViewAction | null;
   /** Whether static sections show the loader's `data`, so that no two answers need be alike. */
   perRequest: boolean;
+  /** Sections that are drawn from deferred data, on the server only. */
+  drawnSections: readonly string[];
 }
 
 /** What decides about a page: see `Subject` in `client/subjects/subject.ts`. */

@@ -2,6 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { PageState } from '../../shared/page-data.ts';
 import { RESERVED_FOLDERS } from '../../shared/registry/reserved-addresses.ts';
 import { carrySource } from '../../shared/routing/blog-rules.ts';
+import { categoryAfterDetail } from '../../shared/routing/help-rules.ts';
 import { checkDestination } from '../../shared/routing/external-navigation.ts';
 import { splitAddress } from '../../shared/routing/address.ts';
 import { addressOfSearch } from './search-address.ts';
@@ -21,7 +22,7 @@ export function followLinks(
   state: PageState,
 ): void {
   const follow = (event: Event, asked: string) => {
-    const href = withSource(asked);
+    const href = byRules(asked);
     const isDocument = destinations.isDocument(splitAddress(href).path);
     const here = window.location.pathname;
     const isSettled = visitor.named(here) !== null && visitor.isMobile() === state.mobile;
@@ -48,11 +49,14 @@ export function followLinks(
   });
 }
 
-/** Documents pass the router's rules by. Specification 2.5, rule 3. */
-function withSource(href: string): string {
+/** Documents pass the router's rules by. Specification 2.5, rules 3 and 5. */
+function byRules(href: string): string {
   const to = splitAddress(href);
   const { pathname: path, search, hash } = window.location;
-  const carried = carrySource(to, { path, search, hash });
+  const from = { path, search, hash };
+  const category = categoryAfterDetail(to, from);
+  if (category !== null) return category;
+  const carried = carrySource(to, from);
   return carried === null ? href : to.path + carried + to.hash;
 }
 

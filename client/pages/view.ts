@@ -22,6 +22,9 @@ export interface ViewDefinition {
   // Each section reads its own texts and data; the table holds them all.
   // oxlint-disable-next-line typescript/no-explicit-any
   staticSections: Record<string, ComponentType<SectionProps<any, any>>>;
+  /** Sections that the server draws from the loader's deferred data of their name, settled. Browsers get their HTML only. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  drawnSections?: Record<string, ComponentType<SectionProps<any, any>>>;
   loader: ViewLoader | null;
   /** What static sections show besides texts, alike at every visit. */
   staticData?: ViewStaticData;

@@ -28,6 +28,7 @@ export const entry: SsrEntry = {
       clientTexts: definition.clientTexts,
       clientAreas: definition.clientAreas ?? [],
       perRequest: definition.perRequest ?? false,
+      drawnSections: Object.keys(definition.drawnSections ?? {}),
     };
   },
   blockSource(type) {

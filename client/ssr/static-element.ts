@@ -21,10 +21,11 @@ export function staticElement(request: StaticRequest): ReactElement {
     });
   }
   if (request.kind === 'view') {
-    const { staticSections } = entryOf(viewDefinitions, request.view, 'view');
+    const { staticSections, drawnSections } = entryOf(viewDefinitions, request.view, 'view');
+    const sections = { ...staticSections, ...drawnSections };
     const { page, texts, name, data, subject } = request;
     const text = (texts[name] ?? {}) as { title: string };
-    return createElement(entryOf(staticSections, name, 'section'), { page, texts, text, data, subject });
+    return createElement(entryOf(sections, name, 'section'), { page, texts, text, data, subject });
   }
   const { type, id, ...options } = request.block;
   const definition = entryOf(blockTable, type, 'block');

@@ -24,6 +24,7 @@ export function contentPolicy({ scripts, styles, development }: ContentSources):
     `style-src 'self'${development ? " 'unsafe-inline'" : quoted(styles)}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
+    `media-src 'self'`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     `manifest-src 'self'`,
     `form-action 'self'`,

@@ -39,7 +39,8 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
 
 /** A page whose subject is not known says nothing that should be found. */
 export function isIndexed({ match, subject }: PageKey, status: number): boolean {
-  return match.page.index && status === 200 && subject?.found !== false;
+  const isFound = subject === undefined || (subject.found && subject.facts.indexed !== false);
+  return match.page.index && status === 200 && isFound;
 }
 
 /** What search engines show of a page. */

@@ -65,7 +65,8 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
     return { ...found, html: joinHtml(found.html, joinerOf(snapshot.texts.unbreakable(contentLocale))) };
   };
   const staticData = await description?.staticData?.({ page: context, agreement });
-  const frame = { ...frameSections(page, ssr, layout), main: blocks.sections };
+  const drawnByView = (description?.drawnSections ?? []).map((name) => ({ name, deferred: true }));
+  const frame = { ...frameSections(page, ssr, layout), main: [...blocks.sections, ...drawnByView] };
 
   const subject = page.subject?.found === true ? page.subject.data : undefined;
   const site = createSiteContext(page);
@@ -99,7 +100,15 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
     async start(request) {
       if (view === null) return { deferred: blocks.start(request) };
       const loaded = (await description?.loader?.(loaderArgs(page, request, context))) ?? {};
-      return { deferred: settleAll(request, loaded), data: loaded.data };
+      const settled = settleAll(request, loaded);
+      const drawn = drawAll(settled, description?.drawnSections ?? [], (name, ...ways) =>
+        drawOrReport(
+          name,
+          request.report,
+          ...ways.map((data) => () => ssr.renderFilled(section(view, name, data))),
+        ),
+      );
+      return { deferred: { ...settled, ...drawn }, data: loaded.data };
     },
   };
 }
@@ -138,6 +147,25 @@ function browserTexts(
   if (!hasRunningTexts(view)) return { texts };
   const json = runningTextsJson(ssr, snapshot, match.page, contentLocale) as string;
   return { texts, textsAddress: `/texts/${textsId(json)}/${contentLocale}/${match.page.id}.json` };
+}
+
+const NO_DATA: Settled<unknown> = { ok: false };
+
+/** Replaces the data of some sections by their HTML. What cannot be drawn is drawn without data. */
+function drawAll(
+  settled: StartedData['deferred'],
+  names: readonly string[],
+  draw: (name: string, ...ways: Settled<unknown>[]) => string,
+): StartedData['deferred'] {
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (settled[name] ?? Promise.resolve(NO_DATA)).then((data) => ({
+        ok: true as const,
+        data: draw(name, data, NO_DATA),
+      })),
+    ]),
+  );
 }
 
 function settleAll(request: RequestData, { deferred = {} }: LoadedData): StartedData['deferred'] {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../../shared/errors.ts';
+import type { AppError } from '../../shared/errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RevalidatedValue } from '../stale-while-revalidate.ts';
 
@@ -68,5 +68,6 @@ export function createLastGood(limits: LastGoodLimits, now: () => number = Date.
 
 /** The platform's answer that there is no such item is no failure. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'NOT_FOUND';
+  // The built client has a class of its own.
+  return error instanceof Error && (error as Partial<AppError>).code === 'NOT_FOUND';
 }

@@ -10,6 +10,7 @@ export const VIEW_NAMES = [
   'check-result',
   'forgot-password',
   'forgot-password-phone',
+  'help-category',
   'help-detail',
   'help-index',
   'home',

@@ -4,6 +4,7 @@ import { agreement } from './view-texts/agreement.ts';
 import { blogSearch } from './view-texts/blog-search.ts';
 import { checkResult } from './view-texts/check-result.ts';
 import { forgotPassword } from './view-texts/forgot-password.ts';
+import { helpCategory } from './view-texts/help-category.ts';
 import { helpDetail } from './view-texts/help-detail.ts';
 import { helpIndex } from './view-texts/help-index.ts';
 import { home, homeMobile } from './view-texts/home.ts';
@@ -22,6 +23,7 @@ export const viewTexts = {
   'check-result': checkResult,
   'forgot-password': forgotPassword,
   'forgot-password-phone': forgotPassword,
+  'help-category': helpCategory,
   'help-detail': helpDetail,
   'help-index': helpIndex,
   home,

@@ -1,6 +1,37 @@
 import type { Address } from './address.ts';
 import { readPath } from './path-language.ts';
 
+/** `status` of a reader who came from nowhere in particular. */
+export const FROM_START = 'start';
+/** `status` of a reader who came from the list of a category, to which rule 5 then leads back. */
+export const FROM_CATEGORY = 'list';
+
+/** The last part of a category's address that is the search. */
+export const SEARCH_TYPE = 's';
+
+export type HelpPlace =
+  | { kind: 'start' }
+  | { kind: 'search' }
+  | { kind: 'category'; cid: string; status: string };
+
+/**
+ * What `{type}` of `/{lang}/leftCat/{type}` asks for: `start`, `s`, a category, or a category behind the status of
+ * the answer that was left (`{status}_{cid}`).
+ */
+export function helpPlace(type: string): HelpPlace {
+  if (type === FROM_START) return { kind: 'start' };
+  if (type === SEARCH_TYPE) return { kind: 'search' };
+  const end = type.indexOf('_');
+  return end <= 0 || end === type.length - 1
+    ? { kind: 'category', cid: type, status: FROM_START }
+    : { kind: 'category', cid: type.slice(end + 1), status: type.slice(0, end) };
+}
+
+/** The `{type}` to which rule 5 leads from an answer. */
+export function typeBehind(cid: string, status: string): string {
+  return status === FROM_START ? FROM_START : `${status}_${cid}`;
+}
+
 /**
  * Returns the address to load instead when a visitor moves from a help detail to a category, or null for any
  * other move. The category `s` (search) is exempt. Category and status come from the old page, the language
@@ -8,13 +39,11 @@ import { readPath } from './path-language.ts';
  */
 export function categoryAfterDetail(to: Address, from: Address): string | null {
   const target = helpSegments(to.path, 'leftcat');
-  if (!target || target.segments.length !== 1 || target.segments[0] === 's') return null;
+  if (!target || target.segments.length !== 1 || target.segments[0] === SEARCH_TYPE) return null;
   const left = helpSegments(from.path, 'detailpage');
   if (!left || left.segments.length < 4 || left.segments.length > 5) return null;
-  const cid = left.segments[0];
-  const status = left.segments.at(-1);
-  const category = status === 'start' ? 'start' : `${status}_${cid}`;
-  return `/${target.locale}/leftCat/${category}${to.search}${to.hash}`;
+  const [cid, status] = [left.segments[0] as string, left.segments.at(-1) as string];
+  return `/${target.locale}/leftCat/${typeBehind(cid, status)}${to.search}${to.hash}`;
 }
 
 function helpSegments(path: string, name: string): { locale: string; segments: string[] } | null {

@@ -175,8 +175,11 @@ test.concurrent.for(waysOf(3))(
 
 test.concurrent.for(waysOf(4))('an answer of the help centre is rated ($name)', async (way, { expect }) => {
   await using me = await setOut(way);
-  const [article] = site.rows<{ id: string }>('select id from help_articles where locale = ?', way.locale);
-  await me.open(`/detailPage/1/start/${article!.id}/0`);
+  const [article] = site.rows<{ id: string; cid: string; type: string }>(
+    'select id, category_id as cid, type from help_articles where locale = ?',
+    way.locale,
+  );
+  await me.open(`/detailPage/${article!.cid}/${article!.type}/${article!.id}/start`);
   const form = me.form('help');
   const { faults } = await form.refused();
   expect(faults).toMatchObject({ helpful: { said: me.text('forms', 'problems.choice') } });

@@ -88,6 +88,7 @@ const CLIENT_ROOMS = [
   'vite.config.ts',
   'by-folder.ts',
   'early-scripts.ts',
+  'subjects',
   'ui',
   'tree',
   'vignettes',

@@ -1,16 +1,21 @@
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
+import { SEARCH_TYPE } from '../../../shared/routing/help-rules.ts';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { SearchForm } from '../chrome/search-form.tsx';
 import { Top } from '../chrome/top.tsx';
 import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
-function HelpSearch({ page }: ChromeProps) {
-  const search = page.href('helpCategory', { type: 's' });
+/** The first page of the help centre has the search in its heading. */
+function HelpBar({ page }: ChromeProps) {
+  if (page.id === 'helpIndex') return null;
+  const search = page.href('helpCategory', { type: SEARCH_TYPE });
   return (
-    <section className="layout-help ground-wash" aria-label={withoutJoiners(page.t('layouts:helpName'))}>
+    <section className="layout-help" aria-label={withoutJoiners(page.t('layouts:helpName'))}>
       <div className="wrap">
-        <p className="help-question">{page.t('layouts:helpQuestion')}</p>
+        <a className="help-name" href={page.href('helpIndex')}>
+          {page.t('layouts:helpName')}
+        </a>
         {search && (
           <SearchForm
             id="help-words"
@@ -20,13 +25,12 @@ function HelpSearch({ page }: ChromeProps) {
             submit={page.t('common:search')}
           />
         )}
-        <p className="hint">{page.t('layouts:helpHint')}</p>
       </div>
     </section>
   );
 }
 
 export const layout: LayoutDefinition = {
-  before: { top: Top, header: Header, search: HelpSearch },
+  before: { top: Top, header: Header, search: HelpBar },
   after: { footer: Footer },
 };

@@ -1,11 +1,15 @@
+import { helpAnswer } from '../../subjects/help-answer.ts';
 import type { ViewDefinition } from '../view.ts';
+import { loader } from './loader.ts';
 import * as page from './page.tsx';
-import { staticSections } from './sections.tsx';
+import { drawnSections, staticSections } from './sections.tsx';
 
 export default {
   page,
+  subject: helpAnswer,
   staticSections,
-  loader: null,
+  drawnSections,
+  loader,
   clientTexts: [],
-  clientAreas: ['forms', 'help'],
+  clientAreas: ['forms', 'help', 'contacts'],
 } satisfies ViewDefinition;

@@ -3,8 +3,10 @@ import type { PageData } from '../../../shared/page-data.ts';
 import { DeferredContacts } from '../../blocks/contacts/contacts-section.tsx';
 import { PageForm } from '../../form/page-form.tsx';
 import { EmailField, LinesField } from '../../form/text-field.tsx';
-import { StaticSection } from '../../tree/static-section.tsx';
+import { DeferredBlock } from '../../tree/deferred-section.tsx';
 import { HeadedSection } from '../../tree/headed-section.tsx';
+import { StaticSection } from '../../tree/static-section.tsx';
+import { TopicTilesSkeleton } from './topic-tiles-skeleton.tsx';
 
 export { action } from './action.ts';
 
@@ -12,6 +14,10 @@ export default function HelpIndexPage({ data }: { data: PageData }) {
   return (
     <div className="page-help-index">
       <StaticSection name="intro" />
+      <HeadedSection name="topics">
+        <DeferredBlock name="tiles" fallback={<TopicTilesSkeleton />} />
+      </HeadedSection>
+      <DeferredBlock name="problems" fallback={null} />
       <HeadedSection name="contacts">
         <DeferredContacts list="help" />
       </HeadedSection>

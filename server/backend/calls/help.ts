@@ -13,6 +13,23 @@ import { joined, joinedHeadings, joinedNames } from './joined.ts';
 const RELATED = 3;
 const CONTACT = ['label', 'hours'] as const;
 
+/** What sellers ask most often when something fails, the most frequent first. */
+const FREQUENT_PROBLEMS = [
+  'orders-not-arriving',
+  'reconnect-a-shop',
+  'correct-a-count',
+  'print-labels',
+  'code-not-arriving',
+  'reset-your-password',
+];
+
+/** Each is found under its own category. */
+function frequentProblems<Article extends { id: string; cid: string }>(articles: readonly Article[]) {
+  return FREQUENT_PROBLEMS.flatMap((id) => articles.filter((article) => article.id === id)).map(
+    (article) => ({ ...article, commonErrorCategoryId: article.cid }),
+  );
+}
+
 export const helpCalls = {
   helpIndex: {
     summary: 'Categories of the help centre with their articles',
@@ -24,7 +41,7 @@ export const helpCalls = {
         ...category,
         articles: articles.filter(({ cid }) => cid === category.id),
       }));
-      return { data: { categories: filled } };
+      return { data: { categories: filled, problems: frequentProblems(articles) } };
     },
   },
   helpMobileCategory: {

@@ -35,17 +35,33 @@ const HelpSummary = z.object({
   summary: z.string(),
 });
 
+const HelpFilm = z.object({
+  name: z.string(),
+  poster: z.string().meta({ description: 'Address of the picture before it plays' }),
+  sources: z.array(z.object({ src: z.string(), type: z.string() })).min(1),
+  captions: z.array(z.object({ lang: z.enum(LOCALE_CODES), src: z.string() })),
+});
+
 const HelpArticle = HelpSummary.extend({
   category: HelpCategory,
   updated: z.iso.date(),
   html: z.string().meta({ description: 'The body, sanitised' }),
   related: z.array(HelpSummary).max(3),
+  film: HelpFilm.optional().meta({ description: 'Of a video' }),
 }).meta({ description: 'An unknown id, or one that is not in the category cid, is 404' });
 
 export const helpIndex = {
   input: z.object({ lang }),
   answer: z.object({
     categories: z.array(HelpCategory.extend({ articles: z.array(HelpSummary) })),
+    problems: z
+      .array(
+        HelpSummary.extend({
+          commonErrorCategoryId: z.string().meta({ description: 'Category of errors that it belongs to' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'What readers ask most often when something fails' }),
   }),
 } satisfies CallSchema;
 

@@ -1,4 +1,4 @@
-import { group, text } from '../../texts/declare.ts';
+import { group, plural, text } from '../../texts/declare.ts';
 
 const heading = { width: 14 };
 
@@ -32,6 +32,19 @@ export const layouts = {
   helpQuestion: text('The question above the search through the help', { width: 24 }),
   helpSearch: text('Label of the search through the help', { width: 18 }),
   helpHint: text('Hint under that search', { width: 48 }),
+  helpParts: group('What the pages of the help centre share', {
+    topics: text('Heading of the categories; opens them on a phone', { width: 14 }),
+    crumbs: text('What the way to a page is, for screen readers', { width: 14 }),
+    film: text('Marks an answer that is a film', { width: 8 }),
+    ...plural('answers', 'How many answers a category has', { width: 12, values: ['count'] }),
+    ...plural('more', 'The way to the other answers of a category', { width: 18, values: ['count'] }),
+    failed: text('In place of the categories, when they cannot be loaded', { width: 36 }),
+    categoryTitle: text('Title of a category for search engines', { width: 36, values: ['category'] }),
+    categoryDescription: text('What a category is about, for search engines', { values: ['category'] }),
+    startTitle: text('Title of the first steps for search engines', { width: 36 }),
+    startDescription: text('What the first steps are, for search engines'),
+    searchTitle: text('Title of the search for search engines', { width: 36 }),
+  }),
   panelTitle: text('Heading of the column beside login and sign-up', { width: 24 }),
   panelPoints: group('What an account is for, in that column', {
     orders: text('About orders', { width: 28 }),

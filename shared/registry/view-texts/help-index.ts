@@ -1,9 +1,14 @@
 import { group, text } from '../../texts/declare.ts';
-import { intro } from '../blocks/intro.ts';
-import { formHead, sectionHead, submit } from './sections.ts';
+import { formHead, sectionHead, submit, title, lead } from './sections.ts';
 
 export const helpIndex = {
-  intro: group('Heading of the page', intro.texts),
+  intro: group('Heading of the page, over the search', {
+    title,
+    lead: lead.optional(),
+    first: text('The way to the first steps, under the search', { width: 30 }),
+  }),
+  topics: group('Heading of the categories with their first answers', sectionHead),
+  problems: group('Heading of the answers to frequent problems', sectionHead),
   contacts: group('Heading of the people to ask', sectionHead),
   feedback: formHead,
   form: group('The form for what is on the mind of a visitor', {

@@ -81,10 +81,10 @@ test('two lines count as long as they are typed', async () => {
   expect((await post('/en_US/Index', { content })).status).toBe(303);
 });
 
-test('an answer that is gone says so', async () => {
+test('an answer that is gone cannot be rated: its page is gone too', async () => {
   const { status, text } = await post('/en_US/detailPage/stock/1/no-such-article/start', { helpful: '1' });
-  expect(status).toBe(422);
-  expect(formOf(text)).toContain('no longer in the help center');
+  expect(status).toBe(404);
+  expect(text).toContain('data-page="page404"');
 });
 
 test.each(['/en_US/partners.htm', '/en_US/Index', `/en_US${DETAIL}`])(

@@ -120,7 +120,7 @@ const KINDS: [name: string, asked: Asked][] = [
   ['HEAD of a payload', { path: `${ABOUT}/_payload.json`, method: 'HEAD' }],
   ['a payload that does not exist', { path: '/vi/login.htm/_payload.json' }],
   ['POST to a payload', { path: `${ABOUT}/_payload.json`, method: 'POST' }],
-  ['an article by its id', { path: '/ms_MY/leftCat/orders' }],
+  ['a category of the help centre', { path: '/ms_MY/leftCat/orders' }],
   ['a page of Malay blog', { path: '/blog/ms_MY/index.htm' }],
   ['a page of Malay blog for the app', { path: '/blog/ms_MY/index.htm?source=app' }],
   ['a page of Malay blog for a partner', { path: '/blog/ms_MY/index.htm?source=partner-7' }],

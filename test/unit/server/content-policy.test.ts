@@ -5,7 +5,7 @@ const REST = "form-action 'self';frame-ancestors 'none';base-uri 'none';object-s
 
 test('a page of our own files alone', () => {
   expect(contentPolicy(OWN_FILES)).toBe(
-    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';media-src 'self';" +
       `connect-src 'self';manifest-src 'self';${REST}`,
   );
 });

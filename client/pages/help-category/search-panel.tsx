@@ -1,0 +1,108 @@
+import type { TFunction } from 'i18next';
+import { useRef, useState } from 'react';
+import type { Locale } from '../../../shared/locales.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { FoundAnswers } from './found-answers.tsx';
+import { FIELDS, MOST_LETTERS, queryOf, type Asked, type SearchData } from './search-data.ts';
+import { useInstantSearch } from './instant-search.ts';
+
+interface SearchPanelProps {
+  t: TFunction;
+  /** What the server has found. */
+  first: SearchData;
+  /** Of the page; receives the search by GET, without script. */
+  address: string;
+  locale: Locale;
+}
+
+/** Shows what is found while the visitor types. Without script the form asks for the page again. */
+export function SearchPanel({ t, first, address, locale }: SearchPanelProps) {
+  const [asked, setAsked] = useState(first.asked);
+  const { found, words, isWaiting } = useInstantSearch(asked.words, first, locale);
+  const form = useRef<HTMLFormElement>(null);
+  const ask = (change: Partial<Asked>) => {
+    const next = { ...asked, ...change };
+    setAsked(next);
+    // The address can be sent to somebody, and a reload shows the same.
+    window.history.replaceState(
+      window.history.state,
+      '',
+      address + queryOf({ ...next, words: next.words.trim() }),
+    );
+  };
+  return (
+    <div className="search-panel">
+      <form ref={form} className="search-form-wide" role="search" action={address}>
+        <div className="input-group">
+          <input
+            className="input"
+            id="search-words"
+            type="search"
+            name={FIELDS.words}
+            defaultValue={first.asked.words}
+            aria-label={t('search.title')}
+            maxLength={MOST_LETTERS}
+            autoComplete="off"
+            onInput={(event) => ask({ words: event.currentTarget.value })}
+          />
+          <button type="submit" aria-label={t('search.title')}>
+            <Icon name="search" />
+          </button>
+        </div>
+        <Choices t={t} asked={asked} topics={first.topics} choose={ask} />
+      </form>
+      <FoundAnswers
+        t={t}
+        found={found}
+        asked={{ ...asked, words }}
+        isWaiting={isWaiting}
+        topics={first.topics}
+        pattern={first.pattern}
+        address={address}
+      />
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  t: TFunction;
+  asked: Asked;
+  topics: SearchData['topics'];
+  choose(change: Partial<Asked>): void;
+}
+
+function Choices({ t, asked, topics, choose }: ChoicesProps) {
+  return (
+    <div className="choices">
+      <label>
+        <span>{t('search.topic')}</span>
+        <select
+          className="input"
+          name={FIELDS.topic}
+          defaultValue={asked.topic}
+          onChange={(event) => choose({ topic: event.currentTarget.value })}
+        >
+          <option value="">{t('search.allTopics')}</option>
+          {topics.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('search.kind')}</span>
+        <select
+          className="input"
+          name={FIELDS.kind}
+          defaultValue={asked.kind}
+          onChange={(event) => choose({ kind: event.currentTarget.value })}
+        >
+          <option value="">{t('search.allKinds')}</option>
+          <option value="1">{t('search.articles')}</option>
+          <option value="2">{t('search.films')}</option>
+        </select>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { AnswerOf } from '../../../shared/api/endpoint.ts';
+import { linkPages } from '../../../shared/article-links.ts';
+import { localeInfo } from '../../../shared/locales.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
+import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
+import { Crumbs } from '../../layouts/help/crumbs.tsx';
+import { hrefBehind } from '../../layouts/help/links.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { contentsOf, labelCells } from '../agreement/agreement-definition.ts';
+import { linkedText } from '../register/linked-text.tsx';
+
+export type HelpAnswer = AnswerOf<'helpDetail'>;
+type Text = ViewTexts<'help-detail'>['article'];
+
+interface AnswerProps {
+  page: PageContext;
+  text: Text;
+  answer: HelpAnswer;
+  /** Where the reader comes from, as the address says. */
+  status: string;
+}
+
+/** One answer: the way to it, its film if it has one, its headings and its steps. */
+export function Answer({ page, text, answer, status }: AnswerProps) {
+  const { category, updated, title, summary, film } = answer;
+  const date = <time dateTime={updated}>{page.date(updated, { dateStyle: 'long' })}</time>;
+  return (
+    <article className="answer" aria-labelledby="article-title">
+      <header className="answer-head">
+        <Crumbs
+          page={page}
+          above={[{ name: category.name, href: hrefBehind(page, { cid: category.id, status }) }]}
+        />
+        <h1 id="article-title">{title}</h1>
+        <p className="lead">{summary}</p>
+        <p className="note">{linkedText(text.updated, { date })}</p>
+      </header>
+      <Contents title={text.contents} html={answer.html} />
+      {film && <Film film={film} title={title} text={text} page={page} />}
+      <div
+        className="prose"
+        dangerouslySetInnerHTML={{ __html: labelCells(linkPages(answer.html, page.href)) }}
+      />
+    </article>
+  );
+}
+
+/** Folded where it would stand before the answer; open beside it. */
+function Contents({ title, html }: { title: string; html: string }) {
+  const entries = contentsOf(html);
+  if (entries.length < 2) return null;
+  return (
+    <nav className="contents" aria-label={title}>
+      <details>
+        <summary>
+          {title}
+          <Icon name="down" />
+        </summary>
+        <ul className="entries">
+          {entries.map(({ id, words }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+interface FilmProps extends Pick<AnswerProps, 'page' | 'text'> {
+  film: NonNullable<HelpAnswer['film']>;
+  title: string;
+}
+
+/** Nothing but the poster is loaded before it plays. */
+function Film({ film, title, text, page }: FilmProps) {
+  return (
+    <figure className="film">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions come with the film */}
+      <video
+        controls
+        playsInline
+        preload="none"
+        poster={film.poster}
+        aria-label={text.film.replaceAll('{{title}}', title)}
+      >
+        {film.sources.map(({ src, type }) => (
+          <source key={src} src={src} type={type} />
+        ))}
+        {film.captions.map(({ lang, src }) => (
+          <track
+            key={lang}
+            kind="captions"
+            srcLang={localeInfo(lang).tag}
+            label={localeInfo(lang).name}
+            src={src}
+            default={lang === page.locale}
+          />
+        ))}
+        <p>{text.noFilm}</p>
+      </video>
+    </figure>
+  );
+}
+
+/** Keeps the way back to the help centre. The form asks for the same address again. */
+export function AnswerFailed({ page, text }: Pick<AnswerProps, 'page' | 'text'>) {
+  return (
+    <div className="answer">
+      <Crumbs page={page} above={[]} />
+      <h1 id="article-title" className="visually-hidden">
+        {page.t('layouts:helpName')}
+      </h1>
+      <div className="state">
+        <p>{text.failed}</p>
+        <form>
+          <Button type="submit" kind="quiet">
+            {text.retry}
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

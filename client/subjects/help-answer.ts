@@ -1,0 +1,38 @@
+import type { AnswerOf } from '../../shared/api/endpoint.ts';
+import { helpDetail, helpDetailCommon } from '../../shared/api/routes.ts';
+import { FROM_START } from '../../shared/routing/help-rules.ts';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
+import { helpAbove, segmentsOf, titled } from './help-facts.ts';
+import type { Subject } from './subject.ts';
+
+export interface HelpSubject {
+  answer: AnswerOf<'helpDetail'>;
+  /** Where the reader comes from, as the address says. */
+  status: string;
+}
+
+/** The answer of the help centre at either form of its address. Specification 2.2. */
+export const helpAnswer: Subject<HelpSubject> = {
+  async ask({ call, page: { locale: lang }, params }) {
+    const { commonErrorCategoryId, ...rest } = params;
+    const place = segmentsOf(rest, ['cid', 'type', 'id', 'status']);
+    const answer =
+      commonErrorCategoryId === undefined
+        ? await call(helpDetail, { lang, ...place })
+        : await call(helpDetailCommon, { lang, ...place, ...segmentsOf(params, ['commonErrorCategoryId']) });
+    return { answer, status: place.status };
+  },
+  describe({ answer: { title, summary, cid, type, id, category, updated } }, page) {
+    return {
+      title: titled(withoutJoiners(title), page),
+      description: withoutJoiners(summary),
+      locale: page.locale,
+      // Where the reader comes from changes nothing about the answer.
+      address: { page: 'helpDetail', params: { cid, type, id, status: FROM_START } },
+      above: helpAbove(page, { cid, name: category.name }),
+      name: withoutJoiners(title),
+      type: 'article',
+      published: updated,
+    };
+  },
+};

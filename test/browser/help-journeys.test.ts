@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { hydrated, open, startLinkJourneys } from '../support/link-journey.ts';
+
+const { travel } = await startLinkJourneys();
+
+const WALKS = [
+  { locale: 'th', words: 'ใบปะหน้า' },
+  { locale: 'en_US', words: 'labels' },
+  { locale: 'zh_CN', words: '面单' },
+];
+
+test.each(WALKS.flatMap((walk) => [true, false].map((script) => ({ ...walk, script }))))(
+  'from the search to an answer, its rating and back to its category ($locale, script: $script)',
+  async ({ locale, words, script }) => {
+    await using journey = await travel({ javaScriptEnabled: script, locale: 'en-US' });
+    const { page } = journey;
+    const arrived = async (address: RegExp) => {
+      await page.waitForURL(address);
+      if (script) await hydrated(page);
+    };
+    await page.goto(`/${locale}/Index`);
+    await page.fill('#help-words', words);
+    await page.press('#help-words', 'Enter');
+    await arrived(/\/leftCat\/s\?k=/);
+    expect(await page.inputValue('#search-words')).toBe(words);
+    expect(await page.locator('.found .answer-list li').count()).toBeGreaterThan(0);
+
+    await page.goto(`/${locale}/leftCat/orders`);
+    await page.click('.answer-list a >> nth=0');
+    await arrived(/\/detailPage\/orders\/1\/[\w-]+\/list$/);
+    await page.check('input[name=helpful][value="1"]', { force: true });
+    await page.click('#help button[type=submit] >> nth=-1');
+    await page.waitForURL(/#thanks$/);
+    expect(await page.isVisible('#thanks')).toBe(true);
+    await page.click('.help-crumbs a >> nth=1');
+    await arrived(/\/leftCat\/list_orders$/);
+    expect(journey.errors).toEqual([]);
+  },
+);
+
+test('with script the search answers while one types, and the address follows', async () => {
+  await using journey = await travel();
+  const { page } = journey;
+  await open(page, '/en_US/leftCat/s?k=labels');
+  await page.fill('#search-words', 'stock');
+  const state = page.locator('.found-state');
+  await page.waitForFunction(() => document.querySelector('.found-state')?.textContent.includes('stock'));
+  const all = await page.locator('.found .answer-list li').count();
+  expect(await state.getAttribute('role')).toBe('status');
+  expect(new URL(page.url()).search).toBe('?k=stock');
+  await page.selectOption('select[name=cid]', 'stock');
+  expect(await page.locator('.found .answer-list li').count()).toBeLessThan(all);
+  expect(new URL(page.url()).search).toBe('?k=stock&cid=stock');
+  await page.reload();
+  expect(await page.inputValue('select[name=cid]')).toBe('stock');
+  expect(journey.errors).toEqual([]);
+});
+
+test.each([
+  '/vi/Index',
+  '/th/leftCat/orders',
+  '/in/leftCat/s?k=stok',
+  '/ms_MY/detailPage/shops/1/connect-a-shop/start',
+])('%s scrolls nowhere sideways at 320 px', async (address) => {
+  await using journey = await travel({ viewport: { width: 320, height: 640 } });
+  const { page } = journey;
+  await page.goto(address);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
