@@ -14,8 +14,7 @@ export function ChosenSession({ locale }: { locale: Locale }) {
   const live = useScript();
   const chosen = useSyncExternalStore(onChange, chosenSession, () => null);
   const [lang, start] = (live && chosen?.split(' ')) || [];
-  if (lang === undefined || start === undefined)
-    return <p className="train-chosen none">{t('form.none')}</p>;
+  if (lang === undefined || start === undefined) return <p className="train-chosen none">{t('form.none')}</p>;
   const words = sessionWords(locale, zoneHere());
   return (
     <p className="train-chosen">
