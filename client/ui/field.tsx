@@ -80,7 +80,9 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       <strong>{title}</strong>
       <ul>
         {errors.map(({ id, message }) => (
-          <li key={id ?? ''}>{id === null ? message : <a href={`#${id}`}>{message}</a>}</li>
+          <li key={id ?? ''} className={id === null ? 'whole' : undefined}>
+            {id === null ? message : <a href={`#${id}`}>{message}</a>}
+          </li>
         ))}
       </ul>
     </div>

@@ -98,6 +98,19 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
       { product: 'batik', quantity: 1 },
     ],
   }),
+  'batik-house': (currency) => ({
+    shops: shopsOf(
+      ['fourth', 'shopify', 128],
+      ['first', 'shopee', 241],
+      ['third', 'tiktok', 152],
+      ['second', second(currency), 97],
+    ),
+    product: 'batik',
+    lines: [
+      { product: 'batik', quantity: 1 },
+      { product: 'tote', quantity: 2 },
+    ],
+  }),
   'tote-studio': (currency) => ({
     shops: shopsOf(['first', 'shopee', 284], ['third', 'tiktok', 186], ['second', second(currency), 148]),
     product: 'tote',

@@ -1,3 +1,4 @@
+import { PAPER } from '../../shared/brand-colours.ts';
 import type { HeadData, HeadTag } from '../../shared/page-data.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import { inertJson } from '../../shared/inert-json.ts';
@@ -19,6 +20,7 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
   return [
     `<!doctype html><html lang="${head.lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="theme-color" content="${PAPER}">`,
     `<title>${escapeHtml(head.title)}</title>`,
     ...links.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,

@@ -15,7 +15,15 @@ import { sitemap } from './sitemap.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { texts } from './texts.ts';
 
-const NAMED_FILES = ['favicon.ico', 'favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'];
+const NAMED_FILES = [
+  'favicon.ico',
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-192.png',
+  'icon-maskable-512.png',
+];
 
 /** Any other path goes on to the pages. */
 export function addresses(ctx: PipelineContext): Router {

@@ -1,6 +1,6 @@
 import { coverOf, type CoverInk } from '../../shared/cover.ts';
 import type { SubjectPicture } from '../../shared/page-subject.ts';
-import { INK, MARIGOLD } from './object-drawings.ts';
+import { INK, MARIGOLD } from '../../shared/brand-colours.ts';
 import type { Inks } from './objects.ts';
 
 /** The same drawing as on the page of an article, as SVG in its own box. */

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { OverlayOptions } from 'sharp';
+import { INK, MARIGOLD, PAPER } from '../../shared/brand-colours.ts';
 import { BRAND_MARK } from '../../shared/brand-mark.ts';
 import { escapeHtml } from '../../shared/escape-html.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { ACCENT_INKS } from './accent-inks.ts';
 import { drawCover } from './draw-cover.ts';
-import { DRAWINGS, INK, PAPER, scallop, MARIGOLD } from './object-drawings.ts';
+import { DRAWINGS, scallop } from './object-drawings.ts';
 import { SHARE_SIZE, type ShareFacts } from './share-facts.ts';
 import { wrapTitle } from './wrap-title.ts';
 

@@ -1,9 +1,5 @@
+import { INK, MARIGOLD, PAPER } from '../../shared/brand-colours.ts';
 import type { Inks, ObjectName } from './objects.ts';
-
-/** Repeats `--paper`, `--marigold` and `--ink`. */
-export const PAPER = '#fbf8f1';
-export const MARIGOLD = '#f2a41f';
-export const INK = '#10231d';
 
 type Draw = (inks: Inks) => string;
 

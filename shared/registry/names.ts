@@ -85,6 +85,7 @@ export const SCENARIOS = [
   'live-sale',
   'own-store',
   'tote-studio',
+  'batik-house',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 

@@ -5,14 +5,16 @@ import { useScript } from '../../form/use-script.ts';
 import { longDay } from './booked-session.tsx';
 import { sessionWords, zoneHere } from './sessions.ts';
 
-/** Repeats day, time and language of the chosen session. The list is drawn outside the form, so its buttons are asked. */
+/**
+ * Repeats day, time and language of the chosen session. The list is drawn outside the form, so its buttons are asked.
+ * Without script only styles know that one is chosen, and take away what would no longer be true.
+ */
 export function ChosenSession({ locale }: { locale: Locale }) {
   const { t } = useTranslation();
   const live = useScript();
   const chosen = useSyncExternalStore(onChange, chosenSession, () => null);
-  if (!live) return null;
-  const [lang, start] = chosen?.split(' ') ?? [];
-  if (lang === undefined || start === undefined) return <p className="train-chosen">{t('form.none')}</p>;
+  const [lang, start] = (live && chosen?.split(' ')) || [];
+  if (lang === undefined || start === undefined) return <p className="train-chosen none">{t('form.none')}</p>;
   const words = sessionWords(locale, zoneHere());
   return (
     <p className="train-chosen">

@@ -1,3 +1,5 @@
+import { INK, LEAF, LEAF_WASH } from '../../../shared/brand-colours.ts';
+
 /** All texts are HTML already. */
 export interface MailPage {
   /** BCP 47. */
@@ -12,20 +14,15 @@ export interface MailPage {
   footer: string;
 }
 
-/*
- * Copied from `client/styles/tokens.css`, because mail programs know no custom properties. Text without a background of
- * its own keeps the program's colour, light or dark.
- */
-const LEAF = '#0b7a57';
-const LEAF_WASH = '#e3f1ea';
-const INK = '#10231d';
-
 const STRIPES = 10;
 const SANS =
   'font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans Thai","PingFang SC",sans-serif';
 const MONO = 'font-family:ui-monospace,Menlo,Consolas,monospace';
 
-/** Uses no table, picture, style sheet or script, so that every program shows it alike. */
+/**
+ * Uses no table, picture, style sheet or script, so that every program shows it alike. Text without a background of its
+ * own keeps the program's colour, light or dark.
+ */
 export function mailPage({ tag, title, brand, site, lead, code, sentences, footer }: MailPage): string {
   const box =
     code === ''

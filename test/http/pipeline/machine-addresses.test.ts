@@ -206,10 +206,11 @@ test('robots, manifest and icons', async () => {
     scope: '/',
     start_url: '/',
   });
-  for (const { src } of (JSON.parse(manifest.text ?? String(manifest.body)) as { icons: { src: string }[] })
-    .icons) {
-    expect((await site.get(src)).status, src).toBe(200);
-  }
+  const { icons } = JSON.parse(manifest.text ?? String(manifest.body)) as {
+    icons: { src: string; purpose: string }[];
+  };
+  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
+  for (const { src } of icons) expect((await site.get(src)).status, src).toBe(200);
   expect((await site.get('/favicon.ico')).status).toBe(200);
 });
 

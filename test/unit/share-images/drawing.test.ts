@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ACCENT_INKS } from '../../../server/share-images/accent-inks.ts';
 import { drawShareImage } from '../../../server/share-images/draw-share-image.ts';
-import { INK, PAPER, MARIGOLD } from '../../../server/share-images/object-drawings.ts';
 import { OBJECT_NAMES } from '../../../server/share-images/objects.ts';
 import { wrapTitle } from '../../../server/share-images/wrap-title.ts';
+import * as brandColours from '../../../shared/brand-colours.ts';
 import { ACCENTS } from '../../../shared/registry/names.ts';
 import { textWidth } from '../../../shared/texts/text-width.ts';
 import { projectRoot } from '../../support/project-root.ts';
@@ -21,9 +21,8 @@ test.each(ACCENTS)('the inks of %s are those of the tokens', (accent) => {
   expect(rule).toContain(`--accent-wash: ${wash};`);
 });
 
-test('paper, marigold and ink are those of the tokens', () => {
-  for (const [name, value] of Object.entries({ paper: PAPER, marigold: MARIGOLD, ink: INK }))
-    expect(tokens).toContain(`--${name}: ${value};`);
+test.each(Object.entries(brandColours))('the colour %s is that of the tokens', (name, value) => {
+  expect(tokens).toContain(`--${name.toLowerCase().replace('_', '-')}: ${value};`);
 });
 
 test.each([
