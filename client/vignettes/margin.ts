@@ -1,4 +1,5 @@
 import type { PageContext } from '../../shared/page-context.ts';
+import { centsOf } from './cents.ts';
 
 /** What a seller asks for one piece and pays for it. */
 export interface Offer {
@@ -57,7 +58,13 @@ export function figureOf(
   name: keyof Margin,
 ): string {
   if (name === 'share') return page.number(margin.share, { style: 'percent', maximumFractionDigits: 0 });
-  return page.money(margin[name]);
+  const column = name === 'lowest' || name === 'hundred' ? [margin.lowest, margin.hundred] : partsIn(margin);
+  return page.money(margin[name], centsOf(column));
+}
+
+/** What stands in one column, and is added up. */
+function partsIn(margin: Margin): number[] {
+  return PARTS.map((name) => margin[name]);
 }
 
 function round(value: number): number {

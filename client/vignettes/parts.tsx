@@ -23,7 +23,9 @@ export function Picture({ name, label, children }: PictureProps) {
 export function MarketMark({ market }: { market: Marketplace }) {
   return (
     <span className="v-mark" data-market={market} aria-hidden="true">
-      {MARKETPLACES[market].initial}
+      <svg className="v-glyph" viewBox="0 0 20 20">
+        <path d={MARKETPLACES[market].sign} />
+      </svg>
     </span>
   );
 }

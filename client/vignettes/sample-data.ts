@@ -1,4 +1,5 @@
 import type { PageContext } from '../../shared/page-context.ts';
+import { centsOf } from './cents.ts';
 
 /** Their names are in the `vignettes` texts. */
 export const PRODUCTS = ['batik', 'cooker', 'phoneCase', 'sunscreen', 'tote'] as const;
@@ -11,6 +12,19 @@ interface Market {
   basket: number;
   /** Prices are multiples of this. */
   step: number;
+}
+
+/** In pieces, in the main, the second and the third warehouse. */
+export const STOCK: Record<Product, readonly [number, number, number]> = {
+  batik: [184, 96, 42],
+  cooker: [320, 145, 88],
+  phoneCase: [260, 120, 64],
+  sunscreen: [61, 8, 30],
+  tote: [212, 74, 32],
+};
+
+export function stockOf(product: Product): number {
+  return sum(STOCK[product]);
 }
 
 /** Local sellers' prices, because converted ones look foreign. */
@@ -83,9 +97,9 @@ export function revenueOf(page: Pick<PageContext, 'currency'>, orders: number): 
   return orders * marketOf(page.currency).basket;
 }
 
-/** For the amounts of a column, which have their cents all or none. */
-export function centsOf(amounts: readonly number[]): Intl.NumberFormatOptions {
-  return { trailingZeroDisplay: amounts.every(Number.isInteger) ? 'stripIfInteger' : 'auto' };
+/** What goods cost: with cents where the prices of the market have them, so that columns align. */
+export function goodsMoney(page: Pick<PageContext, 'currency' | 'money'>, amount: number): string {
+  return page.money(amount, centsOf([marketOf(page.currency).step]));
 }
 
 export function sum(values: readonly number[]): number {

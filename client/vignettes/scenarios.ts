@@ -1,7 +1,7 @@
 import type { PageContext } from '../../shared/page-context.ts';
 import type { ScenarioName } from '../../shared/registry/names.ts';
 import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
-import type { Product } from './sample-data.ts';
+import { type Product, shareOfPrice } from './sample-data.ts';
 
 /** Their names are in the `vignettes` texts. */
 export type ShopName = 'first' | 'second' | 'third' | 'fourth' | 'fifth';
@@ -23,6 +23,8 @@ export interface Scenario {
   product: Product;
   /** The order that is shown. */
   lines: readonly { product: Product; quantity: number }[];
+  /** Of the product's price, in marketplaces where the seller asks another one. */
+  asked?: Partial<Record<Marketplace, number>>;
 }
 
 type Row = readonly [shop: ShopName, market: Marketplace, orders: number];
@@ -118,12 +120,24 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
       { product: 'tote', quantity: 3 },
       { product: 'phoneCase', quantity: 1 },
     ],
+    asked: { lazada: 1.03, tokopedia: 1.03, tiktok: 1.05 },
   }),
 };
 
 /** Every scenario has 618 orders on the sale day, as `sample-data.ts` counts them. */
 export function scenarioOf(page: Pick<PageContext, 'scenario' | 'currency'>): Scenario {
   return scenarios[page.scenario](page.currency);
+}
+
+/** @param share of what is asked there otherwise, in a sale */
+export function askedPrice(
+  page: Pick<PageContext, 'scenario' | 'currency'>,
+  product: Product,
+  market: Marketplace,
+  share = 1,
+): number {
+  const { asked } = scenarioOf(page);
+  return shareOfPrice(page, product, (asked?.[market] ?? 1) * share);
 }
 
 export interface Outlet {

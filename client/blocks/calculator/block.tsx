@@ -40,6 +40,13 @@ export function Calculator({ id, first, options, text, page }: BlockProps<'calcu
 
 const ENTRIES = ['price', 'cost', 'fee', 'shipping'] as const;
 
+/** Amounts have their cents all or none, as in the result. */
+function typedIn(offer: Offer, name: keyof Offer): string {
+  if (name === 'fee') return String(offer.fee);
+  const whole = [offer.price, offer.cost, offer.shipping].every(Number.isInteger);
+  return offer[name].toFixed(whole ? 0 : 2);
+}
+
 function Entries({ id, offer, page }: { id: string; offer: Offer; page: PageContext }) {
   return ENTRIES.map((name) => (
     <label className="entry" key={name} htmlFor={`${id}-${name}`}>
@@ -54,7 +61,7 @@ function Entries({ id, offer, page }: { id: string; offer: Offer; page: PageCont
           min="0"
           max={name === 'fee' ? '99' : undefined}
           step="any"
-          defaultValue={offer[name]}
+          defaultValue={typedIn(offer, name)}
           readOnly
         />
         <span className="unit">{name === 'fee' ? '%' : page.currency}</span>

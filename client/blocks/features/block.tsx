@@ -1,19 +1,21 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
+import { FeatureObject } from './objects.tsx';
 
-export function Features({ id, first, options, text }: BlockProps<'features'>) {
+export function Features({ id, first, options, text, page }: BlockProps<'features'>) {
   const items = text.items?.slice(0, options.items) ?? [];
   return (
     <BlockFrame type="features" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       {items.length > 0 && (
-        <ul className="features" data-count={items.length}>
+        <ul className="features" data-count={items.length} data-look={options.look}>
           {items.map((item, index) => {
             const sign = options.signs?.[index];
             return (
               <li className="feature-card" key={item.title}>
-                {sign && (
+                {sign && options.look === 'objects' && <FeatureObject sign={sign} page={page} />}
+                {sign && options.look !== 'objects' && (
                   <span className="sign">
                     <Glyph name={sign} />
                   </span>

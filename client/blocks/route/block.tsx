@@ -2,6 +2,7 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { BlockOptions } from '../../../shared/registry/blocks.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import { centsOf } from '../../vignettes/cents.ts';
 import { figureOf, marginOf } from '../../vignettes/margin.ts';
 import { workedOffer } from '../../vignettes/worked-offer.ts';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
@@ -38,14 +39,12 @@ function Money({ amount, page }: { amount: Amount; page: PageContext }) {
   if (amount === 'none') return <div className="money" data-amount="none" />;
   const offer = workedOffer(page);
   const margin = marginOf(offer);
+  const { cost, fee, shipping, left } = margin;
+  const amounts = { price: offer.price, cost: -cost, fee: -fee, shipping: -shipping, left };
   return (
     <div className="money" data-amount={amount}>
       <span>{page.t(`blocks:calculator.${amount}`)}</span>
-      <strong>
-        {amount === 'price' || amount === 'left'
-          ? page.money(amount === 'price' ? offer.price : margin.left)
-          : page.money(-margin[amount])}
-      </strong>
+      <strong>{page.money(amounts[amount], centsOf(Object.values(amounts)))}</strong>
       {amount === 'left' && (
         <small>
           {page.t('blocks:calculator.share')} {figureOf(page, margin, 'share')}

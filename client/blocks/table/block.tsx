@@ -3,10 +3,10 @@ import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { BlockFrame, Note } from '../frame.tsx';
 import { Opening } from '../opening.tsx';
-import { Cell } from './cell.tsx';
+import { Cell, isSign } from './cell.tsx';
 import { Footnotes } from './footnotes.tsx';
 
-/** On narrow screens the rows are stacked. */
+/** On phones the heading of a row stands over its cells, and those of the columns stay in sight. */
 export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
   const columns = text.columns?.slice(0, options.columns) ?? [];
   const rows = text.rows?.slice(0, options.rows) ?? [];
@@ -17,7 +17,11 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
       <Opening id={id} first={first} text={text} action={options.action} page={page} />
       {rows.length > 0 && (
         <div className="frame" role="region" aria-label={withoutJoiners(headings)} tabIndex={0}>
-          <table data-columns={columns.length} data-highlight={options.highlight ?? 'last'}>
+          <table
+            data-columns={columns.length}
+            data-highlight={options.highlight ?? 'last'}
+            data-signs={rows.every(({ cells = [] }) => cells.every(isSign)) || undefined}
+          >
             <ColumnHeadings columns={columns} />
             <tbody>
               {rows.map((row) => (
@@ -26,7 +30,6 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
                   {columns.slice(1).map((column, index) => (
                     <Cell
                       key={column}
-                      column={withoutJoiners(column)}
                       content={row.cells?.[index] ?? ''}
                       footnotes={`${id}-note`}
                       page={page}

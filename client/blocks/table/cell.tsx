@@ -4,18 +4,16 @@ import { Glyph } from '../../vignettes/glyphs.tsx';
 const FOOTNOTE = /^(.*?)\s*\[(\d)\]$/;
 
 interface CellProps {
-  /** The heading, which stands before the content where rows are stacked. */
-  column: string;
   content: string;
   /** What the ids of footnotes begin with. */
   footnotes: string;
   page: PageContext;
 }
 
-export function Cell({ column, content, footnotes, page }: CellProps) {
+export function Cell({ content, footnotes, page }: CellProps) {
   const [, before = content, number] = FOOTNOTE.exec(content) ?? [];
   return (
-    <td data-answer={ANSWERS[before]} data-column={column}>
+    <td data-answer={ANSWERS[before]}>
       <Answer content={before} page={page} />
       {number !== undefined && (
         <sup>
@@ -29,6 +27,11 @@ export function Cell({ column, content, footnotes, page }: CellProps) {
 }
 
 const ANSWERS: Record<string, 'yes' | 'no'> = { '✓': 'yes', '–': 'no' };
+
+/** Whether the content needs no more room than a sign. */
+export function isSign(content: string): boolean {
+  return content in ANSWERS;
+}
 
 /** Signs are read out as words. */
 export function Answer({ content, page }: Pick<CellProps, 'content' | 'page'>) {

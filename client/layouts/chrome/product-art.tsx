@@ -1,9 +1,11 @@
+import { MARKETPLACES } from '../../vignettes/marketplaces.ts';
+
 const STALLS = [
-  { at: 22, market: 'shopee', initial: 'S' },
-  { at: 63, market: 'lazada', initial: 'L' },
-  { at: 104, market: 'tiktok', initial: 'T' },
-  { at: 145, market: 'shopify', initial: 'S' },
-  { at: 186, market: 'tokopedia', initial: 'T' },
+  { at: 22, market: 'shopee' },
+  { at: 63, market: 'lazada' },
+  { at: 104, market: 'tiktok' },
+  { at: 145, market: 'shopify' },
+  { at: 186, market: 'tokopedia' },
 ] as const;
 
 /** Shops that meet in one account, beside the menu's words. Decoration. */
@@ -13,12 +15,10 @@ export function ProductArt() {
       {STALLS.map(({ at }) => (
         <path className="line" d={`M${at} 36C${at} 64 104 50 104 80`} key={at} />
       ))}
-      {STALLS.map(({ at, market, initial }) => (
+      {STALLS.map(({ at, market }) => (
         <g data-market={market} key={at}>
           <rect className="stall" x={at - 16} y="4" width="32" height="32" rx="8" />
-          <text x={at} y="24.5">
-            {initial}
-          </text>
+          <path className="sign" d={MARKETPLACES[market].sign} transform={`translate(${at - 10} 10)`} />
         </g>
       ))}
       <rect className="account" x="44" y="80" width="120" height="32" rx="8" />

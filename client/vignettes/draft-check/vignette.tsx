@@ -1,26 +1,25 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
+import type { Marketplace } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
-import { shareOfPrice } from '../sample-data.ts';
-import { scenarioOf } from '../scenarios.ts';
+import { goodsMoney } from '../sample-data.ts';
+import { askedPrice, scenarioOf } from '../scenarios.ts';
 
 const FIELDS = ['title', 'pictures', 'variants', 'price', 'description', 'weight'] as const;
-/** Of the first shop's price. */
-const SECOND_PRICE = 1.05;
 const PICTURES = 9;
 const VARIANTS = 12;
 
 /** A draft for the seller's second shop, with what came along and the one thing that was changed. */
 export default function DraftCheck({ page }: VignetteProps) {
-  const shop = scenarioOf(page).shops[1];
+  const { shop, market } = scenarioOf(page).shops[1] ?? { shop: 'second', market: 'lazada' };
   return (
     <Picture name="draft-check" label={page.t('vignettes:draftCheck.label')}>
       <div className="draft v-card">
         <div className="head">
-          <MarketMark market={shop?.market ?? 'lazada'} />
+          <MarketMark market={market} />
           <span className="v-lines">
-            <strong>{page.t(`vignettes:shops.${shop?.shop ?? 'second'}`)}</strong>
+            <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
             <small>{page.t('product:states.draft')}</small>
           </span>
         </div>
@@ -28,7 +27,7 @@ export default function DraftCheck({ page }: VignetteProps) {
           <div className="field" data-changed={field === 'price' || undefined} key={field}>
             <Glyph name="check" />
             <span>{page.t(`vignettes:listingCapture.${field}`)}</span>
-            <strong>{valueOf(page, field)}</strong>
+            <strong>{valueOf(page, field, market)}</strong>
           </div>
         ))}
         <DrawnButton main>{page.t('product:buttons.publish')}</DrawnButton>
@@ -37,9 +36,9 @@ export default function DraftCheck({ page }: VignetteProps) {
   );
 }
 
-function valueOf(page: PageContext, field: (typeof FIELDS)[number]): string {
+function valueOf(page: PageContext, field: (typeof FIELDS)[number], market: Marketplace): string {
   if (field === 'pictures') return page.number(PICTURES);
   if (field === 'variants') return page.number(VARIANTS);
-  if (field === 'price') return page.money(shareOfPrice(page, scenarioOf(page).product, SECOND_PRICE));
+  if (field === 'price') return goodsMoney(page, askedPrice(page, scenarioOf(page).product, market));
   return page.t('vignettes:listingCapture.copied');
 }

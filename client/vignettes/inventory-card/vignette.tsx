@@ -1,7 +1,7 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { Bar, DrawnButton, Picture, Pill } from '../parts.tsx';
-import { sum, type Product } from '../sample-data.ts';
+import { type Product, STOCK, stockOf } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
@@ -10,11 +10,11 @@ const WAREHOUSES = ['main', 'second', 'third'] as const;
 const FULL = 400;
 const LOW = 20;
 
-const ROWS: { product: Product; sku: string; stock: readonly [number, number, number] }[] = [
-  { product: 'batik', sku: 'BTK-IND-L', stock: [184, 96, 42] },
-  { product: 'sunscreen', sku: 'SUN-50', stock: [61, 8, 30] },
-  { product: 'cooker', sku: 'RCK-18', stock: [320, 145, 88] },
-  { product: 'tote', sku: 'TOT-NAT', stock: [212, 74, 118] },
+const ROWS: readonly { product: Product; sku: string }[] = [
+  { product: 'batik', sku: 'BTK-IND-L' },
+  { product: 'sunscreen', sku: 'SUN-50' },
+  { product: 'cooker', sku: 'RCK-18' },
+  { product: 'tote', sku: 'TOT-NAT' },
 ];
 
 export default function InventoryCard({ page }: VignetteProps) {
@@ -41,7 +41,7 @@ export default function InventoryCard({ page }: VignetteProps) {
           ))}
           <span className="total v-cut">{page.t('vignettes:inventoryCard.total')}</span>
         </div>
-        {rows.map(({ product, sku, stock }) => (
+        {rows.map(({ product, sku }) => (
           <div className="row" key={product}>
             <div className="product">
               <Thumb product={product} />
@@ -49,9 +49,9 @@ export default function InventoryCard({ page }: VignetteProps) {
               <small>{sku}</small>
             </div>
             {WAREHOUSES.map((warehouse, index) => (
-              <Cell page={page} key={warehouse} pieces={stock[index] as number} />
+              <Cell page={page} key={warehouse} pieces={STOCK[product][index] as number} />
             ))}
-            <strong className="total">{page.number(sum(stock))}</strong>
+            <strong className="total">{page.number(stockOf(product))}</strong>
           </div>
         ))}
         <div className="warning">
@@ -62,7 +62,7 @@ export default function InventoryCard({ page }: VignetteProps) {
             <strong>
               {page.t('vignettes:inventoryCard.low', {
                 product: page.t('vignettes:products.sunscreen'),
-                number: page.number(8),
+                number: page.number(STOCK.sunscreen[1]),
               })}
             </strong>
             <small>

@@ -1,4 +1,5 @@
 import type { VignetteProps } from '../vignette-props.ts';
+import { centsOf } from '../cents.ts';
 import { priceOf, shareOfPrice, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 
@@ -16,17 +17,18 @@ export function Sums({ page }: VignetteProps) {
     ['voucher', -shipping],
     ...(rate === undefined ? [] : taxOf(goods, rate)),
   ] as const;
+  const cents = centsOf([goods, ...rows.map(([, amount]) => amount)]);
   return (
     <div className="sums v-rise" data-turn="3">
       {rows.map(([name, amount]) => (
         <div className="sum" key={name}>
           <span>{page.t(`vignettes:invoice.${name}`)}</span>
-          <span>{page.money(amount)}</span>
+          <span>{page.money(amount, cents)}</span>
         </div>
       ))}
       <div className="sum" data-total>
         <strong>{page.t('vignettes:invoice.total')}</strong>
-        <strong>{page.money(goods)}</strong>
+        <strong>{page.money(goods, cents)}</strong>
       </div>
     </div>
   );

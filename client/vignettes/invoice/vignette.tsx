@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VignetteProps } from '../vignette-props.ts';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { Picture, Pin } from '../parts.tsx';
-import { priceOf, SALE_DAY } from '../sample-data.ts';
+import { goodsMoney, priceOf, SALE_DAY } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Sums } from './sums.tsx';
 
@@ -87,8 +87,8 @@ function Lines({ page, pin }: PartProps) {
             <small>{page.t(`vignettes:variants.${product}`)}</small>
           </span>
           <span>{page.number(quantity)}</span>
-          <span>{page.money(priceOf(page, product))}</span>
-          <span>{page.money(quantity * priceOf(page, product))}</span>
+          <span>{goodsMoney(page, priceOf(page, product))}</span>
+          <span>{goodsMoney(page, quantity * priceOf(page, product))}</span>
         </div>
       ))}
     </div>

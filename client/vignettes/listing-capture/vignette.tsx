@@ -2,7 +2,8 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { MarketMark, Picture, Pill, type Tone } from '../parts.tsx';
-import { shareOfPrice } from '../sample-data.ts';
+import { goodsMoney, shareOfPrice } from '../sample-data.ts';
+import { askedPrice } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
 const FIELDS = ['title', 'pictures', 'variants', 'price', 'description', 'weight'] as const;
@@ -11,19 +12,18 @@ const COST = 0.45;
 interface Draft {
   market: Marketplace;
   shop: 'first' | 'second' | 'third';
-  share: number;
   state: 'ready' | 'category';
   tone: Tone;
 }
 
 const DRAFTS: Draft[] = [
-  { market: 'shopee', shop: 'first', share: 1, state: 'ready', tone: 'good' },
-  { market: 'lazada', shop: 'second', share: 1.05, state: 'ready', tone: 'good' },
-  { market: 'tiktok', shop: 'third', share: 0.98, state: 'category', tone: 'warn' },
+  { market: 'shopee', shop: 'first', state: 'ready', tone: 'good' },
+  { market: 'lazada', shop: 'second', state: 'ready', tone: 'good' },
+  { market: 'tiktok', shop: 'third', state: 'category', tone: 'warn' },
 ];
 
 export default function ListingCapture({ page }: VignetteProps) {
-  const price = page.money(shareOfPrice(page, 'tote', COST));
+  const price = goodsMoney(page, shareOfPrice(page, 'tote', COST));
   return (
     <Picture name="listing-capture" label={page.t('vignettes:listingCapture.label')}>
       <div className="scene">
@@ -58,7 +58,7 @@ export default function ListingCapture({ page }: VignetteProps) {
         </div>
         <Flow />
         <div className="drafts">
-          {DRAFTS.map(({ market, shop, share, state, tone }, at) => (
+          {DRAFTS.map(({ market, shop, state, tone }, at) => (
             <div className="draft v-card v-rise" data-turn={4 + at} key={market}>
               <MarketMark market={market} />
               <span className="v-lines">
@@ -66,7 +66,7 @@ export default function ListingCapture({ page }: VignetteProps) {
                 <small>{MARKETPLACES[market].name}</small>
               </span>
               <Thumb product="tote" />
-              <strong className="draft-price">{page.money(shareOfPrice(page, 'tote', share))}</strong>
+              <strong className="draft-price">{goodsMoney(page, askedPrice(page, 'tote', market))}</strong>
               <Pill tone={tone}>{page.t(`vignettes:listingCapture.${state}`)}</Pill>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { MarketMark, Picture, Pill } from '../parts.tsx';
-import { priceOf, SALE_DAY, type Product } from '../sample-data.ts';
+import { goodsMoney, priceOf, type Product, SALE_DAY, stockOf, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 import { Minutes } from './minutes.tsx';
@@ -29,12 +29,10 @@ const NEWEST: readonly { at: number; id: number; lines: readonly (readonly [Prod
   { at: 56, id: 407, lines: [['sunscreen', 1]] },
   { at: 55, id: 406, lines: [['sunscreen', 2]] },
 ];
-/** Of the product, after the live sale. */
-const LEFT = 99;
 
 /** A live sale: the seller's phone, the orders by five minutes, and the newest of them. */
 export default function LiveStage({ page }: VignetteProps) {
-  const { shops } = scenarioOf(page);
+  const { shops, product } = scenarioOf(page);
   return (
     <Picture
       name="live-stage"
@@ -52,7 +50,7 @@ export default function LiveStage({ page }: VignetteProps) {
           </span>
           <span>
             {page.t('vignettes:liveStage.left', {
-              number: page.number(LEFT),
+              number: page.number(stockOf(product)),
               shops: page.number(shops.length),
             })}
           </span>
@@ -82,7 +80,7 @@ function Phone({ page }: VignetteProps) {
         <Thumb product={product} />
         <span className="v-lines">
           <strong>{page.t(`vignettes:products.${product}`)}</strong>
-          <small>{page.money(priceOf(page, product))}</small>
+          <small>{goodsMoney(page, priceOf(page, product))}</small>
         </span>
       </div>
     </div>
@@ -104,7 +102,7 @@ function Newest({ page }: VignetteProps) {
             ))}
           </span>
           <strong>
-            {page.money(lines.reduce((total, [product, count]) => total + count * priceOf(page, product), 0))}
+            {goodsMoney(page, sum(lines.map(([product, count]) => count * priceOf(page, product))))}
           </strong>
         </div>
       ))}

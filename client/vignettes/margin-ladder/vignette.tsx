@@ -1,5 +1,6 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
+import { centsOf } from '../cents.ts';
 import { marginOf } from '../margin.ts';
 import { Bar, Picture } from '../parts.tsx';
 import { scenarioOf } from '../scenarios.ts';
@@ -17,6 +18,7 @@ export default function MarginLadder({ page }: VignetteProps) {
     const price = offer.price * (1 - discount);
     return { discount, price, left: marginOf({ ...offer, price }).left };
   });
+  const [prices, rests] = [centsOf(rungs.map(({ price }) => price)), centsOf(rungs.map(({ left }) => left))];
   const firstLoss = rungs.find(({ left }) => left < 0)?.discount ?? 0;
   return (
     <Picture name="margin-ladder" label={page.t('vignettes:marginLadder.label')}>
@@ -33,8 +35,8 @@ export default function MarginLadder({ page }: VignetteProps) {
         {rungs.map(({ discount, price, left }) => (
           <div className="rung" data-loss={left < 0 || undefined} key={discount}>
             <span>{discount === 0 ? '–' : percent(discount)}</span>
-            <span>{page.money(price)}</span>
-            <strong>{page.money(left)}</strong>
+            <span>{page.money(price, prices)}</span>
+            <strong>{page.money(left, rests)}</strong>
             <Bar share={Math.abs(left) / most} tone={left < 0 ? 'bad' : 'accent'} />
           </div>
         ))}

@@ -3,21 +3,19 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { MarketMark, Picture } from '../parts.tsx';
-import { priceOf } from '../sample-data.ts';
+import { goodsMoney, priceOf, stockOf } from '../sample-data.ts';
 import { scenarioOf, type ScenarioShop } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
 const PIECES = [1, 2, 3, 4, 5, 6, 7];
-/** Before the sale. */
-const STOCK = 118;
-
 /** A store of one's own above, marketplaces as its reflection, and between them the one count. */
 export default function MirroredShelves({ page }: VignetteProps) {
-  const { shops } = scenarioOf(page);
+  const { shops, product } = scenarioOf(page);
+  const before = stockOf(product);
   const [own, ...others] = shops;
   if (own === undefined) return null;
   const markets = page.list(others.map(({ market }) => MARKETPLACES[market].name));
-  const left = page.number(STOCK - 1);
+  const left = page.number(before - 1);
   return (
     <Picture
       name="mirrored-shelves"
@@ -34,7 +32,7 @@ export default function MirroredShelves({ page }: VignetteProps) {
             {page.t('vignettes:mirroredShelves.sold')}
           </span>
           <strong className="count">
-            <s>{page.number(STOCK)}</s>
+            <s>{page.number(before)}</s>
             <span className="v-rise" data-turn="3">
               {left}
             </span>
@@ -71,7 +69,8 @@ interface SignsProps {
 }
 
 function Signs({ title, shops, page }: SignsProps) {
-  const price = page.money(priceOf(page, scenarioOf(page).product));
+  const { product } = scenarioOf(page);
+  const price = goodsMoney(page, priceOf(page, product));
   return (
     <div className="signs">
       <strong>{title}</strong>
@@ -79,7 +78,7 @@ function Signs({ title, shops, page }: SignsProps) {
         <span className="sign" key={shop}>
           <MarketMark market={market} />
           {MARKETPLACES[market].name}
-          <b>{page.number(STOCK - 1)}</b>
+          <b>{page.number(stockOf(product) - 1)}</b>
           <small>{price}</small>
         </span>
       ))}

@@ -2,7 +2,7 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
-import { priceOf, SALE_DAY, sum } from '../sample-data.ts';
+import { goodsMoney, priceOf, SALE_DAY, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
@@ -40,7 +40,7 @@ export default function OrderCard({ page }: VignetteProps) {
           <div className="total">
             <small>{page.t('vignettes:orderCard.total')}</small>
             <strong>
-              {page.money(sum(lines.map((line) => line.quantity * priceOf(page, line.product))))}
+              {goodsMoney(page, sum(lines.map((line) => line.quantity * priceOf(page, line.product))))}
             </strong>
           </div>
           <DrawnButton main>{page.t('vignettes:orderCard.pickup')}</DrawnButton>
@@ -68,7 +68,7 @@ function Lines({ page }: VignetteProps) {
         <small>{page.t(`vignettes:variants.${product}`)}</small>
       </div>
       <span className="quantity">×{page.number(quantity)}</span>
-      <span className="price">{page.money(quantity * priceOf(page, product))}</span>
+      <span className="price">{goodsMoney(page, quantity * priceOf(page, product))}</span>
     </div>
   ));
 }

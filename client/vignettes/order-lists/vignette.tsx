@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MarketMark, Picture } from '../parts.tsx';
-import { sum } from '../sample-data.ts';
+import { goodsMoney, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
@@ -75,7 +75,7 @@ function Order({ row, turn, page }: { row: BoardRow; turn: number; page: PageCon
         {page.t(`vignettes:products.${product}`)} ×{page.number(quantity)}
       </span>
       <span className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</span>
-      <span className="amount">{page.money(amount)}</span>
+      <span className="amount">{goodsMoney(page, amount)}</span>
       <span className="due">{page.date(due, { timeStyle: 'short' })}</span>
     </div>
   );

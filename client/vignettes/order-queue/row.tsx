@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { MarketMark } from '../parts.tsx';
-import { priceOf, SALE_DAY, sum } from '../sample-data.ts';
+import { goodsMoney, priceOf, SALE_DAY, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { URGENT, type QueueRow } from './rows.ts';
 
@@ -34,7 +34,7 @@ export function Row({ row, page, pin }: RowProps) {
         {page.date(Date.parse(`${SALE_DAY}T00:00:00Z`) + (TEN + row.due) * 60_000, { timeStyle: 'short' })}
       </span>
       <span className="money">
-        {page.money(sum(bought.map(({ product, quantity }) => quantity * priceOf(page, product))))}
+        {goodsMoney(page, sum(bought.map(({ product, quantity }) => quantity * priceOf(page, product))))}
       </span>
     </div>
   );

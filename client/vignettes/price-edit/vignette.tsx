@@ -2,7 +2,8 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
-import { centsOf, priceOf, type Product, shareOfPrice } from '../sample-data.ts';
+import { centsOf } from '../cents.ts';
+import { priceOf, type Product, shareOfPrice } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 

@@ -2,8 +2,8 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 
 import { MarketMark, Picture, Pill, type Tone } from '../parts.tsx';
-import { priceOf, shareOfPrice } from '../sample-data.ts';
-import { outletsOf, scenarioOf } from '../scenarios.ts';
+import { goodsMoney, priceOf, stockOf } from '../sample-data.ts';
+import { askedPrice, outletsOf, scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
 interface State {
@@ -35,11 +35,11 @@ export default function ProductCard({ page }: VignetteProps) {
           <div className="facts">
             <span>
               <small>{page.t('vignettes:productCard.price')}</small>
-              <strong>{page.money(priceOf(page, product))}</strong>
+              <strong>{goodsMoney(page, priceOf(page, product))}</strong>
             </span>
             <span>
               <small>{page.t('vignettes:productCard.stock')}</small>
-              <strong>{page.number(322)}</strong>
+              <strong>{page.number(stockOf(product))}</strong>
             </span>
           </div>
         </div>
@@ -57,7 +57,7 @@ export default function ProductCard({ page }: VignetteProps) {
                 <MarketMark market={market} />
                 <span className="listing-name v-cut">{name}</span>
                 <span className="listing-price" data-cut={factor < 1 || undefined}>
-                  {page.money(shareOfPrice(page, product, factor))}
+                  {goodsMoney(page, askedPrice(page, product, market, factor))}
                 </span>
                 <Pill tone={tone}>
                   {state === 'updating' && <Glyph name="refresh" />}

@@ -1,6 +1,6 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
-import { centsOf } from '../sample-data.ts';
+import { centsOf } from '../cents.ts';
 import { Thumb } from '../thumb.tsx';
 import { waitingOrders } from '../waiting-orders.ts';
 

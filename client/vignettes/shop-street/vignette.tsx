@@ -11,34 +11,36 @@ export default function ShopStreet({ page }: VignetteProps) {
   const ending = shops.findLast(({ health }) => health < 3);
   return (
     <Picture name="shop-street" label={page.t('vignettes:shopStreet.label')}>
-      <div className="street">
-        {shops.map((shop, index) => (
-          <Front key={shop.shop} shop={shop} turn={index + 1} goods={goodsOf(index)} page={page} />
-        ))}
-      </div>
-      <div className="pavement">
-        <div className="v-chip">
-          <span className="v-badge">
-            <Glyph name="orders" />
-          </span>
-          <div>
-            <small>{page.t('vignettes:shopStreet.total')}</small>
-            <strong>{page.number(sum(shops.map(({ orders }) => orders)))}</strong>
-          </div>
+      <div className="rows">
+        <div className="street">
+          {shops.map((shop, index) => (
+            <Front key={shop.shop} shop={shop} turn={index + 1} goods={goodsOf(index)} page={page} />
+          ))}
         </div>
-        {ending && (
-          <div className="v-chip v-rise" data-turn="5">
-            <span className="v-badge" data-tone="warn">
-              <Glyph name="link" />
+        <div className="pavement">
+          <div className="v-chip">
+            <span className="v-badge">
+              <Glyph name="orders" />
             </span>
             <div>
-              <strong>
-                {page.t('vignettes:shopStreet.notice', { shop: page.t(`vignettes:shops.${ending.shop}`) })}
-              </strong>
-              <small>{page.t('vignettes:shopStreet.noticeNote')}</small>
+              <small>{page.t('vignettes:shopStreet.total')}</small>
+              <strong>{page.number(sum(shops.map(({ orders }) => orders)))}</strong>
             </div>
           </div>
-        )}
+          {ending && (
+            <div className="v-chip v-rise" data-turn="5">
+              <span className="v-badge" data-tone="warn">
+                <Glyph name="link" />
+              </span>
+              <div>
+                <strong>
+                  {page.t('vignettes:shopStreet.notice', { shop: page.t(`vignettes:shops.${ending.shop}`) })}
+                </strong>
+                <small>{page.t('vignettes:shopStreet.noticeNote')}</small>
+              </div>
+            </div>
+          )}
+        </div>
       </div>
     </Picture>
   );

@@ -1,7 +1,7 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { Picture, Pill } from '../parts.tsx';
-import { priceOf } from '../sample-data.ts';
+import { goodsMoney, priceOf } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
@@ -26,7 +26,7 @@ export default function SourcePage({ page }: VignetteProps) {
         </div>
         <strong className="name">{page.t(`vignettes:products.${product}`)}</strong>
         <span className="facts">
-          <strong>{page.money(priceOf(page, product))}</strong>
+          <strong>{goodsMoney(page, priceOf(page, product))}</strong>
           <Pill tone="plain">{page.t(`vignettes:variants.${product}`)}</Pill>
         </span>
       </div>

@@ -1,14 +1,14 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { DrawnButton, Picture } from '../parts.tsx';
-import { type Product, sum } from '../sample-data.ts';
+import { type Product, STOCK, sum } from '../sample-data.ts';
 import { Thumb } from '../thumb.tsx';
 
-/** Begins with the counts of the stock card, whose warning it answers. */
-const MOVES: readonly { product: Product; from: number; to: number; pieces: number }[] = [
-  { product: 'sunscreen', from: 61, to: 8, pieces: 30 },
-  { product: 'batik', from: 184, to: 96, pieces: 40 },
-  { product: 'tote', from: 212, to: 74, pieces: 50 },
+/** Answers the warning of the stock card. */
+const MOVES: readonly { product: Product; pieces: number }[] = [
+  { product: 'sunscreen', pieces: 30 },
+  { product: 'batik', pieces: 40 },
+  { product: 'tote', pieces: 50 },
 ];
 
 export default function StockMove({ page }: VignetteProps) {
@@ -28,11 +28,11 @@ export default function StockMove({ page }: VignetteProps) {
               <Thumb product={move.product} />
               <span className="name">{page.t(`vignettes:products.${move.product}`)}</span>
             </span>
-            <Count page={page} before={move.from} after={move.from - move.pieces} />
+            <Count page={page} before={STOCK[move.product][0]} after={STOCK[move.product][0] - move.pieces} />
             <span className="pieces v-travel" data-turn={index + 1}>
               {page.number(move.pieces)}
             </span>
-            <Count page={page} before={move.to} after={move.to + move.pieces} />
+            <Count page={page} before={STOCK[move.product][1]} after={STOCK[move.product][1] + move.pieces} />
           </div>
         ))}
         <div className="foot">

@@ -1,6 +1,7 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MarketMark, Pin } from '../parts.tsx';
+import { goodsMoney } from '../sample-data.ts';
 import { Thumb } from '../thumb.tsx';
 import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
 
@@ -47,7 +48,7 @@ function Row({ order, ticked, page }: VignetteProps & { order: WaitingOrder; tic
         </span>
       </span>
       <span className="by">{page.date(due, { timeStyle: 'short' })}</span>
-      <span className="amount">{page.money(amount)}</span>
+      <span className="amount">{goodsMoney(page, amount)}</span>
     </div>
   );
 }
