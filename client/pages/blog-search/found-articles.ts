@@ -1,12 +1,7 @@
+import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { ArticleSummary, BlogTopic } from '../../blog/article-cards.tsx';
 
-/** A piece of an excerpt; `mark` says that it was searched for. */
-export interface ExcerptPart {
-  text: string;
-  mark: boolean;
-}
-
-export type FoundArticle = ArticleSummary & { excerpt?: readonly ExcerptPart[] | undefined };
+export type FoundArticle = AnswerOf<'blogSearch'>['articles'][number];
 
 /** What the search page shows. */
 export interface FoundArticles {
@@ -20,16 +15,6 @@ export interface FoundArticles {
   topic: string | null;
   /** `article` has `__id__` and `__title__` to fill in. */
   addresses: { search: string; article: string };
-}
-
-/** As the search call answers. A platform may leave out what helps to choose. */
-export interface SearchAnswer {
-  articles: readonly FoundArticle[];
-  suggestions?: unknown;
-}
-
-export function suggestionsOf({ suggestions }: SearchAnswer): string[] {
-  return Array.isArray(suggestions) ? suggestions.filter((words) => typeof words === 'string') : [];
 }
 
 /** The topics of some articles with their numbers, the most frequent first. */

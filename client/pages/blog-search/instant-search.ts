@@ -4,7 +4,7 @@ import { blogSearch } from '../../../shared/api/routes.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import { sourceOf } from '../../../shared/routing/blog-rules.ts';
 import { fetchTransport } from '../../browser/fetch-transport.ts';
-import { suggestionsOf, type FoundArticles, type SearchAnswer } from './found-articles.ts';
+import type { FoundArticles } from './found-articles.ts';
 
 /** Milliseconds after the last letter, so that a word is asked for once. */
 const PAUSE_MS = 250;
@@ -61,8 +61,8 @@ async function ask(content: string, lang: Locale, signal: AbortSignal): Promise<
   const call = createCall({ transport: fetchTransport });
   try {
     const source = sourceOf(pathname, search);
-    const answer: SearchAnswer = await call(blogSearch, { content, lang, source }, { signal });
-    return { kind: 'found', articles: answer.articles, suggestions: suggestionsOf(answer) };
+    const { articles, suggestions = [] } = await call(blogSearch, { content, lang, source }, { signal });
+    return { kind: 'found', articles, suggestions };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { blogIndex, blogSearch, showMoreBlog } from '../../../shared/api/routes.ts';
 import { firstValue } from '../../../shared/query.ts';
 import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
-import { suggestionsOf, type FoundArticles, type SearchAnswer } from './found-articles.ts';
+import type { FoundArticles } from './found-articles.ts';
 
 /** What the form shows. */
 export interface SearchFormData {
@@ -36,8 +36,8 @@ type Shown = Pick<FoundArticles, 'words' | 'topic' | 'addresses'>;
 
 async function asked({ call }: LoaderArgs, shown: Shown, older: boolean): Promise<FoundArticles> {
   if (shown.words !== '') {
-    const answer: SearchAnswer = await call(blogSearch, { content: shown.words });
-    return { ...shown, kind: 'found', articles: answer.articles, suggestions: suggestionsOf(answer) };
+    const { articles, suggestions = [] } = await call(blogSearch, { content: shown.words });
+    return { ...shown, kind: 'found', articles, suggestions };
   }
   if (older) {
     const { articles } = await call(showMoreBlog, shown.topic === null ? {} : { topicsId: shown.topic });

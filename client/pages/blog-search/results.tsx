@@ -4,6 +4,7 @@ import type { Locale } from '../../../shared/locales.ts';
 import { ArticleMeta } from '../../blog/article-meta.tsx';
 import { coverFacts, foreignTag } from '../../blog/article-cards.tsx';
 import { Cover } from '../../blog/cover.tsx';
+import { Excerpt } from '../../ui/excerpt.tsx';
 import {
   filledAddress,
   ofTopic,
@@ -113,16 +114,10 @@ function Result({ article, address, locale, t }: ResultProps) {
           <a href={filledAddress(address, { id: article.id, title: article.slug })}>{article.title}</a>
         </h3>
         <p className="summary">
-          <Excerpt article={article} />
+          <Excerpt of={article} />
         </p>
         <ArticleMeta article={article} page={page} />
       </div>
     </article>
   );
-}
-
-/** The place where the words stand, or else what the article is about. */
-function Excerpt({ article: { excerpt, summary } }: { article: FoundArticle }) {
-  if (excerpt === undefined || excerpt.length === 0) return summary;
-  return excerpt.map(({ text, mark }, at) => (mark ? <mark key={at}>{text}</mark> : text));
 }

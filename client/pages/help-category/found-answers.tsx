@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { FilmBadge } from '../../layouts/help/film-badge.tsx';
-import { Excerpt } from './excerpt.tsx';
+import { Excerpt } from '../../ui/excerpt.tsx';
 import {
   hrefIn,
   narrowed,
@@ -56,7 +56,7 @@ function Answers({
             {answer.type === '2' && <FilmBadge words={t('search.film')} />}
           </h2>
           <p>
-            <Excerpt answer={answer} />
+            <Excerpt of={answer} />
           </p>
           <p className="topic">{topics.find(({ id }) => id === answer.cid)?.name}</p>
         </li>

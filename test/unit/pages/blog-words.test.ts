@@ -5,7 +5,6 @@ import {
   filledAddress,
   ofTopic,
   searchAddress,
-  suggestionsOf,
   topicsOf,
   type FoundArticle,
 } from '../../../client/pages/blog-search/found-articles.ts';
@@ -61,14 +60,6 @@ test.each([
   ['of no article', ['1', '2', '3']],
 ])('the topic %s leaves %j', (topic, ids) => {
   expect(ofTopic(ARTICLES, topic).map(({ id }) => id)).toEqual(ids);
-});
-
-test.each([
-  [{ articles: [] }, []],
-  [{ articles: [], suggestions: ['labels', 3, 'fees'] }, ['labels', 'fees']],
-  [{ articles: [], suggestions: 'labels' }, []],
-])('suggestions of %j', (answer, suggestions) => {
-  expect(suggestionsOf(answer)).toEqual(suggestions);
 });
 
 test('addresses are filled in and escaped', () => {
