@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../../shared/errors.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../shared/locales.ts';
+import { parseQuery } from '../../../shared/query.ts';
 import type { AppContext } from '../../app-context.ts';
 import { CACHE_POLICIES } from '../../http/cache-policy.ts';
 import { valueOf } from '../../http/request-key.ts';
+import { targetKey } from '../../middleware/canonical-target.ts';
 import { snapshotKey } from '../../middleware/snapshot.ts';
 import { feedOf } from './feed.ts';
 import type { ListedArticles } from './listed-articles.ts';
@@ -29,13 +32,16 @@ export function blogFeed(
     const feed =
       list === null || locale === null ? null : feedOf(snapshot, list, { locale, origin, now: Date.now() });
     if (feed === null) throw new AppError('NOT_FOUND', 404, unmatchedMessage(req.path));
+    const xml = write(feed, `${origin}${req.path}?lang=${String(locale)}`);
     res.setHeader('cache-control', CACHE_POLICIES.feed);
-    res.type(`${type}; charset=utf-8`).send(write(feed, `${origin}${req.path}?lang=${String(locale)}`));
+    // Weak: the codings are the same feed.
+    res.setHeader('etag', `W/"${hash('sha256', xml, 'base64url').slice(0, 22)}"`);
+    res.type(`${type}; charset=utf-8`).send(xml);
   };
 }
 
 /** Null for a language that is none of ours. */
-function languageOf({ query }: Request): Locale | null {
-  const lang = query['lang'] ?? DEFAULT_LOCALE;
+function languageOf(req: Request): Locale | null {
+  const lang = parseQuery(valueOf(req, targetKey).search)['lang'] ?? DEFAULT_LOCALE;
   return isLocale(lang) ? lang : null;
 }

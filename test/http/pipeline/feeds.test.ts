@@ -81,7 +81,7 @@ test('the sitemap has articles, topics and categories with their translations', 
 test('without the backend the sitemap has its pages, and a feed says so', async () => {
   const { url, [Symbol.asyncDispose]: close } = await startFakeBackend({});
   await close();
-  await using other = await startSite({ env: { ...files.env, API_BASE_URL: url.href } });
+  await using other = await startSite({ env: { ...files.env, API_BASE_URL: String(url) } });
   const { text } = await other.get('/sitemap.xml').expect(200);
   expect(text).toContain('/th/index.htm');
   expect(text).not.toContain('articleDetails');
