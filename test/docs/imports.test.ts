@@ -88,6 +88,8 @@ const CLIENT_ROOMS = [
   'by-folder.ts',
   'early-scripts.ts',
   'ui',
+  'blog',
+  'subjects',
   'tree',
   'vignettes',
   'blocks',

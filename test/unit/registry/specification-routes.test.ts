@@ -238,10 +238,7 @@ test('account pages are never stored, and their steps never indexed', () => {
   const hidden = snapshot.pages.filter((page) => !page.index).map((page) => page.id);
   expect(hidden.toSorted()).toEqual(
     [
-      // Until an article, topic or category that nobody has written is a 404.
-      'blogArticle',
-      'blogArticleTitle',
-      'blogTopic',
+      // Until a category or an answer that nobody has written is a 404.
       'helpCategory',
       'helpDetail',
       'helpDetailCommon',
