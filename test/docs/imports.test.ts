@@ -90,6 +90,8 @@ const CLIENT_ROOMS = [
   'early-scripts.ts',
   'subjects',
   'ui',
+  'blog',
+  'subjects',
   'tree',
   'vignettes',
   'blocks',

@@ -9,7 +9,7 @@ export interface IndexedAddress {
   address: string;
 }
 
-/** Every address of indexed pages for a device, but for those with parts that data decides. One that all languages share stands once, in the default language. */
+/** Every address of indexed pages for a device, without those of items such as articles. One that all languages share stands once, in the default language. */
 export function indexedAddresses(snapshot: Snapshot, device: Device): IndexedAddress[] {
   return snapshot.pages.flatMap((page) => {
     const variant = page[device];

@@ -4,7 +4,7 @@ import { ArticleMeta } from '../../blog/article-meta.tsx';
 import { Cover } from '../../blog/cover.tsx';
 import { article, type ArticleSubject } from '../../subjects/article.ts';
 import { scrollingTables } from './article-html.ts';
-import { contentsOf } from '../../pages/agreement/agreement-definition.ts';
+import { contentsOf } from '../../ui/contents-of.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { ArticleContents } from './contents.tsx';

@@ -1,7 +1,7 @@
 import { localeInfo } from '../../../shared/locales.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
-import type { ContentsEntry } from '../../pages/agreement/agreement-definition.ts';
+import type { ContentsEntry } from '../../ui/contents-of.ts';
 
 interface ContentsProps {
   entries: readonly ContentsEntry[];

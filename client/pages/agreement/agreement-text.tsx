@@ -1,5 +1,6 @@
 import type { Agreement } from '../../../shared/agreement.ts';
-import { contentsOf, labelCells, versionShown, type ContentsEntry } from './agreement-definition.ts';
+import { contentsOf, type ContentsEntry } from '../../ui/contents-of.ts';
+import { labelCells, versionShown } from './agreement-definition.ts';
 
 interface AgreementTextProps {
   agreement: Agreement;

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  contentsOf,
-  labelCells,
-  versionShown,
-} from '../../../client/pages/agreement/agreement-definition.ts';
+import { labelCells, versionShown } from '../../../client/pages/agreement/agreement-definition.ts';
+import { contentsOf } from '../../../client/ui/contents-of.ts';
 import { isAgreement } from '../../../client/pages/agreement/newer-agreement.ts';
 import { linkPages } from '../../../shared/article-links.ts';
 import { createFormatters } from '../../../shared/page-context.ts';

@@ -238,10 +238,6 @@ test('account pages are never stored, and their steps never indexed', () => {
   const hidden = snapshot.pages.filter((page) => !page.index).map((page) => page.id);
   expect(hidden.toSorted()).toEqual(
     [
-      // Until an article or topic that nobody has written is a 404.
-      'blogArticle',
-      'blogArticleTitle',
-      'blogTopic',
       'blogSearch',
       'checkPassResult',
       'forgetPwd',
