@@ -6,8 +6,9 @@ import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { Crumbs } from '../../layouts/help/crumbs.tsx';
 import { hrefBehind } from '../../layouts/help/links.ts';
 import { Button } from '../../ui/button.tsx';
+import { contentsOf } from '../../ui/contents-of.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { contentsOf, labelCells } from '../agreement/agreement-definition.ts';
+import { labelCells } from '../agreement/agreement-definition.ts';
 import { linkedText } from '../register/linked-text.tsx';
 
 export type HelpAnswer = AnswerOf<'helpDetail'>;
