@@ -11,6 +11,7 @@ const FILES = [
   'client/styles/{base,noscript}.css',
   'client/{layouts,blocks}/*.css',
   'client/{layouts,blocks,pages,vignettes}/*/{layout,block,page,vignette}.css',
+  'client/blocks/*/look-*.css',
 ];
 
 /** Packages for hydration, split because each chunk runs in its own task. */

@@ -3,12 +3,14 @@ const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** Latin accents only: the marks of other scripts are letters. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
+/** Leaves out what no reader sees, and what no word is searched with. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '');
+}
+
 /** Folds text for searches. Vietnamese typists often omit accents. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(UNSEEN, '')
+  return withoutUnseen(text.normalize('NFKC').toLowerCase())
     .normalize('NFD')
     .replace(ACCENTS, '')
     .normalize('NFC')

@@ -20,6 +20,7 @@ export function stylesOf(
     ...(view === null ? [] : [`pages/${view}/page.css`]),
     ...(blocks.length === 0 ? [] : ['blocks/frame.css']),
     ...[...new Set(blocks.map((block) => block.type))].map((type) => `blocks/${type}/block.css`),
+    ...[...new Set(blocks.flatMap(lookOf))],
     ...[...new Set(pictures)].map((name) => `vignettes/${name}/vignette.css`),
   ];
   return sources.flatMap((source) => assets.style(source) ?? []);
@@ -36,6 +37,11 @@ export interface DocumentStyles {
  */
 export function documentStyles(assets: Assets, hrefs: readonly string[], device: Device): DocumentStyles {
   return { hrefs, inline: device === 'desktop' ? null : assets.inlineStyle(hrefs) };
+}
+
+/** A look may have a sheet of its own, which pages without it do without. */
+function lookOf(block: Block): string[] {
+  return 'look' in block && block.look ? [`blocks/${block.type}/look-${block.look}.css`] : [];
 }
 
 /** A block has one product picture, or a list of them. */

@@ -151,21 +151,17 @@ function browserTexts(
 
 const NO_DATA: Settled<unknown> = { ok: false };
 
-/** Replaces the data of some sections by their HTML. What cannot be drawn is drawn without data. */
+/** Replaces the data of those sections that the loader began by their HTML. What cannot be drawn is drawn without data. */
 function drawAll(
   settled: StartedData['deferred'],
   names: readonly string[],
   draw: (name: string, ...ways: Settled<unknown>[]) => string,
 ): StartedData['deferred'] {
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      (settled[name] ?? Promise.resolve(NO_DATA)).then((data) => ({
-        ok: true as const,
-        data: draw(name, data, NO_DATA),
-      })),
-    ]),
-  );
+  const drawn = names.flatMap((name) => {
+    const html = settled[name]?.then((data) => ({ ok: true as const, data: draw(name, data, NO_DATA) }));
+    return html === undefined ? [] : [[name, html] as const];
+  });
+  return Object.fromEntries(drawn);
 }
 
 function settleAll(request: RequestData, { deferred = {} }: LoadedData): StartedData['deferred'] {

@@ -88,7 +88,6 @@ const CLIENT_ROOMS = [
   'vite.config.ts',
   'by-folder.ts',
   'early-scripts.ts',
-  'subjects',
   'ui',
   'blog',
   'subjects',

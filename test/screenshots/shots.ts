@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/locales.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import type { Device, Page } from '../../shared/registry/types.ts';
-import { PLACEHOLDERS } from '../support/placeholders.ts';
+import { placeholdersOf } from '../support/placeholders.ts';
 
 export interface Shot {
   page: string;
@@ -36,6 +36,6 @@ export function shotsOf(pages: readonly Page[], ids: readonly string[]): Shot[] 
 function shotOf(page: Page, locale: Locale, width: number): Shot | null {
   const device = width < PHONE_WIDTH && page.mobile !== null ? 'mobile' : 'desktop';
   if (page[device] === null) return null;
-  const address = addressOf(page, { locale, device, params: PLACEHOLDERS });
+  const address = addressOf(page, { locale, device, params: placeholdersOf(page.id, locale) });
   return { page: page.id, locale, width, device, address, file: `${page.id}-${locale}-${width}.png` };
 }

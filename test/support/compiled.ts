@@ -14,11 +14,11 @@ import {
 } from '../../server/render/resolved-page.ts';
 import { createRequestData } from '../../server/render/request-data.ts';
 import { pageSource, type StartedData } from '../../server/render/prepare-page.ts';
-import { PLACEHOLDERS } from './placeholders.ts';
+import { placeholdersOf } from './placeholders.ts';
 
 export function inputOf(ctx: AppContext, page: Page, locale: Locale, device: Device): PageInput {
   const snapshot = ctx.registry.current();
-  const match = snapshot.match(addressOf(page, { locale, device, params: PLACEHOLDERS }));
+  const match = snapshot.match(addressOf(page, { locale, device, params: placeholdersOf(page.id, locale) }));
   if (match === null) throw new Error(`${page.id} has no address in ${locale}`);
   const resolved: ResolvedPage = {
     ...resolvePage(snapshot, match, locale, device),

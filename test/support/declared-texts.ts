@@ -3,9 +3,14 @@ import path from 'node:path';
 import type { TextShape } from '../../shared/texts/text-shape.ts';
 import { projectRoot } from './documents.ts';
 
+/** Code names a text without the form of its plural. */
+export function withoutForm(name: string): string {
+  return name.replace(/_(?:zero|one|two|few|many|other)$/, '');
+}
+
 /** Joins names with dots, without forms of plurals and numbers of entries. */
 export function textNames(shape: TextShape, name = ''): string[] {
-  if (shape.kind === 'text') return [name.replace(/_(?:zero|one|two|few|many|other)$/, '')];
+  if (shape.kind === 'text') return [withoutForm(name)];
   if (shape.kind === 'list') return textNames(shape.of, name);
   const names = [...shape.keys].flatMap(([key, child]) =>
     textNames(child, name === '' ? key : `${name}.${key}`),

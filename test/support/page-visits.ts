@@ -4,7 +4,7 @@ import { addressOf } from '../../shared/registry/addresses.ts';
 import { hasOwnBlog } from '../../shared/routing/blog-rules.ts';
 import type { Device, Page, Snapshot } from '../../shared/registry/types.ts';
 import { fullMatrix } from './full.ts';
-import { PLACEHOLDERS } from './placeholders.ts';
+import { placeholdersOf } from './placeholders.ts';
 import { serveSite } from './served-site.ts';
 import { startInBrowser } from './site-in-browser.ts';
 import { AGENTS } from './site.ts';
@@ -33,7 +33,7 @@ export async function visitPages(device: Device): Promise<void> {
         hasTouch: phone,
         reducedMotion: 'reduce',
       });
-      const address = addressOf(page, { locale, device, params: PLACEHOLDERS });
+      const address = addressOf(page, { locale, device, params: placeholdersOf(page.id, locale) });
       const seen = await visit(visitor.context, address, {
         widths,
         fits: WIDTHS[device],

@@ -12,7 +12,7 @@ import { listBanners } from '../store/content.ts';
 import type { BackendCalls } from './description.ts';
 import { listNeighbours, listTopicTranslations } from '../store/blog-neighbours.ts';
 import { foundRows, withExcerpt } from './found-rows.ts';
-import { joined, joinedNames, joinedPosts } from './joined.ts';
+import { joined, joinedNames, joinedNeighbours, joinedPosts } from './joined.ts';
 
 /** `showMoreBlog` gives the older articles. */
 const FIRST_PAGE = 12;
@@ -87,7 +87,7 @@ export const blogCalls = {
           html: current.html(article.html, article.contentLang),
           related: joinedPosts(related, current),
           translations: await listTranslations(db, article.group),
-          ...(await listNeighbours(db, article)),
+          ...joinedNeighbours(await listNeighbours(db, article), current),
         },
       };
     },

@@ -49,3 +49,17 @@ export function joinedPosts<Row extends Heading & { contentLang: Locale; topic: 
     return joinedHeadings([{ ...row, topic }], article, row.contentLang);
   });
 }
+
+interface Neighbours<Row> {
+  newer?: Row | undefined;
+  older?: Row | undefined;
+}
+
+/** Joins the titles of the articles before and after one. */
+export function joinedNeighbours<Row extends { title: string; contentLang: Locale }>(
+  { newer, older }: Neighbours<Row>,
+  article: CurrentArticle,
+): Neighbours<Row> {
+  const titled = (row: Row) => ({ ...row, title: article.words(row.title, row.contentLang) });
+  return { ...(newer && { newer: titled(newer) }), ...(older && { older: titled(older) }) };
+}

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
 import type { Locale } from '../../../shared/locales.ts';
 import { nearest } from '../../../shared/registry/nearest.ts';
-import { foldText } from '../fold-text.ts';
+import { foldText, withoutUnseen } from '../fold-text.ts';
 import { hanPairs, indexTerms, wordsIn } from './split-words.ts';
 
 /** What is searched of an article. */
@@ -36,11 +36,12 @@ const AT_ONCE = 10;
 const MOST_KNOWN = 5000;
 
 const LATIN = /^[a-z0-9]+$/;
+const HAN = /^\p{Script=Han}/u;
 
 const OPTIONS: SearchOptions = {
   boost: BOOST,
   weights: { prefix: 0.5, fuzzy: 0.2 },
-  prefix: (term) => !LATIN.test(term) || term.length > 2,
+  prefix: (term) => HAN.test(term) || term.length > (LATIN.test(term) ? 2 : 3),
   fuzzy: (term) => (!LATIN.test(term) || term.length < 4 ? false : term.length < 6 ? 1 : 2),
   // A query is split before.
   tokenize: (term) => [term],
@@ -85,7 +86,7 @@ function remember(known: Map<string, string>, text: string, locale: Locale): voi
 function queryWords(asked: string, locale: Locale): string[] {
   const words: string[] = [];
   let end = -1;
-  for (const { term, at, length } of wordsIn(asked.slice(0, MOST_LETTERS), locale)) {
+  for (const { term, at, length } of wordsIn(withoutUnseen(asked.slice(0, MOST_LETTERS)), locale)) {
     // `Intl` takes a rare Chinese word apart.
     if (at === end && isSign(term) && isSign(words.at(-1)?.at(-1) ?? '')) words.push(`${words.pop()}${term}`);
     else words.push(term);

@@ -29,9 +29,7 @@ export const layouts = {
   blogName: text('Name of the blog', { width: 14 }),
   blogSearch: text('Label of the search through the blog', { width: 14 }),
   helpName: text('Name of the help centre', { width: 14 }),
-  helpQuestion: text('The question above the search through the help', { width: 24 }),
   helpSearch: text('Label of the search through the help', { width: 18 }),
-  helpHint: text('Hint under that search', { width: 48 }),
   helpParts: group('What the pages of the help centre share', {
     topics: text('Heading of the categories; opens them on a phone', { width: 14 }),
     crumbs: text('What the way to a page is, for screen readers', { width: 14 }),

@@ -3,7 +3,7 @@ import { LOCALE_CODES, localeInfo, type Locale } from '../../../shared/locales.t
 import { addressOf } from '../../../shared/registry/addresses.ts';
 import type { Device, Page } from '../../../shared/registry/types.ts';
 import { hasOwnBlog } from '../../../shared/routing/blog-rules.ts';
-import { PLACEHOLDERS } from '../../support/placeholders.ts';
+import { placeholdersOf } from '../../support/placeholders.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 const site = await startSite();
@@ -23,7 +23,7 @@ function rowsIn(locale: Locale): Row[] {
     (['desktop', 'mobile'] as const).flatMap((device) => {
       const variant = page[device];
       if (variant === null) return [];
-      const address = addressOf(page, { locale, device, params: PLACEHOLDERS });
+      const address = addressOf(page, { locale, device, params: placeholdersOf(page.id, locale) });
       return variant.path.includes('{lang}') || locale === 'en_US' ? [{ page, device, address }] : [];
     }),
   );

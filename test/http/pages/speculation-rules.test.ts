@@ -3,7 +3,7 @@ import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { addressOf } from '../../../shared/registry/addresses.ts';
 import { RESERVED_FOLDERS } from '../../../shared/registry/reserved-addresses.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
-import { PLACEHOLDERS } from '../../support/placeholders.ts';
+import { placeholdersOf } from '../../support/placeholders.ts';
 
 const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
@@ -34,7 +34,7 @@ function addresses(isStored: boolean): string[] {
   return pages.flatMap((page) =>
     LOCALE_CODES.flatMap((locale) =>
       (['desktop', 'mobile'] as const).map((device) =>
-        addressOf(page, { locale, device, params: PLACEHOLDERS }),
+        addressOf(page, { locale, device, params: placeholdersOf(page.id, locale) }),
       ),
     ),
   );

@@ -31,7 +31,7 @@ const REDIRECTS: [string, Visit, string][] = [
   ['/m/th/', {}, '/m/th/index.htm'],
   ['/th/goods/price.htm?x=1', { agent: 'phone' }, '/m/th/goods/price.htm?x=1'],
   ['/blog/th/index.htm?source=app', {}, '/blog/index.htm?source=app'],
-  ['/blog/zh_CN/articleDetails/12/a.htm', {}, '/blog/articleDetails/12/a.htm'],
+  ['/blog/zh_CN/articleDetails/501/a.htm', {}, '/blog/articleDetails/501/a.htm'],
   ['/blog/in', {}, '/blog/index.htm'],
   ['/en_US/detailPage/undefined/1/2/3', {}, '/en_US/page404.htm'],
   ['/undefined', {}, '/en_US/page404.htm'],
@@ -88,7 +88,7 @@ test('the root sets no cookie', async () => {
 const STAY = [
   '/m/th/index.htm',
   '/blog/ms_MY/index.htm',
-  '/blog/articleDetails/in/x.htm',
+  '/blog/articleDetails/101/in.htm',
   '/en_US/login.htm',
   '/registerNext.htm',
 ];

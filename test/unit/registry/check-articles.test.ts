@@ -35,10 +35,10 @@ test('removing a page that articles link to is told with each link, and refuses 
   });
   expect(out.trimEnd().split('\n').at(-1)).toMatch(/^53 pages, 0 errors, \d+ warnings$/);
   const lines = out.split('\n').filter((line) => line.startsWith('server/content/'));
-  expect(lines).toHaveLength(LOCALE_CODES.length);
+  expect(lines.filter((line) => line.includes('/blog/peak-packing/'))).toHaveLength(LOCALE_CODES.length);
   for (const line of lines) {
     expect(line).toMatch(
-      /^server\/content\/blog\/peak-packing\/\w+\.md:32:\d+ warning: There is no page "introductionOrder", so its link is left out – /,
+      /^server\/content\/(?:blog|help)\/[\w-]+\/\w+\.md:\d+:\d+ warning: There is no page "introductionOrder", so its link is left out – /,
     );
     const [file = '', row = '', column = ''] = line.split(/[: ]/);
     const text = readFileSync(path.join(path.dirname(SHIPPED.registryFile), file), 'utf8').split('\n')[
