@@ -20,7 +20,7 @@ export function stylesOf(
     ...(view === null ? [] : [`pages/${view}/page.css`]),
     ...(blocks.length === 0 ? [] : ['blocks/frame.css']),
     ...[...new Set(blocks.map((block) => block.type))].map((type) => `blocks/${type}/block.css`),
-    ...[...new Set(blocks.flatMap(lookOf))],
+    ...new Set(blocks.flatMap(lookOf)),
     ...[...new Set(pictures)].map((name) => `vignettes/${name}/vignette.css`),
   ];
   return sources.flatMap((source) => assets.style(source) ?? []);
