@@ -1,4 +1,4 @@
-import { createCall, type Call, type Transport } from '../../shared/api/call.ts';
+import { createCall, type Call, type CallOptions, type Transport } from '../../shared/api/call.ts';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import { isLogin } from '../../shared/api/routes.ts';
 import type { ApiRowShape } from '../../shared/api/row.ts';
@@ -34,6 +34,8 @@ export interface PageApiTools {
   limits: Limits;
   /** `{x}` of the price call; null means the language. */
   priceSegment: string | null;
+  /** Takes out of an article from elsewhere what a text does not need (threats I12). Null for our own, which are clean. */
+  cleanArticle: ((html: string) => string) | null;
 }
 
 /** Whether the answer to these fields may be kept. */
@@ -49,7 +51,7 @@ function freshMsOf({ freshness }: ApiRowShape, limits: Limits): number | null {
 
 /** Makes the calls of a page on the server: the second wrapper of Specification 7. */
 export function createPageApi(tools: PageApiTools, request: PageApiRequest): PageApi {
-  const { transport, lastGood, limits, priceSegment } = tools;
+  const { lastGood, limits, priceSegment } = tools;
   const { locale, source = DEFAULT_SOURCE, signal, onFailure } = request;
   const defaults = {
     language: locale,
@@ -60,8 +62,8 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
   };
 
   /** Others get the answer too, so no visitor's cookies are sent. */
-  const shared = createCall(callOptions(transport, upstreamCookieHeader(undefined, locale)));
-  const own = createCall(callOptions(transport, upstreamCookieHeader(request.cookies, locale)));
+  const shared = createCall(callOptions(tools, upstreamCookieHeader(undefined, locale)));
+  const own = createCall(callOptions(tools, upstreamCookieHeader(request.cookies, locale)));
 
   const call: Call = async (row, input, options = {}) => {
     const filled = { ...pick(defaults, row.name), ...input } as typeof input;
@@ -100,8 +102,19 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
   };
 }
 
-function callOptions(transport: Transport, cookie: string) {
-  return { transport, headers: { cookie }, check: checkAnswer, attemptMs: null };
+function callOptions({ transport, cleanArticle }: PageApiTools, cookie: string) {
+  const check: CallOptions['check'] = (name, data) => {
+    const checked = checkAnswer(name, data);
+    return checked.ok && cleanArticle !== null
+      ? { ok: true, data: withCleanHtml(checked.data, cleanArticle) }
+      : checked;
+  };
+  return { transport, headers: { cookie }, check, attemptMs: null };
+}
+
+function withCleanHtml(data: unknown, clean: (html: string) => string): unknown {
+  const { html } = (data ?? {}) as { html?: unknown };
+  return typeof html === 'string' ? { ...(data as object), html: clean(html) } : data;
 }
 
 export function checkAnswer(

@@ -53,6 +53,7 @@ export async function createPlatform({ config, backend, limits, now }: PlatformO
     lastGood,
     limits,
     priceSegment: config.priceSegment,
+    cleanArticle: upstream === null ? null : (await import('../content/article-html.ts')).sanitizeArticle,
   };
   const pageApi = (request: PageApiRequest) => createPageApi(tools, request);
   return {
