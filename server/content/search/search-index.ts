@@ -113,6 +113,9 @@ function findAll(index: MiniSearch<SearchedArticle>, words: readonly string[]): 
 function find(index: MiniSearch<SearchedArticle>, words: readonly string[]): Hit[] {
   if (words.length === 0) return [];
   const queries = words.map(queryOf);
+  // Who types a word that there is means no other one.
+  const exact = index.search({ combineWith: 'AND', queries }, { fuzzy: false });
+  if (exact.length > 0) return exact.map(toHit);
   const all = index.search({ combineWith: 'AND', queries });
   if (all.length > 0 || words.length < 3) return all.map(toHit);
   const least = Math.ceil((words.length * 2) / 3);
