@@ -3,6 +3,7 @@ import { articleDetails } from '../../shared/api/routes.ts';
 import type { SubjectFacts } from '../../shared/page-subject.ts';
 import { coverFacts } from '../blog/article-cards.tsx';
 import { searchTitle, shortened } from './search-words.ts';
+import { segmentsOf } from './segments-of.ts';
 import type { Subject } from './subject.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 
@@ -10,7 +11,7 @@ export type ArticleSubject = AnswerOf<'articleDetails'>;
 
 /** An article of the blog: the id alone decides (contract, Pages). */
 export const article: Subject<ArticleSubject> = {
-  ask: ({ call, params }) => call(articleDetails, { blogId: params['id'] ?? '' }),
+  ask: async ({ call, params }) => call(articleDetails, { blogId: segmentsOf(params, ['id']).id }),
   describe(found, page) {
     const { id, slug, contentLang: locale, topic, published } = found;
     const name = withoutJoiners(found.title);

@@ -2,7 +2,8 @@ import type { AnswerOf } from '../../shared/api/endpoint.ts';
 import { helpDetail, helpDetailCommon } from '../../shared/api/routes.ts';
 import { FROM_START } from '../../shared/routing/help-rules.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
-import { helpAbove, segmentsOf, titled } from './help-facts.ts';
+import { helpAbove, titled } from './help-facts.ts';
+import { segmentsOf } from './segments-of.ts';
 import type { Subject } from './subject.ts';
 
 export interface HelpSubject {

@@ -3,7 +3,8 @@ import { helpCategoryPage } from '../../shared/api/routes.ts';
 import { AppError } from '../../shared/errors.ts';
 import { FROM_START, helpPlace, SEARCH_TYPE } from '../../shared/routing/help-rules.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
-import { helpAbove, segmentsOf } from './help-facts.ts';
+import { helpAbove } from './help-facts.ts';
+import { segmentsOf } from './segments-of.ts';
 import type { Subject } from './subject.ts';
 
 type CategoryPage = AnswerOf<'helpCategoryPage'>;

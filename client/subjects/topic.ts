@@ -3,6 +3,7 @@ import { blogIndex, topicsContentPage } from '../../shared/api/routes.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import type { BlogTopic } from '../blog/article-cards.tsx';
 import { searchTitle, shortened } from './search-words.ts';
+import { segmentsOf } from './segments-of.ts';
 import type { Subject } from './subject.ts';
 
 export interface TopicSubject extends AnswerOf<'topicsContentPage'> {
@@ -13,7 +14,7 @@ export interface TopicSubject extends AnswerOf<'topicsContentPage'> {
 /** A topic of the blog: the id alone decides (contract, Pages). */
 export const topic: Subject<TopicSubject> = {
   async ask({ call, params }) {
-    const topicsId = params['id'] ?? '';
+    const { id: topicsId } = segmentsOf(params, ['id']);
     const found = await call(topicsContentPage, { topicsId });
     const { contentLang } = found;
     const topics = await call(blogIndex, { contentLang }).then(

@@ -30,7 +30,9 @@ class StoreAdapter extends SqliteAdapter {
 }
 
 function openFiles(file: string): Pick<SqliteFiles, 'writer' | 'reader'> {
-  const writing = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON';
+  // A system may be read-only but for the data, and a release's articles are a large write.
+  const writing =
+    'PRAGMA temp_store=MEMORY; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON';
   if (file === ':memory:') return { writer: new SqliteFile(file, writing), reader: null };
   keepToOurselves(file);
   return { writer: new SqliteFile(file, writing), reader: new SqliteFile(file, 'PRAGMA query_only=ON') };
