@@ -15,7 +15,12 @@ test.each([
   ['/blog/index.htm?source=app', '/blog/search.htm?content=a', '/blog/search.htm?content=a&source=app', 2],
   ['/en_US/aboutUs.htm?source=app', '/blog/index.htm#top', '/blog/index.htm?source=app#top', 1],
   ['/blog/index.htm?source=app', '/blog/search.htm?source=pc', '/blog/search.htm?source=pc', 2],
-  ['/blog/index.htm?source=app', '/blog/articleDetails/101.htm', '/blog/articleDetails/101.htm?source=app', 1],
+  [
+    '/blog/index.htm?source=app',
+    '/blog/articleDetails/101.htm',
+    '/blog/articleDetails/101.htm?source=app',
+    1,
+  ],
   ['/blog/index.htm?source=app', '/en_US/aboutUs.htm', '/en_US/aboutUs.htm', 1],
 ])('rule 3: from %s a link to %s leads to %s, with %d documents', async (from, to, expected, loaded) => {
   await using journey = await travel();
