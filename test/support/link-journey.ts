@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { serveSite } from './served-site.ts';
 import { startInBrowser } from './site-in-browser.ts';
-import { AGENTS } from './site.ts';
+import { AGENTS, type TestSiteOptions } from './site.ts';
 import type { Visitors } from './visitors.ts';
 
 interface Journey extends AsyncDisposable {
@@ -13,8 +13,8 @@ interface Journey extends AsyncDisposable {
   errors: string[];
 }
 
-export async function startLinkJourneys() {
-  const { site, visitors } = await startInBrowser(serveSite());
+export async function startLinkJourneys(options?: TestSiteOptions) {
+  const { site, visitors } = await startInBrowser(serveSite(options));
   return { site, travel: (options?: TravelOptions) => travel(visitors, options) };
 }
 

@@ -1,18 +1,16 @@
 import { test } from 'vitest';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
-import { addressOf } from '../../shared/registry/addresses.ts';
-import { hasOwnBlog } from '../../shared/routing/blog-rules.ts';
-import type { Device, Page, Snapshot } from '../../shared/registry/types.ts';
+import type { Device, Snapshot } from '../../shared/registry/types.ts';
 import { fullMatrix } from './full.ts';
-import { placeholdersOf } from './placeholders.ts';
 import { serveSite } from './served-site.ts';
 import { startInBrowser } from './site-in-browser.ts';
 import { AGENTS } from './site.ts';
 import { visit } from './visit.ts';
+import { placesOf, spokenBy, type Place } from './visited-places.ts';
 
 /** A page in a language, opened at the first width and checked at all. */
 interface Row {
-  page: Page;
+  place: Place;
   locale: Locale;
   widths: readonly number[];
 }
@@ -24,21 +22,28 @@ export async function visitPages(device: Device): Promise<void> {
   const registry = site.site.context.registry.current();
   const rows = fullMatrix ? allRows(registry, device) : sampledRows(registry, device);
   const phone = device === 'mobile';
-  test.concurrent.for(rows.map((row) => ({ ...row, id: row.page.id, size: row.widths.join(' and ') })))(
-    `$id in $locale on ${device} at $size px keeps still, quiet, readable and inside its window`,
-    async ({ page, locale, widths }, { expect }) => {
+  test.concurrent.for(
+    rows.map((row) => ({
+      ...row,
+      id: row.place.page.id,
+      kind: row.place.kind,
+      size: row.widths.join(' and '),
+    })),
+  )(
+    `$id ($kind) in $locale on ${device} at $size px keeps still, quiet, readable and inside its window`,
+    async ({ place, locale, widths }, { expect }) => {
       await using visitor = await visitors.arrive({
         userAgent: phone ? AGENTS.phone : AGENTS.desktop,
         isMobile: phone,
         hasTouch: phone,
         reducedMotion: 'reduce',
+        ...(place.page.id.startsWith('blog') ? { locale: spokenBy(locale) } : {}),
       });
-      const address = addressOf(page, { locale, device, params: placeholdersOf(page.id, locale) });
-      const seen = await visit(visitor.context, address, {
+      const seen = await visit(visitor.context, place.addressIn(locale), {
         widths,
         fits: WIDTHS[device],
         height: phone ? 844 : 900,
-        expected404: page.id === 'page404',
+        expected404: place.page.id === 'page404',
       });
       expect(seen).toEqual({ complaints: [], shift: 0, sideways: [], findings: [] });
     },
@@ -48,37 +53,41 @@ export async function visitPages(device: Device): Promise<void> {
 type Pages = Pick<Snapshot, 'pages' | 'layouts'>;
 
 function allRows({ pages }: Pages, device: Device): Row[] {
-  return pages.flatMap((page) =>
-    spoken(page, device).flatMap((locale) =>
-      WIDTHS[device].map((width) => ({ page, locale, widths: [width] })),
-    ),
+  return pages
+    .flatMap((page) => placesOf(page, device))
+    .flatMap((place) =>
+      place.languages.flatMap((locale) =>
+        WIDTHS[device].map((width) => ({ place, locale, widths: [width] })),
+      ),
+    );
+}
+
+/** Visits every place once, and every layout component in each language and width. */
+function sampledRows({ pages, layouts }: Pages, device: Device): Row[] {
+  const groups = Map.groupBy(pages, (page) => layouts.get(page[device]?.layout ?? '')?.component);
+  return [...groups.values()].flatMap((group) =>
+    withWidths(inLanguages(group.flatMap((page) => placesOf(page, device))), WIDTHS[device]),
   );
 }
 
-/** Visits every page once, and every layout component in each language and width. */
-function sampledRows({ pages, layouts }: Pages, device: Device): Row[] {
-  const groups = Map.groupBy(pages, (page) => layouts.get(page[device]?.layout ?? '')?.component);
-  return [...groups.values()].flatMap((group) => withWidths(inLanguages(group, device), WIDTHS[device]));
-}
-
-/** Languages take turns, then go to the pages with the fewest visits. */
-function inLanguages(pages: readonly Page[], device: Device): Omit<Row, 'widths'>[] {
+/** Languages take turns, then go to the places with the fewest visits. */
+function inLanguages(places: readonly Place[]): Omit<Row, 'widths'>[] {
   const rows: Omit<Row, 'widths'>[] = [];
   const visitsIn = (locale: Locale) => rows.filter((row) => row.locale === locale).length;
-  const visitsOf = (page: Page) => rows.filter((row) => row.page === page).length;
+  const visitsOf = (place: Place) => rows.filter((row) => row.place === place).length;
   const fewest = <T>(all: readonly T[], count: (one: T) => number): T | undefined =>
     all.toSorted((a, b) => count(a) - count(b))[0];
-  for (const page of pages) {
-    const locale = fewest(spoken(page, device), visitsIn);
-    if (locale !== undefined) rows.push({ page, locale });
+  for (const place of places) {
+    const locale = fewest(place.languages, visitsIn);
+    if (locale !== undefined) rows.push({ place, locale });
   }
   for (const locale of LOCALE_CODES) {
     if (visitsIn(locale) > 0) continue;
-    const page = fewest(
-      pages.filter((one) => spoken(one, device).includes(locale)),
+    const place = fewest(
+      places.filter(({ languages }) => languages.includes(locale)),
       visitsOf,
     );
-    if (page !== undefined) rows.push({ page, locale });
+    if (place !== undefined) rows.push({ place, locale });
   }
   return rows;
 }
@@ -91,12 +100,4 @@ function withWidths(rows: readonly Omit<Row, 'widths'>[], widths: readonly numbe
       widths: group.length < widths.length ? widths : [widths[turn % widths.length] as number],
     })),
   );
-}
-
-function spoken(page: Page, device: Device): readonly Locale[] {
-  const variant = page[device];
-  if (variant === null) return [];
-  // Other languages redirect to the shared address (Specification 2.5, rule 2).
-  if (page.id === 'blogIndexLang') return LOCALE_CODES.filter(hasOwnBlog);
-  return variant.path.includes('{lang}') ? LOCALE_CODES : LOCALE_CODES.slice(0, 1);
 }

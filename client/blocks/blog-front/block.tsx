@@ -49,8 +49,8 @@ function BlogFront({ id, first, options, text, page, data }: Props) {
   );
 }
 
-/** Half of a page above what the platform announces, so that it interrupts nothing. */
-const ABOVE_BANNER = 3;
+/** Above what the platform announces: whole rows of two and of three, so that it leaves no gap. */
+const ABOVE_BANNER = 6;
 
 function ArticleRest({
   articles,

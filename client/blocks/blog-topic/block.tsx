@@ -1,5 +1,5 @@
 import { localeInfo } from '../../../shared/locales.ts';
-import { ArticleCard, ArticleCards, foreignTag } from '../../blog/article-cards.tsx';
+import { ArticleCard, ArticleCards, foreignTag, type ArticleSummary } from '../../blog/article-cards.tsx';
 import { TopicChips } from '../../blog/topic-chips.tsx';
 import { topic, type TopicSubject } from '../../subjects/topic.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
@@ -28,7 +28,11 @@ function BlogTopicPage({ id, first, options, text, page, subject }: Props) {
       ) : (
         <ArticleCard article={lead} page={page} lead heading="h2" />
       )}
-      {others.length > 0 && <ArticleCards articles={others} page={page} heading="h2" />}
+      {others.length === 1 ? (
+        <ArticleCard article={others[0] as ArticleSummary} page={page} lead heading="h2" />
+      ) : (
+        others.length > 0 && <ArticleCards articles={others} page={page} heading="h2" />
+      )}
       {more && text.more && (
         <a
           className="link-forward more"

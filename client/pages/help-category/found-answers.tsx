@@ -41,20 +41,20 @@ function stateOf(t: TFunction, found: Found, { words }: Asked, count: number): s
   return count === 0 ? t('search.none', { words }) : t('search.found', { count, words });
 }
 
-function Answers({
-  t,
-  answers,
-  topics,
-  pattern,
-}: Pick<FoundAnswersProps, 't' | 'topics' | 'pattern'> & { answers: readonly FoundAnswer[] }) {
+interface AnswersProps extends Pick<FoundAnswersProps, 't' | 'topics' | 'pattern'> {
+  answers: readonly FoundAnswer[];
+  level?: 'h2' | 'h3';
+}
+
+function Answers({ t, answers, topics, pattern, level: Title = 'h2' }: AnswersProps) {
   return (
     <ul className="answer-list">
       {answers.map((answer) => (
         <li key={answer.id}>
-          <h2>
+          <Title>
             <a href={hrefIn(pattern, answer)}>{answer.title}</a>
             {answer.type === '2' && <FilmBadge words={t('search.film')} />}
-          </h2>
+          </Title>
           <p>
             <Excerpt of={answer} />
           </p>
@@ -90,7 +90,7 @@ function Nothing({
       {articles.length > 0 && (
         <>
           <h2>{t('search.similar')}</h2>
-          <Answers t={t} answers={articles} {...rest} />
+          <Answers t={t} answers={articles} level="h3" {...rest} />
         </>
       )}
     </div>

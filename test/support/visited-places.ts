@@ -1,0 +1,76 @@
+import { LOCALE_CODES, localeInfo, type Locale } from '../../shared/locales.ts';
+import { addressOf } from '../../shared/registry/addresses.ts';
+import type { Device, Page } from '../../shared/registry/types.ts';
+import { hasOwnBlog, isBlogPath } from '../../shared/routing/blog-rules.ts';
+import { placeholdersOf } from './placeholders.ts';
+
+/** A page with something to show. */
+export interface Place {
+  page: Page;
+  /** What is shown, if the page has several kinds. */
+  kind: string;
+  languages: readonly Locale[];
+  addressIn(locale: Locale): string;
+}
+
+interface Shown {
+  kind: string;
+  params?: Readonly<Record<string, string>>;
+  query?(locale: Locale): Record<string, string>;
+}
+
+/** Words of the blog and of the help centre. */
+const WORDS: Record<Locale, { blog: string; help: string }> = {
+  en_US: { blog: 'fees', help: 'labels' },
+  in: { blog: 'biaya', help: 'stok' },
+  th: { blog: 'ค่าธรรมเนียม', help: 'ใบปะหน้า' },
+  vi: { blog: 'phí', help: 'tồn kho' },
+  zh_CN: { blog: '库存', help: '面单' },
+  ms_MY: { blog: 'yuran', help: 'stok' },
+};
+const NOWHERE = 'qzxwv';
+
+/** Pages that show different things by what is asked. */
+const SHOWN: Readonly<Record<string, readonly Shown[]>> = {
+  blogSearch: [
+    { kind: 'found', query: (locale) => ({ content: WORDS[locale].blog }) },
+    { kind: 'nothing', query: () => ({ content: NOWHERE }) },
+  ],
+  helpCategory: [
+    { kind: 'category' },
+    { kind: 'start', params: { type: 'start' } },
+    { kind: 'found', params: { type: 's' }, query: (locale) => ({ k: WORDS[locale].help }) },
+    { kind: 'nothing', params: { type: 's' }, query: () => ({ k: NOWHERE }) },
+  ],
+};
+
+/** What there is to see of a page. The blog's shared addresses speak the language of the browser. */
+export function placesOf(page: Page, device: Device): Place[] {
+  return (SHOWN[page.id] ?? [{ kind: 'page' }]).map(({ kind, params, query }) => ({
+    page,
+    kind,
+    languages: spoken(page, device),
+    addressIn: (locale) => {
+      const address = addressOf(page, {
+        locale,
+        device,
+        params: { ...placeholdersOf(page.id, locale), ...params },
+      });
+      return query === undefined ? address : `${address}?${new URLSearchParams(query(locale))}`;
+    },
+  }));
+}
+
+function spoken(page: Page, device: Device): readonly Locale[] {
+  const variant = page[device];
+  if (variant === null) return [];
+  // Other languages redirect to the shared address (Specification 2.5, rule 2).
+  if (page.id === 'blogIndexLang') return LOCALE_CODES.filter(hasOwnBlog);
+  if (isBlogPath(variant.path)) return LOCALE_CODES;
+  return variant.path.includes('{lang}') ? LOCALE_CODES : LOCALE_CODES.slice(0, 1);
+}
+
+/** What the browser of a visitor asks for. */
+export function spokenBy(locale: Locale): string {
+  return localeInfo(locale).tag;
+}
