@@ -60,7 +60,7 @@ test.each([
   '/vi/Index',
   '/th/leftCat/orders',
   '/in/leftCat/s?k=stok',
-  '/ms_MY/detailPage/shops/1/connect-a-shop/start',
+  '/ms_MY/detailPage/shops/2/connect-a-shop/start',
 ])('%s scrolls nowhere sideways at 320 px', async (address) => {
   await using journey = await travel({ viewport: { width: 320, height: 640 } });
   const { page } = journey;
