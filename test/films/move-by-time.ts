@@ -1,7 +1,7 @@
 import type { Move } from './scene.ts';
 
 /** Runs in the page: nothing moves by itself, `window.showMoment` puts everything where it is at a second. */
-export function moveByTime(moves: readonly Move[]): void {
+export function moveByTime(moves: readonly (Move & { lasts: number })[]): void {
   const middle = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
@@ -21,7 +21,7 @@ export function moveByTime(moves: readonly Move[]): void {
       if (elements.length === 0) throw new Error(`Nothing fits ${move.target}`);
       return elements.map((element) => {
         const end = 'to' in move ? move.to : way(element, move.onto);
-        const timing = { delay: move.at * 1000, duration: (move.lasts ?? 0.5) * 1000 };
+        const timing = { delay: move.at * 1000, duration: move.lasts * 1000 };
         return { element, end, timing };
       });
     });

@@ -18,6 +18,7 @@ export interface Scene {
   poster: number;
 }
 
+const USUAL = 0.5;
 const TRAVEL = 0.8;
 const PRESS = 0.14;
 
@@ -58,4 +59,14 @@ export function count(
     { target: `${target} [data-number="${from}"]`, at, lasts: 0.3, to: { opacity: 0, translate: '0 -70%' } },
     { target: `${target} [data-number="${to}"]`, at, lasts: 0.3, to: { opacity: 1, translate: '0 0' } },
   ];
+}
+
+/** How long a move lasts, in seconds. */
+export function lengthOf({ lasts = USUAL }: Move): number {
+  return lasts;
+}
+
+/** Whether nothing moves between two seconds. */
+export function isStill(moves: readonly Move[], from: number, to: number): boolean {
+  return from <= to && moves.every((move) => move.at + lengthOf(move) < from || move.at > to);
 }

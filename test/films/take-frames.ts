@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright';
 import { moveByTime } from './move-by-time.ts';
-import type { Scene } from './scene.ts';
+import { isStill, lengthOf, type Scene } from './scene.ts';
 
 export const FRAMES_A_SECOND = 12;
 export const SIZE = { width: 1280, height: 720 };
@@ -26,12 +26,17 @@ export async function* takeFrames(
   const page = await browser.newPage({ viewport: SIZE });
   await page.setContent(documentOf(name, markup));
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(moveByTime, scene.moves);
+  const timed = scene.moves.map((move) => ({ ...move, lasts: lengthOf(move) }));
+  await page.evaluate(moveByTime, timed);
   const frames = Math.round(scene.seconds * FRAMES_A_SECOND);
   const seconds = Array.from({ length: frames }, (_, frame) => frame / FRAMES_A_SECOND);
+  let last: { second: number; png: Buffer } | undefined;
   for (const second of [...seconds, scene.poster]) {
     await page.evaluate((at) => (window as unknown as Shown).showMoment(at), second);
-    yield { second, png: await page.screenshot() };
+    const png: Buffer =
+      last !== undefined && isStill(scene.moves, last.second, second) ? last.png : await page.screenshot();
+    last = { second, png };
+    yield last;
   }
   await page.close();
 }
