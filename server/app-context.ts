@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Snapshot } from '../shared/registry/types.ts';
 import type { Config } from './config.ts';
+import type { StoredFilm } from './content/films.ts';
 import type { OwnOrigins } from './http/write-guard.ts';
 import type { Limits } from './limits/limits.ts';
 import type { RateLimits } from './limits/rate-limit.ts';
@@ -38,6 +39,8 @@ export interface AppContext extends PageCacheContext {
   isReady(): boolean;
   /** Which edits of articles are not served, and why; null if all are. */
   contentRefusal(): Refusal | null;
+  /** Films of the help centre as they are now, and the folder that theirs lie in. */
+  films: { readonly folder: string; list(): readonly StoredFilm[] };
   /** True behind a development server, whose client needs a wider content policy. */
   development: boolean;
 }

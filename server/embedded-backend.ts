@@ -2,6 +2,7 @@ import type { Locale } from '../shared/locales.ts';
 import type { Backend, BackendOptions } from './backend/open-backend.ts';
 import type { Config } from './config.ts';
 import { currentArticle } from './content/current-article.ts';
+import { shownFilm } from './content/films.ts';
 import type { Content } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
 import type { Limits } from './limits/limits.ts';
@@ -32,11 +33,16 @@ export async function openEmbeddedBackend(
   };
   const seed = { content, registry: servedRegistry(registry.current()) };
   const article = currentArticle(() => registry.current());
+  const film = (name: string) => {
+    const stored = content.films().find((one) => one.name === name);
+    return stored && shownFilm(stored);
+  };
   const options = {
     databaseUrl,
     limits,
     seed,
     article,
+    film,
     correspondence,
     smsPrefixes,
     secureCookies,

@@ -80,6 +80,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     answered: base.answered,
     isReady: () => ready,
     development: base.config.mode === 'development',
+    films: { folder: content.folder, list: content.films },
     contentRefusal: () => live?.refusal() ?? null,
   };
   const live = openLive(base, services.backend, { content, registry, baseline: scanned }, context);

@@ -1,6 +1,7 @@
 import type { ApiName, ParsedInput, WireAnswer } from '../../shared/api/endpoint.ts';
 import type { Cookie } from '../../shared/cookies.ts';
 import type { CurrentArticle } from '../content/current-article.ts';
+import type { ShownFilm } from '../content/films.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { AccountServices } from './accounts/open-accounts.ts';
 import type { Background } from './answers/background.ts';
@@ -19,6 +20,8 @@ export interface BackendServices extends AccountServices {
   search: ArticleSearch;
   /** Brings stored texts up to the present registry. */
   article: CurrentArticle;
+  /** A film of the help centre by its name. */
+  film(name: string): ShownFilm | undefined;
   now: () => number;
   secureCookies: boolean;
   /** Country prefixes, digits only, to which codes are sent. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ApiName } from '../../shared/api/endpoint.ts';
 import type { ApiAnswer } from '../http/api-answer.ts';
 import type { CurrentArticle } from '../content/current-article.ts';
+import type { ShownFilm } from '../content/films.ts';
 import type { Channel } from '../config/recipient.ts';
 import { SERVED_PREFIXES } from '../config/sms-prefixes.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -24,6 +25,7 @@ export interface BackendOptions extends AccountOptions {
   limits: Limits;
   seed?: Seed;
   article?: CurrentArticle;
+  film?: (name: string) => ShownFilm | undefined;
   correspondence: Correspondence;
   secureCookies?: boolean;
   /** Country prefixes, digits only, to which codes are sent. */
@@ -50,6 +52,7 @@ export interface Backend extends BackendServices {
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const { databaseUrl, limits, correspondence, secureCookies = false, now = Date.now, onFailure } = options;
   const { seed, article = AS_STORED, smsPrefixes = SERVED_PREFIXES, onMessage } = options;
+  const { film = () => undefined } = options;
   const db = await openStore(databaseUrl, limits, seed);
   const background = createBackground((error) => onFailure?.('background', error));
   const messages = createMessages({ ...correspondence, db, now, limits, onMessage });
@@ -63,6 +66,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
     training,
     limits,
     article,
+    film,
     search,
     now,
     secureCookies,

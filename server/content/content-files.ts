@@ -31,14 +31,6 @@ function namesIn(folder: string, { recursive }: { recursive: boolean }): string[
     .toSorted();
 }
 
-/** Names of the folders in `films` that hold a file. */
-export function listFilms(folder: string): string[] {
-  const films = path.join(folder, 'films');
-  if (!existsSync(films)) return [];
-  const files = namesIn(films, { recursive: true }).filter((name) => name.includes('/'));
-  return [...new Set(files.map((name) => name.split('/')[0] as string))];
-}
-
 function readFile(folder: string, name: string): ContentFile {
   const file = path.join(folder, name);
   return { name, path: file, text: readFileSync(file, 'utf8') };

@@ -6,10 +6,10 @@ import {
   hashFiles,
   hashRelease,
   hashWithLinks,
-  listFilms,
   readTexts,
   type ContentFile,
 } from './content-files.ts';
+import { readFilms, type StoredFilm } from './films.ts';
 import { LIST_KINDS, type ListKind } from './list-kinds.ts';
 import type { LinkedRegistry } from './page-links.ts';
 import { deadLinks, linkedPages } from './page-targets.ts';
@@ -31,8 +31,10 @@ export interface Content {
   read(registry: LinkedRegistry): Promise<ReadContent>;
   /** Findings of the last reading, and dead links in texts that a page shows. */
   findings(registry: LinkedRegistry): LocatedIssue[];
-  /** Reads articles, topics and categories again. Agreements and wording stay: they change with a release. */
+  /** Reads articles, topics, categories and films again. Agreements and wording stay: they change with a release. */
   refresh(): void;
+  /** Films of the help centre; none where a platform has its own. */
+  films(): readonly StoredFilm[];
   readonly agreement: ReadAgreement;
   readonly agreementsHash: string;
 }
@@ -50,7 +52,7 @@ export const LIVE_FOLDERS: readonly string[] = ['blog', 'help', ...LIST_KINDS];
 
 interface LiveTexts {
   readonly texts: readonly ContentFile[];
-  readonly films: readonly string[];
+  readonly films: readonly StoredFilm[];
 }
 
 /** Reads the files without parsing them. */
@@ -61,7 +63,10 @@ export function openContent({
 }: ContentOptions = {}): Content {
   const agreements = readTexts(folder, kinds.includes('agreements') ? ['agreements'] : []);
   const watched = kinds.some((kind) => kind !== 'agreements') ? LIVE_FOLDERS : [];
-  const readLive = (): LiveTexts => ({ texts: readTexts(folder, watched), films: listFilms(folder) });
+  const readLive = (): LiveTexts => ({
+    texts: readTexts(folder, watched),
+    films: watched.length > 0 ? readFilms(folder) : [],
+  });
   let live = readLive();
   let released: string | undefined;
   let found: readonly LocatedIssue[] = [];
@@ -71,12 +76,14 @@ export function openContent({
     folder,
     hash(registry) {
       released ??= hashRelease() + hashFiles(agreements);
-      const all = `${released}${hashFiles(live.texts)}${live.films.join(' ')}`;
+      const all = `${released}${hashFiles(live.texts)}${live.films.map(({ name, version }) => `${name} ${version}`).join(' ')}`;
       return hashWithLinks(all, linkedPages([...live.texts, ...agreements]), registry);
     },
     async read(registry) {
       const read = await readAll(live, agreements, registry);
-      found = Object.values(read).flatMap(({ issues }) => issues);
+      const { filmFindings } = await import('./film-findings.ts');
+      const ofTexts = Object.values(read).flatMap(({ issues }) => issues);
+      found = [...ofTexts, ...filmFindings(folder, live.films)];
       return read;
     },
     findings: (registry) => [
@@ -87,6 +94,7 @@ export function openContent({
       live = readLive();
       found = [];
     },
+    films: () => live.films,
     agreement: createAgreements(agreements, onUnusable),
     agreementsHash: hash('sha256', agreements.map(({ name, text }) => `${name}\0${text}\0`).join('')),
   };
@@ -102,7 +110,8 @@ async function readAll(
   const { shapesOf } = await import('./article-kinds.ts');
   const topics = readList('topics', texts);
   const categories = readList('categories', texts);
-  const shapes = shapesOf({ topics: topics.ids, categories: categories.ids, films });
+  const names = films.map(({ name }) => name);
+  const shapes = shapesOf({ topics: topics.ids, categories: categories.ids, films: names });
   return {
     topics,
     categories,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PAYLOAD_SEGMENT } from '../../shared/page-data.ts';
 import type { AppContext } from '../app-context.ts';
 import { prerenderedAddresses } from '../../shared/registry/prerendered-addresses.ts';
+import { filmAddress } from '../content/films.ts';
 import { StartError } from '../start-error.ts';
 import { deviceRules, redirectRules } from './export-rules.ts';
 import { writeCompressed } from './write-compressed.ts';
@@ -61,6 +62,11 @@ export async function exportSite(
     await write(`${address}/${PAYLOAD_SEGMENT}`, `_payload${address}.json`);
   }
   for (const [address, status] of otherAddresses(ctx)) await write(address, address.slice(1), status);
+  for (const film of ctx.films.list())
+    for (const file of film.files) {
+      const address = filmAddress(film, file);
+      await write(address, address.slice(1));
+    }
   for (const address of texts) await write(address, address.slice(1));
   await cp(ctx.assets.namedFiles, folder, { recursive: true, filter: (file) => !file.includes('.vite') });
   const redirects = redirectRules(ctx);

@@ -11,8 +11,9 @@ const WORTH = 0.9;
 export async function writeCompressed(file: string, body: Buffer): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, body);
-  const [br, gz] = await Promise.all([compressBrotli(body, BROTLI_LEVEL), compressGzip(body)]);
+  const gz = await compressGzip(body);
   if (gz.length > body.length * WORTH) return false;
+  const br = await compressBrotli(body, BROTLI_LEVEL);
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   return true;
 }

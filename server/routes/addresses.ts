@@ -4,6 +4,7 @@ import { namedFile } from '../middleware/static-files.ts';
 import { buildMeta, latestBuild } from './builds.ts';
 import { blogFeed } from './content/blog-feed.ts';
 import { listArticles } from './content/listed-articles.ts';
+import { filmFile } from './film-file.ts';
 import { health, readiness } from './health.ts';
 import { webManifest } from './manifest.ts';
 import { metrics } from './metrics.ts';
@@ -30,6 +31,7 @@ export function addresses(ctx: PipelineContext): Router {
   const router = Router();
   for (const name of NAMED_FILES) router.get(`/${name}`, namedFile(ctx, name));
   router.get('/share/:page/:file', shareImage(ctx));
+  router.get('/films/:name/:version/:file', filmFile(ctx));
   router.get('/healthz', health());
   router.get('/readyz', readiness(ctx));
   router.get('/metrics', metrics(ctx));

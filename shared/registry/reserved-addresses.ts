@@ -5,6 +5,7 @@ export const RESERVED_FOLDERS: readonly string[] = [
   'builds',
   'client-reports',
   'dev',
+  'films',
   'healthz',
   'load',
   'metrics',

@@ -61,10 +61,30 @@ test.each([
   '/vi/Index',
   '/th/leftCat/orders',
   '/in/leftCat/s?k=stok',
-  '/ms_MY/detailPage/shops/1/connect-a-shop/start',
+  '/ms_MY/detailPage/shops/2/connect-a-shop/start',
 ])('%s scrolls nowhere sideways at 320 px', async (address) => {
   await using journey = await travel({ viewport: { width: 320, height: 640 } });
   const { page } = journey;
   await page.goto(address);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('a film shows its captions and plays', async () => {
+  await using journey = await travel();
+  const { page } = journey;
+  await open(page, '/th/detailPage/orders/2/print-labels/start');
+  const film = page.locator('.film video');
+  const tracks = await film.evaluate((video: HTMLVideoElement) =>
+    [...video.textTracks].map(({ kind, language, mode }) => `${kind} ${language} ${mode}`),
+  );
+  expect(tracks).toHaveLength(6);
+  expect(tracks).toContain('captions th showing');
+  const seconds = await film.evaluate(async (video: HTMLVideoElement) => {
+    await video.play();
+    const track = [...video.textTracks].find(({ mode }) => mode === 'showing');
+    await new Promise((resolve) => track?.addEventListener('cuechange', resolve, { once: true }));
+    return video.duration;
+  });
+  expect(seconds).toBeGreaterThan(15);
+  expect(journey.errors).toEqual([]);
 });

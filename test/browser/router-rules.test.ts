@@ -51,10 +51,10 @@ test.each([
 
 // Specification 2.5, rule 5.
 test.each([
-  ['/en_US/detailPage/shops/1/connect-a-shop/start', '/en_US/leftCat/orders', '/en_US/leftCat/start'],
-  ['/en_US/detailPage/shops/1/connect-a-shop/5', '/en_US/leftCat/start', '/en_US/leftCat/5_shops'],
+  ['/en_US/detailPage/shops/2/connect-a-shop/start', '/en_US/leftCat/orders', '/en_US/leftCat/start'],
+  ['/en_US/detailPage/shops/2/connect-a-shop/5', '/en_US/leftCat/start', '/en_US/leftCat/5_shops'],
   ['/th/detailPage/stock/1/stock/set-up-warehouses/5', '/th/leftCat/orders', '/th/leftCat/5_stock'],
-  ['/en_US/detailPage/shops/1/connect-a-shop/5', '/en_US/leftCat/s?k=x', '/en_US/leftCat/s?k=x'],
+  ['/en_US/detailPage/shops/2/connect-a-shop/5', '/en_US/leftCat/s?k=x', '/en_US/leftCat/s?k=x'],
   ['/en_US/aboutUs.htm', '/en_US/leftCat/orders', '/en_US/leftCat/orders'],
 ])('rule 5: from %s a link to %s leads to %s, a document', async (from, to, expected) => {
   await using journey = await travel();

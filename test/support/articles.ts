@@ -24,10 +24,10 @@ export interface EditableArticles {
   remove(): void;
 }
 
-/** Copies topics and categories besides. @param names of kinds or articles */
+/** Copies topics, categories and films besides. @param names of kinds or articles */
 export function copyArticles(names: readonly string[] = ['blog', 'help', 'agreements']): EditableArticles {
   const folder = mkdtempSync(path.join(tmpdir(), 'articles-'));
-  for (const name of [...names, ...LIST_KINDS])
+  for (const name of [...names, ...LIST_KINDS, 'films'])
     cpSync(path.join(CONTENT_FOLDER, name), path.join(folder, name), { recursive: true });
   const at = (name: string) => path.join(folder, name);
   return {

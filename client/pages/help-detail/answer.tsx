@@ -75,6 +75,9 @@ interface FilmProps extends Pick<AnswerProps, 'page' | 'text'> {
   title: string;
 }
 
+/** Reserves the place; styles make it as wide as the text. */
+const FILM_SIZE = { width: 1280, height: 720 };
+
 /** Nothing but the poster is loaded before it plays. */
 function Film({ film, title, text, page }: FilmProps) {
   return (
@@ -84,6 +87,8 @@ function Film({ film, title, text, page }: FilmProps) {
         controls
         playsInline
         preload="none"
+        width={FILM_SIZE.width}
+        height={FILM_SIZE.height}
         poster={film.poster}
         aria-label={text.film.replaceAll('{{title}}', title)}
       >

@@ -111,13 +111,15 @@ export const helpCalls = {
 
 async function answerArticle(
   { lang, cid, type, id }: ParsedInput<'helpDetail'>,
-  { db, article: current }: BackendContext,
+  { db, article: current, film: filmOf }: BackendContext,
 ) {
-  const article = await findHelp(db, lang, id);
+  const found = await findHelp(db, lang, id);
   const categories = joinedNames(await listCategories(db, lang), current, lang);
   const category = categories.find((one) => one.id === cid);
-  if (article === undefined || category === undefined || article.cid !== cid || article.type !== type)
+  if (found === undefined || category === undefined || found.cid !== cid || found.type !== type)
     throw new NoSuchItemError();
+  const { film: filmName, ...article } = found;
+  const film = filmName === null ? undefined : filmOf(filmName);
   const others = (await listHelp(db, lang, { categoryId: cid })).filter((other) => other.id !== id);
   const [shown] = joinedHeadings([article], current, lang);
   return {
@@ -126,6 +128,7 @@ async function answerArticle(
       html: current.html(article.html, lang),
       category,
       related: joinedHeadings(others.slice(0, RELATED), current, lang),
+      ...(film && { film }),
     },
   };
 }

@@ -76,10 +76,10 @@ export async function findHelp(
   db: Database,
   locale: Locale,
   id: string,
-): Promise<(Summary & { html: string; updated: string }) | undefined> {
+): Promise<(Summary & { html: string; updated: string; film: string | null }) | undefined> {
   const row = await db
     .selectFrom('help_articles')
-    .select(['id', 'category_id as cid', 'type', 'title', 'summary', 'html', 'updated'])
+    .select(['id', 'category_id as cid', 'type', 'title', 'summary', 'html', 'updated', 'film'])
     .where('locale', '=', locale)
     .where('id', '=', id)
     .executeTakeFirst();

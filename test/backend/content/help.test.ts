@@ -37,7 +37,6 @@ eachStore((store) => {
   test('a category is narrowed by kind of text, and both filters have to agree', async () => {
     const backend = await startBackend(store);
     const { db } = backend;
-    await db.updateTable('help_articles').set({ type: '2' }).where('id', '=', 'print-labels').execute();
     const ids = async (filter: object) =>
       (await ask(backend, 'helpCategoryPage', { lang: 'th', categoryId: 'orders', ...filter })).articles.map(
         ({ id }) => id,
@@ -55,9 +54,9 @@ eachStore((store) => {
 
   test('both addresses of a text give the same', async () => {
     const backend = await startBackend(store);
-    const address = { lang: 'zh_CN', cid: 'orders', type: '1', id: 'print-labels', status: 'start' } as const;
+    const address = { lang: 'zh_CN', cid: 'orders', type: '2', id: 'print-labels', status: 'start' } as const;
     const text = await ask(backend, 'helpDetail', address);
-    expect(text).toMatchObject({ cid: 'orders', type: '1', id: 'print-labels', status: 'start' });
+    expect(text).toMatchObject({ cid: 'orders', type: '2', id: 'print-labels', status: 'start' });
     expect(text.category).toMatchObject({ id: 'orders', name: '订单与退货' });
     expect(text.html).toMatch(/<h2 id="h-/);
     expect(text.related.length).toBeGreaterThan(0);
@@ -69,12 +68,12 @@ eachStore((store) => {
     expect(other).toEqual(text);
   });
 
-  const detail = { lang: 'in', cid: 'orders', type: '1', id: 'print-labels', status: 'start' };
+  const detail = { lang: 'in', cid: 'orders', type: '2', id: 'print-labels', status: 'start' };
   test.each([
     ['helpDetail', { ...detail, id: 'nothing' }],
     ['helpDetail', { ...detail, cid: 'shops' }],
     ['helpDetail', { ...detail, cid: 'nothing' }],
-    ['helpDetail', { ...detail, type: '2' }],
+    ['helpDetail', { ...detail, type: '1' }],
     ['helpDetailCommon', { ...detail, id: 'nothing', commonErrorCategoryId: 'orders' }],
     ['helpDetailCommon', { ...detail, cid: 'shops', commonErrorCategoryId: 'orders' }],
     ['helpCategoryPage', { lang: 'in', categoryId: 'nothing' }],

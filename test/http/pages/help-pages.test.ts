@@ -18,11 +18,11 @@ test.each([
   ['/leftCat/nothing', 404],
   ['/leftCat/5_nothing', 404],
   ['/leftCat/a%20b', 404],
-  ['/detailPage/shops/1/connect-a-shop/start', 200],
-  ['/detailPage/shops/1/shops/connect-a-shop/list', 200],
+  ['/detailPage/shops/2/connect-a-shop/start', 200],
+  ['/detailPage/shops/2/shops/connect-a-shop/list', 200],
   ['/detailPage/shops/1/nothing/start', 404],
   ['/detailPage/orders/1/connect-a-shop/start', 404],
-  ['/detailPage/shops/2/connect-a-shop/start', 404],
+  ['/detailPage/shops/1/connect-a-shop/start', 404],
   ['/detailPage/shops/1/a%20b/start', 404],
 ])('%s answers %i', async (path, status) => {
   expect((await ask(`/en_US${path}`)).status).toBe(status);
@@ -32,8 +32,8 @@ test.each([
   ['/leftCat/orders', '/leftCat/orders'],
   ['/leftCat/list_orders', '/leftCat/orders'],
   ['/leftCat/start', '/leftCat/start'],
-  ['/detailPage/shops/1/connect-a-shop/list', '/detailPage/shops/1/connect-a-shop/start'],
-  ['/detailPage/shops/1/shops/connect-a-shop/start', '/detailPage/shops/1/connect-a-shop/start'],
+  ['/detailPage/shops/2/connect-a-shop/list', '/detailPage/shops/2/connect-a-shop/start'],
+  ['/detailPage/shops/2/shops/connect-a-shop/start', '/detailPage/shops/2/connect-a-shop/start'],
 ])('%s has the canonical address %s, and one title a language', async (path, canonical) => {
   const titles = new Set<string>();
   for (const locale of LOCALE_CODES) {
@@ -53,14 +53,14 @@ test('the search is for no search engine', async () => {
 test('the first page shows each category with its first answers, and the frequent problems', async () => {
   const { text } = await ask('/en_US/Index');
   expect(text.match(/class="topic-tile"/g)?.length).toBeGreaterThanOrEqual(5);
-  expect(text).toContain('href="/en_US/detailPage/shops/1/connect-a-shop/start"');
+  expect(text).toContain('href="/en_US/detailPage/shops/2/connect-a-shop/start"');
   expect(text).toContain('href="/en_US/detailPage/orders/1/orders/orders-not-arriving/start"');
 });
 
 test('an answer stands in the tree and below its category, with its headings', async () => {
-  const { text } = await ask('/th/detailPage/shops/1/connect-a-shop/list');
+  const { text } = await ask('/th/detailPage/shops/2/connect-a-shop/list');
   expect(text).toMatch(/<details open=""><summary aria-current="true">/);
-  expect(text).toMatch(/href="\/th\/detailPage\/shops\/1\/connect-a-shop\/start" aria-current="page"/);
+  expect(text).toMatch(/href="\/th\/detailPage\/shops\/2\/connect-a-shop\/start" aria-current="page"/);
   expect(text).toMatch(/<ol class="way">.*href="\/th\/leftCat\/list_shops"/s);
   expect(text.match(/<li><a href="#h-/g)?.length).toBeGreaterThan(1);
   expect(text).toContain('"@type":"BreadcrumbList"');
@@ -87,7 +87,7 @@ test('without the platform the pages stand and say so', async () => {
     ['/Index', 'load the topics'],
     ['/leftCat/orders', 'load these answers'],
     ['/leftCat/s?k=stock', 'the search can’t answer'],
-    ['/detailPage/shops/1/connect-a-shop/start', 'load this answer'],
+    ['/detailPage/shops/2/connect-a-shop/start', 'load this answer'],
   ] as const) {
     const { status, text } = await alone.get(`/en_US${path}`).set('user-agent', AGENTS.crawler);
     expect(status, path).toBe(200);

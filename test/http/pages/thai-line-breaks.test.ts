@@ -94,7 +94,7 @@ test.each([
   `${help}/index`,
   `${help}/mobile/category`,
   `${help}/catPage?categoryId=orders`,
-  `${help}/detailPage/orders/1/print-labels/start`,
+  `${help}/detailPage/orders/2/print-labels/start`,
   `${help}/search/get?k=${asked}`,
   '/api/v5/customerService/getCustomerServiceList',
   '/api/v1/customerService/getCustomerServiceList.json',

@@ -61,8 +61,8 @@ test('the sitemap has articles, topics and categories with their translations', 
   expect(article).toContain('hreflang="x-default"');
   expect(row('/blog/topicsContent/32/')).toContain('https://shop.test/blog/topicsContent/12/Operations.htm');
   expect(row('/th/leftCat/orders')).toContain('hreflang="vi"');
-  expect(row('/th/detailPage/orders/1/print-labels/start')).toContain(
-    '/zh_CN/detailPage/orders/1/print-labels/start',
+  expect(row('/th/detailPage/orders/2/print-labels/start')).toContain(
+    '/zh_CN/detailPage/orders/2/print-labels/start',
   );
   expect(text).not.toContain('/m/');
   expect(text).not.toContain('leftCat/s<');

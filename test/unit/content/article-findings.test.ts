@@ -96,8 +96,8 @@ test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegE
   ],
   [
     'a film that there is not',
-    (a) => a.write('help/connect-a-shop/vi.md', setLine('category', 'category: shops\nfilm: connecting')),
-    /^help\/connect-a-shop\/vi\.md:5:7 error "connecting" is not allowed here – the name of a folder in server\/content\/films$/,
+    (a) => a.write('help/connect-a-shop/vi.md', setLine('film', 'film: connecting')),
+    /^help\/connect-a-shop\/vi\.md:6:7 error "connecting" is not allowed here – connect-a-shop, list-on-several-shops, one-stock-count, print-labels$/,
   ],
   [
     'a picture',
