@@ -24,7 +24,13 @@ function filled(address: string): string {
     .replace('{build}', build)
     .replace('{page id}', 'index')
     .replace('{lang}', 'en_US')
-    .replace('/assets/{file}', style);
+    .replace('/assets/{file}', style)
+    .replace('/films/{name}/{version}/{file}', filmAddress());
+}
+
+function filmAddress(): string {
+  const [film] = site.site.context.films.list();
+  return `/films/${film?.name}/${film?.version}/${film?.files[0]}`;
 }
 
 test.each(served.filter((row) => row.startsWith('GET ')))('%s answers', async (row) => {
