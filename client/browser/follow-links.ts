@@ -66,7 +66,7 @@ function actOn(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (lang === undefined && contact === undefined) return false;
   event.preventDefault();
   if (lang !== undefined)
-    void import('./switch-language.ts').then(({ switchLanguage }) => switchLanguage(lang));
+    void import('./switch-language.ts').then(({ switchLanguage }) => switchLanguage(lang, link));
   else
     import('../layouts/chrome/contact-dialog.tsx').then(
       ({ openContacts }) => openContacts(link),

@@ -1,6 +1,7 @@
 import { isLocale, localeInfo } from '../../shared/locales.ts';
 import { createCall } from '../../shared/api/call.ts';
 import { changeLang } from '../../shared/api/routes.ts';
+import { isBlogPath, withoutBlogLanguage } from '../../shared/routing/blog-rules.ts';
 import { replaceLanguage } from '../../shared/routing/replace-language.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { storeLanguage } from './storage.ts';
@@ -11,8 +12,9 @@ const CALL_MS = 1500;
 /**
  * Tells the platform, stores the choice even if that fails, then loads the address in the other language
  * (Specification 4). Ignores unknown codes.
+ * @param link of the language, which knows the translation of an article
  */
-export async function switchLanguage(code: string): Promise<void> {
+export async function switchLanguage(code: string, link: HTMLAnchorElement): Promise<void> {
   if (!isLocale(code)) return;
   await createCall({ transport: fetchTransport })(
     changeLang,
@@ -23,7 +25,14 @@ export async function switchLanguage(code: string): Promise<void> {
   document.documentElement.lang = localeInfo(code).tag;
   const { pathname, search, hash } = window.location;
   const here = pathname + search + hash;
-  const there = replaceLanguage(here, code);
+  const there = translationOf(pathname, link) ?? replaceLanguage(here, code);
   if (there === here) window.location.reload();
   else window.location.assign(there);
+}
+
+/** Articles and topics of the blog have another address in each language (Contract, Pages); null for other pages. */
+function translationOf(path: string, { pathname }: HTMLAnchorElement): string | null {
+  if (!isBlogPath(path)) return null;
+  const other = withoutBlogLanguage(pathname)?.path ?? pathname;
+  return other === path ? null : other + window.location.search;
 }
