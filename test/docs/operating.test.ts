@@ -22,6 +22,7 @@ function filled(address: string): string {
     .replace('{page path}', '/en_US/goods/price.htm')
     .replace('{path}', '/en_US/goods/price.htm')
     .replace('{build}', build)
+    .replace('{name}/{version}/{file}', 'print-labels/1/film.webm')
     .replace('{page id}', 'index')
     .replace('{lang}', 'en_US')
     .replace('/assets/{file}', style)

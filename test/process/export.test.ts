@@ -66,6 +66,8 @@ test('payloads, texts, the 404 page and what is beside the pages are there', () 
   ])
     expect(at(address)?.status, address).toBe(200);
   expect(manifest.files.some(({ address }) => address.startsWith('/texts/t'))).toBe(true);
+  const films = manifest.files.filter(({ address }) => /^\/films\/print-labels\/\w+\//.test(address));
+  expect(films.map(({ file }) => path.basename(file))).toContain('film.webm');
   for (const { file } of manifest.files) expect(existsSync(path.join(target, file)), file).toBe(true);
   const page = readFileSync(path.join(target, 'th/aboutUs.htm'), 'utf8');
   for (const [, asset] of page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g))
