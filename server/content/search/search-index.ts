@@ -83,10 +83,17 @@ function remember(known: Map<string, string>, text: string, locale: Locale): voi
   }
 }
 
+/** Thai spells some borrowed words in several ways. Texts have the glossary's. */
+const SPELLINGS: readonly (readonly [pattern: RegExp, ours: string])[] = [[/สต[็๊]?อ[กค]/g, 'สต๊อก']];
+
+function ourSpelling(asked: string): string {
+  return SPELLINGS.reduce((text, [pattern, ours]) => text.replace(pattern, ours), withoutUnseen(asked));
+}
+
 function queryWords(asked: string, locale: Locale): string[] {
   const words: string[] = [];
   let end = -1;
-  for (const { term, at, length } of wordsIn(withoutUnseen(asked.slice(0, MOST_LETTERS)), locale)) {
+  for (const { term, at, length } of wordsIn(ourSpelling(asked.slice(0, MOST_LETTERS)), locale)) {
     // `Intl` takes a rare Chinese word apart.
     if (at === end && isSign(term) && isSign(words.at(-1)?.at(-1) ?? '')) words.push(`${words.pop()}${term}`);
     else words.push(term);

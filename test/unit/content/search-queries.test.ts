@@ -60,6 +60,7 @@ test.each<[Locale, asked: string, group: string]>([
   ['th', 'ลืมรหัสผ่าน', PASSWORD],
   ['th', 'ล็อกอินไม่ได้', PASSWORD],
   ['th', 'สต๊อกสำรอง', RESERVE],
+  ['th', 'สต็อกสำรอง', RESERVE],
   ['th', 'รหัสยืนยัน', CODE],
   ['th', 'คัดลอกสินค้า', COPY],
   ['vi', 'in vận đơn', PRINT],
