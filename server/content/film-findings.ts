@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALE_CODES } from '../../shared/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_CODES } from '../../shared/locales.ts';
 import type { LocatedIssue } from '../registry/locate-issue.ts';
 import { articleError, FILE_START } from './article-issue.ts';
 import type { ContentFile } from './content-files.ts';
@@ -11,25 +11,40 @@ import { readCaptions } from './read-captions.ts';
 export const MOST_FILM_BYTES = 4_000_000;
 
 const CAPTIONS = LOCALE_CODES.map(captionFile);
-const FILES: readonly string[] = [...FILM_SOURCES.map(({ file }) => file), FILM_POSTER, ...CAPTIONS];
+const PICTURES: readonly string[] = [...FILM_SOURCES.map(({ file }) => file), FILM_POSTER];
 
 /** Missing and strange files, captions that do not fit together, and films that are too large. */
 export function filmFindings(folder: string, films: readonly StoredFilm[]): LocatedIssue[] {
-  const found = films.flatMap((film) => [...fileFindings(folder, film), ...captionFindings(folder, film)]);
+  const needed = [...PICTURES, ...writtenCaptions(films)];
+  const found = films.flatMap((film) => [
+    ...fileFindings(folder, film, needed),
+    ...captionFindings(folder, film),
+  ]);
   const bytes = films.reduce((sum, film) => sum + film.bytes, 0);
   if (bytes <= MOST_FILM_BYTES) return found;
   const fault = { reason: `The films have ${bytes} bytes`, allowed: `at most ${MOST_FILM_BYTES}` };
   return [...found, articleError(fileAt(folder, 'films', ''), FILE_START, fault)];
 }
 
-function fileFindings(root: string, { name, folder, files }: StoredFilm): LocatedIssue[] {
-  const missing = FILES.filter((file) => !files.includes(file)).map((file) => ({
-    file,
-    fault: { reason: `The film "${name}" has no ${file}`, allowed: FILES.join(', ') },
-  }));
+/** A language has the captions of all films or of none. */
+function writtenCaptions(films: readonly StoredFilm[]): string[] {
+  return CAPTIONS.filter(
+    (file) => file === captionFile(DEFAULT_LOCALE) || films.some(({ files }) => files.includes(file)),
+  );
+}
+
+function fileFindings(
+  root: string,
+  { name, folder, files }: StoredFilm,
+  needed: readonly string[],
+): LocatedIssue[] {
+  const allowed = needed.join(', ');
+  const missing = needed
+    .filter((file) => !files.includes(file))
+    .map((file) => ({ file, fault: { reason: `The film "${name}" has no ${file}`, allowed } }));
   const strange = files
-    .filter((file) => !FILES.includes(file))
-    .map((file) => ({ file, fault: { reason: 'No film has such a file', allowed: FILES.join(', ') } }));
+    .filter((file) => !needed.includes(file))
+    .map((file) => ({ file, fault: { reason: 'No film has such a file', allowed } }));
   return [...missing, ...strange].map(({ file, fault }) =>
     articleError(fileAt(root, folder, file), FILE_START, fault),
   );

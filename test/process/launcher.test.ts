@@ -138,13 +138,16 @@ test('a failed build shows the message of the tool, one line and code 1, and is 
 test.each([
   [
     ['deploy'],
-    'Unknown command "deploy"; allowed: start, dev, build, test, bench, screenshots, api:check, registry',
+    'Unknown command "deploy"; allowed: start, dev, build, test, bench, screenshots, films, api:check, registry',
   ],
-  [[], 'Unknown command ""; allowed: start, dev, build, test, bench, screenshots, api:check, registry'],
+  [
+    [],
+    'Unknown command ""; allowed: start, dev, build, test, bench, screenshots, films, api:check, registry',
+  ],
   [['start', '--port=1'], '"start" takes no options, but was given: --port=1'],
   [
     ['constructor'],
-    'Unknown command "constructor"; allowed: start, dev, build, test, bench, screenshots, api:check, registry',
+    'Unknown command "constructor"; allowed: start, dev, build, test, bench, screenshots, films, api:check, registry',
   ],
 ])('%j is refused with one line', async (args, line) => {
   using project = launchProject();

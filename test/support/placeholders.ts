@@ -2,7 +2,7 @@ import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 
 /** `setting-prices`, which has tables, and its topic. */
 const [ARTICLE, TOPIC] = [8, 1];
-const ANSWER = { cid: 'orders', type: '1', id: 'print-labels', status: 'start' };
+const ANSWER = { cid: 'orders', type: '2', id: 'print-labels', status: 'start' };
 
 /** Values for the placeholders in a page's path, of what stands in a language. Other pages have none. */
 export function placeholdersOf(pageId: string, locale: Locale): Record<string, string> {

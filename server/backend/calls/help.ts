@@ -11,6 +11,8 @@ import { foundRows, withExcerpt } from './found-rows.ts';
 import { joined, joinedHeadings, joinedNames } from './joined.ts';
 
 const RELATED = 3;
+/** The type of a text without a film. */
+const ARTICLE = '1';
 const CONTACT = ['label', 'hours'] as const;
 
 /** What sellers ask most often when something fails, the most frequent first. */
@@ -68,7 +70,7 @@ export const helpCalls = {
   helpDetail: {
     summary: 'One article or video of the help centre',
     description:
-      'Category, type and id must belong together; `status` only says where the reader comes from.',
+      'Category, type and id must belong together, but a text with a film is found as an article, too; `status` only says where the reader comes from.',
     missing: 'No article has this id in this category',
     answer: answerArticle,
   },
@@ -116,7 +118,9 @@ async function answerArticle(
   const found = await findHelp(db, lang, id);
   const categories = joinedNames(await listCategories(db, lang), current, lang);
   const category = categories.find((one) => one.id === cid);
-  if (found === undefined || category === undefined || found.cid !== cid || found.type !== type)
+  // A text that has been given a film keeps the addresses that it had without.
+  const isOfType = type === found?.type || type === ARTICLE;
+  if (found === undefined || category === undefined || found.cid !== cid || !isOfType)
     throw new NoSuchItemError();
   const { film: filmName, ...article } = found;
   const film = filmName === null ? undefined : filmOf(filmName);

@@ -67,12 +67,19 @@ eachStore((store) => {
     expect(other).toEqual(text);
   });
 
+  test('a text with a film is found under the address that it had without', async () => {
+    const backend = await startBackend(store);
+    const place = { lang: 'in', cid: 'orders', type: '1', id: 'print-labels', status: 'start' } as const;
+    expect((await ask(backend, 'helpDetail', place)).type).toBe('2');
+  });
+
   const detail = { lang: 'in', cid: 'orders', type: '2', id: 'print-labels', status: 'start' };
   test.each([
     ['helpDetail', { ...detail, id: 'nothing' }],
     ['helpDetail', { ...detail, cid: 'shops' }],
     ['helpDetail', { ...detail, cid: 'nothing' }],
-    ['helpDetail', { ...detail, type: '1' }],
+    ['helpDetail', { ...detail, type: '3' }],
+    ['helpDetail', { ...detail, id: 'order-states' }],
     ['helpDetailCommon', { ...detail, id: 'nothing', commonErrorCategoryId: 'orders' }],
     ['helpDetailCommon', { ...detail, cid: 'shops', commonErrorCategoryId: 'orders' }],
     ['helpCategoryPage', { lang: 'in', categoryId: 'nothing' }],
