@@ -27,7 +27,6 @@ eachStore((store) => {
 
   test('a category is narrowed by kind of text, and both filters have to agree', async () => {
     const backend = await startBackend(store);
-    const { db } = backend;
     const ids = async (filter: object) =>
       (await ask(backend, 'helpCategoryPage', { lang: 'th', categoryId: 'orders', ...filter })).articles.map(
         ({ id }) => id,
