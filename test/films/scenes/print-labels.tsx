@@ -100,7 +100,7 @@ const tickAll = ORDERS.map((_, index) => show(`.choice-${index} .tick`, 5.6 + in
 export const scene: Scene = {
   picture,
   seconds: 19,
-  poster: 15.4,
+  poster: 15.9,
   moves: [
     ...tap('.choice-0', 1.8),
     show('.choice-0 .tick', 1.9, 0.2),
