@@ -22,7 +22,9 @@ test.each([
   ['/detailPage/shops/2/shops/connect-a-shop/list', 200],
   ['/detailPage/shops/1/nothing/start', 404],
   ['/detailPage/orders/1/connect-a-shop/start', 404],
-  ['/detailPage/shops/1/connect-a-shop/start', 404],
+  // Where it stood before it had a film.
+  ['/detailPage/shops/1/connect-a-shop/start', 200],
+  ['/detailPage/shops/3/connect-a-shop/start', 404],
   ['/detailPage/shops/1/a%20b/start', 404],
 ])('%s answers %i', async (path, status) => {
   expect((await ask(`/en_US${path}`)).status).toBe(status);
@@ -93,4 +95,9 @@ test('without the platform the pages stand and say so', async () => {
     expect(status, path).toBe(200);
     expect(text, path).toContain(words);
   }
+});
+
+test('the address that a text had before its film names the new one', async () => {
+  const { text } = await site.get('/th/detailPage/shops/1/connect-a-shop/start').expect(200);
+  expect(text).toMatch(/rel="canonical" href="[^"]+\/th\/detailPage\/shops\/2\/connect-a-shop\/start"/);
 });
