@@ -2,7 +2,8 @@ import type { AnswerOf } from '../../shared/api/endpoint.ts';
 import { helpDetail, helpDetailCommon } from '../../shared/api/routes.ts';
 import { FROM_START } from '../../shared/routing/help-rules.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
-import { helpAbove, titled } from './help-facts.ts';
+import { helpAbove } from './help-facts.ts';
+import { searchTitle } from './search-words.ts';
 import { segmentsOf } from './segments-of.ts';
 import type { Subject } from './subject.ts';
 
@@ -24,14 +25,15 @@ export const helpAnswer: Subject<HelpSubject> = {
     return { answer, status: place.status };
   },
   describe({ answer: { title, summary, cid, type, id, category, updated } }, page) {
+    const name = withoutJoiners(title);
     return {
-      title: titled(withoutJoiners(title), page),
+      title: searchTitle(name, page.brand, page.locale),
       description: withoutJoiners(summary),
       locale: page.locale,
       // Where the reader comes from changes nothing about the answer.
       address: { page: 'helpDetail', params: { cid, type, id, status: FROM_START } },
       above: helpAbove(page, { cid, name: category.name }),
-      name: withoutJoiners(title),
+      name,
       type: 'article',
       published: updated,
     };

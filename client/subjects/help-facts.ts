@@ -14,12 +14,3 @@ export function helpAbove(
     { page: 'helpCategory', params: { type: category.cid }, name: withoutJoiners(category.name) },
   ];
 }
-
-/** Search engines cut longer titles off. */
-const MOST_LETTERS = 60;
-
-/** A title for search engines, with the brand where there is room. */
-export function titled(title: string, { brand }: Pick<PageContext, 'brand'>): string {
-  const whole = `${title} – ${brand}`;
-  return whole.length > MOST_LETTERS ? title : whole;
-}

@@ -1,4 +1,4 @@
-import type { Locale } from '../../shared/locales.ts';
+import { localeInfo, type Locale } from '../../shared/locales.ts';
 
 /** What search engines show of a title; Han letters take twice the room. */
 const TITLE = { zh_CN: 30, other: 60 };
@@ -19,9 +19,7 @@ export function searchTitle(title: string, brand: string, locale: Locale): strin
 export function shortened(words: string, locale: Locale): string {
   const limit = most(DESCRIPTION, locale);
   if (words.length <= limit) return words;
-  const parts = new Intl.Segmenter(locale === 'in' ? 'id' : locale.replace('_', '-'), {
-    granularity: 'word',
-  });
+  const parts = new Intl.Segmenter(localeInfo(locale).tag, { granularity: 'word' });
   let end = 0;
   for (const { index, segment } of parts.segment(words)) {
     if (index + segment.length > limit - 1) break;

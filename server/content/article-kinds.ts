@@ -28,6 +28,8 @@ export function shapesOf({ topics, categories, films }: Nameable) {
       summary: Line,
       category: oneOf(categories, 'the name of a file in server/content/categories, without .yaml'),
       position: z.int().positive(),
+      /** Place among the frequent problems. */
+      frequent: z.int().positive().optional(),
       updated: z.iso.date(),
       keywords: z.array(Line),
       /** Makes the text a video. */
@@ -50,6 +52,6 @@ export type Front<K extends ArticleKind> = z.output<Shapes[K]>;
 /** What all translations of a text share. */
 export const SHARED: { readonly [K in ArticleKind]: readonly (keyof Front<K>)[] } = {
   blog: ['id', 'topic', 'published'],
-  help: ['category', 'position', 'film'],
+  help: ['category', 'position', 'frequent', 'film'],
   agreements: [],
 };

@@ -5,7 +5,7 @@ import type { LocatedIssue } from '../registry/locate-issue.ts';
 import { AGREEMENT_FOLDERS } from './agreement-folders.ts';
 import { articleError, articleWarning, FILE_START } from './article-issue.ts';
 import { SHARED, type ArticleKind, type Shapes } from './article-kinds.ts';
-import { checkBlogIds } from './blog-ids.ts';
+import { checkBlogIds, checkFrequent } from './check-numbers.ts';
 import type { ContentFile } from './content-files.ts';
 import type { InLanguages } from './in-languages.ts';
 import type { LinkedRegistry } from './page-links.ts';
@@ -92,6 +92,7 @@ function checkGroups<K extends ArticleKind>(
     })),
   );
   if (kind === 'blog') found.push(...checkBlogIds(groups as ReadonlyMap<string, ArticleFile<'blog'>[]>));
+  if (kind === 'help') found.push(...checkFrequent(groups as ReadonlyMap<string, ArticleFile<'help'>[]>));
   if (kind === 'agreements') found.push(...checkAgreementFolders(groups));
   return found;
 }

@@ -6,6 +6,7 @@ import type { ContentFile } from './content-files.ts';
 import type { ListKind } from './list-kinds.ts';
 import { LIST_SHAPES, type ListEntry } from './list-shapes.ts';
 import { readYaml } from './read-yaml.ts';
+import { sharedNumbers } from './shared-numbers.ts';
 
 export interface ReadList<K extends ListKind> {
   /** Sound entries in their order. */
@@ -35,7 +36,7 @@ export function readList<K extends ListKind>(kind: K, files: readonly ContentFil
   const found = [
     ...read.flatMap(({ id, issues }) => issues.map((issue) => ({ id, issue }))),
     ...missingNames(read),
-    ...sharedNumbers(read),
+    ...sharedTopicNumbers(read),
   ];
   const unusable = new Set(found.map(({ id }) => id));
   return {
@@ -88,18 +89,15 @@ function missingNames(read: readonly EntryFile<ListKind>[]): FoundInList[] {
 }
 
 /** Addresses are made of the numbers of topics. */
-function sharedNumbers(read: readonly EntryFile<ListKind>[]): FoundInList[] {
-  const numberOf = ({ entry }: EntryFile<ListKind>) =>
-    entry !== null && 'number' in entry ? entry.number : undefined;
-  const free = Math.max(0, ...read.map((one) => numberOf(one) ?? 0)) + 1;
-  return read.flatMap((one) => {
-    const number = numberOf(one);
-    const others = read.filter(
-      (other) => other !== one && number !== undefined && numberOf(other) === number,
-    );
-    if (others.length === 0) return [];
-    const reason = `The number ${number} stands in ${others.map(({ file }) => file.name).join(' and ')} as well`;
+function sharedTopicNumbers(read: readonly EntryFile<ListKind>[]): FoundInList[] {
+  const numbered = read.map((one) => ({ ...one, name: one.file.name, number: numberOf(one) }));
+  const { free, shared } = sharedNumbers(numbered, (number) => `The number ${number}`);
+  return shared.map(({ one: { id, file, placeOf }, reason }) => {
     const fault = { reason, allowed: `a number of its own; ${free} is free` };
-    return [{ id: one.id, issue: articleError(one.file, one.placeOf('number'), fault) }];
+    return { id, issue: articleError(file, placeOf('number'), fault) };
   });
+}
+
+function numberOf({ entry }: EntryFile<ListKind>): number | undefined {
+  return entry !== null && 'number' in entry ? entry.number : undefined;
 }

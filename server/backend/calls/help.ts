@@ -3,7 +3,7 @@ import { SEARCH_RESULTS } from '../../../shared/api/fields.ts';
 import { NoSuchItemError } from '../answers/failures.ts';
 import type { BackendContext } from '../handler.ts';
 import { listContacts } from '../store/content.ts';
-import { findHelp, listCategories, listHelp, listHelpTexts } from '../store/help.ts';
+import { findHelp, listCategories, listFrequent, listHelp, listHelpTexts } from '../store/help.ts';
 import { languageOf } from '../visitor.ts';
 import type { BackendCalls } from './description.ts';
 import { feedbackCall } from './feedback.ts';
@@ -14,23 +14,6 @@ const RELATED = 3;
 /** The type of a text without a film. */
 const ARTICLE = '1';
 const CONTACT = ['label', 'hours'] as const;
-
-/** What sellers ask most often when something fails, the most frequent first. */
-const FREQUENT_PROBLEMS = [
-  'orders-not-arriving',
-  'reconnect-a-shop',
-  'correct-a-count',
-  'print-labels',
-  'code-not-arriving',
-  'reset-your-password',
-];
-
-/** Each is found under its own category. */
-function frequentProblems<Article extends { id: string; cid: string }>(articles: readonly Article[]) {
-  return FREQUENT_PROBLEMS.flatMap((id) => articles.filter((article) => article.id === id)).map(
-    (article) => ({ ...article, commonErrorCategoryId: article.cid }),
-  );
-}
 
 export const helpCalls = {
   helpIndex: {
@@ -43,7 +26,14 @@ export const helpCalls = {
         ...category,
         articles: articles.filter(({ cid }) => cid === category.id),
       }));
-      return { data: { categories: filled, problems: frequentProblems(articles) } };
+      const problems = joinedHeadings(await listFrequent(db, lang), article, lang);
+      return {
+        data: {
+          categories: filled,
+          // Each is found under its own category.
+          problems: problems.map((problem) => ({ ...problem, commonErrorCategoryId: problem.cid })),
+        },
+      };
     },
   },
   helpMobileCategory: {

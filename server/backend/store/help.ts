@@ -1,13 +1,11 @@
 import type { WireAnswer } from '../../../shared/api/endpoint.ts';
 import type { Locale } from '../../../shared/locales.ts';
+import { FROM_START } from '../../../shared/routing/help-rules.ts';
 import type { SearchedRow } from './blog.ts';
 import type { Database } from './open-store.ts';
 
 type Category = WireAnswer<'helpMobileCategory'>['categories'][number];
 type Summary = WireAnswer<'helpSearch'>['articles'][number];
-
-/** `status` of a reader who came from nowhere in particular. */
-const FROM_THE_START = 'start';
 
 export async function listCategories(db: Database, locale: Locale): Promise<Category[]> {
   const categories = await db
@@ -40,7 +38,17 @@ export async function listHelp(
     .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId as string))
     .$if(type !== undefined, (query) => query.where('type', '=', type as '1' | '2'))
     .execute();
-  return rows.map((row) => ({ ...row, status: FROM_THE_START }));
+  return rows.map((row) => ({ ...row, status: FROM_START }));
+}
+
+/** What readers ask most often when something fails, the most frequent first. */
+export async function listFrequent(db: Database, locale: Locale): Promise<Summary[]> {
+  const rows = await summaries(db, locale)
+    .where('frequent', 'is not', null)
+    .clearOrderBy()
+    .orderBy('frequent')
+    .execute();
+  return rows.map((row) => ({ ...row, status: FROM_START }));
 }
 
 /** What is searched of texts, in their order. */
@@ -60,7 +68,7 @@ export async function listHelpTexts(
 ): Promise<{ article: Summary; words: string }[]> {
   if (ids.length === 0) return [];
   const rows = await summaries(db, locale).select('words').where('id', 'in', ids).execute();
-  return rows.map(({ words, ...row }) => ({ article: { ...row, status: FROM_THE_START }, words }));
+  return rows.map(({ words, ...row }) => ({ article: { ...row, status: FROM_START }, words }));
 }
 
 function summaries(db: Database, locale: Locale) {
@@ -83,5 +91,5 @@ export async function findHelp(
     .where('locale', '=', locale)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? undefined : { ...row, status: FROM_THE_START };
+  return row === undefined ? undefined : { ...row, status: FROM_START };
 }

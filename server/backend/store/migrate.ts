@@ -7,6 +7,7 @@ import { trainingAndHelp } from './migrations/0004-training-and-help.ts';
 import { whoAsks } from './migrations/0005-who-asks.ts';
 import { keyedNetworks } from './migrations/0006-keyed-networks.ts';
 import { films } from './migrations/0007-films.ts';
+import { frequentProblems } from './migrations/0008-frequent-problems.ts';
 import type { Tables } from './schema.ts';
 
 /** Append only: a released migration never changes. */
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-who-asks': whoAsks,
   '0006-keyed-networks': keyedNetworks,
   '0007-films': films,
+  '0008-frequent-problems': frequentProblems,
 };
 
 /**

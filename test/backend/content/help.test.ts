@@ -51,6 +51,23 @@ eachStore((store) => {
     expect(await ids({ helpContentType: '1', isVideo: '1' })).toEqual([]);
   });
 
+  test.each(LOCALE_CODES)('the frequent problems stand in their order in %s', async (lang) => {
+    const { categories, problems } = await ask(await startBackend(store), 'helpIndex', { lang });
+    expect(problems?.map(({ id }) => id)).toEqual([
+      'orders-not-arriving',
+      'reconnect-a-shop',
+      'correct-a-count',
+      'print-labels',
+      'code-not-arriving',
+      'reset-your-password',
+    ]);
+    const texts = categories.flatMap(({ articles }) => articles);
+    for (const { commonErrorCategoryId, ...problem } of problems ?? []) {
+      expect(commonErrorCategoryId).toBe(problem.cid);
+      expect(texts).toContainEqual(problem);
+    }
+  });
+
   test('both addresses of a text give the same', async () => {
     const backend = await startBackend(store);
     const address = { lang: 'zh_CN', cid: 'orders', type: '2', id: 'print-labels', status: 'start' } as const;

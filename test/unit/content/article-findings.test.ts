@@ -1,33 +1,7 @@
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ARTICLE_KINDS } from '../../../server/content/article-kinds.ts';
-import { articleId, topicId } from '../../../server/content/blog-ids.ts';
-import { openContent } from '../../../server/content/open-content.ts';
-import { shippedRegistry } from '../../../server/content/page-links.ts';
-import { LOCALE_CODES } from '../../../shared/locales.ts';
-import { copyArticles, FEW, setLine, type EditableArticles } from '../../support/articles.ts';
-
-const registry = shippedRegistry();
-
-/** As `file:line:column severity reason – allowed (suggestion)`, with unusable articles. */
-async function findingsAfter(edit: (articles: EditableArticles) => void) {
-  const articles = copyArticles(FEW);
-  onTestFinished(articles.remove);
-  edit(articles);
-  const content = openContent({ folder: articles.folder });
-  const read = await content.read(registry);
-  const lines = content
-    .findings(registry)
-    .map(({ file, line, column, severity, reason, allowed, suggestion }) =>
-      [
-        `${path.relative(articles.folder, file)}:${line}:${column} ${severity} ${reason} – ${allowed}`,
-        suggestion === undefined ? [] : `(${suggestion})`,
-      ]
-        .flat()
-        .join(' '),
-    );
-  return { lines, unusable: Object.values(read).flatMap(({ unusable }) => unusable), read };
-}
+import { FEW, setLine, type EditableArticles } from '../../support/articles.ts';
+import { findingsAfter } from '../../support/content-findings.ts';
 
 const th = 'blog/peak-packing/th.md';
 const append = (text: string) => (present: string) => `${present}\n${text}\n`;
@@ -95,6 +69,11 @@ test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegE
     /^help\/connect-a-shop\/vi\.md:4:11 error "shop" is not allowed here – .+ \(shops\)$/,
   ],
   [
+    'another place among the frequent problems than its translations',
+    (a) => a.write('help/print-labels/vi.md', setLine('frequent', 'frequent: 9')),
+    /^help\/print-labels\/vi\.md:6:11 error "frequent" differs from that in en_US\.md – "frequent: 4" in all languages$/,
+  ],
+  [
     'a film that there is not',
     (a) => a.write('help/connect-a-shop/vi.md', setLine('film', 'film: connecting')),
     /^help\/connect-a-shop\/vi\.md:6:7 error "connecting" is not allowed here – connect-a-shop, list-on-several-shops, one-stock-count, print-labels$/,
@@ -154,31 +133,6 @@ test.each([
   expect(unusable).toEqual([]);
 });
 
-test('an article without an id is one finding that names a free one', async () => {
-  const { lines, unusable } = await findingsAfter((articles) => {
-    articles.copy('blog/peak-packing', 'blog/gift-wrapping');
-    for (const locale of LOCALE_CODES) articles.write(`blog/gift-wrapping/${locale}.md`, setLine('id', ''));
-  });
-  expect(lines).toEqual([
-    'blog/gift-wrapping/en_US.md:2:1 error The article has no "id" – a number of its own, alike in all languages; 8 is free',
-  ]);
-  expect(unusable).toEqual(['gift-wrapping']);
-});
-
-test('an id that two articles have is a finding in both', async () => {
-  const { lines } = await findingsAfter((articles) =>
-    articles.copy('blog/peak-packing', 'blog/gift-wrapping'),
-  );
-  expect(lines).toEqual([
-    expect.stringMatching(
-      /^blog\/gift-wrapping\/en_US\.md:2:5 error The id 1 stands in blog\/peak-packing as well – .+ 8 is free$/,
-    ),
-    expect.stringMatching(
-      /^blog\/peak-packing\/en_US\.md:2:5 error The id 1 stands in blog\/gift-wrapping as well – /,
-    ),
-  ]);
-});
-
 test.each<[links: string, found: string[]]>([
   ['a\n\nb [c](page:nothing)', ['3:7']],
   ['[c](page:prise) [d](page:price) [e](page:prise)', ['1:5', '1:37']],
@@ -207,91 +161,4 @@ test('a dead link names the page that was most likely meant', async () => {
       /warning There is no page "prise", so its link is left out – the id of a page of the registry \(price\)$/,
     ),
   ]);
-});
-
-test('ids in addresses are those that are known, and no two are alike', () => {
-  expect(LOCALE_CODES.map((_, language) => articleId(1, language))).toEqual([
-    '101',
-    '201',
-    '301',
-    '401',
-    '501',
-    '601',
-  ]);
-  expect(articleId(99, 5)).toBe('699');
-  const numbers = Array.from({ length: 1200 }, (_, at) => at + 1);
-  const ids = numbers.flatMap((number) =>
-    Array.from({ length: 20 }, (_, language) => articleId(number, language)),
-  );
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
-test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegExp]>([
-  [
-    'YAML that is none',
-    (a) => a.write('topics/news.yaml', 'number: [1'),
-    /^topics\/news\.yaml:1:\d+ error .+ – YAML/,
-  ],
-  [
-    'an unknown key',
-    (a) => a.write('topics/news.yaml', (text) => `${text}colour: red\n`),
-    /^topics\/news\.yaml:10:1 error Unknown key "colour" – number, position, name$/,
-  ],
-  [
-    'a language that is not ours',
-    (a) => a.write('categories/data.yaml', (text) => text.replace('  vi:', '  vn:')),
-    /^categories\/data\.yaml:6:3 error Unknown key "vn" – en_US, in, th, vi, zh_CN, ms_MY \(.+\)$/,
-  ],
-  [
-    'a position that is none',
-    (a) => a.write('categories/data.yaml', setLine('position', 'position: last')),
-    /^categories\/data\.yaml:1:11 error "last" is not allowed here – a number$/,
-  ],
-  [
-    'a missing name',
-    (a) => a.write('categories/data.yaml', (text) => text.replace(/ {2}th: .*\n/, '')),
-    /^categories\/data\.yaml:3:3 error The name is missing in th – below "name" "th: …"$/,
-  ],
-])(
-  'in a topic or category %s is one finding, not one for each of its articles',
-  async (_fault, edit, line) => {
-    const { lines, read } = await findingsAfter((articles) => {
-      edit(articles);
-      articles.write('help/connect-a-shop/th.md', (text) => text);
-    });
-    expect(lines).toEqual([expect.stringMatching(line)]);
-    expect(ARTICLE_KINDS.flatMap((kind) => read[kind].unusable)).toEqual([]);
-  },
-);
-
-test('a number that two topics have is a finding in both', async () => {
-  const { lines, unusable } = await findingsAfter((articles) =>
-    articles.copy('topics/news.yaml', 'topics/guests.yaml'),
-  );
-  expect(lines).toEqual([
-    'topics/guests.yaml:1:9 error The number 5 stands in topics/news.yaml as well – a number of its own; 6 is free',
-    'topics/news.yaml:1:9 error The number 5 stands in topics/guests.yaml as well – a number of its own; 6 is free',
-  ]);
-  expect(unusable.toSorted()).toEqual(['guests', 'news']);
-});
-
-test('a file of another name among the topics is a warning', async () => {
-  const { lines } = await findingsAfter((articles) => articles.write('topics/NOTES.md', 'Text'));
-  expect(lines).toEqual([expect.stringMatching(/^topics\/NOTES\.md:1:1 warning Nothing reads this file – /)]);
-});
-
-test('ids of topics in addresses are two digits up to nine topics, and no two are alike', () => {
-  expect(LOCALE_CODES.map((_, language) => topicId(1, language))).toEqual([
-    '11',
-    '21',
-    '31',
-    '41',
-    '51',
-    '61',
-  ]);
-  const numbers = Array.from({ length: 300 }, (_, at) => at + 1);
-  const ids = numbers.flatMap((number) =>
-    Array.from({ length: 20 }, (_, language) => topicId(number, language)),
-  );
-  expect(new Set(ids).size).toBe(ids.length);
 });

@@ -17,6 +17,8 @@ export interface HelpArticleRow {
   /** The film of a video: the name of its folder. */
   film: string | null;
   position: number;
+  /** Place among the frequent problems, from 1. */
+  frequent: number | null;
   title: string;
   summary: string;
   /** ISO date. */

@@ -46,9 +46,9 @@ function categoryRows({ entries }: ReadList<'categories'>): HelpCategoryRow[] {
 function articleRows({ group, texts }: ArticleGroup<'help'>): HelpArticleRow[] {
   return LOCALE_CODES.map((locale) => {
     const { front, html, words } = inLanguage(texts, locale);
-    const { title, summary, category, position, updated, film = null } = front;
+    const { title, summary, category, position, frequent = null, updated, film = null } = front;
     const type = film === null ? '1' : '2';
-    const row = { id: group, locale, category_id: category, type, film, position, title, summary } as const;
-    return { ...row, updated, html, words };
+    const place = { id: group, locale, category_id: category, type, film, position, frequent } as const;
+    return { ...place, title, summary, updated, html, words };
   });
 }
