@@ -6,13 +6,7 @@ import { ArticleMeta } from '../../blog/article-meta.tsx';
 import { coverFacts, foreignTag } from '../../blog/article-cards.tsx';
 import { Cover } from '../../blog/cover.tsx';
 import { Excerpt } from '../../ui/excerpt.tsx';
-import {
-  ofTopic,
-  searchAddress,
-  topicsOf,
-  type FoundArticle,
-  type FoundArticles,
-} from './found-articles.ts';
+import { ofTopic, searchAddress, topicsOf, type FoundArticle, type FoundArticles } from './found-articles.ts';
 
 interface ResultsProps {
   found: FoundArticles;
