@@ -21,6 +21,12 @@ export function topicHref(page: Pick<PageContext, 'href'>, { id, name }: BlogTop
   return page.href('blogTopic', { id, topics: withoutJoiners(name) });
 }
 
+/** All older articles, or those of a topic, stand on the page that searches. */
+export function olderHref(page: Pick<PageContext, 'href'>, topic?: string): string {
+  const query = new URLSearchParams(topic === undefined ? { older: '1' } : { older: '1', topic });
+  return `${page.href('blogSearch')}?${query.toString()}`;
+}
+
 /** What a drawing is told apart by, alike in all languages. */
 export function coverFacts({ group, topic }: Pick<ArticleSummary, 'group' | 'topic'>) {
   return { seed: group, topic: topic.group ?? topic.id };

@@ -5,9 +5,9 @@ import { Cover } from '../../blog/cover.tsx';
 import { article, type ArticleSubject } from '../../subjects/article.ts';
 import { scrollingTables } from './article-html.ts';
 import { contentsOf } from '../../ui/contents-of.ts';
+import { FoldedContents } from '../../ui/folded-contents.tsx';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
-import { ArticleContents } from './contents.tsx';
 import { FurtherArticles } from './further.tsx';
 import { ShareLinks } from './share-links.tsx';
 
@@ -22,7 +22,13 @@ function BlogArticle({ id, first, options, page, subject }: Props) {
       <article lang={lang}>
         <ArticleHead id={id} first={first} found={found} page={page} />
         <div className="article-columns" data-contents={entries.length > 1 || undefined}>
-          {entries.length > 1 && <ArticleContents entries={entries} page={page} />}
+          {entries.length > 1 && (
+            <FoldedContents
+              title={page.t('blocks:blog.contents')}
+              entries={entries}
+              lang={localeInfo(page.locale).tag}
+            />
+          )}
           <div>
             <div
               className="prose"

@@ -4,6 +4,7 @@ import {
   ArticleCard,
   ArticleCards,
   ArticleCardsSkeleton,
+  olderHref,
   type ArticleSummary,
   type BlogTopic,
 } from '../../blog/article-cards.tsx';
@@ -70,11 +71,6 @@ function ArticleRest({
       {below.length > 0 && <ArticleCards articles={below} page={page} heading="h2" />}
     </>
   );
-}
-
-/** All older articles stand on the page that searches. */
-function olderHref(page: PageContext): string {
-  return `${page.href('blogSearch')}?older=1`;
 }
 
 function FrontSkeleton({ id, first, options, text }: BlockProps<'blog-front'>) {

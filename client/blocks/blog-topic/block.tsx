@@ -1,5 +1,11 @@
 import { localeInfo } from '../../../shared/locales.ts';
-import { ArticleCard, ArticleCards, foreignTag, type ArticleSummary } from '../../blog/article-cards.tsx';
+import {
+  ArticleCard,
+  ArticleCards,
+  foreignTag,
+  olderHref,
+  type ArticleSummary,
+} from '../../blog/article-cards.tsx';
 import { TopicChips } from '../../blog/topic-chips.tsx';
 import { topic, type TopicSubject } from '../../subjects/topic.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
@@ -36,7 +42,7 @@ function BlogTopicPage({ id, first, options, text, page, subject }: Props) {
       {more && text.more && (
         <a
           className="link-forward more"
-          href={`${page.href('blogSearch')}?older=1&topic=${encodeURIComponent(shown.id)}`}
+          href={olderHref(page, shown.id)}
           hrefLang={localeInfo(contentLang).tag}
         >
           {text.more}
@@ -52,7 +58,7 @@ function TopicFailed({ id, first, options, text, page }: BlockProps<'blog-topic'
       <BlockHead id={id} first={first} text={text} />
       <p className="state">{page.t('blocks:posts.failed')}</p>
       {text.more && (
-        <a className="link-forward" href={`${page.href('blogSearch')}?older=1`}>
+        <a className="link-forward" href={olderHref(page)}>
           {text.more}
         </a>
       )}

@@ -9,11 +9,17 @@ interface SearchFormProps {
   name: string;
   label: string;
   submit: string;
+  /** What was searched for. */
+  words?: string;
+  /** Sent along. */
+  source?: string;
+  /** Where what is found is read, for a page that searches by itself. */
+  article?: string;
 }
 
-export function SearchForm({ id, action, name, label, submit }: SearchFormProps) {
+export function SearchForm({ id, action, name, label, submit, words, source, article }: SearchFormProps) {
   return (
-    <form className="search-form input-group" role="search" action={action}>
+    <form className="search-form input-group" role="search" action={action} data-article={article}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
@@ -22,11 +28,13 @@ export function SearchForm({ id, action, name, label, submit }: SearchFormProps)
         id={id}
         type="search"
         name={name}
+        defaultValue={words}
         placeholder={withoutJoiners(label)}
         required
         maxLength={100}
         autoComplete="off"
       />
+      {source && <input type="hidden" name="source" value={source} />}
       <button type="submit" aria-label={withoutJoiners(submit)}>
         <Icon name="search" />
       </button>

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
 import type { ArticleSummary, BlogTopic } from '../../blog/article-cards.tsx';
 
 export type FoundArticle = AnswerOf<'blogSearch'>['articles'][number];
@@ -13,8 +14,21 @@ export interface FoundArticles {
   suggestions: readonly string[];
   /** The only topic that is shown, by its id. */
   topic: string | null;
-  /** `article` has `__id__` and `__title__` to fill in. */
-  addresses: { search: string; article: string };
+  addresses: ResultAddresses;
+}
+
+export interface ResultAddresses {
+  /** Of the page itself. */
+  search: string;
+  /** With `__id__` and `__title__` to fill in. */
+  article: string;
+}
+
+export function resultAddresses(page: Pick<PageContext, 'href'>): ResultAddresses {
+  return {
+    search: page.href('blogSearch'),
+    article: page.href('blogArticleTitle', { id: '__id__', title: '__title__' }),
+  };
 }
 
 /** The topics of some articles with their numbers, the most frequent first. */
@@ -36,9 +50,4 @@ export function ofTopic(articles: readonly FoundArticle[], topic: string | null)
 export function searchAddress(base: string, words: string, topic: string | null): string {
   const query = new URLSearchParams(topic === null ? { content: words } : { content: words, topic });
   return `${base}?${query.toString()}`;
-}
-
-/** Fills in what `addresses` leave open. */
-export function filledAddress(pattern: string, values: Record<string, string>): string {
-  return pattern.replace(/__(\w+?)__/g, (_place, name: string) => encodeURIComponent(values[name] ?? ''));
 }

@@ -1,7 +1,7 @@
 import { blogIndex, blogSearch, showMoreBlog } from '../../../shared/api/routes.ts';
 import { firstValue } from '../../../shared/query.ts';
 import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
-import type { FoundArticles } from './found-articles.ts';
+import { resultAddresses, type FoundArticles } from './found-articles.ts';
 
 /** What the form shows. */
 export interface SearchFormData {
@@ -20,14 +20,7 @@ export function loader(args: LoaderArgs): LoadedData {
   const value = (name: string) => (firstValue(query, name) ?? '').trim();
   const words = value('content').slice(0, MOST_LETTERS);
   const topic = value('topic') || null;
-  const shown = {
-    words,
-    topic,
-    addresses: {
-      search: page.href('blogSearch'),
-      article: page.href('blogArticleTitle', { id: '__id__', title: '__title__' }),
-    },
-  };
+  const shown = { words, topic, addresses: resultAddresses(page) };
   const form: SearchFormData = { words, source: value('source') };
   return { data: form, deferred: { results: asked(args, shown, value('older') !== '') } };
 }

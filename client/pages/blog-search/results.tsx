@@ -1,18 +1,12 @@
 import type { TFunction } from 'i18next';
 import { createFormatters } from '../../../shared/page-context.ts';
 import type { Locale } from '../../../shared/locales.ts';
+import { filledAddress } from '../../../shared/routing/filled-address.ts';
 import { ArticleMeta } from '../../blog/article-meta.tsx';
 import { coverFacts, foreignTag } from '../../blog/article-cards.tsx';
 import { Cover } from '../../blog/cover.tsx';
 import { Excerpt } from '../../ui/excerpt.tsx';
-import {
-  filledAddress,
-  ofTopic,
-  searchAddress,
-  topicsOf,
-  type FoundArticle,
-  type FoundArticles,
-} from './found-articles.ts';
+import { ofTopic, searchAddress, topicsOf, type FoundArticle, type FoundArticles } from './found-articles.ts';
 
 interface ResultsProps {
   found: FoundArticles;

@@ -2,7 +2,7 @@ import { helpIndex, helpMobileCategory } from '../../../shared/api/routes.ts';
 import { firstValue } from '../../../shared/query.ts';
 import { FROM_START, helpPlace } from '../../../shared/routing/help-rules.ts';
 import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
-import { ANSWER_PARTS, askedIn, findAnswers, type SearchData } from './search-data.ts';
+import { ANSWER_MARKS, askedIn, findAnswers, type SearchData } from './search-data.ts';
 
 type Menu = Promise<{ categories: { id: string; name: string }[] }>;
 
@@ -30,5 +30,5 @@ async function searched({ call, page, query }: LoaderArgs, menu: Menu): Promise<
       () => [],
     ),
   ]);
-  return { asked, found, topics, pattern: page.href('helpDetail', { ...ANSWER_PARTS, status: FROM_START }) };
+  return { asked, found, topics, pattern: page.href('helpDetail', { ...ANSWER_MARKS, status: FROM_START }) };
 }

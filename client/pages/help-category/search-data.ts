@@ -2,6 +2,7 @@ import type { Call } from '../../../shared/api/call.ts';
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import { helpSearch } from '../../../shared/api/routes.ts';
 import type { Locale } from '../../../shared/locales.ts';
+import { filledAddress } from '../../../shared/routing/filled-address.ts';
 
 /** The fields of the search in the address. */
 export const FIELDS = { words: 'k', topic: 'cid', kind: 'type' } as const;
@@ -24,18 +25,15 @@ export interface SearchData {
   asked: Asked;
   found: Found;
   topics: readonly { id: string; name: string }[];
-  /** Address of an answer, with the names of its parts in the place of `answerParts`. */
+  /** Address of an answer, with `ANSWER_MARKS` in the place of its parts. */
   pattern: string;
 }
 
 /** Stand in an address for the parts of an answer's. */
-export const ANSWER_PARTS = { cid: '_cid_', type: '_type_', id: '_id_' } as const;
+export const ANSWER_MARKS = { cid: '__cid__', type: '__type__', id: '__id__' } as const;
 
-export function hrefIn(pattern: string, answer: Pick<FoundAnswer, 'cid' | 'type' | 'id'>): string {
-  return pattern
-    .replace(ANSWER_PARTS.cid, encodeURIComponent(answer.cid))
-    .replace(ANSWER_PARTS.type, answer.type)
-    .replace(ANSWER_PARTS.id, encodeURIComponent(answer.id));
+export function hrefIn(pattern: string, { cid, type, id }: Pick<FoundAnswer, 'cid' | 'type' | 'id'>): string {
+  return filledAddress(pattern, { cid, type, id });
 }
 
 /** Reads what was asked for from the fields of an address. */
@@ -53,7 +51,7 @@ export function queryOf({ words, topic, kind }: Asked): string {
   return `?${new URLSearchParams(pairs.filter(([name, value]) => name === FIELDS.words || value !== ''))}`;
 }
 
-/** Never rejects, unless `signal` aborts: a search that cannot answer says so. */
+/** Never rejects: a search that cannot answer says so. */
 export async function findAnswers(
   call: Call,
   words: string,
@@ -63,8 +61,7 @@ export async function findAnswers(
   if (words === '') return null;
   try {
     return await call(helpSearch, { lang, k: words }, signal && { signal });
-  } catch (error) {
-    if (signal?.aborted === true) throw error;
+  } catch {
     return 'failed';
   }
 }

@@ -1,10 +1,20 @@
 import type { TFunction } from 'i18next';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { createCall } from '../../../shared/api/call.ts';
 import type { Locale } from '../../../shared/locales.ts';
+import { fetchTransport } from '../../browser/fetch-transport.ts';
+import { useInstantSearch } from '../../browser/instant-search.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { FoundAnswers } from './found-answers.tsx';
-import { FIELDS, MOST_LETTERS, queryOf, type Asked, type SearchData } from './search-data.ts';
-import { useInstantSearch } from './instant-search.ts';
+import {
+  askedIn,
+  FIELDS,
+  findAnswers,
+  MOST_LETTERS,
+  queryOf,
+  type Asked,
+  type SearchData,
+} from './search-data.ts';
 
 interface SearchPanelProps {
   t: TFunction;
@@ -17,19 +27,18 @@ interface SearchPanelProps {
 
 /** Shows what is found while the visitor types. Without script the form asks for the page again. */
 export function SearchPanel({ t, first, address, locale }: SearchPanelProps) {
-  const [asked, setAsked] = useState(first.asked);
-  const { found, words, isWaiting } = useInstantSearch(asked.words, first, locale);
   const form = useRef<HTMLFormElement>(null);
-  const ask = (change: Partial<Asked>) => {
-    const next = { ...asked, ...change };
-    setAsked(next);
-    // The address can be sent to somebody, and a reload shows the same.
-    window.history.replaceState(
-      window.history.state,
-      '',
-      address + queryOf({ ...next, words: next.words.trim() }),
-    );
-  };
+  const [asked, setAsked] = useState(first.asked);
+  const search = useCallback(
+    async (words: string, signal: AbortSignal) => {
+      const found = await findAnswers(createCall({ transport: fetchTransport }), words, locale, signal);
+      if (!signal.aborted) keepInAddress(address, form.current);
+      return found;
+    },
+    [address, locale],
+  );
+  const { last, isWaiting } = useInstantSearch(form, FIELDS.words, search);
+  const { words, found } = last ?? { words: first.asked.words, found: first.found };
   return (
     <div className="search-panel">
       <form ref={form} className="search-form-wide" role="search" action={address}>
@@ -43,13 +52,20 @@ export function SearchPanel({ t, first, address, locale }: SearchPanelProps) {
             aria-label={t('search.title')}
             maxLength={MOST_LETTERS}
             autoComplete="off"
-            onInput={(event) => ask({ words: event.currentTarget.value })}
           />
           <button type="submit" aria-label={t('search.title')}>
             <Icon name="search" />
           </button>
         </div>
-        <Choices t={t} asked={asked} topics={first.topics} choose={ask} />
+        <Choices
+          t={t}
+          asked={asked}
+          topics={first.topics}
+          choose={(choice) => {
+            setAsked({ ...asked, ...choice });
+            keepInAddress(address, form.current);
+          }}
+        />
       </form>
       <FoundAnswers
         t={t}
@@ -62,6 +78,14 @@ export function SearchPanel({ t, first, address, locale }: SearchPanelProps) {
       />
     </div>
   );
+}
+
+/** The address can be sent to somebody, and a reload shows the same. */
+function keepInAddress(address: string, form: HTMLFormElement | null): void {
+  if (form === null) return;
+  const fields = new FormData(form);
+  const asked = askedIn((name) => fields.get(name)?.toString());
+  window.history.replaceState(window.history.state, '', address + queryOf(asked));
 }
 
 interface ChoicesProps {

@@ -5,7 +5,7 @@ import { AnswerList } from '../../layouts/help/answer-list.tsx';
 import { Crumbs } from '../../layouts/help/crumbs.tsx';
 import { answerHref, categoryHref, listedHref, topicId } from '../../layouts/help/links.ts';
 import { HelpMenu, HelpTree } from '../../layouts/help/tree.tsx';
-import { Button } from '../../ui/button.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import type { CategorySubject } from '../../subjects/help-category.ts';
 import type { SectionProps } from '../view.ts';
 
@@ -41,14 +41,7 @@ function ListFailed({ page, text }: Pick<SectionProps<Texts['list']>, 'page' | '
         <Crumbs page={page} above={[]} />
         <h1>{page.t('layouts:helpName')}</h1>
       </header>
-      <div className="state">
-        <p>{text.failed}</p>
-        <form>
-          <Button type="submit" kind="quiet">
-            {text.retry}
-          </Button>
-        </form>
-      </div>
+      <FailedState text={text} />
     </>
   );
 }

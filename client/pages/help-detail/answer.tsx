@@ -5,9 +5,9 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { Crumbs } from '../../layouts/help/crumbs.tsx';
 import { hrefBehind } from '../../layouts/help/links.ts';
-import { Button } from '../../ui/button.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { contentsOf } from '../../ui/contents-of.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { FoldedContents } from '../../ui/folded-contents.tsx';
 import { labelCells } from '../agreement/agreement-definition.ts';
 import { linkedText } from '../register/linked-text.tsx';
 
@@ -25,6 +25,7 @@ interface AnswerProps {
 /** One answer: the way to it, its film if it has one, its headings and its steps. */
 export function Answer({ page, text, answer, status }: AnswerProps) {
   const { category, updated, title, summary, film } = answer;
+  const entries = contentsOf(answer.html);
   const date = <time dateTime={updated}>{page.date(updated, { dateStyle: 'long' })}</time>;
   return (
     <article className="answer" aria-labelledby="article-title">
@@ -37,36 +38,13 @@ export function Answer({ page, text, answer, status }: AnswerProps) {
         <p className="lead">{summary}</p>
         <p className="note">{linkedText(text.updated, { date })}</p>
       </header>
-      <Contents title={text.contents} html={answer.html} />
+      {entries.length > 1 && <FoldedContents title={text.contents} entries={entries} />}
       {film && <Film film={film} title={title} text={text} page={page} />}
       <div
         className="prose"
         dangerouslySetInnerHTML={{ __html: labelCells(linkPages(answer.html, page.href)) }}
       />
     </article>
-  );
-}
-
-/** Folded where it would stand before the answer; open beside it. */
-function Contents({ title, html }: { title: string; html: string }) {
-  const entries = contentsOf(html);
-  if (entries.length < 2) return null;
-  return (
-    <nav className="contents" aria-label={title}>
-      <details>
-        <summary>
-          {title}
-          <Icon name="down" />
-        </summary>
-        <ul className="entries">
-          {entries.map(({ id, words }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{words}</a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </nav>
   );
 }
 
@@ -111,7 +89,7 @@ function Film({ film, title, text, page }: FilmProps) {
   );
 }
 
-/** Keeps the way back to the help centre. The form asks for the same address again. */
+/** Keeps the way back to the help centre. */
 export function AnswerFailed({ page, text }: Pick<AnswerProps, 'page' | 'text'>) {
   return (
     <div className="answer">
@@ -119,14 +97,7 @@ export function AnswerFailed({ page, text }: Pick<AnswerProps, 'page' | 'text'>)
       <h1 id="article-title" className="visually-hidden">
         {page.t('layouts:helpName')}
       </h1>
-      <div className="state">
-        <p>{text.failed}</p>
-        <form>
-          <Button type="submit" kind="quiet">
-            {text.retry}
-          </Button>
-        </form>
-      </div>
+      <FailedState text={text} />
     </div>
   );
 }

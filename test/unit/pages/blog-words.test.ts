@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { scrollingTables } from '../../../client/blocks/blog-article/article-html.ts';
 import { shareTargets } from '../../../client/blocks/blog-article/share-targets.ts';
 import {
-  filledAddress,
   ofTopic,
   searchAddress,
   topicsOf,
   type FoundArticle,
 } from '../../../client/pages/blog-search/found-articles.ts';
+import { filledAddress } from '../../../shared/routing/filled-address.ts';
 import { searchTitle, shortened } from '../../../client/subjects/search-words.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  ANSWER_PARTS,
+  ANSWER_MARKS,
   askedIn,
   hrefIn,
   narrowed,
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('an answer has its address in the place of the marks', () => {
-  const { cid, type, id } = ANSWER_PARTS;
+  const { cid, type, id } = ANSWER_MARKS;
   const pattern = `/th/detailPage/${cid}/${type}/${id}/start`;
   expect(hrefIn(pattern, answer('orders', '2', 'print-labels'))).toBe(
     '/th/detailPage/orders/2/print-labels/start',
