@@ -3,7 +3,7 @@ import { coverFacts, foreignTag, topicHref } from '../../blog/article-cards.tsx'
 import { ArticleMeta } from '../../blog/article-meta.tsx';
 import { Cover } from '../../blog/cover.tsx';
 import { article, type ArticleSubject } from '../../subjects/article.ts';
-import { scrollingTables } from './article-html.ts';
+import { readableTables } from './article-html.ts';
 import { contentsOf } from '../../ui/contents-of.ts';
 import { FoldedContents } from '../../ui/folded-contents.tsx';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
@@ -32,7 +32,7 @@ function BlogArticle({ id, first, options, page, subject }: Props) {
           <div>
             <div
               className="prose"
-              dangerouslySetInnerHTML={{ __html: scrollingTables(found.html, found.title) }}
+              dangerouslySetInnerHTML={{ __html: readableTables(found.html, found.title) }}
             />
             <ShareLinks found={found} page={page} />
           </div>

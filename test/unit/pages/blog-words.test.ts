@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { scrollingTables } from '../../../client/blocks/blog-article/article-html.ts';
 import { shareTargets } from '../../../client/blocks/blog-article/share-targets.ts';
 import {
   ofTopic,
@@ -28,13 +27,6 @@ test.each([
   expect(made.length).toBeLessThanOrEqual(locale === 'zh_CN' ? 80 : 160);
   if (locale === 'en_US') expect(made).toBe(shown);
   else expect(made.endsWith('…')).toBe(true);
-});
-
-test('a table scrolls by itself, under a name without markup', () => {
-  const html = scrollingTables('<p>a</p><table><tr></tr></table>', 'A "b" <c>');
-  expect(html).toMatch(
-    /^<p>a<\/p><div class="table-scroll" role="group" aria-label="[^"<]*" tabindex="0"><table>/,
-  );
 });
 
 test('the links to pass an article on carry address and title, escaped', () => {
