@@ -27,7 +27,12 @@ async function startOnLockedStore(before: readonly string[] = []): Promise<Start
   mkdirSync(path.join(folder, 'data'));
   const lock = new DatabaseSync(path.join(folder, 'data/stallwise.sqlite'));
   lock.exec('pragma journal_mode=wal; begin immediate');
-  const env = { PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data') };
+  const env = {
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(folder, 'data'),
+    // What is tested is the order of the end. A start beside much other work takes longer than the usual grace.
+    SHUTDOWN_GRACE_MS: '120000',
+  };
   const [program = '', ...args] = [...before, process.execPath, script];
   const site = start(program, args, { env });
   return {

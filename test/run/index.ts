@@ -15,8 +15,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 /**
  * The two rows run in parallel: one mostly computes, the other mostly waits. The inner lists run together.
  */
-const COMPUTING = [['unit', 'backend', 'docs', 'http'], ['browser']];
-const WAITING = [['process'], ['machine']];
+const COMPUTING = [['unit', 'backend', 'docs', 'http'], ['browser'], ['machine']];
+const WAITING = [['process']];
 
 /** Projects that use the servers of `services.ts`. */
 const SERVED = ['backend', 'http', 'process'];

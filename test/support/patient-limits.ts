@@ -1,6 +1,6 @@
 import { createLimits, type Limits } from '../../server/limits/limits.ts';
 
-const LONG_MS = 20_000;
+const LONG_MS = 60_000;
 
 /**
  * For how long the site of a test waits for platform and store: far longer than the product, since on a machine with

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeBackend } from '../../support/fake-backend.ts';
 import { localeText } from '../../support/locale-text.ts';
+import { PATIENT } from '../../support/patient-limits.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 const plan = (id: string, month: number, year: number) => ({
@@ -17,7 +18,11 @@ const plan = (id: string, month: number, year: number) => ({
 async function savingOf(plans: ReturnType<typeof plan>[]): Promise<string | undefined> {
   const platform = await startFakeBackend({ goodsPrice: { data: { currency: 'USD', plans } } });
   onTestFinished(() => platform.close());
-  await using site = await startSite({ env: { API_BASE_URL: platform.url.href } });
+  await using site = await startSite({
+    env: { API_BASE_URL: platform.url.href },
+    // All sections stand in their places, however late the answer is.
+    limits: { sectionGraceMs: PATIENT.pageDataMs },
+  });
   const { text } = await site.get('/en_US/goods/price.htm').set('user-agent', AGENTS.desktop).expect(200);
   expect(text.match(/<h1/g)).toHaveLength(1);
   return /<em class="saving">([^<]*)</.exec(text)?.[1];
