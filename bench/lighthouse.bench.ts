@@ -20,13 +20,13 @@ const { values: options } = parseArgs({
   },
 });
 
-function row(name: string, figures: Figures, floor: Figures): string {
-  const scores = CATEGORIES.map((category) => figures[category]).join(' / ');
+function row(name: string, { values, losses }: Figures, floor: Figures): string {
+  const scores = CATEGORIES.map((category) => values[category]).join(' / ');
   const paints = (['first paint', 'largest paint'] as const).map(
-    (paint) => `${Math.round(figures[paint])} (${(figures[paint] / floor[paint]).toFixed(2)} ×)`,
+    (paint) => `${Math.round(values[paint])} (${(values[paint] / floor.values[paint]).toFixed(2)} ×)`,
   );
-  const blocking = Math.round(figures.blocking);
-  return `${[name, scores, ...paints, blocking, figures.shift.toFixed(3)].join(' | ')} ${figures.losses.join(' ')}`;
+  const rest = [Math.round(values.blocking), values.shift.toFixed(3), losses.join(', ')];
+  return [name, scores, ...paints, ...rest].join(' | ');
 }
 
 async function freePort(): Promise<number> {
@@ -68,8 +68,8 @@ try {
   const visits = visitsOf(site.site.context.registry.current(), options.pages.split(','), locales);
   const floor = await medianOf(floorSite.origin, 'en-US');
   const results: Record<string, Figures> = { 'one line of text': floor };
-  say('page | scores | first paint ms | largest paint ms | blocking ms | shift');
-  say('--- | --- | --: | --: | --: | --:');
+  say('page | scores | first paint ms | largest paint ms | blocking ms | shift | loses points by');
+  say('--- | --- | --: | --: | --: | --: | ---');
   say(row('one line of text', floor, floor));
   for (const { name, path, language } of options.quick ? visits.slice(0, 1) : visits) {
     const figures = await medianOf(site.origin + path, language);

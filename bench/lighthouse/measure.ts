@@ -9,11 +9,14 @@ const AUDITS = {
   shift: 'cumulative-layout-shift',
 } as const;
 
-/** Scores out of 100; times in milliseconds. */
-export type Figures = Record<(typeof CATEGORIES)[number] | keyof typeof AUDITS, number> & {
-  /** What costs points, by audit. */
+type Figure = (typeof CATEGORIES)[number] | keyof typeof AUDITS;
+
+export interface Figures {
+  /** Scores out of 100; times in milliseconds. */
+  readonly values: Readonly<Record<Figure, number>>;
+  /** Audits that cost points, but those of speed. */
   readonly losses: readonly string[];
-};
+}
 
 /** Repeats a recording that the browser lost. */
 export async function measure(address: string, flags: Flags, attempts = 3): Promise<Figures> {
@@ -33,13 +36,15 @@ export async function measure(address: string, flags: Flags, attempts = 3): Prom
       .filter(({ id, weight }) => weight > 0 && lhr.audits[id]?.score === 0)
       .map(({ id }) => id),
   );
-  return Object.fromEntries([...scores, ...audits, ['losses', losses]]) as Figures;
+  return { values: Object.fromEntries([...scores, ...audits]) as Record<Figure, number>, losses };
 }
 
 export function medians(runs: readonly Figures[]): Figures {
   const names = [...CATEGORIES, ...(Object.keys(AUDITS) as (keyof typeof AUDITS)[])];
-  const middle = (name: (typeof names)[number]) =>
-    runs.map((run) => run[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] as number;
-  const losses = [...new Set(runs.flatMap((run) => run.losses))];
-  return { ...Object.fromEntries(names.map((name) => [name, middle(name)])), losses } as Figures;
+  const middle = (name: Figure) =>
+    runs.map(({ values }) => values[name]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] as number;
+  return {
+    values: Object.fromEntries(names.map((name) => [name, middle(name)])) as Record<Figure, number>,
+    losses: [...new Set(runs.flatMap(({ losses }) => losses))],
+  };
 }
