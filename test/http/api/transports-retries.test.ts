@@ -37,7 +37,7 @@ test.each(
 )('%s: after %s the second attempt of a GET counts', async (side, _, failing) => {
   await using platform = await startFakeBackend();
   platform.answer('changeLang', failing, good);
-  const call = callFrom(side, platform.url, failing.hang === undefined ? {} : { attemptMs: 600 });
+  const call = callFrom(side, platform.url, failing.hang === undefined ? {} : { attemptMs: 3000 });
   await expect(call(changeLang, { lang: 'th' })).resolves.toEqual({ lang: 'th' });
   expect(platform.calls).toHaveLength(2);
 });
