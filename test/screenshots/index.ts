@@ -27,8 +27,9 @@ async function photographPages(): Promise<void> {
   await using site = await serveSite();
   const folder = path.join(root, 'screenshots');
   const shots = shotsOf(site.site.context.registry.current().pages, ids);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
+  // Pictures of other pages stay, so that a long list can be taken in parts.
+  if (ids.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   await takeShots({ origin: site.origin, folder, program }, shots);
   writeFileSync(path.join(folder, 'index.html'), contactSheet(shots));
   process.stdout.write(`${shots.length} pictures, all on ${path.join(folder, 'index.html')}\n`);
