@@ -2,17 +2,17 @@ import type { TFunction } from 'i18next';
 import { relOf } from '../../../shared/routing/external-navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { StallMark } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { ContactLine, Result } from './loader.ts';
 import type { ReviewState } from './result.ts';
 
 const ICONS = {
-  signedOut: 'info',
   new: 'edit',
   review: 'search',
   accepted: 'check',
   refused: 'warning',
-} as const satisfies Record<ReviewState, IconName>;
+} as const satisfies Record<Exclude<ReviewState, 'signedOut'>, IconName>;
 
 const REVIEW_STEPS = ['first', 'second', 'third'] as const;
 
@@ -23,9 +23,7 @@ interface CardProps extends Result {
 export function ResultCard({ t, state, href, reason, contacts }: CardProps) {
   return (
     <section className="result" data-state={state} aria-labelledby="result-title">
-      <p className="result-sign">
-        <Icon name={ICONS[state]} />
-      </p>
+      <p className="result-sign">{state === 'signedOut' ? <StallMark /> : <Icon name={ICONS[state]} />}</p>
       <h2 id="result-title">{t(`${state}.title`)}</h2>
       <p>{t(`${state}.text`)}</p>
       {state === 'review' && <ReviewSteps t={t} />}

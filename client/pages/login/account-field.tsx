@@ -7,6 +7,10 @@ import { useField } from '../../form/form-context.ts';
 import { PhonePrefix } from '../../form/phone-prefix.tsx';
 import { TextField } from '../../form/text-field.tsx';
 
+/** Keep a number on one line. */
+const NO_BREAK = '\u00a0';
+const NO_BREAK_HYPHEN = '\u2011';
+
 /**
  * An e-mail address or a phone number. The style sheet shows the country codes while the field is valid, which is
  * while it holds a local number, so it needs no script.
@@ -37,5 +41,6 @@ export function AccountField({ locale }: { locale: Locale }) {
 function exampleFor(prefix: string, locale: Locale): string {
   const chosen = COUNTRIES.find((country) => country.prefix === prefix);
   const known = chosen === undefined ? '' : exampleNumber(chosen.code);
-  return known === '' ? exampleNumber(localeInfo(locale).country) : known;
+  const example = known === '' ? exampleNumber(localeInfo(locale).country) : known;
+  return example.replaceAll(' ', NO_BREAK).replaceAll('-', NO_BREAK_HYPHEN);
 }

@@ -1,7 +1,7 @@
 /** A stall after closing: dashed outlines where goods stood, and a price tag without a price. Decoration. */
 export function EmptyStall() {
   return (
-    <svg className="empty-stall" viewBox="24 24 352 288" preserveAspectRatio="xMidYMax" aria-hidden="true">
+    <svg className="empty-stall" viewBox="24 24 352 278" preserveAspectRatio="xMidYMax" aria-hidden="true">
       <ellipse className="shade" cx="200" cy="301" rx="172" ry="8" />
       <path className="wall" d="M70 96h260v146H70z" />
       <path className="gloom" d="M70 96h260v40l-13 6H83l-13-6z" />

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { DeferredSection } from '../../tree/deferred-section.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { StallMark } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Visitor } from './loader.ts';
 
@@ -28,7 +28,7 @@ function SignedOut({ t, register, login }: { t: TFunction; register: string; log
   return (
     <section className="signed-out result" aria-labelledby="signed-out-title">
       <p className="result-sign">
-        <Icon name="info" />
+        <StallMark />
       </p>
       <h2 id="signed-out-title">{t('visitor.title')}</h2>
       <p>{t('visitor.text')}</p>
