@@ -2,6 +2,7 @@ import path from 'node:path';
 import { APP_VERSION } from '../shared/app-version.ts';
 import type { PublicConfig } from '../shared/page-data.ts';
 import { EMBEDDED_PASSWORD_IV } from '../shared/password-layout.ts';
+import { GUARD_NAMES, TRACKER_NAMES } from '../shared/trackers/names.ts';
 import { SERVED_PREFIXES } from './config/sms-prefixes.ts';
 import { inAddress, isLoopback, isWildcard, type Trackers } from './config/value-types.ts';
 import {
@@ -144,8 +145,18 @@ function toConfig(values: Values, given: Given): Config {
     public: Object.freeze({
       appVersion: APP_VERSION,
       passwordIv: values.PASSWORD_IV ?? EMBEDDED_PASSWORD_IV,
+      analytics: url === undefined || key === undefined ? null : { url: url.href, key, minIdLength },
+      trackers: idsOf(TRACKER_NAMES, values.TRACKERS),
+      guards: idsOf(GUARD_NAMES, values.TRACKERS),
     }),
   });
+}
+
+function idsOf<Name extends keyof Trackers>(names: readonly Name[], ids: Trackers = {}): Pick<Trackers, Name> {
+  return Object.fromEntries(names.filter((name) => ids[name] !== undefined).map((name) => [name, ids[name]])) as Pick<
+    Trackers,
+    Name
+  >;
 }
 
 /** A wildcard is nobody's name, so this machine's is used. */

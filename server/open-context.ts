@@ -11,6 +11,7 @@ import { openContent, type Content } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
 import { openEmbeddedBackend } from './embedded-backend.ts';
 import { createFixedHeaders } from './http/fixed-headers.ts';
+import { foreignHosts } from './http/foreign-hosts.ts';
 import { ownOrigins } from './http/write-guard.ts';
 import { openLimiters } from './limits/limiters.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
@@ -210,8 +211,10 @@ function createPageContext(
   prerendered: string = PRERENDERED,
 ) {
   const fixedHeaders = createFixedHeaders(config.siteOrigin);
+  const foreign = foreignHosts(config);
   const builds = createBuilds(assets, registry);
-  const madeWith = [assets.revision, fixedHeaders, config.siteOrigin.origin, config.public, agreementsHash];
+  const { origin } = config.siteOrigin;
+  const madeWith = [assets.revision, fixedHeaders, foreign, origin, config.public, agreementsHash];
   const making = {
     config,
     log,
@@ -227,6 +230,7 @@ function createPageContext(
     sectionFailed: createSectionReport(metrics),
     agreement,
     fixedHeaders,
+    foreignHosts: foreign,
     prerendered: openPrerenderedPages(prerendered, madeWith),
     renderTurns: new RenderTurns(limits, metrics.renders),
     ...builds,

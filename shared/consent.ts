@@ -1,4 +1,5 @@
 import type { Cookie, Cookies } from './cookies.ts';
+import type { PublicConfig } from './page-data.ts';
 
 /** The visitor's choice about what is not needed for the site to work. */
 export const CONSENT_COOKIE = 'consent';
@@ -10,12 +11,26 @@ export const PURPOSES = ['measurement', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export type Consent = Readonly<Record<Purpose, boolean>>;
 
+export const ALL_ACCEPTED: Consent = { measurement: true, marketing: true };
+export const ALL_REFUSED: Consent = { measurement: false, marketing: false };
+
+/** Links to this place of the privacy policy open the choices, or without script lead there. */
+export const CHOICES_ANCHOR = 'privacy-choices';
+
+/** Whether anything on the site waits for a choice. Otherwise nobody is asked. */
+export function asksConsent({ trackers, analytics }: Pick<PublicConfig, 'trackers' | 'analytics'>): boolean {
+  return analytics !== null || Object.keys(trackers).length > 0;
+}
+
 /** Returns the stored choice, or null if there is none or it is not one of ours. Never throws. */
 export function readConsent(cookies: Cookies): Consent | null {
   try {
     const stored = JSON.parse(cookies[CONSENT_COOKIE] ?? 'null') as Partial<Record<Purpose, unknown>> | null;
-    if (stored === null || PURPOSES.some((purpose) => typeof stored[purpose] !== 'boolean')) return null;
-    return Object.fromEntries(PURPOSES.map((purpose) => [purpose, stored[purpose]])) as unknown as Consent;
+    if (stored === null) return null;
+    const { measurement, marketing } = stored;
+    return typeof measurement === 'boolean' && typeof marketing === 'boolean'
+      ? { measurement, marketing }
+      : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import type { FormState } from './forms/form-state.ts';
 import type { Locale } from './locales.ts';
 import type { TextTree } from './registry/types.ts';
+import type { GuardIds, TrackerIds } from './trackers/names.ts';
 
 export type { TextTree } from './registry/types.ts';
 
@@ -86,6 +87,12 @@ export interface PublicConfig {
   appVersion: string;
   /** For encoding passwords (Specification 7). It is no secret, see `password-layout.ts`. */
   passwordIv: string;
+  /** Where usage events go; null if they are not collected. */
+  analytics: { url: string; key: string; minIdLength: number } | null;
+  /** Loaded only after consent. */
+  trackers: TrackerIds;
+  /** Scripts that protect forms. */
+  guards: GuardIds;
   hosts: { main: string; professional: string; public: readonly string[] };
 }
 

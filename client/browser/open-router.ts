@@ -11,6 +11,7 @@ import { createDestinations } from './payloads.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { restoreScrollOnReload } from './scroll.ts';
 import { createVisitor } from './visitor.ts';
+import { afterLoad, requestIdle } from './when-idle.ts';
 import { createErrorScreen } from './error-screen.tsx';
 
 export interface OpenRouter {
@@ -54,6 +55,8 @@ export function openRouter(state: PageState): OpenRouter {
       prefetchLinks(destinations);
     },
     settle() {
+      const begin = () => void import('./start.ts').then(({ start }) => start(state), () => {});
+      afterLoad(() => requestIdle(begin));
       if (visitor.named(window.location.pathname) !== null) return;
       void import('./own-language.ts').then(
         ({ applyOwnLanguage }) => applyOwnLanguage(state, destinations, router.revalidate),

@@ -12,7 +12,7 @@ import {
   smtpAddress,
   SMTP_OPTIONS,
   token,
-  TRACKER_NAMES,
+  SCRIPT_NAMES,
   trackers,
   trustProxy,
   wholeNumber,
@@ -145,9 +145,8 @@ export const variables = z.object({
   }),
   TRACKERS: variable(trackers, {
     default: 'unset: none',
-    description: `Ids of trackers, a JSON object with any of the keys ${TRACKER_NAMES.join(', ')}.`,
-    allowed: `a JSON object with the keys ${TRACKER_NAMES.join(', ')} and ids of letters, digits and _.:/-`,
-    unused: true,
+    description: `Ids of the scripts of others, a JSON object with any of the keys ${SCRIPT_NAMES.join(', ')}.`,
+    allowed: `a JSON object with the keys ${SCRIPT_NAMES.join(', ')} and ids of letters, digits and _.:/-`,
   }),
   OPS_TOKEN: variable(token, {
     default: 'unset: this machine, if it is SITE_ORIGIN',

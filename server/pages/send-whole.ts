@@ -40,6 +40,7 @@ export async function sendWhole(ctx: AppContext, res: Response, whole: WholePage
     scripts: nonce === null ? { hashes: [sourceHash(whole.ssr.scripts.start)] } : { nonce },
     styles: whole.parts.styleHashes,
     development: ctx.development,
+    foreign: ctx.foreignHosts,
   });
   return waiting ? sendStream(ctx, res, whole, page, nonce) : sendInOnePiece(res, whole, page, nonce);
 }

@@ -59,6 +59,7 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
       scripts: { hashes: Object.values(ssr.scripts).map(sourceHash) },
       styles: shell.styleHashes,
       development: false,
+      foreign: ctx.foreignHosts,
     }),
     deflated: () => (deflated ??= deflateParts([...parts, Buffer.from(DOCUMENT_END)])),
   };

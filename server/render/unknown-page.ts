@@ -81,6 +81,7 @@ export async function compileUnknownPage(
       scripts: { hashes: [sourceHash(ssr.scripts.start)] },
       styles: shell.styleHashes,
       development: false,
+      foreign: ctx.foreignHosts,
     }),
     async textsFor(address, request) {
       const { data } = await source.start(request);

@@ -2,6 +2,7 @@ import { group, type DeclaredGroup, type Declarations, type TextKey } from '../t
 import { agreement } from './area-texts/agreement.ts';
 import { blocks } from './area-texts/blocks.ts';
 import { common } from './area-texts/interface.ts';
+import { consent } from './area-texts/consent.ts';
 import { contacts } from './area-texts/contacts.ts';
 import { dashboard } from './area-texts/dashboard.ts';
 import { errors } from './area-texts/errors.ts';
@@ -22,6 +23,7 @@ export const areaTexts = {
   mail,
   blocks,
   contacts,
+  consent,
   help,
   agreement,
   vignettes,

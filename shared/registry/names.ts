@@ -102,6 +102,7 @@ export const TEXT_AREAS = [
   'mail',
   'blocks',
   'contacts',
+  'consent',
   'help',
   'agreement',
   'vignettes',

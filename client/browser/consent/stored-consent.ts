@@ -4,6 +4,7 @@ import { parseCookies, serializeCookie } from '../../../shared/cookies.ts';
 type Listener = (consent: Consent | null) => void;
 
 const listeners = new Set<Listener>();
+let told: string | undefined;
 
 /** Returns the visitor's choice, or null as long as there is none. Never throws. */
 export function storedConsent(): Consent | null {
@@ -24,9 +25,25 @@ export function onConsent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stores a choice for 180 days and tells everyone who listens. */
+/** Stores a choice for 180 days and tells everyone who listens. A browser that keeps no cookies has made none. */
 export function storeConsent(consent: Consent): void {
   const secure = window.location.protocol === 'https:';
   document.cookie = serializeCookie(consentCookie(consent, { secure }));
+  tell();
+}
+
+/** Learns of a choice that was made in another tab, or while the page waited in the history. */
+export function watchOtherPages(): void {
+  told = JSON.stringify(storedConsent());
+  const look = () => {
+    if (!document.hidden && told !== JSON.stringify(storedConsent())) tell();
+  };
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('pageshow', look);
+}
+
+function tell(): void {
+  const consent = storedConsent();
+  told = JSON.stringify(consent);
   for (const listener of listeners) listener(consent);
 }

@@ -9,7 +9,14 @@ const SECTION = /<!--\$-->(<section>.*<\/section>)<!--\/\$-->/;
 const STATE: PageState = {
   build: 'fixture',
   route: { id: 'fixture', path: '/:name' },
-  config: { appVersion: '0', passwordIv: '', hosts: { main: '', professional: '', public: [] } },
+  config: {
+    appVersion: '0',
+    passwordIv: '',
+    analytics: null,
+    trackers: {},
+    guards: {},
+    hosts: { main: '', professional: '', public: [] },
+  },
   locale: 'en_US',
   mobile: false,
   status: 200,

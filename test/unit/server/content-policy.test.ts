@@ -12,9 +12,9 @@ test('a page of our own files alone', () => {
 
 test('inline scripts and styles are allowed by their hashes, beside our own files', () => {
   const policy = contentPolicy({
+    ...OWN_FILES,
     scripts: { hashes: ['sha256-aaa=', 'sha256-bbb='] },
     styles: ['sha256-ccc='],
-    development: false,
   });
   expect(policy).toContain("script-src 'self' 'sha256-aaa=' 'sha256-bbb=';");
   expect(policy).toContain("style-src 'self' 'sha256-ccc=';");
@@ -27,7 +27,7 @@ test('a streamed page trusts what carries its nonce, and what that loads', () =>
 });
 
 test('a development server may style inline, so no hash stands beside it, and connect', () => {
-  const policy = contentPolicy({ scripts: { nonce: 'n0' }, styles: ['sha256-ccc='], development: true });
+  const policy = contentPolicy({ ...OWN_FILES, scripts: { nonce: 'n0' }, styles: ['sha256-ccc='], development: true });
   expect(policy).toContain("style-src 'self' 'unsafe-inline';");
   expect(policy).toContain("connect-src 'self' ws:;");
 });

@@ -1,0 +1,29 @@
+import { ALL_REFUSED, asksConsent, PURPOSES } from '../../../shared/consent.ts';
+import type { PageState } from '../../../shared/page-data.ts';
+import { onConsent, storedConsent } from '../consent/stored-consent.ts';
+import { afterLoad, requestIdle } from '../when-idle.ts';
+
+/** Starts trackers as soon as the visitor allows them and the page is idle, and ends them when that is withdrawn. */
+export function startTrackers({ config }: PageState): void {
+  if (!asksConsent(config)) return;
+  const follow = async () => {
+    const { followChoice } = await import('./follow-choice.ts');
+    // By now there may be another one.
+    followChoice(config.trackers, storedConsent() ?? ALL_REFUSED);
+  };
+  let stored = true;
+  onConsent((consent) => {
+    const isNew = !stored;
+    stored = false;
+    // A refusal that was stored before needs nothing.
+    if (isNew || PURPOSES.some((purpose) => consent?.[purpose]))
+      whenSeen(() => afterLoad(() => requestIdle(() => void follow().catch(() => {}))));
+  });
+}
+
+/** A browser may prepare a page that nobody opens. */
+function whenSeen(work: () => void): void {
+  const { prerendering = false } = document as Document & { prerendering?: boolean };
+  if (prerendering) document.addEventListener('prerenderingchange', work, { once: true });
+  else work();
+}
