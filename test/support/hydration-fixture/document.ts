@@ -9,7 +9,12 @@ const SECTION = /<!--\$-->(<section>.*<\/section>)<!--\/\$-->/;
 const STATE: PageState = {
   build: 'fixture',
   route: { id: 'fixture', path: '/:name' },
-  config: { appVersion: '0', passwordIv: '', hosts: { main: '', professional: '', public: [] } },
+  config: {
+    appVersion: '0',
+    passwordIv: '',
+    hosts: { main: '', professional: '', public: [] },
+    regionalCheck: { url: null, signed: false },
+  },
   locale: 'en_US',
   mobile: false,
   status: 200,
