@@ -148,6 +148,10 @@ function toConfig(values: Values, given: Given): Config {
       analytics: url === undefined || key === undefined ? null : { url: url.href, key, minIdLength },
       trackers: idsOf(TRACKER_NAMES, values.TRACKERS),
       guards: idsOf(GUARD_NAMES, values.TRACKERS),
+      regionalCheck: Object.freeze({
+        url: values.REGIONAL_CHECK_URL?.origin ?? null,
+        signed: values.REGIONAL_CHECK_SECRET !== undefined,
+      }),
     }),
   });
 }

@@ -11,7 +11,6 @@ import { openContent, type Content } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
 import { openEmbeddedBackend } from './embedded-backend.ts';
 import { createFixedHeaders } from './http/fixed-headers.ts';
-import { foreignHosts } from './http/foreign-hosts.ts';
 import { ownOrigins } from './http/write-guard.ts';
 import { openLimiters } from './limits/limiters.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
@@ -211,10 +210,8 @@ function createPageContext(
   prerendered: string = PRERENDERED,
 ) {
   const fixedHeaders = createFixedHeaders(config.siteOrigin);
-  const foreign = foreignHosts(config);
   const builds = createBuilds(assets, registry);
-  const { origin } = config.siteOrigin;
-  const madeWith = [assets.revision, fixedHeaders, foreign, origin, config.public, agreementsHash];
+  const madeWith = [assets.revision, fixedHeaders, config.siteOrigin.origin, config.public, agreementsHash];
   const making = {
     config,
     log,
@@ -230,7 +227,6 @@ function createPageContext(
     sectionFailed: createSectionReport(metrics),
     agreement,
     fixedHeaders,
-    foreignHosts: foreign,
     prerendered: openPrerenderedPages(prerendered, madeWith),
     renderTurns: new RenderTurns(limits, metrics.renders),
     ...builds,

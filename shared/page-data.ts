@@ -94,6 +94,8 @@ export interface PublicConfig {
   /** Scripts that protect forms. */
   guards: GuardIds;
   hosts: { main: string; professional: string; public: readonly string[] };
+  /** Origin of the regional check, null if this site does it, and whether checks carry a signature. */
+  regionalCheck: { url: string | null; signed: boolean };
 }
 
 export interface PageState {

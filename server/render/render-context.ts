@@ -2,7 +2,6 @@ import type { i18n as I18n } from 'i18next';
 import type { PublicConfig } from '../../shared/page-data.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
-import type { ForeignHosts } from '../http/foreign-hosts.ts';
 import type { ReadAgreement } from '../content/read-agreement.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -28,6 +27,4 @@ export interface RenderContext {
   buildId(snapshot: Snapshot): string;
   /** Markup for the development client. */
   developmentHead(nonce: string | null): string;
-  /** What content policies allow beside our own files. */
-  foreignHosts: ForeignHosts;
 }

@@ -16,6 +16,7 @@ const STATE: PageState = {
     trackers: {},
     guards: {},
     hosts: { main: '', professional: '', public: [] },
+    regionalCheck: { url: null, signed: false },
   },
   locale: 'en_US',
   mobile: false,
