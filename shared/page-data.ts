@@ -87,6 +87,18 @@ export interface PublicConfig {
   /** For encoding passwords (Specification 7). It is no secret, see `password-layout.ts`. */
   passwordIv: string;
   hosts: { main: string; professional: string; public: readonly string[] };
+  /** Errors are reported, and usage is measured, in production only (Specification 4 and 7). */
+  production: boolean;
+  /** Null if no collector is configured. */
+  usage: UsageConfig | null;
+}
+
+export interface UsageConfig {
+  /** `{ANALYTICS_URL}/events`. */
+  url: string;
+  key: string;
+  /** The collector's own if it is left out. */
+  minIdLength?: number;
 }
 
 export interface PageState {

@@ -9,7 +9,13 @@ const SECTION = /<!--\$-->(<section>.*<\/section>)<!--\/\$-->/;
 const STATE: PageState = {
   build: 'fixture',
   route: { id: 'fixture', path: '/:name' },
-  config: { appVersion: '0', passwordIv: '', hosts: { main: '', professional: '', public: [] } },
+  config: {
+    appVersion: '0',
+    passwordIv: '',
+    hosts: { main: '', professional: '', public: [] },
+    production: false,
+    usage: null,
+  },
   locale: 'en_US',
   mobile: false,
   status: 200,

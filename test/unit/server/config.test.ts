@@ -25,7 +25,6 @@ test('an empty environment means the defaults', () => {
     registryFile: path.join(root, 'pages.registry.json'),
     localesDir: path.join(root, 'locales'),
     dataDir: path.join(root, 'data'),
-    analytics: null,
     trackers: {},
     trustProxy: false,
     rateLimitFactor: 1,
@@ -33,7 +32,12 @@ test('an empty environment means the defaults', () => {
     shutdownGraceMs: 10_000,
     logLevel: 'info',
     warnings: [],
-    public: { appVersion: '1.0.442', passwordIv: 'b7e151628aed2a6a' },
+    public: {
+      appVersion: '1.0.442',
+      passwordIv: 'b7e151628aed2a6a',
+      production: true,
+      usage: null,
+    },
   });
 });
 
@@ -164,6 +168,20 @@ test.each(['0.0.0.0', '::', '[::]', '0', '::ffff:0.0.0.0'])(
     expect(refusalOf({ HOST })).toMatch(/^SITE_ORIGIN is not set, because HOST is /);
   },
 );
+
+const COLLECTOR = { ANALYTICS_URL: 'https://c.example.com/v2/', ANALYTICS_KEY: 'k' };
+
+test.each([
+  [COLLECTOR, { url: 'https://c.example.com/v2/events', key: 'k' }],
+  [
+    { ...COLLECTOR, ANALYTICS_URL: 'https://c.example.com', ANALYTICS_MIN_ID_LENGTH: '7' },
+    { url: 'https://c.example.com/events', key: 'k', minIdLength: 7 },
+  ],
+  [{ ...COLLECTOR, NODE_ENV: 'development' }, null],
+  [{ ...COLLECTOR, NODE_ENV: 'test' }, null],
+])('with %j browsers know of the collector %j', (env, usage) => {
+  expect(readConfig(env).public.usage).toEqual(usage);
+});
 
 test('the two variables of the usage collector come together', () => {
   expect(refusalOf({ ANALYTICS_KEY: 'k' })).toMatch(/^ANALYTICS_URL is not set/);
