@@ -18,8 +18,8 @@ export const ALL_REFUSED: Consent = { measurement: false, marketing: false };
 export const CHOICES_ANCHOR = 'privacy-choices';
 
 /** Whether anything on the site waits for a choice. Otherwise nobody is asked. */
-export function asksConsent({ trackers, analytics }: Pick<PublicConfig, 'trackers' | 'analytics'>): boolean {
-  return analytics !== null || Object.keys(trackers).length > 0;
+export function asksConsent({ trackers, usage }: Pick<PublicConfig, 'trackers' | 'usage'>): boolean {
+  return usage !== null || Object.keys(trackers).length > 0;
 }
 
 /** Returns the stored choice, or null if there is none or it is not one of ours. Never throws. */

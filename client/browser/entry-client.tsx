@@ -1,7 +1,9 @@
 import { reloadUnderGuard } from './document-load.ts';
+import { keepErrors } from './reports/early-errors.ts';
 import { whenIdle } from './when-idle.ts';
 import { readPageState } from './page-state.ts';
 
+keepErrors();
 const state = readPageState();
 
 /** If the code of hydration is gone, the page reloads once. Meanwhile it works without it. */
@@ -14,7 +16,10 @@ async function start(): Promise<void> {
     await hydrate(state);
   } catch (error) {
     const here = window.location.pathname + window.location.search;
-    if (!reloadUnderGuard(here)) reportError(error);
+    if (reloadUnderGuard(here)) return;
+    reportError(error);
+    const { startReports } = await import('./reports/start-reports.ts');
+    startReports(state);
   }
 }
 

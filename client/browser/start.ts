@@ -26,6 +26,11 @@ const STEPS: readonly StartStep[] = [
   { name: 'consent', run: askConsent },
   { name: 'trackers', run: startTrackers },
   { name: 'form guards', run: guardForms },
+  {
+    name: 'reports',
+    run: (state) => import('./reports/start-reports.ts').then((late) => late.startReports(state)),
+  },
+  { name: 'usage', run: (state) => import('./usage/start-usage.ts').then((late) => late.startUsage(state)) },
   { name: 'device', run: (_state, { visitor }) => watchDevice(visitor) },
   { name: 'regional notice', run: showRegionalNotice },
   { name: 'build', run: ({ build }, { freshness }) => watchBuild(build, freshness) },

@@ -97,19 +97,16 @@ export const variables = z.object({
     default: 'unset: none sent',
     description: 'Collector of usage events. Comes together with ANALYTICS_KEY.',
     allowed: `${HTTP_ADDRESS}, set together with ANALYTICS_KEY`,
-    unused: true,
   }),
   ANALYTICS_KEY: variable(token, {
     default: 'unset: none sent',
     description: 'Key of the collector. Browsers see it.',
     allowed: 'text without blanks, set together with ANALYTICS_URL',
-    unused: true,
   }),
   ANALYTICS_MIN_ID_LENGTH: variable(wholeNumber(1, 100), {
-    default: '5',
+    default: 'unset: none sent',
     description: 'Shortest user or device id that the collector takes.',
     allowed: 'a whole number from 1 to 100',
-    unused: true,
   }),
   PASSWORD_IV: variable(z.string().regex(/^[!-~]{16}$/), {
     default: 'a constant of the embedded backend',

@@ -17,9 +17,10 @@ export function ConsentBar({ words, wording, onAccept, onRefuse, onChoose }: Bar
   return (
     <section className="consent-bar" aria-labelledby="consent-bar-title" ref={bar}>
       <div className="wrap consent-bar-row">
-        <p>
-          <strong id="consent-bar-title">{words.title}</strong> {words.bar[wording]}
-        </p>
+        <strong className="visually-hidden" id="consent-bar-title">
+          {words.title}
+        </strong>
+        <p>{words.bar[wording]}</p>
         <div className="consent-answers">
           <Button kind="second" size="compact" onClick={onAccept}>
             {words.accept}

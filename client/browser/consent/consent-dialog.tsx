@@ -10,11 +10,10 @@ interface DialogProps {
   wording: ConsentWording;
   asks: boolean;
   ref: Ref<HTMLDialogElement>;
-  onClose(): void;
 }
 
 /** What is stored and loaded, and the choice by purpose where there is one. */
-export function ConsentDialog({ texts, wording, asks, ref, onClose }: DialogProps) {
+export function ConsentDialog({ texts, wording, asks, ref }: DialogProps) {
   const { words, policy, providers } = texts;
   return (
     <Dialog
@@ -22,7 +21,6 @@ export function ConsentDialog({ texts, wording, asks, ref, onClose }: DialogProp
       ref={ref}
       title={words.title}
       closeLabel={words.close}
-      onClose={onClose}
       actions={asks && <Answers words={words} />}
     >
       <div className="consent-choices">
@@ -31,10 +29,10 @@ export function ConsentDialog({ texts, wording, asks, ref, onClose }: DialogProp
           PURPOSES.map((purpose) => (
             <PurposeChoice key={purpose} purpose={purpose} words={words} providers={providers[purpose]} />
           ))}
-        <p className="consent-purpose">
+        <div className="consent-purpose">
           <strong>{words.needed.name}</strong>
-          <span>{words.needed.what}</span>
-        </p>
+          <p>{words.needed.what}</p>
+        </div>
         {policy !== '' && (
           <p>
             <a href={policy} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
@@ -72,17 +70,16 @@ interface PurposeProps extends Pick<ConsentTexts, 'words'> {
 function PurposeChoice({ purpose, words, providers }: PurposeProps) {
   const { name, what } = words.purposes[purpose];
   const id = `consent-${purpose}`;
-  const names = new Intl.ListFormat(document.documentElement.lang).format(providers);
   return (
     <div className="consent-purpose">
-      <label className="check" htmlFor={id}>
+      <label htmlFor={id}>
         <input type="checkbox" id={id} name={purpose} aria-describedby={`${id}-what`} />
         <strong>{name}</strong>
       </label>
-      <span id={`${id}-what`}>
+      <p id={`${id}-what`}>
         {what}
-        {providers.length > 0 && <small>{words.providers.replace('{{names}}', names)}</small>}
-      </span>
+        {providers.length > 0 && <small>{words.providers.replace('{{names}}', providers.join(' · '))}</small>}
+      </p>
     </div>
   );
 }
@@ -93,20 +90,18 @@ export function fillIn(dialog: HTMLDialogElement): HTMLDialogElement {
     const box = boxOf(dialog, purpose);
     if (box !== null) box.checked = allows(purpose);
   }
-  // It would keep the last answer.
-  dialog.returnValue = '';
   return dialog;
 }
 
 /** Returns what the visitor decided, or null if the dialog was only closed. */
-export function choiceOf(dialog: HTMLDialogElement): Consent | null {
+export function choiceOf(dialog: HTMLDialogElement, answer: string): Consent | null {
   const isChecked = (purpose: Purpose) => boxOf(dialog, purpose)?.checked === true;
   const answers: Record<string, Consent> = {
     accept: ALL_ACCEPTED,
     refuse: ALL_REFUSED,
     save: { measurement: isChecked('measurement'), marketing: isChecked('marketing') },
   };
-  return answers[dialog.returnValue] ?? null;
+  return answers[answer] ?? null;
 }
 
 function boxOf(dialog: HTMLDialogElement, purpose: Purpose): HTMLInputElement | null {

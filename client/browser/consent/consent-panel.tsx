@@ -2,12 +2,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { wordingFor, type ConsentTexts } from '../../../shared/consent-wording.ts';
 import { ALL_ACCEPTED, ALL_REFUSED, type Consent } from '../../../shared/consent.ts';
+import { openDialog } from '../dialog.ts';
 import { loadStyles } from '../load-page.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { choiceOf, ConsentDialog, fillIn } from './consent-dialog.tsx';
 import { loadConsentTexts } from './consent-texts.ts';
 import styles from './consent.css?url';
-import { onConsent, storeConsent } from './stored-consent.ts';
+import { onConsent, storeConsent, storedConsent } from './stored-consent.ts';
 
 export interface Panel {
   /** Shows the bar. */
@@ -51,15 +52,23 @@ function ConsentPanel({ texts, asks, onReady }: PanelProps) {
   const [wording] = useState(() =>
     wordingFor(Intl.DateTimeFormat().resolvedOptions().timeZone, regions),
   );
-  const choose = () => fillIn(dialog.current as HTMLDialogElement).showModal();
-  useReady(onReady, { ask: () => setAsking(true), choose });
-  useEffect(() => onConsent((consent) => consent !== null && setAsking(false)), []);
   const decide = (consent: Consent) => {
+    // Whoever answered in the bar, which goes now, goes on with the page.
+    if (storedConsent() === null) document.getElementById('main')?.focus({ preventScroll: true });
     storeConsent(consent);
     setSaved(true);
-    // Whoever answered in the bar goes on with the page.
-    if (asking) document.getElementById('main')?.focus({ preventScroll: true });
   };
+  const choose = () => {
+    const form = fillIn(dialog.current as HTMLDialogElement);
+    openDialog(form, {
+      onClose(answer) {
+        const choice = choiceOf(form, answer);
+        if (choice !== null) decide(choice);
+      },
+    });
+  };
+  useReady(onReady, { ask: () => setAsking(true), choose });
+  useEffect(() => onConsent((consent) => consent !== null && setAsking(false)), []);
   return (
     <>
       {asking && (
@@ -71,16 +80,7 @@ function ConsentPanel({ texts, asks, onReady }: PanelProps) {
           onChoose={choose}
         />
       )}
-      <ConsentDialog
-        texts={texts}
-        wording={wording}
-        asks={asks}
-        ref={dialog}
-        onClose={() => {
-          const choice = choiceOf(dialog.current as HTMLDialogElement);
-          if (choice !== null) decide(choice);
-        }}
-      />
+      <ConsentDialog texts={texts} wording={wording} asks={asks} ref={dialog} />
       <p className="visually-hidden" role="status">
         {saved && words.saved}
       </p>

@@ -12,11 +12,12 @@ const STATE: PageState = {
   config: {
     appVersion: '0',
     passwordIv: '',
-    analytics: null,
     trackers: {},
     guards: {},
     hosts: { main: '', professional: '', public: [] },
     regionalCheck: { url: null, signed: false },
+    production: false,
+    usage: null,
   },
   locale: 'en_US',
   mobile: false,
