@@ -150,11 +150,13 @@ function toConfig(values: Values, given: Given): Config {
   });
 }
 
-function idsOf<Name extends keyof Trackers>(names: readonly Name[], ids: Trackers = {}): Pick<Trackers, Name> {
-  return Object.fromEntries(names.filter((name) => ids[name] !== undefined).map((name) => [name, ids[name]])) as Pick<
-    Trackers,
-    Name
-  >;
+function idsOf<Name extends keyof Trackers>(
+  names: readonly Name[],
+  ids: Trackers = {},
+): Pick<Trackers, Name> {
+  return Object.fromEntries(
+    names.filter((name) => ids[name] !== undefined).map((name) => [name, ids[name]]),
+  ) as Pick<Trackers, Name>;
 }
 
 function usageCollector(mode: Config['mode'], values: Values): UsageConfig | null {

@@ -42,8 +42,7 @@ const granted = (allowed: boolean) => (allowed ? 'granted' : 'denied');
 /** Google's tag serves both, whichever comes first. */
 const google = {
   queue: 'google',
-  address: (id: string) =>
-    `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(accountOf(id))}`,
+  address: (id: string) => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(accountOf(id))}`,
   /** Consent Mode v2. */
   choice: ({ marketing, measurement }: Consent) => [
     [

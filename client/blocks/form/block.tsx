@@ -58,15 +58,15 @@ function Beginning({ id, form, action, page }: BeginningProps) {
   if (href === '') return null;
   return (
     <form
-        className="form"
-        method="post"
-        action={href + place}
-        noValidate
-        aria-labelledby={`${id}-title`}
-        // Session recorders leave out what is typed here.
-        data-hj-suppress=""
-        data-clarity-mask="true"
-      >
+      className="form"
+      method="post"
+      action={href + place}
+      noValidate
+      aria-labelledby={`${id}-title`}
+      // Session recorders leave out what is typed here.
+      data-hj-suppress=""
+      data-clarity-mask="true"
+    >
       <Fields id={id} page={page} />
       <Button type="submit" name="intent" value={intent} width="full" size="large">
         {action ?? page.t(send)}

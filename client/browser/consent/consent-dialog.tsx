@@ -78,7 +78,9 @@ function PurposeChoice({ purpose, words, providers }: PurposeProps) {
       </label>
       <p id={`${id}-what`}>
         {what}
-        {providers.length > 0 && <small>{words.providers.replace('{{names}}', providers.join(' · '))}</small>}
+        {providers.length > 0 && (
+          <small>{words.providers.replace('{{names}}', providers.join('\u00a0· '))}</small>
+        )}
       </p>
     </div>
   );

@@ -49,9 +49,7 @@ function ConsentPanel({ texts, asks, onReady }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState(false);
-  const [wording] = useState(() =>
-    wordingFor(Intl.DateTimeFormat().resolvedOptions().timeZone, regions),
-  );
+  const [wording] = useState(() => wordingFor(Intl.DateTimeFormat().resolvedOptions().timeZone, regions));
   const decide = (consent: Consent) => {
     // Whoever answered in the bar, which goes now, goes on with the page.
     if (storedConsent() === null) document.getElementById('main')?.focus({ preventScroll: true });

@@ -4,7 +4,9 @@ import { addScript } from './add-script.ts';
 
 /** Loads the scripts that protect forms when the visitor first enters one. They are no trackers and ask for no consent. */
 export function guardForms({ config: { guards } }: PageState): void {
-  const configured = GUARD_NAMES.flatMap((name) => (guards[name] === undefined ? [] : [{ name, id: guards[name] }]));
+  const configured = GUARD_NAMES.flatMap((name) =>
+    guards[name] === undefined ? [] : [{ name, id: guards[name] }],
+  );
   if (configured.length === 0) return;
   const load = async () => {
     const { GUARDS } = await import('../../../shared/trackers/vendors.ts');

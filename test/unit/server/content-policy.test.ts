@@ -43,7 +43,9 @@ test('a development server may style inline, so no hash stands beside it, and co
 /** By directive, without our own. */
 function foreignIn(env: Record<string, string>): Record<string, string> {
   const foreign = foreignHosts(readConfig(env).public);
-  const directives = contentPolicy({ ...OWN_FILES, foreign }).split(';').map((line) => line.split(' '));
+  const directives = contentPolicy({ ...OWN_FILES, foreign })
+    .split(';')
+    .map((line) => line.split(' '));
   return Object.fromEntries(
     directives.flatMap(([name = '', ...sources]) => {
       const others = sources.filter((source) => source.includes('//'));
@@ -91,10 +93,13 @@ test('no vendor makes a policy of all hosts, of all of a scheme, or of inline sc
   for (const host of all) expect(host).toMatch(/^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/);
 });
 
-test.each(Object.entries({ ...VENDORS, ...GUARDS }))('the policy for %s allows its script', (_name, vendor) => {
-  const { origin } = new URL(vendor.address('id-1'));
-  const allowed = vendor.hosts.script.some((host) =>
-    new RegExp(`^${RegExp.escape(host).replace('\\*', '.+')}$`).test(origin),
-  );
-  expect(allowed).toBe(true);
-});
+test.each(Object.entries({ ...VENDORS, ...GUARDS }))(
+  'the policy for %s allows its script',
+  (_name, vendor) => {
+    const { origin } = new URL(vendor.address('id-1'));
+    const allowed = vendor.hosts.script.some((host) =>
+      new RegExp(`^${RegExp.escape(host).replace('\\*', '.+')}$`).test(origin),
+    );
+    expect(allowed).toBe(true);
+  },
+);
