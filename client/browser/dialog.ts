@@ -2,6 +2,9 @@
 const BASE_LAYER = 2000;
 let lastLayer = BASE_LAYER;
 
+/** What is still to be done for the last opening of a dialog. */
+const unfinished = new WeakMap<HTMLDialogElement, () => void>();
+
 export interface DialogOptions {
   /** Whether Escape closes it. By default, unless it is an alert. */
   escape?: boolean;
@@ -18,19 +21,20 @@ export interface DialogOptions {
 export function openDialog(dialog: HTMLDialogElement, options: DialogOptions = {}): void {
   const isAlert = dialog.getAttribute('role') === 'alertdialog';
   const { escape = !isAlert, backdrop = !isAlert, onClose } = options;
+  // Browsers tell of a closed dialog a little later, when it may be open again.
+  unfinished.get(dialog)?.();
   const closed = new AbortController();
   const { signal } = closed;
+  const finish = () => {
+    unfinished.delete(dialog);
+    closed.abort();
+    onClose?.(dialog.returnValue);
+  };
+  unfinished.set(dialog, finish);
   dialog.returnValue = '';
   dialog.style.zIndex = String((lastLayer += 1));
   dialog.setAttribute('closedby', escape ? 'closerequest' : 'none');
-  dialog.addEventListener(
-    'close',
-    () => {
-      closed.abort();
-      onClose?.(dialog.returnValue);
-    },
-    { signal },
-  );
+  dialog.addEventListener('close', () => dialog.open || finish(), { signal });
   if (backdrop) closeBeside(dialog, signal);
   if (!escape) refuseEscape(dialog, signal);
   for (const change of ['hashchange', 'popstate'])

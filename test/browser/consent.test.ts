@@ -22,6 +22,7 @@ const vendors = await startVendors();
 afterAll(() => vendors[Symbol.asyncDispose]());
 beforeEach(() => void (vendors.received.length = 0));
 
+const PATIENCE = { timeout: 20_000 };
 const GOOGLE = 'www.googletagmanager.com';
 const HOSTS = [
   GOOGLE,
@@ -100,7 +101,7 @@ async function started(page: Page): Promise<void> {
 const word = (locale: Locale, key: string) => localeText(locale, 'consent', key);
 
 async function called(host: string, ...call: unknown[]): Promise<void> {
-  await expect.poll(() => vendors.calls(host), { timeout: 20_000 }).toContainEqual(call);
+  await expect.poll(() => vendors.calls(host), PATIENCE).toContainEqual(call);
 }
 
 /** Whatever the page was about to send has been sent, as far as the browser is idle. */
@@ -176,7 +177,7 @@ test('after accepting, each tracker is loaded once and told where the visitor ca
   vendors.received.length = 0;
   await me.open('/aboutUs.htm');
   for (const host of HOSTS.slice(0, 4))
-    await expect.poll(() => vendors.calls(host).length).toBeGreaterThan(0);
+    await expect.poll(() => vendors.calls(host).length, PATIENCE).toBeGreaterThan(0);
   expect(await page.locator(BAR).count()).toBe(0);
 });
 
@@ -231,7 +232,7 @@ test('a withdrawal removes what was set and ends the scripts that run', async ()
   await me.open('/index.htm');
   await me.answer('accept');
   const set = ['_ga', '_gcl_au', '_fbp', '__lt__cid', '_ttp', '_hjSession', '_clck', 'tt_sessionId', '_cltk'];
-  await expect.poll(me.stored, { timeout: 20_000 }).toEqual(expect.arrayContaining(set));
+  await expect.poll(me.stored, PATIENCE).toEqual(expect.arrayContaining(set));
   // What usage events and tests of pages would have left.
   await page.evaluate(() => {
     document.cookie = 'AMP_0123456789=x; path=/';
@@ -274,7 +275,7 @@ test('a registration reaches every tracker, with the phone number as a hash for 
   await me.answer('accept');
   await called(GOOGLE, 'config', 'G-ABC123');
   for (const host of ['tr.line.me', 'analytics.tiktok.com', 'www.facebook.com'])
-    await expect.poll(() => vendors.calls(host).length).toBeGreaterThan(0);
+    await expect.poll(() => vendors.calls(host).length, PATIENCE).toBeGreaterThan(0);
   const form = new FilledForm(page, 'register', { locale: 'th', device: 'desktop', script: true });
   await form.enter({ way: 'phone' });
   await form.enter({
@@ -285,6 +286,8 @@ test('a registration reaches every tracker, with the phone number as a hash for 
   await form.step('phoneCode');
   await form.enter({ phoneAccountCode: await site.nextCode('+66812345678') });
   await form.send();
+  await page.waitForSelector('body[data-page="registerNext"]');
+  await page.waitForLoadState();
   const channel = { source_channel_id: '12' };
   const phone = hash('sha256', '+66812345678');
   await called(GOOGLE, 'set', 'user_data', { sha256_phone_number: phone });
@@ -312,7 +315,7 @@ test('scripts that protect forms load with the first step into one, without cons
   expect(vendors.received).toEqual([]);
   await page.locator('form[method="post"] input').first().focus();
   await expect
-    .poll(() => vendors.received.map(({ to }) => to).toSorted())
+    .poll(() => vendors.received.map(({ to }) => to).toSorted(), PATIENCE)
     .toEqual([
       'ca.turing.captcha.qcloud.com/TJNCaptcha-global.js',
       'challenges.cloudflare.com/turnstile/v0/api.js',
