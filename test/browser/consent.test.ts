@@ -104,11 +104,13 @@ async function called(host: string, ...call: unknown[]): Promise<void> {
   await expect.poll(() => vendors.calls(host), PATIENCE).toContainEqual(call);
 }
 
-/** Whatever the page was about to send has been sent, as far as the browser is idle. */
+/** What the page had put off until it is idle has been done. A busy browser may never be, so there is a limit. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 3; turn += 1)
-      await new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve)));
+      await new Promise<void>((resolve) => {
+        requestIdleCallback(() => setTimeout(resolve), { timeout: 2500 });
+      });
   });
 
 /** Contract, cookies and storage, before consent. */
