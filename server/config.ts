@@ -137,6 +137,10 @@ function toConfig(values: Values, given: Given): Config {
     public: Object.freeze({
       appVersion: APP_VERSION,
       passwordIv: values.PASSWORD_IV ?? EMBEDDED_PASSWORD_IV,
+      regionalCheck: Object.freeze({
+        url: values.REGIONAL_CHECK_URL?.origin ?? null,
+        signed: values.REGIONAL_CHECK_SECRET !== undefined,
+      }),
       production: mode === 'production',
       usage: usageCollector(mode, values),
     }),

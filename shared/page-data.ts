@@ -87,6 +87,8 @@ export interface PublicConfig {
   /** For encoding passwords (Specification 7). It is no secret, see `password-layout.ts`. */
   passwordIv: string;
   hosts: { main: string; professional: string; public: readonly string[] };
+  /** Origin of the regional check, null if this site does it, and whether checks carry a signature. */
+  regionalCheck: { url: string | null; signed: boolean };
   /** Errors are reported, and usage is measured, in production only (Specification 4 and 7). */
   production: boolean;
   /** Null if no collector is configured. */

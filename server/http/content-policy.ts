@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { PublicConfig } from '../../shared/page-data.ts';
 
 export interface ContentSources {
   /**
@@ -9,14 +10,27 @@ export interface ContentSources {
   scripts: { nonce: string } | { hashes: readonly string[] };
   /** Inline style sheets, as `sha256-…`. */
   styles: readonly string[];
+  /** Foreign origins that the page's script may ask. */
+  connect: readonly string[];
   /** Also lets the development client connect and add styles. */
   development: boolean;
 }
 
-export const OWN_FILES: ContentSources = { scripts: { hashes: [] }, styles: [], development: false };
+export const OWN_FILES: ContentSources = {
+  scripts: { hashes: [] },
+  styles: [],
+  connect: [],
+  development: false,
+};
+
+/** What the configuration makes a page's script ask, beside this site. */
+export function askedOrigins({ regionalCheck, usage }: Omit<PublicConfig, 'hosts'>): string[] {
+  const collector = usage === null ? null : new URL(usage.url).origin;
+  return [regionalCheck.url, collector].filter((origin) => origin !== null);
+}
 
 /** The `content-security-policy` of a document (threats H2). */
-export function contentPolicy({ scripts, styles, development }: ContentSources): string {
+export function contentPolicy({ scripts, styles, connect, development }: ContentSources): string {
   return [
     `default-src 'none'`,
     `script-src ${scriptSources(scripts)}`,
@@ -25,7 +39,7 @@ export function contentPolicy({ scripts, styles, development }: ContentSources):
     `img-src 'self' data:`,
     `font-src 'self'`,
     `media-src 'self'`,
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    ["connect-src 'self'", ...connect, ...(development ? ['ws:'] : [])].join(' '),
     `manifest-src 'self'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,

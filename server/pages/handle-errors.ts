@@ -134,6 +134,7 @@ function sendErrorDocument(ctx: AppContext, req: Request, res: Response, { statu
   sendPolicy(res, {
     scripts: nonce === null ? { hashes: [] } : { nonce },
     styles: [],
+    connect: [],
     development: ctx.development,
   });
   res.status(status).type('html').send(html);

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { OpenPage, SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
-import { sendPolicy, sourceHash } from '../http/content-policy.ts';
+import { askedOrigins, sendPolicy, sourceHash } from '../http/content-policy.ts';
 import type { RenderTurn } from '../limits/render-turns.ts';
 import type { DocumentParts } from '../render/document.ts';
 import { DOCUMENT_END } from '../render/html-shell.ts';
@@ -39,6 +39,7 @@ export async function sendWhole(ctx: AppContext, res: Response, whole: WholePage
   sendPolicy(res, {
     scripts: nonce === null ? { hashes: [sourceHash(whole.ssr.scripts.start)] } : { nonce },
     styles: whole.parts.styleHashes,
+    connect: askedOrigins(ctx.config.public),
     development: ctx.development,
   });
   return waiting ? sendStream(ctx, res, whole, page, nonce) : sendInOnePiece(res, whole, page, nonce);

@@ -1,6 +1,6 @@
 import type { PageMatch } from '../../shared/registry/types.ts';
 import type { CompiledSection, SsrEntry } from '../../shared/ssr-contract.ts';
-import { contentPolicy, sourceHash } from '../http/content-policy.ts';
+import { askedOrigins, contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { documentParts } from './document.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
@@ -58,6 +58,7 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
     policy: contentPolicy({
       scripts: { hashes: Object.values(ssr.scripts).map(sourceHash) },
       styles: shell.styleHashes,
+      connect: askedOrigins(ctx.config.public),
       development: false,
     }),
     deflated: () => (deflated ??= deflateParts([...parts, Buffer.from(DOCUMENT_END)])),

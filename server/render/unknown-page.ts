@@ -5,7 +5,7 @@ import { UNKNOWN_ROUTE } from '../../shared/page-data.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { languageAddress } from '../../shared/routing/replace-language.ts';
 import type { CompiledRoot, SsrEntry } from '../../shared/ssr-contract.ts';
-import { contentPolicy, sourceHash } from '../http/content-policy.ts';
+import { askedOrigins, contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { documentParts } from './document.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
@@ -80,6 +80,7 @@ export async function compileUnknownPage(
     policy: contentPolicy({
       scripts: { hashes: [sourceHash(ssr.scripts.start)] },
       styles: shell.styleHashes,
+      connect: askedOrigins(ctx.config.public),
       development: false,
     }),
     async textsFor(address, request) {

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { isLocale, type Locale } from '../../shared/locales.ts';
+import { LATE_AREAS } from '../../shared/registry/names.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
@@ -18,6 +19,19 @@ export function texts(ctx: AppContext): RequestHandler<{ id: string; lang: strin
     if (json === null) return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
     res.setHeader('cache-control', CACHE_POLICIES.asset);
     res.type('json').send(json);
+  };
+}
+
+/** `GET /texts/{build}/{lang}/shared/{area}.json`: texts that belong to no page. */
+export function sharedTexts(ctx: AppContext): RequestHandler<{ id: string; lang: string; file: string }> {
+  return (req, res, next) => {
+    const { id, lang, file } = req.params;
+    const area = LATE_AREAS.find((name) => file === `${name}.json`);
+    const snapshot = ctx.snapshotOf(id);
+    if (!isLocale(lang) || area === undefined || snapshot === null)
+      return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
+    res.setHeader('cache-control', CACHE_POLICIES.asset);
+    res.json(snapshot.texts.area(area, lang));
   };
 }
 

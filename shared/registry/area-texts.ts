@@ -9,6 +9,7 @@ import { forms } from './area-texts/forms.ts';
 import { help } from './area-texts/help.ts';
 import { layouts } from './area-texts/layouts.ts';
 import { mail } from './area-texts/mail.ts';
+import { notice } from './area-texts/notice.ts';
 import { product } from './area-texts/product.ts';
 import { vignettes } from './area-texts/vignettes.ts';
 import { TEXT_AREAS, type TextArea } from './names.ts';
@@ -27,6 +28,7 @@ export const areaTexts = {
   vignettes,
   dashboard,
   product,
+  notice,
 } satisfies Record<TextArea, Declarations>;
 
 /** For example `common:startFree`. */

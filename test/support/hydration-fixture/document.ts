@@ -13,6 +13,7 @@ const STATE: PageState = {
     appVersion: '0',
     passwordIv: '',
     hosts: { main: '', professional: '', public: [] },
+    regionalCheck: { url: null, signed: false },
     production: false,
     usage: null,
   },
