@@ -285,7 +285,7 @@ test('passwords, codes, numbers and words searched for never leave', async () =>
 test('errors of extensions and translators are counted, and told with the figures of the page', async () => {
   await using guest = await arrive();
   const { page, errors } = guest;
-  await open(page, '/th/aboutUs.htm');
+  await open(page, '/th/terms.htm');
   await watched(page);
   await page.evaluate(() => {
     const dispatch = (message: string, stack: string) =>
@@ -299,8 +299,8 @@ test('errors of extensions and translators are counted, and told with the figure
   });
   await expect.poll(() => errors().length).toBe(1);
   await page.goto('/robots.txt');
-  await expect.poll(() => vitals('/th/aboutUs.htm').length).toBe(1);
-  expect(vitals('/th/aboutUs.htm')[0]?.noise).toEqual({ extension: 3, translator: 1 });
+  await expect.poll(() => vitals('/th/terms.htm').length).toBe(1);
+  expect(vitals('/th/terms.htm')[0]?.noise).toEqual({ extension: 3, translator: 1 });
 });
 
 test('when a page is hidden its figures are sent', async () => {
