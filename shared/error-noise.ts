@@ -10,7 +10,8 @@ export interface SeenError {
 }
 
 const EXTENSION = /^(?:[a-z-]+-extension|webkit-masked-url|user-?script):/;
-const ADDRESS = /(?:[a-z-]+-extension|webkit-masked-url|https?):\/\/[^\s)]+/;
+/** The place that a line of a stack ends with. Messages name addresses too. */
+const PLACE = /(?:[a-z-]+-extension|webkit-masked-url|https?):\/\/[^\s)]+:\d+(?=\)?$)/m;
 const TREE_CHANGED =
   /removeChild|insertBefore|appendChild|replaceChild|NotFoundError|to be removed|Minified React error #4(?:18|2[1-5])|[Hh]ydrat/;
 
@@ -21,7 +22,7 @@ const TREE_CHANGED =
  */
 export function noiseIn(error: SeenError, site: string, translated: boolean): NoiseKind | null {
   const { message, stack, file } = error;
-  const place = ADDRESS.exec(stack)?.[0] ?? file;
+  const place = PLACE.exec(stack)?.[0] ?? file;
   if (EXTENSION.test(place) || EXTENSION.test(file)) return 'extension';
   if (translated && TREE_CHANGED.test(message)) return 'translator';
   if (/ResizeObserver loop/.test(message)) return 'browser';

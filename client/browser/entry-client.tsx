@@ -1,5 +1,6 @@
 import { reloadUnderGuard } from './document-load.ts';
 import { keepErrors } from './reports/early-errors.ts';
+import { loadReports } from './reports/load-reports.ts';
 import { whenIdle } from './when-idle.ts';
 import { readPageState } from './page-state.ts';
 
@@ -18,8 +19,7 @@ async function start(): Promise<void> {
     const here = window.location.pathname + window.location.search;
     if (reloadUnderGuard(here)) return;
     reportError(error);
-    const { startReports } = await import('./reports/start-reports.ts');
-    startReports(state);
+    await loadReports(state);
   }
 }
 

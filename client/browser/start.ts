@@ -6,6 +6,7 @@ import { showRegionalNotice } from './notice/regional-notice.ts';
 import type { OpenPage } from './open-router.ts';
 import { keepOwnLanguage } from './own-language.ts';
 import { prefetchLinks } from './prefetch.ts';
+import { loadReports } from './reports/load-reports.ts';
 import { storeSource } from './store-source.ts';
 import { guardForms } from './trackers/guard-forms.ts';
 import { startTrackers } from './trackers/start-trackers.ts';
@@ -26,15 +27,12 @@ const STEPS: readonly StartStep[] = [
   { name: 'consent', run: askConsent },
   { name: 'trackers', run: startTrackers },
   { name: 'form guards', run: guardForms },
-  {
-    name: 'reports',
-    run: (state) => import('./reports/start-reports.ts').then((late) => late.startReports(state)),
-  },
-  { name: 'usage', run: (state) => import('./usage/start-usage.ts').then((late) => late.startUsage(state)) },
   { name: 'device', run: (_state, { visitor }) => watchDevice(visitor) },
   { name: 'regional notice', run: showRegionalNotice },
   { name: 'build', run: ({ build }, { freshness }) => watchBuild(build, freshness) },
   { name: 'prefetch', run: (_state, { destinations }) => prefetchLinks(destinations) },
+  { name: 'reports', run: loadReports },
+  { name: 'usage', run: (state) => import('./usage/start-usage.ts').then((late) => late.startUsage(state)) },
 ];
 
 /**

@@ -19,6 +19,15 @@ test.each<
   ['an error of ours on a translated page', ['TypeError: x is undefined', OWN], true, null],
   ['an error without a stack', ['TypeError: x is undefined', '', `${SITE}/assets/a-B3x9.js`], false, null],
   ['an error of the page itself', ['ReferenceError: x', '', `${SITE}/th/index.htm`], false, null],
+  [
+    'an error of ours that names another site',
+    [
+      'Error: see https://react.dev/errors/418',
+      `Error: see https://react.dev/errors/418\n    at f (${SITE}/a.js:1:2)`,
+    ],
+    false,
+    null,
+  ],
   ['a rejected text', ['gone'], false, null],
   [
     'an extension of Chrome',
