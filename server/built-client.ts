@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { AppContext, PipelineContext } from './app-context.ts';
 import { loadAssets } from './render/assets.ts';
@@ -12,13 +13,20 @@ export interface SiteClient extends Pick<AppContext, 'assets' | 'ssr' | 'develop
 /** Where the build is. */
 export const DIST = path.resolve(import.meta.dirname, '../dist');
 
+/** The assets of earlier builds that `server/launch/former-builds.mjs` has kept, the newest first. */
+function formerAssets(): string[] {
+  return globSync('former/[0-9]', { cwd: DIST })
+    .toSorted()
+    .map((folder) => path.join(DIST, folder));
+}
+
 export function builtClient(): SiteClient {
   const assets = loadAssets(DIST);
   const entry = loadSsrEntry(DIST);
   return {
     async files() {
       const { staticFiles } = await import('./middleware/static-files.ts');
-      return staticFiles(path.join(DIST, 'client/assets'));
+      return staticFiles([path.join(DIST, 'client/assets'), ...formerAssets()]);
     },
     assets,
     ssr: () => entry,

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { APP_VERSION } from '../shared/app-version.ts';
-import type { PublicConfig } from '../shared/page-data.ts';
+import type { PublicConfig, UsageConfig } from '../shared/page-data.ts';
 import { EMBEDDED_PASSWORD_IV } from '../shared/password-layout.ts';
+import { GUARD_NAMES, TRACKER_NAMES } from '../shared/trackers/names.ts';
 import { SERVED_PREFIXES } from './config/sms-prefixes.ts';
 import { inAddress, isLoopback, isWildcard, type Trackers } from './config/value-types.ts';
 import {
@@ -37,11 +38,6 @@ export interface Config {
   readonly localesDir: string;
   readonly dataDir: string;
   readonly monitoringUrl: URL | null;
-  readonly analytics: {
-    readonly url: URL;
-    readonly key: string;
-    readonly minIdLength: number;
-  } | null;
   readonly priceSegment: string | null;
   readonly outbox: boolean;
   readonly regionalCheck: { readonly url: URL | null; readonly secret: string | null };
@@ -109,7 +105,6 @@ function togetherProblem(values: Values): string | null {
 function toConfig(values: Values, given: Given): Config {
   const { NODE_ENV: mode = 'production', HOST: host = DEFAULT_HOST, PORT: port = DEFAULT_PORT } = values;
   const dataDir = path.resolve(PROJECT, values.DATA_DIR ?? 'data');
-  const { ANALYTICS_URL: url, ANALYTICS_KEY: key, ANALYTICS_MIN_ID_LENGTH: minIdLength = 5 } = values;
   return Object.freeze<Config>({
     mode,
     production: mode === 'production',
@@ -123,7 +118,6 @@ function toConfig(values: Values, given: Given): Config {
     localesDir: path.resolve(PROJECT, values.LOCALES_DIR ?? 'locales'),
     dataDir,
     monitoringUrl: values.MONITORING_URL ?? null,
-    analytics: url === undefined || key === undefined ? null : Object.freeze({ url, key, minIdLength }),
     priceSegment: values.PRICE_SEGMENT ?? null,
     outbox: values.OUTBOX ?? false,
     regionalCheck: Object.freeze({
@@ -144,8 +138,32 @@ function toConfig(values: Values, given: Given): Config {
     public: Object.freeze({
       appVersion: APP_VERSION,
       passwordIv: values.PASSWORD_IV ?? EMBEDDED_PASSWORD_IV,
+      trackers: idsOf(TRACKER_NAMES, values.TRACKERS),
+      guards: idsOf(GUARD_NAMES, values.TRACKERS),
+      regionalCheck: Object.freeze({
+        url: values.REGIONAL_CHECK_URL?.origin ?? null,
+        signed: values.REGIONAL_CHECK_SECRET !== undefined,
+      }),
+      production: mode === 'production',
+      usage: usageCollector(mode, values),
     }),
   });
+}
+
+function idsOf<Name extends keyof Trackers>(
+  names: readonly Name[],
+  ids: Trackers = {},
+): Pick<Trackers, Name> {
+  return Object.fromEntries(
+    names.filter((name) => ids[name] !== undefined).map((name) => [name, ids[name]]),
+  ) as Pick<Trackers, Name>;
+}
+
+function usageCollector(mode: Config['mode'], values: Values): UsageConfig | null {
+  const { ANALYTICS_URL: url, ANALYTICS_KEY: key, ANALYTICS_MIN_ID_LENGTH: minIdLength } = values;
+  if (mode !== 'production' || url === undefined || key === undefined) return null;
+  const length = minIdLength === undefined ? {} : { minIdLength };
+  return Object.freeze({ url: `${url.href.replace(/\/$/, '')}/events`, key, ...length });
 }
 
 /** A wildcard is nobody's name, so this machine's is used. */

@@ -10,6 +10,23 @@ export const ERROR_SOURCES = ['framework error', 'script error'] as const;
 export const WEB_VITALS_SOURCE = 'web vitals';
 export const WEB_VITALS = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 export const VITALS_RATINGS = ['good', 'needs-improvement', 'poor'] as const;
+/** How the measured page came to be shown. A restored page is there at once, and must not count as a fast one. */
+export const VITALS_NAVIGATIONS = [
+  'navigate',
+  'reload',
+  'back-forward',
+  'back-forward-cache',
+  'prerender',
+  'restore',
+] as const;
+export const REPORT_DEVICES = ['desktop', 'mobile'] as const;
+
+/** Different errors that a page reports until it is left. Specification 7. */
+export const MOST_REPORTS = 10;
+/** Errors that are not ours: they are counted and set aside. */
+export const NOISE_KINDS = ['extension', 'translator', 'foreign', 'browser'] as const;
+export type NoiseKind = (typeof NOISE_KINDS)[number];
+export type NoiseCounts = Partial<Record<NoiseKind, number>>;
 
 /** Characters per text, entries per list. Both sides cut at them. Specification 7 (text 4 kB). */
 export const REPORT_LIMITS = {
@@ -21,12 +38,13 @@ export const REPORT_LIMITS = {
   id: 80,
   userAgent: 350,
   browser: 100,
-  trail: 20,
+  trail: 10,
   trailEntry: 200,
   metrics: 10,
+  noise: 1000,
 } as const;
 
-interface ReportOrigin {
+export interface ReportOrigin {
   page: string;
   /** Build id and registry revision of the page. */
   build?: string;
@@ -54,11 +72,15 @@ export interface WebVital {
   /** Milliseconds, or a ratio for CLS. */
   value: number;
   rating?: (typeof VITALS_RATINGS)[number];
+  navigation?: (typeof VITALS_NAVIGATIONS)[number];
 }
 
 export interface WebVitalsReport extends ReportOrigin {
   source: typeof WEB_VITALS_SOURCE;
+  device?: (typeof REPORT_DEVICES)[number];
   metrics: WebVital[];
+  /** Errors set aside since the last report of this kind. */
+  noise?: NoiseCounts;
 }
 
 export type Report = ClientReport | WebVitalsReport;

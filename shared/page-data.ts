@@ -1,6 +1,7 @@
 import type { FormState } from './forms/form-state.ts';
 import type { Locale } from './locales.ts';
 import type { TextTree } from './registry/types.ts';
+import type { GuardIds, TrackerIds } from './trackers/names.ts';
 
 export type { TextTree } from './registry/types.ts';
 
@@ -86,7 +87,25 @@ export interface PublicConfig {
   appVersion: string;
   /** For encoding passwords (Specification 7). It is no secret, see `password-layout.ts`. */
   passwordIv: string;
+  /** Loaded only after consent. */
+  trackers: TrackerIds;
+  /** Scripts that protect forms. */
+  guards: GuardIds;
   hosts: { main: string; professional: string; public: readonly string[] };
+  /** Origin of the regional check, null if this site does it, and whether checks carry a signature. */
+  regionalCheck: { url: string | null; signed: boolean };
+  /** Errors are reported, and usage is measured, in production only (Specification 4 and 7). */
+  production: boolean;
+  /** Null if no collector is configured. */
+  usage: UsageConfig | null;
+}
+
+export interface UsageConfig {
+  /** `{ANALYTICS_URL}/events`. */
+  url: string;
+  key: string;
+  /** The collector's own if it is left out. */
+  minIdLength?: number;
 }
 
 export interface PageState {

@@ -12,7 +12,7 @@ const FOLDER = import.meta.dirname;
 const LOCALES = path.join(FOLDER, 'locales');
 const PRODUCT_REGISTRY = path.resolve(FOLDER, '../../pages.registry.json');
 
-/** Eight links in the header, forty in the footer with the languages. */
+/** Eight links in the header, forty in the footer with the languages and the choices about trackers. */
 const MENUS = {
   product: [
     'introductionOrder',
@@ -22,7 +22,7 @@ const MENUS = {
     'introductionMarketing',
   ],
   main: ['price', 'blogIndex', 'helpIndex'],
-  company: ['aboutUs', 'stallwiseIntroduce', 'partners', 'partnersConfig', 'app', 'handlerTrain'],
+  company: ['aboutUs', 'stallwiseIntroduce', 'partners', 'partnersConfig', 'app'],
   legal: ['terms', 'privacyPolicy'],
 } as const;
 const LANDING_LINKS = 18;

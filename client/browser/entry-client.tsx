@@ -1,7 +1,10 @@
 import { reloadUnderGuard } from './document-load.ts';
+import { keepErrors } from './reports/early-errors.ts';
+import { loadReports } from './reports/load-reports.ts';
 import { whenIdle } from './when-idle.ts';
 import { readPageState } from './page-state.ts';
 
+keepErrors();
 const state = readPageState();
 
 /** If the code of hydration is gone, the page reloads once. Meanwhile it works without it. */
@@ -14,7 +17,9 @@ async function start(): Promise<void> {
     await hydrate(state);
   } catch (error) {
     const here = window.location.pathname + window.location.search;
-    if (!reloadUnderGuard(here)) reportError(error);
+    if (reloadUnderGuard(here)) return;
+    reportError(error);
+    await loadReports(state);
   }
 }
 

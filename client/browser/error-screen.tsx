@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { HYDRATION_FAILURE } from '../../shared/errors.ts';
 import type { PageState } from '../../shared/page-data.ts';
+import { loadReports } from './reports/load-reports.ts';
 import { decideErrorScreen, type FailedNavigation } from '../../shared/routing/fatal-error.ts';
 
 /**
  * The error screen (Specification 2.6) removes a session id, or raises a fatal error and leads to the 404
  * page. On the 404 page itself it only offers a reload.
  */
-export function createErrorScreen({ locale, mobile, errorScreen }: PageState) {
+export function createErrorScreen(state: PageState) {
+  const { locale, mobile, errorScreen } = state;
   return function ErrorScreen() {
     const error = useRouteError();
     const [stays, setStays] = useState(false);
@@ -23,7 +25,7 @@ export function createErrorScreen({ locale, mobile, errorScreen }: PageState) {
       });
       if (decision.kind !== 'clean') reportError(new Error(decision.message, { cause: error }));
       if (decision.kind === 'stay') setStays(true);
-      else window.location.replace(decision.to);
+      else void loadReports(state).then(() => window.location.replace(decision.to));
     }, [error]);
     return stays ? (
       <main id="main" className="wrap section" role="alert">

@@ -6,6 +6,7 @@ import { takeEarlyClicks } from './early-clicks.ts';
 import { keepPage, loadTexts, loadView } from './load-page.ts';
 import { nextTask } from './next-task.ts';
 import { readHead } from './page-head.ts';
+import { REACT_ERROR_HOOKS } from './reports/react-errors.ts';
 import { createShownPage } from './shown-page.ts';
 import { browserSources } from './sources.ts';
 import { openRouter } from './open-router.ts';
@@ -38,11 +39,6 @@ export async function hydrate(state: PageState): Promise<void> {
       <RouterProvider router={router} />
     </SiteContext>
   );
-  const options = {
-    onRecoverableError: reportError,
-    onUncaughtError: reportError,
-    onCaughtError: reportError,
-  };
-  hydrateRoot(root, tree, options);
+  hydrateRoot(root, tree, REACT_ERROR_HOOKS);
   follow();
 }

@@ -2,29 +2,40 @@ import { createBrowserRouter } from 'react-router-dom';
 import type { PageState } from '../../shared/page-data.ts';
 import { ROOT_ROUTE } from '../../shared/page-data.ts';
 import { routeTree } from '../tree/routes.tsx';
-import { watchBuild } from './build-refresh.ts';
+import type { Freshness } from './build-refresh.ts';
 import { discoverRoutes } from './discover-routes.ts';
 import { followLinks } from './follow-links.ts';
 import { pageLoader } from './load-page.ts';
 import { navigationRules } from './navigation-rules.ts';
-import { createDestinations } from './payloads.ts';
-import { prefetchLinks } from './prefetch.ts';
+import { createDestinations, type Destinations } from './payloads.ts';
 import { restoreScrollOnReload } from './scroll.ts';
-import { createVisitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+import { afterLoad, requestIdle } from './when-idle.ts';
 import { createErrorScreen } from './error-screen.tsx';
+
+/** What later steps share with the router. */
+export interface OpenPage {
+  visitor: Visitor;
+  destinations: Destinations;
+  freshness: Freshness;
+  /** Shows the same place anew, from its present data. */
+  showAnew(): Promise<void>;
+  /** Whether a form is being sent, or its answer leads away. */
+  isSending(): boolean;
+}
 
 export interface OpenRouter {
   router: ReturnType<typeof createBrowserRouter>;
   /** Starts client-side navigation. Call it once the router is rendered. */
   follow(): void;
-  /** To be called once the page is hydrated. */
+  /** To be called once the page is hydrated. Loads what can wait until then. */
   settle(): void;
 }
 
 export function openRouter(state: PageState): OpenRouter {
   const { build, data, route } = state;
+  const freshness: Freshness = { outdated: false };
   const visitor = createVisitor(state);
-  const watch = watchBuild(build);
   const destinations = createDestinations(build, state.documents, visitor);
   const loader = pageLoader(build, destinations);
   const rules = navigationRules({
@@ -32,7 +43,7 @@ export function openRouter(state: PageState): OpenRouter {
     visitor,
     pending: () => router.state.navigation.location,
     here: () => router.state.location,
-    isOutdated: watch.isOutdated,
+    isOutdated: () => freshness.outdated,
   });
   const router = createBrowserRouter(
     routeTree([route], loader, {
@@ -51,14 +62,18 @@ export function openRouter(state: PageState): OpenRouter {
     follow() {
       restoreScrollOnReload();
       followLinks(router, destinations, visitor, state);
-      prefetchLinks(destinations);
     },
     settle() {
-      if (visitor.named(window.location.pathname) !== null) return;
-      void import('./own-language.ts').then(
-        ({ applyOwnLanguage }) => applyOwnLanguage(state, destinations, router.revalidate),
-        () => {},
-      );
+      const showAnew = router.revalidate;
+      const isSending = () => router.state.navigation.state === 'submitting';
+      const page = { visitor, destinations, freshness, showAnew, isSending };
+      const start = () =>
+        import('./start.ts').then(
+          (late) => late.start(state, page),
+          // The page works without.
+          () => {},
+        );
+      afterLoad(() => requestIdle(() => void start()));
     },
   };
 }

@@ -4,12 +4,12 @@ import {
   REDIRECTED_COOKIE,
   SPRING_LOCALE_COOKIE,
 } from '../../shared/cookies.ts';
-import { isLocale, type Locale } from '../../shared/locales.ts';
+import { isLocale, localeInfo, type Locale } from '../../shared/locales.ts';
 import type { PageState } from '../../shared/page-data.ts';
 import { parseQuery } from '../../shared/query.ts';
 import { isBlogPath } from '../../shared/routing/blog-rules.ts';
 import { resolveLanguage } from '../../shared/routing/resolve-language.ts';
-import type { Destinations } from './payloads.ts';
+import type { OpenPage } from './open-router.ts';
 import { LANGUAGE_KEY, local } from './storage.ts';
 
 /**
@@ -27,22 +27,29 @@ export function ownLanguage(path: string, search: string, languages: PageState['
   });
 }
 
+/** Applies the language at the start, and again when the browser brings the page back from its history. */
+export async function keepOwnLanguage({ languages }: PageState, page: OpenPage): Promise<void> {
+  keepBlogLanguage(window.location.pathname);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void applyOwnLanguage(languages, page).catch(reportError);
+  });
+  await applyOwnLanguage(languages, page);
+}
+
 /**
  * Shows a page whose address names no language in the visitor's own, which the server could not know. It is not
  * saved again (Specification 4). Without such a page, or its data, everything stays.
- * @param show shows the page anew from its data
  */
-export async function applyOwnLanguage(
-  state: PageState,
-  destinations: Destinations,
-  show: () => Promise<void>,
+async function applyOwnLanguage(
+  languages: PageState['languages'],
+  { visitor, destinations, showAnew }: OpenPage,
 ): Promise<void> {
   const { pathname, search } = window.location;
-  keepBlogLanguage(pathname);
-  const own = ownLanguage(pathname, search, state.languages);
-  if (own === state.data.locale) return;
+  if (visitor.named(pathname) !== null) return;
+  const own = ownLanguage(pathname, search, languages);
+  if (localeInfo(own).tag === document.documentElement.lang) return;
   const { payload } = await destinations.of(pathname, search);
-  if (payload?.data.locale === own && window.location.pathname === pathname) await show();
+  if (payload?.data.locale === own && window.location.pathname === pathname) await showAnew();
 }
 
 /**

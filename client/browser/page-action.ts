@@ -37,7 +37,7 @@ export function pageAction({ data: page, config, mobile }: PageState) {
 async function tellTracker(phone: string): Promise<void> {
   const hook = await import('./registration-hook.ts').catch(() => null);
   const { sourceChannelId = '' } = storedSource();
-  hook?.trackRegistration({ sourceChannelId, phone_number: phone });
+  await hook?.trackRegistration({ sourceChannelId, phone_number: phone });
 }
 
 function valuesOf(form: FormData): FormState['values'] {

@@ -1,23 +1,21 @@
+import { hashPhone } from './trackers/hash-phone.ts';
+import { tellTrackers } from './trackers/tracker-events.ts';
+
 /** Specification 4: both texts, the phone number empty by default. */
 export interface Registration {
   sourceChannelId: string;
   phone_number?: string;
 }
 
-interface AdTracker {
-  (command: 'set', key: 'user_data', value: { phone_number: string }): void;
-  (command: 'event', name: string, values: Record<string, string>): void;
-}
-
-/** Reports a registration to the advertising tracker, which is loaded only after consent. Never throws. */
-export function trackRegistration({ sourceChannelId, phone_number = '' }: Registration): void {
-  const track = (window as unknown as { gtag?: AdTracker }).gtag;
-  if (typeof track !== 'function') return;
-  try {
-    if (phone_number !== '') track('set', 'user_data', { phone_number });
-    track('event', 'conversion', { source_channel_id: sourceChannelId });
-    track('event', 'registration', { source_channel_id: sourceChannelId });
-  } catch {
-    // A failing tracker must not prevent a registration.
-  }
+/**
+ * Reports a registration to the trackers that the visitor allows, now or later in this document. The phone number
+ * leaves only as a hash. Never rejects.
+ */
+export async function trackRegistration({ sourceChannelId, phone_number = '' }: Registration): Promise<void> {
+  const phoneHash = await hashPhone(phone_number).catch(() => undefined);
+  tellTrackers({
+    kind: 'registration',
+    sourceChannelId,
+    ...(phoneHash === undefined ? {} : { phoneHash }),
+  });
 }

@@ -6,6 +6,7 @@ import { isLocale } from '../../shared/locales.ts';
 import { wakeIslands } from './islands.ts';
 import { keepPage } from './load-page.ts';
 import { writeHead } from './page-head.ts';
+import { tellPageShown } from './page-shown.ts';
 import { scrollAfter } from './scroll.ts';
 
 /**
@@ -27,7 +28,7 @@ export function createShownPage(onHydrated: () => void): (data: PageData, locati
     wakeIslands();
     shown = data;
     from = to;
-    if (!first) return;
+    if (!first) return tellPageShown(data);
     document.documentElement.dataset['hydrated'] = '';
     onHydrated();
   };

@@ -22,6 +22,13 @@ function store(kind: 'localStorage' | 'sessionStorage') {
         // Visitors without storage are served all the same.
       }
     },
+    remove(key: string): void {
+      try {
+        window[kind].removeItem(key);
+      } catch {
+        // Nothing was stored.
+      }
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { isLocale, localeInfo } from '../../shared/locales.ts';
+import { isLocale } from '../../shared/locales.ts';
 import { createCall } from '../../shared/api/call.ts';
 import { changeLang } from '../../shared/api/routes.ts';
 import { isBlogPath, withoutBlogLanguage } from '../../shared/routing/blog-rules.ts';
@@ -22,7 +22,7 @@ export async function switchLanguage(code: string, link: HTMLAnchorElement): Pro
     { signal: AbortSignal.timeout(CALL_MS) },
   ).catch(() => {});
   storeLanguage(code);
-  document.documentElement.lang = localeInfo(code).tag;
+  // This document keeps its language, also for a visitor who comes back to it.
   const { pathname, search, hash } = window.location;
   const here = pathname + search + hash;
   const there = translationOf(pathname, link) ?? replaceLanguage(here, code);

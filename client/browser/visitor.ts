@@ -1,7 +1,6 @@
 import type { Locale } from '../../shared/locales.ts';
 import type { PageState } from '../../shared/page-data.ts';
 import { languageFromPath } from '../../shared/routing/path-language.ts';
-import { watchDevice } from './watch-device.ts';
 
 export interface Visitor {
   /** The language that an address names, or null. Some paths name none (Specification 2.5, rule 10). */
@@ -10,9 +9,12 @@ export interface Visitor {
   locale(path: string, search: string): Promise<Locale>;
   /** The server's answer until the browser has detected the device. */
   isMobile(): boolean;
+  /** From then on `mobile` is what the device is. */
+  detected(mobile: boolean): void;
 }
 
 export function createVisitor({ languages, locale, mobile }: PageState): Visitor {
+  let isMobile = mobile;
   const named = (path: string) => languageFromPath(path, languages.noPathLanguage);
   return {
     named,
@@ -23,6 +25,7 @@ export function createVisitor({ languages, locale, mobile }: PageState): Visitor
         ({ ownLanguage }) => ownLanguage(path, search, languages),
         () => locale,
       ),
-    isMobile: watchDevice(mobile),
+    isMobile: () => isMobile,
+    detected: (found) => void (isMobile = found),
   };
 }

@@ -1,22 +1,18 @@
 import { DEVICE_RECHECK_MS } from '../../shared/routing/device.ts';
-import { afterLoad, requestIdle } from './when-idle.ts';
+import type { Visitor } from './visitor.ts';
 
-/**
- * Returns whether the device is a phone (Specification 4, device flags): the server's answer until the
- * browser has detected it, again after each resize. A change does not redirect by itself.
- */
-export function watchDevice(mobile: boolean): () => boolean {
-  let isMobile = mobile;
+/** Detects the device, and again after each resize (Specification 4, device flags). A change does not redirect by itself. */
+export function watchDevice(visitor: Pick<Visitor, 'detected'>): void {
   const detect = async () => {
     const { detectDevice } = await import('./detect-device.ts');
-    isMobile = detectDevice().mobile;
+    visitor.detected(detectDevice().mobile);
   };
+  // Without the parser the server's answer stays.
+  const tryToDetect = () => void detect().catch(() => {});
   let waiting: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('resize', () => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => void detect().catch(() => {}), DEVICE_RECHECK_MS);
+    waiting = setTimeout(tryToDetect, DEVICE_RECHECK_MS);
   });
-  // Few visitors need the parser, and without it the server's answer stays.
-  afterLoad(() => requestIdle(() => void detect().catch(() => {})));
-  return () => isMobile;
+  tryToDetect();
 }

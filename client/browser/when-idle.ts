@@ -20,7 +20,9 @@ export function afterLoad(work: () => void): void {
   else window.addEventListener('load', () => work(), { once: true });
 }
 
-export function requestIdle(work: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work);
+/** @param limit milliseconds after which the work waits no longer. Without it a browser may never find itself idle */
+export function requestIdle(work: () => void, limit?: number): void {
+  if (typeof window.requestIdleCallback === 'function')
+    window.requestIdleCallback(work, limit === undefined ? undefined : { timeout: limit });
   else setTimeout(work, IDLE_FALLBACK_MS);
 }

@@ -43,6 +43,9 @@ export function PageForm({ data, id, submit, children, footnote }: PageFormProps
         ref={form}
         method="post"
         action={data.address}
+        // Session recorders leave out what is typed here.
+        data-hj-suppress=""
+        data-clarity-mask="true"
         noValidate
         aria-busy={busy || undefined}
         onSubmit={send}

@@ -8,11 +8,6 @@ interface DialogProps {
   id: string;
   title: string;
   icon?: IconName;
-  /**
-   * How it closes besides its buttons; `any`, the default, allows Escape and a click outside, which an alert
-   * does not unless it says so. Specification 9; 2.7 asks for `escape`.
-   */
-  dismiss?: 'any' | 'escape' | 'none';
   /** Label of the close button, which is left out without it. */
   closeLabel?: string;
   /** For warnings that ask for a decision. */
@@ -21,23 +16,18 @@ interface DialogProps {
   actions?: ReactNode;
   children: ReactNode;
   ref?: Ref<HTMLDialogElement>;
-  onClose?: () => void;
 }
 
-const CLOSED_BY = { any: 'any', escape: 'closerequest', none: 'none' } as const;
-
-/** The native dialog, which traps and restores focus. Open it with `showModal()`. */
+/** The native dialog. Open it with `openDialog` of `client/browser/dialog.ts`, which says what else closes it. */
 export function Dialog({
   id,
   title,
   icon,
   alert = false,
-  dismiss = alert ? 'none' : 'any',
   closeLabel,
   actions,
   children,
   ref,
-  onClose,
 }: DialogProps) {
   return (
     <dialog
@@ -47,8 +37,6 @@ export function Dialog({
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      closedby={CLOSED_BY[dismiss]}
-      onClose={onClose}
     >
       <Awning size="small" />
       <form className="dialog-body" method="dialog">

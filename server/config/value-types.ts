@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { GUARD_NAMES, TRACKER_NAMES } from '../../shared/trackers/names.ts';
 import { isRecipient } from './recipient.ts';
 
 /** All interfaces, as `URL` normalises them. */
@@ -104,33 +105,22 @@ export const trustProxy = z.string().transform((value, context): false | number 
   return z.NEVER;
 });
 
-const trackerIds = z.strictObject({
-  adConversion: trackerId().optional(),
-  behaviourAnalytics: trackerId().optional(),
-  socialPixel: trackerId().optional(),
-  messagingTag: trackerId().optional(),
-  shortVideoPixel: trackerId().optional(),
-  sessionRecorderA: trackerId().optional(),
-  sessionRecorderB: trackerId().optional(),
-  captcha: trackerId().optional(),
-  botChallenge: trackerId().optional(),
-});
+const scriptIds = z.partialRecord(
+  z.enum([...TRACKER_NAMES, ...GUARD_NAMES]),
+  // Ids become part of script addresses.
+  z.string().regex(/^[\w.:/-]{1,100}$/),
+);
 
-export type Trackers = z.infer<typeof trackerIds>;
+export type Trackers = z.infer<typeof scriptIds>;
 
-export const TRACKER_NAMES = Object.keys(trackerIds.shape);
+export const SCRIPT_NAMES: readonly string[] = [...TRACKER_NAMES, ...GUARD_NAMES];
 
 export const trackers = z.string().transform((value, context): Trackers => {
-  const ids = trackerIds.safeParse(parseJson(value));
+  const ids = scriptIds.safeParse(parseJson(value));
   if (ids.success) return ids.data;
   context.addIssue({ code: 'custom', message: 'not an object of tracker ids' });
   return z.NEVER;
 });
-
-/** Ids become part of script addresses. */
-function trackerId() {
-  return z.string().regex(/^[\w.:/-]{1,100}$/);
-}
 
 function isPeer(peer: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(peer)) return true;

@@ -12,7 +12,7 @@ import {
   smtpAddress,
   SMTP_OPTIONS,
   token,
-  TRACKER_NAMES,
+  SCRIPT_NAMES,
   trackers,
   trustProxy,
   wholeNumber,
@@ -97,19 +97,16 @@ export const variables = z.object({
     default: 'unset: none sent',
     description: 'Collector of usage events. Comes together with ANALYTICS_KEY.',
     allowed: `${HTTP_ADDRESS}, set together with ANALYTICS_KEY`,
-    unused: true,
   }),
   ANALYTICS_KEY: variable(token, {
     default: 'unset: none sent',
     description: 'Key of the collector. Browsers see it.',
     allowed: 'text without blanks, set together with ANALYTICS_URL',
-    unused: true,
   }),
   ANALYTICS_MIN_ID_LENGTH: variable(wholeNumber(1, 100), {
-    default: '5',
+    default: 'unset: none sent',
     description: 'Shortest user or device id that the collector takes.',
     allowed: 'a whole number from 1 to 100',
-    unused: true,
   }),
   PASSWORD_IV: variable(z.string().regex(/^[!-~]{16}$/), {
     default: 'a constant of the embedded backend',
@@ -145,9 +142,8 @@ export const variables = z.object({
   }),
   TRACKERS: variable(trackers, {
     default: 'unset: none',
-    description: `Ids of trackers, a JSON object with any of the keys ${TRACKER_NAMES.join(', ')}.`,
-    allowed: `a JSON object with the keys ${TRACKER_NAMES.join(', ')} and ids of letters, digits and _.:/-`,
-    unused: true,
+    description: `Ids of the scripts of others, a JSON object with any of the keys ${SCRIPT_NAMES.join(', ')}.`,
+    allowed: `a JSON object with the keys ${SCRIPT_NAMES.join(', ')} and ids of letters, digits and _.:/-`,
   }),
   OPS_TOKEN: variable(token, {
     default: 'unset: this machine, if it is SITE_ORIGIN',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { NO_FOREIGN_HOSTS, type ForeignHosts } from './foreign-hosts.ts';
 
 export interface ContentSources {
   /**
@@ -11,21 +12,29 @@ export interface ContentSources {
   styles: readonly string[];
   /** Also lets the development client connect and add styles. */
   development: boolean;
+  /** What the configured scripts of others need. */
+  foreign: ForeignHosts;
 }
 
-export const OWN_FILES: ContentSources = { scripts: { hashes: [] }, styles: [], development: false };
+export const OWN_FILES: ContentSources = {
+  scripts: { hashes: [] },
+  styles: [],
+  development: false,
+  foreign: NO_FOREIGN_HOSTS,
+};
 
 /** The `content-security-policy` of a document (threats H2). */
-export function contentPolicy({ scripts, styles, development }: ContentSources): string {
+export function contentPolicy({ scripts, styles, development, foreign }: ContentSources): string {
   return [
     `default-src 'none'`,
-    `script-src ${scriptSources(scripts)}`,
+    `script-src ${scriptSources(scripts, foreign)}`,
     // A hash would switch off "unsafe-inline", which development styles need.
     `style-src 'self'${development ? " 'unsafe-inline'" : quoted(styles)}`,
-    `img-src 'self' data:`,
+    `img-src 'self' data:${listed(foreign.image)}`,
     `font-src 'self'`,
     `media-src 'self'`,
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${listed(foreign.connect)}`,
+    ...(foreign.frame.length > 0 ? [`frame-src${listed(foreign.frame)}`] : []),
     `manifest-src 'self'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
@@ -34,8 +43,14 @@ export function contentPolicy({ scripts, styles, development }: ContentSources):
   ].join(';');
 }
 
-function scriptSources(scripts: ContentSources['scripts']): string {
-  return 'nonce' in scripts ? `'nonce-${scripts.nonce}' 'strict-dynamic'` : `'self'${quoted(scripts.hashes)}`;
+/** Where a nonce is trusted, so is what its scripts load, and browsers take no notice of hosts. */
+function scriptSources(scripts: ContentSources['scripts'], { script }: ForeignHosts): string {
+  if ('nonce' in scripts) return `'nonce-${scripts.nonce}' 'strict-dynamic'`;
+  return `'self'${quoted(scripts.hashes)}${listed(script)}`;
+}
+
+function listed(hosts: readonly string[]): string {
+  return hosts.map((host) => ` ${host}`).join('');
 }
 
 function quoted(hashes: readonly string[]): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { keepFormer, setAside } from './former-builds.mjs';
 import { LaunchError } from './launch-error.mjs';
 import { precompress, readCompressed } from './precompress.mjs';
 import { run } from './run.mjs';
@@ -52,12 +53,14 @@ export async function ensureBuilt(root, node) {
   if (!client.current) {
     client.begin();
     const compressed = await readCompressed(path.join(root, ASSETS));
+    if (client.finished) setAside(root, ASSETS);
     await vite(root, node, ['--config', CLIENT_CONFIG], ['--config', CLIENT_CONFIG, '--ssr']);
     // Two rows: the threads of zlib compress while the server is bundled.
     const [recorded] = await Promise.all([
       buildSite(root, node),
       precompress(path.join(root, ASSETS), compressed),
     ]);
+    keepFormer(root, ASSETS);
     client.done();
     if (recorded) site.done();
   } else if (await buildSite(root, node)) site.done();
@@ -72,8 +75,11 @@ export async function ensureBuilt(root, node) {
 function stateOf(root, { stamp, sources }, known) {
   const file = path.join(root, stamp);
   const hash = fingerprint(root, sources(root), known);
+  const made = readText(file);
   return {
-    current: readText(file) === hash,
+    current: made === hash,
+    /** Whether what stands there is a whole build, of whatever sources. */
+    finished: made !== null,
     begin: () => fs.rmSync(file, { force: true }),
     done: () => fs.writeFileSync(file, hash),
   };

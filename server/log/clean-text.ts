@@ -1,25 +1,7 @@
+import { maskPersonalData } from '../../shared/personal-data.ts';
+
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
-
-const MASKS: readonly [RegExp, string][] = [
-  // Values after telling names, in queries, objects and headers.
-  [
-    /\b(password|passwd|pwd|token|secret|authorization|code|accessCode|muc_token|known_device)(["']?\s*[=:]\s*["']?)[^\s"'&;,}]+/gi,
-    '$1$2[masked]',
-  ],
-  [
-    /(?<![\p{L}\p{M}\p{N}._%+-])[\p{L}\p{M}\p{N}._%+-]+(?:@|%40)[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu,
-    '[e-mail]',
-  ],
-  // Session tokens, signed values, hashes.
-  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,}(?![\w-])/g, '[token]'],
-  [/(?<![\w.])\+?\d(?:[ ()-]?\d){7,14}(?![\w.])/g, '[number]'],
-];
-
-/** Masks e-mail addresses, phone numbers, tokens and secrets. */
-export function maskPersonalData(text: string): string {
-  return MASKS.reduce((result, [pattern, mask]) => result.replace(pattern, mask), text);
-}
 
 /** What a path must have before it can hold any of it. */
 const TELLING = /@|%40|=|\d{7}|\w{20}|_\w{6}/i;

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { AppError } from '../../shared/errors.ts';
-import { maskPersonalData } from './clean-text.ts';
+import { maskPersonalData } from '../../shared/personal-data.ts';
 import type { LostLines } from './log-output.ts';
 import { nameSources } from './source-positions.ts';
 import { standardOutput } from './standard-output.ts';

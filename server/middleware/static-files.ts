@@ -7,16 +7,19 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 /**
  * Serves `/assets/*`: built files with hashed names, as the build compressed them. A missing one is a 404, never a
  * page.
- * @param folder read once, at the first request
+ * @param folders of the present build and, for pages that are still open, of those before it, as far as they are there.
+ * Read once, at the first request
  */
-export function staticFiles(folder: string): RequestHandler {
-  const router = express.Router();
+export function staticFiles(folders: readonly string[]): RequestHandler {
+  return express.Router().use('/assets', plainRequest(), ...folders.map(filesIn), missingFile());
+}
+
+function filesIn(folder: string): RequestHandler {
   let listed: ReturnType<typeof sirv> | undefined;
-  const serve: RequestHandler = (req, res, next) => {
+  return (req, res, next) => {
     listed ??= sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [] });
     listed(req, res, next);
   };
-  return router.use('/assets', plainRequest(), serve, missingFile());
 }
 
 /** Serves a file with a conventional name, such as `/favicon.ico`. */

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { sendPolicy } from '../http/content-policy.ts';
+import { NO_FOREIGN_HOSTS } from '../http/foreign-hosts.ts';
 import { hasValue, valueOf } from '../http/request-key.ts';
 import { isOverloaded } from '../limits/render-turns.ts';
 import { canonicalTarget, targetKey } from '../middleware/canonical-target.ts';
@@ -135,6 +136,7 @@ function sendErrorDocument(ctx: AppContext, req: Request, res: Response, { statu
     scripts: nonce === null ? { hashes: [] } : { nonce },
     styles: [],
     development: ctx.development,
+    foreign: NO_FOREIGN_HOSTS,
   });
   res.status(status).type('html').send(html);
 }

@@ -5,6 +5,7 @@ import type { OpenPage, SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { sendPolicy, sourceHash } from '../http/content-policy.ts';
+import { foreignHosts } from '../http/foreign-hosts.ts';
 import type { RenderTurn } from '../limits/render-turns.ts';
 import type { DocumentParts } from '../render/document.ts';
 import { DOCUMENT_END } from '../render/html-shell.ts';
@@ -40,6 +41,7 @@ export async function sendWhole(ctx: AppContext, res: Response, whole: WholePage
     scripts: nonce === null ? { hashes: [sourceHash(whole.ssr.scripts.start)] } : { nonce },
     styles: whole.parts.styleHashes,
     development: ctx.development,
+    foreign: foreignHosts(ctx.config.public),
   });
   return waiting ? sendStream(ctx, res, whole, page, nonce) : sendInOnePiece(res, whole, page, nonce);
 }

@@ -1,6 +1,7 @@
 import type { PageMatch } from '../../shared/registry/types.ts';
 import type { CompiledSection, SsrEntry } from '../../shared/ssr-contract.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
+import { foreignHosts } from '../http/foreign-hosts.ts';
 import { documentParts } from './document.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
@@ -59,6 +60,7 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
       scripts: { hashes: Object.values(ssr.scripts).map(sourceHash) },
       styles: shell.styleHashes,
       development: false,
+      foreign: foreignHosts(ctx.config.public),
     }),
     deflated: () => (deflated ??= deflateParts([...parts, Buffer.from(DOCUMENT_END)])),
   };

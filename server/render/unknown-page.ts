@@ -6,6 +6,7 @@ import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { languageAddress } from '../../shared/routing/replace-language.ts';
 import type { CompiledRoot, SsrEntry } from '../../shared/ssr-contract.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
+import { foreignHosts } from '../http/foreign-hosts.ts';
 import { documentParts } from './document.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
@@ -81,6 +82,7 @@ export async function compileUnknownPage(
       scripts: { hashes: [sourceHash(ssr.scripts.start)] },
       styles: shell.styleHashes,
       development: false,
+      foreign: foreignHosts(ctx.config.public),
     }),
     async textsFor(address, request) {
       const { data } = await source.start(request);

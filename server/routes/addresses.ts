@@ -14,7 +14,7 @@ import { routeRules } from './route-rules.ts';
 import { shareImage } from './share-image.ts';
 import { sitemap } from './sitemap.ts';
 import { speculationRules } from './speculation-rules.ts';
-import { texts } from './texts.ts';
+import { sharedTexts, texts } from './texts.ts';
 
 const NAMED_FILES = [
   'favicon.ico',
@@ -42,6 +42,7 @@ export function addresses(ctx: PipelineContext): Router {
   router.get('/regional-sign', regionalSign(ctx));
   router.get('/v', regionalCheck(ctx));
   router.get('/texts/:id/:lang/:file', texts(ctx));
+  router.get('/texts/:id/:lang/shared/:file', sharedTexts(ctx));
   const listed = listArticles(ctx);
   router.get('/blog/feed.xml', blogFeed(ctx, listed, 'atom'));
   router.get('/blog/rss.xml', blogFeed(ctx, listed, 'rss'));

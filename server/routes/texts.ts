@@ -1,23 +1,52 @@
 import type { RequestHandler } from 'express';
+import { CONSENT_TEXTS_FILE } from '../../shared/consent-wording.ts';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { isLocale, type Locale } from '../../shared/locales.ts';
+import { LATE_AREAS } from '../../shared/registry/names.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
+import { consentTextsJson } from '../render/consent-texts.ts';
 import { runningTextsJson, textsId } from '../render/running-texts.ts';
 
-/** `GET /texts/{id}/{lang}/{page id}.json`. The id is that of a build or of the texts. */
+/** `GET /texts/{id}/{lang}/{page id}.json`, or `_consent.json`. The id is that of a build or of the texts. */
 export function texts(ctx: AppContext): RequestHandler<{ id: string; lang: string; file: string }> {
   return async (req, res, next) => {
     const { id, lang, file } = req.params;
-    const ssr = await ctx.ssr();
-    const json =
-      isLocale(lang) && file.endsWith('.json') ? find(ctx, ssr, id, lang, file.slice(0, -5)) : null;
-    if (json === null) return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
+    const found = isLocale(lang) && file.endsWith('.json') ? await answer(ctx, id, lang, file) : null;
+    if (found === null || found.json === null)
+      return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
+    res.setHeader('cache-control', CACHE_POLICIES[found.policy]);
+    res.type('json').send(found.json);
+  };
+}
+
+async function answer(
+  ctx: AppContext,
+  id: string,
+  locale: Locale,
+  file: string,
+): Promise<{ json: string | null; policy: 'asset' | 'brief' }> {
+  if (file !== CONSENT_TEXTS_FILE)
+    return { json: find(ctx, await ctx.ssr(), id, locale, file.slice(0, -5)), policy: 'asset' };
+  const snapshot = ctx.snapshotOf(id);
+  const json = snapshot === null ? null : consentTextsJson(snapshot, ctx.config.public, locale);
+  // It names what is configured, which no build's id tells.
+  return { json, policy: 'brief' };
+}
+
+/** `GET /texts/{build}/{lang}/shared/{area}.json`: texts that belong to no page. */
+export function sharedTexts(ctx: AppContext): RequestHandler<{ id: string; lang: string; file: string }> {
+  return (req, res, next) => {
+    const { id, lang, file } = req.params;
+    const area = LATE_AREAS.find((name) => file === `${name}.json`);
+    const snapshot = ctx.snapshotOf(id);
+    if (!isLocale(lang) || area === undefined || snapshot === null)
+      return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
     res.setHeader('cache-control', CACHE_POLICIES.asset);
-    res.type('json').send(json);
+    res.json(snapshot.texts.area(area, lang));
   };
 }
 

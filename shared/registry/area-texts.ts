@@ -2,6 +2,7 @@ import { group, type DeclaredGroup, type Declarations, type TextKey } from '../t
 import { agreement } from './area-texts/agreement.ts';
 import { blocks } from './area-texts/blocks.ts';
 import { common } from './area-texts/interface.ts';
+import { consent } from './area-texts/consent.ts';
 import { contacts } from './area-texts/contacts.ts';
 import { dashboard } from './area-texts/dashboard.ts';
 import { errors } from './area-texts/errors.ts';
@@ -9,6 +10,7 @@ import { forms } from './area-texts/forms.ts';
 import { help } from './area-texts/help.ts';
 import { layouts } from './area-texts/layouts.ts';
 import { mail } from './area-texts/mail.ts';
+import { notice } from './area-texts/notice.ts';
 import { product } from './area-texts/product.ts';
 import { vignettes } from './area-texts/vignettes.ts';
 import { TEXT_AREAS, type TextArea } from './names.ts';
@@ -22,11 +24,13 @@ export const areaTexts = {
   mail,
   blocks,
   contacts,
+  consent,
   help,
   agreement,
   vignettes,
   dashboard,
   product,
+  notice,
 } satisfies Record<TextArea, Declarations>;
 
 /** For example `common:startFree`. */

@@ -11,6 +11,7 @@ import {
   ID_PATTERN,
   pageSchema,
   registrySchema,
+  ZONE_PATTERN,
   type PageEntry,
   type Registry,
 } from './schema.ts';
@@ -171,6 +172,7 @@ const PATTERNS: ReadonlyMap<string, string> = new Map([
   [String(ID_PATTERN), 'a letter, then at most 63 letters, digits or -'],
   [String(BLOCK_ID_PATTERN), 'a small letter, then at most 31 letters or digits; not seo or menu'],
   [String(HOST_PATTERN), 'a host name in small letters without protocol or port, such as www.example.com'],
+  [String(ZONE_PATTERN), 'a time zone such as Asia/Bangkok, or Europe/* for all of an area'],
   [String(FIXED_PATH_PATTERN), 'a path such as /inventory/in: letters, digits, - . _ ~ between slashes'],
   [String(UNBREAKABLE_PATTERN), 'a word of letters with | where it must not break, such as ออ|เด|อร์'],
   [String(APP_STORE_PATTERN), 'an address that begins with https://apps.apple.com/'],

@@ -102,13 +102,19 @@ export const TEXT_AREAS = [
   'mail',
   'blocks',
   'contacts',
+  'consent',
   'help',
   'agreement',
   'vignettes',
   'dashboard',
   'product',
+  'notice',
 ] as const;
 export type TextArea = (typeof TEXT_AREAS)[number];
+
+/** Those that the browser loads by themselves, when it shows them. */
+export const LATE_AREAS = ['notice'] as const satisfies readonly TextArea[];
+export type LateArea = (typeof LATE_AREAS)[number];
 
 /** Specification 7. */
 export const CONTACT_LISTS = ['sales', 'help'] as const;

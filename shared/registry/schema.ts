@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONSENT_WORDINGS } from '../consent-wording.ts';
 import { LOCALE_CODES, type Locale } from '../locales.ts';
 import { blockSchema } from './blocks.ts';
 import {
@@ -22,6 +23,8 @@ const locale = z.enum(LOCALE_CODES as [Locale, ...Locale[]]);
 
 export const ID_PATTERN = /^[a-zA-Z][a-zA-Z0-9-]{0,63}$/;
 export const FIXED_PATH_PATTERN = /^(?:\/[A-Za-z0-9._~-]+)+$/;
+/** A time zone, or an area with all of its zones. */
+export const ZONE_PATTERN = /^[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){0,2}(?:\/\*)?$/;
 export const HOST_PATTERN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 const path = z.string().max(MAX_PATH_LENGTH).regex(PATH_PATTERN);
@@ -29,6 +32,25 @@ const source = z.string().max(MAX_PATH_LENGTH).regex(SOURCE_PATTERN);
 const layoutId = z.string().regex(ID_PATTERN);
 const host = z.string().regex(HOST_PATTERN);
 const seconds = z.int().min(0).max(31_536_000);
+
+const consent = z
+  .array(
+    z
+      .strictObject({
+        wording: z
+          .enum(CONSENT_WORDINGS)
+          .meta({ description: 'The words: bar and law in locales/<code>/consent.json' }),
+        zones: z
+          .array(z.string().max(60).regex(ZONE_PATTERN))
+          .min(1)
+          .meta({ description: 'Time zones of the region, such as Asia/Bangkok; Europe/* for a whole area' }),
+      })
+      .meta({ description: 'A region: the first with the visitor’s time zone decides' }),
+  )
+  .meta({
+    description:
+      'In which words visitors are asked for their consent, by their time zone; all others read the wording world. Nothing loads before it anywhere',
+  });
 
 const site = z
   .strictObject({
@@ -59,6 +81,7 @@ const site = z
     noPathLanguage: z.array(z.string().max(MAX_PATH_LENGTH).regex(FIXED_PATH_PATTERN)).meta({
       description: 'Paths whose first segment is never read as a language (Specification 2.5, rule 10)',
     }),
+    consent: consent.optional(),
     operator: operatorSchema.optional(),
   })
   .meta({ description: 'What holds for the whole site' });

@@ -21,6 +21,7 @@ const BROWSER_PACKAGES = [
   'react-i18next',
   'react-router-dom',
   'ua-parser-js',
+  'web-vitals',
 ];
 
 /** The server's part of the client, and of coded pages. */

@@ -24,6 +24,7 @@ function filled(address: string): string {
     .replace('{build}', build)
     .replace('{name}/{version}/{file}', 'print-labels/1/film.webm')
     .replace('{page id}', 'index')
+    .replace('{area}', 'notice')
     .replace('{lang}', 'en_US')
     .replace('/assets/{file}', style)
     .replace('/films/{name}/{version}/{file}', filmAddress());

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { launchProject, removePatterns } from '../support/launch-project.ts';
@@ -42,6 +51,32 @@ test('a changed source is built, a touched one is not', async () => {
   expect(await startOnce(project.root)).toContain('Building');
   rmSync(path.join(project.root, 'dist'), { recursive: true });
   expect(await startOnce(project.root)).toContain('Building');
+});
+
+/** What the assets of a build and of those before it say. */
+const assetsIn = (root: string) =>
+  ['client/assets', 'former/1', 'former/2', 'former/3'].map((folder) => {
+    const files = globSync(`dist/${folder}/*.js`, { cwd: root });
+    return files.map((file) => readFileSync(path.join(root, file), 'utf8')).join();
+  });
+
+test('the assets of the last two builds stay, the same build takes no place, and a failed one loses none', async () => {
+  using project = launchProject({ launched: true });
+  const { root } = project;
+  for (const content of ['first', 'second', 'third']) {
+    project.write('client/entry.ts', content);
+    await startOnce(root);
+  }
+  expect(assetsIn(root)).toEqual(['third', 'second', 'first', '']);
+  project.write('shared/new.ts', 'export {};');
+  expect(await startOnce(root)).toContain('Building');
+  expect(assetsIn(root)).toEqual(['third', 'second', 'first', '']);
+  project.write('client/entry.ts', 'broken');
+  await using failing = launch(root, 'start');
+  expect((await failing.ended).code).toBe(1);
+  project.write('client/entry.ts', 'fourth');
+  await startOnce(root);
+  expect(assetsIn(root)).toEqual(['fourth', 'third', 'second', '']);
 });
 
 test('a changed line of the server is bundled, and the client left as it is; an article is no part of the bundle', async () => {

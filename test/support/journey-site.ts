@@ -27,15 +27,18 @@ export interface JourneySite extends ServedSite {
 }
 
 /** @param factor `RATE_LIMIT_FACTOR`; all visitors of a test come from one address */
-export function startJourneys(factor = 1000): Promise<SiteInBrowser<JourneySite>> {
-  return startInBrowser(serveJourneys(factor));
+export function startJourneys(
+  factor = 1000,
+  env: Record<string, string> = {},
+): Promise<SiteInBrowser<JourneySite>> {
+  return startInBrowser(serveJourneys(factor, env));
 }
 
-async function serveJourneys(factor: number): Promise<JourneySite> {
+async function serveJourneys(factor: number, env: Record<string, string>): Promise<JourneySite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'));
   const file = path.join(folder, 'store.sqlite');
   const site = await serveSite({
-    env: { DATABASE_URL: `sqlite:${file}`, OUTBOX: '1', RATE_LIMIT_FACTOR: String(factor) },
+    env: { DATABASE_URL: `sqlite:${file}`, OUTBOX: '1', RATE_LIMIT_FACTOR: String(factor), ...env },
     // The factor does not scale this budget.
     limits: { unprovedCodesPerMinuteInAll: 10_000 },
   });

@@ -38,6 +38,7 @@ const BUNDLE =
 
 /** Replaces Vite: fails if a source says so. */
 const VITE = `
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 if (fs.readFileSync('client/entry.ts', 'utf8').includes('broken')) {
   console.error('client/entry.ts: unexpected token');
@@ -45,7 +46,12 @@ if (fs.readFileSync('client/entry.ts', 'utf8').includes('broken')) {
 }
 const ofServer = process.argv.includes('server/vite.config.ts');
 const part = ofServer ? 'site' : process.argv.includes('--ssr') ? 'server' : 'client';
+if (part === 'client') fs.rmSync('dist/client/assets', { recursive: true, force: true });
 fs.mkdirSync('dist/' + part + '/assets', { recursive: true });
+if (part === 'client') {
+  const content = fs.readFileSync('client/entry.ts', 'utf8');
+  fs.writeFileSync('dist/client/assets/entry-' + createHash('md5').update(content).digest('hex') + '.js', content);
+}
 fs.appendFileSync('dist/' + part + '/built', 'x');
 const unsound = fs.readFileSync('client/entry.ts', 'utf8').includes('unsound');
 if (ofServer) fs.writeFileSync('dist/site/warm-up.cjs', 'const unsound = ' + unsound + ';${BUNDLE}');

@@ -57,7 +57,16 @@ function Beginning({ id, form, action, page }: BeginningProps) {
   const href = page.href(view);
   if (href === '') return null;
   return (
-    <form className="form" method="post" action={href + place} noValidate aria-labelledby={`${id}-title`}>
+    <form
+      className="form"
+      method="post"
+      action={href + place}
+      noValidate
+      aria-labelledby={`${id}-title`}
+      // Session recorders leave out what is typed here.
+      data-hj-suppress=""
+      data-clarity-mask="true"
+    >
       <Fields id={id} page={page} />
       <Button type="submit" name="intent" value={intent} width="full" size="large">
         {action ?? page.t(send)}

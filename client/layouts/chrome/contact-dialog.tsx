@@ -10,6 +10,7 @@ import {
   ContactCardsSkeleton,
 } from '../../blocks/contacts/contact-cards.tsx';
 import cardStyles from '../../blocks/contacts/contact-cards.css?url';
+import { openDialog } from '../../browser/dialog.ts';
 import { cookielessTransport } from '../../browser/fetch-transport.ts';
 import { loadStyles } from '../../browser/load-page.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -18,10 +19,7 @@ import type { ContactDialogWords } from './contact-entry.tsx';
 /** Milliseconds before a link replaces the empty cards. */
 const CALL_MS = 5000;
 
-/**
- * Opens the dialog of a link in the footer. Escape and a click outside close it, and the focus returns to the
- * link (Specification 9, dialogs).
- */
+/** Opens the dialog of a link in the footer. */
 export function openContacts(link: HTMLAnchorElement): void {
   const dialog = document.getElementById(link.dataset['contact'] ?? '') as HTMLDialogElement | null;
   const place = dialog?.querySelector<HTMLElement>('[data-words]');
@@ -32,22 +30,7 @@ export function openContacts(link: HTMLAnchorElement): void {
   const root = createRoot(place);
   const leave = () => dialog.close();
   root.render(<ContactList words={words} messaging={messaging} href={link.href} onLeave={leave} />);
-  const open = new AbortController();
-  dialog.addEventListener(
-    'close',
-    () => {
-      open.abort();
-      root.unmount();
-    },
-    { once: true },
-  );
-  if (!('closedBy' in dialog)) closeBeside(dialog, open.signal);
-  dialog.showModal();
-}
-
-/** For browsers without `closedby`: clicks outside hit the dialog element itself. */
-function closeBeside(dialog: HTMLDialogElement, signal: AbortSignal): void {
-  dialog.addEventListener('click', (event) => event.target === dialog && dialog.close(), { signal });
+  openDialog(dialog, { onClose: () => root.unmount() });
 }
 
 interface ListProps {

@@ -1,3 +1,5 @@
+import { CHOICES_ANCHOR } from '../../../shared/consent.ts';
+import type { MenuEntry, PageContext, SiteContext } from '../../../shared/page-context.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ChromeProps } from '../layout-definition.ts';
 import { BrandLink } from './brand-link.tsx';
@@ -43,6 +45,20 @@ export function Footer({ page, site }: ChromeProps) {
   );
 }
 
+/** The legal pages, and the choices about trackers, which open with script. */
+export function legalEntries(page: PageContext, site: SiteContext): MenuEntry[] {
+  return [...site.menu('legal'), choicesEntry(page)];
+}
+
+function choicesEntry(page: PageContext): MenuEntry {
+  return {
+    id: CHOICES_ANCHOR,
+    href: `${page.href('privacyPolicy')}#${CHOICES_ANCHOR}`,
+    title: page.t('layouts:privacyChoices'),
+    current: false,
+  };
+}
+
 interface LegalProps extends Pick<ChromeProps, 'page' | 'site'> {
   languages?: boolean;
 }
@@ -52,7 +68,7 @@ export function LegalLine({ page, site, languages = true }: LegalProps) {
     <div className="legal-line">
       <p>{page.t('layouts:copyright', { year: site.year })}</p>
       <nav aria-label={withoutJoiners(page.t('layouts:legal'))}>
-        <MenuLinks className="legal-links" entries={site.menu('legal')} />
+        <MenuLinks className="legal-links" entries={legalEntries(page, site)} />
       </nav>
       {languages && (
         <nav className="legal-languages" aria-label={withoutJoiners(page.t('layouts:language'))}>

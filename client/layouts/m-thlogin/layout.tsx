@@ -1,4 +1,5 @@
 import { BrandLink } from '../chrome/brand-link.tsx';
+import { legalEntries } from '../chrome/footer.tsx';
 import { Top } from '../chrome/top.tsx';
 import { Awning } from '../../ui/awning.tsx';
 import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
@@ -25,7 +26,7 @@ function ThaiFooter({ page, site }: ChromeProps) {
       <div className="wrap legal-line">
         <p>{page.t('layouts:copyright', { year: site.year })}</p>
         <ul className="legal-links">
-          {site.menu('legal').map((entry) => (
+          {legalEntries(page, site).map((entry) => (
             <li key={entry.id}>
               <a href={entry.href}>{entry.title}</a>
             </li>

@@ -25,6 +25,7 @@ export default function AgreementPage({ data }: { data: PageData }) {
           date={createFormatters(data.locale).date}
         />
       )}
+      <StaticSection name="choices" />
       <Button kind="quiet" size="compact" className="print needs-script" onClick={() => window.print()}>
         {t('agreement.print')}
       </Button>

@@ -1,6 +1,6 @@
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { REPORT_ADDRESSES, WEB_VITALS_SOURCE } from '../../../shared/monitoring.ts';
+import { REPORT_ADDRESSES, WEB_VITALS_SOURCE, type NoiseCounts } from '../../../shared/monitoring.ts';
 import { CACHE_POLICIES } from '../../http/cache-policy.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
@@ -39,7 +39,8 @@ function takeReport(
   forwarder: Forwarder | null,
 ): RequestHandler {
   const { production, limits, metrics, rateLimits } = options;
-  const count = (source: string, outcome: string) => metrics?.clientReports.inc({ source, outcome });
+  const count = (source: string, outcome: string, times = 1) =>
+    metrics?.clientReports.inc({ source, outcome }, times);
   return async (req, res) => {
     if (!production) return sendFailure(res, 404, 'reports are taken in production only');
     if (req.method !== 'POST') return sendMethodNotAllowed(res, ['POST']);
@@ -59,8 +60,13 @@ function takeReport(
     await reports.keep(parsed.data, addressKey(req));
     forwarder?.push(parsed.data);
     count(parsed.data.source, 'taken');
+    for (const [kind, times] of Object.entries(noiseIn(parsed.data))) count(kind, 'set aside', times);
     res.set('cache-control', CACHE_POLICIES.none).status(204).end();
   };
+}
+
+function noiseIn(report: CleanReport): NoiseCounts {
+  return report.source === WEB_VITALS_SOURCE ? (report.noise ?? {}) : {};
 }
 
 async function spend(rateLimits: RateLimits, { source }: CleanReport, address: string): Promise<number> {

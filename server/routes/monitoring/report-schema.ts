@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import {
   ERROR_SOURCES,
+  NOISE_KINDS,
+  REPORT_DEVICES,
   REPORT_LIMITS,
+  VITALS_NAVIGATIONS,
   VITALS_RATINGS,
   WEB_VITALS,
   WEB_VITALS_SOURCE,
@@ -56,10 +59,16 @@ const vitalsReport = z.object({
         name: z.enum(WEB_VITALS),
         value: z.number().nonnegative().max(600_000),
         rating: z.enum(VITALS_RATINGS).optional(),
+        navigation: z.enum(VITALS_NAVIGATIONS).optional().catch(undefined),
       }),
     )
     .min(1)
     .max(REPORT_LIMITS.metrics),
+  device: z.enum(REPORT_DEVICES).optional().catch(undefined),
+  noise: z
+    .partialRecord(z.enum(NOISE_KINDS), z.int().positive().max(REPORT_LIMITS.noise))
+    .optional()
+    .catch(undefined),
   ...origin,
 });
 

@@ -19,6 +19,7 @@ export const layouts = {
   company: text('Heading of the pages about the company', heading),
   resources: text('Heading of blog, help and prices in the footer', heading),
   legal: text('What the legal pages are, for screen readers', heading),
+  privacyChoices: text('Opens the choices about trackers, beside the legal pages', { width: 18 }),
   copyright: text('The last line of the footer', { width: 18, values: ['year'] }),
   operator: group('Who runs the site, in the footer', {
     name: text('Before the legal name', { width: 14 }),

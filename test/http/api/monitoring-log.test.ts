@@ -18,7 +18,7 @@ test('fields are cut, unknown keys dropped', async () => {
     .expect(204);
   const logged = lines()[0]?.report as ClientReport & { admin?: boolean };
   expect([logged.error.length, logged.browser.userAgent.length, logged.trail?.length]).toEqual([
-    4000, 350, 20,
+    4000, 350, 10,
   ]);
   expect(logged.admin).toBeUndefined();
 });

@@ -24,16 +24,39 @@ test.each(REPORT_ADDRESSES)(
   },
 );
 
+const RESTORED = { name: 'LCP', value: 5, navigation: 'back-forward-cache' };
+
 test.each([
   [
     'a framework error with its component',
     { ...report, source: 'framework error', instance: 'Hero', info: 'render', trail: ['/th/app.htm'] },
   ],
   ['Web Vitals', vitals],
+  ['Web Vitals of a restored page', { ...vitals, device: 'mobile', metrics: [RESTORED] }],
+  [
+    'Web Vitals with fields of no use',
+    { ...vitals, device: 'x', noise: { x: -1 }, metrics: [{ ...RESTORED, navigation: 'x' }] },
+  ],
   ['fields of no use', { ...report, locale: 'de', build: 'a b', pageId: 7 }],
 ])('%s is taken', async (_, body) => {
   const { status } = await request(startMonitoring().app).post('/client-reports').send(body);
   expect(status).toBe(204);
+});
+
+test('errors that a page has set aside are counted, as far as they can be true', async () => {
+  const { app, lines, metrics } = startMonitoring();
+  const send = (noise: object) =>
+    request(app)
+      .post('/api/monitoring')
+      .send({ ...vitals, noise })
+      .expect(204);
+  await send({ extension: 3, translator: 1 });
+  await send({ extension: 2 });
+  await send({ extension: 1_000_000 });
+  expect(lines()[0]).toMatchObject({ report: { noise: { extension: 3, translator: 1 } } });
+  const counted = await metrics.registry.metrics();
+  expect(counted).toContain('client_reports_total{source="extension",outcome="set aside"} 5');
+  expect(counted).toContain('client_reports_total{source="translator",outcome="set aside"} 1');
 });
 
 test.each([

@@ -18,30 +18,33 @@ afterAll(async () => {
   await platform.close();
 });
 
-const PAGES: [page: string, type: AgreementType][] = [
-  ['privacyPolicy', '1'],
-  ['terms', '2'],
+const PAGES: [page: string, type: AgreementType, day: number][] = [
+  ['privacyPolicy', '1', 23],
+  ['terms', '2', 1],
 ];
-const DAYS: Record<Locale, string> = {
-  en_US: 'November 1, 2026',
-  in: '1 November 2026',
-  th: '1 พฤศจิกายน 2569',
-  vi: '1 tháng 11, 2026',
-  zh_CN: '2026年11月1日',
-  ms_MY: '1 November 2026',
+/** Of November 2026. */
+const DAYS: Record<Locale, (day: number) => string> = {
+  en_US: (day) => `November ${day}, 2026`,
+  in: (day) => `${day} November 2026`,
+  th: (day) => `${day} พฤศจิกายน 2569`,
+  vi: (day) => `${day} tháng 11, 2026`,
+  zh_CN: (day) => `2026年11月${day}日`,
+  ms_MY: (day) => `${day} November 2026`,
 };
-const cases = PAGES.flatMap(([page, type]) => LOCALE_CODES.map((locale) => ({ page, type, locale })));
+const cases = PAGES.flatMap(([page, type, day]) =>
+  LOCALE_CODES.map((locale) => ({ page, type, locale, day: DAYS[locale](day) })),
+);
 
 const valuesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value);
 
 test.each(cases)(
   '$page shows title, version, contents and text in $locale',
-  async ({ page, type, locale }) => {
+  async ({ page, type, locale, day }) => {
     const { text } = await site.get(`/${locale}/${page}.htm`).set('user-agent', AGENTS.desktop).expect(200);
     const { title, version, html } = await site.site.context.agreement(type, locale);
     expect(valuesOf(text, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual([title]);
     expect(text).toContain(`data-version="${version}"`);
-    const line = localeText(locale, 'agreement', 'version', { version: DAYS[locale] });
+    const line = localeText(locale, 'agreement', 'version', { version: day });
     expect(text).toContain(`<p class="note">${line}</p>`);
     const contents = /<nav class="contents".*?<\/nav>/s.exec(text)?.[0] ?? '';
     const targets = valuesOf(contents, /href="#([^"]+)"/g);

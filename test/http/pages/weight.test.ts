@@ -77,3 +77,31 @@ test.each(LANDING)(
     expect(gzipSync(styles.join(''), { level: 9 }).length).toBeLessThanOrEqual(16_000);
   },
 );
+
+/** What the browser loads for a module that comes late, without what hydration has brought. */
+const manifest = JSON.parse(readFileSync(path.join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  { file: string }
+>;
+const chunk = (module: string) => manifest[module]?.file ?? '';
+
+test('asking for consent takes at most 3 KB of script', () => {
+  expect(weight([chunk('client/browser/consent/consent-panel.tsx')])).toBeLessThanOrEqual(3_000);
+});
+
+/** Names that only vendors, trackers, the consent panel, usage events and account forms know. */
+const LATE =
+  /googletagmanager|fbevents|line-scdn|tiktok|hotjar|clarity\.ms|captcha|challenges\.cloudflare|consent-bar|_consent\.json|ALTCHA|insert_id|CryptoJS/i;
+
+test('before idle a page of blocks loads no script of others, no analytics, crypto, captcha or consent panel', () => {
+  const early = [entry, ...assets.hydration];
+  expect(early.length).toBeGreaterThan(3);
+  for (const file of early)
+    expect(readFileSync(path.join(DIST, 'client', file), 'utf8').match(LATE)?.[0]).toBeUndefined();
+  const late = ['consent/consent-panel.tsx', 'trackers/follow-choice.ts', 'start.ts'].map((module) =>
+    chunk(`client/browser/${module}`),
+  );
+  expect(
+    late.every((file) => file !== '' && !early.map((one) => one.replace(/^\//, '')).includes(file)),
+  ).toBe(true);
+});

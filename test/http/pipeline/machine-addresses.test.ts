@@ -161,6 +161,22 @@ test('texts of a coded view belong to a build', async () => {
   }
 });
 
+test('texts that belong to no page are served by build and language, and no other area', async () => {
+  const { status, headers, body } = await site.get(`/texts/${build}/th/shared/notice.json`);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toContain('immutable');
+  expect(body).toEqual(context.registry.current().texts.area('notice', 'th'));
+  for (const unknown of [
+    `/texts/old/th/shared/notice.json`,
+    `/texts/${build}/xx/shared/notice.json`,
+    `/texts/${build}/th/shared/mail.json`,
+    `/texts/${build}/th/shared/__proto__.json`,
+    `/texts/${build}/th/shared/notice`,
+  ]) {
+    expect((await site.get(unknown)).status, unknown).toBe(404);
+  }
+});
+
 test('the sitemap lists indexable desktop pages with their languages', async () => {
   const { text, headers } = await site.get('/sitemap.xml');
   const origin = context.config.siteOrigin.origin;

@@ -9,7 +9,16 @@ const SECTION = /<!--\$-->(<section>.*<\/section>)<!--\/\$-->/;
 const STATE: PageState = {
   build: 'fixture',
   route: { id: 'fixture', path: '/:name' },
-  config: { appVersion: '0', passwordIv: '', hosts: { main: '', professional: '', public: [] } },
+  config: {
+    appVersion: '0',
+    passwordIv: '',
+    trackers: {},
+    guards: {},
+    hosts: { main: '', professional: '', public: [] },
+    regionalCheck: { url: null, signed: false },
+    production: false,
+    usage: null,
+  },
   locale: 'en_US',
   mobile: false,
   status: 200,

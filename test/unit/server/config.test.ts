@@ -25,7 +25,6 @@ test('an empty environment means the defaults', () => {
     registryFile: path.join(root, 'pages.registry.json'),
     localesDir: path.join(root, 'locales'),
     dataDir: path.join(root, 'data'),
-    analytics: null,
     trackers: {},
     trustProxy: false,
     rateLimitFactor: 1,
@@ -33,7 +32,14 @@ test('an empty environment means the defaults', () => {
     shutdownGraceMs: 10_000,
     logLevel: 'info',
     warnings: [],
-    public: { appVersion: '1.0.442', passwordIv: 'b7e151628aed2a6a' },
+    public: {
+      appVersion: '1.0.442',
+      passwordIv: 'b7e151628aed2a6a',
+      production: true,
+      usage: null,
+      trackers: {},
+      guards: {},
+    },
   });
 });
 
@@ -165,6 +171,25 @@ test.each(['0.0.0.0', '::', '[::]', '0', '::ffff:0.0.0.0'])(
   },
 );
 
+const COLLECTOR = { ANALYTICS_URL: 'https://c.example.com/v2/', ANALYTICS_KEY: 'k' };
+
+test.each([
+  [COLLECTOR, { url: 'https://c.example.com/v2/events', key: 'k' }],
+  [
+    { ...COLLECTOR, ANALYTICS_URL: 'https://c.example.com', ANALYTICS_MIN_ID_LENGTH: '7' },
+    { url: 'https://c.example.com/events', key: 'k', minIdLength: 7 },
+  ],
+  [{ ...COLLECTOR, NODE_ENV: 'development' }, null],
+  [{ ...COLLECTOR, NODE_ENV: 'test' }, null],
+])('with %j browsers know of the collector %j', (env, usage) => {
+  expect(readConfig(env).public.usage).toEqual(usage);
+});
+
+test('browsers know the ids of trackers apart from those of scripts that protect forms', () => {
+  const { trackers, guards } = readConfig({ TRACKERS: '{"adConversion":"AW-1/l","captcha":"k_2"}' }).public;
+  expect({ trackers, guards }).toEqual({ trackers: { adConversion: 'AW-1/l' }, guards: { captcha: 'k_2' } });
+});
+
 test('the two variables of the usage collector come together', () => {
   expect(refusalOf({ ANALYTICS_KEY: 'k' })).toMatch(/^ANALYTICS_URL is not set/);
   expect(refusalOf({ ANALYTICS_URL: 'https://c.example.com' })).toMatch(/^ANALYTICS_KEY is not set/);
@@ -187,12 +212,6 @@ test.each([
   [{ OUTBOX: '1' }, 0],
 ])('an outbox that nobody can read is warned of: %j', (env, count) => {
   expect(readConfig(env).warnings).toHaveLength(count);
-});
-
-test('a variable that nothing uses yet is warned of', () => {
-  expect(readConfig({ TRACKERS: '{}' }).warnings).toEqual([
-    'TRACKERS is set, but nothing in this version uses it yet',
-  ]);
 });
 
 test.each([

@@ -1,0 +1,23 @@
+export type CaughtEvent = ErrorEvent | PromiseRejectionEvent;
+
+/** More are not reported in any case. */
+const KEPT = 10;
+
+const kept: CaughtEvent[] = [];
+let report: ((event: CaughtEvent) => void) | null = null;
+
+/** Keeps errors until the code that reports them is there. */
+export function keepErrors(): void {
+  const keep = (event: CaughtEvent) => {
+    if (report !== null) report(event);
+    else if (kept.length < KEPT) kept.push(event);
+  };
+  window.addEventListener('error', keep);
+  window.addEventListener('unhandledrejection', keep);
+}
+
+/** Hands over the errors so far, and those to come. */
+export function takeErrors(reporter: (event: CaughtEvent) => void): void {
+  report = reporter;
+  for (const event of kept.splice(0)) reporter(event);
+}

@@ -1,0 +1,13 @@
+import type { PageState } from '../../../shared/page-data.ts';
+
+/** Milliseconds that a broken page waits for this before it is left. */
+const PATIENCE_MS = 1000;
+
+/** Resolves once errors are reported, those before this among them. Never rejects, and never takes long. */
+export function loadReports(state: PageState): Promise<void> {
+  const loaded = import('./start-reports.ts').then(
+    ({ startReports }) => startReports(state),
+    () => {},
+  );
+  return Promise.race([loaded, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}

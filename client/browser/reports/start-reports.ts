@@ -1,0 +1,18 @@
+import type { PageState } from '../../../shared/page-data.ts';
+import { takeErrors } from './early-errors.ts';
+import { createReporter } from './reporter.ts';
+import { createReportSender } from './send-report.ts';
+import { watchShown } from './shown-now.ts';
+import { watchVitals } from './web-vitals.ts';
+
+let started = false;
+
+/** Reports errors and Web Vitals, in production (Specification 7). */
+export function startReports(state: PageState): void {
+  if (started || !state.config.production) return;
+  started = true;
+  const send = createReportSender();
+  const reporter = createReporter(watchShown(state), send);
+  takeErrors(reporter.report);
+  watchVitals(state, send, reporter.takeNoise);
+}

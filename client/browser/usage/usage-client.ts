@@ -1,0 +1,88 @@
+import type { UsageConfig } from '../../../shared/page-data.ts';
+import { countProperties, type UsageEvent, type UsageResult } from '../../../shared/usage/events.ts';
+import { resumeIdentity, withEvent, withUser } from '../../../shared/usage/identity.ts';
+import { partsOf } from '../../../shared/usage/parts.ts';
+import type { CountedEvent } from './count.ts';
+import { postEvents } from './post-events.ts';
+import { createSender, type Sender } from './sender.ts';
+import { forgetIdentity, storedIdentity, storeIdentity } from './stored-identity.ts';
+import { unsentEvents } from './unsent-events.ts';
+
+export interface UsageClient {
+  count(event: CountedEvent): void;
+  /** Whose events they are from now on. Nobody's if it is left out. */
+  identify(userId?: string): void;
+  /** Forgets what was stored and sends no more. */
+  end(): void;
+}
+
+/** Specification 7 (events), 8 (transport) and 9. To be opened after consent only. */
+export function openUsageClient(config: UsageConfig, version: string): UsageClient {
+  const { url, key, minIdLength } = config;
+  const unsent = unsentEvents();
+  const ended = new AbortController();
+  const sender = createSender({
+    key,
+    minIdLength,
+    post: (body) => postEvents(url, body),
+    after(ms, work) {
+      const timer = setTimeout(() => void work(), ms);
+      return () => clearTimeout(timer);
+    },
+    keep: (events) => ended.signal.aborted || unsent.keep(events),
+    onResult: tellOnce(),
+  });
+  let identity = resumeIdentity(storedIdentity(key), Date.now(), randomId());
+  sender.add(unsent.read());
+  window.addEventListener('pagehide', () => leave(sender, config), { signal: ended.signal });
+  return {
+    count({ name, properties, href, at }) {
+      identity = withEvent(identity, at);
+      storeIdentity(key, identity);
+      const event_properties = { ...properties, ...countProperties(name, href, version, at) };
+      sender.add([
+        { event_type: name, ...sentBy(identity), time: at, insert_id: randomId(), event_properties },
+      ]);
+    },
+    identify(userId) {
+      identity = withUser(identity, userId, Date.now());
+      storeIdentity(key, identity);
+    },
+    end() {
+      ended.abort();
+      sender.takeRest();
+      unsent.clear();
+      forgetIdentity(key);
+    },
+  };
+}
+
+function sentBy({ deviceId, userId, sessionId }: ReturnType<typeof withEvent>) {
+  const user: Pick<UsageEvent, 'user_id'> = userId === undefined ? {} : { user_id: userId };
+  return { device_id: deviceId, ...user, session_id: sessionId };
+}
+
+/** What the browser does not take stays for the next page. */
+function leave(sender: Sender, { url, key, minIdLength }: UsageConfig): void {
+  if (!navigator.onLine) return;
+  const parts = partsOf(sender.takeRest(), key, minIdLength);
+  sender.add(parts.filter(({ body }) => !navigator.sendBeacon(url, body)).flatMap(({ events }) => events));
+}
+
+/** Whoever sets up the collector sees why events get lost. */
+function tellOnce(): (result: UsageResult) => void {
+  const told = new Set<string>();
+  return ({ code, message }) => {
+    if ((code >= 200 && code < 300) || told.has(message)) return;
+    told.add(message);
+    // oxlint-disable-next-line no-console
+    console.warn(`Usage events: ${message} (${code})`);
+  };
+}
+
+/** Also where the context is not secure. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

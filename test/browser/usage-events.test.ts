@@ -1,0 +1,264 @@
+import type { Page } from 'playwright';
+import { beforeEach, expect, test } from 'vitest';
+import { PART_BYTES } from '../../shared/usage/parts.ts';
+import { decodeIdentity } from '../../shared/usage/identity.ts';
+import { clickLink, hydrated, open, shown } from '../support/link-journey.ts';
+import { COLLECTOR_KEY, startPublicSite, storeConsent, visitPublicSite } from '../support/public-site.ts';
+import { TAKEN } from '../support/collector.ts';
+
+const published = await startPublicSite();
+const { collector, origin, site, browser } = published;
+
+const AGREED = { measurement: true, marketing: false };
+const ABOUT = '/en_US/aboutUs.htm';
+const THROTTLED = { status: 429, body: '{"throttled_events":[0]}' };
+
+beforeEach(() => {
+  collector.received.length = 0;
+  collector.answer(() => TAKEN);
+});
+
+const unsent = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('analytics') ?? '[]') as object[]);
+const urls = (events: readonly { event_properties: { url?: unknown } }[]) =>
+  events.map(({ event_properties: { url } }) => String(url).replace(origin, ''));
+/** The steps of the start have run. */
+const started = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /start-usage/.test(name)),
+  );
+
+test('a page view names page, version and date, and its sender is kept in a cookie', async () => {
+  await using guest = await visitPublicSite(published, AGREED);
+  const { page, context } = guest;
+  await open(page, `${ABOUT}?gclid=secret`);
+  const [event] = await collector.events(1);
+  const day = new Date().toISOString().slice(0, 10);
+  expect(event).toMatchObject({
+    event_type: 'page view',
+    event_properties: { name: 'page view', url: origin + ABOUT, version: '1.0.442', date: day },
+  });
+  expect(collector.received).toMatchObject([
+    {
+      path: '/events',
+      type: 'application/json',
+      body: { api_key: COLLECTOR_KEY, options: { min_id_length: 5 } },
+    },
+  ]);
+  expect(Object.keys(collector.received[0]?.body ?? {}).toSorted()).toEqual(['api_key', 'events', 'options']);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'AMP_0123456789');
+  expect(decodeIdentity(cookie?.value)).toEqual({
+    deviceId: event?.device_id,
+    sessionId: event?.session_id,
+    lastEventTime: event?.time,
+  });
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false });
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(364);
+  expect(days).toBeLessThanOrEqual(365);
+  await expect.poll(() => unsent(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('analytics'))).toBeNull();
+  expect(guest.complaints).toEqual([]);
+});
+
+test.each([
+  ['no answer', null],
+  ['a refusal', { measurement: false, marketing: false }],
+  ['consent to advertising alone', { measurement: false, marketing: true }],
+])('with %s nothing is sent and nothing stored', async (_what, consent) => {
+  await using guest = await visitPublicSite(published, consent);
+  const { page, context } = guest;
+  await open(page, ABOUT);
+  await started(page);
+  await clickLink(page, '/en_US/terms.htm');
+  await shown(page, 'terms');
+  await page.goto('/robots.txt');
+  expect(guest.hosts()).toEqual([new URL(origin).host]);
+  expect((await context.cookies()).map(({ name }) => name).filter((name) => name !== 'consent')).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('analytics'))).toBeNull();
+});
+
+test('under another name of the site nothing is sent', async () => {
+  const elsewhere = { browser, origin: site.origin };
+  await using guest = await visitPublicSite(elsewhere, AGREED);
+  await open(guest.page, ABOUT);
+  await started(guest.page);
+  await guest.page.goto('/robots.txt');
+  expect(guest.hosts()).toEqual([new URL(site.origin).host]);
+});
+
+test('each page is counted once: loaded, by a link, back, restored from the history, but not a place in it', async () => {
+  await using guest = await visitPublicSite(published, AGREED);
+  const { page } = guest;
+  const documents: string[] = [];
+  page.on(
+    'request',
+    (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname),
+  );
+  await open(page, ABOUT);
+  expect(urls(await collector.events(1))).toEqual([ABOUT]);
+  await clickLink(page, '/en_US/terms.htm');
+  await shown(page, 'terms');
+  await collector.events(2);
+  await clickLink(page, '/en_US/terms.htm#main');
+  await page.waitForURL(/#main$/);
+  await page.goBack();
+  await page.goBack();
+  await shown(page, 'aboutUs');
+  await collector.events(3);
+  await page.goto('/robots.txt');
+  await page.goBack({ waitUntil: 'commit' });
+  expect(urls(await collector.events(4))).toEqual([ABOUT, '/en_US/terms.htm', ABOUT, ABOUT]);
+  expect(documents).toEqual([ABOUT, '/robots.txt']);
+  const ids = collector.received.flatMap(({ body }) => body.events).map(({ insert_id }) => insert_id);
+  expect(new Set(ids).size).toBe(4);
+  expect(guest.complaints).toEqual([]);
+});
+
+test('a prerendered page counts once it is seen', async () => {
+  await using guest = await visitPublicSite(published, AGREED);
+  const { page, context } = guest;
+  await page.addInitScript(() => {
+    let prerendering = true;
+    Object.defineProperty(document, 'prerendering', { get: () => prerendering });
+    document.addEventListener('seen', () => {
+      prerendering = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  await open(page, ABOUT);
+  await started(page);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent']);
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('seen'));
+    document.dispatchEvent(new Event('seen'));
+  });
+  expect(urls(await collector.events(1))).toEqual([ABOUT]);
+  await clickLink(page, '/en_US/terms.htm');
+  await shown(page, 'terms');
+  expect(urls(await collector.events(2))).toEqual([ABOUT, '/en_US/terms.htm']);
+});
+
+test('consent that was withdrawn in another tab ends it', async () => {
+  await using guest = await visitPublicSite(published, AGREED);
+  const { page, context } = guest;
+  await open(page, ABOUT);
+  await collector.events(1);
+  await storeConsent(context, origin, { measurement: false, marketing: false });
+  await clickLink(page, '/en_US/terms.htm');
+  await shown(page, 'terms');
+  await storeConsent(context, origin, AGREED);
+  await clickLink(page, '/en_US/privacyPolicy.htm');
+  await shown(page, 'privacyPolicy');
+  expect(urls(await collector.events(2))).toEqual([ABOUT, '/en_US/privacyPolicy.htm']);
+});
+
+test('on leaving the rest is sent by beacon, and nothing of it again', async () => {
+  await using guest = await visitPublicSite(published, AGREED);
+  const { page } = guest;
+  // From then on everything waits for 30 seconds.
+  collector.answer((_body, index) => (index === 0 ? THROTTLED : TAKEN));
+  await open(page, ABOUT);
+  await collector.events(1);
+  await clickLink(page, '/en_US/terms.htm');
+  await shown(page, 'terms');
+  await expect.poll(() => unsent(page)).toHaveLength(2);
+  await page.goto('/robots.txt');
+  expect(urls(await collector.events(3))).toEqual([ABOUT, ABOUT, '/en_US/terms.htm']);
+  expect(collector.received[1]).toMatchObject({
+    path: '/events',
+    type: expect.stringContaining('text/plain'),
+  });
+  expect(await unsent(page)).toEqual([]);
+});
+
+test('what browsers do not take on leaving stays for the next page', async () => {
+  await using guest = await visitPublicSite(published, AGREED);
+  const { page } = guest;
+  collector.answer(() => THROTTLED);
+  await page.goto('/robots.txt');
+  const event = {
+    event_type: 'x'.repeat(1000),
+    device_id: 'device',
+    session_id: 1,
+    time: 1,
+    event_properties: {},
+  };
+  const many = Array.from({ length: 200 }, (_, at) => ({ ...event, insert_id: `left-${at}` }));
+  await page.evaluate((events) => localStorage.setItem('analytics', JSON.stringify(events)), many);
+  await open(page, ABOUT);
+  // Seven batches, the last one with the page view.
+  await collector.events(201);
+  const sent = collector.received.length;
+  collector.answer(() => TAKEN);
+  await page.goto('/robots.txt');
+  await expect.poll(() => collector.received.length).toBeGreaterThan(sent);
+  for (const { bytes } of collector.received.slice(sent)) expect(bytes).toBeLessThanOrEqual(PART_BYTES);
+  expect((await unsent(page)).length).toBeGreaterThan(0);
+  await open(page, '/en_US/terms.htm');
+  const arrived = () =>
+    new Set(
+      collector.received.slice(sent).flatMap(({ body }) => body.events.map(({ insert_id }) => insert_id)),
+    );
+  await expect.poll(() => many.filter(({ insert_id }) => !arrived().has(insert_id))).toEqual([]);
+});
+
+test('unsent events survive a crash, and are sent by the next page', async () => {
+  await using guest = await visitPublicSite(published, AGREED);
+  const { page, context } = guest;
+  collector.answer(() => THROTTLED);
+  await open(page, ABOUT);
+  const [lost] = await collector.events(1);
+  await expect.poll(() => unsent(page)).toHaveLength(1);
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => {});
+  await crashed;
+  collector.answer(() => TAKEN);
+  const next = await context.newPage();
+  await open(next, '/en_US/terms.htm');
+  const events = await collector.events(3);
+  expect(urls(events)).toEqual([ABOUT, ABOUT, '/en_US/terms.htm']);
+  expect(events[1]).toEqual(lost);
+  expect(events[2]).toMatchObject({ device_id: lost?.device_id, session_id: lost?.session_id });
+});
+
+test.each([
+  [
+    'denied',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new Error('denied');
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new Error('full');
+      };
+    },
+  ],
+  ['broken', () => localStorage.setItem('analytics', '{"a":[')],
+  ['of another shape', () => localStorage.setItem('analytics', '[1,null,{"insert_id":"x"}]')],
+])('with a storage that is %s page views are counted all the same', async (_what, prepare) => {
+  await using guest = await visitPublicSite(published, AGREED);
+  const { page } = guest;
+  await page.addInitScript(prepare);
+  await open(page, ABOUT);
+  expect(urls(await collector.events(1))).toEqual([ABOUT]);
+  expect(guest.complaints).toEqual([]);
+});
+
+test('a collector that cannot be reached disturbs nobody', async () => {
+  await using guest = await visitPublicSite(published, AGREED);
+  const { page } = guest;
+  collector.answer(() => null);
+  await open(page, ABOUT);
+  await collector.events(1);
+  await clickLink(page, '/en_US/terms.htm');
+  await shown(page, 'terms');
+  await hydrated(page);
+  expect(guest.complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll } from 'vitest';
+import { CONSENT_COOKIE, type Consent } from '../../shared/consent.ts';
+import { launchBrowser } from './browser.ts';
+import { openCollector, type Collector } from './collector.ts';
+import { serveSite, type ServedSite } from './served-site.ts';
+import { AGENTS } from './site.ts';
+
+export const COLLECTOR_KEY = '0123456789abcdef';
+
+/** The site under its public name, with a collector of usage events. Lasts until the file's last test has ended. */
+export interface PublicSite {
+  site: ServedSite;
+  collector: Collector;
+  browser: Browser;
+  /** `http://` and the public name. */
+  origin: string;
+}
+
+export async function startPublicSite(): Promise<PublicSite> {
+  const collector = await openCollector();
+  const site = await serveSite({
+    env: { ANALYTICS_URL: collector.origin, ANALYTICS_KEY: COLLECTOR_KEY, ANALYTICS_MIN_ID_LENGTH: '5' },
+  });
+  const { main } = site.site.context.registry.current().site.hosts;
+  const browser = await launchBrowser({
+    args: [
+      `--host-resolver-rules=MAP ${main} 127.0.0.1:${site.port}`,
+      `--unsafely-treat-insecure-origin-as-secure=http://${main}`,
+    ],
+    // Test tools disable this cache.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site[Symbol.asyncDispose]();
+    collector.close();
+  });
+  return { site, collector, browser, origin: `http://${main}` };
+}
+
+export interface Guest extends AsyncDisposable {
+  context: BrowserContext;
+  page: Page;
+  /** Hosts that were asked for anything. */
+  hosts(): string[];
+  /** Uncaught errors and refused content. */
+  complaints: string[];
+}
+
+/** @param consent null if the visitor has not answered */
+export async function visitPublicSite(
+  { browser, origin }: Pick<PublicSite, 'browser' | 'origin'>,
+  consent: Consent | null,
+): Promise<Guest> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    userAgent: AGENTS.desktop,
+    reducedMotion: 'reduce',
+  });
+  if (consent !== null) await storeConsent(context, origin, consent);
+  const page = await context.newPage();
+  const hosts = new Set<string>();
+  const complaints: string[] = [];
+  context.on('request', (request) => hosts.add(new URL(request.url()).host));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
+  return {
+    context,
+    page,
+    hosts: () => [...hosts],
+    complaints,
+    [Symbol.asyncDispose]: () => context.close(),
+  };
+}
+
+export async function storeConsent(context: BrowserContext, url: string, consent: Consent): Promise<void> {
+  await context.addCookies([
+    { name: CONSENT_COOKIE, value: encodeURIComponent(JSON.stringify(consent)), url },
+  ]);
+}
