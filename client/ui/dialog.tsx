@@ -19,16 +19,7 @@ interface DialogProps {
 }
 
 /** The native dialog. Open it with `openDialog` of `client/browser/dialog.ts`, which says what else closes it. */
-export function Dialog({
-  id,
-  title,
-  icon,
-  alert = false,
-  closeLabel,
-  actions,
-  children,
-  ref,
-}: DialogProps) {
+export function Dialog({ id, title, icon, alert = false, closeLabel, actions, children, ref }: DialogProps) {
   return (
     <dialog
       className="dialog"
