@@ -13,6 +13,9 @@ import { createVisitor, type Visitor } from './visitor.ts';
 import { afterLoad, requestIdle } from './when-idle.ts';
 import { createErrorScreen } from './error-screen.tsx';
 
+/** Some browsers never find themselves idle. */
+const IDLE_LIMIT_MS = 5000;
+
 /** What later steps share with the router. */
 export interface OpenPage {
   visitor: Visitor;
@@ -73,7 +76,7 @@ export function openRouter(state: PageState): OpenRouter {
           // The page works without.
           () => {},
         );
-      afterLoad(() => requestIdle(() => void start()));
+      afterLoad(() => requestIdle(() => void start(), IDLE_LIMIT_MS));
     },
   };
 }
