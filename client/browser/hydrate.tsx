@@ -6,6 +6,7 @@ import { takeEarlyClicks } from './early-clicks.ts';
 import { keepPage, loadTexts, loadView } from './load-page.ts';
 import { nextTask } from './next-task.ts';
 import { readHead } from './page-head.ts';
+import { setShownLocale } from './spoken-language.ts';
 import { createShownPage } from './shown-page.ts';
 import { browserSources } from './sources.ts';
 import { openRouter } from './open-router.ts';
@@ -22,6 +23,7 @@ export async function hydrate(state: PageState): Promise<void> {
     data.texts = texts;
   }
   keepPage(data);
+  setShownLocale(data.locale);
   await nextTask();
   const { router, follow, settle } = openRouter(state);
   await nextTask();
