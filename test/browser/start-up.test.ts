@@ -43,7 +43,7 @@ const STORAGES: [string, () => void][] = [
             throw new DOMException('The operation is insecure.', 'SecurityError');
           },
         });
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     },
   ],
   [
