@@ -1,6 +1,9 @@
 import { decideReload, RELOAD_GUARD_KEY } from '../../shared/routing/reload-guard.ts';
 import { session } from './storage.ts';
 
+/** Code or data of an address could not be had, also by loading it as a document. It may work later. */
+export class NotLoadedError extends Error {}
+
 /** Leaves the router. The promise never settles, so nothing flashes meanwhile. */
 export function loadDocument(href: string): Promise<never> {
   window.location.assign(href);

@@ -3,11 +3,12 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { HYDRATION_FAILURE } from '../../shared/errors.ts';
 import type { PageState } from '../../shared/page-data.ts';
 import { loadReports } from './reports/load-reports.ts';
+import { NotLoadedError } from './document-load.ts';
 import { decideErrorScreen, type FailedNavigation } from '../../shared/routing/fatal-error.ts';
 
 /**
  * The error screen (Specification 2.6) removes a session id, or raises a fatal error and leads to the 404
- * page. On the 404 page itself it only offers a reload.
+ * page. On the 404 page itself, and for an address that could not be loaded, it only offers a reload.
  */
 export function createErrorScreen(state: PageState) {
   const { locale, mobile, errorScreen } = state;
@@ -21,6 +22,7 @@ export function createErrorScreen(state: PageState) {
         locale,
         mobile,
         error: { ...(isHydrated() ? describe(error) : notHydrated(error)), path: pathname + search },
+        mayWorkLater: error instanceof NotLoadedError,
         production: import.meta.env.PROD,
       });
       if (decision.kind !== 'clean') reportError(new Error(decision.message, { cause: error }));

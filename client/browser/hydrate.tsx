@@ -7,6 +7,7 @@ import { keepPage, loadTexts, loadView } from './load-page.ts';
 import { nextTask } from './next-task.ts';
 import { readHead } from './page-head.ts';
 import { REACT_ERROR_HOOKS } from './reports/react-errors.ts';
+import { setShownLocale } from './spoken-language.ts';
 import { createShownPage } from './shown-page.ts';
 import { browserSources } from './sources.ts';
 import { openRouter } from './open-router.ts';
@@ -23,6 +24,7 @@ export async function hydrate(state: PageState): Promise<void> {
     data.texts = texts;
   }
   keepPage(data);
+  setShownLocale(data.locale);
   await nextTask();
   const { router, follow, settle } = openRouter(state);
   await nextTask();

@@ -1,11 +1,5 @@
-import { LOCALES, type Locale } from '../../shared/locales.ts';
 import type { LateArea } from '../../shared/registry/names.ts';
-
-/** The language that the page shows now. */
-export function shownLocale(): Locale {
-  const { lang } = document.documentElement;
-  return (LOCALES.find(({ tag }) => tag === lang) ?? LOCALES[0]).code;
-}
+import { shownLocale } from './spoken-language.ts';
 
 /**
  * Returns shared texts in the language of the page.

@@ -3,7 +3,7 @@ import { unmatchedMessage } from '../../shared/errors.ts';
 import type { PageData, TextTree } from '../../shared/page-data.ts';
 import { isViewLoaded, provideView } from '../tree/views.ts';
 import { importPage } from './import-page.ts';
-import { reloadUnderGuard } from './document-load.ts';
+import { NotLoadedError, reloadUnderGuard } from './document-load.ts';
 import type { Destinations } from './payloads.ts';
 
 /** The page that stays alive (Specification 2.2: home). */
@@ -35,7 +35,7 @@ export async function loadView(name: string, target: string): Promise<void> {
     const [page, i18n] = await Promise.all([importPage(name), import('../tree/i18n.tsx')]);
     provideView(name, { ...page, Texts: i18n.ViewTexts });
   } catch (error) {
-    if (!reloadUnderGuard(target)) throw error;
+    if (!reloadUnderGuard(target)) throw notLoaded(target, error);
     await new Promise(() => {});
   }
 }
@@ -59,8 +59,12 @@ function codeOf(build: string): string {
 }
 
 function becomeDocument(target: string): Promise<never> {
-  if (!reloadUnderGuard(target)) throw new Error(`${target} could not be loaded`);
+  if (!reloadUnderGuard(target)) throw notLoaded(target);
   return new Promise(() => {});
+}
+
+function notLoaded(target: string, cause?: unknown): NotLoadedError {
+  return new NotLoadedError(`${target} could not be loaded`, { cause });
 }
 
 export function loadStyles(hrefs: string[]): Promise<unknown> {

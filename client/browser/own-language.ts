@@ -4,12 +4,13 @@ import {
   REDIRECTED_COOKIE,
   SPRING_LOCALE_COOKIE,
 } from '../../shared/cookies.ts';
-import { isLocale, localeInfo, type Locale } from '../../shared/locales.ts';
+import { isLocale, type Locale } from '../../shared/locales.ts';
 import type { PageState } from '../../shared/page-data.ts';
 import { parseQuery } from '../../shared/query.ts';
 import { isBlogPath } from '../../shared/routing/blog-rules.ts';
 import { resolveLanguage } from '../../shared/routing/resolve-language.ts';
 import type { OpenPage } from './open-router.ts';
+import { shownLocale } from './spoken-language.ts';
 import { LANGUAGE_KEY, local } from './storage.ts';
 
 /**
@@ -47,7 +48,7 @@ async function applyOwnLanguage(
   const { pathname, search } = window.location;
   if (visitor.named(pathname) !== null) return;
   const own = ownLanguage(pathname, search, languages);
-  if (localeInfo(own).tag === document.documentElement.lang) return;
+  if (own === shownLocale()) return;
   const { payload } = await destinations.of(pathname, search);
   if (payload?.data.locale === own && window.location.pathname === pathname) await showAnew();
 }

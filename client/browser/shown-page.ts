@@ -5,6 +5,7 @@ import { languageAddress } from '../../shared/routing/replace-language.ts';
 import { isLocale } from '../../shared/locales.ts';
 import { wakeIslands } from './islands.ts';
 import { keepPage } from './load-page.ts';
+import { setShownLocale } from './spoken-language.ts';
 import { writeHead } from './page-head.ts';
 import { tellPageShown } from './page-shown.ts';
 import { scrollAfter } from './scroll.ts';
@@ -25,6 +26,7 @@ export function createShownPage(onHydrated: () => void): (data: PageData, locati
       scrollAfter(from, to);
     }
     keepPage(data);
+    setShownLocale(data.locale);
     wakeIslands();
     shown = data;
     from = to;

@@ -1,5 +1,6 @@
-import type { Settled } from '../../shared/page-data.ts';
+import type { PageData, Settled } from '../../shared/page-data.ts';
 import type { PageSources } from '../tree/page-frame.tsx';
+import type { StaticHtml } from '../tree/static-section.tsx';
 
 const NO_DATA: Settled<unknown> = { ok: false };
 
@@ -8,7 +9,10 @@ const NO_DATA: Settled<unknown> = { ok: false };
  * beside it have arrived.
  */
 export const browserSources: PageSources = {
-  staticHtml: (data) => (name) => data.staticHtml?.[name] ?? null,
+  staticHtml(data) {
+    const standing = documentSections(data);
+    return (name) => data.staticHtml?.[name] ?? standing(name);
+  },
   deferred(data) {
     const read = new Map<string, Settled<unknown>>();
     return {
@@ -24,6 +28,20 @@ export const browserSources: PageSources = {
   },
   skeleton: () => '',
 };
+
+/** Pages that React has begun to hydrate. */
+const met = new WeakSet<PageData>();
+
+/**
+ * Null for sections that React hydrates. If it begins with a page again, it draws that anew, because something has
+ * changed it since the server sent it (translators do): then sections are as they stand in the document.
+ */
+function documentSections(data: PageData): StaticHtml {
+  const again = met.has(data);
+  met.add(data);
+  return (name) =>
+    again ? (document.querySelector(`[data-static="${CSS.escape(name)}"]`)?.innerHTML ?? null) : null;
+}
 
 function readFromDocument(name: string): Settled<unknown> {
   const script = document.querySelector(`script[data-deferred-state="${CSS.escape(name)}"]`);

@@ -1,4 +1,4 @@
-import { createContext, Suspense, use, useContext, type ReactNode } from 'react';
+import { createContext, Suspense, use, useContext, useState, type ReactNode } from 'react';
 import type { Settled } from '../../shared/page-data.ts';
 import { StaticHtmlContext } from './static-section.tsx';
 
@@ -56,7 +56,8 @@ export function DeferredSection<T>({ name, fallback, worded, children }: Deferre
 
 /** A deferred section on the server, opaque HTML in the browser. */
 export function DeferredBlock({ name, fallback }: { name: string; fallback: ReactNode }) {
-  const brought = useContext(StaticHtmlContext)(name);
+  const read = useContext(StaticHtmlContext);
+  const [brought] = useState(() => read(name));
   const html = (settled: Settled<unknown>) => brought ?? textOf(settled);
   const fill = (settled: Settled<unknown>) => (
     <div data-static={name} dangerouslySetInnerHTML={{ __html: html(settled) }} suppressHydrationWarning />

@@ -13,7 +13,10 @@ const AS_IT_STANDS = { __html: '' };
  * page needs another `key`.
  */
 export function StaticSection({ name }: { name: string }) {
-  const html = useContext(StaticHtmlContext)(name);
-  const [content] = useState(() => (html === null ? AS_IT_STANDS : { __html: html }));
+  const read = useContext(StaticHtmlContext);
+  const [content] = useState(() => {
+    const html = read(name);
+    return html === null ? AS_IT_STANDS : { __html: html };
+  });
   return <div data-static={name} dangerouslySetInnerHTML={content} suppressHydrationWarning />;
 }

@@ -7,7 +7,7 @@ interface Found {
 
 /** The place that holds the words searched for, or else what the article is about. */
 export function Excerpt({ of: { excerpt, summary } }: { of: Found }) {
-  if (excerpt === undefined || excerpt.length === 0) return summary;
+  if (excerpt === undefined || excerpt.length === 0) return <span>{summary}</span>;
   // The parts of one excerpt never change places.
   // oxlint-disable-next-line react/no-array-index-key
   return excerpt.map(({ text, mark }, at) =>

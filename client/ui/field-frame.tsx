@@ -51,8 +51,8 @@ export function GroupFrame({ id, label, hint, error, optional, className, childr
 function Label({ label, optional }: Pick<FieldState, 'label' | 'optional'>) {
   return (
     <>
-      {label}
-      {optional && <span className="optional"> {optional}</span>}
+      <span>{label}</span>
+      {optional && <span className="optional">{` ${optional}`}</span>}
     </>
   );
 }
@@ -72,7 +72,7 @@ export function FieldError({ id, error }: Pick<FieldState, 'id' | 'error'>) {
     error && (
       <p className="field-error" id={`${id}-error`}>
         <Icon name="warning" />
-        {error}
+        <span>{error}</span>
       </p>
     )
   );

@@ -53,7 +53,7 @@ export type ErrorScreenDecision =
   | { readonly kind: 'clean'; readonly to: string }
   /** Raise the fatal error with `message`, then replace the address. */
   | { readonly kind: 'redirect'; readonly to: string; readonly message: string }
-  /** The 404 page itself failed: raise the error and stay. */
+  /** The 404 page itself failed, or a reload may help: raise the error and stay. */
   | { readonly kind: 'stay'; readonly message: string };
 
 export interface ErrorScreenFacts {
@@ -63,6 +63,8 @@ export interface ErrorScreenFacts {
   /** The phone flag. Addresses under `/m` stay there on every device. */
   readonly mobile: boolean;
   readonly error: FailedNavigation;
+  /** Whether only code or data did not come. Specification 2.5, rule 9. */
+  readonly mayWorkLater: boolean;
   readonly production: boolean;
 }
 
@@ -72,6 +74,7 @@ export function decideErrorScreen(facts: ErrorScreenFacts): ErrorScreenDecision 
   if (cleaned !== null) return { kind: 'clean', to: cleaned };
   const message = fatalMessage(facts.error, facts);
   const { path } = splitAddress(facts.href);
+  if (facts.mayWorkLater) return { kind: 'stay', message: removeSecrets(facts.error.message) };
   if (path.toLowerCase().endsWith('/page404.htm')) return { kind: 'stay', message };
   const mobile = facts.mobile || readPath(path).mobile;
   return { kind: 'redirect', to: normalizePath('/page404.htm', { locale: facts.locale, mobile }), message };

@@ -77,6 +77,56 @@ test('a page whose code cannot be loaded is loaded as a document, once', async (
   expect(await page.locator('h1').first().isVisible()).toBe(true);
 });
 
+// Specification 2.5, rule 9; 4, reload guard.
+test('a page whose code is gone is loaded once, then the error screen offers to load it again', async () => {
+  await using journey = await travel({ turnsClock: true });
+  const { page } = journey;
+  await page.clock.setFixedTime(Date.now());
+  // What the document of the page needs stays, and only the way of the router is without.
+  let gone = true;
+  await page.route('**/assets/page-*.js', (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await open(page, '/en_US/aboutUs.htm');
+  await clickLink(page, '/en_US/index.htm?a=1');
+  await page.waitForURL('**/en_US/index.htm?a=1');
+  await page.waitForFunction(() => sessionStorage.getItem('reloadGuard') !== null);
+  await page.goto('/en_US/aboutUs.htm');
+  await hydrated(page);
+  await clickLink(page, '/en_US/index.htm?a=1');
+  await page.getByRole('alert').getByRole('button').waitFor();
+  expect(journey.documents).toEqual(['/en_US/aboutUs.htm', '/en_US/index.htm', '/en_US/aboutUs.htm']);
+  gone = false;
+  await page.getByRole('alert').getByRole('button').click();
+  await hydrated(page);
+  expect(await page.getAttribute('body', 'data-page')).toBe('index');
+});
+
+test('without storage a page whose code is gone is not loaded by itself, so that nothing goes in a circle', async () => {
+  await using journey = await travel();
+  const { page } = journey;
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+  );
+  let gone = true;
+  await page.route('**/assets/page-*.js', (route) =>
+    gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await open(page, '/en_US/aboutUs.htm');
+  await clickLink(page, '/en_US/index.htm');
+  await page.getByRole('alert').getByRole('button').waitFor();
+  expect(page.url()).toBe(`${site.origin}/en_US/index.htm`);
+  expect(journey.documents).toEqual(['/en_US/aboutUs.htm']);
+  gone = false;
+  await page.getByRole('alert').getByRole('button').click();
+  await hydrated(page);
+  expect(await page.getAttribute('body', 'data-page')).toBe('index');
+});
+
 const LOST_PAYLOADS: [string, (route: Route) => Promise<void>][] = [
   ['does not arrive', (route) => route.abort()],
   ['is an error', (route) => route.fulfill({ status: 500, body: 'no' })],
@@ -111,7 +161,12 @@ test('after an hour a newer build makes the next navigation a document load', as
   await using journey = await travel({ turnsClock: true });
   const { page } = journey;
   await page.clock.install();
+  // Of the same list as the first poll.
+  const started = page.waitForResponse('**/assets/detect-device-*.js');
   await open(page, '/en_US/aboutUs.htm');
+  await page.clock.runFor(5000);
+  await started;
+  await page.clock.runFor(100);
   await page.route('**/builds/latest.json*', (route) =>
     route.fulfill({ json: { id: 'newer', timestamp: 1 } }),
   );

@@ -71,7 +71,7 @@ export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
         <li className="contact-card" key={card.id}>
           <h3>
             <Icon name={card.icon} />
-            {card.label}
+            <span>{card.label}</span>
           </h3>
           <p>
             <a href={card.href} rel={relOf(card.href)}>

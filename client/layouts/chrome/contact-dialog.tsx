@@ -13,6 +13,7 @@ import cardStyles from '../../blocks/contacts/contact-cards.css?url';
 import { openDialog } from '../../browser/dialog.ts';
 import { cookielessTransport } from '../../browser/fetch-transport.ts';
 import { loadStyles } from '../../browser/load-page.ts';
+import { shownTag } from '../../browser/spoken-language.ts';
 import { Loading } from '../../ui/loading.tsx';
 import type { ContactDialogWords } from './contact-entry.tsx';
 
@@ -70,7 +71,7 @@ function useContacts(words: ContactDialogWords): Settled<ContactCard[]> | null {
   const [contacts, setContacts] = useState<Settled<ContactCard[]> | null>(null);
   useEffect(() => {
     const closed = new AbortController();
-    const tag = document.documentElement.lang;
+    const tag = shownTag();
     const call = createCall({ transport: cookielessTransport, headers: { 'accept-language': tag } });
     const signal = AbortSignal.any([closed.signal, AbortSignal.timeout(CALL_MS)]);
     call(getCustomerServiceList, {}, { signal })

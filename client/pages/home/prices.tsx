@@ -16,13 +16,13 @@ export function Prices({ plans }: { plans: readonly PlanTeaser[] }) {
         <li key={plan.id} data-recommended={plan.recommended !== '' || undefined}>
           <div className="plan-words">
             <h3>
-              {plan.name}
+              <span>{plan.name}</span>
               {plan.recommended !== '' && <span className="badge">{plan.recommended}</span>}
             </h3>
             <p>{plan.summary}</p>
           </div>
           <p className="plan-price">
-            <strong>{plan.price}</strong> {plan.unit}
+            <strong>{plan.price}</strong> <span>{plan.unit}</span>
           </p>
         </li>
       ))}

@@ -8,7 +8,7 @@ const error = {
   path: '/en_US/x.htm',
   stack: 'at x',
 };
-const facts = { locale: 'th', mobile: false, error, production: true } as const;
+const facts = { locale: 'th', mobile: false, error, mayWorkLater: false, production: true } as const;
 const message =
   'Page forcibly redirected: {"statusCode":404,"message":"Page not found: /en_US/x.htm","path":"/en_US/x.htm"}';
 
@@ -53,6 +53,15 @@ test.each([
   ['/m/th/PAGE404.htm', { kind: 'stay', message }],
 ])('the error screen at %s decides %j', (href, expected) => {
   expect(decideErrorScreen({ ...facts, href })).toEqual(expected);
+});
+
+// Specification 2.5, rule 9; 4, reload guard.
+test('an address that could not be loaded stays, and says so', () => {
+  const lost = { ...error, message: '/en_US/x.htm?code=123 could not be loaded' };
+  expect(decideErrorScreen({ ...facts, error: lost, mayWorkLater: true, href: '/en_US/x.htm' })).toEqual({
+    kind: 'stay',
+    message: '/en_US/x.htm?code=removed could not be loaded',
+  });
 });
 
 test('on a phone the error screen leads to the mobile 404 page', () => {
