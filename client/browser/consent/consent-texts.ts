@@ -1,5 +1,5 @@
 import { CONSENT_TEXTS_FILE, type ConsentTexts } from '../../../shared/consent-wording.ts';
-import { shownLocale } from '../late-texts.ts';
+import { shownLocale } from '../spoken-language.ts';
 
 export async function loadConsentTexts(build: string): Promise<ConsentTexts> {
   const answer = await fetch(`/texts/${build}/${shownLocale()}/${CONSENT_TEXTS_FILE}`);
