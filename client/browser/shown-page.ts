@@ -7,7 +7,7 @@ import { wakeIslands } from './islands.ts';
 import { keepPage } from './load-page.ts';
 import { setShownLocale } from './spoken-language.ts';
 import { writeHead } from './page-head.ts';
-import { tellPageShown } from './page-shown.ts';
+import { tellPageShown } from './showings.ts';
 import { scrollAfter } from './scroll.ts';
 
 /**

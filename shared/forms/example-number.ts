@@ -14,3 +14,8 @@ const EXAMPLES: Partial<Record<CountryCode, string>> = {
 export function exampleNumber(country: CountryCode): string {
   return EXAMPLES[country] ?? '';
 }
+
+/** Returns a number that no line may end in. */
+export function onOneLine(number: string): string {
+  return number.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011');
+}

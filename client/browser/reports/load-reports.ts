@@ -1,7 +1,7 @@
 import type { PageState } from '../../../shared/page-data.ts';
 
 /** Milliseconds that a broken page waits for this before it is left. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 1500;
 
 /** Resolves once errors are reported, those before this among them. Never rejects, and never takes long. */
 export function loadReports(state: PageState): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PageData, PageState } from '../../../shared/page-data.ts';
 import { REPORT_LIMITS, type ReportOrigin } from '../../../shared/monitoring.ts';
 import { maskPersonalData } from '../../../shared/personal-data.ts';
-import { onPageShown } from '../page-shown.ts';
+import { onPageShown } from '../showings.ts';
 
 export interface ShownNow {
   /** What every report names. */

@@ -1,4 +1,4 @@
-import { onPageShown } from '../page-shown.ts';
+import { onPageShown } from '../showings.ts';
 
 /**
  * Calls `view` for the present page and each that follows: by navigation, or restored from the browser's history. A

@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { COUNTRIES } from '../../../shared/countries.ts';
 import { LOCAL_NUMBER } from '../../../shared/forms/account-name.ts';
-import { exampleNumber } from '../../../shared/forms/example-number.ts';
+import { exampleNumber, onOneLine } from '../../../shared/forms/example-number.ts';
 import { localeInfo, type Locale } from '../../../shared/locales.ts';
 import { useField } from '../../form/form-context.ts';
 import { PhonePrefix } from '../../form/phone-prefix.tsx';
 import { TextField } from '../../form/text-field.tsx';
-
-/** Keep a number on one line. */
-const NO_BREAK = '\u00a0';
-const NO_BREAK_HYPHEN = '\u2011';
 
 /**
  * An e-mail address or a phone number. The style sheet shows the country codes while the field is valid, which is
@@ -41,6 +37,5 @@ export function AccountField({ locale }: { locale: Locale }) {
 function exampleFor(prefix: string, locale: Locale): string {
   const chosen = COUNTRIES.find((country) => country.prefix === prefix);
   const known = chosen === undefined ? '' : exampleNumber(chosen.code);
-  const example = known === '' ? exampleNumber(localeInfo(locale).country) : known;
-  return example.replaceAll(' ', NO_BREAK).replaceAll('-', NO_BREAK_HYPHEN);
+  return onOneLine(known === '' ? exampleNumber(localeInfo(locale).country) : known);
 }

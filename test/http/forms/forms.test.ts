@@ -67,7 +67,7 @@ test.each(empties)(
     ]);
     const inSummary = [...summary.matchAll(/<a href="#[a-z]+-(\w+)">([^<]*)<\/a>/g)];
     expect(inSummary.map(([, name, words]) => [name, words])).toEqual(expected);
-    const beside = [...form.matchAll(/id="[a-z]+-(\w+)-error">.*?<\/svg>([^<]*)<\/p>/gs)];
+    const beside = [...form.matchAll(/id="[a-z]+-(\w+)-error">.*?<\/svg><span>([^<]*)<\/span><\/p>/gs)];
     expect(beside.map(([, name, words]) => [name, words])).toEqual(expected);
     expect(new Set(expected.map(([, words]) => words)).size).toBe(expected.length);
   },
