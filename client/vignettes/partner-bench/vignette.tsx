@@ -8,7 +8,7 @@ import type { VignetteProps } from '../vignette-props.ts';
 const TESTED = [
   ['4471', 'new', 'product:menu.toPack'],
   ['4472', 'packed', 'product:menu.toShip'],
-  ['4473', 'delivered', 'product:menu.history'],
+  ['4473', 'delivered', 'product:menu.all'],
   ['4474', 'returned', 'product:menu.returns'],
 ] as const satisfies readonly (readonly [string, string, SharedTextKey])[];
 /** It did not arrive at first. */

@@ -1,6 +1,6 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Pill, Pin, type Tone } from '../parts.tsx';
-import { shareOfPrice, type Product } from '../sample-data.ts';
+import { goodsMoney, shareOfPrice, type Product } from '../sample-data.ts';
 import { Thumb } from '../thumb.tsx';
 
 interface Line {
@@ -37,7 +37,8 @@ export function Products({ page, pins = 0 }: VignetteProps) {
           <span className="name">{page.t(`vignettes:products.${product}`)}</span>
           <span className="pieces">{page.number(pieces)}</span>
           <span className="each" data-loss={left < 0 || undefined}>
-            {page.money(shareOfPrice(page, product, left))}
+            {left < 0 && '−'}
+            {goodsMoney(page, Math.abs(shareOfPrice(page, product, left)))}
           </span>
           <Pill tone={tone}>{page.t(`vignettes:weeklyReport.${advice}`)}</Pill>
         </div>

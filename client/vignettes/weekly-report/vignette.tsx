@@ -15,6 +15,9 @@ const COLUMN = 20;
 export default function WeeklyReport({ page, pins = 0 }: VignetteProps) {
   const orders = sum(ORDERS_THIS_WEEK);
   const sales = revenueOf(page, orders);
+  const costOf = (kind: keyof typeof COSTS) => Math.round(sales * COSTS[kind]);
+  // From the rounded figures, so that the sheet adds up.
+  const left = Math.round(sales) - sum(KINDS.map(costOf));
   const percent = (share: number) => page.number(share, { style: 'percent' });
   const round = (amount: number) => page.money(amount, { maximumFractionDigits: 0 });
   const pin = (number: number) => number <= pins && <Pin number={number} page={page} />;
@@ -42,14 +45,14 @@ export default function WeeklyReport({ page, pins = 0 }: VignetteProps) {
               <span>{page.t(`vignettes:weeklyReport.${kind}`)}</span>
               <Bar share={COSTS[kind]} />
               <small>{percent(COSTS[kind])}</small>
-              <span className="money">−{round(sales * COSTS[kind])}</span>
+              <span className="money">−{round(costOf(kind))}</span>
             </div>
           ))}
           <div className="entry" data-left>
             <strong>{page.t('vignettes:weeklyReport.left')}</strong>
             <Bar share={LEFT} tone="accent" />
             <small>{percent(LEFT)}</small>
-            <strong className="money">{round(sales * LEFT)}</strong>
+            <strong className="money">{round(left)}</strong>
           </div>
         </div>
         <Products page={page} pins={pins} />
