@@ -184,6 +184,7 @@ test.each([
     }) as typeof window.setTimeout;
   });
   await open(page, '/en_US/aboutUs.htm');
+  await page.waitForFunction(() => performance.getEntriesByName('start: prefetch').length > 0);
   const set = () => page.evaluate(() => (window as unknown as { set: number[] }).set);
   expect(await set()).toHaveLength(waits);
 });
