@@ -12,10 +12,9 @@ export interface Visit {
 
 /** Pages that `--pages` names together. */
 const GROUPS: Readonly<Record<string, (page: Page) => boolean>> = {
-  landing: (page) =>
-    page.mobile !== null && /AdsPage|AdvertisingPage|^sellGoodsSoftware$|^shopManagement$/.test(page.id),
-  introductions: (page) => /^introduction|^stallwiseIntroduce$/.test(page.id),
-  reading: (page) => /^(?:blog(?:Index|Topic|Article|Search)|help(?:Index|Category|Detail))$/.test(page.id),
+  landing: ({ desktop }) => desktop?.path.startsWith('/{lang}/frontend/') === true,
+  introductions: ({ desktop }) => desktop?.path.startsWith('/{lang}/introduction/') === true,
+  reading: ({ desktop }) => desktop?.layout === 'blog' || desktop?.layout === 'help',
 };
 
 /**

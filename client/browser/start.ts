@@ -32,8 +32,14 @@ const STEPS: readonly StartStep[] = [
   { name: 'build', run: ({ build }, { freshness }) => watchBuild(build, freshness) },
   { name: 'prefetch', run: (_state, { destinations }) => prefetchLinks(destinations) },
   { name: 'reports', run: loadReports },
-  { name: 'usage', run: (state) => import('./usage/start-usage.ts').then((late) => late.startUsage(state)) },
+  { name: 'usage', run: loadUsage },
 ];
+
+/** Few sites have a collector. */
+function loadUsage(state: PageState): Promise<void> | undefined {
+  if (state.config.usage === null) return undefined;
+  return import('./usage/start-usage.ts').then(({ startUsage }) => startUsage(state));
+}
 
 /**
  * Runs each step in a task of its own, so that the browser paints and handles input in between. One that fails leaves

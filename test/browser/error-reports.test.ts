@@ -5,6 +5,7 @@ import { clickLink, hydrated, open, shown } from '../support/link-journey.ts';
 import { serveSite } from '../support/served-site.ts';
 import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
+import { holdHydration } from '../support/held-hydration.ts';
 
 const { site, visitors } = await startInBrowser(
   serveSite({ limits: { reportLinesPerHour: 10_000, vitalsLinesPerHour: 10_000 } }),
@@ -133,17 +134,11 @@ test('a report follows the visitor: the page shown, and the last ten navigations
 test('an error before the page is hydrated is reported once it is', async () => {
   await using guest = await arrive();
   const { page, errors } = guest;
-  const gate = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    asked.resolve();
-    await gate.promise;
-    await route.continue();
-  });
+  const hydration = await holdHydration(page);
   await page.goto(ABOUT);
-  await asked.promise;
+  await hydration.asked;
   await fail(page, 'much too early');
-  gate.resolve();
+  hydration.release();
   await hydrated(page);
   await expect
     .poll(() => errors().map(({ error }) => error.split('\n')[0]))
@@ -336,7 +331,7 @@ test('outside production nothing is reported', async () => {
   await using guest = await arrive();
   const { page, sent } = guest;
   await open(page, `${quiet.origin}${ABOUT}`);
-  await watched(page);
+  await page.waitForFunction(() => performance.getEntriesByName('start: reports').length > 0);
   await fail(page, 'nobody listens');
   await page.goto(`${quiet.origin}/robots.txt`);
   expect(sent).toEqual([]);

@@ -6,6 +6,7 @@ import { addressOf } from '../../shared/registry/addresses.ts';
 import { placeholdersOf } from '../support/placeholders.ts';
 import { AGENTS } from '../support/site.ts';
 import { looseTexts, translate, TRANSLATED_TAG, untranslated } from '../support/translator.ts';
+import { holdHydration } from '../support/held-hydration.ts';
 
 /*
  * Translators in browsers take texts out of the document that React has put there. React goes on writing into an
@@ -111,11 +112,7 @@ test.each(['/en_US/index.htm', '/en_US/login.htm', '/en_US/goods/price.htm', '/e
   async (address) => {
     await using journey = await travel();
     const { page } = journey;
-    const held = Promise.withResolvers<void>();
-    await page.route('**/assets/hydrate-*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const hydration = await holdHydration(page);
     await page.goto(address);
     await page.waitForLoadState('load');
     const sections = () =>
@@ -129,7 +126,7 @@ test.each(['/en_US/index.htm', '/en_US/login.htm', '/en_US/goods/price.htm', '/e
         );
     const before = await sections();
     await translate(page);
-    held.resolve();
+    hydration.release();
     await hydrated(page);
     expect(await sections()).toEqual(before);
     expect(await page.locator('header, footer').count()).toBeGreaterThan(1);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { serveSite } from '../support/served-site.ts';
 import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
+import { holdHydration } from '../support/held-hydration.ts';
 
 const { visitors } = await startInBrowser(serveSite());
 
@@ -27,20 +28,16 @@ async function open(): Promise<Opened & { hydrate(): void }> {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(message.text()));
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await gate.promise;
-    await route.continue().catch(() => {});
-  });
+  const hydration = await holdHydration(page);
   const session = await context.newCDPSession(page);
   const seen = watchRules(session, complaints);
   await session.send('Preload.enable');
   await page.goto(PAGE);
   const close = async () => {
-    gate.resolve();
+    hydration.release();
     await visitor[Symbol.asyncDispose]();
   };
-  return { page, complaints, ...seen, hydrate: gate.resolve, [Symbol.asyncDispose]: close };
+  return { page, complaints, ...seen, hydrate: hydration.release, [Symbol.asyncDispose]: close };
 }
 
 function watchRules(session: CDPSession, complaints: string[]): Pick<Opened, 'candidates' | 'fetched'> {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { clickLink, open, shown, startLinkJourneys } from '../support/link-journey.ts';
+import { holdHydration } from '../support/held-hydration.ts';
 
 const { site, travel } = await startLinkJourneys();
 
@@ -157,18 +158,14 @@ test.each([
 test('nothing of the start is loaded before the page is hydrated', async () => {
   await using journey = await travel();
   const { page } = journey;
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const hydration = await holdHydration(page);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/en_US/index.htm');
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const late = () => loaded.filter((path) => /\/(?:start|detect-device|own-language)-/.test(path));
   expect(late()).toEqual([]);
-  held.resolve();
+  hydration.release();
   await page.waitForResponse('**/assets/start-*.js');
   expect(late().length).toBeGreaterThan(0);
   expect(site.errors()).toEqual([]);
