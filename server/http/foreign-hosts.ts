@@ -1,6 +1,8 @@
 import type { PublicConfig } from '../../shared/page-data.ts';
 import { GUARD_NAMES, TRACKER_NAMES } from '../../shared/trackers/names.ts';
-import { GUARDS, VENDORS, type VendorHosts } from '../../shared/trackers/vendors.ts';
+import type { VendorHosts } from '../../shared/trackers/foreign-script.ts';
+import { GUARDS } from '../../shared/trackers/guards.ts';
+import { VENDORS } from '../../shared/trackers/vendors.ts';
 
 /** Hosts beside our own that a page's content policy allows, by directive. */
 export type ForeignHosts = Required<VendorHosts>;

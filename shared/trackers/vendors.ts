@@ -1,5 +1,6 @@
 import type { Consent, Purpose } from '../consent.ts';
-import { TRACKER_NAMES, type GuardName, type TrackerName } from './names.ts';
+import type { ForeignScript } from './foreign-script.ts';
+import type { TrackerName } from './names.ts';
 import type { ChannelEvent, RegistrationEvent } from './events.ts';
 
 /** The arguments of one call of a vendor's function. */
@@ -7,22 +8,6 @@ export type VendorCall = readonly unknown[];
 
 /** Which function a vendor's script provides: `client/browser/trackers/queues.ts`. */
 export type VendorQueue = 'google' | 'meta' | 'line' | 'tiktok' | 'hotjar' | 'clarity';
-
-/** Sources of a content policy, as the vendor documents them. */
-export interface VendorHosts {
-  readonly script: readonly string[];
-  readonly connect?: readonly string[];
-  readonly image?: readonly string[];
-  readonly frame?: readonly string[];
-}
-
-/** A script of another company. */
-export interface ForeignScript {
-  /** A proper name, the same in every language. */
-  readonly label: string;
-  address(id: string): string;
-  readonly hosts: VendorHosts;
-}
 
 export interface Vendor extends ForeignScript {
   readonly purpose: Purpose;
@@ -226,41 +211,3 @@ export const VENDORS: Readonly<Record<TrackerName, Vendor>> = {
     traces: /^_cl(?:ck|sk|tk)$/,
   },
 };
-
-/** Scripts that protect forms, by their key in `TRACKERS`. */
-export const GUARDS: Readonly<Record<GuardName, ForeignScript>> = {
-  captcha: {
-    label: 'Tencent Captcha',
-    address: () => 'https://ca.turing.captcha.qcloud.com/TJNCaptcha-global.js',
-    hosts: {
-      script: ['https://*.captcha.qcloud.com'],
-      connect: ['https://*.captcha.qcloud.com'],
-      image: ['https://*.captcha.qcloud.com'],
-      frame: ['https://*.captcha.qcloud.com'],
-    },
-  },
-  botChallenge: {
-    label: 'Cloudflare Turnstile',
-    address: () => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
-    hosts: {
-      script: ['https://challenges.cloudflare.com'],
-      frame: ['https://challenges.cloudflare.com'],
-    },
-  },
-};
-
-/** What usage statistics and tests of ours leave with a consent to measurement. */
-const OWN_TRACES: Readonly<Record<Purpose, RegExp | null>> = {
-  measurement: /^(?:AMP_|analytics$|variant$)/,
-  marketing: null,
-};
-
-/** Whether a cookie or a stored value was set under this consent. */
-export function isTraceOf(purpose: Purpose, name: string): boolean {
-  const vendors = TRACKER_NAMES.map((tracker) => VENDORS[tracker]);
-  const own = OWN_TRACES[purpose];
-  return (
-    own?.test(name) === true ||
-    vendors.some((vendor) => vendor.purpose === purpose && vendor.traces.test(name))
-  );
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { GUARDS, VENDORS } from '../../shared/trackers/vendors.ts';
+import { GUARDS } from '../../shared/trackers/guards.ts';
+import { VENDORS } from '../../shared/trackers/vendors.ts';
 import { codesOf, readDocument, tableRows } from '../support/documents.ts';
 
 test('the table of trackers has every script with its name and purpose, in the order of the code', () => {

@@ -1,6 +1,6 @@
 import type { Purpose } from '../../../shared/consent.ts';
 import { parseCookies } from '../../../shared/cookies.ts';
-import { isTraceOf } from '../../../shared/trackers/vendors.ts';
+import { isTraceOf } from '../../../shared/trackers/traces.ts';
 
 /** Removes what was set under a consent that no longer holds: cookies, local and session storage. Never throws. */
 export function forgetTraces(purposes: readonly Purpose[]): void {

@@ -9,7 +9,7 @@ export function guardForms({ config: { guards } }: PageState): void {
   );
   if (configured.length === 0) return;
   const load = async () => {
-    const { GUARDS } = await import('../../../shared/trackers/vendors.ts');
+    const { GUARDS } = await import('../../../shared/trackers/guards.ts');
     for (const { name, id } of configured) addScript(GUARDS[name].address(id));
   };
   const entered = new AbortController();

@@ -5,7 +5,9 @@ import { asksConsent, consentCookie, PURPOSES, readConsent } from '../../../shar
 import { CONSENT_WORDINGS, wordingFor } from '../../../shared/consent-wording.ts';
 import { parseCookies, serializeCookie } from '../../../shared/cookies.ts';
 import { TRACKER_NAMES, type TrackerName } from '../../../shared/trackers/names.ts';
-import { GUARDS, isTraceOf, VENDORS } from '../../../shared/trackers/vendors.ts';
+import { GUARDS } from '../../../shared/trackers/guards.ts';
+import { isTraceOf } from '../../../shared/trackers/traces.ts';
+import { VENDORS } from '../../../shared/trackers/vendors.ts';
 import { shippedRegistry } from '../../support/shipped-registry.ts';
 
 afterEach(() => vi.unstubAllGlobals());

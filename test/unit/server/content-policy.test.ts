@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { contentPolicy, OWN_FILES } from '../../../server/http/content-policy.ts';
 import { foreignHosts } from '../../../server/http/foreign-hosts.ts';
-import { GUARDS, VENDORS } from '../../../shared/trackers/vendors.ts';
+import { GUARDS } from '../../../shared/trackers/guards.ts';
+import { VENDORS } from '../../../shared/trackers/vendors.ts';
 
 const REST = "form-action 'self';frame-ancestors 'none';base-uri 'none';object-src 'none'";
 
