@@ -72,17 +72,20 @@ export function readText(path: string, maxBytes: number): FileContent {
     if (stat.size > maxBytes) {
       return { fault: `The file has ${stat.size} bytes`, allowed: `at most ${maxBytes} bytes` };
     }
-    const bytes = readFileSync(path);
-    if (!isUtf8(bytes)) return { fault: 'The file is not written in UTF-8', allowed: 'JSON in UTF-8' };
-    const text = bytes.toString('utf8');
-    // Some editors write a byte order mark.
-    return {
-      text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text,
-      hash: hash('sha256', bytes),
-      size: stat.size,
-    };
+    return contentOf(readFileSync(path));
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code ?? 'unknown fault';
     return { fault: `The file cannot be read (${code})`, allowed: 'a file that the server may read' };
   }
+}
+
+export function contentOf(bytes: Buffer): FileContent {
+  if (!isUtf8(bytes)) return { fault: 'The file is not written in UTF-8', allowed: 'JSON in UTF-8' };
+  const text = bytes.toString('utf8');
+  // Some editors write a byte order mark.
+  return {
+    text: text.charCodeAt(0) === 0xfeff ? text.slice(1) : text,
+    hash: hash('sha256', bytes),
+    size: bytes.length,
+  };
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import { checkTextTree } from '../../shared/registry/check-texts.ts';
@@ -7,7 +6,7 @@ import { error, inFile } from '../../shared/registry/issue.ts';
 import { textFile } from '../../shared/registry/page-texts.ts';
 import type { RegistryIssue, TextSources, TextTree } from '../../shared/registry/types.ts';
 import { unbreakableSchema, type UnbreakableWords } from '../../shared/registry/unbreakable-words.ts';
-import { listTextFiles, readText, signatureOf, type TextFilePath } from './file-state.ts';
+import { listTextFiles, readText, signatureOf, type FileContent, type TextFilePath } from './file-state.ts';
 import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -45,8 +44,12 @@ export async function loadTexts(localesDir: string, previous: TextFiles = new Ma
 }
 
 function readTextFile(found: TextFilePath, signature: string): TextFile {
+  return checkTextFile(found, signature, readText(found.path, MAX_TEXT_BYTES));
+}
+
+/** The content need not be in its file yet. */
+export function checkTextFile(found: TextFilePath, signature: string, content: FileContent): TextFile {
   const { path, locale, name } = found;
-  const content = readText(path, MAX_TEXT_BYTES);
   if ('fault' in content) {
     const issue = { ...error([], content.fault, content.allowed), file: path, line: 1, column: 1 };
     return { ...found, signature, hash: content.fault, tree: null, issues: [issue] };
@@ -86,11 +89,4 @@ export function toSources(files: TextFiles): TextSources {
 
 export function issuesOf(files: TextFiles): LocatedIssue[] {
   return [...files.values()].flatMap((file) => file.issues);
-}
-
-export function hashTexts(files: TextFiles): string {
-  return hash(
-    'sha256',
-    [...files.values()].map(({ locale, name, hash }) => `${locale ?? ''}/${name} ${hash}\n`).join(''),
-  );
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
 import { checkRegistry } from '../../shared/registry/cross-checks.ts';
 import { error, REGISTRY_FILE } from '../../shared/registry/issue.ts';
@@ -6,7 +5,9 @@ import type { Registry } from '../../shared/registry/schema.ts';
 import type { RegistryIssue, TextSources } from '../../shared/registry/types.ts';
 import { readText, type RegistryPaths } from './file-state.ts';
 import { checkPartLengths } from './large/part-lengths.ts';
-import { hashTexts, issuesOf, MAX_TEXT_BYTES, toSources, type TextFiles } from './load-texts.ts';
+import { nameOfText, REGISTRY_NAME } from './file-names.ts';
+import { revisionOf, type FileTree } from './file-tree.ts';
+import { issuesOf, MAX_TEXT_BYTES, toSources, type TextFiles } from './load-texts.ts';
 import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts';
 import { parseJson } from './parse-json.ts';
 import { strayFiles } from './stray-files.ts';
@@ -19,7 +20,9 @@ export interface ReadResult {
   readonly registry: Registry | null;
   readonly texts: TextSources;
   readonly issues: readonly LocatedIssue[];
-  /** Covers registry and texts, sound or not. */
+  /** The files. Null if they could not be read in one state. */
+  readonly tree: FileTree | null;
+  /** Number of the tree; otherwise whatever changes with the files. */
   readonly revision: string;
 }
 
@@ -56,17 +59,19 @@ export function checkContent(
     registry: textIssues.length === 0 ? registry : null,
     texts,
     issues: [...located, ...textIssues, ...(warnings ? strayFiles(paths.localesDir) : [])],
-    revision: revisionOf(content.hash, files),
+    ...treeAndNumber(content.hash, files),
   };
 }
 
 function refusedBy(issues: readonly LocatedIssue[], files: TextFiles, hash: string): ReadResult {
   const all = [...issues, ...issuesOf(files)];
-  return { registry: null, texts: toSources(files), issues: all, revision: revisionOf(hash, files) };
+  return { registry: null, texts: toSources(files), issues: all, ...treeAndNumber(hash, files) };
 }
 
-export function revisionOf(registryHash: string, files: TextFiles): string {
-  return hash('sha256', registryHash + hashTexts(files)).slice(0, 16);
+export function treeAndNumber(registryHash: string, files: TextFiles): Pick<ReadResult, 'tree' | 'revision'> {
+  const texts = [...files.values()].map((file) => [nameOfText(file), file.hash] as const);
+  const tree = Object.fromEntries([[REGISTRY_NAME, registryHash], ...texts]);
+  return { tree, revision: revisionOf(tree) };
 }
 
 /** The registry's findings come first. */

@@ -8,7 +8,7 @@ import { parseParts, type ParsedParts } from './large/parse-parts.ts';
 import { readBytes } from './large/read-bytes.ts';
 import { splitRegistry } from './large/split-registry.ts';
 import { issuesOf, loadTexts, toSources, type TextFiles } from './load-texts.ts';
-import { MAX_REGISTRY_BYTES, readRegistry, revisionOf, type ReadResult } from './read-registry.ts';
+import { MAX_REGISTRY_BYTES, readRegistry, treeAndNumber, type ReadResult } from './read-registry.ts';
 import { runGently } from './run-gently.ts';
 
 /** Smaller registries are searched in this process, in under 20 ms. */
@@ -28,8 +28,8 @@ export class RegistryReader {
   }
 
   /**
-   * Like `readRegistry`, but with another revision and without blocking for more than a few milliseconds. Never rejects
-   * because of the files' content.
+   * Like `readRegistry`, but without blocking for more than a few milliseconds. Never rejects because of the files'
+   * content.
    */
   async read(): Promise<ReadResult> {
     for (let readings = 0; readings < MAX_READINGS; readings++) {
@@ -64,7 +64,7 @@ export class RegistryReader {
       registry: issues.length === 0 ? parts.registry : null,
       texts,
       issues,
-      revision: revisionOf(parts.hash, this.#texts),
+      ...treeAndNumber(parts.hash, this.#texts),
     };
   }
 
@@ -85,7 +85,7 @@ export class RegistryReader {
   }
 
   #refusedFor({ issues, revision }: NonNullable<Faults>): ReadResult {
-    return { registry: null, texts: toSources(this.#texts), issues, revision };
+    return { registry: null, texts: toSources(this.#texts), issues, tree: null, revision };
   }
 }
 

@@ -14,6 +14,8 @@ export interface RegistryLogger {
 
 export interface StateObservers {
   readonly logger?: RegistryLogger;
+  /** Called with every state that is served from now on, also the first. */
+  readonly onServed?: (result: ReadResult) => void;
   /** Not called for the first load. */
   readonly onAccepted?: (snapshot: Snapshot) => void;
   readonly onRefused?: (issues: readonly LocatedIssue[]) => void;
@@ -58,6 +60,7 @@ export class ServedState {
   ): Promise<ServedState> {
     if (!first.registry) throw new RegistryRefusedError(first.issues);
     const state = new ServedState(first, await compileGently(first), observers, search);
+    observers.onServed?.(first);
     void state.#tellWarnings(START_MS);
     return state;
   }
@@ -97,6 +100,7 @@ export class ServedState {
     this.#snapshot = snapshot;
     this.#result = result;
     for (const listener of [this.#observers.onAccepted, ...this.#listeners]) this.#tell(listener);
+    this.#observers.onServed?.(result);
     void this.#logAccepted(result, snapshot);
   }
 
@@ -134,7 +138,12 @@ export class ServedState {
     this.#setRefused({ at: new Date().toISOString(), issues: first, revision });
     const { logger, onRefused } = this.#observers;
     logger?.error(
-      { serving: this.#snapshot.revision, findings: issues.length, issues: first.map(describeIssue) },
+      {
+        serving: this.#snapshot.revision,
+        refused: revision,
+        findings: issues.length,
+        issues: first.map(describeIssue),
+      },
       'registry edit refused, the last good one goes on serving',
     );
     onRefused?.(issues);

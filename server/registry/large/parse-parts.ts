@@ -3,11 +3,13 @@ import { frameSchema } from '../../../shared/registry/check-shape.ts';
 import { pageSchema, registrySchema, type Registry } from '../../../shared/registry/schema.ts';
 import type { Steps } from '../../../shared/registry/steps.ts';
 import { countKeys, parseJson } from '../parse-json.ts';
+import { hashInSteps } from './hash-bytes.ts';
 import type { EntrySpan, ListName, SplitRegistry } from './split-registry.ts';
 
 /** Readings share the parts, so they must not change. */
 export interface ParsedParts {
   readonly registry: Registry;
+  /** Of the whole file. */
   readonly hash: string;
   readonly frame: { readonly hash: string; readonly value: Frame };
   readonly pages: ParsedList<'pages'>;
@@ -18,7 +20,6 @@ type Frame = Omit<Registry, ListName>;
 type Entry<L extends ListName> = Registry[L][number];
 
 interface ParsedList<L extends ListName> {
-  readonly hash: string;
   readonly entries: Entry<L>[];
   /** Keyed by the hash of their bytes. */
   readonly byHash: ReadonlyMap<string, Entry<L>>;
@@ -48,7 +49,7 @@ export function* parseParts(
   if (!redirects) return null;
   return {
     registry: { ...frame.value, pages: pages.entries, redirects: redirects.entries },
-    hash: hash('sha256', frame.hash + pages.hash + redirects.hash),
+    hash: yield* hashInSteps(bytes),
     frame,
     pages,
     redirects,
@@ -75,7 +76,6 @@ function* parseList<L extends ListName>(
 ): Steps<ParsedList<L> | null> {
   const entries: Entry<L>[] = [];
   const byHash = new Map<string, Entry<L>>();
-  let hashes = '';
   for (const span of spans) {
     yield;
     const key = hash('sha256', bytes.subarray(span.start, span.end), 'base64url');
@@ -83,9 +83,8 @@ function* parseList<L extends ListName>(
     if (!entry) return null;
     entries.push(entry);
     byHash.set(key, entry);
-    hashes += key;
   }
-  return { hash: hash('sha256', hashes), entries, byHash };
+  return { entries, byHash };
 }
 
 function parseEntry<T>(bytes: Buffer, { start, end, keys }: EntrySpan, parse: Parse<T>): T | null {

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setImmediate as pause } from 'node:timers/promises';
+import { pathOfName, REGISTRY_NAME } from '../../registry/file-names.ts';
+import type { RegistryPaths } from '../../registry/file-state.ts';
+import type { FileTree } from '../../registry/file-tree.ts';
+import type { RegistryLogger } from '../../registry/served-state.ts';
+import { changesBetween, type ParsedRegistry, type State } from './changes-between.ts';
+import type { RevisionStore } from './revision-store.ts';
+import { NO_CHANGES, type Changes } from './revision.ts';
+
+/** A state that is served. */
+export interface ServedFiles extends State {
+  readonly revision: string;
+}
+
+/** Keeps what is served as revisions, one after another and behind all other work. */
+export interface RevisionRecorder {
+  /** Never throws: a site without a place for revisions serves all the same. */
+  record(served: ServedFiles): void;
+  /** When all that was given is kept, or has been given up. */
+  settled(): Promise<void>;
+}
+
+export function recordRevisions(
+  store: RevisionStore,
+  { paths, logger }: { readonly paths: RegistryPaths; readonly logger?: RegistryLogger },
+): RevisionRecorder {
+  let before: ServedFiles | null = null;
+  let running = Promise.resolve();
+  const add = async (served: ServedFiles) => {
+    const last = await store.last();
+    // A verb, or another worker, has kept it.
+    if (last?.revision === served.revision) return void (before = served);
+    if (!(await keepFiles(store, served.tree, paths))) return;
+    const at = new Date().toISOString();
+    const changes = await changesSinceLast(store, served, before);
+    await store.add({ revision: served.revision, at, by: null, why: 'edit', changes }, served.tree);
+    before = served;
+  };
+  return {
+    record(served) {
+      running = running
+        .then(() => add(served))
+        .catch((err: unknown) => logger?.warn({ err }, 'this revision of the registry could not be kept'));
+    },
+    settled: () => running,
+  };
+}
+
+/**
+ * Keeps those files that are not kept yet.
+ * @returns false if one has changed since: then a later revision is coming
+ */
+async function keepFiles(store: RevisionStore, tree: FileTree, paths: RegistryPaths): Promise<boolean> {
+  for (const [name, content] of Object.entries(tree)) {
+    if (await store.isKept(content)) continue;
+    const bytes = await readFile(pathOfName(name, paths)).catch(() => null);
+    if (bytes === null || hash('sha256', bytes) !== content) return false;
+    await store.keep(content, bytes);
+    await pause();
+  }
+  return true;
+}
+
+/** @param known a state that need not be read again */
+export async function changesSinceLast(
+  store: RevisionStore,
+  now: ServedFiles,
+  known: ServedFiles | null = null,
+): Promise<Changes> {
+  const last = await store.last();
+  if (last === null || last.revision === now.revision) return NO_CHANGES;
+  if (known?.revision === last.revision) return changesBetween(known, now);
+  const state = await readState(store, last.revision);
+  return state === null ? NO_CHANGES : changesBetween(state, now);
+}
+
+/** Null if the revision is not kept whole. */
+export async function readState(store: RevisionStore, revision: string): Promise<State | null> {
+  const tree = await store.tree(revision);
+  const content = tree?.[REGISTRY_NAME];
+  if (!tree || content === undefined || !(await store.isKept(content))) return null;
+  const registry = JSON.parse((await store.file(content)).toString('utf8')) as ParsedRegistry;
+  return { tree, registry };
+}

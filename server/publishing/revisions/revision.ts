@@ -1,0 +1,31 @@
+import type { FileName } from '../../registry/file-names.ts';
+
+/** What a revision differs in from the one before. */
+export interface Changes {
+  /** Ids of pages whose entry or texts differ. */
+  readonly pages: readonly string[];
+  /** Names of text files that differ, without those of pages. */
+  readonly texts: readonly FileName[];
+  /** Other parts of the registry that differ: `site`, `layouts`, `redirects` … */
+  readonly parts: readonly string[];
+}
+
+/** An accepted state of registry and texts, and how it came. The number repeats when a state comes again. */
+export interface Revision {
+  /** Counts from 1 and is never given twice. */
+  readonly entry: number;
+  /** Number of the content, as `/readyz` names it: 16 hexadecimal digits, the same on every machine. */
+  readonly revision: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Null when files were saved by hand. */
+  readonly by: string | null;
+  /** What was done, such as `edit` or `rollback to 12`. */
+  readonly why: string;
+  readonly changes: Changes;
+}
+
+export type NewRevision = Omit<Revision, 'entry'>;
+
+/** The first revision of a folder, and one whose predecessor is not known, differ in nothing. */
+export const NO_CHANGES: Changes = { pages: [], texts: [], parts: [] };
