@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   if (address === null) return;
   announceReady(`${site.brand} is ready at ${address}`);
   site.prerender();
+  site.keepRevisions();
 }
 
 // Not awaited at the top of the module: the bundle of the server is made of scripts, which cannot.

@@ -27,6 +27,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
 import { UnknownPages } from './page-cache/unknown-pages.ts';
+import { openSiteRevisions, type SiteRevisions } from './publishing/site-revisions.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { describeIssue } from './registry/locate-issue.ts';
 import { createDrawReport } from './render/draw-section.ts';
@@ -56,6 +57,7 @@ export interface OpenedContext {
   client: SiteClient;
   /** Null with a platform. */
   backend: Backend | null;
+  revisions: SiteRevisions;
   setReady(ready: boolean): void;
   /** Reads registry, texts and content again at once. */
   reload(): Promise<void>;
@@ -71,7 +73,8 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
   const { watch = true, contentDir = CONTENT_FOLDER } = overrides;
   const scanned = watch ? await watchedContent(contentDir).scan() : null;
   const content = openSiteContent(base, contentDir);
-  const registry = await openSiteRegistry(base, content, watch);
+  const revisions = openSiteRevisions(base.config, base.log);
+  const registry = await openSiteRegistry(base, content, revisions, watch);
   const services = await openServices(base, registry, content);
   let ready = true;
   const context: AppContext = {
@@ -88,6 +91,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     context,
     client: base.client,
     backend: services.backend,
+    revisions,
     setReady: (value) => void (ready = value),
     async reload() {
       await registry.reload();
@@ -97,6 +101,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
       ready = false;
       live?.close();
       registry.close();
+      await revisions.settled();
       await services.close();
     },
   };
@@ -138,6 +143,7 @@ function openLive(
 function openSiteRegistry(
   { config: { registryFile, localesDir }, log, metrics }: Base,
   content: Content,
+  { readWhole, onServed }: SiteRevisions,
   watch: boolean,
 ): Promise<RegistryStore> {
   requireReadable('REGISTRY_FILE', registryFile);
@@ -147,6 +153,8 @@ function openSiteRegistry(
     localesDir,
     logger: log,
     watch,
+    readWhole,
+    onServed,
     otherFindings: (snapshot) => content.findings(servedRegistry(snapshot)),
     onAccepted: () => metrics.registryEdits.inc({ outcome: 'accepted' }),
     onRefused: () => metrics.registryEdits.inc({ outcome: 'refused' }),

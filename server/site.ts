@@ -19,6 +19,8 @@ export interface Site {
   setReady(ready: boolean): void;
   /** Makes pages ready before they are asked for, now and after each edit, until the site is closed. */
   prerender(): void;
+  /** Keeps what is served as revisions, now and after each edit. */
+  keepRevisions(): void;
   /** Reads registry, texts and articles again at once. */
   reloadRegistry(): Promise<void>;
   close(): Promise<void>;
@@ -29,7 +31,7 @@ export interface Site {
  * @throws ConfigError, or an Error with a message for the operator
  */
 export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
-  const { context, client, backend, setReady, reload, close } = await openContext(overrides);
+  const { context, client, backend, revisions, setReady, reload, close } = await openContext(overrides);
   // With a development server pages change with every saved file, so there is no fast path.
   const fastPath = context.development ? null : pageFastPath(context);
   const pipeline = latePipeline(context, {
@@ -49,6 +51,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     prerender() {
       endPrerendering = startPrerendering(context);
     },
+    keepRevisions: () => revisions.begin(),
     async close() {
       setReady(false);
       endPrerendering();

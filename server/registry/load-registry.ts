@@ -10,6 +10,8 @@ export interface RegistryOptions extends RegistryPaths, StateObservers, Pick<Sea
   /** Defaults to true. `reload` works either way. */
   readonly watch?: boolean;
   readonly pollMs?: number;
+  /** Reads again until the files belong together. */
+  readonly readWhole?: <T>(read: () => Promise<T>) => Promise<T>;
 }
 
 export interface RegistryStatus {
@@ -43,14 +45,15 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
   const { registryFile, localesDir, otherFindings, logger, watch = true, pollMs = POLL_MS } = options;
   const paths = { registryFile, localesDir };
   const reader = new RegistryReader(paths);
-  const state = await ServedState.open(await reader.read(), options, { paths, otherFindings });
+  const read = () => (options.readWhole ? options.readWhole(() => reader.read()) : reader.read());
+  const state = await ServedState.open(await read(), options, { paths, otherFindings });
   const baseline = reader.scan();
   if (state.snapshot.pages.length > MANY_PAGES) boundHeap();
   // One by one, so that a later call sees all that was written before it.
   let running = Promise.resolve();
   const reload = () => {
     running = running
-      .then(async () => state.take(await reader.read()))
+      .then(async () => state.take(await read()))
       .catch((err: unknown) => {
         logger?.error({ err }, 'the registry could not be read again');
       });

@@ -43,7 +43,7 @@ export class RegistryReader {
     }
     const issue = error([], 'The registry changed whenever it was read', 'a file that rests');
     const located = { ...issue, file: this.#paths.registryFile, line: 1, column: 1 };
-    return this.#refusedFor({ issues: [located], revision: issue.reason });
+    return this.#refusedFor({ issues: [located], tree: null, revision: issue.reason });
   }
 
   /** What `scanFiles` would have found just before the last reading. */
@@ -80,12 +80,12 @@ export class RegistryReader {
 
   async #findFaults(): Promise<Faults> {
     if (isLarge(this.#paths.registryFile)) return findFaultsBeside(this.#paths);
-    const { registry, issues, revision } = readRegistry(this.#paths, this.#texts);
-    return registry ? null : { issues, revision };
+    const { registry, issues, tree, revision } = readRegistry(this.#paths, this.#texts);
+    return registry ? null : { issues, tree, revision };
   }
 
-  #refusedFor({ issues, revision }: NonNullable<Faults>): ReadResult {
-    return { registry: null, texts: toSources(this.#texts), issues, tree: null, revision };
+  #refusedFor({ issues, tree, revision }: NonNullable<Faults>): ReadResult {
+    return { registry: null, texts: toSources(this.#texts), issues, tree, revision };
   }
 }
 

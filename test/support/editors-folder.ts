@@ -48,10 +48,12 @@ export function openEditorsFolder() {
       }),
     );
   }
+  const paths = { registryFile: file, localesDir: join(folder, 'locales') };
   const run = async (...args: string[]): Promise<Run> => {
     let [out, err] = ['', ''];
     const code = await runTool(args, {
-      paths: { registryFile: file, localesDir: join(folder, 'locales') },
+      paths,
+      dataDir: join(folder, 'data'),
       // Articles would take too long.
       contentDir: folder,
       print: (...lines) => void (out += `${lines.join('\n')}\n`),
@@ -60,5 +62,5 @@ export function openEditorsFolder() {
     });
     return { code, out, err };
   };
-  return { folder, file, run };
+  return { folder, file, paths, run };
 }

@@ -90,7 +90,7 @@ async function tryChange(workplace: Workplace, make: MakeChange): Promise<Applie
   );
   await plan(folder, hashes);
   await write(workplace, hashes);
-  await revisions.add({ revision, at: new Date().toISOString(), by, why, changes }, tree);
+  await revisions.add({ revision, at: new Date().toISOString(), by, why, changes, sound: true }, tree);
   return { revision, refused: null };
 }
 
@@ -118,10 +118,10 @@ async function keepWorkingCopy({ paths, revisions }: Workplace, files: Files): P
   if ((await revisions.last())?.revision === revision) return;
   await keepAll(revisions, tree, files);
   const { registry } = checkFiles(files, paths);
-  const changes =
-    registry === null ? NO_CHANGES : await changesSinceLast(revisions, { revision, tree, registry });
-  const why = registry === null ? 'files with errors, kept before a change' : 'edit';
-  await revisions.add({ revision, at: new Date().toISOString(), by: null, why, changes }, tree);
+  const sound = registry !== null;
+  const changes = sound ? await changesSinceLast(revisions, { revision, tree, registry }) : NO_CHANGES;
+  const why = sound ? 'edit' : 'edit with errors';
+  await revisions.add({ revision, at: new Date().toISOString(), by: null, why, changes, sound }, tree);
 }
 
 async function keepAll(revisions: RevisionStore, tree: FileTree, files: Files): Promise<void> {

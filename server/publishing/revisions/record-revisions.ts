@@ -35,7 +35,10 @@ export function recordRevisions(
     if (!(await keepFiles(store, served.tree, paths))) return;
     const at = new Date().toISOString();
     const changes = await changesSinceLast(store, served, before);
-    await store.add({ revision: served.revision, at, by: null, why: 'edit', changes }, served.tree);
+    await store.add(
+      { revision: served.revision, at, by: null, why: 'edit', changes, sound: true },
+      served.tree,
+    );
     before = served;
   };
   return {
@@ -69,8 +72,8 @@ export async function changesSinceLast(
   now: ServedFiles,
   known: ServedFiles | null = null,
 ): Promise<Changes> {
-  const last = await store.last();
-  if (last === null || last.revision === now.revision) return NO_CHANGES;
+  const last = (await store.list()).findLast(({ sound }) => sound);
+  if (last === undefined || last.revision === now.revision) return NO_CHANGES;
   if (known?.revision === last.revision) return changesBetween(known, now);
   const state = await readState(store, last.revision);
   return state === null ? NO_CHANGES : changesBetween(state, now);

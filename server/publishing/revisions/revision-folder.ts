@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
@@ -97,8 +97,16 @@ async function removeOld(folder: string, stays: (name: string) => boolean): Prom
 
 /** In order; without drafts. */
 async function namesIn(folder: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+  try {
+    return (await readdir(folder)).filter((name) => !name.startsWith('.')).sort();
+  } catch (cause) {
+    if (isMissing(cause)) return [];
+    throw cause;
+  }
+}
+
+function isMissing(cause: unknown): boolean {
+  return (cause as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 async function isThere(file: string): Promise<boolean> {
@@ -109,7 +117,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (isMissing(cause)) return null;
     throw cause;
   }
 }

@@ -10,7 +10,7 @@ export interface Changes {
   readonly parts: readonly string[];
 }
 
-/** An accepted state of registry and texts, and how it came. The number repeats when a state comes again. */
+/** A state of registry and texts, and how it came. The number repeats when a state comes again. */
 export interface Revision {
   /** Counts from 1 and is never given twice. */
   readonly entry: number;
@@ -22,7 +22,10 @@ export interface Revision {
   readonly by: string | null;
   /** What was done, such as `edit` or `rollback to 12`. */
   readonly why: string;
+  /** Since the last sound one. */
   readonly changes: Changes;
+  /** False for files with errors, which were never served but are somebody's work. */
+  readonly sound: boolean;
 }
 
 export type NewRevision = Omit<Revision, 'entry'>;

@@ -1,8 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Workplace } from '../../publishing/change/apply-change.ts';
+import { openWorkplace } from '../../publishing/site-revisions.ts';
 import type { RegistryPaths } from '../file-state.ts';
 
 export interface Desk {
   readonly paths: RegistryPaths;
+  /** Where revisions are kept; needed by the verbs that read or make them. */
+  readonly dataDir?: string;
   /** Defaults to the articles that ship. */
   readonly contentDir?: string;
   print(...lines: readonly string[]): void;
@@ -19,6 +23,11 @@ export interface Command {
    * @throws UsageError
    */
   run(args: readonly string[], desk: Desk): Promise<number>;
+}
+
+export function workplaceOf({ paths, dataDir }: Desk): Workplace {
+  if (dataDir === undefined) throw new TypeError('This desk has no folder for revisions');
+  return openWorkplace({ ...paths, dataDir });
 }
 
 export class UsageError extends Error {

@@ -11,6 +11,9 @@ process.exitCode = await runTool(process.argv.slice(2), {
   get paths() {
     return readConfig();
   },
+  get dataDir() {
+    return readConfig().dataDir;
+  },
   print: (...lines) => void process.stdout.write(`${lines.join('\n')}\n`),
   printError: (...lines) => void process.stderr.write(`${lines.join('\n')}\n`),
   async ask(question) {

@@ -2,14 +2,22 @@ import { ConfigError } from '../../config.ts';
 import { RegistryRefusedError } from '../registry-refused-error.ts';
 import { check } from './check.ts';
 import { UsageError, type Command, type Desk } from './command.ts';
+import { diff } from './diff.ts';
 import { explain } from './explain.ts';
+import { history } from './history.ts';
 import { list } from './list.ts';
 import { missing } from './missing.ts';
 import { create } from './new.ts';
+import { rollback } from './rollback.ts';
+import { UnknownRevisionError } from '../../publishing/revisions/unknown-revision-error.ts';
+import { StartError } from '../../start-error.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ check, new: create, list, missing, explain }),
+  Object.entries({ check, new: create, list, missing, explain, history, diff, rollback }),
 );
+
+/** Their messages say what to do. */
+const MESSAGES = [RegistryRefusedError, ConfigError, StartError, UnknownRevisionError];
 
 /** Exit code 1 means findings, 2 that the verb could not run. */
 export async function runTool([verb = '--help', ...args]: readonly string[], desk: Desk): Promise<number> {
@@ -23,8 +31,7 @@ export async function runTool([verb = '--help', ...args]: readonly string[], des
     return await command.run(args, desk);
   } catch (cause) {
     if (cause instanceof UsageError) desk.printError(cause.message, '', command.help);
-    else if (cause instanceof RegistryRefusedError || cause instanceof ConfigError)
-      desk.printError(cause.message);
+    else if (MESSAGES.some((kind) => cause instanceof kind)) desk.printError((cause as Error).message);
     else throw cause;
     return 2;
   }

@@ -23,7 +23,7 @@ export async function findFaultsBeside({ registryFile, localesDir }: RegistryPat
   } catch (cause) {
     const reason = `The registry could not be checked (${(cause as Error).message})`;
     const issue = { ...error([], reason, 'a registry that fits into memory'), file: registryFile };
-    return { issues: [{ ...issue, line: 1, column: 1 }], revision: reason };
+    return { issues: [{ ...issue, line: 1, column: 1 }], tree: null, revision: reason };
   } finally {
     child.kill('SIGKILL');
   }

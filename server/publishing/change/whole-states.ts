@@ -1,0 +1,27 @@
+import type { RegistryLogger } from '../../registry/served-state.ts';
+import { finishLeft, type Workplace } from './apply-change.ts';
+import { pendingChange } from './pending-change.ts';
+
+/**
+ * Reads again until no change of several files was made meanwhile, so that nobody sees a half of it. A change under
+ * way is waited for; one whose process has died is finished first.
+ */
+export async function readWhole<T>(
+  workplace: Workplace,
+  read: () => Promise<T>,
+  logger?: RegistryLogger,
+): Promise<T> {
+  for (;;) {
+    const pending = await pendingChange(workplace.folder);
+    if (pending !== null) {
+      const { host, pid, writes } = pending;
+      const files = Object.keys(writes);
+      logger?.info({ host, pid, files }, 'the registry is read when this change of several files is whole');
+      await finishLeft(workplace);
+    }
+    const before = await workplace.revisions.last();
+    const result = await read();
+    const isWhole = (await pendingChange(workplace.folder)) === null;
+    if (isWhole && (await workplace.revisions.last())?.entry === before?.entry) return result;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Changes, Revision } from '../../publishing/revisions/revision.ts';
+import { alignColumns, readArguments, UsageError, workplaceOf, type Command } from './command.ts';
+
+const SHOWN = 20;
+/** More names than this are counted. */
+const NAMED = 4;
+
+export const history: Command = {
+  summary: 'print what was served when, who changed it and what changed',
+  help: `npm run registry -- history [page] [--last <count>] [--json]
+
+Prints the revisions that were served, the latest first: entry, number, moment (UTC), who, what was done and which pages
+and texts changed. diff and rollback take the entry or the number.
+
+  page            only revisions in which this page or its texts changed
+  --last <count>  how many, ${SHOWN} when left out
+  --json          the same as JSON, for other tools`,
+  async run(args, desk) {
+    const { print } = desk;
+    const options = { json: { type: 'boolean' }, last: { type: 'string' } } as const;
+    const { values, positionals } = readArguments(args, options, { min: 0, max: 1, names: '[page]' });
+    const count = Number(values.last ?? SHOWN);
+    if (!Number.isInteger(count) || count < 1) throw new UsageError('--last takes a whole number from 1.');
+    const [page] = positionals;
+    const all = await workplaceOf(desk).revisions.list();
+    const found = all.filter(({ changes }) => page === undefined || changes.pages.includes(page));
+    const shown = found.slice(-count).reverse();
+    if (values.json) print(JSON.stringify(shown, null, 2));
+    else if (shown.length === 0)
+      print(page === undefined ? NONE : `No revision that is kept changed "${page}".`);
+    else print(...alignColumns([HEADING, ...shown.map(rowOf)]));
+    return 0;
+  },
+};
+
+const NONE = 'No revisions are kept yet. A running site keeps what it serves.';
+const HEADING = ['entry', 'revision', 'moment (UTC)', 'who', 'what', 'changed'];
+
+function rowOf({ entry, revision, at, by, why, changes }: Revision): string[] {
+  return [`#${entry}`, revision, at.slice(0, 19).replace('T', ' '), by ?? '–', why, changed(changes)];
+}
+
+function changed({ pages, texts, parts }: Changes): string {
+  const named = [pages, texts, parts].map((names) =>
+    names.length > NAMED
+      ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
+      : names.join(', '),
+  );
+  return named.filter((names) => names !== '').join('; ') || '–';
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { entryTextOf, withEntry } from '../../../server/publishing/registry-text.ts';
+import { changesBetween } from '../../../server/publishing/revisions/changes-between.ts';
+import { findRevision } from '../../../server/publishing/revisions/find-revision.ts';
+import { keptRevisions } from '../../../server/publishing/revisions/kept-revisions.ts';
+import { NO_CHANGES, type Revision } from '../../../server/publishing/revisions/revision.ts';
+import { pathOfName, textOfName } from '../../../server/registry/file-names.ts';
+import { revisionOf } from '../../../server/registry/file-tree.ts';
+
+function revision(entry: number, at: string, number = String(entry).repeat(16).slice(0, 16)): Revision {
+  return { entry, revision: number, at, by: null, why: 'edit', changes: NO_CHANGES, sound: true };
+}
+
+test('the number of a revision depends on names and contents alone', () => {
+  const tree = { 'pages.registry.json': 'aa', 'locales/th/blocks.json': 'bb' };
+  const number = revisionOf(tree);
+  expect(number).toMatch(/^[0-9a-f]{16}$/);
+  expect(revisionOf(Object.fromEntries(Object.entries(tree).reverse()))).toBe(number);
+  expect(revisionOf({ ...tree, 'locales/th/blocks.json': 'bc' })).not.toBe(number);
+  expect(revisionOf({ ...tree, 'locales/vi/blocks.json': 'bb' })).not.toBe(number);
+});
+
+test.each([
+  ['nothing is thinned below the limit', ['2026-01-01T01', '2026-01-01T02'], 2, [1, 2]],
+  ['of older ones the last of a day stays', ['2026-01-01T01', '2026-01-01T02', '2026-01-02T01'], 1, [2, 3]],
+  [
+    'each older day keeps one',
+    ['2026-01-01T01', '2026-01-01T02', '2026-01-02T01', '2026-01-02T05', '2026-01-02T06'],
+    1,
+    [2, 4, 5],
+  ],
+  ['none is kept twice', [], 3, []],
+])('%s', (_name, moments, recent, stay) => {
+  const all = moments.map((at, index) => revision(index + 1, `${at}:00:00.000Z`));
+  expect(keptRevisions(all, recent).map(({ entry }) => entry)).toEqual(stay);
+});
+
+const KEPT = [
+  revision(1, '2026-01-01T00:00:00.000Z', '9f0c1111aaaaaaaa'),
+  revision(2, '2026-01-02T00:00:00.000Z', '9f0c2222aaaaaaaa'),
+  revision(3, '2026-01-03T00:00:00.000Z', '9f0c1111aaaaaaaa'),
+];
+
+test.each([
+  ['2', 2],
+  ['#2', 2],
+  ['9f0c2', 2],
+  ['9F0C1111', 3],
+])('a revision is found by "%s"', (name, entry) => {
+  expect(findRevision(KEPT, name).entry).toBe(entry);
+});
+
+test.each([
+  ['7', 'No revision is called "7"'],
+  ['9f0', 'No revision is called "9f0"'],
+  ['9f0c', '"9f0c" may be 9f0c2222aaaaaaaa or 9f0c1111aaaaaaaa'],
+])('"%s" names no revision', (name, message) => {
+  expect(() => findRevision(KEPT, name)).toThrow(message);
+});
+
+test('a change names the pages, texts and parts that differ', () => {
+  const page = (id: string, path: string) => ({ id, path });
+  const before = {
+    tree: { 'pages.registry.json': '1', 'locales/th/pages/news.json': '1', 'locales/th/blocks.json': '1' },
+    registry: { pages: [page('index', '/'), page('old', '/old')], redirects: [], site: { brand: 'A' } },
+  };
+  const after = {
+    tree: { 'pages.registry.json': '2', 'locales/th/pages/news.json': '2', 'locales/vi/blocks.json': '1' },
+    registry: { pages: [page('index', '/new'), page('fresh', '/f')], redirects: [], site: { brand: 'B' } },
+  };
+  expect(changesBetween(before, after)).toEqual({
+    pages: ['fresh', 'index', 'news', 'old'],
+    texts: ['locales/th/blocks.json', 'locales/vi/blocks.json'],
+    parts: ['site'],
+  });
+  expect(changesBetween(before, before)).toEqual(NO_CHANGES);
+});
+
+const REGISTRY = `{
+  "pages": [
+    { "id": "index",   "path": "/a" },
+    {
+      "id": "news"
+    }
+  ]
+}
+`;
+
+test('an entry is replaced or put back without touching the rest', () => {
+  const entry = entryTextOf(REGISTRY, 'news');
+  expect(entry).toEqual({ text: '{\n      "id": "news"\n    }', after: 'index' });
+  if (entry === null) return;
+  expect(withEntry(REGISTRY, 'news', entry)).toBe(REGISTRY);
+  const without = '{\n  "pages": [\n    { "id": "index",   "path": "/a" }\n  ]\n}\n';
+  expect(withEntry(without, 'news', entry)).toBe(REGISTRY);
+  expect(withEntry(REGISTRY, 'index', { text: '{ "id": "index" }', after: null })).toBe(
+    REGISTRY.replace('{ "id": "index",   "path": "/a" }', '{ "id": "index" }'),
+  );
+  expect(entryTextOf(REGISTRY, 'none')).toBeNull();
+});
+
+test.each([
+  '../x',
+  'locales/th/../../x.json',
+  'locales/xx/blocks.json',
+  'locales/th/a/b.json',
+  '/etc/passwd',
+])('no file outside the editors’ own is written: %s', (name) => {
+  expect(textOfName(name)).toBeNull();
+  expect(() => pathOfName(name, { registryFile: '/r/p.json', localesDir: '/r/locales' })).toThrow(TypeError);
+});
