@@ -72,9 +72,9 @@ test('who reads sees the state before a change or the one after', async () => {
   const { workplace, paths, serve } = openKeptHistory();
   await serve();
   const seen = new Set<string>();
-  let done = false;
+  const done = new AbortController();
   const reading = (async () => {
-    while (!done) {
+    while (!done.signal.aborted) {
       const files = await readWhole(workplace, () => readWorkingCopy(paths));
       const brand = /"brand": "([^"]*)"/.exec(files.get(REGISTRY_NAME)?.toString() ?? '')?.[1];
       const title = (JSON.parse(files.get(TEXTS)?.toString() ?? '') as { seo: { title: string } }).seo.title;
@@ -89,7 +89,7 @@ test('who reads sees the state before a change or the one after', async () => {
       return { ...change, writes: new Map([...writes, [TEXTS, Buffer.from(JSON.stringify(texts))]]) };
     });
   }
-  done = true;
+  done.abort();
   await reading;
   const whole = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `${name}, ${name}`);
   for (const state of seen) expect([...whole, 'Stall, News of the day th']).toContain(state);

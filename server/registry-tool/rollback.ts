@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import { rollback as rollBack } from '../../publishing/rollback.ts';
-import { describeIssue } from '../locate-issue.ts';
+import { rollback as rollBack } from '../publishing/rollback.ts';
+import { describeIssue } from '../registry/locate-issue.ts';
 import { readArguments, workplaceOf, type Command } from './command.ts';
 
 export const rollback: Command = {

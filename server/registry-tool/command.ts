@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Workplace } from '../../publishing/change/apply-change.ts';
-import { openWorkplace } from '../../publishing/site-revisions.ts';
-import type { RegistryPaths } from '../file-state.ts';
+import type { Workplace } from '../publishing/change/apply-change.ts';
+import { openWorkplace } from '../publishing/site-revisions.ts';
+import type { RegistryPaths } from '../registry/file-state.ts';
 
 export interface Desk {
   readonly paths: RegistryPaths;

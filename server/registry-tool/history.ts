@@ -1,4 +1,4 @@
-import type { Changes, Revision } from '../../publishing/revisions/revision.ts';
+import type { Changes, Revision } from '../publishing/revisions/revision.ts';
 import { alignColumns, readArguments, UsageError, workplaceOf, type Command } from './command.ts';
 
 const SHOWN = 20;

@@ -1,8 +1,8 @@
-import { compareStates } from '../../publishing/diff/compare-states.ts';
-import { describeDifferences } from '../../publishing/diff/describe-difference.ts';
-import { StateParser } from '../../publishing/diff/read-parsed.ts';
-import { findRevision } from '../../publishing/revisions/find-revision.ts';
-import { readWorkingCopy } from '../../publishing/working-copy.ts';
+import { compareStates } from '../publishing/diff/compare-states.ts';
+import { describeDifferences } from '../publishing/diff/describe-difference.ts';
+import { StateParser } from '../publishing/diff/read-parsed.ts';
+import { findRevision } from '../publishing/revisions/find-revision.ts';
+import { readWorkingCopy } from '../publishing/working-copy.ts';
 import { readArguments, workplaceOf, type Command } from './command.ts';
 
 export const diff: Command = {

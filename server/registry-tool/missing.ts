@@ -1,14 +1,14 @@
-import type { Locale } from '../../../shared/locales.ts';
-import { areaGroups } from '../../../shared/registry/area-texts.ts';
-import { pageShape } from '../../../shared/registry/page-texts.ts';
-import type { TextNode, TextTree } from '../../../shared/registry/types.ts';
-import type { Page } from '../../../shared/registry/types.ts';
-import type { GroupShape, TextShape } from '../../../shared/texts/text-shape.ts';
-import { createTermFinder } from '../glossary/find-terms.ts';
-import { describeUse, usesInContent, usesInTexts } from '../glossary/list-terms.ts';
-import { readGlossary } from '../glossary/read-glossary.ts';
-import type { PlacedUse } from '../glossary/text-terms.ts';
-import { toSources } from '../load-texts.ts';
+import type { Locale } from '../../shared/locales.ts';
+import { areaGroups } from '../../shared/registry/area-texts.ts';
+import { pageShape } from '../../shared/registry/page-texts.ts';
+import type { TextNode, TextTree } from '../../shared/registry/types.ts';
+import type { Page } from '../../shared/registry/types.ts';
+import type { GroupShape, TextShape } from '../../shared/texts/text-shape.ts';
+import { createTermFinder } from '../registry/glossary/find-terms.ts';
+import { describeUse, usesInContent, usesInTexts } from '../registry/glossary/list-terms.ts';
+import { readGlossary } from '../registry/glossary/read-glossary.ts';
+import type { PlacedUse } from '../registry/glossary/text-terms.ts';
+import { toSources } from '../registry/load-texts.ts';
 import { findPage, readAccepted, type Accepted } from './accepted.ts';
 import { alignColumns, readArguments, type Command, type Desk } from './command.ts';
 

@@ -1,5 +1,5 @@
-import { ConfigError } from '../../config.ts';
-import { RegistryRefusedError } from '../registry-refused-error.ts';
+import { ConfigError } from '../config.ts';
+import { RegistryRefusedError } from '../registry/registry-refused-error.ts';
 import { check } from './check.ts';
 import { UsageError, type Command, type Desk } from './command.ts';
 import { diff } from './diff.ts';
@@ -9,8 +9,8 @@ import { list } from './list.ts';
 import { missing } from './missing.ts';
 import { create } from './new.ts';
 import { rollback } from './rollback.ts';
-import { UnknownRevisionError } from '../../publishing/revisions/unknown-revision-error.ts';
-import { StartError } from '../../start-error.ts';
+import { UnknownRevisionError } from '../publishing/revisions/unknown-revision-error.ts';
+import { StartError } from '../start-error.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
   Object.entries({ check, new: create, list, missing, explain, history, diff, rollback }),
