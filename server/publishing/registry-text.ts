@@ -31,6 +31,16 @@ export function withEntry(registry: string, id: string, { text, after }: EntryTe
   return `${registry.slice(0, before.end)},\n${indentOf(registry, before)}${text}${registry.slice(before.end)}`;
 }
 
+/** Takes the page's entry out with its line. */
+export function withoutEntry(registry: string, id: string): string {
+  const pages = pagesIn(registry);
+  const at = pages.findIndex((page) => page.id === id);
+  const [before, found, after] = [pages[at - 1], pages[at], pages[at + 1]];
+  if (!found) return registry;
+  if (before) return registry.slice(0, before.end) + registry.slice(found.end);
+  return after ? registry.slice(0, found.start) + registry.slice(after.start) : registry;
+}
+
 function pagesIn(registry: string): (Span & { readonly id: string })[] {
   const tree = parseTree(registry);
   const list = tree && findNodeAtLocation(tree, ['pages']);

@@ -8,12 +8,13 @@ import { history } from './history.ts';
 import { list } from './list.ts';
 import { missing } from './missing.ts';
 import { create } from './new.ts';
+import { release } from './release.ts';
 import { rollback } from './rollback.ts';
 import { UnknownRevisionError } from '../publishing/revisions/unknown-revision-error.ts';
 import { StartError } from '../start-error.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ check, new: create, list, missing, explain, history, diff, rollback }),
+  Object.entries({ check, new: create, list, missing, explain, history, diff, rollback, release }),
 );
 
 /** Their messages say what to do. */

@@ -75,6 +75,7 @@ async function tryChange(workplace: Workplace, make: MakeChange): Promise<Applie
   const { paths, revisions, folder } = workplace;
   const files = await readWorkingCopy(paths);
   const { writes, by, why } = await make(files);
+  if (writes.size === 0) return { revision: revisionOf(treeOf(files)), refused: null };
   const after = changedFiles(files, writes);
   const result = checkFiles(after, paths);
   if (result.registry === null)
@@ -102,7 +103,8 @@ export async function finishLeft(workplace: Workplace): Promise<void> {
   await withdraw(workplace.folder);
 }
 
-function changedFiles(files: Files, writes: Change['writes']): Files {
+/** Files with the writes laid over them. */
+export function changedFiles(files: Files, writes: Change['writes']): Files {
   const after = new Map(files);
   for (const [name, bytes] of writes) {
     if (bytes === null) after.delete(name);
@@ -111,17 +113,21 @@ function changedFiles(files: Files, writes: Change['writes']): Files {
   return after;
 }
 
-/** Nobody's work is lost, whether or not it would be served. */
-async function keepWorkingCopy({ paths, revisions }: Workplace, files: Files): Promise<void> {
+/**
+ * Nobody's work is lost, whether or not it would be served.
+ * @returns the number of the revision
+ */
+export async function keepWorkingCopy({ paths, revisions }: Workplace, files: Files): Promise<string> {
   const tree = treeOf(files);
   const revision = revisionOf(tree);
-  if ((await revisions.last())?.revision === revision) return;
+  if ((await revisions.last())?.revision === revision) return revision;
   await keepAll(revisions, tree, files);
   const { registry } = checkFiles(files, paths);
   const sound = registry !== null;
   const changes = sound ? await changesSinceLast(revisions, { revision, tree, registry }) : NO_CHANGES;
   const why = sound ? 'edit' : 'edit with errors';
   await revisions.add({ revision, at: new Date().toISOString(), by: null, why, changes, sound }, tree);
+  return revision;
 }
 
 async function keepAll(revisions: RevisionStore, tree: FileTree, files: Files): Promise<void> {
