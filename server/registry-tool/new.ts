@@ -8,7 +8,7 @@ import { checkContent } from '../registry/read-registry.ts';
 import { findPage, readAccepted } from './accepted.ts';
 import { printFindings, readAll } from './check.ts';
 import { readArguments, UsageError, type Command, type Desk } from './command.ts';
-import { formatEntry } from './format-entry.ts';
+import { formatEntry } from '../publishing/format-entry.ts';
 
 export const create: Command = {
   summary: 'add a page as a copy of another',

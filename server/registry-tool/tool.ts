@@ -7,18 +7,34 @@ import { explain } from './explain.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
 import { missing } from './missing.ts';
+import { move } from './move.ts';
 import { create } from './new.ts';
 import { release } from './release.ts';
+import { renameBlock } from './rename-block.ts';
 import { rollback } from './rollback.ts';
 import { UnknownRevisionError } from '../publishing/revisions/unknown-revision-error.ts';
 import { StartError } from '../start-error.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ check, new: create, list, missing, explain, history, diff, rollback, release }),
+  Object.entries({
+    check,
+    new: create,
+    list,
+    missing,
+    explain,
+    history,
+    diff,
+    rollback,
+    release,
+    move,
+    'rename-block': renameBlock,
+  }),
 );
 
 /** Their messages say what to do. */
 const MESSAGES = [RegistryRefusedError, ConfigError, StartError, UnknownRevisionError];
+
+const NAME_WIDTH = Math.max(...COMMANDS.keys().map((name) => name.length));
 
 /** Exit code 1 means findings, 2 that the verb could not run. */
 export async function runTool([verb = '--help', ...args]: readonly string[], desk: Desk): Promise<number> {
@@ -43,7 +59,7 @@ function printOverview(verb: string, { print, printError }: Desk): number {
   const lines = [
     'npm run registry -- <verb>',
     '',
-    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`),
+    ...[...COMMANDS].map(([name, { summary }]) => `  ${name.padEnd(NAME_WIDTH)} ${summary}`),
     '',
     'npm run registry -- <verb> --help says more.',
   ];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { formatEntry } from '../../server/registry-tool/format-entry.ts';
+import { formatEntry } from '../../server/publishing/format-entry.ts';
 import { runTool } from '../../server/registry-tool/tool.ts';
 import { page, registryWith } from './registry-fixture.ts';
 

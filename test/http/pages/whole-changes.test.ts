@@ -39,8 +39,10 @@ test('while changes of two pages are made and taken back, no answer shows one wi
     }));
     expect(refused).toBeNull();
   };
-  const isShown = (mark: string) =>
-    expect.poll(async () => marksIn((await site.get(PAGE)).text), { interval: 20 }).toEqual([mark, mark]);
+  const isShown = async (mark: string) => {
+    const shown = async () => marksIn((await site.get(PAGE)).text);
+    await expect.poll(shown, { interval: 20 }).toEqual([mark, mark]);
+  };
   await change('mark-first');
   await isShown('mark-first');
   const ended = new AbortController();

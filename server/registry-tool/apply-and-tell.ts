@@ -1,0 +1,44 @@
+import { userInfo } from 'node:os';
+import { applyChange, type MakeChange } from '../publishing/change/apply-change.ts';
+import type { FileName } from '../registry/file-names.ts';
+import { describeIssue } from '../registry/locate-issue.ts';
+import { workplaceOf, type Desk } from './command.ts';
+
+/** The options of every verb that writes. */
+export const WRITING_OPTIONS = { json: { type: 'boolean' }, by: { type: 'string' } } as const;
+
+export const WRITING_HELP = `  --by <name>   who does it, for the history; your user name when left out
+  --json        the same as JSON, for other tools`;
+
+interface Telling {
+  /** For the history. */
+  readonly why: string;
+  readonly done: string;
+  readonly values: { readonly json?: boolean | undefined; readonly by?: string | undefined };
+}
+
+/**
+ * Makes a change and prints what was written, or why nothing was.
+ * @returns the exit code
+ */
+export async function applyAndTell(
+  desk: Desk,
+  make: (files: Parameters<MakeChange>[0]) => ReadonlyMap<FileName, Buffer | null>,
+  { why, done, values }: Telling,
+): Promise<number> {
+  let names: readonly FileName[] = [];
+  const applied = await applyChange(workplaceOf(desk), (files) => {
+    const writes = make(files);
+    names = [...writes.keys()];
+    return { writes, by: values.by ?? userInfo().username, why };
+  });
+  if (values.json) desk.print(JSON.stringify({ ...applied, files: names }, null, 2));
+  else if (applied.refused !== null)
+    desk.print(
+      ...applied.refused.map(describeIssue),
+      '',
+      'Nothing was written, because the site would refuse it.',
+    );
+  else desk.print(done, ...names.map((name) => `  ${name}`));
+  return applied.refused === null ? 0 : 1;
+}
