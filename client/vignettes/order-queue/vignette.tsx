@@ -33,13 +33,13 @@ export default function OrderQueue({ page, pins = 0 }: VignetteProps) {
             <Glyph name="check" />
           </span>
           <span className="picked">{page.t('vignettes:orderQueue.picked', { number: all })}</span>
-          {pin(3)}
+          {pin(2)}
           <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
-          {pin(4)}
+          {pin(3)}
         </div>
         <div className="rows">
           {ROWS.map((row, index) => (
-            <Row key={row.id} row={row} page={page} pin={index === 0 && pin(2)} />
+            <Row key={row.id} row={row} page={page} pin={index === 0 && pin(4)} />
           ))}
         </div>
       </div>
