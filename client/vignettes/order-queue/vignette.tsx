@@ -32,8 +32,10 @@ export default function OrderQueue({ page, pins = 0 }: VignetteProps) {
           <span className="check" data-on>
             <Glyph name="check" />
           </span>
-          <span className="picked">{page.t('vignettes:orderQueue.picked', { number: all })}</span>
-          {pin(2)}
+          <span className="picked">
+            {page.t('vignettes:orderQueue.picked', { number: all })}
+            {pin(2)}
+          </span>
           <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
           {pin(3)}
         </div>
