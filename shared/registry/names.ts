@@ -63,6 +63,10 @@ export type Accent = (typeof ACCENTS)[number];
 
 export const COMPOSITIONS = ['split', 'centre', 'stack'] as const;
 
+/** Printed pictures of ways to advertise: `client/blocks/broadsheet/engravings.tsx`. */
+export const ENGRAVINGS = ['listing', 'clip', 'post', 'page', 'voucher'] as const;
+export type Engraving = (typeof ENGRAVINGS)[number];
+
 export const ACTIONS = ['register', 'price', 'partners', 'none'] as const;
 export type Action = (typeof ACTIONS)[number];
 

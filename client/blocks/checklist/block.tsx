@@ -7,25 +7,30 @@ import { Notebook } from './notebook.tsx';
 
 export function Checklist({ id, first, options, text, page }: BlockProps<'checklist'>) {
   const items = text.items?.slice(0, options.items) ?? [];
+  const head = <BlockHead id={id} first={first} text={text} />;
+  const action = text.action && options.action !== undefined && options.action !== 'none' && (
+    <p className="actions">
+      <ActionLink action={options.action} label={text.action} page={page} />
+    </p>
+  );
   return (
     <BlockFrame type="checklist" id={id} placing={options}>
       {text.progress ? (
-        <div className="beside">
-          <BlockHead id={id} first={first} text={text} />
-          <Notebook id={id} items={items} text={text} page={page} />
-        </div>
-      ) : (
         <>
-          <BlockHead id={id} first={first} text={text} />
-          {items.length > 0 && <Ticked items={items} />}
+          <div className="beside">
+            {head}
+            <Notebook id={id} items={items} text={text} page={page} />
+          </div>
+          {action}
         </>
+      ) : (
+        <div className="list" data-look={options.look}>
+          {head}
+          {items.length > 0 && <Ticked items={items} />}
+          {action}
+          <Note text={text.note} page={page} />
+        </div>
       )}
-      {text.action && options.action !== undefined && options.action !== 'none' && (
-        <p className="actions">
-          <ActionLink action={options.action} label={text.action} page={page} />
-        </p>
-      )}
-      {!text.progress && <Note text={text.note} page={page} />}
     </BlockFrame>
   );
 }

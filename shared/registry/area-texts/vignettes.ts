@@ -224,6 +224,9 @@ export const vignettes = {
   liveStage: group('The picture of a live sale', {
     label: text('What the picture shows', { width: 100, values: ['number'] }),
     live: text('The mark of what is on air', tag),
+    ask: text('What a viewer asks about the sunscreen', { width: 13 }),
+    want: text('A viewer wants two of it', { width: 13 }),
+    bought: text('A viewer has ordered', { width: 13 }),
     orders: text('What stands above the counter', { width: 16 }),
     peak: text('The line under the counter', { width: 24, values: ['number'] }),
     newest: text('Heading of the list', { width: 16 }),

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
 import { action, defineBlock, fewer, optionally } from '../define-block.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
@@ -6,7 +7,13 @@ const MOST = 12;
 
 export const checklist = defineBlock({
   purpose: 'Things to have or to do, ticked off',
-  options: { action: optionally(action, 'no button'), items: fewer(MOST, 'entries') },
+  options: {
+    action: optionally(action, 'no button'),
+    items: fewer(MOST, 'entries'),
+    look: z.enum(['beside']).optional().meta({
+      description: 'One column beside the heading and the button; columns under the heading when left out',
+    }),
+  },
   texts: {
     ...heading,
     items: list(
