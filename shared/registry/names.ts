@@ -86,6 +86,7 @@ export const SCENARIOS = [
   'own-store',
   'tote-studio',
   'batik-house',
+  'first-shop',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 

@@ -1,12 +1,24 @@
+import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { action, defineBlock, fewer, optionally } from '../define-block.ts';
+import { action, count, defineBlock, fewer, optionally } from '../define-block.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST = 12;
 
 export const checklist = defineBlock({
   purpose: 'Things to have or to do, ticked off',
-  options: { action: optionally(action, 'no button'), items: fewer(MOST, 'entries') },
+  options: {
+    action: optionally(action, 'no button'),
+    items: fewer(MOST, 'entries'),
+    look: z.enum(['numbers', 'minus', 'boxes']).optional().meta({
+      description:
+        'What stands before the entries: their number, for rules and questions; a minus, for costs on a bill; or an empty box, for what is to be settled; a tick when left out',
+    }),
+    open: optionally(
+      count(1, MOST, 'How many entries, the last ones, are left to the reader and have an empty ring'),
+      'none',
+    ),
+  },
   texts: {
     ...heading,
     items: list(
