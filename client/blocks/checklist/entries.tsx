@@ -11,13 +11,14 @@ interface EntriesProps {
 }
 
 export function Entries({ items, look, open, page }: EntriesProps) {
+  const ticked = look === undefined || look === 'beside';
   const List = look === 'numbers' ? 'ol' : 'ul';
   return (
     <List className="checks" data-count={items.length}>
       {items.map((item, index) => (
         <li key={item.title}>
           <span className="mark" data-open={index >= items.length - open || undefined} aria-hidden="true">
-            {look === undefined && index < items.length - open && <Glyph name="check" />}
+            {ticked && index < items.length - open && <Glyph name="check" />}
             {look === 'numbers' && page.number(index + 1)}
           </span>
           <div>

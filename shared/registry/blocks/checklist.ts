@@ -10,9 +10,9 @@ export const checklist = defineBlock({
   options: {
     action: optionally(action, 'no button'),
     items: fewer(MOST, 'entries'),
-    look: z.enum(['numbers', 'minus', 'boxes']).optional().meta({
+    look: z.enum(['beside', 'numbers', 'minus', 'boxes']).optional().meta({
       description:
-        'What stands before the entries: their number, for rules and questions; a minus, for costs on a bill; or an empty box, for what is to be settled; a tick when left out',
+        'What stands before the entries: a tick, in one column beside the heading; their number, for rules and questions; a minus, for costs on a bill; or an empty box, for what is to be settled; a tick, in columns under the heading, when left out',
     }),
     open: optionally(
       count(1, MOST, 'How many entries, the last ones, are left to the reader and have an empty ring'),
