@@ -26,7 +26,7 @@ export function Side({ name, steps = [], sum, times = 1, unit, each, ours = fals
       </ol>
       <p className="sum">
         <small>
-          {each && times > 1 && `${page.number(steps.length)} ${each} = `}
+          {each && `${page.number(steps.length)} ${each} = `}
           <b>+{page.number(steps.length * times)}</b>
         </small>
         <strong>{page.number(sum)}</strong>
