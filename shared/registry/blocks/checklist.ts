@@ -12,7 +12,7 @@ export const checklist = defineBlock({
     items: fewer(MOST, 'entries'),
     look: z.enum(['beside', 'numbers', 'minus', 'boxes']).optional().meta({
       description:
-        'What stands before the entries: a tick, in one column beside the heading; their number, for rules and questions; a minus, for costs on a bill; or an empty box, for what is to be settled; a tick, in columns under the heading, when left out',
+        'How the entries are marked: ticks in one column beside the heading, their number (for rules and questions), a minus as on a bill (for costs), or an empty box (for what is to be settled); ticks in columns when left out',
     }),
     open: optionally(
       count(1, MOST, 'How many entries, the last ones, are left to the reader and have an empty ring'),
