@@ -90,6 +90,7 @@ export const SCENARIOS = [
   'own-store',
   'tote-studio',
   'batik-house',
+  'first-shop',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 

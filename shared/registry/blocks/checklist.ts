@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { action, defineBlock, fewer, optionally } from '../define-block.ts';
+import { action, count, defineBlock, fewer, optionally } from '../define-block.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST = 12;
@@ -10,9 +10,14 @@ export const checklist = defineBlock({
   options: {
     action: optionally(action, 'no button'),
     items: fewer(MOST, 'entries'),
-    look: z.enum(['beside']).optional().meta({
-      description: 'One column beside the heading and the button; columns under the heading when left out',
+    look: z.enum(['beside', 'numbers', 'minus', 'boxes']).optional().meta({
+      description:
+        'How the entries are marked: ticks in one column beside the heading, their number (for rules and questions), a minus as on a bill (for costs), or an empty box (for what is to be settled); ticks in columns when left out',
     }),
+    open: optionally(
+      count(1, MOST, 'How many entries, the last ones, are left to the reader and have an empty ring'),
+      'none',
+    ),
   },
   texts: {
     ...heading,
