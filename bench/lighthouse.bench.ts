@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Flags } from 'lighthouse';
 import { LOCALE_CODES, type Locale } from '../shared/locales.ts';
@@ -42,11 +43,13 @@ function say(text: string): void {
   if (!options.json) process.stdout.write(`${text}\n`);
 }
 
+const PRERENDERED = path.resolve(import.meta.dirname, '../dist/prerendered');
 const rounds = options.quick ? 1 : Number(options.rounds);
 const locales = LOCALE_CODES.filter((locale: Locale) => options.languages.split(',').includes(locale));
 const port = await freePort();
 await using floorSite = await serveOneLine();
-await using site = await serveSite();
+// As `npm start` serves it.
+await using site = await serveSite({ prerendered: PRERENDERED });
 const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] });
 
 /** Leaves out the very first visitor, who waits for the page to be made and compressed. */
