@@ -89,7 +89,11 @@ const PLACES: readonly [place: string, to: Locale, translation: RegExp][] = [
   ['/blog/articleDetails/108/a.htm', 'th', /\/blog\/articleDetails\/308\//],
   ['/blog/topicsContent/12/Operations.htm', 'zh_CN', /\/blog\/topicsContent\/52\//],
   ['/en_US/leftCat/orders', 'zh_CN', /\/zh_CN\/leftCat\/orders$/],
-  ['/en_US/detailPage/orders/2/print-labels/start', 'th', /\/th\/detailPage\/orders\/2\/print-labels\/start$/],
+  [
+    '/en_US/detailPage/orders/2/print-labels/start',
+    'th',
+    /\/th\/detailPage\/orders\/2\/print-labels\/start$/,
+  ],
 ];
 
 test.each(PLACES.flatMap(([place, to, at]) => [true, false].map((script) => ({ place, to, at, script }))))(

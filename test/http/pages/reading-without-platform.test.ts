@@ -53,15 +53,18 @@ test('what nobody has read before the platform left answers, says so, and is not
 test.each([
   ['/blog/search.htm?content=stock', 'pages/blogSearch', 'results.failed'],
   ['/en_US/leftCat/s?k=stock', 'pages/helpCategory', 'search.failed'],
-] as const)('%s waits no longer than it may for a platform that says nothing', async (address, texts, key) => {
-  await using platform = await startFakeBackend({
-    blogSearch: { hang: 'before' },
-    helpSearch: { hang: 'before' },
-  });
-  await using site = await startSite({
-    env: { API_BASE_URL: platform.url.href },
-    limits: { pageDataMs: 50 },
-  });
-  const { text } = await ask(site, address).expect(200);
-  expect(text).toContain(localeText('en_US', texts, key));
-});
+] as const)(
+  '%s waits no longer than it may for a platform that says nothing',
+  async (address, texts, key) => {
+    await using platform = await startFakeBackend({
+      blogSearch: { hang: 'before' },
+      helpSearch: { hang: 'before' },
+    });
+    await using site = await startSite({
+      env: { API_BASE_URL: platform.url.href },
+      limits: { pageDataMs: 50 },
+    });
+    const { text } = await ask(site, address).expect(200);
+    expect(text).toContain(localeText('en_US', texts, key));
+  },
+);
