@@ -19,7 +19,9 @@ test.concurrent.for(readingPlaces(site.site.context.registry.current()))(
   },
 );
 
-test('the walk finds what hides its focus, stands in another order, or holds one fast', async ({ expect }) => {
+test('the walk finds what hides its focus, stands in another order, or holds one fast', async ({
+  expect,
+}) => {
   await using journey = await travel();
   const { page } = journey;
   await page.setContent(`
