@@ -79,13 +79,13 @@ export const GOODS: Drawings = {
     );
   },
   link: (page) => (
-    <>
+    <span className="taken">
       <span className="address">
         <Glyph name="link" />
         <i className="stroke" />
       </span>
       <Glyph name="arrowDown" />
       <Thumb product={scenarioOf(page).product} />
-    </>
+    </span>
   ),
 };

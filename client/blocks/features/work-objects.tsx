@@ -83,10 +83,10 @@ export const WORK: Drawings = {
   exit: (page) => {
     const [first] = outletsOf(page);
     return (
-      <>
+      <span className="leave">
         {first && <MarketMark market={first.market} />}
         <i className="switch" />
-      </>
+      </span>
     );
   },
 };
