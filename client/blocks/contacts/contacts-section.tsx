@@ -7,7 +7,10 @@ import { type ContactCard, ContactCards, ContactCardsSkeleton } from './contact-
 export function DeferredContacts({ list, count }: { list: ContactList; count?: number }) {
   const { t } = useTranslation();
   return (
-    <DeferredSection<ContactCard[]> name="contacts" fallback={<ContactCardsSkeleton list={list} count={count} />}>
+    <DeferredSection<ContactCard[]>
+      name="contacts"
+      fallback={<ContactCardsSkeleton list={list} count={count} />}
+    >
       {(settled) => {
         if (!settled.ok) return <p className="state">{t('contacts.failed')}</p>;
         if (settled.data.length === 0) return <p className="state">{t('contacts.none')}</p>;

@@ -187,18 +187,6 @@ export function Help({ page, text }: SectionProps<HomeTexts['help']>) {
       <div className="block-inner">
         <div className="entry">
           <BlockHead id="help" first={false} text={text} />
-          <p className="actions">
-            {text.action && (
-              <a className="button" data-kind="quiet" href={page.href('helpIndex')}>
-                {text.action}
-              </a>
-            )}
-            {text.second && (
-              <a className="link-forward" href={page.href('handlerTrain')}>
-                {text.second}
-              </a>
-            )}
-          </p>
           {text.questions && search !== '' && (
             <ul className="questions">
               {text.questions.map((words) => (
@@ -211,6 +199,18 @@ export function Help({ page, text }: SectionProps<HomeTexts['help']>) {
               ))}
             </ul>
           )}
+          <p className="actions">
+            {text.action && (
+              <a className="button" data-kind="quiet" href={page.href('helpIndex')}>
+                {text.action}
+              </a>
+            )}
+            {text.second && (
+              <a className="link-forward" href={page.href('handlerTrain')}>
+                {text.second}
+              </a>
+            )}
+          </p>
         </div>
       </div>
     </section>

@@ -46,7 +46,7 @@ const SIGNS: Record<WithCard, Sign> = {
   logistics: 'truck',
   warehouse: 'inventory',
   supplier: 'products',
-  developer: 'link',
+  developer: 'shield',
 };
 
 function Programs({ page, text, texts }: SectionProps<PartnersTexts['programs']>) {
