@@ -19,15 +19,15 @@ export const GOODS: Drawings = {
   inventory: (page) => {
     const { product } = scenarioOf(page);
     return (
-      <span className="sheet">
-        <span className="shelf">
+      <span className="sheet stock">
+        <span className="far">
           <Thumb product={product} />
-          <span className="stock">
-            {STOCK[product].map((pieces) => [
-              <b key={pieces}>{page.number(pieces)}</b>,
-              <Bar share={pieces / Math.max(...STOCK[product])} tone="accent" key={`bar ${pieces}`} />,
-            ])}
-          </span>
+        </span>
+        <span className="bars">
+          {STOCK[product].map((pieces) => [
+            <b key={pieces}>{page.number(pieces)}</b>,
+            <Bar share={pieces / Math.max(...STOCK[product])} tone="accent" key={`bar ${pieces}`} />,
+          ])}
         </span>
       </span>
     );
@@ -79,12 +79,9 @@ export const GOODS: Drawings = {
     );
   },
   link: (page) => (
-    <span className="taken">
-      <span className="address">
-        <Glyph name="link" />
-        <i className="stroke" />
-      </span>
-      <Glyph name="arrowDown" />
+    <span className="way">
+      <Glyph name="link" />
+      <i />
       <Thumb product={scenarioOf(page).product} />
     </span>
   ),

@@ -49,8 +49,8 @@ export const WORK: Drawings = {
     </span>
   ),
   clock: (page) =>
-    ['12:00', '18:00', '20:00'].map((at) => (
-      <b className="hour" key={at}>
+    ['12:00', '18:00', '20:00'].map((at, index, all) => (
+      <b className="pill" data-own={index === all.length - 1 || undefined} key={at}>
         {page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}
       </b>
     )),
@@ -70,22 +70,24 @@ export const WORK: Drawings = {
       <i />
     </span>
   ),
-  printer: (page) => <b className="press">{page.t('product:buttons.printLabel')}</b>,
-  globe: (page) => (
-    <span className="tongues">
-      {LOCALES.map(({ code, tag, name }) => (
-        <b lang={tag} data-own={code === page.locale || undefined} key={code}>
-          {name}
-        </b>
-      ))}
-    </span>
+  printer: (page) => (
+    <b className="pill" data-own={true}>
+      {page.t('product:buttons.printLabel')}
+    </b>
   ),
+  globe: (page) =>
+    LOCALES.map(({ code, tag, name }) => (
+      <b className="pill" lang={tag} data-own={code === page.locale || undefined} key={code}>
+        {name}
+      </b>
+    )),
   exit: (page) => {
     const [first] = outletsOf(page);
     return (
-      <span className="leave">
+      <span className="way">
         {first && <MarketMark market={first.market} />}
-        <i className="switch" />
+        <i data-ahead />
+        <Glyph name="exit" />
       </span>
     );
   },
