@@ -55,10 +55,10 @@ export const GOODS: Drawings = {
     <span className="sheet">
       {outletsOf(page)
         .slice(0, 4)
-        .map(({ market, name }, index) => (
+        .map(({ market, name }) => (
           <span className="line" key={name}>
             <MarketMark market={market} />
-            <i className="stroke far" data-size={index} />
+            <i className="stroke far" />
             <b>{goodsMoney(page, askedPrice(page, scenarioOf(page).product, market))}</b>
           </span>
         ))}

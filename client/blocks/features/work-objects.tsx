@@ -10,11 +10,11 @@ import type { Drawings } from './drawing.ts';
 export const WORK: Drawings = {
   orders: (page) => (
     <span className="sheet">
-      {waitingOrders(page, 4).map(({ id, shop, amount }, index) => (
+      {waitingOrders(page, 4).map(({ id, shop, amount }) => (
         <span className="line" key={id}>
           <Tick />
           <MarketMark market={shop.market} />
-          <i className="stroke" data-size={index} />
+          <i className="stroke" />
           <b className="far">{goodsMoney(page, amount)}</b>
         </span>
       ))}
@@ -59,7 +59,7 @@ export const WORK: Drawings = {
       {[0, 1, 2, 3].map((row) => (
         <span className="line" key={row}>
           <Tick open={row === 1} />
-          <i className="stroke" data-size={row} />
+          <i className="stroke" />
         </span>
       ))}
     </span>
