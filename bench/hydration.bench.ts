@@ -2,6 +2,8 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serveSite } from '../test/support/served-site.ts';
 import { launchPlainBrowser, type PlainPage } from './plain-browser.ts';
+import { HOLD_IDLE_TIME } from './held-idle-time.ts';
+import { mainTasks, recordTrace } from './trace.ts';
 
 /**
  * Measures what hydration costs the main thread of a machine four times slower. Idle time is held back until
@@ -24,21 +26,6 @@ interface Figures {
   allTasksMs: number;
 }
 
-/** Runs in the page before anything else. */
-const HOLD_IDLE_TIME = `{
-  const native = window.requestIdleCallback.bind(window);
-  const works = [];
-  window.requestIdleCallback = (work) => works.push(work);
-  const held = (window.held = { longTasks: 0, release() {
-    const since = performance.now();
-    new PerformanceObserver((list) => {
-      held.longTasks += list.getEntries().filter(({ startTime }) => startTime >= since).length;
-    }).observe({ type: 'longtask' });
-    window.requestIdleCallback = native;
-    for (const work of works) native(work);
-  } });
-}`;
-
 async function measure(page: PlainPage, address: string): Promise<Figures> {
   await page.send('Page.enable');
   await page.send('Performance.enable', { timeDomain: 'timeTicks' });
@@ -47,14 +34,14 @@ async function measure(page: PlainPage, address: string): Promise<Figures> {
   await delay(SETTLE_MS);
   await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const before = await timings(page);
-  const longestTaskMs = await longestTask(page, async () => {
+  const events = await recordTrace(page, 'disabled-by-default-devtools.timeline', async () => {
     await page.ask('held.release()');
     while ((await page.ask("'hydrated' in document.documentElement.dataset")) !== true) await delay(POLL_MS);
     await delay(FOLLOWERS_MS);
   });
   const after = await timings(page);
   return {
-    longestTaskMs,
+    longestTaskMs: Math.max(0, ...mainTasks(events).map(({ ms }) => ms)),
     longTasks: Number(await page.ask('held.longTasks')),
     scriptMs: after.script - before.script,
     allTasksMs: after.tasks - before.tasks,
@@ -66,36 +53,6 @@ async function timings(page: PlainPage): Promise<{ script: number; tasks: number
   const read = (wanted: string) =>
     1000 * ((metrics as { name: string; value: number }[]).find(({ name }) => name === wanted)?.value ?? 0);
   return { script: read('ScriptDuration'), tasks: read('TaskDuration') };
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Elapsed and computing time in µs. */
-  dur?: number;
-  tdur?: number;
-  args: { name?: string };
-}
-
-async function longestTask(page: PlainPage, work: () => Promise<void>): Promise<number> {
-  const events: TraceEvent[] = [];
-  page.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
-  await page.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    categories: 'disabled-by-default-devtools.timeline',
-  });
-  await work();
-  const complete = new Promise((resolve) => page.on('Tracing.tracingComplete', resolve));
-  await page.send('Tracing.end');
-  await complete;
-  const threads = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}:${tid}`),
-  );
-  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && threads.has(`${pid}:${tid}`));
-  return Math.max(0, ...tasks.map(({ dur = 0, tdur = dur }) => Math.min(dur, tdur) / 1000));
 }
 
 function median(values: number[]): number {

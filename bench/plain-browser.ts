@@ -21,12 +21,20 @@ export interface PlainBrowser extends AsyncDisposable {
 /**
  * Starts Chromium as visitors have it. Test tools enable its inspector and inject scripts, which costs
  * several times more than hydration.
+ * @param switches added to our own
  */
-export async function launchPlainBrowser(): Promise<PlainBrowser> {
+export async function launchPlainBrowser(switches: readonly string[] = []): Promise<PlainBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'browser-'));
   const browser = spawn(
     chromiumPath(),
-    ['--headless', ...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    [
+      '--headless',
+      ...FLAGS,
+      ...switches,
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
     { stdio: 'ignore' },
   );
   const socket = await connect(path.join(profile, 'DevToolsActivePort'));

@@ -1,16 +1,23 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import type { PageEntry, Registry } from '../../shared/registry/schema.ts';
-import { productTexts, PRODUCT_LOCALES, referenceTexts } from './page-texts.ts';
 
 /**
- * Writes registry and texts of the reference page from the product's. Pages that header and footer link to
- * get one small block. Shared areas are links to the product's files.
+ * Writes the registry of the reference page from the product's. Pages that header and footer link to get one small
+ * block. Shared areas of texts become links to the product's files. The texts of the reference page itself stay as they
+ * are, so that its figures of different days can be compared.
  */
 const FOLDER = import.meta.dirname;
 const LOCALES = path.join(FOLDER, 'locales');
-const PRODUCT_REGISTRY = path.resolve(FOLDER, '../../pages.registry.json');
+const PRODUCT = path.resolve(FOLDER, '../..');
+const PRODUCT_LOCALES = path.join(PRODUCT, 'locales');
+
+interface PageTexts {
+  seo: { title: string; description: string };
+  menu?: { title: string; note?: string };
+  intro?: { title: string };
+}
 
 /** Eight links in the header, forty in the footer with the languages and the choices about trackers. */
 const MENUS = {
@@ -27,7 +34,7 @@ const MENUS = {
 } as const;
 const LANDING_LINKS = 18;
 
-const product = JSON.parse(readFileSync(PRODUCT_REGISTRY, 'utf8')) as Registry;
+const product = JSON.parse(readFileSync(path.join(PRODUCT, 'pages.registry.json'), 'utf8')) as Registry;
 const landing = product.pages.filter(({ menu }) => menu?.some(({ area }) => area === 'landing'));
 
 function smallPage(id: string, menu?: PageEntry['menu']): PageEntry {
@@ -38,7 +45,8 @@ function smallPage(id: string, menu?: PageEntry['menu']): PageEntry {
 }
 
 function smallTexts(locale: Locale, id: string) {
-  const { seo, menu, intro } = productTexts(locale, id);
+  const file = path.join(PRODUCT_LOCALES, locale, 'pages', `${id}.json`);
+  const { seo, menu, intro } = JSON.parse(readFileSync(file, 'utf8')) as PageTexts;
   const heading = seo.title.replace(/ [–|-] \{\{brand\}\}$/, '');
   return { seo, menu, intro: { title: intro?.title ?? heading } };
 }
@@ -107,26 +115,20 @@ function referenceRegistry(): Registry {
   } as Registry;
 }
 
-function writeTexts(locale: Locale): void {
+function linkTexts(locale: Locale): void {
   const folder = path.join(LOCALES, locale);
   const source = path.join(PRODUCT_LOCALES, locale);
-  mkdirSync(path.join(folder, 'pages'), { recursive: true });
-  const link = (name: string) =>
-    symlinkSync(
-      path.relative(path.dirname(path.join(folder, name)), path.join(source, name)),
-      path.join(folder, name),
-    );
-  readdirSync(source)
-    .filter((name) => name.endsWith('.json'))
-    .forEach(link);
-  link('pages/page404.json');
-  writeFileSync(
-    path.join(folder, 'pages/reference.json'),
-    `${JSON.stringify(referenceTexts(locale), null, 2)}\n`,
+  const links = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.join(folder, name),
   );
+  for (const link of links) if (lstatSync(link).isSymbolicLink()) rmSync(link);
+  const areas = readdirSync(source).filter((name) => name.endsWith('.json'));
+  for (const name of [...areas, 'pages/page404.json']) {
+    const link = path.join(folder, name);
+    symlinkSync(path.relative(path.dirname(link), path.join(source, name)), link);
+  }
   symlinkSync('reference.json', path.join(folder, 'pages/referenceLive.json'));
 }
 
-rmSync(LOCALES, { recursive: true, force: true });
-for (const locale of LOCALE_CODES) writeTexts(locale);
 writeFileSync(path.join(FOLDER, 'pages.registry.json'), `${JSON.stringify(referenceRegistry(), null, 2)}\n`);
+LOCALE_CODES.forEach(linkTexts);

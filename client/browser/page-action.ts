@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { actionPath } from '../../shared/forms/action.ts';
 import type { FormState } from '../../shared/forms/form-state.ts';
 import { runAction } from '../../shared/forms/run-action.ts';
-import type { PageState } from '../../shared/page-data.ts';
+import type { PageState, PublicConfig } from '../../shared/page-data.ts';
 import { viewOf } from '../tree/views.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { storedSource } from './stored-source.ts';
@@ -28,7 +28,11 @@ export function pageAction({ data: page, config, mobile }: PageState) {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
     if (answered.to === null) return data(answered.state, { status: answered.status });
-    if (answered.registered !== undefined) await tellTracker(answered.registered.phone);
+    const { registered, userId } = answered;
+    await Promise.all([
+      registered === undefined ? undefined : tellTracker(registered.phone),
+      userId === undefined ? undefined : tellUsage(config, userId),
+    ]);
     return leave(answered.to);
   };
 }
@@ -38,6 +42,13 @@ async function tellTracker(phone: string): Promise<void> {
   const hook = await import('./registration-hook.ts').catch(() => null);
   const { sourceChannelId = '' } = storedSource();
   await hook?.trackRegistration({ sourceChannelId, phone_number: phone });
+}
+
+/** Specification 4, analytics session. */
+async function tellUsage(config: PublicConfig, userId: string): Promise<void> {
+  if (config.usage === null) return;
+  const usage = await import('./usage/identify.ts').catch(() => null);
+  usage?.identify(config, userId);
 }
 
 function valuesOf(form: FormData): FormState['values'] {

@@ -11,6 +11,8 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { consentTextsJson } from '../render/consent-texts.ts';
 import { runningTextsJson, textsId } from '../render/running-texts.ts';
 
+const BUILD_ID = /^\w+-[\da-f]{10}$/;
+
 /** `GET /texts/{id}/{lang}/{page id}.json`, or `_consent.json`. The id is that of a build or of the texts. */
 export function texts(ctx: AppContext): RequestHandler<{ id: string; lang: string; file: string }> {
   return async (req, res, next) => {
@@ -31,8 +33,8 @@ async function answer(
 ): Promise<{ json: string | null; policy: 'asset' | 'brief' }> {
   if (file !== CONSENT_TEXTS_FILE)
     return { json: find(ctx, await ctx.ssr(), id, locale, file.slice(0, -5)), policy: 'asset' };
-  const snapshot = ctx.snapshotOf(id);
-  const json = snapshot === null ? null : consentTextsJson(snapshot, ctx.config.public, locale);
+  const found = textsFor(ctx, id);
+  const json = found === null ? null : consentTextsJson(found.snapshot, ctx.config.public, locale);
   // It names what is configured, which no build's id tells.
   return { json, policy: 'brief' };
 }
@@ -42,12 +44,22 @@ export function sharedTexts(ctx: AppContext): RequestHandler<{ id: string; lang:
   return (req, res, next) => {
     const { id, lang, file } = req.params;
     const area = LATE_AREAS.find((name) => file === `${name}.json`);
-    const snapshot = ctx.snapshotOf(id);
-    if (!isLocale(lang) || area === undefined || snapshot === null)
+    const found = textsFor(ctx, id);
+    if (!isLocale(lang) || area === undefined || found === null)
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
-    res.setHeader('cache-control', CACHE_POLICIES.asset);
-    res.json(snapshot.texts.area(area, lang));
+    res.setHeader('cache-control', CACHE_POLICIES[found.policy]);
+    res.json(found.snapshot.texts.area(area, lang));
   };
+}
+
+/**
+ * The texts of a build. A page that has been open since before the last start, whose build nobody here knows, goes on
+ * with the present ones (Specification 4, build refresh).
+ */
+function textsFor(ctx: AppContext, id: string): { snapshot: Snapshot; policy: 'asset' | 'brief' } | null {
+  const known = ctx.snapshotOf(id);
+  if (known !== null) return { snapshot: known, policy: 'asset' };
+  return BUILD_ID.test(id) ? { snapshot: ctx.registry.current(), policy: 'brief' } : null;
 }
 
 function find(ctx: AppContext, ssr: SsrEntry, id: string, locale: Locale, pageId: string): string | null {

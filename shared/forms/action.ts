@@ -23,9 +23,17 @@ export interface ActionArgs {
   timeZone?: string;
 }
 
+/** Where a form leads that was accepted. */
+export interface Accepted {
+  to: string;
+  registered?: { phone: string };
+  /** The account that is now signed in. */
+  userId?: string | undefined;
+}
+
 /** A form ends at another address, at an intermediate step, or with problems to correct. */
 export type Outcome =
-  | { kind: 'accepted'; to: string; registered?: { phone: string } }
+  | ({ kind: 'accepted' } & Accepted)
   | { kind: 'step'; done: DoneStep }
   | { kind: 'refused'; problems: Problems };
 

@@ -9,16 +9,17 @@ const TRIES = 2;
 /**
  * Sends what a form says, and once more with a solved challenge if the answer asks for one. Without script there is no
  * challenge.
+ * @returns what was answered in the end
  * @throws any refusal, then also that a challenge is wanted
  */
-export async function proveIfAsked(
+export async function proveIfAsked<T>(
   ticket: ActionArgs['ticket'],
-  send: (proof: { accessCode?: string }) => Promise<unknown>,
-): Promise<void> {
-  await send({}).catch(async (error: unknown) => {
+  send: (proof: { accessCode?: string }) => Promise<T>,
+): Promise<T> {
+  return send({}).catch(async (error: unknown) => {
     const accessCode = wantsTicket(error) ? await ticket() : undefined;
     if (accessCode === undefined) throw error;
-    await send({ accessCode });
+    return send({ accessCode });
   });
 }
 

@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH, PASSWORD_MOST } from '../account-lengths.ts';
 import { RefusedError } from '../api/envelope.ts';
 import { AppError } from '../errors.ts';
 import type { Locale } from '../locales.ts';
-import { wantsTicket, type ActionArgs, type Outcome, type ViewAction } from './action.ts';
+import { wantsTicket, type Accepted, type ActionArgs, type Outcome, type ViewAction } from './action.ts';
 import { formatWait } from './format-wait.ts';
 import {
   formFields,
@@ -13,9 +13,7 @@ import {
   type Problems,
 } from './form-state.ts';
 
-export type Answered =
-  | { to: string; registered?: { phone: string } }
-  | { to: null; state: FormState; status: 200 | 422 };
+export type Answered = Accepted | { to: null; state: FormState; status: 200 | 422 };
 
 /**
  * Runs the action of a view on typed values. Refusals, lost connections and too many tries become problems of
@@ -29,8 +27,8 @@ export async function runAction(
 ): Promise<Answered> {
   const outcome = await outcomeOf(action, { ...args, fields: formFields(values) });
   if (outcome.kind === 'accepted') {
-    const { to, registered } = outcome;
-    return { to, ...(registered === undefined ? {} : { registered }) };
+    const { kind: _kind, ...accepted } = outcome;
+    return accepted;
   }
   if (outcome.kind === 'step') {
     return { to: null, status: 200, state: { values, problems: {}, done: outcome.done } };

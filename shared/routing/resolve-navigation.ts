@@ -118,11 +118,13 @@ function login(move: Move): Navigation | null {
 
 /** Finds the page's own address, then runs its guards, or applies rule 7. */
 function pageAddress(move: Move): Navigation | null {
-  const { path, search, hash, context } = move;
+  const { path, search, hash, from, context } = move;
   const located = locatePage(path, context);
   if (located === undefined) {
     if (path !== move.asked) return redirectTo('redirect', path + search + hash, move);
-    return isCompleteAddress(path) ? null : { kind: 'document', to: path + search + hash };
+    // What is shown already needs no document: it may only be shown anew, in another language.
+    const isKnown = isCompleteAddress(path) || path === from?.path;
+    return isKnown ? null : { kind: 'document', to: path + search + hash };
   }
   if (located === null) {
     // The blog rule applies to every blog address. The next request handles the rest.

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { clickLink, open, shown } from '../support/link-journey.ts';
+import { fullMatrix } from '../support/full.ts';
+import { clickLink, hydrated, open, shown } from '../support/link-journey.ts';
 import { startPublicSite, visitPublicSite } from '../support/public-site.ts';
 
 /* What measures and reports must not grow with the visit. */
@@ -55,4 +56,62 @@ test('a long visit with a collector that is gone and errors on every page adds n
   const bytes = await page.evaluate(() => (localStorage.getItem('analytics') ?? '').length);
   expect(bytes).toBeLessThan(101 * 600);
   expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual(['AMP_0123456789', 'consent']);
+});
+
+/** Navigations, changes of language and networks that fail, in an hour or, in the short run, in a fifth of it. */
+const HOUR = fullMatrix
+  ? { moves: 100, languages: 20, failures: 10 }
+  : { moves: 20, languages: 4, failures: 2 };
+
+/** Objects that scripts hold and nodes of documents, after all that could be collected has been. */
+async function heldBy(session: CDPSession): Promise<{ listeners: number; nodes: number; heap: number }> {
+  const listeners = await listenersOf(session);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+  return { listeners, nodes: read('Nodes'), heap: read('JSHeapUsedSize') };
+}
+
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 1 << 20; size > 16; size /= 2)
+      try {
+        for (let at = 0; ; at += 1) localStorage.setItem(`full-${size}-${at}`, 'x'.repeat(size));
+      } catch {
+        // Full for parts of this size.
+      }
+  });
+}
+
+test('an hour with a full storage, changes of language and failing networks leaves no error and no leak', async () => {
+  await using guest = await visitPublicSite(published, { measurement: true, marketing: false });
+  const { page, context } = guest;
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  collector.answer(() => null);
+  await open(page, '/en_US/aboutUs.htm');
+  await fillStorage(page);
+  for (let at = 0; at < HOUR.languages; at += 1) {
+    const [code, tag] = at % 2 === 0 ? (['vi', 'vi'] as const) : (['en_US', 'en-US'] as const);
+    await page.locator(`footer a[data-lang="${code}"]`).first().dispatchEvent('click', { button: 0 });
+    await page.waitForURL(`**/${code}/aboutUs.htm`);
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, tag);
+    await hydrated(page);
+  }
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await turns(page, 3);
+  const before = await heldBy(session);
+  const moves = HOUR.moves / HOUR.failures;
+  for (let failure = 0; failure < HOUR.failures; failure += 1) {
+    await turns(page, moves / PAGES.length);
+    await context.setOffline(true);
+    await page.evaluate(() => fetch('/route-rules?path=/en_US/app.htm').catch(() => {}));
+    await context.setOffline(false);
+  }
+  const after = await heldBy(session);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 5);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1 + 100);
+  // What a visit remembers (events that wait, pages it has seen) is bounded.
+  expect(after.heap - before.heap).toBeLessThan(2_000_000);
+  expect(errors).toEqual([]);
 });

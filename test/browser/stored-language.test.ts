@@ -1,9 +1,12 @@
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { LANGUAGE_COOKIE, REDIRECTED_COOKIE, SPRING_LOCALE_COOKIE } from '../../shared/cookies.ts';
 import { clickLink, open, shown, startLinkJourneys } from '../support/link-journey.ts';
+import { AGENTS } from '../support/site.ts';
 
 const { site, travel } = await startLinkJourneys();
+
+const PHONE = { userAgent: AGENTS.phone, viewport: { width: 390, height: 844 } };
 
 interface Past {
   stored?: string;
@@ -11,8 +14,8 @@ interface Past {
 }
 
 /** A visitor with an English browser and what earlier visits have left in it. */
-async function comeBack({ stored, locale }: Past) {
-  const journey = await travel({ locale: 'en-US' });
+async function comeBack({ stored, locale }: Past, device: BrowserContextOptions = {}) {
+  const journey = await travel({ locale: 'en-US', ...device });
   const { page, documents } = journey;
   if (stored !== undefined) {
     await page.goto('/robots.txt');
@@ -53,6 +56,17 @@ test.each<[address: string, past: Past, tag: string, home: string]>([
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name)).toEqual(past.locale === undefined ? [] : [SPRING_LOCALE_COOKIE]);
   expect(journey.documents).toHaveLength(1);
+  expect(journey.errors).toEqual([]);
+});
+
+// Nothing in this address is a language, and it is no blog's.
+test('a page of phones without a language speaks the stored one, in one document', async () => {
+  await using journey = await comeBack({ stored: 'vi' }, PHONE);
+  const { page } = journey;
+  await open(page, '/m/qrCodeDownload.htm');
+  await inLanguage(page, 'vi');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(journey.documents).toEqual(['/m/qrCodeDownload.htm']);
   expect(journey.errors).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ export function startJourneys(
   return startInBrowser(serveJourneys(factor, env));
 }
 
-async function serveJourneys(factor: number, env: Record<string, string>): Promise<JourneySite> {
+export async function serveJourneys(factor: number, env: Record<string, string>): Promise<JourneySite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'journeys-'));
   const file = path.join(folder, 'store.sqlite');
   const site = await serveSite({

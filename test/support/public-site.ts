@@ -3,24 +3,35 @@ import { afterAll } from 'vitest';
 import { CONSENT_COOKIE, type Consent } from '../../shared/consent.ts';
 import { launchBrowser } from './browser.ts';
 import { openCollector, type Collector } from './collector.ts';
+import { serveJourneys, type JourneySite } from './journey-site.ts';
 import { serveSite, type ServedSite } from './served-site.ts';
 import { AGENTS } from './site.ts';
 
 export const COLLECTOR_KEY = '0123456789abcdef';
 
 /** The site under its public name, with a collector of usage events. Lasts until the file's last test has ended. */
-export interface PublicSite {
-  site: ServedSite;
+export interface PublicSite<Site extends ServedSite = ServedSite> {
+  site: Site;
   collector: Collector;
   browser: Browser;
   /** `http://` and the public name. */
   origin: string;
 }
 
-export async function startPublicSite(): Promise<PublicSite> {
+export const startPublicSite = (): Promise<PublicSite> => publish((env) => serveSite({ env }));
+
+/** With accounts and an open outbox. */
+export const startPublicJourneys = (): Promise<PublicSite<JourneySite>> =>
+  publish((env) => serveJourneys(1000, env));
+
+async function publish<Site extends ServedSite>(
+  serve: (env: Record<string, string>) => Promise<Site>,
+): Promise<PublicSite<Site>> {
   const collector = await openCollector();
-  const site = await serveSite({
-    env: { ANALYTICS_URL: collector.origin, ANALYTICS_KEY: COLLECTOR_KEY, ANALYTICS_MIN_ID_LENGTH: '5' },
+  const site = await serve({
+    ANALYTICS_URL: collector.origin,
+    ANALYTICS_KEY: COLLECTOR_KEY,
+    ANALYTICS_MIN_ID_LENGTH: '5',
   });
   const { main } = site.site.context.registry.current().site.hosts;
   const browser = await launchBrowser({

@@ -37,13 +37,24 @@ export function ConsentBar({ words, wording, onAccept, onRefuse, onChoose }: Bar
   );
 }
 
-/** The end of the page and what has the focus stay above the bar. */
+/**
+ * The end of the page and what has the focus stay above the bar. Done in style sheets, by a custom property and `:has()`,
+ * all styles of the page would be computed anew.
+ */
 function makeRoom(bar: HTMLElement): () => void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--consent-bar', `${bar.offsetHeight}px`));
+  const { body, documentElement } = document;
+  body.toggleAttribute('data-consent-bar', true);
+  const leave = (height: string, around: string) => {
+    body.style.paddingBlockEnd = height;
+    documentElement.style.scrollPaddingBlockEnd = around;
+  };
+  const observer = new ResizeObserver(() =>
+    leave(`${bar.offsetHeight}px`, `calc(${bar.offsetHeight}px + var(--space-6))`),
+  );
   observer.observe(bar);
   return () => {
     observer.disconnect();
-    style.removeProperty('--consent-bar');
+    leave('', '');
+    body.toggleAttribute('data-consent-bar', false);
   };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
-import { wordingFor, type ConsentTexts } from '../../../shared/consent-wording.ts';
+import { wordingFor, type ConsentTexts, type ConsentWording } from '../../../shared/consent-wording.ts';
 import { ALL_ACCEPTED, ALL_REFUSED, type Consent } from '../../../shared/consent.ts';
 import { openDialog } from '../dialog.ts';
 import { loadStyles } from '../load-page.ts';
+import { nextTask } from '../next-task.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { choiceOf, ConsentDialog, fillIn } from './consent-dialog.tsx';
 import { loadConsentTexts } from './consent-texts.ts';
@@ -30,26 +31,29 @@ export function openPanel(build: string, asks: boolean): Promise<Panel> {
 
 async function create(build: string, asks: boolean): Promise<Panel> {
   const [texts] = await Promise.all([loadConsentTexts(build), loadStyles([styles])]);
+  const wording = wordingFor(Intl.DateTimeFormat().resolvedOptions().timeZone, texts.regions);
+  // To find the zone is long work by itself.
+  await nextTask();
   const place = document.createElement('div');
   // People meet it before the page, wherever they read or move by keyboard.
   document.body.prepend(place);
   return new Promise((resolve) =>
-    createRoot(place).render(<ConsentPanel texts={texts} asks={asks} onReady={resolve} />),
+    createRoot(place).render(<ConsentPanel texts={texts} wording={wording} asks={asks} onReady={resolve} />),
   );
 }
 
 interface PanelProps {
   texts: ConsentTexts;
+  wording: ConsentWording;
   asks: boolean;
   onReady(panel: Panel): void;
 }
 
-function ConsentPanel({ texts, asks, onReady }: PanelProps) {
-  const { words, regions } = texts;
+function ConsentPanel({ texts, wording, asks, onReady }: PanelProps) {
+  const { words } = texts;
   const dialog = useRef<HTMLDialogElement>(null);
   const [asking, setAsking] = useState(false);
   const [saved, setSaved] = useState(false);
-  const [wording] = useState(() => wordingFor(Intl.DateTimeFormat().resolvedOptions().timeZone, regions));
   const decide = (consent: Consent) => {
     // Whoever answered in the bar, which goes now, goes on with the page.
     if (storedConsent() === null) document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,16 +1,25 @@
 import type { PageState, UsageConfig } from '../../../shared/page-data.ts';
+import { isLoginPath } from '../../../shared/routing/guards.ts';
 import { allows, onConsent } from '../consent/stored-consent.ts';
 import { count, setClient } from './count.ts';
+import { countsHere } from './counts-here.ts';
+import { identify } from './identify.ts';
 import { watchPageViews } from './page-views.ts';
 
 /** Counts page views on the public hosts, in production, as long as the visitor agrees (Specification 4). */
-export function startUsage({ config: { usage, hosts, appVersion } }: PageState): void {
-  if (usage === null || !hosts.public.includes(window.location.host)) return;
+export function startUsage({ config }: PageState): void {
+  const { usage, hosts, appVersion } = config;
+  if (usage === null || !countsHere(hosts)) return;
+  const view = () => {
+    // Who is signed in sees no login page.
+    if (isLoginPath(window.location.pathname)) identify(config);
+    count('page view');
+  };
   let ended: AbortController | null = null;
   onConsent(() => {
     if (allows('measurement') && ended === null) {
       ended = new AbortController();
-      watchPageViews(() => count('page view'), ended.signal);
+      watchPageViews(view, ended.signal);
       // Without its code nothing is counted.
       void openClient(usage, appVersion, ended.signal).catch(() => {});
     } else if (!allows('measurement')) {

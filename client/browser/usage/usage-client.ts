@@ -1,17 +1,16 @@
 import type { UsageConfig } from '../../../shared/page-data.ts';
 import { countProperties, type UsageEvent, type UsageResult } from '../../../shared/usage/events.ts';
-import { resumeIdentity, withEvent, withUser } from '../../../shared/usage/identity.ts';
+import { resumeIdentity, withEvent } from '../../../shared/usage/identity.ts';
 import { partsOf } from '../../../shared/usage/parts.ts';
 import type { CountedEvent } from './count.ts';
 import { postEvents } from './post-events.ts';
+import { randomId } from './random-id.ts';
 import { createSender, type Sender } from './sender.ts';
 import { forgetIdentity, storedIdentity, storeIdentity } from './stored-identity.ts';
 import { unsentEvents } from './unsent-events.ts';
 
 export interface UsageClient {
   count(event: CountedEvent): void;
-  /** Whose events they are from now on. Nobody's if it is left out. */
-  identify(userId?: string): void;
   /** Forgets what was stored and sends no more. */
   end(): void;
 }
@@ -37,16 +36,13 @@ export function openUsageClient(config: UsageConfig, version: string): UsageClie
   window.addEventListener('pagehide', () => leave(sender, config), { signal: ended.signal });
   return {
     count({ name, properties, href, at }) {
-      identity = withEvent(identity, at);
+      // Other tabs share the session, and may have signed in or out.
+      identity = withEvent(storedIdentity(key) ?? identity, at);
       storeIdentity(key, identity);
       const event_properties = { ...properties, ...countProperties(name, href, version, at) };
       sender.add([
         { event_type: name, ...sentBy(identity), time: at, insert_id: randomId(), event_properties },
       ]);
-    },
-    identify(userId) {
-      identity = withUser(identity, userId, Date.now());
-      storeIdentity(key, identity);
     },
     end() {
       ended.abort();
@@ -78,11 +74,4 @@ function tellOnce(): (result: UsageResult) => void {
     // oxlint-disable-next-line no-console
     console.warn(`Usage events: ${message} (${code})`);
   };
-}
-
-/** Also where the context is not secure. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

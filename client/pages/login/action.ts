@@ -29,12 +29,12 @@ export async function action(args: ActionArgs): Promise<Outcome> {
     accessCode: '',
   };
   try {
-    await proveIfAsked(ticket, (proof) => call(authLogin, { ...login, ...proof }));
+    const { userId } = await proveIfAsked(ticket, (proof) => call(authLogin, { ...login, ...proof }));
+    return { kind: 'accepted', to: DASHBOARD, userId };
   } catch (error) {
     if (!wantsCode(error)) throw error;
     return { kind: 'refused', problems: { picVerificationCode: { key: 'captcha' } } };
   }
-  return { kind: 'accepted', to: DASHBOARD };
 }
 
 /** Without script a mailed code does for a challenge; while strangers hold the name up, only it opens (threats A12). */

@@ -6,7 +6,7 @@ import {
   type authSendRegPhoneCode,
   type sendRegPhoneCode,
 } from '../../../shared/api/routes.ts';
-import type { ActionArgs, Outcome } from '../../../shared/forms/action.ts';
+import type { Accepted, ActionArgs, Outcome } from '../../../shared/forms/action.ts';
 import { checkFields, code, email, newPassword, phone, plainCode } from '../../../shared/forms/checks.ts';
 import { internationalNumber } from '../../../shared/forms/international-number.ts';
 import { proveAndSend } from '../../../shared/forms/prove-and-send.ts';
@@ -22,13 +22,13 @@ export async function signUpByEmail(args: ActionArgs): Promise<Outcome> {
   if (fields.text('intent') === SEND_EMAIL_CODE) return mailCode(args);
   const problems = checkFields(fields, { email, code, password: newPassword });
   if (problems !== null) return { kind: 'refused', problems };
-  await call(registerUser, {
+  const { userId } = await call(registerUser, {
     email: fields.text('email'),
     code: plainCode(fields.text('code')),
     password: await encodePassword(fields.raw('password')),
     ...sourceOf(args),
   });
-  return goOn(args, { phone: '' });
+  return goOn(args, { registered: { phone: '' }, userId });
 }
 
 export async function mailCode({ fields, call, ticket }: ActionArgs): Promise<Outcome> {
@@ -54,13 +54,14 @@ export async function signUpByPhone(args: ActionArgs, { sendRow, locale }: Phone
   const checks = { phoneNumber: phone, phoneAccountCode: code, password: newPassword };
   const problems = checkFields(fields, checks);
   if (problems !== null) return { kind: 'refused', problems };
-  await call(authRegister, {
+  const { userId } = await call(authRegister, {
     ...name,
     phoneAccountCode: plainCode(fields.text('phoneAccountCode')),
     password: await encodePassword(fields.raw('password')),
     ...sourceOf(args),
   });
-  return goOn(args, { phone: internationalNumber(name.phonePrefix, name.phoneNumber) }, locale);
+  const registered = { phone: internationalNumber(name.phonePrefix, name.phoneNumber) };
+  return goOn(args, { registered, userId }, locale);
 }
 
 export async function textCode(
@@ -87,9 +88,9 @@ function sourceOf({ source: { affid, sourceChannelId } }: ActionArgs) {
 /** The next address names no language, so it is stored first. The account exists even if that fails. */
 async function goOn(
   { call, path, locale }: ActionArgs,
-  registered: { phone: string },
+  account: Omit<Accepted, 'to'>,
   lang: Locale = locale,
 ): Promise<Outcome> {
   await call(changeLang, { lang }).catch(() => undefined);
-  return { kind: 'accepted', to: path('/registerNext.htm'), registered };
+  return { kind: 'accepted', to: path('/registerNext.htm'), ...account };
 }

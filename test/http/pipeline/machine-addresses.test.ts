@@ -177,6 +177,16 @@ test('texts that belong to no page are served by build and language, and no othe
   }
 });
 
+test('a page of a build that this process has not made goes on with the present words, for an hour', async () => {
+  const earlier = `${build.split('-')[0]}-0123456789`;
+  for (const file of ['shared/notice.json', '_consent.json']) {
+    const { status, headers, body } = await site.get(`/texts/${earlier}/th/${file}`);
+    expect(status, file).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(body).toEqual((await site.get(`/texts/${build}/th/${file}`)).body);
+  }
+});
+
 test('the sitemap lists indexable desktop pages with their languages', async () => {
   const { text, headers } = await site.get('/sitemap.xml');
   const origin = context.config.siteOrigin.origin;
