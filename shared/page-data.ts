@@ -110,6 +110,8 @@ export interface UsageConfig {
 
 export interface PageState {
   build: string;
+  /** What stands in front of the page's own address: the folder of a preview. Absent elsewhere. */
+  base?: string;
   route: PageRoute;
   config: PublicConfig;
   /** Language of the address. The texts may differ (Thai sign-up). */
