@@ -52,7 +52,7 @@ export function DrawnButton({ main = false, children }: { main?: boolean; childr
 /** Marks a place in a picture by the number of its note. */
 export function Pin({ number, page }: { number: number; page: PageContext }) {
   return (
-    <span className="v-pin" aria-hidden="true">
+    <span className="v-pin" data-place={number} aria-hidden="true">
       {page.number(number)}
     </span>
   );

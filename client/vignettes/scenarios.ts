@@ -122,6 +122,11 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
     ],
     asked: { lazada: 1.03, tokopedia: 1.03, tiktok: 1.05 },
   }),
+  'first-shop': () => ({
+    shops: shopsOf(['first', 'shopee', 618]),
+    product: 'tote',
+    lines: [{ product: 'tote', quantity: 1 }],
+  }),
 };
 
 /** Every scenario has 618 orders on the sale day, as `sample-data.ts` counts them. */

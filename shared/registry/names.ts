@@ -63,6 +63,10 @@ export type Accent = (typeof ACCENTS)[number];
 
 export const COMPOSITIONS = ['split', 'centre', 'stack'] as const;
 
+/** Printed pictures of ways to advertise: `client/blocks/broadsheet/engravings.tsx`. */
+export const ENGRAVINGS = ['listing', 'clip', 'post', 'page', 'voucher'] as const;
+export type Engraving = (typeof ENGRAVINGS)[number];
+
 export const ACTIONS = ['register', 'price', 'partners', 'none'] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -86,6 +90,7 @@ export const SCENARIOS = [
   'own-store',
   'tote-studio',
   'batik-house',
+  'first-shop',
 ] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 

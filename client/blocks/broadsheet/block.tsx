@@ -1,5 +1,7 @@
+import type { Engraving } from '../../../shared/registry/names.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, Note } from '../frame.tsx';
+import { Engraved } from './engravings.tsx';
 
 /** The first column is the lead story. */
 export function Broadsheet({ id, first, options, text, page }: BlockProps<'broadsheet'>) {
@@ -20,8 +22,13 @@ export function Broadsheet({ id, first, options, text, page }: BlockProps<'broad
         </header>
         {columns.length > 0 && (
           <div className="columns" data-count={columns.length}>
-            {columns.map((column) => (
-              <Story key={column.title} column={column} names={text.facts ?? []} />
+            {columns.map((column, index) => (
+              <Story
+                key={column.title}
+                column={column}
+                names={text.facts ?? []}
+                picture={options.pictures?.[index]}
+              />
             ))}
           </div>
         )}
@@ -34,11 +41,13 @@ export function Broadsheet({ id, first, options, text, page }: BlockProps<'broad
 interface StoryProps {
   column: NonNullable<BlockProps<'broadsheet'>['text']['columns']>[number];
   names: readonly string[];
+  picture: Engraving | undefined;
 }
 
-function Story({ column, names }: StoryProps) {
+function Story({ column, names, picture }: StoryProps) {
   return (
     <article className="story">
+      {picture && <Engraved name={picture} />}
       <p className="kicker">{column.kicker}</p>
       <h3>{column.title}</h3>
       <p className="body">{column.text}</p>

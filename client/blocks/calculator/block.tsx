@@ -25,10 +25,10 @@ export function Calculator({ id, first, options, text, page }: BlockProps<'calcu
             </span>
           </p>
           <Entries id={id} offer={offer} page={page} />
-          <Note text={text.note} page={page} />
         </div>
         <Result margin={marginOf(offer)} page={page} />
       </div>
+      <Note text={text.note} page={page} />
       {text.action && options.action !== undefined && options.action !== 'none' && (
         <p className="actions">
           <ActionLink action={options.action} label={text.action} page={page} />

@@ -13,7 +13,7 @@ export function Calendar({ id, first, options, text, page }: BlockProps<'calenda
           {text.months.map((month, index) => (
             <li key={month.title} data-strong={strong.includes(index + 1) || undefined}>
               <p className="name">{page.date(Date.UTC(1970, index, 1), { month: 'long' })}</p>
-              <Days month={index} marked={days[index] ?? []} />
+              <Days month={index} marked={days[index] ?? []} page={page} />
               <h3>{month.title}</h3>
               {month.text && <p className="text">{month.text}</p>}
             </li>

@@ -1,3 +1,5 @@
+import type { PageContext } from '../../../shared/page-context.ts';
+
 const WEEK = 7;
 const STEP = 10;
 /** A leap year’s, because the wall is no certain year. */
@@ -7,10 +9,11 @@ interface DaysProps {
   /** From 0. */
   month: number;
   marked: readonly number[];
+  page: PageContext;
 }
 
-/** A month as dots, seven in a row whatever the year, with rings where something is marked. */
-export function Days({ month, marked }: DaysProps) {
+/** A month as dots, seven in a row whatever the year; marked days have their number. */
+export function Days({ month, marked, page }: DaysProps) {
   const plain = Array.from({ length: LENGTHS[month] ?? 0 }, (_, index) => index + 1).filter(
     (day) => !marked.includes(day),
   );
@@ -18,13 +21,17 @@ export function Days({ month, marked }: DaysProps) {
     <svg className="days" viewBox="0 0 70 50" aria-hidden="true">
       <path className="plain" d={plain.map((day) => `M${at(day)}h0`).join('')} />
       {marked.map((day, index) => (
-        <path className={index === 0 ? 'main' : 'other'} key={day} d={`M${at(day)}h0`} />
+        <g className={index === 0 ? 'main' : 'other'} key={day}>
+          <path d={`M${at(day)}h0`} />
+          <text x={left(day)} y={top(day)} dy="0.36em">
+            {page.number(day)}
+          </text>
+        </g>
       ))}
     </svg>
   );
 }
 
-function at(day: number): string {
-  const [x, y] = [(day - 1) % WEEK, Math.floor((day - 1) / WEEK)];
-  return `${x * STEP + STEP / 2} ${y * STEP + STEP / 2}`;
-}
+const left = (day: number) => ((day - 1) % WEEK) * STEP + STEP / 2;
+const top = (day: number) => Math.floor((day - 1) / WEEK) * STEP + STEP / 2;
+const at = (day: number) => `${left(day)} ${top(day)}`;

@@ -1,50 +1,46 @@
-import type { BlockTexts } from '../../../shared/registry/blocks.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
-import { Glyph } from '../../vignettes/glyphs.tsx';
 import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { Entries } from './entries.tsx';
 import { Notebook } from './notebook.tsx';
 
 export function Checklist({ id, first, options, text, page }: BlockProps<'checklist'>) {
   const items = text.items?.slice(0, options.items) ?? [];
+  const head = <BlockHead id={id} first={first} text={text} />;
   return (
     <BlockFrame type="checklist" id={id} placing={options}>
       {text.progress ? (
-        <div className="beside">
-          <BlockHead id={id} first={first} text={text} />
-          <Notebook id={id} items={items} text={text} page={page} />
-        </div>
-      ) : (
         <>
-          <BlockHead id={id} first={first} text={text} />
-          {items.length > 0 && <Ticked items={items} />}
+          <Notebook id={id} items={items} text={text} page={page}>
+            {head}
+          </Notebook>
+          <Foot options={options} text={{ ...text, note: undefined }} page={page} />
         </>
+      ) : (
+        <div className="checks-frame" data-look={options.look ?? 'ticks'}>
+          {head}
+          {items.length > 0 && (
+            <Entries items={items} look={options.look} open={options.open ?? 0} page={page} />
+          )}
+          <Foot options={options} text={text} page={page} />
+        </div>
       )}
-      {text.action && options.action !== undefined && options.action !== 'none' && (
-        <p className="actions">
-          <ActionLink action={options.action} label={text.action} page={page} />
-        </p>
-      )}
-      {!text.progress && <Note text={text.note} page={page} />}
     </BlockFrame>
   );
 }
 
-function Ticked({ items }: { items: NonNullable<BlockTexts<'checklist'>['items']> }) {
+function Foot({ options, text, page }: Pick<BlockProps<'checklist'>, 'options' | 'text' | 'page'>) {
+  const action = text.action && options.action !== 'none' ? options.action : undefined;
+  if (action === undefined && !text.note) return null;
   return (
-    <ul className="checks">
-      {items.map((item) => (
-        <li key={item.title}>
-          <span className="tick">
-            <Glyph name="check" />
-          </span>
-          <div>
-            <h3>{item.title}</h3>
-            {item.text && <p>{item.text}</p>}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className="foot">
+      {action !== undefined && (
+        <p className="actions">
+          <ActionLink action={action} label={text.action} page={page} />
+        </p>
+      )}
+      <Note text={text.note} page={page} />
+    </div>
   );
 }
 

@@ -40,7 +40,14 @@ function Book({ text, times, page }: BookProps) {
         {tasks.map((task) => (
           <li key={task.title}>
             <h3>{task.title}</h3>
-            <Side {...words} name={text.before} steps={task.before} sum={task.sums.before} each={text.each} />
+            <Side
+              {...words}
+              name={text.before}
+              steps={task.before}
+              sum={task.sums.before}
+              each={text.each}
+              times={times}
+            />
             <Side {...words} name={text.after} steps={task.after} sum={task.sums.after} ours />
           </li>
         ))}

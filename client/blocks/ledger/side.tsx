@@ -6,6 +6,8 @@ interface SideProps {
   steps: readonly string[] | undefined;
   /** Of all steps so far. */
   sum: number;
+  /** How often the steps are done. */
+  times?: number;
   unit: string | undefined;
   each?: string | undefined;
   ours?: boolean;
@@ -13,7 +15,7 @@ interface SideProps {
 }
 
 /** The steps of one way, and the count up to here. */
-export function Side({ name, steps = [], sum, unit, each, ours = false, page }: SideProps) {
+export function Side({ name, steps = [], sum, times = 1, unit, each, ours = false, page }: SideProps) {
   return (
     <div className={ours ? 'side ours' : 'side'}>
       {name && <p className="name">{name}</p>}
@@ -23,7 +25,10 @@ export function Side({ name, steps = [], sum, unit, each, ours = false, page }: 
         ))}
       </ol>
       <p className="sum">
-        {each && <small>{each}</small>}
+        <small>
+          {each && `${page.number(steps.length)} ${each} = `}
+          <b>+{page.number(steps.length * times)}</b>
+        </small>
         <strong>{page.number(sum)}</strong>
         {unit && <span className="visually-hidden">{unit}</span>}
       </p>

@@ -4,13 +4,20 @@ import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { centsOf } from '../../vignettes/cents.ts';
 import { figureOf, marginOf } from '../../vignettes/margin.ts';
+import { Bar } from '../../vignettes/parts.tsx';
+import { sum } from '../../vignettes/sample-data.ts';
+import { scenarioOf } from '../../vignettes/scenarios.ts';
+import { Thumb } from '../../vignettes/thumb.tsx';
 import { workedOffer } from '../../vignettes/worked-offer.ts';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
 export function Route({ id, first, options, text, page }: BlockProps<'route'>) {
   return (
     <BlockFrame type="route" id={id} placing={options}>
-      <BlockHead id={id} first={first} text={text} />
+      <div className="departure">
+        <BlockHead id={id} first={first} text={text} />
+        {options.amounts !== undefined && <Goods page={page} />}
+      </div>
       {text.stops !== undefined && text.stops.length > 0 && (
         <ol className="stops">
           {text.stops.map((stop, index) => (
@@ -22,7 +29,7 @@ export function Route({ id, first, options, text, page }: BlockProps<'route'>) {
                 <h3>{stop.title}</h3>
                 {stop.text && <p>{stop.text}</p>}
               </div>
-              <Money amount={options.amounts?.[index] ?? 'none'} page={page} />
+              <Money amounts={options.amounts ?? []} index={index} page={page} />
             </li>
           ))}
         </ol>
@@ -32,24 +39,52 @@ export function Route({ id, first, options, text, page }: BlockProps<'route'>) {
   );
 }
 
-type Amount = NonNullable<BlockOptions<'route'>['amounts']>[number];
+/** What travels: the head of the tape. */
+function Goods({ page }: { page: PageContext }) {
+  const { product } = scenarioOf(page);
+  return (
+    <p className="goods">
+      <Thumb product={product} />
+      <span>
+        <strong>{page.t(`vignettes:products.${product}`)}</strong>
+        <small>{page.t('blocks:calculator.example')}</small>
+      </span>
+    </p>
+  );
+}
 
-/** A piece of the tape; it has no entry where no money moves. */
-function Money({ amount, page }: { amount: Amount; page: PageContext }) {
-  if (amount === 'none') return <div className="money" data-amount="none" />;
+type Amounts = NonNullable<BlockOptions<'route'>['amounts']>;
+
+interface MoneyProps {
+  amounts: Amounts;
+  /** Of the stop. */
+  index: number;
+  page: PageContext;
+}
+
+/** A piece of the tape, with a bar of what remains of the price by then; it has no entry where no money moves. */
+function Money({ amounts: way, index, page }: MoneyProps) {
+  const amount = way[index] ?? 'none';
   const offer = workedOffer(page);
   const margin = marginOf(offer);
   const { cost, fee, shipping, left } = margin;
   const amounts = { price: offer.price, cost: -cost, fee: -fee, shipping: -shipping, left };
+  const moved = way.slice(0, index + 1).filter((name) => name !== 'none' && name !== 'left');
+  const rest = sum(moved.map((name) => amounts[name]));
   return (
     <div className="money" data-amount={amount}>
-      <span>{page.t(`blocks:calculator.${amount}`)}</span>
-      <strong>{page.money(amounts[amount], centsOf(Object.values(amounts)))}</strong>
+      {amount !== 'none' && (
+        <>
+          <span>{page.t(`blocks:calculator.${amount}`)}</span>
+          <strong>{page.money(amounts[amount], centsOf(Object.values(amounts)))}</strong>
+        </>
+      )}
       {amount === 'left' && (
         <small>
           {page.t('blocks:calculator.share')} {figureOf(page, margin, 'share')}
         </small>
       )}
+      <Bar share={rest / offer.price} tone="accent" />
     </div>
   );
 }

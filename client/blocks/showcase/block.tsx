@@ -8,7 +8,7 @@ export function Showcase({ id, first, options, text, page }: BlockProps<'showcas
   const points = text.points?.slice(0, options.points) ?? [];
   return (
     <BlockFrame type="showcase" id={id} placing={options}>
-      <div className="showcase" data-side={options.side}>
+      <div className="showcase" data-side={options.side} data-look={options.look}>
         <div className="words">
           <BlockHead id={id} first={first} text={text} />
           {points.length > 0 && <Ticks points={points} />}

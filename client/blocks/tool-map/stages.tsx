@@ -5,7 +5,7 @@ interface StagesProps {
   stages: readonly string[];
 }
 
-/** The last stage, with all tools, is chosen at first. */
+/** The smallest shop is chosen at first. */
 export function Stages({ id, legend, stages }: StagesProps) {
   return (
     <fieldset className="stages">
@@ -16,7 +16,7 @@ export function Stages({ id, legend, stages }: StagesProps) {
             type="radio"
             name={`${id}-stage`}
             value={index + 1}
-            defaultChecked={index === stages.length - 1}
+            defaultChecked={index === 0}
             autoComplete="off"
           />
           <span>{stage}</span>

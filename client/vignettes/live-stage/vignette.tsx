@@ -30,6 +30,15 @@ const NEWEST: readonly { at: number; id: number; lines: readonly (readonly [Prod
   { at: 55, id: 406, lines: [['sunscreen', 2]] },
 ];
 
+const HEART = 'M0 6C-9 0-8-8-3-8-1-8 0-6 0-5 0-6 1-8 3-8 8-8 9 0 0 6z';
+/** Rising from the viewers' side, each one smaller and paler than the one below. */
+const HEARTS = [
+  'translate(24 104) scale(1.5)',
+  'translate(14 72) scale(1.2)',
+  'translate(28 42)',
+  'translate(18 16) scale(.7)',
+];
+
 /** A live sale: the seller's phone, the orders by five minutes, and the newest of them. */
 export default function LiveStage({ page }: VignetteProps) {
   const { shops, product } = scenarioOf(page);
@@ -72,10 +81,17 @@ function Phone({ page }: VignetteProps) {
         <Thumb product={product} />
       </div>
       <div className="chat">
-        <i />
-        <i />
-        <i />
+        {(['ask', 'want', 'bought'] as const).map((line) => (
+          <span className="said v-rise" data-turn="1" key={line}>
+            {page.t(`vignettes:liveStage.${line}`)}
+          </span>
+        ))}
       </div>
+      <svg className="hearts" viewBox="0 0 40 120" aria-hidden="true">
+        {HEARTS.map((place) => (
+          <path className="v-rise" data-turn="3" d={HEART} transform={place} key={place} />
+        ))}
+      </svg>
       <div className="pinned v-rise" data-turn="2">
         <Thumb product={product} />
         <span className="v-lines">

@@ -7,7 +7,9 @@ import { goodsMoney, priceOf, stockOf } from '../sample-data.ts';
 import { scenarioOf, type ScenarioShop } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
-const PIECES = [1, 2, 3, 4, 5, 6, 7];
+/** As many as a wide shelf has; narrow ones leave out the first. */
+const PIECES = Array.from({ length: 9 }, (_, index) => index);
+
 /** A store of one's own above, marketplaces as its reflection, and between them the one count. */
 export default function MirroredShelves({ page }: VignetteProps) {
   const { shops, product } = scenarioOf(page);
@@ -37,7 +39,7 @@ export default function MirroredShelves({ page }: VignetteProps) {
               {left}
             </span>
           </strong>
-          <span className="words">{page.t('vignettes:mirroredShelves.count')}</span>
+          <span className="rest">{page.t('vignettes:mirroredShelves.count')}</span>
         </div>
         <div className="side" data-mirrored>
           <Shelf page={page} />
@@ -54,7 +56,7 @@ function Shelf({ page }: VignetteProps) {
   return (
     <div className="shelf">
       {PIECES.map((piece) => (
-        <span className="piece" key={piece} data-sold={piece === PIECES.length || undefined}>
+        <span className="piece" key={piece} data-sold={piece === PIECES.length - 1 || undefined}>
           <Thumb product={product} />
         </span>
       ))}
@@ -74,14 +76,16 @@ function Signs({ title, shops, page }: SignsProps) {
   return (
     <div className="signs">
       <strong>{title}</strong>
-      {shops.map(({ shop, market }) => (
-        <span className="sign" key={shop}>
-          <MarketMark market={market} />
-          {MARKETPLACES[market].name}
-          <b>{page.number(stockOf(product) - 1)}</b>
-          <small>{price}</small>
-        </span>
-      ))}
+      <span className="plates">
+        {shops.map(({ shop, market }) => (
+          <span className="sign" key={shop}>
+            <MarketMark market={market} />
+            <span className="market">{MARKETPLACES[market].name}</span>
+            <b>{page.number(stockOf(product) - 1)}</b>
+            <small>{price}</small>
+          </span>
+        ))}
+      </span>
     </div>
   );
 }

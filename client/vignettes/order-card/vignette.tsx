@@ -15,21 +15,25 @@ const STEPS = [
 
 export default function OrderCard({ page }: VignetteProps) {
   const { shops, lines } = scenarioOf(page);
-  const [market, next] = [shops[0]?.market ?? 'shopee', shops[1]?.market ?? 'lazada'];
-  const { name } = MARKETPLACES[market];
+  const [shown, next] = shops;
+  if (shown === undefined) return null;
+  const { name } = MARKETPLACES[shown.market];
+  const label = next === undefined ? 'labelOne' : 'label';
   return (
-    <Picture name="order-card" label={page.t('vignettes:orderCard.label', { market: name })}>
-      <div className="next-order v-card">
-        <MarketMark market={next} />
-        <span className="next-name v-cut">{page.t('vignettes:shops.second')}</span>
-        <Pill tone="plain">{page.t('vignettes:orderCard.toPack')}</Pill>
-        <DrawnButton>{page.t('vignettes:orderCard.print')}</DrawnButton>
-      </div>
+    <Picture name="order-card" label={page.t(`vignettes:orderCard.${label}`, { market: name })}>
+      {next !== undefined && (
+        <div className="next-order v-card">
+          <MarketMark market={next.market} />
+          <span className="next-name v-cut">{page.t(`vignettes:shops.${next.shop}`)}</span>
+          <Pill tone="plain">{page.t('vignettes:orderCard.toPack')}</Pill>
+          <DrawnButton>{page.t('vignettes:orderCard.print')}</DrawnButton>
+        </div>
+      )}
       <div className="order v-card">
         <div className="head">
-          <MarketMark market={market} />
+          <MarketMark market={shown.market} />
           <div className="who v-lines">
-            <strong>{page.t('vignettes:shops.first')}</strong>
+            <strong>{page.t(`vignettes:shops.${shown.shop}`)}</strong>
             <small>{page.t('vignettes:orderCard.number', { market: name, id: '1111-2048' })}</small>
           </div>
           <Pill tone="accent">{page.t('vignettes:orderCard.toShip')}</Pill>
@@ -50,12 +54,27 @@ export default function OrderCard({ page }: VignetteProps) {
         <span className="v-badge">
           <Glyph name="printer" />
         </span>
-        <div>
-          <strong>{page.t('vignettes:orderCard.printed', { number: page.number(200) })}</strong>
-          <small>{page.t('vignettes:orderCard.printedNote', { number: page.number(shops.length) })}</small>
-        </div>
+        <Printed shops={shops.length} page={page} />
       </div>
     </Picture>
+  );
+}
+
+/** One shop begins with one label. */
+function Printed({ shops, page }: VignetteProps & { shops: number }) {
+  if (shops === 1) {
+    return (
+      <div>
+        <strong>{page.t('vignettes:orderCard.printedOne')}</strong>
+        <small>{page.t('vignettes:orderCard.printedOneNote')}</small>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <strong>{page.t('vignettes:orderCard.printed', { number: page.number(200) })}</strong>
+      <small>{page.t('vignettes:orderCard.printedNote', { number: page.number(shops) })}</small>
+    </div>
   );
 }
 

@@ -32,14 +32,16 @@ export default function OrderQueue({ page, pins = 0 }: VignetteProps) {
           <span className="check" data-on>
             <Glyph name="check" />
           </span>
-          <span className="picked">{page.t('vignettes:orderQueue.picked', { number: all })}</span>
-          {pin(3)}
+          <span className="picked">
+            {page.t('vignettes:orderQueue.picked', { number: all })}
+            {pin(2)}
+          </span>
           <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
-          {pin(4)}
+          {pin(3)}
         </div>
         <div className="rows">
           {ROWS.map((row, index) => (
-            <Row key={row.id} row={row} page={page} pin={index === 0 && pin(2)} />
+            <Row key={row.id} row={row} page={page} pin={index === 0 && pin(4)} />
           ))}
         </div>
       </div>

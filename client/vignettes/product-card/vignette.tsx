@@ -1,6 +1,5 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
-
 import { MarketMark, Picture, Pill, type Tone } from '../parts.tsx';
 import { goodsMoney, priceOf, stockOf } from '../sample-data.ts';
 import { askedPrice, outletsOf, scenarioOf } from '../scenarios.ts';
@@ -23,6 +22,7 @@ const STATES: readonly State[] = [
 
 export default function ProductCard({ page }: VignetteProps) {
   const { product } = scenarioOf(page);
+  const outlets = outletsOf(page);
   return (
     <Picture name="product-card" label={page.t('vignettes:productCard.label')}>
       <div className="scene">
@@ -43,14 +43,9 @@ export default function ProductCard({ page }: VignetteProps) {
             </span>
           </div>
         </div>
-        <svg className="branches" viewBox="0 0 80 240" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 120H28C48 120 30 30 56 30H80" />
-          <path d="M0 120H28C44 120 34 90 56 90H80" />
-          <path d="M0 120H28C44 120 34 150 56 150H80" />
-          <path d="M0 120H28C48 120 30 210 56 210H80" />
-        </svg>
+        <Branches count={outlets.length} />
         <div className="listings">
-          {outletsOf(page).map(({ market, name }, index) => {
+          {outlets.map(({ market, name }, index) => {
             const { factor, state, tone } = STATES[index] ?? LIVE;
             return (
               <div className="listing v-card" key={name}>
@@ -69,5 +64,27 @@ export default function ProductCard({ page }: VignetteProps) {
         </div>
       </div>
     </Picture>
+  );
+}
+
+/** Of the drawing: as high for each listing. */
+const ROW = 60;
+
+/** From the middle of the product to each listing. */
+function Branches({ count }: { count: number }) {
+  const middle = (count * ROW) / 2;
+  return (
+    <svg
+      className="branches"
+      data-count={count}
+      viewBox={`0 0 80 ${count * ROW}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {Array.from({ length: count }, (_, index) => {
+        const end = (index + 0.5) * ROW;
+        return <path key={end} d={`M0 ${middle}H28C48 ${middle} 32 ${end} 56 ${end}H80`} />;
+      })}
+    </svg>
   );
 }

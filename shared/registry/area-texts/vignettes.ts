@@ -63,6 +63,9 @@ export const vignettes = {
     print: text('The button of the order that is not packed yet', tag),
     printed: text('A note', { width: 18, values: ['number'] }),
     printedNote: text('The line under the note', { width: 18, values: ['number'] }),
+    labelOne: text('What the picture shows of a seller with one shop', { ...label, values: ['market'] }),
+    printedOne: text('The note of a seller with one shop', { width: 18 }),
+    printedOneNote: text('The line under that note', { width: 18 }),
   }),
   orderQueue: group('The picture of a full list of orders', {
     label: text('What the picture shows', { width: 100, values: ['number', 'shops'] }),
@@ -224,6 +227,9 @@ export const vignettes = {
   liveStage: group('The picture of a live sale', {
     label: text('What the picture shows', { width: 100, values: ['number'] }),
     live: text('The mark of what is on air', tag),
+    ask: text('What a viewer asks about the sunscreen', { width: 13 }),
+    want: text('A viewer wants two of it', { width: 13 }),
+    bought: text('A viewer has ordered', { width: 13 }),
     orders: text('What stands above the counter', { width: 16 }),
     peak: text('The line under the counter', { width: 24, values: ['number'] }),
     newest: text('Heading of the list', { width: 16 }),

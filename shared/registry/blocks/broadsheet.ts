@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
 import { defineBlock, fewer } from '../define-block.ts';
+import { ENGRAVINGS } from '../names.ts';
 import { heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST_COLUMNS = 6;
@@ -7,7 +9,12 @@ const MOST_FACTS = 4;
 
 export const broadsheet = defineBlock({
   purpose: 'A page of a newspaper with one column for each way to choose from',
-  options: { columns: fewer(MOST_COLUMNS, 'columns') },
+  options: {
+    columns: fewer(MOST_COLUMNS, 'columns'),
+    pictures: z.array(z.enum(ENGRAVINGS)).max(MOST_COLUMNS).optional().meta({
+      description: 'The printed picture over each column, in order; none when left out',
+    }),
+  },
   texts: {
     ...heading,
     place: text('What stands at the end of the line over the headline', { width: 24 }).optional(),

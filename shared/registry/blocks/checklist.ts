@@ -1,12 +1,24 @@
+import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { action, defineBlock, fewer, optionally } from '../define-block.ts';
+import { action, count, defineBlock, fewer, optionally } from '../define-block.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST = 12;
 
 export const checklist = defineBlock({
   purpose: 'Things to have or to do, ticked off',
-  options: { action: optionally(action, 'no button'), items: fewer(MOST, 'entries') },
+  options: {
+    action: optionally(action, 'no button'),
+    items: fewer(MOST, 'entries'),
+    look: z.enum(['beside', 'numbers', 'minus', 'boxes']).optional().meta({
+      description:
+        'How the entries are marked: ticks in one column beside the heading, their number (for rules and questions), a minus as on a bill (for costs), or an empty box (for what is to be settled); ticks in columns when left out',
+    }),
+    open: optionally(
+      count(1, MOST, 'How many entries, the last ones, are left to the reader and have an empty ring'),
+      'none',
+    ),
+  },
   texts: {
     ...heading,
     items: list(

@@ -10,6 +10,10 @@ export const showcase = defineBlock({
   options: {
     vignette,
     side: z.enum(['start', 'end']).meta({ description: 'The side of the picture in reading direction' }),
+    look: z.enum(['bare', 'edge', 'wide']).optional().meta({
+      description:
+        'The picture without a panel, on cloth that runs off the window, or under the words, wider than the page and cut by the end of the section; on a tinted panel when left out',
+    }),
     points: fewer(MOST, 'points'),
   },
   texts: {

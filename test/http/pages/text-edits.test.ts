@@ -75,8 +75,8 @@ test.each<[string, string, (texts: Texts) => void, RegExp]>([
   [
     'items under names',
     'captureAdsPage1',
-    (texts) => void (texts['steps']!['items'] = { one: { title: 'x' } }),
-    /"steps\.items" is an object – a list/,
+    (texts) => void (texts['copied']!['items'] = { one: { title: 'x' } }),
+    /"copied\.items" is an object – a list/,
   ],
   [
     'a description that is a list',
