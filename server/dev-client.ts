@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import type { SsrEntry } from '../shared/ssr-contract.ts';
 import type { Assets } from './render/assets.ts';
+import { drawnIcon } from './render/drawn-icon.ts';
 import { refusalOverlay } from './dev-overlay.ts';
 import type { Refusal } from './registry/served-state.ts';
 import type { SiteClient } from './built-client.ts';
@@ -66,6 +67,7 @@ function sourceAssets(): Assets {
   return {
     revision: 'development',
     namedFiles: path.join(PROJECT, 'client/public'),
+    drawnIcon: drawnIcon(path.join(PROJECT, 'client/public')),
     entryModules: ['/client/browser/entry-client.tsx'],
     hydration: [],
     style: address,

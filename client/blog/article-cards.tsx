@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../shared/api/endpoint.ts';
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 import type { PageContext } from '../../shared/page-context.ts';
+import { joinQuery } from '../../shared/routing/address.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { Cover } from './cover.tsx';
 import { ArticleMeta } from './article-meta.tsx';
@@ -24,7 +25,7 @@ export function topicHref(page: Pick<PageContext, 'href'>, { id, name }: BlogTop
 /** All older articles, or those of a topic, stand on the page that searches. */
 export function olderHref(page: Pick<PageContext, 'href'>, topic?: string): string {
   const query = new URLSearchParams(topic === undefined ? { older: '1' } : { older: '1', topic });
-  return `${page.href('blogSearch')}?${query.toString()}`;
+  return joinQuery(page.href('blogSearch'), `?${query.toString()}`);
 }
 
 /** What a drawing is told apart by, alike in all languages. */

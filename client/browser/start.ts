@@ -2,6 +2,7 @@ import type { PageState } from '../../shared/page-data.ts';
 import { watchBuild } from './build-refresh.ts';
 import { askConsent } from './consent/ask-consent.ts';
 import { nextTask } from './next-task.ts';
+import { linkManifest } from './link-manifest.ts';
 import { showRegionalNotice } from './notice/regional-notice.ts';
 import type { OpenPage } from './open-router.ts';
 import { keepOwnLanguage } from './own-language.ts';
@@ -30,6 +31,7 @@ const STEPS: readonly StartStep[] = [
   { name: 'device', run: (_state, { visitor }) => watchDevice(visitor) },
   { name: 'regional notice', run: showRegionalNotice },
   { name: 'build', run: ({ build }, { freshness }) => watchBuild(build, freshness) },
+  { name: 'manifest', run: linkManifest },
   { name: 'prefetch', run: (_state, { destinations }) => prefetchLinks(destinations) },
   { name: 'reports', run: loadReports },
   { name: 'usage', run: loadUsage },

@@ -38,6 +38,7 @@ export function Dialog({ id, title, icon, alert = false, closeLabel, actions, ch
           </h2>
           {closeLabel && (
             <button
+              type="submit"
               className="button dialog-close"
               data-kind="ghost"
               value="close"

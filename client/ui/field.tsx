@@ -58,11 +58,11 @@ interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'
   children: ReactNode;
 }
 
-/** The words belong to the click target. */
+/** The words belong to the click target. HTML has no `autocomplete` for choices. */
 export function Choice({ type = 'checkbox', children, ...rest }: ChoiceProps) {
   return (
     <label className="choice">
-      <input type={type} autoComplete="off" {...rest} />
+      <input type={type} {...rest} />
       <span>{children}</span>
     </label>
   );

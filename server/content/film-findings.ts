@@ -52,9 +52,10 @@ function fileFindings(
 
 /** In all languages a film has as many cues, each at the same time. */
 function captionFindings(root: string, { folder, files }: StoredFilm): LocatedIssue[] {
-  const read = CAPTIONS.filter((name) => files.includes(name)).map((name) => {
-    const file = fileAt(root, folder, name);
-    return { file, ...readCaptions(readFileSync(file.path, 'utf8')) };
+  const written = LOCALE_CODES.filter((locale) => files.includes(captionFile(locale)));
+  const read = written.map((locale) => {
+    const file = fileAt(root, folder, captionFile(locale));
+    return { file, ...readCaptions(readFileSync(file.path, 'utf8'), locale) };
   });
   const timesOf = (cues: readonly { from: number; to: number }[]) =>
     cues.map(({ from, to }) => `${from}-${to}`).join(' ');

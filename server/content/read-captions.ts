@@ -1,5 +1,7 @@
+import type { Locale } from '../../shared/locales.ts';
 import type { Position } from '../registry/locate-issue.ts';
 import type { ArticleFault } from './article-issue.ts';
+import { secondsToRead } from './caption-pace.ts';
 
 export interface Cue {
   /** In seconds. */
@@ -19,8 +21,8 @@ const PLAIN = /^[^<>&]*(?:<b>[^<>&]+<\/b>[^<>&]*)*$/;
 /** Two lines on a phone. */
 const LONGEST = 110;
 
-/** Reads the part of WebVTT that films need: cues in their order, each a time and one line. */
-export function readCaptions(text: string): ReadCaptions {
+/** Reads the part of WebVTT that films need: cues in their order, each a time long enough to read it and one line. */
+export function readCaptions(text: string, locale: Locale): ReadCaptions {
   const lines = text.split('\n');
   const cues: Cue[] = [];
   const faults: ReadCaptions['faults'][number][] = [];
@@ -35,6 +37,8 @@ export function readCaptions(text: string): ReadCaptions {
     if (cue === null) blame(line, 'A cue has no time', '00:01.500 --> 00:03.000 above each cue');
     else if (cue.to <= cue.from) blame(line, 'A cue ends before it begins', 'a later second time');
     else if (cue.from < before) blame(line, 'A cue begins before the last one ends', 'one cue at a time');
+    else if (lengthOf(cue) < secondsToRead(words, locale))
+      blame(line, 'A cue is too short to be read', `at least ${secondsToRead(words, locale)} seconds`);
     if (more.length > 0) blame(line + 2, 'A cue has several lines', 'one line; players break it');
     else if (words.trim() === '' || words.length > LONGEST)
       blame(line + 1, 'A cue is empty or too long', `1 to ${LONGEST} characters`);
@@ -53,6 +57,11 @@ function cueOf([, ...times]: RegExpExecArray, text: string): Cue {
     to: toMinute * 60 + toSecond + toMs / 1000,
     text,
   };
+}
+
+/** In seconds, to the millisecond that files have. */
+function lengthOf({ from, to }: Cue): number {
+  return Math.round((to - from) * 1000) / 1000;
 }
 
 /** What stands between empty lines below the first block, with the index of its first line. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { DEFAULT_SOURCE, isKeptSource } from '../../shared/routing/blog-rules.ts';
+import { DEFAULT_SOURCE } from '../../shared/routing/blog-rules.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import { hashesOf, PageDependencies } from '../render/page-dependencies.ts';
@@ -53,14 +53,11 @@ export interface CacheEntry {
 /** The document of a page, or the payload of a navigation to it. */
 export type PageKind = 'document' | 'payload';
 
-/**
- * Everything that distinguishes two pages, except registry, texts and notices, which `find` compares. A page for a source
- * that is not kept shares the compiled parts of the usual one.
- */
+/** Everything that distinguishes two pages, except registry, texts and notices, which `find` compares. */
 export function cacheKey(page: Omit<ResolvedPage, 'headerNotices'>, kind: PageKind): string {
   const { match, locale, visitorDevice, address, source } = page;
   const usual = `${kind}\n${match.page.id}\n${locale}\n${visitorDevice}\n${address}`;
-  return source === DEFAULT_SOURCE || !isKeptSource(source) ? usual : `${usual}\n${source}`;
+  return source === DEFAULT_SOURCE ? usual : `${usual}\n${source}`;
 }
 
 /** Bytes of an entry besides its content, mostly its dependencies: 3 to 6 KB measured with 45 reads. */

@@ -1,7 +1,7 @@
 import { localeInfo } from '../../shared/locales.ts';
 import { CACHE_POLICIES, cacheUntil, keptPolicy, pageCacheControl, pageVary } from '../http/cache-policy.ts';
 import type { FixedHeader } from '../http/fixed-headers.ts';
-import { SPECULATION_RULES } from '../http/speculation-rules-header.ts';
+import { speculationRulesOf } from '../http/speculation-rules-header.ts';
 import { publishWindowOf } from '../registry/publish-window.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
@@ -24,7 +24,7 @@ function documentHeadLines(
     ['content-type', 'text/html; charset=utf-8'],
     ['content-language', localeInfo(page.contentLocale).tag],
     ['vary', varyOf(page)],
-    [SPECULATION_RULES.name, SPECULATION_RULES.value],
+    ...speculationRulesOf(page.device),
   ];
 }
 

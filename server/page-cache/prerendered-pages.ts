@@ -56,7 +56,7 @@ export function openPrerenderedPages(folder: string, made: unknown): Prerendered
     },
     async write(key, { dependencies, finished }) {
       await mkdir(own, { recursive: true });
-      const brotli = await finished.pack();
+      const brotli = await finished.packSmall();
       await writeFile(`${fileOf(key)}.br`, brotli);
       const { etag, size, head } = finished;
       const facts: StoredHead = { dependencies, etag, size, head };

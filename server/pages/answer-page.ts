@@ -29,8 +29,9 @@ export function wayOf(
   { page, kind, showsSession, special }: PageRequest,
   { isCompiled, isDecided }: PageNature,
 ): Way {
-  if (special !== null || !isCompiled) return 'whole';
-  const isKept = page.match.page.cache !== 'none' && isKeptSource(page.source);
+  // Its links name its source, so compiled parts for another one would be kept too.
+  if (special !== null || !isCompiled || !isKeptSource(page.source)) return 'whole';
+  const isKept = page.match.page.cache !== 'none';
   if (isKept && !showsSession) return 'shared';
   return isDecided ? 'whole' : pageKinds[kind].ownWay;
 }

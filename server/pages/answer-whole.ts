@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import { unknownRoute } from '../../shared/routing/unknown-route.ts';
 import type { AppContext } from '../app-context.ts';
 import { pageVary } from '../http/cache-policy.ts';
-import { SPECULATION_RULES } from '../http/speculation-rules-header.ts';
+import { speculationRulesOf } from '../http/speculation-rules-header.ts';
 import type { RenderTurn } from '../limits/render-turns.ts';
 import { decideSubject } from '../render/decide-subject.ts';
 import { documentParts, preloadsAt } from '../render/document.ts';
@@ -47,7 +47,7 @@ async function answerInTurn(
   const prepared = withSpecial(await turn.pause(preparePage(ssr, input, data)), request);
   res.status(status);
   res.setHeader('content-type', 'text/html; charset=utf-8');
-  res.setHeader(SPECULATION_RULES.name, SPECULATION_RULES.value);
+  for (const [name, value] of speculationRulesOf(request.page.device)) res.setHeader(name, value);
   res.vary(pageVary(match));
   const parts = documentParts(ctx, input, prepared, error ?? { status }, { start: ssr.scripts.start });
   await sendWhole(ctx, res, { ssr, prepared, parts, request, turn });

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { drawnIcon } from './drawn-icon.ts';
 import { createInlineStyles, type InlineStyle } from './inline-styles.ts';
 
 export interface Assets {
   revision: string;
   /** Folder of favicon, icons and share images. */
   namedFiles: string;
+  /** `favicon.svg` as a `data:` address. */
+  drawnIcon: string;
   /** The start module and its static imports. */
   entryModules: readonly string[];
   hydration: readonly string[];
@@ -43,6 +46,7 @@ export function loadAssets(dist: string): Assets {
   return {
     revision: createHash('sha256').update(text).update(server).digest('hex').slice(0, 12),
     namedFiles: path.join(dist, 'client'),
+    drawnIcon: drawnIcon(path.join(dist, 'client')),
     entryModules: modulesOf(manifest, ENTRY),
     hydration: modulesOf(manifest, HYDRATION),
     style: (source) => address(find(`client/${source}`)),

@@ -8,11 +8,11 @@ import {
 import { addressOf } from '../../shared/registry/addresses.ts';
 import { isPublished } from '../../shared/registry/compile.ts';
 import type { Page } from '../../shared/registry/types.ts';
-import { hasOwnBlog, isBlogPath } from '../../shared/routing/blog-rules.ts';
+import { hasOwnBlog, isBlogPath, linkWithSource } from '../../shared/routing/blog-rules.ts';
 import { platformLink } from '../../shared/routing/platform-link.ts';
 import { languageAddress } from '../../shared/routing/replace-language.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
-import type { PageInput, PageKey } from './resolved-page.ts';
+import type { PageInput } from './resolved-page.ts';
 import { translationAddress } from './subject-head.ts';
 
 export function createPageContext({
@@ -22,7 +22,8 @@ export function createPageContext({
   contentLocale,
   device,
   visitorDevice,
-}: PageKey): PageContext {
+  source,
+}: PageInput): PageContext {
   return {
     ...createFormatters(contentLocale),
     id: match.page.id,
@@ -36,7 +37,7 @@ export function createPageContext({
     href: (pageId, params = {}) => {
       const page = snapshot.pageById.get(pageId);
       if (page === undefined || !isPublished(page, Date.now())) return '';
-      return addressOf(page, { locale, device: visitorDevice, params });
+      return linkWithSource(addressOf(page, { locale, device: visitorDevice, params }), source);
     },
     label: (pageId) => snapshot.menuLabel(pageId, contentLocale),
   };
@@ -50,7 +51,7 @@ export function createSiteContext(page: PageInput): SiteContext {
       code,
       tag: localeInfo(code).tag,
       name: localeInfo(code).name,
-      href: languageHref(page, code),
+      href: linkWithSource(languageHref(page, code), page.source),
       current: code === locale,
     })),
     menu: (area) => snapshot.menuPages(area).map((entry) => menuEntry(entry, page, headerNotices)),
@@ -71,13 +72,13 @@ function languageHref(page: PageInput, code: Locale): string {
 
 function menuEntry(
   page: Page,
-  { snapshot, match, locale, contentLocale, visitorDevice }: PageKey,
+  { snapshot, match, locale, contentLocale, visitorDevice, source }: PageInput,
   { marks }: HeaderNotices,
 ): MenuEntry {
   const mark = marks[page.id];
   return {
     id: page.id,
-    href: addressOf(page, { locale, device: visitorDevice }),
+    href: linkWithSource(addressOf(page, { locale, device: visitorDevice }), source),
     ...snapshot.menuLabel(page.id, contentLocale),
     ...(mark === undefined ? {} : { mark }),
     current: page.id === match.page.id,

@@ -82,6 +82,7 @@ function shellLinks(
     styles: documentStyles(assets, stylesOf(assets, page.snapshot, page.match), page.device),
     fonts: fontsOf(page.contentLocale).flatMap((font) => assets.file(`assets/fonts/${font}.woff2`) ?? []),
     noScriptStyle: assets.style('styles/noscript.css'),
+    drawnIcon: page.device === 'mobile' ? assets.drawnIcon : null,
   };
 }
 

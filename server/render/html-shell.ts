@@ -9,6 +9,8 @@ export interface ShellLinks {
   styles: DocumentStyles;
   fonts: readonly string[];
   noScriptStyle: string | null;
+  /** The icon as a `data:` address, for documents whose first paint no request should delay. */
+  drawnIcon: string | null;
   script: string | null;
   development: string;
   /** JSON-LD. */
@@ -34,8 +36,9 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
       : [`<noscript><link rel="stylesheet" href="${links.noScriptStyle}"></noscript>`]),
     ...head.tags.map(tagHtml),
     links.structuredData === null ? '' : structuredHtml(links.structuredData),
-    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    `<link rel="icon" href="${escapeHtml(links.drawnIcon ?? '/favicon.svg')}" type="image/svg+xml">`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     links.script === null ? '' : `<script>${links.script}</script>`,
     links.development,
     `</head><body data-page="${escapeHtml(head.page)}" data-layout="${escapeHtml(head.layout)}" class="${escapeHtml(head.bodyClass)}">`,

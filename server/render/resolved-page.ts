@@ -22,7 +22,7 @@ export interface ResolvedPage {
   visitorDevice: Device;
   /** The canonical path, or the requested one if no page has it. */
   address: string;
-  /** What the calls of the blog get (Specification 3). The static parts do not depend on it. */
+  /** What the calls of the blog get (Specification 3), and what its links carry on. */
   source: string;
   headerNotices: HeaderNotices;
 }

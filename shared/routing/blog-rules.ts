@@ -1,6 +1,6 @@
 import { isLocale, localeInfo, type Locale } from '../locales.ts';
 import { firstValue, parseQuery } from '../query.ts';
-import type { Address } from './address.ts';
+import { joinQuery, type Address } from './address.ts';
 import { readPath } from './path-language.ts';
 
 /** Blog addresses carry no language. */
@@ -51,6 +51,14 @@ export function sourceOf(path: string, search: string): string {
   if (search === '' || !isBlogPath(path)) return DEFAULT_SOURCE;
   const source = firstValue(parseQuery(search), 'source') ?? '';
   return /^[\w-]{1,20}$/.test(source) ? source : DEFAULT_SOURCE;
+}
+
+/**
+ * Returns a link of a page with the page's source, so that it is carried over where no script runs. Only links to the
+ * blog have one. Specification 2.5, rule 3.
+ */
+export function linkWithSource(href: string, source: string): string {
+  return source === DEFAULT_SOURCE || !isBlogPath(href) ? href : joinQuery(href, `?source=${source}`);
 }
 
 /**

@@ -24,7 +24,7 @@ const WALKS = WORDS.flatMap((walk) => [true, false].map((script): Walk => ({ ...
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 test.each(WALKS)(
-  'from the blog by its search to the help centre, a rating and back ($locale, script: $script)',
+  'from the blog by its search to the help centre, a film, its rating and back ($locale, script: $script)',
   async ({ locale, blog, help, script }) => {
     await using journey = await travel({ javaScriptEnabled: script, locale: 'en-US' });
     const { page } = journey;
@@ -57,10 +57,20 @@ test.each(WALKS)(
     await page.press('#help-words', 'Enter');
     await arrive('helpCategory');
     await page.locator('.found .answer-list a').first().waitFor();
-    await page.goto(`/${locale}/leftCat/orders`);
+    await page.locator('.help-tree a[href$="/leftCat/orders"]').click();
+    await page.waitForURL(/\/leftCat\/orders$/);
     await arrive('helpCategory');
-    await page.locator('.answer-list a').first().click();
+    await page.locator('.answer-list a[href*="/orders/1/"]').first().click();
+    await page.waitForURL(/\/detailPage\/orders\/1\//);
     await arrive('helpDetail');
+    expect(await page.locator('.film').count()).toBe(0);
+    await page.locator('.help-tree a[href*="/orders/2/"]').first().click();
+    await page.waitForURL(/\/detailPage\/orders\/2\//);
+    await arrive('helpDetail');
+    const film = page.locator('.film video');
+    await film.press('Space');
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+
     const answer = page.url();
     await page.check('input[name=helpful][value="1"]', { force: true });
     await page.locator('#help button.button').click();
@@ -68,20 +78,41 @@ test.each(WALKS)(
     expect(page.url()).toBe(`${answer}#thanks`);
     await page.locator('.help-crumbs a').nth(1).click();
     await arrive('helpCategory');
+    await page.goBack();
+    await arrive('helpDetail');
     expect(journey.errors).toEqual([]);
   },
 );
 
-test.each([true, false])('the language menu leads to the translation (script: %s)', async (script) => {
-  await using journey = await travel({ javaScriptEnabled: script, locale: 'en-US' });
-  const { page } = journey;
-  await page.goto('/blog/articleDetails/108/a.htm');
-  if (script) await hydrated(page);
-  await page.locator('footer a[hreflang="th"]').click();
-  await page.waitForURL(/\/blog\/articleDetails\/308\//);
-  await page.locator('html[lang="th"] .block-blog-article article:not([lang])').first().waitFor();
-  expect(journey.errors).toEqual([]);
-});
+/** A place in English, and where the menu leads from it to other languages. */
+const PLACES: readonly [place: string, to: Locale, translation: RegExp][] = [
+  ['/blog/articleDetails/108/a.htm', 'th', /\/blog\/articleDetails\/308\//],
+  ['/blog/topicsContent/12/Operations.htm', 'zh_CN', /\/blog\/topicsContent\/52\//],
+  ['/en_US/leftCat/orders', 'zh_CN', /\/zh_CN\/leftCat\/orders$/],
+  [
+    '/en_US/detailPage/orders/2/print-labels/start',
+    'th',
+    /\/th\/detailPage\/orders\/2\/print-labels\/start$/,
+  ],
+];
+
+test.each(PLACES.flatMap(([place, to, at]) => [true, false].map((script) => ({ place, to, at, script }))))(
+  'the language menu leads from $place to the same in $to (script: $script)',
+  async ({ place, to, at, script }) => {
+    await using journey = await travel({ javaScriptEnabled: script, locale: 'en-US' });
+    const { page } = journey;
+    await page.goto(place);
+    if (script) await hydrated(page);
+    const { tag } = localeInfo(to);
+    await page.locator('.language-menu button').click();
+    await page.locator(`.language-menu a[hreflang="${tag}"]`).click();
+    await page.waitForURL(at);
+    await page.locator(`html[lang="${tag}"] main h1`).waitFor();
+    // What is in another language than its page says so.
+    expect(await page.locator('main article[lang], main h1[lang]').count()).toBe(0);
+    expect(journey.errors).toEqual([]);
+  },
+);
 
 test('the search of the blog answers while one types, says what it found, and drops what is overtaken', async () => {
   await using journey = await travel({ locale: 'en-US' });

@@ -11,7 +11,7 @@ const WALKS = [
 ];
 
 test.each(WALKS.flatMap((walk) => [true, false].map((script) => ({ ...walk, script }))))(
-  'from the search to an answer, its rating and back to its category ($locale, script: $script)',
+  'from the search to an answer, by the index to a category, an answer, its rating and back ($locale, script: $script)',
   async ({ locale, words, script }) => {
     await using journey = await travel({ javaScriptEnabled: script, locale: 'en-US' });
     const { page } = journey;
@@ -26,7 +26,12 @@ test.each(WALKS.flatMap((walk) => [true, false].map((script) => ({ ...walk, scri
     expect(await page.inputValue('#search-words')).toBe(words);
     expect(await page.locator('.found .answer-list li').count()).toBeGreaterThan(0);
 
-    await page.goto(`/${locale}/leftCat/orders`);
+    await page.click('.found .answer-list a >> nth=0');
+    await arrived(/\/detailPage\/\w+\/[12]\//);
+    await page.click('.help-crumbs a >> nth=0');
+    await arrived(new RegExp(`/${locale}/Index$`));
+    await page.click('.topic-tiles a[href$="/leftCat/orders"]');
+    await arrived(/\/leftCat\/orders$/);
     await page.click('.answer-list a >> nth=0');
     await arrived(/\/detailPage\/orders\/[12]\/[\w-]+\/list$/);
     await page.check('input[name=helpful][value="1"]', { force: true });

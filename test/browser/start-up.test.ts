@@ -66,6 +66,7 @@ const STEPS = [
   'device',
   'regional notice',
   'build',
+  'manifest',
   'prefetch',
 ];
 
@@ -94,6 +95,16 @@ test.each(STORAGES)(
     expect(journey.errors).toEqual([]);
   },
 );
+
+test('a page names its manifest once it has started, where it delays no paint', async () => {
+  await using journey = await travel();
+  const { page } = journey;
+  await open(page, '/th/aboutUs.htm');
+  await stepsOf(page);
+  const manifest = page.locator('link[rel=manifest]');
+  expect(await manifest.count()).toBe(1);
+  expect(await manifest.getAttribute('href')).toBe('/site.webmanifest');
+});
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 

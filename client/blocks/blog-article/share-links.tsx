@@ -1,5 +1,6 @@
 import { localeInfo } from '../../../shared/locales.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
+import { splitAddress } from '../../../shared/routing/address.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { articleHref } from '../../blog/article-cards.tsx';
 import type { ArticleSubject } from '../../subjects/article.ts';
@@ -12,7 +13,8 @@ interface ShareLinksProps {
 
 /** Plain links: nobody hears of a visitor who does not follow one. */
 export function ShareLinks({ found, page }: ShareLinksProps) {
-  const address = `https://${page.host}${articleHref(page, found)}`;
+  // Whoever opens it comes from elsewhere than this visitor.
+  const address = `https://${page.host}${splitAddress(articleHref(page, found)).path}`;
   const targets = shareTargets(address, withoutJoiners(found.title), page.t('blocks:blog.mail'));
   return (
     <div className="share" lang={localeInfo(page.locale).tag}>

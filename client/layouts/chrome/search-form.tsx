@@ -1,9 +1,10 @@
+import { splitAddress } from '../../../shared/routing/address.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 interface SearchFormProps {
   id: string;
-  /** Receives the search by GET. */
+  /** Receives the search by GET, which replaces a query, so its pairs are sent along as fields. */
   action: string;
   /** The query parameter. */
   name: string;
@@ -11,15 +12,14 @@ interface SearchFormProps {
   submit: string;
   /** What was searched for. */
   words?: string;
-  /** Sent along. */
-  source?: string;
   /** Where what is found is read, for a page that searches by itself. */
   article?: string;
 }
 
-export function SearchForm({ id, action, name, label, submit, words, source, article }: SearchFormProps) {
+export function SearchForm({ id, action, name, label, submit, words, article }: SearchFormProps) {
+  const { path, search } = splitAddress(action);
   return (
-    <form className="search-form input-group" role="search" action={action} data-article={article}>
+    <form className="search-form input-group" role="search" action={path} data-article={article}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
@@ -34,7 +34,9 @@ export function SearchForm({ id, action, name, label, submit, words, source, art
         maxLength={100}
         autoComplete="off"
       />
-      {source && <input type="hidden" name="source" value={source} />}
+      {[...new URLSearchParams(search)].map(([pair, value]) => (
+        <input type="hidden" name={pair} value={value} key={pair} />
+      ))}
       <button type="submit" aria-label={withoutJoiners(submit)}>
         <Icon name="search" />
       </button>

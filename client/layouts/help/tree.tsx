@@ -93,7 +93,7 @@ export function HelpMenu({ page, data, current }: MenuProps) {
   if (!data.ok) return null;
   const hrefOf = current.id === undefined ? categoryHref : topicHref;
   return (
-    <nav className="help-menu" aria-label={withoutJoiners(page.t('layouts:helpParts.topics'))}>
+    <nav className="help-menu" aria-label={withoutJoiners(page.t('layouts:helpName'))}>
       <details>
         <summary>
           <Icon name="menu" />

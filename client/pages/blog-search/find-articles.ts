@@ -1,7 +1,7 @@
 import { createCall } from '../../../shared/api/call.ts';
 import { blogSearch } from '../../../shared/api/routes.ts';
 import type { Locale } from '../../../shared/locales.ts';
-import { sourceOf } from '../../../shared/routing/blog-rules.ts';
+import { linkWithSource, sourceOf } from '../../../shared/routing/blog-rules.ts';
 import { fetchTransport } from '../../browser/fetch-transport.ts';
 import type { FoundArticles } from './found-articles.ts';
 
@@ -18,9 +18,13 @@ export async function findArticles(
 ): Promise<FoundArticles | null | undefined> {
   const form = page?.querySelector<HTMLFormElement>('form[data-article]');
   if (words === '' || form == null) return undefined;
-  const addresses = { search: new URL(form.action).pathname, article: form.dataset['article'] as string };
   const { pathname, search } = window.location;
-  const query = { content: words, lang, source: sourceOf(pathname, search) };
+  const source = sourceOf(pathname, search);
+  const addresses = {
+    search: linkWithSource(new URL(form.action).pathname, source),
+    article: form.dataset['article'] as string,
+  };
+  const query = { content: words, lang, source };
   const call = createCall({ transport: fetchTransport });
   try {
     const { articles, suggestions = [] } = await call(blogSearch, query, { signal });

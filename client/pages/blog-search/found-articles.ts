@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
+import { joinQuery } from '../../../shared/routing/address.ts';
 import type { ArticleSummary, BlogTopic } from '../../blog/article-cards.tsx';
 
 export type FoundArticle = AnswerOf<'blogSearch'>['articles'][number];
@@ -49,5 +50,5 @@ export function ofTopic(articles: readonly FoundArticle[], topic: string | null)
 
 export function searchAddress(base: string, words: string, topic: string | null): string {
   const query = new URLSearchParams(topic === null ? { content: words } : { content: words, topic });
-  return `${base}?${query.toString()}`;
+  return joinQuery(base, `?${query.toString()}`);
 }

@@ -6,8 +6,6 @@ import { resultAddresses, type FoundArticles } from './found-articles.ts';
 /** What the form shows. */
 export interface SearchFormData {
   words: string;
-  /** To be sent along; empty for the usual one. */
-  source: string;
 }
 
 /** As many letters as the call takes. */
@@ -21,7 +19,7 @@ export function loader(args: LoaderArgs): LoadedData {
   const words = value('content').slice(0, MOST_LETTERS);
   const topic = value('topic') || null;
   const shown = { words, topic, addresses: resultAddresses(page) };
-  const form: SearchFormData = { words, source: value('source') };
+  const form: SearchFormData = { words };
   return { data: form, deferred: { results: asked(args, shown, value('older') !== '') } };
 }
 

@@ -19,7 +19,6 @@ function Search({ page, text, data }: SectionProps<ViewTexts<'blog-search'>['int
           label={page.t('layouts:blogSearch')}
           submit={page.t('common:search')}
           words={data.words}
-          source={data.source}
           article={article}
         />
       </div>

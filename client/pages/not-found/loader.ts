@@ -7,7 +7,8 @@ export interface NotFoundData {
   found: SuggestedPage[];
   /** Pages with a similar address. */
   near: SuggestedPage[];
-  popular: SuggestedPage[];
+  /** Where most visitors can go on. Nothing is counted, so nothing is called popular. */
+  offered: SuggestedPage[];
 }
 
 /** The query parameter of the search form. */
@@ -17,7 +18,7 @@ export const SEARCH_FIELD = 'q';
 const MOST_LETTERS = 80;
 
 /** Some more than are shown, for those that are suggested already. */
-const POPULAR = [
+const OFFERED = [
   'introductionOrder',
   'introductionInventory',
   'price',
@@ -58,7 +59,7 @@ export function loader({ query, requestedUrl, near, find, pages }: LoaderArgs): 
     words: words === '' && found.length === 0 ? '' : guessed,
     found,
     near: alike,
-    popular: pages(POPULAR),
+    offered: pages(OFFERED),
   };
   return { data };
 }

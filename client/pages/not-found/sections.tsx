@@ -8,12 +8,12 @@ import { EmptyStall } from './empty-stall.tsx';
 import { SEARCH_FIELD, type NotFoundData } from './loader.ts';
 
 /** Whole rows of two and of three. */
-const MOST_POPULAR = 6;
+const MOST_OFFERED = 6;
 
 function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
-  const { intro, search, similar, popular, home } = texts as unknown as ViewTexts<'not-found'>;
+  const { intro, search, similar, offered, home } = texts as unknown as ViewTexts<'not-found'>;
   const shown = new Set([...data.near, ...data.found].map(({ id }) => id));
-  const others = data.popular.filter(({ id }) => !shown.has(id)).slice(0, MOST_POPULAR);
+  const others = data.offered.filter(({ id }) => !shown.has(id)).slice(0, MOST_OFFERED);
   return (
     <div className="page-not-found">
       <div className="wrap">
@@ -41,7 +41,7 @@ function NotFound({ page, texts, data }: SectionProps<object, NotFoundData>) {
           {data.near.length > 1 && (
             <PageList page={page} id="similar" title={similar.title} pages={data.near} />
           )}
-          {others.length > 0 && <PageList page={page} id="popular" title={popular.title} pages={others} />}
+          {others.length > 0 && <PageList page={page} id="offered" title={offered.title} pages={others} />}
           <Quiet page={page} />
         </div>
       </div>

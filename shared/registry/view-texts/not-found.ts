@@ -16,6 +16,6 @@ export const notFound = {
       values: ['page'],
     }),
   }),
-  popular: group('Popular pages', { title }),
+  offered: group('Pages to go on with', { title }),
   home: group('The way to the home page', { title: text('Words on the button', { width: BUTTON_WIDTH }) }),
 };

@@ -87,7 +87,7 @@ function Shop({ market, name }: { market: Marketplace; name: string }) {
 }
 
 function arrive(order: number): Move[] {
-  const at = 14.4 + order * 0.8;
+  const at = 18.8 + order * 0.8;
   const parcel = `.parcel-${order}`;
   return [
     show(parcel, at, 0.2),
@@ -99,28 +99,28 @@ function arrive(order: number): Move[] {
 
 export const scene: Scene = {
   picture,
-  seconds: 20,
-  poster: 16.4,
+  seconds: 25,
+  poster: 21.6,
   moves: [
     { target: '.healthy-first', at: 0, lasts: 0.01, to: { opacity: 1, scale: 1 } },
-    ...tap('.connect', 2),
-    show('.chooser', 2.4),
-    ...tap(`.choice-${CHOSEN}`, 4.4),
-    hide('.chooser', 4.9),
-    show('.market', 5.2),
-    ...tap('.owner', 6.8),
-    ...ASKED.map((_, index) => show(`.asked-${index} .tick`, 7.6 + index * 0.4, 0.2)),
-    ...tap('.allow', 9.8),
-    hide('.market', 10.3),
-    ...rest(10.5),
-    { target: '.second', at: 10.7, lasts: 0.5, to: { opacity: 1, scale: 1 } },
-    show('.far', 10.9),
-    { target: '.name-of-second', at: 11.6, lasts: 1, to: { clipPath: 'inset(0 0% 0 0)' } },
-    { target: '.wire', at: 12.9, lasts: 0.8, to: { clipPath: 'inset(0 0 0 0%)' } },
-    show('.healthy-second', 13.6),
+    ...tap('.connect', 3.1),
+    show('.chooser', 3.5),
+    ...tap(`.choice-${CHOSEN}`, 5.5),
+    hide('.chooser', 6),
+    show('.market', 6.3),
+    ...tap('.owner', 8.4),
+    ...ASKED.map((_, index) => show(`.asked-${index} .tick`, 9.9 + index * 0.5, 0.2)),
+    ...tap('.allow', 12.1),
+    hide('.market', 12.6),
+    ...rest(12.8),
+    { target: '.second', at: 13.5, lasts: 0.5, to: { opacity: 1, scale: 1 } },
+    show('.far', 13.7),
+    { target: '.name-of-second', at: 15, lasts: 1, to: { clipPath: 'inset(0 0% 0 0)' } },
+    { target: '.wire', at: 17, lasts: 0.8, to: { clipPath: 'inset(0 0 0 0%)' } },
+    show('.healthy-second', 18),
     ...ORDERS.flatMap((order) => arrive(order)),
-    ...count('.goods', [0, 12], 15.6),
-    ...count('.goods', [12, 31], 16.8),
-    ...count('.goods', [31, 48], 18),
+    ...count('.goods', [0, 12], 20.7),
+    ...count('.goods', [12, 31], 21.9),
+    ...count('.goods', [31, 48], 23.1),
   ],
 };

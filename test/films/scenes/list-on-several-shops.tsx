@@ -63,21 +63,21 @@ const picture = (
   </Stage>
 );
 
-const CHOSEN = [2, 3.3, 4.6];
-const SENT = 10.6;
+const CHOSEN = [3.3, 4.6, 5.9];
+const SENT = 12.9;
 
 function list(shop: number): Move[] {
   const at = SENT + shop * 0.5;
   const copy = `.copy-${shop}`;
   const turning = `.updating-${shop}`;
-  const live = at + 2.6 + shop * 0.7;
+  const live = at + 3.8 + shop * 0.7;
   return [
     { target: copy, at, lasts: 0.1, to: { opacity: 1 } },
     { target: copy, at: at + 0.05, lasts: 1, onto: `.place-${shop}` },
     { target: copy, at: at + 0.05, lasts: 1, to: { scale: 1 } },
     show(`.facts-${shop}`, at + 0.9),
     show(turning, at + 1),
-    { target: turning, at: at + 1, lasts: live - at - 1, to: { rotate: '540deg' } },
+    { target: turning, at: at + 1, lasts: live - at - 1, to: { rotate: '720deg' } },
     hide(turning, live, 0.2),
     show(`.live-${shop}`, live + 0.1),
   ];
@@ -85,19 +85,19 @@ function list(shop: number): Move[] {
 
 export const scene: Scene = {
   picture,
-  seconds: 18.5,
-  poster: 15.6,
+  seconds: 24.1,
+  poster: 19.9,
   moves: [
     ...CHOSEN.flatMap((at, index) => [
       ...tap(`.box-${index}`, at),
       show(`.box-${index} .tick`, at + 0.1, 0.2),
     ]),
-    ...tap('.price-1', 6.8),
-    ...count('.price-1', [PRICE, DEARER], 7.3),
-    ...tap('.publish', 9.8),
-    ...rest(10.5),
+    ...tap('.price-1', 8.6),
+    ...count('.price-1', [PRICE, DEARER], 9.1),
+    ...tap('.publish', 12.1),
+    ...rest(12.8),
     ...SHOPS.flatMap((_, index) => list(index)),
-    { target: '.product .pieces', at: 15.8, lasts: 0.3, to: { scale: 1.2 } },
-    { target: '.product .pieces', at: 16.1, lasts: 0.3, to: { scale: 1 } },
+    { target: '.product .pieces', at: 20.5, lasts: 0.3, to: { scale: 1.2 } },
+    { target: '.product .pieces', at: 20.8, lasts: 0.3, to: { scale: 1 } },
   ],
 };

@@ -98,27 +98,27 @@ function sell(shop: number, left: number, at: number): Move[] {
 const soldOut: Move[] = [
   {
     target: '.shop .v-thumb, .shop .lines',
-    at: 16.6,
+    at: 21.2,
     lasts: 0.5,
     to: { opacity: 0.25, filter: 'grayscale(1)' },
   },
-  { target: '.offered', at: 16.6, lasts: 0.5, to: { background: '#fbe9e6', color: '#9d241c' } },
-  { target: '.piece-0, .piece-1', at: 17.2, lasts: 0.3, to: { scale: 1.2 } },
-  { target: '.piece-0, .piece-1', at: 17.5, lasts: 0.3, to: { scale: 1 } },
+  { target: '.offered', at: 21.2, lasts: 0.5, to: { background: '#fbe9e6', color: '#9d241c' } },
+  { target: '.piece-0, .piece-1', at: 21.8, lasts: 0.3, to: { scale: 1.2 } },
+  { target: '.piece-0, .piece-1', at: 22.1, lasts: 0.3, to: { scale: 1 } },
 ];
 
 export const scene: Scene = {
   picture,
-  seconds: 19.5,
-  poster: 9.25,
+  seconds: 24.8,
+  poster: 11.75,
   moves: [
-    ...keep(0, 2.6),
-    ...keep(1, 4.8),
-    ...rest(6),
-    ...sell(0, 5, 8),
-    ...sell(2, 4, 11),
-    ...sell(1, 3, 13.2),
-    ...sell(0, 2, 15),
+    ...keep(0, 3.8),
+    ...keep(1, 7.3),
+    ...rest(8.5),
+    ...sell(0, 5, 10.5),
+    ...sell(2, 4, 14.2),
+    ...sell(1, 3, 17.8),
+    ...sell(0, 2, 19.6),
     ...soldOut,
   ],
 };

@@ -82,7 +82,7 @@ function Label({ market, number, name }: { market: Marketplace; number: number; 
 /** Where a label comes to lie on the pile. */
 const PLACES = ['-70px 172px', '34px 186px', '-22px 178px', '62px 170px', '-4px 182px'];
 const TURNS = ['-7deg', '5deg', '-2deg', '8deg', '-1deg'];
-const FIRST_LABEL = 11;
+const FIRST_LABEL = 15.5;
 
 function printed(index: number): Move[] {
   const at = FIRST_LABEL + index * 0.95;
@@ -95,33 +95,33 @@ function printed(index: number): Move[] {
   ];
 }
 
-const tickAll = ORDERS.map((_, index) => show(`.choice-${index} .tick`, 5.6 + index * 0.12, 0.2));
+const tickAll = ORDERS.map((_, index) => show(`.choice-${index} .tick`, 6.7 + index * 0.12, 0.2));
 
 export const scene: Scene = {
   picture,
-  seconds: 19,
-  poster: 15.9,
+  seconds: 24.2,
+  poster: 20.4,
   moves: [
-    ...tap('.choice-0', 1.8),
-    show('.choice-0 .tick', 1.9, 0.2),
-    ...count('.chosen', [0, 1], 1.9),
-    ...tap('.choice-1', 3.4),
-    show('.choice-1 .tick', 3.5, 0.2),
-    ...count('.chosen', [1, 2], 3.5),
-    ...tap('.all', 5.4),
-    show('.all .tick', 5.5, 0.2),
+    ...tap('.choice-0', 2.9),
+    show('.choice-0 .tick', 3, 0.2),
+    ...count('.chosen', [0, 1], 3),
+    ...tap('.choice-1', 4.5),
+    show('.choice-1 .tick', 4.6, 0.2),
+    ...count('.chosen', [1, 2], 4.6),
+    ...tap('.all', 6.5),
+    show('.all .tick', 6.6, 0.2),
     ...tickAll,
-    ...count('.chosen', [2, ALL], 5.7),
-    ...tap('.print', 7.6),
-    ...rest(8.3),
-    show('.file', 8, 0.5),
-    { target: '.file', at: 9.8, lasts: 0.9, to: { translate: '0 210px', scale: 0.8 } },
-    hide('.file', 10.4, 0.2),
-    { target: '.light', at: 10.6, lasts: 0.2, to: { background: '#f2a41f' } },
-    show('.badge', 10.8),
+    ...count('.chosen', [2, ALL], 6.8),
+    ...tap('.print', 9.6),
+    ...rest(10.3),
+    show('.file', 10, 0.5),
+    { target: '.file', at: 14, lasts: 0.9, to: { translate: '0 210px', scale: 0.8 } },
+    hide('.file', 14.6, 0.2),
+    { target: '.light', at: 14.9, lasts: 0.2, to: { background: '#f2a41f' } },
+    show('.badge', 15.3),
     ...ORDERS.flatMap((_, index) => printed(index)),
-    { target: '.light', at: 16, lasts: 0.2, to: { background: '#0b7a57' } },
-    { target: '.badge', at: 16, lasts: 0.3, to: { scale: 1.15 } },
-    { target: '.badge', at: 16.3, lasts: 0.3, to: { scale: 1 } },
+    { target: '.light', at: 20.5, lasts: 0.2, to: { background: '#0b7a57' } },
+    { target: '.badge', at: 20.5, lasts: 0.3, to: { scale: 1.15 } },
+    { target: '.badge', at: 20.8, lasts: 0.3, to: { scale: 1 } },
   ],
 };

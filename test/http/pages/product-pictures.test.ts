@@ -39,5 +39,5 @@ test('each share of sales is drawn as wide as it says, and together they are all
 
 test('the highest day is named by its sales, as on the axis, and by its orders', async () => {
   const drawn = await picture('en_US', 'board-analysis');
-  expect(drawn).toMatch(/class="peak-figures"><strong>\$8,776<\/strong><span>618 orders<\/span>/);
+  expect(drawn).toMatch(/class="peak-figures"><strong>\$8,889<\/strong><span>626 orders<\/span>/);
 });

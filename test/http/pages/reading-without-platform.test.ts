@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startFakeBackend } from '../../support/fake-backend.ts';
 import { serveSite } from '../../support/served-site.ts';
 import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
 import { localeText } from '../../support/locale-text.ts';
@@ -48,3 +49,22 @@ test('what nobody has read before the platform left answers, says so, and is not
     expect(headers['cache-control']).toContain('no-store');
   }
 });
+
+test.each([
+  ['/blog/search.htm?content=stock', 'pages/blogSearch', 'results.failed'],
+  ['/en_US/leftCat/s?k=stock', 'pages/helpCategory', 'search.failed'],
+] as const)(
+  '%s waits no longer than it may for a platform that says nothing',
+  async (address, texts, key) => {
+    await using platform = await startFakeBackend({
+      blogSearch: { hang: 'before' },
+      helpSearch: { hang: 'before' },
+    });
+    await using site = await startSite({
+      env: { API_BASE_URL: platform.url.href },
+      limits: { pageDataMs: 50 },
+    });
+    const { text } = await ask(site, address).expect(200);
+    expect(text).toContain(localeText('en_US', texts, key));
+  },
+);

@@ -57,3 +57,38 @@ test.each([`${BLOG}?source=a%20b`, `${BLOG}?source=`, `${BLOG}?source=${'a'.repe
     expect(await visit(address, 'th')).toEqual({ policy: 'public', sources: [] });
   },
 );
+
+const ARTICLE = '/blog/articleDetails/108/what-to-charge-after-marketplace-fees.htm';
+
+/** The links to the blog that a visitor sees. */
+function blogLinks(html: string): string[] {
+  const body = html.slice(html.indexOf('<body'));
+  return [...body.matchAll(/<a [^>]*?href="(\/blog\/[^"]*)"/g)].map(([, href]) =>
+    String(href).replaceAll('&amp;', '&'),
+  );
+}
+
+// Specification 2.5, rule 3, where no script runs.
+const FOLLOWED = [
+  BLOG,
+  ARTICLE,
+  '/blog/ms_MY/index.htm',
+  '/blog/search.htm?content=fees',
+  '/blog/search.htm?content=qzxwv',
+].flatMap((address) => ['app', 'partner-7'].map((source) => ({ address, source })));
+
+test.each(FOLLOWED)('links and the search of $address carry the source $source on', async (row) => {
+  await using own = await startSite();
+  const read = async (address: string) =>
+    (await own.get(address).set('user-agent', AGENTS.crawler).set('accept-language', 'en').expect(200)).text;
+  const pair = `source=${row.source}`;
+  const html = await read(row.address + (row.address.includes('?') ? '&' : '?') + pair);
+  const links = blogLinks(html);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((href) => !new URL(href, 'https://site.invalid').search.includes(pair))).toEqual([]);
+  const [form] = html.match(/<form[^>]*action="\/blog\/search\.htm".*?<\/form>/s) ?? [];
+  expect(form).toContain(`type="hidden" name="source" value="${row.source}"`);
+  // What is handed to others, and the page for everybody, name none.
+  expect(html).not.toMatch(/(?:rel="canonical"|type="url")[^>]*source=/);
+  expect(await read(row.address)).not.toContain(pair);
+});

@@ -71,6 +71,15 @@ test.each(['/en_US/index.htm', '/th/goods/price.htm', '/en_US/login.htm', '/en_U
   },
 );
 
+test.each(['/m/en_US/index.htm', '/m/th/frontend/shopeeSellerAdsPage.html', '/m/en_US/nothing.htm'])(
+  'nothing hovers on phones, so %s names none',
+  async (path) => {
+    const { headers } = await site.get(path).set({ 'user-agent': AGENTS.phone, accept: 'text/html' });
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['speculation-rules']).toBeUndefined();
+  },
+);
+
 test.each(['/sitemap.xml', '/builds/latest.json', '/th/goods/price.htm/_payload.json'])(
   '%s is no page, so it names none',
   async (path) => {

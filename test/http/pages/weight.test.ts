@@ -78,6 +78,20 @@ test.each(LANDING)(
   },
 );
 
+test.each(LANDING)('before it paints /m%s, a phone asks for nothing but fonts', async (address) => {
+  const { text } = await site.get(`/m${address}`).set('user-agent', AGENTS.phone);
+  const [head = ''] = text.replace(/<noscript>.*?<\/noscript>/gs, '').split('<body');
+  const links = head.match(/<link rel="(?:preload|stylesheet|icon|manifest|modulepreload)"[^>]*>/g) ?? [];
+  const [drawn = ''] = links.filter((link) => link.includes('image/svg+xml'));
+  const svg = decodeURIComponent(
+    /^<link rel="icon" href="data:image\/svg\+xml,([^"]+)"/.exec(drawn)?.[1] ?? '',
+  );
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/);
+  const others = links.filter((link) => link !== drawn && !link.includes('as="font"'));
+  expect(others).toEqual(['<link rel="icon" href="/favicon.ico" sizes="32x32">']);
+  expect(head).not.toMatch(/<script[^>]* src=/);
+});
+
 /** What the browser loads for a module that comes late, without what hydration has brought. */
 const manifest = JSON.parse(readFileSync(path.join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Record<
   string,

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { readCaptions } from '../../../server/content/read-captions.ts';
+import type { Locale } from '../../../shared/locales.ts';
 
 const cue = (times: string, words: string) => `\n${times}\n${words}\n`;
 const FIRST = cue('00:00.200 --> 00:01.700', 'Press <b>Save</b>.');
 const captions = (...cues: string[]) => `WEBVTT\n${cues.join('')}`;
 
 test('cues have seconds and words', () => {
-  const { cues, faults } = readCaptions(captions(FIRST, cue('01:02.000 --> 01:03.050', 'Done.')));
+  const { cues, faults } = readCaptions(captions(FIRST, cue('01:02.000 --> 01:03.550', 'Done.')), 'en_US');
   expect(faults).toEqual([]);
   expect(cues).toEqual([
     { from: 0.2, to: 1.7, text: 'Press <b>Save</b>.' },
-    { from: 62, to: 63.05, text: 'Done.' },
+    { from: 62, to: 63.55, text: 'Done.' },
   ]);
 });
 
@@ -30,11 +31,30 @@ test.each([
     6,
     'A cue begins before the last one ends',
   ],
-  ['two lines', captions(cue('00:01.000 --> 00:02.000', 'a\nb')), 5, 'A cue has several lines'],
-  ['no words', captions('\n00:01.000 --> 00:02.000\n'), 4, 'A cue is empty or too long'],
-  ['another mark', captions(cue('00:01.000 --> 00:02.000', '<i>a</i>')), 4, 'A cue has marks'],
-  ['an open mark', captions(cue('00:01.000 --> 00:02.000', '<b>a')), 4, 'A cue has marks'],
+  ['two lines', captions(cue('00:01.000 --> 00:03.000', 'a\nb')), 5, 'A cue has several lines'],
+  ['no words', captions('\n00:01.000 --> 00:03.000\n'), 4, 'A cue is empty or too long'],
+  ['another mark', captions(cue('00:01.000 --> 00:03.000', '<i>a</i>')), 4, 'A cue has marks'],
+  ['an open mark', captions(cue('00:01.000 --> 00:03.000', '<b>a')), 4, 'A cue has marks'],
 ])('%s is a fault with its line', (_what, text, line, reason) => {
-  const [fault] = readCaptions(text).faults;
+  const [fault] = readCaptions(text, 'en_US').faults;
   expect([fault?.reason, fault?.at.line]).toEqual([reason, line]);
+});
+
+test.each<[Locale, string, string]>([
+  ['en_US', 'Done.', '1.5'],
+  ['vi', 'Bấm <b>Kết nối gian hàng</b>, rồi chọn sàn bán.', '2.4'],
+  ['th', 'กด <b>เชื่อมร้านค้า</b> แล้วเลือกมาร์เก็ตเพลส', '3.2'],
+  ['zh_CN', '平台要读取订单、商品和库存，点同意。', '2.6'],
+])('a cue in %s stands as long as its words take to read', (locale, words, seconds) => {
+  const lasting = (ms: number) =>
+    readCaptions(captions(cue(`00:01.000 --> 00:0${((1000 + ms) / 1000).toFixed(3)}`, words)), locale).faults;
+  const least = Number(seconds) * 1000;
+  expect(lasting(least)).toEqual([]);
+  expect(lasting(least - 1)).toEqual([
+    {
+      reason: 'A cue is too short to be read',
+      allowed: `at least ${seconds} seconds`,
+      at: { line: 3, column: 1 },
+    },
+  ]);
 });

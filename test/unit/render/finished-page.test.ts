@@ -49,6 +49,15 @@ test.each([
   expect((encoding === 'gzip' ? gunzipSync(body) : body).equals(HTML)).toBe(true);
 });
 
+test('the build packs a page as small as it gets', async () => {
+  // Prose, as repeated rows leave nothing to gain.
+  const body = readFileSync(path.resolve(import.meta.dirname, '../../../README.md'));
+  const page = FinishedPage.of(body, HEAD);
+  const small = await page.packSmall();
+  expect(brotliDecompressSync(small).equals(body)).toBe(true);
+  expect(small.length).toBeLessThan((await page.pack()).length);
+});
+
 test('every body is the same page, made from the packed one alone', async () => {
   const page = FinishedPage.of(HTML, HEAD);
   const packed = FinishedPage.packed(await page.pack(), page);

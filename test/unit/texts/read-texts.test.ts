@@ -67,7 +67,7 @@ const PAGE: PageContext = {
 };
 
 const [NEAR, OTHER] = ['a', 'b'].map((id) => ({ id, href: `/${id}`, title: id, description: '' }));
-const UNKNOWN = { popular: [], found: [], words: 'x' };
+const UNKNOWN = { offered: [], found: [], words: 'x' };
 
 const ANSWER = { cid: 'a', type: '1', id: 'b', status: 'start', title: 'B', summary: 'S' };
 const CATEGORY = { id: 'a', name: 'A', count: 1, articles: [ANSWER] };
@@ -100,7 +100,7 @@ interface Drawn {
 /** What a view is drawn with, once for each. */
 const DRAWN: Partial<Record<ViewName, readonly Drawn[]>> = {
   'not-found': [
-    { data: { ...UNKNOWN, near: [NEAR], popular: [OTHER] } },
+    { data: { ...UNKNOWN, near: [NEAR], offered: [OTHER] } },
     { data: { ...UNKNOWN, near: [NEAR, OTHER] } },
   ],
   agreement: [{ data: { type: 'terms', title: 'T', version: '1', html: '' } }],
