@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOCALES } from '../../shared/locales.ts';
-import { allowedForPattern, ALLOWED_MOMENT } from '../../shared/registry/check-shape.ts';
+import { allowedForPattern } from '../../shared/registry/check-shape.ts';
 import { registrySchema, type LayoutEntry } from '../../shared/registry/schema.ts';
 import { BLOCK_LISTS, snippetOf, SNIPPETS } from './schema-snippets.ts';
 
@@ -62,8 +62,8 @@ function nodeAt(schema: SchemaNode, at: string): SchemaNode {
 /** Editors would show the bare pattern. */
 function explainPatterns(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
-  const { pattern, format } = node as SchemaNode;
-  const allowed = format === 'date-time' ? ALLOWED_MOMENT : pattern && allowedForPattern(pattern);
+  const { pattern } = node as SchemaNode;
+  const allowed = pattern && allowedForPattern(pattern);
   if (typeof pattern === 'string' && allowed)
     (node as SchemaNode)['patternErrorMessage'] = `Expected ${allowed}`;
   Object.values(node).forEach(explainPatterns);
