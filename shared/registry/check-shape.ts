@@ -160,6 +160,7 @@ function explainUnion(
       path,
       `${show(value)} is not allowed here`,
       errors.flatMap((branch) => branch.map(allowedBy)).join(', or '),
+      typeof value === 'string' ? nearest(value, errors.flat().flatMap(optionsOf)) : undefined,
     ),
   ];
 }

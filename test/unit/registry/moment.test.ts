@@ -35,10 +35,7 @@ test.each([
 test.each([
   ['2026-02-30T09:00[Asia/Bangkok]', '2026-02-30T09:00 is no day and time of the calendar'],
   ['2026-12-01T25:00+07:00', '2026-12-01T25:00 is no day and time of the calendar'],
-  [
-    '2026-12-01T09:00[Asia/Bankok]',
-    'There is no time zone "Asia/Bankok" (2026-12-01T09:00[Asia/Bangkok])',
-  ],
+  ['2026-12-01T09:00[Asia/Bankok]', 'There is no time zone "Asia/Bankok" (2026-12-01T09:00[Asia/Bangkok])'],
   ['2026-12-01T09:00[Bangkok]', 'There is no time zone "Bangkok" (2026-12-01T09:00[Asia/Bangkok])'],
   ['2026-12-01T09:00[Etc/GMT-7]', 'The sign of Etc/GMT-7 means the opposite of what it seems to'],
   [

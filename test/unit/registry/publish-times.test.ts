@@ -13,7 +13,9 @@ const ALL = ['en_US', 'in', 'th', 'vi', 'zh_CN', 'ms_MY'];
 
 function snapshotWith(publish: PageEntry['publish'], changes: Partial<PageEntry> = {}): Snapshot {
   return snapshotOf(
-    registryWith([page('sale', '/{lang}/sale.htm', { mobile: { layout: 'm-default' }, publish, ...changes })]),
+    registryWith([
+      page('sale', '/{lang}/sale.htm', { mobile: { layout: 'm-default' }, publish, ...changes }),
+    ]),
   );
 }
 
@@ -25,29 +27,54 @@ test.each<[name: string, publish: PageEntry['publish'], now: number, languages: 
   ['no draft', { draft: false }, NOON, ALL],
   ['disabled', { disabled: true, languages: { th: 'published' } }, NOON, []],
   ['a draft in one language', { languages: { vi: 'draft' } }, NOON, ALL.filter((code) => code !== 'vi')],
-  ['published in two only', { draft: true, languages: { th: 'published', in: 'published' } }, NOON, ['in', 'th']],
+  [
+    'published in two only',
+    { draft: true, languages: { th: 'published', in: 'published' } },
+    NOON,
+    ['in', 'th'],
+  ],
   [
     'a language just before its moment',
     { languages: { in: { from: '2026-12-01T07:00[Asia/Jakarta]' } } },
     DECEMBER - 1,
     ALL.filter((code) => code !== 'in'),
   ],
-  ['a language at its moment', { languages: { in: { from: '2026-12-01T07:00[Asia/Jakarta]' } } }, DECEMBER, ALL],
+  [
+    'a language at its moment',
+    { languages: { in: { from: '2026-12-01T07:00[Asia/Jakarta]' } } },
+    DECEMBER,
+    ALL,
+  ],
   [
     'a language ahead of the page',
     { from: '2026-12-02T00:00Z', languages: { th: { from: '2026-12-01T00:00Z' } } },
     NOON,
     ['th'],
   ],
-  ['published ahead of the page', { from: '2026-12-02T00:00Z', languages: { th: 'published' } }, NOON, ['th']],
+  [
+    'published ahead of the page',
+    { from: '2026-12-02T00:00Z', languages: { th: 'published' } },
+    NOON,
+    ['th'],
+  ],
   [
     'published in a page that has ended',
     { until: '2026-12-01T06:00Z', languages: { th: 'published', vi: { until: null } } },
     NOON,
     ['vi'],
   ],
-  ['a language of a draft with an end', { draft: true, languages: { th: { until: '2026-12-02T00:00Z' } } }, NOON, ['th']],
-  ['a language that takes the page’s end', { until: '2026-12-01T06:00Z', languages: { th: { from: null } } }, NOON, []],
+  [
+    'a language of a draft with an end',
+    { draft: true, languages: { th: { until: '2026-12-02T00:00Z' } } },
+    NOON,
+    ['th'],
+  ],
+  [
+    'a language that takes the page’s end',
+    { until: '2026-12-01T06:00Z', languages: { th: { from: null } } },
+    NOON,
+    [],
+  ],
 ])('%s: the page is published in %j', (_name, publish, now, languages) => {
   const snapshot = snapshotWith(publish);
   const sale = pageOf(snapshot);
