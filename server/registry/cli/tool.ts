@@ -6,9 +6,12 @@ import { explain } from './explain.ts';
 import { list } from './list.ts';
 import { missing } from './missing.ts';
 import { create } from './new.ts';
+import { publish } from './publish.ts';
+import { schedule } from './schedule.ts';
+import { disable, enable } from './switch.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ check, new: create, list, missing, explain }),
+  Object.entries({ check, new: create, list, missing, explain, publish, schedule, disable, enable }),
 );
 
 /** Exit code 1 means findings, 2 that the verb could not run. */
