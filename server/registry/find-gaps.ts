@@ -1,6 +1,7 @@
 import type { Locale } from '../../shared/locales.ts';
 import { areaGroups } from '../../shared/registry/area-texts.ts';
-import { pageShape } from '../../shared/registry/page-texts.ts';
+import { pageShape, sectionsShape } from '../../shared/registry/page-texts.ts';
+import { SECTION_TEXTS } from '../../shared/registry/sections.ts';
 import type { Page, Snapshot, TextNode, TextSources, TextTree } from '../../shared/registry/types.ts';
 import type { GroupShape, TextShape } from '../../shared/texts/text-shape.ts';
 
@@ -27,8 +28,12 @@ export function gapsOfPage({ site }: Pick<Snapshot, 'site'>, sources: TextSource
 }
 
 /** The same of texts that pages share. */
-export function gapsOfArea({ site }: Pick<Snapshot, 'site'>, { areas }: TextSources, name: string): Gap[] {
-  const shape = areaGroups.get(name)?.shape;
+export function gapsOfArea(
+  { site, sections }: Pick<Snapshot, 'site' | 'sections'>,
+  { areas }: TextSources,
+  name: string,
+): Gap[] {
+  const shape = name === SECTION_TEXTS ? sectionsShape(sections) : areaGroups.get(name)?.shape;
   const own = (locale: Locale) =>
     shape ? declaredTexts(shape, [areas.get(locale)?.get(name)]) : new Map<string, DeclaredText>();
   return gapsOf(name, { own, source: site.defaultLocale, wanted: otherLanguages(site), brand: site.brand });

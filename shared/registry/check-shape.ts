@@ -151,7 +151,8 @@ function explainUnion(
   value: unknown,
   path: (string | number)[],
 ): RegistryIssue[] {
-  const meant = errors.find((branch) =>
+  const usesSection = typeof value === 'object' && value !== null && 'use' in value;
+  const meant = (usesSection ? errors.toReversed() : errors).find((branch) =>
     branch.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
   );
   if (meant) return meant.flatMap((issue) => explain(issue, value, path));

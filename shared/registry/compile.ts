@@ -13,6 +13,7 @@ import { phoneSegmentsOf, segmentsOf } from './page-segments.ts';
 import { fillPattern, type Segment } from './path-pattern.ts';
 import { isPublished, publishTimes } from './publish-times.ts';
 import type { LayoutEntry, PageEntry, Registry } from './schema.ts';
+import { expandSections } from './sections.ts';
 import { finish, type Steps } from './steps.ts';
 import type { Device, Page, PageMatch, PageVariant, Snapshot, TextSources } from './types.ts';
 
@@ -33,7 +34,8 @@ export function compileRegistry(registry: Registry, texts: TextSources, revision
 }
 
 /** Lets a process serve requests between the steps. */
-export function* compileInSteps(registry: Registry, texts: TextSources, revision: string): Steps<Snapshot> {
+export function* compileInSteps(written: Registry, texts: TextSources, revision: string): Steps<Snapshot> {
+  const registry = expandSections(written);
   const { site } = registry;
   const pages: Page[] = [];
   const index = createPathIndex<Route>(site.locales);
@@ -52,6 +54,7 @@ export function* compileInSteps(registry: Registry, texts: TextSources, revision
       Object.entries(registry.layouts).map(([id, entry]) => [id, Object.freeze({ id, ...entry })]),
     ),
     pages: Object.freeze(pages),
+    sections: deepFreeze(registry.sections ?? []),
     pageById: new Map(pages.map((page) => [page.id, page])),
     redirects: Object.freeze(rules.map((rule) => Object.freeze(rule.source))),
     match: (path: string, now: number = Date.now()) => matchPath(index, path, now),

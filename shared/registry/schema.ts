@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CONSENT_WORDINGS } from '../consent-wording.ts';
 import { LOCALE_CODES, type Locale } from '../locales.ts';
-import { blockSchema } from './blocks.ts';
+import { blockOrUseSchema, blockSchema } from './blocks.ts';
 import {
   ACCENTS,
   ACTIONS,
@@ -114,7 +114,7 @@ const layout = z
 
 const view = z.enum(VIEW_NAMES).meta({ description: 'A coded page, instead of blocks' });
 const blocks = z
-  .array(blockSchema)
+  .array(blockOrUseSchema)
   .min(1)
   .max(40)
   .meta({ description: 'The blocks of the page in order, instead of a view' });
@@ -283,6 +283,10 @@ export const registrySchema = z
       .meta({ description: 'Where text editors find the description of this file' }),
     site,
     layouts: z.record(layoutId, layout).meta({ description: 'Layouts by id' }),
+    sections: z.array(blockSchema).max(200).optional().meta({
+      description:
+        'Blocks that pages share: a page shows one by { "use": …, "id": … }. Their texts stand in locales/<code>/sections.json under the id of the section',
+    }),
     pages: z.array(pageSchema).min(1).meta({ description: 'Every page of the site' }),
     redirects: z.array(redirect).meta({ description: 'Redirects that belong to no page' }),
   })

@@ -117,6 +117,8 @@ export interface Snapshot {
   readonly site: Site;
   readonly layouts: ReadonlyMap<string, Layout>;
   readonly pages: readonly Page[];
+  /** Blocks that pages share. Those pages hold them as blocks of their own. */
+  readonly sections: readonly Block[];
   readonly pageById: ReadonlyMap<string, Page>;
   /** Includes `redirectFrom` of pages. */
   readonly redirects: readonly RedirectSource[];

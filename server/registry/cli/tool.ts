@@ -9,9 +9,10 @@ import { create } from './new.ts';
 import { publish } from './publish.ts';
 import { schedule } from './schedule.ts';
 import { disable, enable } from './switch.ts';
+import { used } from './used.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ check, new: create, list, missing, explain, publish, schedule, disable, enable }),
+  Object.entries({ check, new: create, list, missing, explain, publish, schedule, disable, enable, used }),
 );
 
 /** Exit code 1 means findings, 2 that the verb could not run. */
