@@ -32,7 +32,7 @@ const COMMANDS = {
   screenshots: { built: true, script: 'test/screenshots/index.ts', mode: 'production', options: true },
   films: { built: false, script: 'test/films/index.ts', mode: 'production', options: true },
   'api:check': { built: false, script: 'server/api-check/index.ts', mode: 'production', options: true },
-  registry: { built: false, script: 'server/registry/cli/index.ts', mode: 'production', options: true },
+  registry: { built: false, script: 'server/registry-tool/index.ts', mode: 'production', options: true },
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

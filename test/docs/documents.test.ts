@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runTool } from '../../server/registry/cli/tool.ts';
+import { runTool } from '../../server/registry-tool/tool.ts';
 import {
   anchorsOf,
   codesOf,

@@ -93,7 +93,7 @@ afterAll(async () => {
 });
 
 function registryTool(...args: string[]): string {
-  return tree.run(node, 'server/registry/cli/index.ts', ...args);
+  return tree.run(node, 'server/registry-tool/index.ts', ...args);
 }
 
 async function vite(...options: string[]): Promise<void> {

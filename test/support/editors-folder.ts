@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { formatEntry } from '../../server/registry/cli/format-entry.ts';
-import { runTool } from '../../server/registry/cli/tool.ts';
+import { formatEntry } from '../../server/registry-tool/format-entry.ts';
+import { runTool } from '../../server/registry-tool/tool.ts';
 import { page, registryWith } from './registry-fixture.ts';
 
 /** All but the last have the texts of the page `news`. */

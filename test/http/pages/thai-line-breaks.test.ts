@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { readAccepted } from '../../../server/registry/cli/accepted.ts';
+import { readAccepted } from '../../../server/registry-tool/accepted.ts';
 import { addressOf } from '../../../shared/registry/addresses.ts';
 import { WORD_JOINER, withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { SHIPPED } from '../../support/shipped-registry.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readAccepted } from '../../../server/registry/cli/accepted.ts';
+import { readAccepted } from '../../../server/registry-tool/accepted.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { SHIPPED } from '../../support/shipped-registry.ts';

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runTool } from '../../../server/registry/cli/tool.ts';
+import { runTool } from '../../../server/registry-tool/tool.ts';
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { copyArticles, FEW, setLine } from '../../support/articles.ts';
 import { copyEditableFiles, removePage } from '../../support/editable-site.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 import { SHIPPED } from '../../support/shipped-registry.ts';
 
-const CLI = path.join(import.meta.dirname, '../../../server/registry/cli/index.ts');
+const CLI = path.join(import.meta.dirname, '../../../server/registry-tool/index.ts');
 
 async function check(paths: { registryFile: string; localesDir: string }, contentDir: string) {
   const printed: string[] = [];

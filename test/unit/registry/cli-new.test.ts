@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { derivePath } from '../../../server/registry/cli/new.ts';
+import { derivePath } from '../../../server/registry-tool/new.ts';
 import { LOCALES, openEditorsFolder } from '../../support/editors-folder.ts';
 
 test('new copies a page with its texts and touches nothing else', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEditorsFolder } from '../../support/editors-folder.ts';
 
-const CLI = join(import.meta.dirname, '../../../server/registry/cli/index.ts');
+const CLI = join(import.meta.dirname, '../../../server/registry-tool/index.ts');
 test('the command works on the files that the environment names', async () => {
   const { folder, file } = openEditorsFolder();
   const env = { PATH: process.env['PATH'], REGISTRY_FILE: file, LOCALES_DIR: join(folder, 'locales') };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runTool } from '../../../server/registry/cli/tool.ts';
+import { runTool } from '../../../server/registry-tool/tool.ts';
 import { createTermFinder } from '../../../server/registry/glossary/find-terms.ts';
 import { readGlossary } from '../../../server/registry/glossary/read-glossary.ts';
 import type { Locale } from '../../../shared/locales.ts';

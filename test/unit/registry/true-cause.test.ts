@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeIssue, locateFaults } from '../../../server/registry/locate-issue.ts';
 import { RegistryReader } from '../../../server/registry/registry-reader.ts';
-import { runTool } from '../../../server/registry/cli/tool.ts';
+import { runTool } from '../../../server/registry-tool/tool.ts';
 import { copyEditableFiles, type EditableFiles } from '../../support/editable-site.ts';
 
 /* One mistake must be one finding. */

@@ -1,10 +1,10 @@
-import type { Snapshot, TextSources } from '../../../shared/registry/types.ts';
-import { gapsOfArea, gapsOfPage, type Gap } from '../find-gaps.ts';
-import { createTermFinder } from '../glossary/find-terms.ts';
-import { describeUse, usesInContent, usesInTexts } from '../glossary/list-terms.ts';
-import { readGlossary } from '../glossary/read-glossary.ts';
-import type { PlacedUse } from '../glossary/text-terms.ts';
-import { toSources } from '../load-texts.ts';
+import type { Snapshot, TextSources } from '../../shared/registry/types.ts';
+import { gapsOfArea, gapsOfPage, type Gap } from '../registry/find-gaps.ts';
+import { createTermFinder } from '../registry/glossary/find-terms.ts';
+import { describeUse, usesInContent, usesInTexts } from '../registry/glossary/list-terms.ts';
+import { readGlossary } from '../registry/glossary/read-glossary.ts';
+import type { PlacedUse } from '../registry/glossary/text-terms.ts';
+import { toSources } from '../registry/load-texts.ts';
 import { findPage, readAccepted, type Accepted } from './accepted.ts';
 import { alignColumns, readArguments, type Command, type Desk } from './command.ts';
 

@@ -1,10 +1,10 @@
-import type { RegistryPaths } from '../file-state.ts';
-import { openContent } from '../../content/open-content.ts';
-import { ANY_PAGE, declaredRegistry } from '../../content/page-links.ts';
-import { readGlossary } from '../glossary/read-glossary.ts';
-import { loadTexts } from '../load-texts.ts';
-import { describeIssue, type LocatedIssue } from '../locate-issue.ts';
-import { readRegistry, type ReadResult } from '../read-registry.ts';
+import type { RegistryPaths } from '../registry/file-state.ts';
+import { openContent } from '../content/open-content.ts';
+import { ANY_PAGE, declaredRegistry } from '../content/page-links.ts';
+import { readGlossary } from '../registry/glossary/read-glossary.ts';
+import { loadTexts } from '../registry/load-texts.ts';
+import { describeIssue, type LocatedIssue } from '../registry/locate-issue.ts';
+import { readRegistry, type ReadResult } from '../registry/read-registry.ts';
 import { readArguments, type Command, type Desk } from './command.ts';
 
 export const check: Command = {

@@ -1,15 +1,15 @@
-import type { Locale } from '../../../shared/locales.ts';
-import { addressOf } from '../../../shared/registry/addresses.ts';
-import { isPublished, spanIn } from '../../../shared/registry/publish-times.ts';
-import { RESERVED_FOLDERS } from '../../../shared/registry/reserved-addresses.ts';
-import { routeFacts } from '../../../shared/registry/route-facts.ts';
-import type { CachePolicy, Page, PageMatch, Snapshot } from '../../../shared/registry/types.ts';
-import { splitAddress } from '../../../shared/routing/address.ts';
-import { canonicalPath } from '../../../shared/routing/canonical-path.ts';
-import { resolveNavigation, type Navigation } from '../../../shared/routing/resolve-navigation.ts';
-import { resolveLanguage } from '../../../shared/routing/resolve-language.ts';
-import { cacheUntil, pageCacheControl } from '../../http/cache-policy.ts';
-import { publishWindowOf } from '../publish-window.ts';
+import type { Locale } from '../../shared/locales.ts';
+import { addressOf } from '../../shared/registry/addresses.ts';
+import { isPublished, spanIn } from '../../shared/registry/publish-times.ts';
+import { RESERVED_FOLDERS } from '../../shared/registry/reserved-addresses.ts';
+import { routeFacts } from '../../shared/registry/route-facts.ts';
+import type { CachePolicy, Page, PageMatch, Snapshot } from '../../shared/registry/types.ts';
+import { splitAddress } from '../../shared/routing/address.ts';
+import { canonicalPath } from '../../shared/routing/canonical-path.ts';
+import { resolveNavigation, type Navigation } from '../../shared/routing/resolve-navigation.ts';
+import { resolveLanguage } from '../../shared/routing/resolve-language.ts';
+import { cacheUntil, pageCacheControl } from '../http/cache-policy.ts';
+import { publishWindowOf } from '../registry/publish-window.ts';
 import { readAccepted } from './accepted.ts';
 import { readArguments, type Command } from './command.ts';
 

@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from '../../../shared/locales.ts';
-import { publishPage } from '../../publishing/publish-page.ts';
+import { isLocale, type Locale } from '../../shared/locales.ts';
+import { publishPage } from '../publishing/publish-page.ts';
 import { findPage, readAccepted } from './accepted.ts';
 import { printFindings } from './check.ts';
 import { readArguments, UsageError, type Command } from './command.ts';

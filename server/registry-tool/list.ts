@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE } from '../../../shared/locales.ts';
-import type { Page, PageVariant, Snapshot } from '../../../shared/registry/types.ts';
+import { DEFAULT_LOCALE } from '../../shared/locales.ts';
+import type { Page, PageVariant, Snapshot } from '../../shared/registry/types.ts';
 import { readAccepted } from './accepted.ts';
 import { alignColumns, readArguments, type Command } from './command.ts';
 

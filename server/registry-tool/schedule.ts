@@ -1,5 +1,5 @@
-import { readSchedule, type ScheduledChange } from '../../publishing/schedule.ts';
-import { toSources } from '../load-texts.ts';
+import { readSchedule, type ScheduledChange } from '../publishing/schedule.ts';
+import { toSources } from '../registry/load-texts.ts';
 import { readAccepted } from './accepted.ts';
 import { alignColumns, readArguments, type Command } from './command.ts';
 

@@ -1,10 +1,10 @@
-import { compileRegistry } from '../../../shared/registry/compile.ts';
-import { nearest } from '../../../shared/registry/nearest.ts';
-import type { Page, Snapshot } from '../../../shared/registry/types.ts';
-import type { RegistryPaths } from '../file-state.ts';
-import { loadTexts, type TextFiles } from '../load-texts.ts';
-import { RegistryRefusedError } from '../registry-refused-error.ts';
-import { readRegistry } from '../read-registry.ts';
+import { compileRegistry } from '../../shared/registry/compile.ts';
+import { nearest } from '../../shared/registry/nearest.ts';
+import type { Page, Snapshot } from '../../shared/registry/types.ts';
+import type { RegistryPaths } from '../registry/file-state.ts';
+import { loadTexts, type TextFiles } from '../registry/load-texts.ts';
+import { RegistryRefusedError } from '../registry/registry-refused-error.ts';
+import { readRegistry } from '../registry/read-registry.ts';
 import { UsageError } from './command.ts';
 
 export interface Accepted {

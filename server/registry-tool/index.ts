@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../config.ts';
 import { runTool } from './tool.ts';
 
 // A reader such as `head` may close its end early.

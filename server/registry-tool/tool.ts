@@ -1,5 +1,5 @@
-import { ConfigError } from '../../config.ts';
-import { RegistryRefusedError } from '../registry-refused-error.ts';
+import { ConfigError } from '../config.ts';
+import { RegistryRefusedError } from '../registry/registry-refused-error.ts';
 import { check } from './check.ts';
 import { UsageError, type Command, type Desk } from './command.ts';
 import { explain } from './explain.ts';

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { RegistryPaths } from '../file-state.ts';
+import type { RegistryPaths } from '../registry/file-state.ts';
 
 export interface Desk {
   readonly paths: RegistryPaths;

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { readUses, type PlacedUse } from '../../publishing/read-uses.ts';
-import { loadTexts } from '../load-texts.ts';
+import { readUses, type PlacedUse } from '../publishing/read-uses.ts';
+import { loadTexts } from '../registry/load-texts.ts';
 import { readAccepted } from './accepted.ts';
 import { readArguments, type Command } from './command.ts';
 

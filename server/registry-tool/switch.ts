@@ -1,4 +1,4 @@
-import { switchPage } from '../../publishing/switch-page.ts';
+import { switchPage } from '../publishing/switch-page.ts';
 import { findPage, readAccepted } from './accepted.ts';
 import { printFindings } from './check.ts';
 import { readArguments, type Command } from './command.ts';
