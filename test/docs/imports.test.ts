@@ -49,6 +49,8 @@ const SERVER_ROOMS = [
   'limits',
   'content',
   'registry',
+  'publishing',
+  'registry-tool',
   'backend',
   'upstream',
   'share-images',
