@@ -1,5 +1,5 @@
 import type { Locale } from '../../shared/locales.ts';
-import { isPublished } from '../../shared/registry/publish-times.ts';
+import { isPublished, publishedLanguages } from '../../shared/registry/publish-times.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import { pathBehindLanguage } from '../../shared/routing/path-language.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
@@ -45,7 +45,10 @@ export function menuLabel({ texts }: Snapshot, id: string, locale: Locale): Menu
 const MAX_PERSONAL = 100;
 
 /** Paths, without the language, of pages that always load as documents. */
-export const personalPaths = oncePerPublishWindow((snapshot): readonly string[] => {
-  const personal = snapshot.pages.filter((page) => page.cache === 'none').slice(0, MAX_PERSONAL);
+export const personalPaths = oncePerPublishWindow((snapshot, now): readonly string[] => {
+  const { locales } = snapshot.site;
+  const personal = snapshot.pages
+    .filter((page) => page.cache === 'none' && publishedLanguages(page, locales, now).length > 0)
+    .slice(0, MAX_PERSONAL);
   return personal.map((page) => pathBehindLanguage(page.path.replace('{lang}', snapshot.site.defaultLocale)));
 });

@@ -74,10 +74,11 @@ function zoneFault(zone: string): MomentFault | null {
   };
 }
 
+const EPOCH = Temporal.Instant.fromEpochMilliseconds(0);
+
 function isZone(zone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return Boolean(EPOCH.toZonedDateTimeISO(zone));
   } catch {
     return false;
   }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { CONSENT_WORDINGS } from '../consent-wording.ts';
-import { LOCALE_CODES, type Locale } from '../locales.ts';
 import { blockOrUseSchema, blockSchema } from './blocks.ts';
 import {
   ACCENTS,
@@ -12,15 +11,14 @@ import {
   SCENARIOS,
   VIEW_NAMES,
 } from './names.ts';
-import { MOMENT_PATTERN } from './moment.ts';
 import { operatorSchema } from './operator.ts';
 import { MAX_PATH_LENGTH, PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts';
+import { localeSchema as locale, publishSchema as publish } from './publish-schema.ts';
 
 /**
  * The shape of `pages.registry.json`, from which `server/registry/write-schema.ts` writes the JSON Schema for
  * text editors.
  */
-const locale = z.enum(LOCALE_CODES as [Locale, ...Locale[]]);
 
 export const ID_PATTERN = /^[a-zA-Z][a-zA-Z0-9-]{0,63}$/;
 export const FIXED_PATH_PATTERN = /^(?:\/[A-Za-z0-9._~-]+)+$/;
@@ -154,44 +152,6 @@ const menuEntry = z
     order: z.int().min(0).max(9999).meta({ description: 'Position in the list, smaller first' }),
   })
   .meta({ description: 'A place in a menu; its label is the text menu.title, else seo.title' });
-
-const moment = z.string().max(100).regex(MOMENT_PATTERN).nullable();
-const times = {
-  from: moment.optional().meta({
-    description:
-      'First moment at which the page exists, such as 2026-12-01T09:00[Asia/Bangkok] or 2026-12-01T09:00+07:00; null or nothing: at once',
-  }),
-  until: moment.optional().meta({
-    description: 'Moment at which the page ends, written in the same way; null or nothing: never',
-  }),
-};
-
-const languageState = z.union([
-  z.enum(['draft', 'published']).meta({
-    description:
-      'draft: not published in this language; published: published in it now, whatever the page says',
-  }),
-  z
-    .strictObject(times)
-    .meta({ description: 'Times of this language; what is left out is as the page has it' }),
-]);
-
-const publish = z
-  .strictObject({
-    ...times,
-    draft: z.boolean().optional().meta({
-      description: 'Whether the page is still a draft: published only in languages that say so themselves',
-    }),
-    languages: z.partialRecord(locale, languageState).optional().meta({
-      description:
-        'Languages in which the page differs: "draft", "published", or times of their own. In a language that is not published the address is unknown',
-    }),
-    disabled: z.boolean().optional().meta({
-      description:
-        'Whether the page is hidden in every language for now; npm run registry -- disable and enable write this',
-    }),
-  })
-  .meta({ description: 'When and in which languages the page exists; otherwise its address is unknown' });
 
 /** `check-texts.ts` is faster than a recursive schema and says which leaf is wrong. */
 const inlineText = z.partialRecord(locale, z.record(z.string(), z.unknown())).meta({

@@ -1,7 +1,10 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { buildPages } from '../../../server/export/build-pages.ts';
 import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { landingPage } from '../../support/editable-site.ts';
+import { AGENTS, startSite } from '../../support/site.ts';
 import { openSiteWith, type SiteWithPages } from '../../support/site-with-pages.ts';
 import { standingClock } from '../../support/standing-clock.ts';
 
@@ -185,4 +188,22 @@ test('no list is kept by others beyond the next moment of a language', async () 
   }
   const page = await site.get(address('vi'));
   expect(page.headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=0');
+});
+
+test('a site that was not running at the moment shows what holds when it starts, whatever was made ready before', async () => {
+  const clock = standingClock();
+  const from = clock.now() + 3_600_000;
+  const opened = await openSiteWith([sale({ languages: { th: { from: new Date(from).toISOString() } } })]);
+  const prerendered = path.join(opened.files.folder, 'prerendered');
+  const own = [address('vi'), '/th/index.htm'];
+  const start = () => startSite({ env: opened.files.env, prerendered });
+  const first = await start();
+  expect(await buildPages(first.site.context, own.values())).toBeGreaterThan(0);
+  await first[Symbol.asyncDispose]();
+  clock.set(from);
+  await using second = await start();
+  const html = async (page: string) => (await second.get(page).set('user-agent', AGENTS.desktop)).text;
+  expect((await second.get(address('th'))).status).toBe(200);
+  expect(await html(address('vi'))).toContain(`href="${address('th')}"`);
+  expect(await html('/th/index.htm')).toContain(`href="${address('th')}"`);
 });
