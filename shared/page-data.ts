@@ -59,7 +59,12 @@ export interface PageData {
   /** The answer to a form that was posted without script. */
   form?: FormState;
   styles?: string[];
+  /** Where the language switch leads in languages in which the page is not published. */
+  homes?: LanguageHomes;
 }
+
+/** Of each language its home page, and that it is that. */
+export type LanguageHomes = Partial<Record<Locale, { href: string; note: string }>>;
 
 /** Routes that are not pages: the root, and any unknown address. */
 export const ROOT_ROUTE = 'root';

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { ID_PATTERN } from '../../shared/registry/schema.ts';
+import { replaceFile } from '../publishing/replace-file.ts';
 import type { TextFile, TextFiles } from '../registry/load-texts.ts';
 import { checkContent } from '../registry/read-registry.ts';
 import { findPage, readAccepted } from './accepted.ts';
@@ -11,16 +12,22 @@ import { readArguments, UsageError, type Command, type Desk } from './command.ts
 import { formatEntry } from '../publishing/format-entry.ts';
 
 export const create: Command = {
-  summary: 'add a page as a copy of another',
-  help: `npm run registry -- new <id> --from <page> [--path <path>]
+  summary: 'add a draft of a page as a copy of another',
+  help: `npm run registry -- new <id> --from <page> [--path <path>] [--json]
 
 Copies a page's entry and its texts in every language under a new id and path, then checks everything. Nothing is
-written when the copy would be refused. Redirects to the page and its times of publication are not copied.
+written when the copy would be refused. The copy is a draft: no visitor, menu or search engine finds it until it is
+published (npm run registry -- publish <id>). Menus, redirects to the page and its times of publication are not copied.
 
   --from <page>   id of the page that is copied
-  --path <path>   the new address, such as /{lang}/frontend/spring.html; asked for when left out`,
+  --path <path>   the new address, such as /{lang}/frontend/spring.html; asked for when left out
+  --json          what was added as JSON, for other tools`,
   async run(args, desk) {
-    const options = { from: { type: 'string' }, path: { type: 'string' } } as const;
+    const options = {
+      from: { type: 'string' },
+      path: { type: 'string' },
+      json: { type: 'boolean' },
+    } as const;
     const { values, positionals } = readArguments(args, options, { min: 1, max: 1, names: '<id>' });
     const id = positionals[0] as string;
     if (!values.from) throw new UsageError('--from <page> is missing.');
@@ -30,7 +37,7 @@ written when the copy would be refused. Redirects to the page and its times of p
     const source = findPage(snapshot, values.from);
     const suggested = derivePath(source.path, source.id, id);
     const path = values.path ?? (await desk.ask(`Path of the new page [${suggested}]: `)) ?? suggested;
-    return addPage(desk, files, { id, path, from: source.id });
+    return addPage(desk, files, { id, path, from: source.id, json: values.json === true });
   },
 };
 
@@ -47,6 +54,7 @@ interface NewPage {
   readonly id: string;
   readonly path: string;
   readonly from: string;
+  readonly json: boolean;
 }
 
 async function addPage(desk: Desk, files: TextFiles, page: NewPage): Promise<number> {
@@ -66,14 +74,19 @@ async function addPage(desk: Desk, files: TextFiles, page: NewPage): Promise<num
     copyFileSync(from.path, to.path);
   }
   replaceFile(paths.registryFile, text);
-  print(`Added ${page.id} at ${page.path}.`, ...copies.map(({ to }) => `Its texts: ${to.path}`));
-  print(...NEXT);
+  if (page.json) {
+    const texts = copies.map(({ to }) => to.path);
+    print(JSON.stringify({ page: page.id, path: page.path, draft: true, texts }, null, 2));
+    return 0;
+  }
+  print(`Added ${page.id} at ${page.path}, as a draft.`, ...copies.map(({ to }) => `Its texts: ${to.path}`));
+  print(...NEXT, `Nobody finds the draft until you publish it: npm run registry -- publish ${page.id}`);
   return printFindings(await readAll(paths), desk, { quiet: true });
 }
 
 const NEXT = [
   'Next: write these texts (titles first repeat those of the copied page, which check warns of), then choose layout,',
-  'menu and blocks in pages.registry.json. docs/blocks.md has every block; npm run registry -- check says what is left.',
+  'blocks and menu in pages.registry.json. docs/blocks.md has every block; npm run registry -- check says what is left.',
 ];
 
 function copyOf(from: TextFile, id: string): { from: TextFile; to: TextFile } {
@@ -81,22 +94,22 @@ function copyOf(from: TextFile, id: string): { from: TextFile; to: TextFile } {
   return { from, to: { ...from, name: `pages/${id}`, path } };
 }
 
+const DRAFT = { draft: true };
+
 /** Puts the copy after its source. */
 function insertEntry(text: string, { id, path, from }: NewPage): string {
   const pages = (JSON.parse(text) as { pages: Record<string, unknown>[] }).pages;
   const at = pages.findIndex((page) => page['id'] === from);
-  const { redirectFrom: _redirects, publish: _times, ...kept } = pages[at] as Record<string, unknown>;
+  const {
+    redirectFrom: _redirects,
+    publish: _times,
+    menu: _menus,
+    ...kept
+  } = pages[at] as Record<string, unknown>;
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, ['pages', at]);
   if (!node) throw new Error(`The entry of ${from} was not found`);
   const end = node.offset + node.length;
   const indent = node.offset - (text.lastIndexOf('\n', node.offset) + 1);
-  return `${text.slice(0, end)},\n${' '.repeat(indent)}${formatEntry({ ...kept, id, path }, indent)}${text.slice(end)}`;
-}
-
-/** A rename lets nobody read half a file. */
-function replaceFile(file: string, text: string): void {
-  const draft = join(dirname(file), `.${basename(file)}.draft`);
-  writeFileSync(draft, text);
-  renameSync(draft, file);
+  return `${text.slice(0, end)},\n${' '.repeat(indent)}${formatEntry({ ...kept, id, path, publish: DRAFT }, indent)}${text.slice(end)}`;
 }

@@ -5,7 +5,7 @@ import { previewKeys, revokePreviews } from '../publishing/preview/preview-keys.
 import { readDuration, signPreview } from '../publishing/preview/preview-link.ts';
 import { readPreviewState } from '../publishing/preview/preview-state.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
-import { readArguments, UsageError, workplaceOf, type Command, type Desk } from './command.ts';
+import { readArguments, siteOf, UsageError, workplaceOf, type Command, type Desk } from './command.ts';
 
 const DEFAULT_FOR = '7d';
 
@@ -28,7 +28,7 @@ follows the files. A running site answers it, and no cache, search engine or log
   async run(args, desk) {
     const { values, positionals } = readArguments(args, OPTIONS, { min: 0, max: 1, names: '<page>' });
     if (values.revoke) {
-      await revokePreviews(desk);
+      await revokePreviews(siteOf(desk));
       desk.print('No link that was given out holds any more.');
       return 0;
     }
@@ -56,7 +56,7 @@ async function printLink(desk: Desk, id: string, values: Values): Promise<number
   if (ms === null) throw new UsageError('--for takes a time such as 30m, 12h or 7d, 90d at most.');
   const { device = 'desktop' } = values;
   if (device !== 'desktop' && device !== 'mobile') throw new UsageError('--device takes desktop or mobile.');
-  const { key, generation } = await previewKeys(desk);
+  const { key, generation } = await previewKeys(siteOf(desk));
   const shown = { page: id, lang: values.lang ?? '', at: momentIn(values.at), release: values.release ?? null };
   const state = await readPreviewState(workplaceOf(desk), shown, Date.now());
   const { snapshot } = state;
@@ -69,7 +69,7 @@ async function printLink(desk: Desk, id: string, values: Values): Promise<number
   }
   const until = Date.now() + ms;
   const token = signPreview({ ...shown, lang, device, until, generation }, key);
-  const link = `${desk.origin ?? ''}/preview/${token}${addressOf(page, { locale: lang, device })}`;
+  const link = `${siteOf(desk).siteOrigin.origin}/preview/${token}${addressOf(page, { locale: lang, device })}`;
   const ends = new Date(until).toISOString();
   if (values.json) desk.print(JSON.stringify({ link, until: ends }, null, 2));
   else desk.print(link, `It shows ${page.id} in ${lang} until ${ends.slice(0, 16).replace('T', ' ')} UTC.`);
