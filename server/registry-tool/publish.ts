@@ -19,13 +19,15 @@ Nothing is written, and the exit code is 1, when the registry would be refused.
     const options = { json: { type: 'boolean' }, lang: { type: 'string', multiple: true } } as const;
     const { values, positionals } = readArguments(args, options, { min: 1, max: 1, names: '<page>' });
     const { snapshot, files } = await readAccepted(desk.paths);
-    const { id } = findPage(snapshot, positionals[0] as string);
+    const { id, entry } = findPage(snapshot, positionals[0] as string);
     const languages = (values.lang ?? []).map((code) => servedLanguage(code, snapshot.site.locales));
     const done = publishPage({ paths: desk.paths, texts: files }, { page: id, languages });
     if ('refused' in done) return printFindings(done.refused, desk, { quiet: true });
     const where = languages.length > 0 ? ` in ${languages.join(' ')}` : '';
     if (values.json) desk.print(JSON.stringify({ page: id, languages, changed: done.changed }, null, 2));
     else desk.print(done.changed ? `Published ${id}${where}.` : `${id} is no draft${where}.`);
+    if (entry.publish?.disabled && !values.json)
+      desk.print(`It stays hidden: it is disabled. npm run registry -- enable ${id} brings it back.`);
     return 0;
   },
 };

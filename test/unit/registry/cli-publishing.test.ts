@@ -65,6 +65,13 @@ test.each<[from: PageEntry['publish'], languages: string[], to: PageEntry['publi
   expect(publishOf()).toEqual(to);
 });
 
+test('a disabled page that is published says that it stays hidden', async () => {
+  const { run, publishOf } = folderWith({ draft: true, disabled: true });
+  const { code, out } = await run('publish', 'news');
+  expect([code, out]).toEqual([0, expect.stringContaining('It stays hidden: it is disabled.')]);
+  expect(publishOf()).toEqual({ disabled: true });
+});
+
 test('only languages of the site are published', async () => {
   const { run, publishOf } = folderWith({ draft: true });
   expect(await run('publish', 'news', '--lang', 'id')).toMatchObject({
