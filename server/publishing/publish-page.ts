@@ -1,6 +1,7 @@
 import type { Locale } from '../../shared/locales.ts';
 import type { PageEntry } from '../../shared/registry/schema.ts';
-import { changeEntry, type Change, type RegistryFiles } from './change-registry.ts';
+import type { Workplace } from './change/apply-change.ts';
+import { changeEntry, type EntryChange } from './change-registry.ts';
 import { withKey, withoutKey } from './edit-json.ts';
 
 type At = readonly (string | number)[];
@@ -11,10 +12,11 @@ type At = readonly (string | number)[];
  * @param languages none for the page
  */
 export function publishPage(
-  files: RegistryFiles,
-  { page, languages }: { page: string; languages: readonly Locale[] },
-): Change {
-  return changeEntry(files, page, (text, entry, at) => {
+  workplace: Workplace,
+  { page, languages, by }: { page: string; languages: readonly Locale[]; by: string },
+): Promise<EntryChange> {
+  const why = ['publish', page, ...languages].join(' ');
+  return changeEntry(workplace, { page, by, why }, (text, entry, at) => {
     if (languages.length === 0) return entry.publish?.draft ? without(text, entry, at, 'draft') : text;
     return languages.reduce((changed, locale) => {
       const { pages } = JSON.parse(changed) as { pages: PageEntry[] };

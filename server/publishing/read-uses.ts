@@ -3,10 +3,10 @@ import { checkShape } from '../../shared/registry/check-shape.ts';
 import { findUses, type UseKind } from '../../shared/registry/find-uses.ts';
 import { warning } from '../../shared/registry/issue.ts';
 import { movePage } from '../../shared/registry/readable-pages.ts';
-import { toSources } from '../registry/load-texts.ts';
+import type { RegistryPaths } from '../registry/file-state.ts';
+import { toSources, type TextFiles } from '../registry/load-texts.ts';
 import { parseJson } from '../registry/parse-json.ts';
 import { locate } from '../registry/read-registry.ts';
-import type { RegistryFiles } from './change-registry.ts';
 
 export interface PlacedUse {
   readonly kind: UseKind;
@@ -23,7 +23,10 @@ export interface PlacedUse {
  * a missing section is a reason to ask.
  * @returns null if the registry cannot be read at all
  */
-export function readUses({ paths, texts }: RegistryFiles, name: string): PlacedUse[] | null {
+export function readUses(
+  { paths, texts }: { readonly paths: RegistryPaths; readonly texts: TextFiles },
+  name: string,
+): PlacedUse[] | null {
   const text = readFileSync(paths.registryFile, 'utf8');
   const parsed = parseJson(text);
   const { registry, positions } = parsed ? checkShape(parsed.value) : { registry: null, positions: [] };

@@ -1,4 +1,5 @@
-import { changeEntry, type Change, type RegistryFiles } from './change-registry.ts';
+import type { Workplace } from './change/apply-change.ts';
+import { changeEntry, type EntryChange } from './change-registry.ts';
 import { withKey, withoutKey } from './edit-json.ts';
 
 /**
@@ -7,10 +8,11 @@ import { withKey, withoutKey } from './edit-json.ts';
  * @param page id of a page of the registry, in its own spelling
  */
 export function switchPage(
-  files: RegistryFiles,
-  { page, disabled }: { page: string; disabled: boolean },
-): Change {
-  return changeEntry(files, page, (text, { publish }, at) => {
+  workplace: Workplace,
+  { page, disabled, by }: { page: string; disabled: boolean; by: string },
+): Promise<EntryChange> {
+  const why = `${disabled ? 'disable' : 'enable'} ${page}`;
+  return changeEntry(workplace, { page, by, why }, (text, { publish }, at) => {
     if ((publish?.disabled ?? false) === disabled) return text;
     const own = [...at, 'publish'];
     if (disabled)

@@ -57,7 +57,12 @@ async function printLink(desk: Desk, id: string, values: Values): Promise<number
   const { device = 'desktop' } = values;
   if (device !== 'desktop' && device !== 'mobile') throw new UsageError('--device takes desktop or mobile.');
   const { key, generation } = await previewKeys(siteOf(desk));
-  const shown = { page: id, lang: values.lang ?? '', at: momentIn(values.at), release: values.release ?? null };
+  const shown = {
+    page: id,
+    lang: values.lang ?? '',
+    at: momentIn(values.at),
+    release: values.release ?? null,
+  };
   const state = await readPreviewState(workplaceOf(desk), shown, Date.now());
   const { snapshot } = state;
   const lang = values.lang ?? snapshot?.site.defaultLocale ?? '';
@@ -78,7 +83,8 @@ async function printLink(desk: Desk, id: string, values: Values): Promise<number
 
 function momentIn(text: string | undefined): number | null {
   if (text === undefined) return null;
-  if (!MOMENT_PATTERN.test(text)) throw new UsageError('--at takes a moment such as 2026-12-01T09:00[Asia/Bangkok].');
+  if (!MOMENT_PATTERN.test(text))
+    throw new UsageError('--at takes a moment such as 2026-12-01T09:00[Asia/Bangkok].');
   const fault = momentFault(text);
   if (fault !== null) throw new UsageError(`${fault.reason} – ${fault.allowed}`);
   return momentOf(text);

@@ -1,12 +1,12 @@
 import { isLocale, type Locale } from '../../shared/locales.ts';
 import { publishPage } from '../publishing/publish-page.ts';
 import { findPage, readAccepted } from './accepted.ts';
-import { printFindings } from './check.ts';
-import { readArguments, UsageError, type Command } from './command.ts';
+import { printRefusal, whoWrites, WRITING_HELP, WRITING_OPTIONS } from './apply-and-tell.ts';
+import { readArguments, UsageError, workplaceOf, type Command } from './command.ts';
 
 export const publish: Command = {
   summary: 'publish a draft, or some languages of it',
-  help: `npm run registry -- publish <page> [--lang <code>]… [--json]
+  help: `npm run registry -- publish <page> [--lang <code>]… [--by <name>] [--json]
 
 Takes "draft": true out of the "publish" of a page: it is published in every language that says nothing else. With
 --lang only these languages are published, and the others stay as they are. A running site follows in two seconds.
@@ -14,15 +14,15 @@ Takes "draft": true out of the "publish" of a page: it is published in every lan
 Nothing is written, and the exit code is 1, when the registry would be refused.
 
   --lang <code>   a language, such as th; may stand more than once
-  --json          what was done as JSON, for other tools`,
+${WRITING_HELP}`,
   async run(args, desk) {
-    const options = { json: { type: 'boolean' }, lang: { type: 'string', multiple: true } } as const;
+    const options = { ...WRITING_OPTIONS, lang: { type: 'string', multiple: true } } as const;
     const { values, positionals } = readArguments(args, options, { min: 1, max: 1, names: '<page>' });
-    const { snapshot, files } = await readAccepted(desk.paths);
+    const { snapshot } = await readAccepted(desk.paths);
     const { id, entry } = findPage(snapshot, positionals[0] as string);
     const languages = (values.lang ?? []).map((code) => servedLanguage(code, snapshot.site.locales));
-    const done = publishPage({ paths: desk.paths, texts: files }, { page: id, languages });
-    if ('refused' in done) return printFindings(done.refused, desk, { quiet: true });
+    const done = await publishPage(workplaceOf(desk), { page: id, languages, by: whoWrites(values) });
+    if ('refused' in done) return printRefusal(desk, done.refused);
     const where = languages.length > 0 ? ` in ${languages.join(' ')}` : '';
     if (values.json) desk.print(JSON.stringify({ page: id, languages, changed: done.changed }, null, 2));
     else desk.print(done.changed ? `Published ${id}${where}.` : `${id} is no draft${where}.`);

@@ -1,7 +1,7 @@
 import { switchPage } from '../publishing/switch-page.ts';
 import { findPage, readAccepted } from './accepted.ts';
-import { printFindings } from './check.ts';
-import { readArguments, type Command } from './command.ts';
+import { printRefusal, whoWrites, WRITING_HELP, WRITING_OPTIONS } from './apply-and-tell.ts';
+import { readArguments, workplaceOf, type Command } from './command.ts';
 
 export const disable = switchCommand({
   verb: 'disable',
@@ -29,20 +29,24 @@ interface Switch {
 function switchCommand({ verb, disabled, summary, about }: Switch): Command {
   return {
     summary,
-    help: `npm run registry -- ${verb} <page> [--json]
+    help: `npm run registry -- ${verb} <page> [--by <name>] [--json]
 
 ${about}
 
 Nothing is written, and the exit code is 1, when the registry would be refused.
 
-  --json   what was done as JSON, for other tools`,
+${WRITING_HELP}`,
     async run(args, desk) {
-      const options = { json: { type: 'boolean' } } as const;
-      const { values, positionals } = readArguments(args, options, { min: 1, max: 1, names: '<page>' });
-      const { snapshot, files } = await readAccepted(desk.paths);
+      const { values, positionals } = readArguments(args, WRITING_OPTIONS, {
+        min: 1,
+        max: 1,
+        names: '<page>',
+      });
+      const { snapshot } = await readAccepted(desk.paths);
       const { id } = findPage(snapshot, positionals[0] as string);
-      const done = switchPage({ paths: desk.paths, texts: files }, { page: id, disabled });
-      if ('refused' in done) return printFindings(done.refused, desk, { quiet: true });
+      const by = whoWrites(values);
+      const done = await switchPage(workplaceOf(desk), { page: id, disabled, by });
+      if ('refused' in done) return printRefusal(desk, done.refused);
       const said = { page: id, disabled, changed: done.changed };
       if (values.json) desk.print(JSON.stringify(said, null, 2));
       else desk.print(sentence(said));

@@ -20,7 +20,10 @@ export const BANNER_STYLE = `.preview-banner{background:#26184a;color:#fff;paddi
 export function previewBanner({ release, at, until, findings, conflicts }: BannerFacts): string {
   const what = release === null ? 'the files as they are now' : `the release ${release}`;
   const when = at === null ? '' : `, as it will be on ${moment(at)}`;
-  const problems = [...conflicts.map((text) => `Changed here and in the files: ${text}`), ...errorsOf(findings)];
+  const problems = [
+    ...conflicts.map((text) => `Changed here and in the files: ${text}`),
+    ...errorsOf(findings),
+  ];
   return [
     '<aside class="preview-banner" lang="en">',
     `<p><strong>Preview</strong> of ${escapeHtml(what)}${when}. This link ends on ${moment(until)}.</p>`,
