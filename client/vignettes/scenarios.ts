@@ -1,7 +1,7 @@
 import type { PageContext } from '../../shared/page-context.ts';
 import type { ScenarioName } from '../../shared/registry/names.ts';
 import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
-import { type Product, shareOfPrice } from './sample-data.ts';
+import { type Product, shareOfPrice, sum } from './sample-data.ts';
 
 /** Their names are in the `vignettes` texts. */
 export type ShopName = 'first' | 'second' | 'third' | 'fourth' | 'fifth';
@@ -148,7 +148,7 @@ export function askedPrice(
 export interface Outlet {
   market: Marketplace;
   name: string;
-  /** Of the orders of the sale day, from 0 to 1. */
+  /** Of the orders of the sale day, from 0 to 1, in whole percents. */
   share: number;
 }
 
@@ -159,17 +159,27 @@ export function outletsOf(page: Pick<PageContext, 'scenario' | 'currency' | 't'>
   const { shops } = scenarioOf(page);
   const byMarket = Map.groupBy(shops, ({ market }) => market);
   const groups = byMarket.size > 1 ? [...byMarket.values()] : shops.map((shop) => [shop]);
-  const total = ordersOf(shops);
+  const shares = wholePercents(groups.map(ordersOf));
   return groups
-    .map((group) => {
+    .map((group, index) => {
       const { market, shop } = group[0] as ScenarioShop;
       const name = byMarket.size > 1 ? MARKETPLACES[market].name : page.t(`vignettes:shops.${shop}`);
-      return { market, name, share: ordersOf(group) / total };
+      return { market, name, share: shares[index] ?? 0 };
     })
     .toSorted((a, b) => b.share - a.share)
     .slice(0, MOST_OUTLETS);
 }
 
+/** Shares in whole percents that add up to 1: what rounding down leaves goes to those who lost most by it. */
+function wholePercents(parts: readonly number[]): number[] {
+  const total = sum(parts);
+  const exact = parts.map((part) => (part / total) * 100);
+  const left = 100 - sum(exact.map(Math.floor));
+  const lost = exact.map((share) => share % 1);
+  const raised = [...lost.keys()].toSorted((a, b) => (lost[b] ?? 0) - (lost[a] ?? 0)).slice(0, left);
+  return exact.map((share, index) => (Math.floor(share) + Number(raised.includes(index))) / 100);
+}
+
 function ordersOf(shops: readonly ScenarioShop[]): number {
-  return shops.reduce((total, { orders }) => total + orders, 0);
+  return sum(shops.map(({ orders }) => orders));
 }

@@ -184,5 +184,7 @@ export const SIGNS = [
   'coins',
   'shield',
   'people',
+  'globe',
+  'exit',
 ] as const;
 export type Sign = (typeof SIGNS)[number];

@@ -11,10 +11,15 @@ import {
   messagingCards,
 } from './contact-cards.tsx';
 
-/** Each list has its own version of the call (Specification 7). Messaging services follow where they are known. */
+/**
+ * Each list has its own version of the call (Specification 7). Messaging services follow where they are known.
+ *
+ * @param only ids of the contacts wanted; all when the list has none of them
+ */
 export async function askContacts(
   { call, page }: Pick<BlockSourceArgs<'contacts'>, 'call' | 'page'>,
   list: ContactList,
+  only: readonly string[] = [],
 ): Promise<ContactCard[]> {
   const contacts = await (list === 'sales' ? call(getCustomerServiceList) : call(helpCustomerService));
   const words = {
@@ -22,11 +27,13 @@ export async function askContacts(
     anyTime: page.t('contacts:anyTime'),
     languages: page.t('contacts:languages'),
   };
-  return [...contactCards(contacts, words, page.tag), ...messagingCards(page)];
+  const wanted = contacts.filter(({ id }) => only.includes(id));
+  const shown = wanted.length > 0 ? wanted : contacts;
+  return [...contactCards(shown, words, page.tag), ...messagingCards(page)];
 }
 
 function source({ call, page, options }: BlockSourceArgs<'contacts'>): Promise<ContactCard[]> {
-  return askContacts({ call, page }, options.list);
+  return askContacts({ call, page }, options.list, options.only);
 }
 
 function Contacts({ id, first, options, text, page, data }: BlockProps<'contacts', ContactCard[]>) {
@@ -42,7 +49,7 @@ function ContactsSkeleton({ id, first, options, text }: BlockProps<'contacts'>) 
   return (
     <BlockFrame type="contacts" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
-      <ContactCardsSkeleton list={options.list} />
+      <ContactCardsSkeleton list={options.list} count={options.only?.length} />
     </BlockFrame>
   );
 }

@@ -97,12 +97,12 @@ export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
 /** The usual length of each list. */
 const USUAL_CONTACTS: Record<ContactList, number> = { sales: 2, help: 1 };
 
-export function ContactCardsSkeleton({ list }: { list: ContactList }) {
+export function ContactCardsSkeleton({ list, count }: { list: ContactList; count?: number | undefined }) {
   return (
     <SkeletonCards
       list="contact-cards"
       card="contact-card"
-      count={USUAL_CONTACTS[list]}
+      count={count ?? USUAL_CONTACTS[list]}
       lines={['title', 'short', 'text']}
     />
   );

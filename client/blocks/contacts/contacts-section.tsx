@@ -4,10 +4,13 @@ import { DeferredSection } from '../../tree/deferred-section.tsx';
 import { type ContactCard, ContactCards, ContactCardsSkeleton } from './contact-cards.tsx';
 
 /** The coded page has its own form for visitors without contacts. */
-export function DeferredContacts({ list }: { list: ContactList }) {
+export function DeferredContacts({ list, count }: { list: ContactList; count?: number }) {
   const { t } = useTranslation();
   return (
-    <DeferredSection<ContactCard[]> name="contacts" fallback={<ContactCardsSkeleton list={list} />}>
+    <DeferredSection<ContactCard[]>
+      name="contacts"
+      fallback={<ContactCardsSkeleton list={list} count={count} />}
+    >
       {(settled) => {
         if (!settled.ok) return <p className="state">{t('contacts.failed')}</p>;
         if (settled.data.length === 0) return <p className="state">{t('contacts.none')}</p>;

@@ -1,10 +1,11 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
-import { FeatureObject } from './objects.tsx';
+import { SignObject } from './objects.tsx';
 
 export function Features({ id, first, options, text, page }: BlockProps<'features'>) {
   const items = text.items?.slice(0, options.items) ?? [];
+  const drawn = options.look !== undefined;
   return (
     <BlockFrame type="features" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
@@ -14,8 +15,8 @@ export function Features({ id, first, options, text, page }: BlockProps<'feature
             const sign = options.signs?.[index];
             return (
               <li className="feature-card" key={item.title}>
-                {sign && options.look === 'objects' && <FeatureObject sign={sign} page={page} />}
-                {sign && options.look !== 'objects' && (
+                {sign && drawn && <SignObject sign={sign} page={page} />}
+                {sign && !drawn && (
                   <span className="sign">
                     <Glyph name={sign} />
                   </span>

@@ -1,5 +1,6 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import { SignObject } from '../features/objects.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
 export function Related({ id, first, options, text, page }: BlockProps<'related'>) {
@@ -11,15 +12,21 @@ export function Related({ id, first, options, text, page }: BlockProps<'related'
       ...page.label(pageId),
     }))
     .filter(({ href }) => href !== '');
+  const drawn = options.look === 'objects';
   return (
     <BlockFrame type="related" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       {entries.length > 0 && (
-        <ul className="related" data-signs={options.signs !== undefined || undefined}>
+        <ul
+          className="related"
+          data-signs={(options.signs !== undefined && !drawn) || undefined}
+          data-look={options.look}
+        >
           {entries.map(({ pageId, sign, href, title, note }) => (
             <li key={pageId}>
               <a href={href}>
-                {sign && (
+                {sign && drawn && <SignObject sign={sign} page={page} />}
+                {sign && !drawn && (
                   <span className="sign">
                     <Glyph name={sign} />
                   </span>

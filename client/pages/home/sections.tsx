@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import { SEARCH_TYPE } from '../../../shared/routing/help-rules.ts';
+import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { ActionLink } from '../../blocks/action-link.tsx';
 import { CompareDay } from '../../blocks/compare-day/block.tsx';
@@ -10,6 +12,7 @@ import InventoryCard from '../../vignettes/inventory-card/vignette.tsx';
 import { MARKETPLACES, type Marketplace } from '../../vignettes/marketplaces.ts';
 import OrderBoard from '../../vignettes/order-board/vignette.tsx';
 import OrderCard from '../../vignettes/order-card/vignette.tsx';
+import { Glyph } from '../../vignettes/glyphs.tsx';
 import { MarketMark } from '../../vignettes/parts.tsx';
 import ProductCard from '../../vignettes/product-card/vignette.tsx';
 import Store from '../../vignettes/store/vignette.tsx';
@@ -178,11 +181,24 @@ export function PostsHead({ page, text }: SectionProps<HomeTexts['posts']>) {
 }
 
 export function Help({ page, text }: SectionProps<HomeTexts['help']>) {
+  const search = page.href('helpCategory', { type: SEARCH_TYPE });
   return (
     <section className="block home-help" aria-labelledby="help-title">
       <div className="block-inner">
         <div className="entry">
           <BlockHead id="help" first={false} text={text} />
+          {text.questions && search !== '' && (
+            <ul className="questions">
+              {text.questions.map((words) => (
+                <li key={words}>
+                  <a href={`${search}?${new URLSearchParams({ k: withoutJoiners(words) })}`}>
+                    {words}
+                    <Glyph name="arrowRight" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <p className="actions">
             {text.action && (
               <a className="button" data-kind="quiet" href={page.href('helpIndex')}>

@@ -2,5 +2,5 @@ import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
 import { askContacts } from '../../blocks/contacts/block.tsx';
 
 export function loader(args: LoaderArgs): LoadedData {
-  return { deferred: { contacts: askContacts(args, 'sales') } };
+  return { deferred: { contacts: askContacts(args, 'sales', ['partners']) } };
 }

@@ -21,7 +21,7 @@ export default function PartnersPage({ data }: { data: PageData }) {
         <JoinForm data={data} />
       </HeadedSection>
       <HeadedSection name="contacts" className="partner-contacts">
-        <DeferredContacts list="sales" />
+        <DeferredContacts list="sales" count={1} />
       </HeadedSection>
     </div>
   );

@@ -3,9 +3,9 @@ import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { textAt } from '../../../shared/page-context.ts';
 import type { Sign } from '../../../shared/registry/names.ts';
 import { BlockHead } from '../../blocks/frame.tsx';
+import { SignObject } from '../../blocks/features/objects.tsx';
 import { Ticks } from '../../blocks/showcase/ticks.tsx';
 import { formHead, sectionHead } from '../../form/form-sections.tsx';
-import { Glyph } from '../../vignettes/glyphs.tsx';
 import PartnerHatch from '../../vignettes/partner-hatch/vignette.tsx';
 import type { SectionProps } from '../view.ts';
 
@@ -46,10 +46,10 @@ const SIGNS: Record<WithCard, Sign> = {
   logistics: 'truck',
   warehouse: 'inventory',
   supplier: 'products',
-  developer: 'link',
+  developer: 'shield',
 };
 
-function Programs({ text, texts }: SectionProps<PartnersTexts['programs']>) {
+function Programs({ page, text, texts }: SectionProps<PartnersTexts['programs']>) {
   const names = textAt(textAt(texts, 'form'), 'programs');
   return (
     <section className="block partner-programs" id="programs" aria-labelledby="programs-title">
@@ -63,6 +63,7 @@ function Programs({ text, texts }: SectionProps<PartnersTexts['programs']>) {
               <Program
                 key={program}
                 sign={SIGNS[program]}
+                page={page}
                 name={String(names[program] ?? '')}
                 told={told}
                 getsTitle={text.gets}
@@ -77,21 +78,20 @@ function Programs({ text, texts }: SectionProps<PartnersTexts['programs']>) {
 
 interface ProgramProps {
   sign: Sign;
+  page: SectionProps['page'];
   name: string;
   told: ProgramTexts;
   getsTitle: string | undefined;
 }
 
-function Program({ sign, name, told, getsTitle }: ProgramProps) {
+function Program({ sign, page, name, told, getsTitle }: ProgramProps) {
   return (
     <li className="program">
-      <h3>
-        <span className="sign">
-          <Glyph name={sign} />
-        </span>
-        {name}
-      </h3>
-      {told.does && <p>{told.does}</p>}
+      <SignObject sign={sign} page={page} />
+      <div className="work">
+        <h3>{name}</h3>
+        {told.does && <p>{told.does}</p>}
+      </div>
       {told.gets && (
         <div className="given">
           {getsTitle && <p className="gets">{getsTitle}</p>}

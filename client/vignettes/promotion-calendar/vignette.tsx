@@ -57,6 +57,12 @@ function Day({ page, pins = 0, day }: VignetteProps & { day: number }) {
           {shops.slice(0, promotion.shops).map(({ shop, market }) => (
             <MarketMark market={market} key={shop} />
           ))}
+          <b>
+            {promotion.to > day && (
+              <span className="name">{page.t(`vignettes:promotionCalendar.${promotion.name}`)} </span>
+            )}
+            −{page.number(promotion.off, { style: 'percent' })}
+          </b>
         </span>
       )}
     </span>

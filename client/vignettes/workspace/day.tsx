@@ -1,11 +1,20 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Bar } from '../parts.tsx';
-import { revenueOf, sum } from '../sample-data.ts';
+import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from '../sample-data.ts';
 import { outletsOf, scenarioOf } from '../scenarios.ts';
+import { Thumb } from '../thumb.tsx';
 
-/** What the day has brought so far, and from where. */
+/** Of the chart, in its own units. */
+const HIGH = 64;
+const COLUMN = 24;
+const MOST = Math.max(...ORDERS_THIS_WEEK);
+/** Left of the product in the warehouse that runs low. */
+const LEFT = 8;
+
+/** What the day has brought so far, from where, and what it means for the shelves. */
 export function Day({ page }: VignetteProps) {
   const orders = sum(scenarioOf(page).shops.map((shop) => shop.orders));
+  const product = page.t('vignettes:products.sunscreen');
   return (
     <div className="day">
       <div>
@@ -24,6 +33,42 @@ export function Day({ page }: VignetteProps) {
           <Bar share={share} tone="accent" />
         </div>
       ))}
+      <Week page={page} />
+      <div className="low">
+        <Thumb product="sunscreen" />
+        <span>{page.t('vignettes:inventoryCard.low', { product, number: page.number(LEFT) })}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The orders of last week behind those of the days so far. */
+function Week({ page }: VignetteProps) {
+  const today = WEEK.indexOf(SALE_DAY);
+  const tall = (orders: number) => Math.round((orders / MOST) * HIGH);
+  return (
+    <div className="week">
+      <span className="legend">
+        <small data-week="this">{page.t('vignettes:boardAnalysis.thisWeek')}</small>
+        <small data-week="last">{page.t('vignettes:boardAnalysis.lastWeek')}</small>
+      </span>
+      <svg viewBox={`0 0 ${COLUMN * WEEK.length} ${HIGH}`} aria-hidden="true">
+        {WEEK.map((day, index) => {
+          const before = tall(ORDERS_LAST_WEEK[index] ?? 0);
+          const now = index > today ? 0 : tall(ORDERS_THIS_WEEK[index] ?? 0);
+          return (
+            <g key={day}>
+              <rect className="before" x={index * COLUMN + 3} y={HIGH - before} width="8" height={before} />
+              <rect className="now" x={index * COLUMN + 13} y={HIGH - now} width="8" height={now} />
+            </g>
+          );
+        })}
+      </svg>
+      <span className="days">
+        {WEEK.map((day) => (
+          <small key={day}>{page.date(day, { weekday: 'narrow' })}</small>
+        ))}
+      </span>
     </div>
   );
 }

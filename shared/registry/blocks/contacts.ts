@@ -9,6 +9,9 @@ export const contacts = defineBlock({
     list: z
       .enum(CONTACT_LISTS)
       .meta({ description: 'Whom to reach: sales before a purchase, or help with a question' }),
+    only: z.array(z.string().min(1)).min(1).optional().meta({
+      description: 'Ids of the ways to show; all of them when left out, and when the list has none of these',
+    }),
   },
   texts: heading,
 });

@@ -15,8 +15,9 @@ export const features = defineBlock({
       .max(MOST)
       .optional()
       .meta({ description: 'The sign of each capability, in order; none when left out' }),
-    look: z.enum(['objects']).optional().meta({
-      description: "The product's own objects in place of the signs; cards with signs when left out",
+    look: z.enum(['objects', 'rows']).optional().meta({
+      description:
+        "The product's own objects in place of the signs, in a cabinet of drawers or on lines with large names; cards with signs when left out",
     }),
   },
   texts: {

@@ -1,4 +1,4 @@
-import { group, text } from '../../texts/declare.ts';
+import { group, list, text } from '../../texts/declare.ts';
 import { compareDay } from '../blocks/compare-day.ts';
 import { cta } from '../blocks/cta.ts';
 import { BUTTON_WIDTH, NOTE_WIDTH } from '../blocks/heading.ts';
@@ -46,6 +46,11 @@ export const homeMobile = {
     ...sectionHead,
     action: text('Words on the button to the help centre', { width: BUTTON_WIDTH }).optional(),
     second: text('Words of the link to the training', { width: BUTTON_WIDTH }).optional(),
+    questions: list(
+      'What people look for in the help centre; each leads to the answers that hold these words',
+      4,
+      text('Two or three words', { width: 20 }),
+    ).optional(),
   }),
   start: group('The closing call to action', cta.texts),
 };

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { askContacts } from '../../../client/blocks/contacts/block.tsx';
 import { contactCards, ContactCards } from '../../../client/blocks/contacts/contact-cards.tsx';
 
 const WORDS = { hours: 'Hours', anyTime: 'Any time', languages: 'Languages' };
@@ -46,4 +47,18 @@ test.each([
   const cards = contactCards([{ ...MAIL, href }], WORDS, 'en-US');
   const html = renderToStaticMarkup(createElement(ContactCards, { cards }));
   expect(html).toContain(`<a href="${href}"${external ? ' rel="external noopener"' : ''}>`);
+});
+
+const asked = {
+  call: async () => [MAIL, { ...MAIL, id: 'partners' }],
+  page: { t: (key: string) => key, tag: 'en-US', operator: {} },
+} as unknown as Parameters<typeof askContacts>[0];
+
+test.each([
+  ['the one that is named', ['partners'], ['partners']],
+  ['all without a name', undefined, ['sales', 'partners']],
+  ['all where none has the name, so that nobody is left without a way', ['press'], ['sales', 'partners']],
+])('of the contacts %s', async (_which, only, shown) => {
+  const cards = await askContacts(asked, 'sales', only);
+  expect(cards.map(({ id }) => id)).toEqual(shown);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDERS_THIS_WEEK, sum } from '../../../client/vignettes/sample-data.ts';
-import { scenarioOf } from '../../../client/vignettes/scenarios.ts';
+import { outletsOf, scenarioOf } from '../../../client/vignettes/scenarios.ts';
 import { waitingOrders } from '../../../client/vignettes/waiting-orders.ts';
 import { LOCALE_CODES, localeInfo } from '../../../shared/locales.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
@@ -28,3 +28,15 @@ test.each(pages)(
     }
   },
 );
+
+test.each(pages)('the shares of $scenario in $locale are whole percents that add up', (page) => {
+  const shares = outletsOf({ ...page, t: ((key: string) => key) as PageContext['t'] }).map(({ share }) =>
+    Math.round(share * 1e6),
+  );
+  const markets = new Set(scenarioOf(page).shops.map(({ market }) => market)).size;
+  // The least of five marketplaces are left out.
+  if (markets <= 4) expect(sum(shares)).toBe(1e6);
+  else expect(sum(shares)).toBeLessThan(1e6);
+  expect(shares.filter((share) => share % 1e4 !== 0)).toEqual([]);
+  expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+});

@@ -1,0 +1,88 @@
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import { Bar, MarketMark } from '../../vignettes/parts.tsx';
+import { goodsMoney, priceOf, shareOfPrice, STOCK } from '../../vignettes/sample-data.ts';
+import { askedPrice, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts';
+import { Thumb } from '../../vignettes/thumb.tsx';
+import type { Drawings } from './drawing.ts';
+
+/** Goods, their counts and their prices. */
+export const GOODS: Drawings = {
+  products: (page) => {
+    const own = scenarioOf(page).product;
+    const others = (['sunscreen', 'batik', 'tote'] as const).filter((product) => product !== own);
+    return (
+      <span className="trio">
+        {[others[0], own, others[1]].map((product) => product && <Thumb product={product} key={product} />)}
+      </span>
+    );
+  },
+  inventory: (page) => {
+    const { product } = scenarioOf(page);
+    return (
+      <span className="sheet stock">
+        <span className="far">
+          <Thumb product={product} />
+        </span>
+        <span className="bars">
+          {STOCK[product].map((pieces) => [
+            <b key={pieces}>{page.number(pieces)}</b>,
+            <Bar share={pieces / Math.max(...STOCK[product])} tone="accent" key={`bar ${pieces}`} />,
+          ])}
+        </span>
+      </span>
+    );
+  },
+  scan: (page) => (
+    <span className="code">
+      <svg viewBox="0 0 64 24" preserveAspectRatio="none">
+        <path d="M1 0v24M5 0v24M8 0v24M14 0v24M17 0v24M23 0v24M29 0v24M32 0v24M38 0v24M41 0v24M47 0v24M53 0v24M56 0v24M62 0v24" />
+      </svg>
+      {['S', 'M', 'L'].map((size) => (
+        <b key={size}>{`${scenarioOf(page).product.slice(0, 3).toUpperCase()}-${size}`}</b>
+      ))}
+    </span>
+  ),
+  tag: (page) => {
+    const { product } = scenarioOf(page);
+    return (
+      <span className="price">
+        <s>{goodsMoney(page, priceOf(page, product))}</s>
+        <b>{goodsMoney(page, shareOfPrice(page, product, 0.9))}</b>
+      </span>
+    );
+  },
+  coins: (page) => (
+    <span className="sheet">
+      {outletsOf(page)
+        .slice(0, 4)
+        .map(({ market, name }) => (
+          <span className="line" key={name}>
+            <MarketMark market={market} />
+            <i className="stroke far" />
+            <b>{goodsMoney(page, askedPrice(page, scenarioOf(page).product, market))}</b>
+          </span>
+        ))}
+    </span>
+  ),
+  refresh: (page) => {
+    const { product } = scenarioOf(page);
+    const main = STOCK[product][0];
+    return (
+      <>
+        <Thumb product={product} />
+        <Glyph name="refresh" />
+        <span className="price">
+          <s>{page.number(main)}</s>
+          <b>{page.number(main + 1)}</b>
+        </span>
+      </>
+    );
+  },
+  link: (page) => (
+    <span className="way">
+      <Glyph name="link" />
+      <i />
+      <Thumb product={scenarioOf(page).product} />
+    </span>
+  ),
+};

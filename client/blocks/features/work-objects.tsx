@@ -1,0 +1,102 @@
+import { LOCALES } from '../../../shared/locales.ts';
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import { MarketMark } from '../../vignettes/parts.tsx';
+import { goodsMoney } from '../../vignettes/sample-data.ts';
+import { outletsOf } from '../../vignettes/scenarios.ts';
+import { waitingOrders } from '../../vignettes/waiting-orders.ts';
+import type { Drawings } from './drawing.ts';
+
+/** Orders, shops, people and what passes between them. */
+export const WORK: Drawings = {
+  orders: (page) => (
+    <span className="sheet">
+      {waitingOrders(page, 4).map(({ id, shop, amount }) => (
+        <span className="line" key={id}>
+          <Tick />
+          <MarketMark market={shop.market} />
+          <i className="stroke" />
+          <b className="far">{goodsMoney(page, amount)}</b>
+        </span>
+      ))}
+    </span>
+  ),
+  shops: (page) =>
+    outletsOf(page).map(({ market, name }, index, all) => (
+      <span className="lit" data-low={index === all.length - 1 || undefined} key={name}>
+        <MarketMark market={market} />
+      </span>
+    )),
+  data: () => (
+    <svg className="chart" viewBox="0 0 120 48" preserveAspectRatio="none">
+      <path className="area" d="M0 40C22 36 30 34 44 26S66 6 78 10 98 28 120 20V48H0z" />
+      <path className="curve" d="M0 40C22 36 30 34 44 26S66 6 78 10 98 28 120 20" />
+      <path className="before" d="M0 42C30 38 80 36 120 30" />
+    </svg>
+  ),
+  people: () =>
+    ['a', 'b', 'c'].map((person) => (
+      <span className="face" key={person}>
+        <Glyph name="people" />
+      </span>
+    )),
+  truck: () => (
+    <span className="way">
+      <Glyph name="products" />
+      <i />
+      <Glyph name="truck" />
+      <i data-ahead />
+      <Glyph name="shops" />
+    </span>
+  ),
+  clock: (page) =>
+    ['12:00', '18:00', '20:00'].map((at, index, all) => (
+      <b className="pill" data-own={index === all.length - 1 || undefined} key={at}>
+        {page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}
+      </b>
+    )),
+  shield: () => (
+    <span className="sheet">
+      {[0, 1, 2, 3].map((row) => (
+        <span className="line" key={row}>
+          <Tick open={row === 1} />
+          <i className="stroke" />
+        </span>
+      ))}
+    </span>
+  ),
+  chat: () => (
+    <span className="talk">
+      <i />
+      <i />
+    </span>
+  ),
+  printer: (page) => (
+    <b className="pill" data-own={true}>
+      {page.t('product:buttons.printLabel')}
+    </b>
+  ),
+  globe: (page) =>
+    LOCALES.map(({ code, tag, name }) => (
+      <b className="pill" lang={tag} data-own={code === page.locale || undefined} key={code}>
+        {name}
+      </b>
+    )),
+  exit: (page) => {
+    const [first] = outletsOf(page);
+    return (
+      <span className="way">
+        {first && <MarketMark market={first.market} />}
+        <i data-ahead />
+        <Glyph name="exit" />
+      </span>
+    );
+  },
+};
+
+function Tick({ open = false }: { open?: boolean }) {
+  return (
+    <span className="tick" data-open={open || undefined}>
+      {!open && <Glyph name="check" />}
+    </span>
+  );
+}
