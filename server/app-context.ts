@@ -33,6 +33,8 @@ export interface AppContext extends PageCacheContext {
   buildTime(snapshot: Snapshot): number;
   /** The state behind a build id: the present one or one of the last few; null for any other. */
   snapshotOf(build: string): Snapshot | null;
+  /** Lets a preview's page ask for the texts of its build, whose id nobody can guess. */
+  rememberPreview(snapshot: Snapshot): void;
   /** The present state and the last few, newest first. */
   keptSnapshots(): Snapshot[];
   /** Whether the site takes traffic; `false` while it starts and drains. */

@@ -45,6 +45,8 @@ export interface Config {
   readonly trustProxy: false | number | string[];
   readonly trackers: Trackers;
   readonly opsToken: string | null;
+  /** Null: a key that is kept in the data folder. */
+  readonly previewSecret: string | null;
   readonly smtpUrl: string | null;
   readonly smsWebhookUrl: URL | null;
   /** Digits, without a plus. */
@@ -127,6 +129,7 @@ function toConfig(values: Values, given: Given): Config {
     trustProxy: values.TRUST_PROXY ?? false,
     trackers: Object.freeze(values.TRACKERS ?? {}),
     opsToken: values.OPS_TOKEN ?? null,
+    previewSecret: values.PREVIEW_SECRET ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
     smsPrefixes: Object.freeze(values.SMS_PREFIXES ?? SERVED_PREFIXES),

@@ -51,6 +51,8 @@ export interface LanguageLink {
   name: string;
   href: string;
   current: boolean;
+  /** Says, in that language, that the page is not published in it and the link leads to the home page. */
+  note?: string;
 }
 
 export interface SiteNotice {

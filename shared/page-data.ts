@@ -59,7 +59,12 @@ export interface PageData {
   /** The answer to a form that was posted without script. */
   form?: FormState;
   styles?: string[];
+  /** Where the language switch leads in languages in which the page is not published. */
+  homes?: LanguageHomes;
 }
+
+/** Of each language its home page, and that it is that. */
+export type LanguageHomes = Partial<Record<Locale, { href: string; note: string }>>;
 
 /** Routes that are not pages: the root, and any unknown address. */
 export const ROOT_ROUTE = 'root';
@@ -110,6 +115,8 @@ export interface UsageConfig {
 
 export interface PageState {
   build: string;
+  /** What stands in front of the page's own address: the folder of a preview. Absent elsewhere. */
+  base?: string;
   route: PageRoute;
   config: PublicConfig;
   /** Language of the address. The texts may differ (Thai sign-up). */

@@ -56,6 +56,7 @@ export function openRouter(state: PageState): OpenRouter {
       ErrorBoundary: createErrorScreen(state),
     }),
     {
+      ...(state.base === undefined ? {} : { basename: state.base }),
       hydrationData: { loaderData: { [route.id]: data, [ROOT_ROUTE]: null } },
       patchRoutesOnNavigation: discoverRoutes(destinations, [route.id], loader),
     },
@@ -64,9 +65,13 @@ export function openRouter(state: PageState): OpenRouter {
     router,
     follow() {
       restoreScrollOnReload();
+      // Links of a preview lead on inside it, as documents.
+      if (state.base !== undefined) return;
       followLinks(router, destinations, visitor, state);
     },
     settle() {
+      // Who looks at a preview is no visitor: nothing is measured, stored or asked.
+      if (state.base !== undefined) return;
       const showAnew = router.revalidate;
       const isSending = () => router.state.navigation.state === 'submitting';
       const page = { visitor, destinations, freshness, showAnew, isSending };

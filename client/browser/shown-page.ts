@@ -39,15 +39,15 @@ export function createShownPage(onHydrated: () => void): (data: PageData, locati
 /** @param moved false if the same place is shown anew, where the focus stays */
 function enterPage(data: PageData, to: Address, moved: boolean): void {
   if (data.head !== undefined) writeHead(data.head);
-  updateChrome(to);
+  updateChrome(to, data.homes);
   if (moved && to.hash === '') document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Header and footer survive a navigation within a layout, so their links need the new address. */
-function updateChrome(to: Address): void {
+function updateChrome(to: Address, homes: PageData['homes']): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-lang]')) {
     const locale = link.dataset['lang'];
-    if (isLocale(locale)) link.setAttribute('href', languageAddress(to.path + to.search, locale));
+    if (isLocale(locale)) updateLanguage(link, homes?.[locale], languageAddress(to.path + to.search, locale));
   }
   for (const link of document.querySelectorAll('header a[href], footer a[href]')) {
     if (link.getAttribute('href') === to.path) link.setAttribute('aria-current', 'page');
@@ -55,4 +55,17 @@ function updateChrome(to: Address): void {
   }
   for (const menu of document.querySelectorAll('header details[open]')) menu.removeAttribute('open');
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
+}
+
+function updateLanguage(
+  link: HTMLAnchorElement,
+  home: { href: string; note: string } | undefined,
+  address: string,
+): void {
+  link.setAttribute('href', home?.href ?? address);
+  link.querySelector('small')?.remove();
+  if (home === undefined) return;
+  const note = document.createElement('small');
+  note.textContent = home.note;
+  link.append(note);
 }

@@ -169,6 +169,12 @@ export const variables = z.object({
     description: 'Country prefixes of the phone numbers to which codes are sent.',
     allowed: 'prefixes of up to 7 digits, such as 66,84,1808, divided by commas',
   }),
+  PREVIEW_SECRET: variable(token, {
+    default: 'unset: a key kept in DATA_DIR',
+    description: 'Signs links to previews. Several instances need the same.',
+    allowed: 'text without blanks',
+    secret: true,
+  }),
   RATE_LIMIT_FACTOR: variable(factor(1_000_000), {
     default: '1',
     description: 'Multiplies every per-address budget, for load tests and offices behind one address.',

@@ -1,6 +1,6 @@
 import { linkPages } from '../../shared/article-links.ts';
 import type { Locale } from '../../shared/locales.ts';
-import { isPublished } from '../../shared/registry/compile.ts';
+import { isPublished } from '../../shared/registry/publish-times.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { joinerOf, joinHtml } from '../../shared/texts/unbreakable.ts';
 import { pageAddress } from './page-links.ts';
@@ -22,7 +22,7 @@ export function currentArticle(current: () => Snapshot): CurrentArticle {
       const { pageById } = current();
       const linked = linkPages(html, (id) => {
         const page = pageById.get(id);
-        return page !== undefined && isPublished(page, Date.now())
+        return page !== undefined && isPublished(page, locale, Date.now())
           ? (pageAddress(page.path, locale) ?? '')
           : '';
       });

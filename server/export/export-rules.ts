@@ -1,4 +1,5 @@
 import { isFixed } from '../../shared/registry/path-pattern.ts';
+import { publishedLanguages } from '../../shared/registry/publish-times.ts';
 import type { AppContext } from '../app-context.ts';
 
 interface ExportedRedirect {
@@ -15,9 +16,11 @@ export function redirectRules(ctx: AppContext): ExportedRedirect[] {
 }
 
 export function deviceRules(ctx: AppContext): { from: string; to: string; when: 'phone' }[] {
-  return ctx.registry
-    .current()
-    .pages.filter(({ desktop, mobile }) => desktop !== null && mobile !== null && isFixed(desktop.segments))
+  const { pages, site } = ctx.registry.current();
+  const now = Date.now();
+  return pages
+    .filter((page) => publishedLanguages(page, site.locales, now).length > 0)
+    .filter(({ desktop, mobile }) => desktop !== null && mobile !== null && isFixed(desktop.segments))
     .map(({ desktop, mobile }) => ({
       from: desktop?.path as string,
       to: mobile?.path as string,

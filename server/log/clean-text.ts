@@ -8,8 +8,12 @@ const TELLING = /@|%40|=|\d{7}|\w{20}|_\w{6}/i;
 const PATH_TOKEN =
   /(?<=\/)(?:\w*(?:tok|token|key|code|session)_[\w-]{4,}|(?=\w*\d)(?=\w*[a-z])\w{20,})(?=[/.]|$)/gi;
 
+/** Who has the token of a preview sees it. */
+const PREVIEW = /^\/preview\/[^/]*/;
+
 /** Masks what somebody has put into an address. Most have nothing to mask, and cost one look. */
 export function maskPath(path: string): string {
+  if (PREVIEW.test(path)) return `/preview/[token]${maskPath(path.replace(PREVIEW, ''))}`;
   return TELLING.test(path) ? maskPersonalData(path.replace(PATH_TOKEN, '[token]')) : path;
 }
 

@@ -35,7 +35,7 @@ export async function sendWhole(ctx: AppContext, res: Response, whole: WholePage
   const waiting = Object.values(deferred).some(isWaiting);
   res.setHeader('cache-control', CACHE_POLICIES.private);
   const nonce = waiting || ctx.development ? createNonce() : null;
-  const page = await openPage(ctx, res, whole, deferred, nonce ?? '');
+  const page = await openWhole(ctx, res, whole, deferred, nonce ?? '');
   if (res.destroyed) return page.abort(new Error('The visitor is gone'));
   sendPolicy(res, {
     scripts: nonce === null ? { hashes: [sourceHash(whole.ssr.scripts.start)] } : { nonce },
@@ -46,10 +46,14 @@ export async function sendWhole(ctx: AppContext, res: Response, whole: WholePage
   return waiting ? sendStream(ctx, res, whole, page, nonce) : sendInOnePiece(res, whole, page, nonce);
 }
 
-async function openPage(
+/**
+ * Begins to render the page with these sections.
+ * @throws AppError if its shell cannot be rendered
+ */
+export async function openWhole(
   ctx: AppContext,
   res: Response,
-  { ssr, prepared, request }: WholePage,
+  { ssr, prepared, request }: Pick<WholePage, 'ssr' | 'prepared' | 'request'>,
   deferred: PreparedPage['data']['deferred'],
   nonce: string,
 ): Promise<OpenPage> {

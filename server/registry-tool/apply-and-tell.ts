@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { applyChange, type MakeChange } from '../publishing/change/apply-change.ts';
 import type { FileName } from '../registry/file-names.ts';
-import { describeIssue } from '../registry/locate-issue.ts';
+import { describeIssue, type LocatedIssue } from '../registry/locate-issue.ts';
 import { workplaceOf, type Desk } from './command.ts';
 
 /** The options of every verb that writes. */
@@ -30,15 +30,20 @@ export async function applyAndTell(
   const applied = await applyChange(workplaceOf(desk), (files) => {
     const writes = make(files);
     names = [...writes.keys()];
-    return { writes, by: values.by ?? userInfo().username, why };
+    return { writes, by: whoWrites(values), why };
   });
   if (values.json) desk.print(JSON.stringify({ ...applied, files: names }, null, 2));
-  else if (applied.refused !== null)
-    desk.print(
-      ...applied.refused.map(describeIssue),
-      '',
-      'Nothing was written, because the site would refuse it.',
-    );
+  else if (applied.refused !== null) printRefusal(desk, applied.refused);
   else desk.print(done, ...names.map((name) => `  ${name}`));
   return applied.refused === null ? 0 : 1;
+}
+
+export function whoWrites({ by }: Telling['values']): string {
+  return by ?? userInfo().username;
+}
+
+/** @returns the exit code */
+export function printRefusal({ print }: Desk, issues: readonly LocatedIssue[]): number {
+  print(...issues.map(describeIssue), '', 'Nothing was written, because the site would refuse it.');
+  return 1;
 }

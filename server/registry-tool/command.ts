@@ -1,12 +1,15 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Config } from '../config.ts';
 import type { Workplace } from '../publishing/change/apply-change.ts';
 import { openWorkplace } from '../publishing/site-revisions.ts';
 import type { RegistryPaths } from '../registry/file-state.ts';
 
+export type SiteFacts = Pick<Config, 'dataDir' | 'previewSecret' | 'siteOrigin'>;
+
 export interface Desk {
   readonly paths: RegistryPaths;
-  /** Where revisions are kept; needed by the verbs that read or make them. */
-  readonly dataDir?: string;
+  /** What the verbs need that keep revisions or make links. */
+  readonly site?: SiteFacts;
   /** Defaults to the articles that ship. */
   readonly contentDir?: string;
   print(...lines: readonly string[]): void;
@@ -25,9 +28,14 @@ export interface Command {
   run(args: readonly string[], desk: Desk): Promise<number>;
 }
 
-export function workplaceOf({ paths, dataDir }: Desk): Workplace {
-  if (dataDir === undefined) throw new TypeError('This desk has no folder for revisions');
-  return openWorkplace({ ...paths, dataDir });
+export function workplaceOf(desk: Desk): Workplace {
+  return openWorkplace({ ...desk.paths, ...siteOf(desk) });
+}
+
+/** @throws TypeError at a desk without */
+export function siteOf({ site }: Desk): SiteFacts {
+  if (site === undefined) throw new TypeError('This desk has no site');
+  return site;
 }
 
 export class UsageError extends Error {

@@ -1,5 +1,6 @@
+import type { Locale } from '../../shared/locales.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
-import { isPublished } from '../../shared/registry/compile.ts';
+import { isPublished, spanIn } from '../../shared/registry/publish-times.ts';
 import { RESERVED_FOLDERS } from '../../shared/registry/reserved-addresses.ts';
 import { routeFacts } from '../../shared/registry/route-facts.ts';
 import type { CachePolicy, Page, PageMatch, Snapshot } from '../../shared/registry/types.ts';
@@ -136,8 +137,12 @@ function pageContext(snapshot: Snapshot, match: PageMatch): [string, string][] {
     ['guards', page.guard.join(', ') || 'none'],
     ['cache', pageCacheControl(cacheNow(snapshot, page))],
     ['prerender', page.prerender ? 'yes' : 'no'],
-    ['indexed', page.index ? `yes, in ${snapshot.texts.languagesOf(page.id).join(', ')}` : 'no'],
+    ['indexed', page.index ? `yes, in ${indexedLanguages(snapshot, match).join(', ')}` : 'no'],
   ];
+}
+
+function indexedLanguages({ texts }: Snapshot, { page }: PageMatch): readonly Locale[] {
+  return texts.languagesOf(page.id).filter((locale) => isPublished(page, locale, Date.now()));
 }
 
 /** Null for a page that is never stored. */
@@ -146,34 +151,17 @@ function cacheNow(snapshot: Snapshot, { cache }: Page): CachePolicy | null {
   return cache === 'none' ? null : cacheUntil(cache, publishWindowOf(snapshot, now).until - now);
 }
 
-/** Finds a page that exists at another time. */
+/** Finds a page that exists at another time, or in other languages. */
 function unpublishedFacts(snapshot: Snapshot, path: string): [string, string][] {
-  const now = Date.now();
-  const hidden = snapshot.pages.filter((page) => !isPublished(page, now));
-  const match =
-    hidden.length > 0
-      ? matchAtAnyTime(
-          snapshot,
-          path,
-          hidden.map((page) => page.publish),
-        )
-      : null;
+  const match = snapshot.matchUnpublished(path);
   if (!match) return [['page', 'none']];
-  const { from, until } = match.page.publish;
+  const { page, contentLocale } = match;
+  const { from, until } = spanIn(page.publish, contentLocale);
+  const where = contentLocale === null ? '' : ` in ${contentLocale}`;
+  if (from === Infinity)
+    return [['page', `${page.id}, ${page.entry.publish?.disabled ? 'disabled' : `a draft${where}`}`]];
   const moment = (time: number) => (Number.isFinite(time) ? new Date(time).toISOString() : 'open');
-  return [['page', `${match.page.id}, published from ${moment(from)} until ${moment(until)}`]];
-}
-
-function matchAtAnyTime(
-  snapshot: Snapshot,
-  path: string,
-  times: readonly { from: number; until: number }[],
-): PageMatch | null {
-  for (const { from, until } of times) {
-    const match = snapshot.match(path, Number.isFinite(from) ? from : until - 1);
-    if (match) return match;
-  }
-  return null;
+  return [['page', `${page.id}, published${where} from ${moment(from)} until ${moment(until)}`]];
 }
 
 function facts(rows: readonly (readonly [string, string])[]): string[] {

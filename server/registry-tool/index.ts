@@ -11,8 +11,8 @@ process.exitCode = await runTool(process.argv.slice(2), {
   get paths() {
     return readConfig();
   },
-  get dataDir() {
-    return readConfig().dataDir;
+  get site() {
+    return readConfig();
   },
   print: (...lines) => void process.stdout.write(`${lines.join('\n')}\n`),
   printError: (...lines) => void process.stderr.write(`${lines.join('\n')}\n`),

@@ -1,9 +1,5 @@
-import type { Locale } from '../../shared/locales.ts';
-import { areaGroups } from '../../shared/registry/area-texts.ts';
-import { pageShape } from '../../shared/registry/page-texts.ts';
-import type { TextNode, TextTree } from '../../shared/registry/types.ts';
-import type { Page } from '../../shared/registry/types.ts';
-import type { GroupShape, TextShape } from '../../shared/texts/text-shape.ts';
+import type { Snapshot, TextSources } from '../../shared/registry/types.ts';
+import { gapsOfArea, gapsOfPage, type Gap } from '../registry/find-gaps.ts';
 import { createTermFinder } from '../registry/glossary/find-terms.ts';
 import { describeUse, usesInContent, usesInTexts } from '../registry/glossary/list-terms.ts';
 import { readGlossary } from '../registry/glossary/read-glossary.ts';
@@ -63,108 +59,20 @@ function findUses({ snapshot, files }: Accepted, { paths, contentDir }: Desk, on
   ];
 }
 
-export interface Gap {
-  /** Page id or area. */
-  readonly name: string;
-  readonly locale: Locale;
-  /** Dotted path, such as `hero.items.0.title`. */
-  readonly key: string;
-  readonly state: 'missing' | 'same as source';
-  readonly purpose: string;
-}
-
 /** @throws UsageError for an unknown name */
-function findGaps({ snapshot, files }: Accepted, only?: string): Gap[] {
-  const { defaultLocale, locales } = snapshot.site;
-  const { areas, pages: pageFiles } = toSources(files);
-  const areaNames = [...(areas.get(defaultLocale)?.keys() ?? [])].filter(
-    (name) => only === undefined || name === only,
-  );
+function findGaps(accepted: Accepted, only?: string): Gap[] {
+  const { snapshot } = accepted;
+  const sources = toSources(accepted.files);
+  const areaNames = areasWith(snapshot, sources, only);
   const isArea = only !== undefined && areaNames.length > 0;
   const pages = isArea ? [] : only === undefined ? snapshot.pages : [findPage(snapshot, only)];
-  const others = locales.filter((locale) => locale !== defaultLocale);
   return [
-    ...pages.flatMap((page) => {
-      const shape = pageShape(page.entry);
-      const own = (locale: Locale) =>
-        declaredTexts(shape, [
-          page.entry.text?.[locale] as TextTree | undefined,
-          pageFiles.get(locale)?.get(page.id),
-        ]);
-      const wanted = wantedLanguages(page, others);
-      return gapsOf(page.id, { own, source: defaultLocale, wanted, brand: snapshot.site.brand });
-    }),
-    ...areaNames.flatMap((name) => {
-      const shape = areaGroups.get(name)?.shape;
-      const own = (locale: Locale) =>
-        shape ? declaredTexts(shape, [areas.get(locale)?.get(name)]) : new Map();
-      return gapsOf(name, { own, source: defaultLocale, wanted: others, brand: snapshot.site.brand });
-    }),
+    ...pages.flatMap((page) => gapsOfPage(snapshot, sources, page)),
+    ...areaNames.flatMap((name) => gapsOfArea(snapshot, sources, name)),
   ];
 }
 
-/** A page whose layout fixes the language needs no other. */
-function wantedLanguages(page: Page, others: readonly Locale[]): readonly Locale[] {
-  return page.contentLocale ? others.filter((locale) => locale === page.contentLocale) : others;
-}
-
-interface Comparison {
-  /** Returns the texts of a language, without fallbacks. */
-  own(locale: Locale): ReadonlyMap<string, DeclaredText>;
-  source: Locale;
-  wanted: readonly Locale[];
-  brand: string;
-}
-
-function gapsOf(name: string, { own, source, wanted, brand }: Comparison): Gap[] {
-  const original = own(source);
-  return wanted.flatMap((locale) => {
-    const translated = own(locale);
-    return [...original].flatMap(([key, { text, purpose }]): Gap[] => {
-      const found = translated.get(key)?.text;
-      // The language may not have this plural form.
-      if (found === undefined)
-        return isForeignPlural(key, translated) ? [] : [{ name, locale, key, state: 'missing', purpose }];
-      return found === text && isTranslatable(text, brand)
-        ? [{ name, locale, key, state: 'same as source', purpose }]
-        : [];
-    });
-  });
-}
-
-function isForeignPlural(key: string, translated: ReadonlyMap<string, unknown>): boolean {
-  const [, stem] = /^(.*)_(?:zero|one|two|few|many)$/.exec(key) ?? [];
-  return stem !== undefined && translated.has(`${stem}_other`);
-}
-
-/** Whether words remain besides brand, placeholders and figures. */
-function isTranslatable(text: string, brand: string): boolean {
-  return (
-    /\p{L}{3}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '').replaceAll(brand, '')) && /\s/.test(text.trim())
-  );
-}
-
-interface DeclaredText {
-  text: string;
-  purpose: string;
-}
-
-/** Returns declared texts by key. Earlier layers win. */
-function declaredTexts(
-  shape: GroupShape,
-  layers: readonly (TextTree | undefined)[],
-): Map<string, DeclaredText> {
-  const texts = new Map<string, DeclaredText>();
-  for (const layer of layers.toReversed()) if (layer) collect(layer, shape, '', texts);
-  return texts;
-}
-
-function collect(node: TextNode, shape: TextShape, key: string, texts: Map<string, DeclaredText>): void {
-  if (typeof node === 'string') texts.set(key, { text: node, purpose: shape.purpose });
-  else
-    for (const [name, child] of Object.entries(node)) {
-      const under =
-        shape.kind === 'list' ? shape.of : shape.kind === 'group' ? shape.keys.get(name) : undefined;
-      if (under) collect(child as TextNode, under, key === '' ? name : `${key}.${name}`, texts);
-    }
+function areasWith({ site }: Snapshot, { areas }: TextSources, only?: string): string[] {
+  const names = [...(areas.get(site.defaultLocale)?.keys() ?? [])];
+  return names.filter((name) => only === undefined || name === only);
 }

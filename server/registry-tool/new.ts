@@ -1,26 +1,33 @@
-import { hash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { ID_PATTERN } from '../../shared/registry/schema.ts';
-import type { TextFile, TextFiles } from '../registry/load-texts.ts';
-import { checkContent } from '../registry/read-registry.ts';
+import type { Locale } from '../../shared/locales.ts';
+import { applyChange } from '../publishing/change/apply-change.ts';
+import { nameOfText, pathOfName, REGISTRY_NAME, type FileName } from '../registry/file-names.ts';
+import type { TextFiles } from '../registry/load-texts.ts';
 import { findPage, readAccepted } from './accepted.ts';
+import { printRefusal, whoWrites, WRITING_HELP, WRITING_OPTIONS } from './apply-and-tell.ts';
 import { printFindings, readAll } from './check.ts';
-import { readArguments, UsageError, type Command, type Desk } from './command.ts';
+import { readArguments, UsageError, workplaceOf, type Command, type Desk } from './command.ts';
 import { formatEntry } from '../publishing/format-entry.ts';
 
 export const create: Command = {
-  summary: 'add a page as a copy of another',
-  help: `npm run registry -- new <id> --from <page> [--path <path>]
+  summary: 'add a draft of a page as a copy of another',
+  help: `npm run registry -- new <id> --from <page> [--path <path>] [--by <name>] [--json]
 
 Copies a page's entry and its texts in every language under a new id and path, then checks everything. Nothing is
-written when the copy would be refused. Redirects to the page and its times of publication are not copied.
+written when the copy would be refused. The copy is a draft: no visitor, menu or search engine finds it until it is
+published (npm run registry -- publish <id>). Menus, redirects to the page and its times of publication are not copied.
 
   --from <page>   id of the page that is copied
-  --path <path>   the new address, such as /{lang}/frontend/spring.html; asked for when left out`,
+  --path <path>   the new address, such as /{lang}/frontend/spring.html; asked for when left out
+${WRITING_HELP}`,
   async run(args, desk) {
-    const options = { from: { type: 'string' }, path: { type: 'string' } } as const;
+    const options = {
+      from: { type: 'string' },
+      path: { type: 'string' },
+      ...WRITING_OPTIONS,
+    } as const;
     const { values, positionals } = readArguments(args, options, { min: 1, max: 1, names: '<id>' });
     const id = positionals[0] as string;
     if (!values.from) throw new UsageError('--from <page> is missing.');
@@ -30,7 +37,13 @@ written when the copy would be refused. Redirects to the page and its times of p
     const source = findPage(snapshot, values.from);
     const suggested = derivePath(source.path, source.id, id);
     const path = values.path ?? (await desk.ask(`Path of the new page [${suggested}]: `)) ?? suggested;
-    return addPage(desk, files, { id, path, from: source.id });
+    return addPage(desk, files, {
+      id,
+      path,
+      from: source.id,
+      json: values.json === true,
+      by: whoWrites(values),
+    });
   },
 };
 
@@ -47,56 +60,56 @@ interface NewPage {
   readonly id: string;
   readonly path: string;
   readonly from: string;
+  readonly json: boolean;
+  readonly by: string;
 }
 
 async function addPage(desk: Desk, files: TextFiles, page: NewPage): Promise<number> {
   const { paths, print } = desk;
   const copies = [...files.values()]
     .filter((file) => file.name === `pages/${page.from}`)
-    .map((file) => copyOf(file, page.id));
-  const taken = copies.find(({ to }) => existsSync(to.path));
-  if (taken) throw new UsageError(`${taken.to.path} exists already.`);
-  const text = insertEntry(readFileSync(paths.registryFile, 'utf8'), page);
-  const tried: TextFiles = new Map([...files, ...copies.map(({ to }) => [to.path, to] as const)]);
-  const result = checkContent({ text, hash: hash('sha256', text) }, paths, tried);
-  if (!result.registry) return printFindings(result, desk, { quiet: true });
-  // Texts go first, because a running site refuses an entry without titles.
-  for (const { from, to } of copies) {
-    mkdirSync(dirname(to.path), { recursive: true });
-    copyFileSync(from.path, to.path);
+    .map(({ locale }) => ({ locale, name: `pages/${page.id}` }));
+  const texts = copies.map((copy) => pathOfName(nameOfText(copy), paths));
+  const taken = texts.find((path) => existsSync(path));
+  if (taken) throw new UsageError(`${taken} exists already.`);
+  const { refused } = await applyChange(workplaceOf(desk), (now) => {
+    const from = (locale: Locale | null) => now.get(nameOfText({ locale, name: `pages/${page.from}` }));
+    const registry = insertEntry((now.get(REGISTRY_NAME) as Buffer).toString('utf8'), page);
+    const writes = new Map<FileName, Buffer>([[REGISTRY_NAME, Buffer.from(registry)]]);
+    for (const copy of copies) writes.set(nameOfText(copy), from(copy.locale) as Buffer);
+    return { writes, by: page.by, why: `new ${page.id} from ${page.from}` };
+  });
+  if (refused !== null) return printRefusal(desk, refused);
+  if (page.json) {
+    print(JSON.stringify({ page: page.id, path: page.path, draft: true, texts }, null, 2));
+    return 0;
   }
-  replaceFile(paths.registryFile, text);
-  print(`Added ${page.id} at ${page.path}.`, ...copies.map(({ to }) => `Its texts: ${to.path}`));
-  print(...NEXT);
+  print(`Added ${page.id} at ${page.path}, as a draft.`, ...texts.map((path) => `Its texts: ${path}`));
+  print(...NEXT, `Nobody finds the draft until you publish it: npm run registry -- publish ${page.id}`);
   return printFindings(await readAll(paths), desk, { quiet: true });
 }
 
 const NEXT = [
   'Next: write these texts (titles first repeat those of the copied page, which check warns of), then choose layout,',
-  'menu and blocks in pages.registry.json. docs/blocks.md has every block; npm run registry -- check says what is left.',
+  'blocks and menu in pages.registry.json. docs/blocks.md has every block; npm run registry -- check says what is left.',
 ];
 
-function copyOf(from: TextFile, id: string): { from: TextFile; to: TextFile } {
-  const path = join(dirname(from.path), `${id}.json`);
-  return { from, to: { ...from, name: `pages/${id}`, path } };
-}
+const DRAFT = { draft: true };
 
 /** Puts the copy after its source. */
 function insertEntry(text: string, { id, path, from }: NewPage): string {
   const pages = (JSON.parse(text) as { pages: Record<string, unknown>[] }).pages;
   const at = pages.findIndex((page) => page['id'] === from);
-  const { redirectFrom: _redirects, publish: _times, ...kept } = pages[at] as Record<string, unknown>;
+  const {
+    redirectFrom: _redirects,
+    publish: _times,
+    menu: _menus,
+    ...kept
+  } = pages[at] as Record<string, unknown>;
   const tree = parseTree(text);
   const node = tree && findNodeAtLocation(tree, ['pages', at]);
   if (!node) throw new Error(`The entry of ${from} was not found`);
   const end = node.offset + node.length;
   const indent = node.offset - (text.lastIndexOf('\n', node.offset) + 1);
-  return `${text.slice(0, end)},\n${' '.repeat(indent)}${formatEntry({ ...kept, id, path }, indent)}${text.slice(end)}`;
-}
-
-/** A rename lets nobody read half a file. */
-function replaceFile(file: string, text: string): void {
-  const draft = join(dirname(file), `.${basename(file)}.draft`);
-  writeFileSync(draft, text);
-  renameSync(draft, file);
+  return `${text.slice(0, end)},\n${' '.repeat(indent)}${formatEntry({ ...kept, id, path, publish: DRAFT }, indent)}${text.slice(end)}`;
 }

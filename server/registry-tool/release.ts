@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { describeDifferences } from '../publishing/diff/describe-difference.ts';
 import { describeConflict } from '../publishing/releases/merge-release.ts';
 import { releaseNames, releasePaths, setAside } from '../publishing/releases/release-folder.ts';
@@ -10,6 +9,7 @@ import {
   type ReleaseStatus,
 } from '../publishing/releases/releases.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
+import { whoWrites } from './apply-and-tell.ts';
 import { readArguments, UsageError, workplaceOf, type Command, type Desk } from './command.ts';
 
 export const release: Command = {
@@ -39,7 +39,7 @@ and of texts at their usual places (locales/<code>/…). Edit them there; the si
     const run = STEPS[step];
     if (!run) throw new UsageError(`Expected: ${names}`);
     if (name === undefined && step !== 'status') throw new UsageError('<name> is missing.');
-    const by = values.by ?? userInfo().username;
+    const by = whoWrites(values);
     return run({ desk, name: name ?? '', pages, by, json: values.json === true });
   },
 };

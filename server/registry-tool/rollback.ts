@@ -1,6 +1,6 @@
-import { userInfo } from 'node:os';
 import { rollback as rollBack } from '../publishing/rollback.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
+import { whoWrites } from './apply-and-tell.ts';
 import { readArguments, workplaceOf, type Command } from './command.ts';
 
 export const rollback: Command = {
@@ -25,7 +25,7 @@ kept as a revision first, so that a rollback can be taken back too.
     const { to, files, applied } = await rollBack(workplaceOf(desk), {
       to: positionals[0] as string,
       page: values.page ?? null,
-      by: values.by ?? userInfo().username,
+      by: whoWrites(values),
     });
     if (values.json) print(JSON.stringify({ to, files, ...applied }, null, 2));
     else if (applied.refused !== null)

@@ -9,9 +9,14 @@ import { list } from './list.ts';
 import { missing } from './missing.ts';
 import { move } from './move.ts';
 import { create } from './new.ts';
+import { preview } from './preview.ts';
+import { publish } from './publish.ts';
 import { release } from './release.ts';
 import { renameBlock } from './rename-block.ts';
 import { rollback } from './rollback.ts';
+import { schedule } from './schedule.ts';
+import { disable, enable } from './switch.ts';
+import { used } from './used.ts';
 import { UnknownRevisionError } from '../publishing/revisions/unknown-revision-error.ts';
 import { StartError } from '../start-error.ts';
 
@@ -28,6 +33,12 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     release,
     move,
     'rename-block': renameBlock,
+    publish,
+    schedule,
+    disable,
+    enable,
+    used,
+    preview,
   }),
 );
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LOCALES } from '../../shared/locales.ts';
-import { allowedForPattern, ALLOWED_MOMENT } from '../../shared/registry/check-shape.ts';
+import { allowedForPattern } from '../../shared/registry/check-shape.ts';
 import { registrySchema, type LayoutEntry } from '../../shared/registry/schema.ts';
-import { BLOCK_LISTS, snippetOf, SNIPPETS } from './schema-snippets.ts';
+import { BLOCK_LISTS, snippetOf, SNIPPETS, USE_SNIPPET } from './schema-snippets.ts';
 
 /** Also has keys of VS Code's JSON service: `patternErrorMessage`, `enumDescriptions`, `defaultSnippets`. */
 export interface SchemaNode {
@@ -25,7 +25,7 @@ export function registryJsonSchema(layouts: Layouts): string {
   const options = { io: 'input', target: 'draft-7', reused: 'inline' } as const;
   const schema = z.toJSONSchema(registrySchema, options) as SchemaNode;
   explainPatterns(schema);
-  for (const list of BLOCK_LISTS) explainBlocks(nodeAt(schema, list));
+  for (const list of BLOCK_LISTS) explainBlocks(flatUnion(nodeAt(schema, list)));
   for (const { at, snippets } of SNIPPETS) nodeAt(schema, at)['defaultSnippets'] = snippets;
   const isForPhones = ({ component }: LayoutEntry) => component.startsWith('m-');
   suggestLayouts(nodeAt(schema, 'pages items layout'), layouts, () => true);
@@ -62,16 +62,27 @@ function nodeAt(schema: SchemaNode, at: string): SchemaNode {
 /** Editors would show the bare pattern. */
 function explainPatterns(node: unknown): void {
   if (typeof node !== 'object' || node === null) return;
-  const { pattern, format } = node as SchemaNode;
-  const allowed = format === 'date-time' ? ALLOWED_MOMENT : pattern && allowedForPattern(pattern);
+  const { pattern } = node as SchemaNode;
+  const allowed = pattern && allowedForPattern(pattern);
   if (typeof pattern === 'string' && allowed)
     (node as SchemaNode)['patternErrorMessage'] = `Expected ${allowed}`;
   Object.values(node).forEach(explainPatterns);
 }
 
+/** Editors offer the kinds of blocks and the use of a section in one list. */
+function flatUnion(node: SchemaNode): SchemaNode {
+  const [blocks, use] = (node['anyOf'] ?? []) as SchemaNode[];
+  if (blocks?.oneOf && use) {
+    delete node['anyOf'];
+    node.oneOf = [...blocks.oneOf, { ...use, defaultSnippets: [USE_SNIPPET] }];
+  }
+  return node;
+}
+
 function explainBlocks({ oneOf: blocks = [] }: SchemaNode): void {
-  const types = blocks.map(({ properties }) => String(properties?.['type']?.['const']));
-  for (const block of blocks) {
+  const typed = blocks.filter(({ properties }) => properties?.['type'] !== undefined);
+  const types = typed.map(({ properties }) => String(properties?.['type']?.['const']));
+  for (const block of typed) {
     block['defaultSnippets'] = [snippetOf(block)];
     const type = block.properties?.['type'];
     if (type)

@@ -1,7 +1,8 @@
+import { momentsOf } from '../../shared/registry/publish-times.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 
 /**
- * A span in which pages stay the same: none begins or ends, and the year in the footer does not change. Milliseconds
+ * A span in which pages stay the same: none begins or ends in any language, and the year in the footer does not change. Milliseconds
  * since 1970; `until` is exclusive.
  */
 export interface PublishWindow {
@@ -25,7 +26,7 @@ function publishWindowAt(snapshot: Snapshot, now: number): PublishWindow {
   const year = new Date(now).getUTCFullYear();
   let [from, until] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
   for (const { publish } of snapshot.pages) {
-    for (const moment of [publish.from, publish.until]) {
+    for (const moment of momentsOf(publish)) {
       if (moment <= now) from = Math.max(from, moment);
       else until = Math.min(until, moment);
     }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../../shared/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_CODES } from '../../shared/locales.ts';
 import { MENU_AREAS, LAYOUT_COMPONENTS } from '../../shared/registry/names.ts';
 import type { SchemaNode } from './json-schema.ts';
 
@@ -9,11 +9,18 @@ export interface Snippet {
   readonly body: unknown;
 }
 
-export const BLOCK_LISTS = ['pages items blocks items', 'pages items mobile blocks items'];
+export const BLOCK_LISTS = ['sections items', 'pages items blocks items', 'pages items mobile blocks items'];
+
+export const USE_SNIPPET: Snippet = {
+  label: 'A shared section',
+  description: 'Declared once in "sections"',
+  body: { use: '${1:proof}', id: '${1:proof}' },
+};
 
 const choice = (at: number, values: readonly string[]) => `\${${at}|${values.join(',')}|}`;
 
-const PUBLISH = { from: '${1:2026-12-01T00:00:00+07:00}', until: '${2:2026-12-13T00:00:00+07:00}' };
+const PUBLISH = { from: '${1:2026-12-01T09:00[Asia/Bangkok]}', until: '${2:2026-12-13T00:00[Asia/Bangkok]}' };
+const ONE_LANGUAGE = { languages: { [choice(1, LOCALE_CODES)]: choice(2, ['draft', 'published']) } };
 const MENU_PLACE = { area: choice(1, MENU_AREAS), order: '^${2:10}' };
 
 export const SNIPPETS: readonly { readonly at: string; readonly snippets: readonly Snippet[] }[] = [
@@ -57,6 +64,8 @@ export const SNIPPETS: readonly { readonly at: string; readonly snippets: readon
     snippets: [
       { label: 'From a moment until another', description: 'With their time zone', body: PUBLISH },
       { label: 'Until a moment', description: 'With its time zone', body: { until: PUBLISH.from } },
+      { label: 'A draft', description: 'Published in no language', body: { draft: true } },
+      { label: 'One language differs', description: 'The others are as the page says', body: ONE_LANGUAGE },
     ],
   },
   {

@@ -4,7 +4,9 @@ import { glossarySchema } from '../../shared/registry/glossary.ts';
 import { unbreakableSchema } from '../../shared/registry/unbreakable-words.ts';
 import { TEXT_AREAS } from '../../shared/registry/names.ts';
 import { blockGroups, pageShape, partGroups, viewGroups } from '../../shared/registry/page-texts.ts';
+import type { Block } from '../../shared/registry/blocks.ts';
 import type { PageEntry, Registry } from '../../shared/registry/schema.ts';
+import { expandSections, SECTION_TEXTS } from '../../shared/registry/sections.ts';
 import { shapes, type DeclaredGroup } from '../../shared/texts/declare.ts';
 import type { GroupShape, LeafShape, TextShape } from '../../shared/texts/text-shape.ts';
 
@@ -22,11 +24,13 @@ const UNBREAKABLE_SCHEMA = 'shared/registry/unbreakable-words.schema.json';
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
 
 /** By file name; those of the files beside the languages too. Each page has its own, because block ids are keys. */
-export function textSchemas({ pages }: Pick<Registry, 'pages'>): Record<string, TextSchema> {
+export function textSchemas(registry: Registry): Record<string, TextSchema> {
+  const { pages, sections = [] } = expandSections(registry);
   return Object.fromEntries([
     [DEFINITIONS, definitions()],
     [GLOSSARY_SCHEMA, plainSchema(glossarySchema)],
     [UNBREAKABLE_SCHEMA, plainSchema(unbreakableSchema)],
+    [areaSchema(SECTION_TEXTS), schemaOfSections(sections)],
     ...pages.map((page) => [pageSchema(page.id), schemaOfPage(page)] as const),
     ...[...areaGroups].map(
       ([area, group]) => [areaSchema(area), { $schema: DRAFT, ...schemaOf(group) }] as const,
@@ -43,7 +47,7 @@ export function schemaMapping({ pages }: Pick<Registry, 'pages'>): { fileMatch: 
   return [
     { fileMatch: ['/locales/glossary.json'], url: `./${GLOSSARY_SCHEMA}` },
     { fileMatch: ['/locales/unbreakable.json'], url: `./${UNBREAKABLE_SCHEMA}` },
-    ...TEXT_AREAS.map((area) => map(area, areaSchema(area))),
+    ...[SECTION_TEXTS, ...TEXT_AREAS].map((area) => map(area, areaSchema(area))),
     ...pages.map(({ id }) => map(`pages/${id}`, pageSchema(id))),
   ];
 }
@@ -83,6 +87,17 @@ function schemaOfPage(page: PageEntry): TextSchema {
     title: `Texts of the page ${page.id}`,
     type: 'object',
     properties: Object.fromEntries(keys.map((key) => [key, { $ref: definitionOf(page, key) }])),
+    additionalProperties: false,
+  };
+}
+
+function schemaOfSections(sections: readonly Block[]): TextSchema {
+  const refer = ({ id, type }: Block) => [id, { $ref: `../texts.schema.json#/definitions/block-${type}` }];
+  return {
+    $schema: DRAFT,
+    title: 'Texts of shared sections, each under the id of the section',
+    type: 'object',
+    properties: Object.fromEntries(sections.map(refer)) as Record<string, TextSchema>,
     additionalProperties: false,
   };
 }

@@ -3,6 +3,7 @@ import type { Purpose } from '../../shared/consent.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { PublicConfig } from '../../shared/page-data.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
+import { isPublished } from '../../shared/registry/publish-times.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { TRACKER_NAMES } from '../../shared/trackers/names.ts';
 import { VENDORS } from '../../shared/trackers/vendors.ts';
@@ -17,7 +18,8 @@ export function consentTextsJson(
     TRACKER_NAMES.filter((name) => trackers[name] !== undefined && VENDORS[name].purpose === purpose).map(
       (name) => VENDORS[name].label,
     );
-  const policy = pageById.get('privacyPolicy');
+  const page = pageById.get('privacyPolicy');
+  const policy = page !== undefined && isPublished(page, locale, Date.now()) ? page : undefined;
   return JSON.stringify({
     words: texts.area('consent', locale) as ConsentTexts['words'],
     // On a phone the router corrects it.

@@ -1,4 +1,5 @@
 import { localeInfo, type Locale } from '../../shared/locales.ts';
+import type { LanguageHomes } from '../../shared/page-data.ts';
 import {
   createFormatters,
   type MenuEntry,
@@ -6,13 +7,14 @@ import {
   type SiteContext,
 } from '../../shared/page-context.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
-import { isPublished } from '../../shared/registry/compile.ts';
+import { isPublished, publishedLanguages } from '../../shared/registry/publish-times.ts';
 import type { Page } from '../../shared/registry/types.ts';
 import { hasOwnBlog, isBlogPath, linkWithSource } from '../../shared/routing/blog-rules.ts';
 import { platformLink } from '../../shared/routing/platform-link.ts';
 import { languageAddress } from '../../shared/routing/replace-language.ts';
 import type { HeaderNotices } from '../upstream/header-notices.ts';
 import type { PageInput } from './resolved-page.ts';
+import { HOME } from './structured-data/breadcrumbs.ts';
 import { translationAddress } from './subject-head.ts';
 
 export function createPageContext({
@@ -36,25 +38,44 @@ export function createPageContext({
     t: (key, values) => snapshot.translate(contentLocale, key, values ?? {}),
     href: (pageId, params = {}) => {
       const page = snapshot.pageById.get(pageId);
-      if (page === undefined || !isPublished(page, Date.now())) return '';
+      if (page === undefined || !isPublished(page, locale, Date.now())) return '';
       return linkWithSource(addressOf(page, { locale, device: visitorDevice, params }), source);
     },
     label: (pageId) => snapshot.menuLabel(pageId, contentLocale),
   };
 }
 
+/** Empty for a page that is published in every language. */
+export function languageHomes({ snapshot, match: { page }, device }: PageInput): LanguageHomes {
+  const { locales } = snapshot.site;
+  const published = publishedLanguages(page, locales, Date.now());
+  const home = published.length === locales.length ? undefined : snapshot.pageById.get(HOME);
+  if (home === undefined) return {};
+  const closed = locales.filter((code) => !published.includes(code));
+  return Object.fromEntries(
+    closed.map((code) => [
+      code,
+      {
+        href: addressOf(home, { locale: code, device }),
+        note: snapshot.translate(code, 'layouts:languageHome', {}),
+      },
+    ]),
+  );
+}
+
 export function createSiteContext(page: PageInput): SiteContext {
   const { snapshot, locale, headerNotices } = page;
   const mobile = page.visitorDevice === 'mobile';
+  const homes = languageHomes(page);
   return {
     languages: snapshot.site.locales.map((code) => ({
       code,
       tag: localeInfo(code).tag,
       name: localeInfo(code).name,
-      href: linkWithSource(languageHref(page, code), page.source),
       current: code === locale,
+      ...(homes[code] ?? { href: linkWithSource(languageHref(page, code), page.source) }),
     })),
-    menu: (area) => snapshot.menuPages(area).map((entry) => menuEntry(entry, page, headerNotices)),
+    menu: (area) => snapshot.menuPages(area, locale).map((entry) => menuEntry(entry, page, headerNotices)),
     notices: headerNotices.notices.map(({ href, ...notice }) =>
       href === undefined ? notice : { ...notice, href: platformLink(href, { locale, mobile }) },
     ),

@@ -23,6 +23,8 @@ export interface DocumentParts {
 export interface DocumentAnswer {
   status: number;
   message?: string;
+  /** Folder of a preview, in front of the page's own address. */
+  base?: string;
 }
 
 /** `early` only if sections may come late. */
@@ -112,11 +114,12 @@ function pageState(
   ctx: RenderContext,
   page: PageInput,
   { data, route }: Pick<PageSource, 'data' | 'route'>,
-  { status, message }: DocumentAnswer,
+  { status, message, base }: DocumentAnswer,
 ): PageState {
   const { deferred: _sections, texts: _texts, ...kept } = data as PageData;
   return {
     build: page.snapshot.buildId,
+    ...(base === undefined ? {} : { base }),
     route,
     config: { ...ctx.config.public, hosts: publicHosts(page) },
     locale: page.locale,

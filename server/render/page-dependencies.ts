@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Locale } from '../../shared/locales.ts';
-import { isPublished } from '../../shared/registry/compile.ts';
+import { isPublished, publishedLanguages } from '../../shared/registry/publish-times.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
 import { menuLabel, menuPages, personalPaths } from './menus.ts';
@@ -72,27 +72,40 @@ function hashOfRead(snapshot: Snapshot, hashes: SnapshotHashes, read: string): s
 const READERS: Record<ReadKind, (snapshot: Snapshot, ...names: string[]) => unknown> = {
   site: ({ site }) => site,
   layout: ({ layouts }, id) => layouts.get(id as string) ?? null,
-  page: ({ pageById }, id) => ownEntry(pageById.get(id as string)),
-  address: ({ pageById }, id) => addressParts(pageById.get(id as string)),
+  page: (snapshot, id) => ownEntry(snapshot, id as string),
+  address: (snapshot, id) => addressParts(snapshot, id as string),
   texts: ({ texts }, id, locale) => texts.page(id as string, locale as Locale),
   area: ({ texts }, name, locale) => texts.area(name as string, locale as Locale),
   languages: ({ texts }, id) => texts.languagesOf(id as string),
   unbreakable: ({ texts }, locale) => texts.unbreakable(locale as Locale),
-  menu: (snapshot, area) =>
-    menuPages(snapshot, area as string).map(({ id, desktop, mobile }) => [id, desktop?.path, mobile?.path]),
+  menu: (snapshot, area, locale) =>
+    menuPages(snapshot, area as string, locale as Locale).map(({ id, desktop, mobile }) => [
+      id,
+      desktop?.path,
+      mobile?.path,
+    ]),
   label: (snapshot, id, locale) => menuLabel(snapshot, id as string, locale as Locale),
   personal: (snapshot) => personalPaths(snapshot),
   year: () => new Date().getUTCFullYear(),
 };
 
-/** Inline texts are read as texts, so they do not count here. */
-function ownEntry(page: Page | undefined): unknown {
+/** Inline texts are read as texts, so they do not count here. Its own languages stand in its head and language menu. */
+function ownEntry({ pageById, site }: Snapshot, id: string): unknown {
+  const page = pageById.get(id);
   if (page === undefined) return null;
-  const { text: _text, ...entry } = page.entry;
-  return entry;
+  const { text: _text, publish: _times, ...entry } = page.entry;
+  return [entry, publishedNow(page, site.locales)];
 }
 
-function addressParts(page: Page | undefined): unknown {
+function addressParts({ pageById, site }: Snapshot, id: string): unknown {
+  const page = pageById.get(id);
   if (page === undefined) return null;
-  return [page.desktop?.path, page.mobile?.path, isPublished(page, Date.now())];
+  return [page.desktop?.path, page.mobile?.path, publishedNow(page, site.locales)];
+}
+
+function publishedNow(page: Page, locales: readonly Locale[]): readonly Locale[] | boolean {
+  const now = Date.now();
+  return page.publish.languages.size === 0
+    ? isPublished(page, null, now)
+    : publishedLanguages(page, locales, now);
 }

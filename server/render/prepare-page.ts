@@ -4,7 +4,7 @@ import type { PageContext } from '../../shared/page-context.ts';
 import type { PageData, PageRoute, Settled } from '../../shared/page-data.ts';
 import type { LoadedData, LoaderArgs, SsrEntry, ViewDescription } from '../../shared/ssr-contract.ts';
 import { createBlockSections } from './block-sections.ts';
-import { createPageContext, createSiteContext } from './create-page-context.ts';
+import { createPageContext, createSiteContext, languageHomes } from './create-page-context.ts';
 import { drawOrReport } from './draw-section.ts';
 import { suggestByIds, suggestByWords, suggestNear } from './suggest-pages.ts';
 import { frameSections, layoutSettings } from './layout-settings.ts';
@@ -70,6 +70,7 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
 
   const subject = page.subject?.found === true ? page.subject.data : undefined;
   const site = createSiteContext(page);
+  const homes = languageHomes(page);
   const chrome = (name: string) => ssr.renderStatic({ kind: 'chrome', name, page: context, layout, site });
   const section = (view: string, name: string, data: unknown) =>
     ({ kind: 'view', view, name, texts, page: context, data: data ?? staticData, subject }) as const;
@@ -86,6 +87,7 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
       view,
       keepAlive: match.page.keepAlive,
       frame,
+      ...(Object.keys(homes).length > 0 && { homes }),
       ...browserTexts(page, ssr, description),
     },
     staticHtml(name, data) {

@@ -28,8 +28,8 @@ export interface RenderSnapshot extends Pick<Snapshot, 'site' | 'texts'> {
   /** Only for a page's address and whether it is published. */
   readonly pageById: Lookup<Page>;
   translate(locale: Locale, key: string, values: Record<string, unknown>): string;
-  /** Published pages in order. */
-  menuPages(area: string): readonly Page[];
+  /** Pages that are published in the language, in order. */
+  menuPages(area: string, locale: Locale): readonly Page[];
   menuLabel(id: string, locale: Locale): MenuLabel;
   /** Paths, without the language, of pages that always load as documents. */
   personalPaths(): readonly string[];
@@ -69,7 +69,7 @@ export function createRenderSnapshot(
       unbreakable: (locale) => (note('unbreakable', locale), texts.unbreakable(locale)),
     },
     translate: (locale, key, values) => (note('area', areaOf(key), locale), translate(locale, key, values)),
-    menuPages: (area) => (note('menu', area), menuPages(snapshot, area)),
+    menuPages: (area, locale) => (note('menu', area, locale), menuPages(snapshot, area, locale)),
     menuLabel: (id, locale) => (note('label', id, locale), menuLabel(snapshot, id, locale)),
     personalPaths: () => (note('personal'), personalPaths(snapshot)),
     year: () => (note('year'), new Date().getUTCFullYear()),

@@ -1,6 +1,7 @@
 import { localeInfo, type Locale } from '../../shared/locales.ts';
 import type { PageSubject, SubjectAddress, SubjectFacts } from '../../shared/page-subject.ts';
 import { addressOf, alternatesOf, type Alternates } from '../../shared/registry/addresses.ts';
+import { isPublished } from '../../shared/registry/publish-times.ts';
 import type { PageKey } from './resolved-page.ts';
 
 /** Null without a subject, and if the deciding call failed. */
@@ -33,11 +34,13 @@ function translationRows(
   key: PageKey,
   translations: NonNullable<SubjectFacts['translations']>,
 ): Alternates['languages'] {
-  const rows = translations.map(({ locale, ...address }) => ({
-    locale,
-    tag: localeInfo(locale).tag as string,
-    path: subjectAddress(key, address),
-  }));
+  const rows = translations
+    .filter(({ locale, page }) => isOpen(key, page, locale))
+    .map(({ locale, ...address }) => ({
+      locale,
+      tag: localeInfo(locale).tag as string,
+      path: subjectAddress(key, address),
+    }));
   const fallback = rows.find(({ locale }) => locale === key.snapshot.site.defaultLocale);
   return fallback !== undefined && rows.length > 1 ? [...rows, { ...fallback, tag: 'x-default' }] : rows;
 }
@@ -45,5 +48,10 @@ function translationRows(
 /** Where the subject stands in another language, or null. */
 export function translationAddress(key: PageKey, locale: Locale): string | null {
   const found = factsOf(key)?.translations?.find((row) => row.locale === locale);
-  return found === undefined ? null : subjectAddress(key, found);
+  return found === undefined || !isOpen(key, found.page, locale) ? null : subjectAddress(key, found);
+}
+
+function isOpen({ snapshot }: PageKey, id: string, locale: Locale): boolean {
+  const page = snapshot.pageById.get(id);
+  return page !== undefined && isPublished(page, locale, Date.now());
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/locales.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
 import { isOffered, nearPages } from '../../shared/registry/near-pages.ts';
-import { isPublished } from '../../shared/registry/compile.ts';
+import { isPublished } from '../../shared/registry/publish-times.ts';
 import type { Page, Snapshot } from '../../shared/registry/types.ts';
 import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import type { SuggestedPage } from '../../shared/ssr-contract.ts';
@@ -16,7 +16,9 @@ export function suggestNear(
   { snapshot, locale, visitorDevice: device }: PageKey,
   requestedUrl: string,
 ): SuggestedPage[] {
-  const near = nearPages(snapshot.everything(), requestedUrl.split('?')[0] ?? '', { limit: MAX_NEAR });
+  const near = nearPages(snapshot.everything(), requestedUrl.split('?')[0] ?? '', locale, {
+    limit: MAX_NEAR,
+  });
   return near.map((page) => suggestion({ snapshot, locale, device }, page));
 }
 
@@ -28,7 +30,7 @@ export function suggestByIds(
   const now = Date.now();
   return ids.flatMap((id) => {
     const page = snapshot.pageById.get(id);
-    return page === undefined || !isPublished(page, now)
+    return page === undefined || !isPublished(page, locale, now)
       ? []
       : [suggestion({ snapshot, locale, device }, page)];
   });
@@ -44,7 +46,7 @@ export function suggestByWords(
   const now = Date.now();
   return searchable(snapshot.everything(), locale)
     .map((entry) => ({ page: entry.page, rank: rankOf(entry, wanted) }))
-    .filter(({ page, rank }) => rank > 0 && isPublished(page, now))
+    .filter(({ page, rank }) => rank > 0 && isPublished(page, locale, now))
     .sort((a, b) => b.rank - a.rank)
     .slice(0, MAX_FOUND)
     .map(({ page }) => suggestion({ snapshot, locale, device }, page));

@@ -8,6 +8,7 @@ import { filmFile } from './film-file.ts';
 import { health, readiness } from './health.ts';
 import { webManifest } from './manifest.ts';
 import { metrics } from './metrics.ts';
+import { preview } from './preview.ts';
 import { regionalCheck, regionalSign } from './regional/regional.ts';
 import { robots } from './robots.ts';
 import { routeRules } from './route-rules.ts';
@@ -32,6 +33,7 @@ export function addresses(ctx: PipelineContext): Router {
   for (const name of NAMED_FILES) router.get(`/${name}`, namedFile(ctx, name));
   router.get('/share/:page/:file', shareImage(ctx));
   router.get('/films/:name/:version/:file', filmFile(ctx));
+  router.get(/^\/preview\//, preview(ctx));
   router.get('/healthz', health());
   router.get('/readyz', readiness(ctx));
   router.get('/metrics', metrics(ctx));

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
-import type { Snapshot } from '../../shared/registry/types.ts';
-import { isPublished, variantsOf } from '../../shared/registry/compile.ts';
+import type { Page, Snapshot } from '../../shared/registry/types.ts';
+import { variantsOf } from '../../shared/registry/compile.ts';
+import { momentsOf, publishedLanguages } from '../../shared/registry/publish-times.ts';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
@@ -35,26 +36,27 @@ export function buildMeta(ctx: AppContext): RequestHandler<{ file: string }> {
 
 /** Whether no page begins or ends while the build lasts. */
 function isLasting({ pages }: Snapshot): boolean {
-  return pages.every(({ publish }) => publish.from === -Infinity && publish.until === Infinity);
+  return pages.every(({ publish }) => momentsOf(publish).every((moment) => !Number.isFinite(moment)));
 }
 
 function describeBuild(ctx: AppContext, snapshot: Snapshot, now: number) {
-  const hidden = snapshot.pages.filter((page) => !isPublished(page, now));
+  const { locales } = snapshot.site;
+  const isOpen = (page: Page) => publishedLanguages(page, locales, now).length > 0;
+  const published = snapshot.pages.filter(isOpen);
+  const hidden = snapshot.pages.filter((page) => !isOpen(page));
   const hiddenPaths = new Set(hidden.flatMap((page) => variantsOf(page).map(({ path }) => path)));
   return {
     id: ctx.buildId(snapshot),
     timestamp: ctx.buildTime(snapshot),
     prerendered: [...prerenderedAddresses(snapshot, now)],
-    routes: snapshot.pages
-      .filter((page) => isPublished(page, now))
-      .flatMap((page) =>
-        variantsOf(page).map(({ path, layout, device }) => ({
-          id: page.id,
-          path,
-          layout,
-          mobile: device === 'mobile',
-        })),
-      ),
+    routes: published.flatMap((page) =>
+      variantsOf(page).map(({ path, layout, device }) => ({
+        id: page.id,
+        path,
+        layout,
+        mobile: device === 'mobile',
+      })),
+    ),
     rules: snapshot.redirects.filter(({ to }) => !hiddenPaths.has(to.split('?', 1)[0] as string)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { isLocale } from '../../shared/locales.ts';
-import { isPublished } from '../../shared/registry/compile.ts';
+import { isPublished } from '../../shared/registry/publish-times.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { isOverloaded } from '../limits/render-turns.ts';
@@ -53,7 +53,7 @@ function askedFor(req: Request<{ page: string; file: string }>): {
   const snapshot = valueOf(req, snapshotKey);
   const { locale = '', hash } = FILE.exec(req.params.file)?.groups ?? {};
   const page = snapshot.pageById.get(req.params.page);
-  if (page !== undefined && isPublished(page, Date.now()) && isLocale(locale)) {
+  if (page !== undefined && isLocale(locale) && isPublished(page, locale, Date.now())) {
     if (hash === undefined) return { facts: null, locale };
     const facts = shareFacts(snapshot, page, locale);
     if (hash === shareHash(facts)) return { facts, locale };
@@ -70,7 +70,7 @@ async function subjectAskedFor(
   const { locale = '', hash } = FILE.exec(req.params.file)?.groups ?? {};
   const [pageId = '', id = ''] = req.params.page.split(SUBJECT_MARK);
   const page = snapshot.pageById.get(pageId);
-  if (page !== undefined && isPublished(page, Date.now()) && isLocale(locale) && hash !== undefined) {
+  if (page !== undefined && isLocale(locale) && isPublished(page, locale, Date.now()) && hash !== undefined) {
     const found = await findSubject(ctx, snapshot, { page, locale, id, log: () => req.log });
     const facts = found && subjectShareFacts(snapshot, found);
     if (facts !== null && hash === shareHash(facts)) return { facts, locale };

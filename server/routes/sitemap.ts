@@ -5,10 +5,10 @@ import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { sitemapRows, type SitemapRow } from '../../shared/registry/addresses.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
-import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
 import { valueOf } from '../http/request-key.ts';
+import { policyUntilChange } from './policy-until-change.ts';
 import { contentRows, readLists } from './content/content-rows.ts';
 import type { ListedArticles } from './content/listed-articles.ts';
 
@@ -31,7 +31,7 @@ export function sitemap(ctx: Context, listed: ListedArticles): RequestHandler<{ 
     const rows = contentRows(snapshot, await readLists(listed), Date.now());
     const xml = await ofState(snapshot)(rows)(req.params.part ?? WHOLE);
     if (xml === null) throw new AppError('NOT_FOUND', 404, unmatchedMessage(req.path));
-    res.setHeader('cache-control', CACHE_POLICIES.brief);
+    res.setHeader('cache-control', policyUntilChange('brief', snapshot));
     res.type('application/xml').send(xml);
   };
 }

@@ -3,7 +3,7 @@ import { CONSENT_TEXTS_FILE } from '../../shared/consent-wording.ts';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { isLocale, type Locale } from '../../shared/locales.ts';
 import { LATE_AREAS } from '../../shared/registry/names.ts';
-import { isPublished } from '../../shared/registry/compile.ts';
+import { isPublished } from '../../shared/registry/publish-times.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
@@ -65,7 +65,7 @@ function textsFor(ctx: AppContext, id: string): { snapshot: Snapshot; policy: 'a
 function find(ctx: AppContext, ssr: SsrEntry, id: string, locale: Locale, pageId: string): string | null {
   const textsIn = (snapshot: Snapshot) => {
     const page = snapshot.pageById.get(pageId);
-    return page === undefined || !isPublished(page, Date.now())
+    return page === undefined || !isPublished(page, locale, Date.now())
       ? null
       : runningTextsJson(ssr, snapshot, page, locale);
   };

@@ -1,7 +1,7 @@
 import { localeInfo, type Locale } from '../locales.ts';
 import { hasOwnBlog } from '../routing/blog-rules.ts';
-import { isPublished } from './compile.ts';
 import { fillPattern, isFixed } from './path-pattern.ts';
+import { isPublished } from './publish-times.ts';
 import type { Device, Page, PageMatch, PageVariant, Snapshot } from './types.ts';
 
 /** `params` holds decoded values. */
@@ -42,7 +42,7 @@ export function alternatesOf(snapshot: AddressSource, match: PageMatch): Alterna
   const locale = match.contentLocale ?? snapshot.site.defaultLocale;
   return {
     canonical: addressOf(page, { locale, device: page.desktop ? 'desktop' : 'mobile', params }),
-    languages: page.index ? languageRows(snapshot, page, variant, params) : [],
+    languages: page.index ? languageRows(snapshot, page, variant, params, Date.now()) : [],
     mobile:
       device === 'desktop' && page.mobile ? addressOf(page, { locale, device: 'mobile', params }) : null,
   };
@@ -53,8 +53,9 @@ function languageRows(
   page: Page,
   variant: PageVariant,
   params: Readonly<Record<string, string>>,
+  now: number,
 ): LanguageAddress[] {
-  const rows = addressLanguages(snapshot, page, variant).map((locale) => ({
+  const rows = addressLanguages(snapshot, page, variant, now).map((locale) => ({
     locale,
     tag: localeInfo(locale).tag as string,
     path: fillPattern(variant.segments, { ...params, lang: locale }),
@@ -64,17 +65,19 @@ function languageRows(
 }
 
 /**
- * Returns the languages in which a page has its own address, without those that only redirect (Specification
- * 2.5, rule 2). None if the path has no language.
+ * Returns the languages in which a page is published at its own address, without those that only redirect
+ * (Specification 2.5, rule 2). None if the path has no language.
  */
 export function addressLanguages(
   snapshot: AddressSource,
   page: Page,
   variant: PageVariant,
+  now: number = Date.now(),
 ): readonly Locale[] {
   if (!hasLanguage(variant)) return [];
-  if (page.contentLocale) return [page.contentLocale];
-  const locales = snapshot.texts.languagesOf(page.id);
+  const own = page.contentLocale ? [page.contentLocale] : snapshot.texts.languagesOf(page.id);
+  const locales = own.filter((locale) => isPublished(page, locale, now));
+  if (page.contentLocale) return locales;
   const first = variant.segments[0];
   if (first?.kind !== 'literal' || first.text !== 'blog') return locales;
   return locales.filter(hasOwnBlog);
@@ -105,11 +108,12 @@ export function isAccountPage(snapshot: Snapshot, page: Page): boolean {
 export function sitemapRows(snapshot: Snapshot, now: number = Date.now()): SitemapRow[] {
   return snapshot.pages.flatMap((page): SitemapRow[] => {
     const variant = page.desktop;
-    if (!variant || !page.index || !isPublished(page, now) || isAccountPage(snapshot, page)) return [];
-    if (!isFixed(variant.segments)) return [];
-    if (!hasLanguage(variant))
+    if (!variant || !page.index || isAccountPage(snapshot, page) || !isFixed(variant.segments)) return [];
+    if (!hasLanguage(variant)) {
+      if (!isPublished(page, null, now)) return [];
       return [{ page, locale: null, path: fillPattern(variant.segments, {}), alternates: [] }];
-    const alternates = languageRows(snapshot, page, variant, {});
+    }
+    const alternates = languageRows(snapshot, page, variant, {}, now);
     return alternates
       .filter((row) => row.tag !== 'x-default')
       .map(({ locale, path }) => ({ page, locale, path, alternates }));

@@ -123,7 +123,21 @@ const entries = BLOCK_TYPES.map((type) => {
     .meta({ description: purpose });
 });
 
+/** A section of the registry in the place of a block; `expandSections` puts the block there. */
+export const useSchema = z
+  .looseObject({
+    use: blockId.meta({ description: 'Id of a section of the registry, which is shown here' }),
+    id: blockId,
+  })
+  .meta({
+    description:
+      'A section that pages share. Options beside it, and texts of the page under its id, win over those of the section',
+  });
+
 export const blockSchema = z.discriminatedUnion(
   'type',
   entries as [(typeof entries)[number]],
 ) as unknown as z.ZodType<Block, Block>;
+
+/** Either, as a page may list it. The checks and the compiled state only see blocks. */
+export const blockOrUseSchema = z.union([blockSchema, useSchema]) as unknown as z.ZodType<Block, Block>;

@@ -1,3 +1,4 @@
+import type { Locale } from '../locales.ts';
 import type { Block } from './blocks.ts';
 import { checkSchedule, REQUIRED_PAGES } from './check-schedule.ts';
 import { defaultLayout } from './compile.ts';
@@ -31,7 +32,7 @@ export function* checkPages(
     issues.push(
       ...checkContent(page, place),
       ...checkLayouts(page, place, layouts),
-      ...checkSchedule(page, place, now),
+      ...checkSchedule(page, place, { site, contentLocale: contentLocaleOf(page, layouts), now }),
       ...checkSettings(page, place),
     );
     for (const locale of Object.keys(page.text ?? {})) {
@@ -53,6 +54,11 @@ export function* checkPages(
       );
   }
   return issues;
+}
+
+function contentLocaleOf(page: PageEntry, layouts: Registry['layouts']): Locale | null {
+  const layout = page.layout ?? defaultLayout(page.path.startsWith('/m/') ? 'mobile' : 'desktop');
+  return (Object.hasOwn(layouts, layout) && layouts[layout]?.contentLocale) || null;
 }
 
 function checkSite({ site, layouts }: Registry): RegistryIssue[] {

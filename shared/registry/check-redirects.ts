@@ -1,7 +1,9 @@
 import type { Owner, OwnerIndex, OwnerNode } from './address-owners.ts';
 import { MAX_REDIRECT_HOPS, type CompiledRedirect } from './compile-redirects.ts';
 import { error, warning } from './issue.ts';
+import { faultsOfTimes } from './check-schedule.ts';
 import { nearest } from './nearest.ts';
+import { publishTimes } from './publish-times.ts';
 import { placeholdersOf, SOURCE_PATTERN, type Segment } from './path-pattern.ts';
 import { targetProblem } from './redirect-target.ts';
 import type { PageEntry, Registry, Site } from './schema.ts';
@@ -104,20 +106,31 @@ function checkPublished(
   now: number,
 ): RegistryIssue[] {
   const targets = owners.map(({ kind, at }) => (kind === 'page' ? pages[at[1] as number] : undefined));
-  const hidden = targets.filter((page) => page !== undefined && !isPublishedAt(page, now));
+  const hidden = targets.filter((page) => page !== undefined && stateAt(page, now) !== 'open');
   const [page] = hidden;
   if (page === undefined || hidden.length < targets.length) return [];
   const { from, until } = page.publish ?? {};
-  const hasEnded = until !== undefined && until !== null && Date.parse(until) <= now;
+  const state = stateAt(page, now);
+  const hasEnded = state === 'ended';
   if (hasEnded && rule.at[0] === 'pages' && pages[rule.at[1] as number] === page) return [];
-  const state = hasEnded ? `has ended on ${until}` : `begins on ${from}`;
-  const reason = `${rule.source.from} leads to the page "${page.id}", which ${state}`;
+  const states = {
+    open: '',
+    ended: `has ended on ${until}`,
+    ahead: `begins on ${from}`,
+    hidden: 'is not published',
+  };
+  const reason = `${rule.source.from} leads to the page "${page.id}", which ${states[state]}`;
   return [warning(placeOf(rule, 'to'), reason, 'a page that is published')];
 }
 
-function isPublishedAt({ publish }: PageEntry, now: number): boolean {
-  const { from, until } = publish ?? {};
-  return (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until));
+/** In the languages that are published soonest and longest. A moment with a fault is reported by itself. */
+function stateAt({ publish = {} }: PageEntry, now: number): 'open' | 'ended' | 'ahead' | 'hidden' {
+  if (faultsOfTimes(publish).length > 0) return 'open';
+  const { languages, ...page } = publishTimes(publish);
+  const spans = [page, ...languages.values()];
+  if (spans.some(({ from, until }) => from <= now && now < until)) return 'open';
+  if (page.until <= now) return 'ended';
+  return page.from > now && page.from < Infinity ? 'ahead' : 'hidden';
 }
 
 function* checkChains(

@@ -3,6 +3,7 @@ import { atKey, error } from './issue.ts';
 import { nearest } from './nearest.ts';
 import { APP_STORE_PATTERN, GOOGLE_PLAY_PATTERN } from './blocks/app-code.ts';
 import { MESSAGING_PATTERNS } from './operator.ts';
+import { MOMENT_PATTERN } from './moment.ts';
 import { PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts';
 import { BLOCK_ID_PATTERN } from './blocks.ts';
 import {
@@ -150,7 +151,8 @@ function explainUnion(
   value: unknown,
   path: (string | number)[],
 ): RegistryIssue[] {
-  const meant = errors.find((branch) =>
+  const usesSection = typeof value === 'object' && value !== null && 'use' in value;
+  const meant = (usesSection ? errors.toReversed() : errors).find((branch) =>
     branch.every((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'),
   );
   if (meant) return meant.flatMap((issue) => explain(issue, value, path));
@@ -159,9 +161,13 @@ function explainUnion(
       path,
       `${show(value)} is not allowed here`,
       errors.flatMap((branch) => branch.map(allowedBy)).join(', or '),
+      typeof value === 'string' ? nearest(value, errors.flat().flatMap(optionsOf)) : undefined,
     ),
   ];
 }
+
+const ALLOWED_MOMENT =
+  'a moment with its time zone, such as 2026-12-01T09:00[Asia/Bangkok] or 2026-12-01T09:00+07:00, or null';
 
 const PATTERNS: ReadonlyMap<string, string> = new Map([
   [
@@ -171,6 +177,7 @@ const PATTERNS: ReadonlyMap<string, string> = new Map([
   [String(SOURCE_PATTERN), 'a path such as /{lang}/old.htm, or /old/** for all below it'],
   [String(ID_PATTERN), 'a letter, then at most 63 letters, digits or -'],
   [String(BLOCK_ID_PATTERN), 'a small letter, then at most 31 letters or digits; not seo or menu'],
+  [String(MOMENT_PATTERN), ALLOWED_MOMENT],
   [String(HOST_PATTERN), 'a host name in small letters without protocol or port, such as www.example.com'],
   [String(ZONE_PATTERN), 'a time zone such as Asia/Bangkok, or Europe/* for all of an area'],
   [String(FIXED_PATH_PATTERN), 'a path such as /inventory/in: letters, digits, - . _ ~ between slashes'],
@@ -186,8 +193,6 @@ export function allowedForPattern(source: string): string | undefined {
   return PATTERNS.get(`/${source}/`);
 }
 
-export const ALLOWED_MOMENT = 'a moment with its time zone, such as 2026-12-01T00:00:00+07:00, or null';
-
 function withArticle(name: string): string {
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
 }
@@ -201,7 +206,6 @@ function allowedBy(issue: Failure): string {
     case 'too_small':
       return `at least ${issue.minimum}${unitOf(issue.origin)}`;
     case 'invalid_format':
-      if (issue.format === 'datetime') return ALLOWED_MOMENT;
       if (issue.format === 'date') return 'a day of the calendar, such as 2026-12-03';
       return PATTERNS.get(issue.pattern ?? '') ?? issue.message;
     default:

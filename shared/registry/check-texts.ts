@@ -4,6 +4,7 @@ import { hasTitle, isTree } from './compile-texts.ts';
 import { error } from './issue.ts';
 import { areaFiles, eachBlock, pageShape, writtenTexts, type WrittenTexts } from './page-texts.ts';
 import type { PageEntry, Registry } from './schema.ts';
+import { originOf, sectionTexts } from './sections.ts';
 import type { Steps } from './steps.ts';
 import { hasDeclaredKinds, wrongKinds } from './text-kinds.ts';
 import type { Place, RegistryIssue, TextNode, TextSources, TextTree } from './types.ts';
@@ -57,7 +58,8 @@ export function* checkTexts(registry: Registry, sources: TextSources): Steps<Reg
     for (const written of writtenTexts(page, place, sources)) issues.push(...kindFaults(written, shape));
     issues.push(...missingTitles(page, place, registry.site.defaultLocale, sources));
   }
-  for (const { written, shape } of areaFiles(sources)) issues.push(...kindFaults(written, shape));
+  for (const { written, shape } of areaFiles(sources, registry.sections))
+    issues.push(...kindFaults(written, shape));
   return issues;
 }
 
@@ -68,10 +70,11 @@ function kindFaults({ tree, place, locate }: WrittenTexts, shape: GroupShape): R
   return wrongKinds(tree, shape, place).map(locate);
 }
 
-/** Inline texts come before the file's. */
+/** Inline texts come before the file's, and these before those of shared sections. */
 export function layersOf(page: PageEntry, locale: Locale, sources: TextSources): TextTree[] {
   const inline = page.text?.[locale] as TextTree | undefined;
-  return [inline, sources.pages.get(locale)?.get(page.id)].filter((layer) => layer !== undefined);
+  const file = sources.pages.get(locale)?.get(page.id);
+  return [inline, file, sectionTexts(page, locale, sources)].filter((layer) => layer !== undefined);
 }
 
 function missingTitles(page: PageEntry, place: Place, locale: Locale, sources: TextSources): RegistryIssue[] {
@@ -82,6 +85,7 @@ function missingTitles(page: PageEntry, place: Place, locale: Locale, sources: T
     issues.push(error([...place, 'id'], `The page has no seo.title in ${locale}`, `a title in ${where}`));
   }
   eachBlock(page, (block, at) => {
+    if (originOf(block) !== null) return;
     if (layers.some((layer) => isText(groupOf(layer, block.id)?.['title']))) return;
     issues.push(
       error(

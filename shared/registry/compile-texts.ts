@@ -1,6 +1,7 @@
 import type { Locale } from '../locales.ts';
 import { joinerOf, type JoinWords } from '../texts/unbreakable.ts';
 import type { PageEntry, Site } from './schema.ts';
+import { sectionTexts } from './sections.ts';
 import type { TextNode, Texts, TextSources, TextTree } from './types.ts';
 
 const EMPTY: TextTree = Object.freeze(Object.create(null));
@@ -19,6 +20,7 @@ export function compileTexts(
   const ownPage = (id: string, locale: Locale): (TextTree | undefined)[] => [
     entries.get(id)?.text?.[locale] as TextTree | undefined,
     sources.pages.get(locale)?.get(id),
+    sectionTexts(entries.get(id), locale, sources),
   ];
   const ownArea = (name: string, locale: Locale) => [sources.areas.get(locale)?.get(name)];
   const languages = new Map<string, readonly Locale[]>();

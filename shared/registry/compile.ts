@@ -11,7 +11,9 @@ import {
 } from './path-index.ts';
 import { phoneSegmentsOf, segmentsOf } from './page-segments.ts';
 import { fillPattern, type Segment } from './path-pattern.ts';
+import { isPublished, publishTimes } from './publish-times.ts';
 import type { LayoutEntry, PageEntry, Registry } from './schema.ts';
+import { expandSections } from './sections.ts';
 import { finish, type Steps } from './steps.ts';
 import type { Device, Page, PageMatch, PageVariant, Snapshot, TextSources } from './types.ts';
 
@@ -32,7 +34,8 @@ export function compileRegistry(registry: Registry, texts: TextSources, revision
 }
 
 /** Lets a process serve requests between the steps. */
-export function* compileInSteps(registry: Registry, texts: TextSources, revision: string): Steps<Snapshot> {
+export function* compileInSteps(written: Registry, texts: TextSources, revision: string): Steps<Snapshot> {
+  const registry = expandSections(written);
   const { site } = registry;
   const pages: Page[] = [];
   const index = createPathIndex<Route>(site.locales);
@@ -51,9 +54,11 @@ export function* compileInSteps(registry: Registry, texts: TextSources, revision
       Object.entries(registry.layouts).map(([id, entry]) => [id, Object.freeze({ id, ...entry })]),
     ),
     pages: Object.freeze(pages),
+    sections: deepFreeze(registry.sections ?? []),
     pageById: new Map(pages.map((page) => [page.id, page])),
     redirects: Object.freeze(rules.map((rule) => Object.freeze(rule.source))),
     match: (path: string, now: number = Date.now()) => matchPath(index, path, now),
+    matchUnpublished: (path: string) => matchPath(index, path, null),
     redirectFor: (path: string) => followRedirects(redirects, path),
     texts: compileTexts(site, new Map(registry.pages.map((entry) => [entry.id, entry])), texts),
   });
@@ -96,10 +101,7 @@ function makePage(entry: PageEntry, phoneOnly: boolean, contentLocale: Locale | 
     keepAlive: entry.keepAlive ?? false,
     index: entry.seo?.index ?? true,
     menu: deepFreeze(entry.menu ?? []),
-    publish: {
-      from: instant(entry.publish?.from, -Infinity),
-      until: instant(entry.publish?.until, Infinity),
-    },
+    publish: publishTimes(entry.publish),
     contentLocale,
     entry,
   });
@@ -137,22 +139,20 @@ export function defaultLayout(device: Device): string {
   return device === 'mobile' ? 'm-default' : 'default';
 }
 
-function instant(text: string | null | undefined, otherwise: number): number {
-  return text ? Date.parse(text) : otherwise;
-}
-
 export function variantsOf(page: Page): PageVariant[] {
   return [page.desktop, page.mobile].filter((found) => found !== null);
 }
 
-function matchPath(index: PathIndex<Route>, path: string, now: number): PageMatch | null {
+/** @param now null for a page at any time */
+function matchPath(index: PathIndex<Route>, path: string, now: number | null): PageMatch | null {
   const segments = splitPath(path);
   const route = segments && findInIndex(index, segments);
-  if (!route || !isPublished(route.page, now)) return null;
+  if (!route) return null;
   const { page, variant } = route;
   const params = readParams(variant.segments, segments);
-  const canonical = fillPattern(variant.segments, params);
   const locale = (params['lang'] as Locale | undefined) ?? null;
+  if (now !== null && !isPublished(page, locale, now)) return null;
+  const canonical = fillPattern(variant.segments, params);
   delete params['lang'];
   const contentLocale = page.contentLocale ?? locale;
   return {
@@ -165,9 +165,4 @@ function matchPath(index: PathIndex<Route>, path: string, now: number): PageMatc
     params,
     canonical,
   };
-}
-
-/** @param now milliseconds since 1970 */
-export function isPublished(page: Page, now: number): boolean {
-  return now >= page.publish.from && now < page.publish.until;
 }

@@ -2,11 +2,13 @@ import { indexOwners } from './address-owners.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkRedirects } from './check-redirects.ts';
+import { checkSections, placeInSection, sectionTitles, sectionWarnings } from './check-sections.ts';
 import { checkShape } from './check-shape.ts';
 import { checkTexts } from './check-texts.ts';
 import { listRedirects } from './compile-redirects.ts';
 import { movePage, readablePages } from './readable-pages.ts';
 import type { Registry } from './schema.ts';
+import { expandSections } from './sections.ts';
 import { finish, type Steps } from './steps.ts';
 import { textWarnings } from './text-warnings.ts';
 import type { RegistryIssue, TextSources } from './types.ts';
@@ -24,10 +26,14 @@ export interface CrossCheckOptions {
  * without `warnings`.
  */
 export function* crossCheck(
-  registry: Registry,
+  written: Registry,
   texts: TextSources,
   { complete = true, warnings = false, now = Date.now() }: CrossCheckOptions = {},
 ): Steps<RegistryIssue[]> {
+  const faults = checkSections(written);
+  // What a page lacks for that reason would hide the cause.
+  if (faults.length > 0) return faults;
+  const registry = expandSections(written);
   const rules = yield* listRedirects(registry);
   const owners = yield* indexOwners(registry, rules);
   const readable = readablePages(registry, texts, { complete });
@@ -36,10 +42,18 @@ export function* crossCheck(
     ...(yield* checkPaths(registry, rules, owners)),
     ...(yield* checkRedirects(registry, rules, owners, { complete, now })),
     ...(yield* checkTexts(readable.registry, readable.texts)).map(readable.inPlace),
+    ...sectionTitles(registry, texts),
   ];
-  return warnings
-    ? [...issues, ...(yield* textWarnings(readable.registry, readable.texts)).map(readable.inPlace)]
+  // A page that was left out may use a section.
+  const ofSections = complete ? sectionWarnings(registry, texts) : [];
+  const found = warnings
+    ? [
+        ...issues,
+        ...ofSections,
+        ...(yield* textWarnings(readable.registry, readable.texts)).map(readable.inPlace),
+      ]
     : issues.filter((issue) => issue.severity === 'error');
+  return found.map((issue) => placeInSection(issue, registry));
 }
 
 /** `registry` is null if any finding is an error. */

@@ -1,6 +1,7 @@
+import type { Locale } from '../locales.ts';
 import { isAccountPage, variantFor } from './addresses.ts';
-import { isPublished } from './compile.ts';
 import { isFixed } from './path-pattern.ts';
+import { isPublished } from './publish-times.ts';
 import type { Page, Snapshot } from './types.ts';
 
 /** In characters. */
@@ -16,10 +17,11 @@ interface NameIndex {
 
 const indexes = new WeakMap<Snapshot, NameIndex>();
 
-/** Pages whose address shares groups of letters with the path, the most alike first. */
+/** Pages of the language whose address shares groups of letters with the path, the most alike first. */
 export function nearPages(
   snapshot: Snapshot,
   path: string,
+  locale: Locale,
   { limit = 4, now = Date.now() }: { limit?: number; now?: number } = {},
 ): Page[] {
   let index = indexes.get(snapshot);
@@ -34,7 +36,7 @@ export function nearPages(
       page: pages[at] as Page,
       likeness: (2 * count) / (asked.size + (sizes[at] as number)),
     }))
-    .filter(({ page, likeness }) => likeness >= MIN_LIKENESS && isPublished(page, now))
+    .filter(({ page, likeness }) => likeness >= MIN_LIKENESS && isPublished(page, locale, now))
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, limit)
     .map(({ page }) => page);

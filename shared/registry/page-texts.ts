@@ -7,6 +7,7 @@ import { inFile } from './issue.ts';
 import { VIEW_NAMES, type ViewName } from './names.ts';
 import { pageParts } from './page-parts.ts';
 import type { PageEntry } from './schema.ts';
+import { originOf, SECTION_TEXTS } from './sections.ts';
 import type { Place, RegistryIssue, TextSources, TextTree } from './types.ts';
 import { viewTexts } from './view-texts.ts';
 
@@ -29,10 +30,34 @@ const partShapes = [...partGroups].map(
 export function pageShape(page: PageEntry): GroupShape {
   const keys = new Map<string, TextShape>(partShapes);
   const add = (name: string, shape: TextShape) => keys.set(name, mergeShapes(keys.get(name), shape));
-  eachBlock(page, ({ type, id }) => add(id, blockGroups.get(type)?.shape as GroupShape));
+  eachBlock(page, (block) => {
+    const shape = blockGroups.get(block.type)?.shape as GroupShape;
+    add(block.id, originOf(block) === null ? shape : (optionalShape(shape) as GroupShape));
+  });
   for (const view of [page.view, page.mobile?.view])
     if (view) viewGroups.get(view)?.shape.keys.forEach((shape, name) => add(name, shape));
   return { kind: 'group', purpose: 'Texts of the page', needed: true, keys };
+}
+
+const optional = new WeakMap<TextShape, TextShape>();
+
+/** Of a section a page may have any text of its own, and needs none. */
+function optionalShape(shape: TextShape): TextShape {
+  let made = optional.get(shape);
+  if (made === undefined) optional.set(shape, (made = { ...withOptionalParts(shape), needed: false }));
+  return made;
+}
+
+function withOptionalParts(shape: TextShape): TextShape {
+  if (shape.kind === 'list') return { ...shape, of: optionalShape(shape.of) };
+  if (shape.kind === 'text') return shape;
+  return { ...shape, keys: new Map([...shape.keys].map(([key, child]) => [key, optionalShape(child)])) };
+}
+
+/** Texts of the shared sections, each under its id. */
+export function sectionsShape(sections: readonly Block[]): GroupShape {
+  const keys = sections.map(({ id, type }) => [id, blockGroups.get(type)?.shape as GroupShape] as const);
+  return { kind: 'group', purpose: 'Texts of shared sections', needed: false, keys: new Map(keys) };
 }
 
 function mergeShapes(first: TextShape | undefined, second: TextShape): TextShape {
@@ -41,7 +66,10 @@ function mergeShapes(first: TextShape | undefined, second: TextShape): TextShape
 }
 
 /** Passes each block's place in the entry. */
-export function eachBlock(page: PageEntry, visit: (block: Block, at: Place) => void): void {
+export function eachBlock(
+  page: Pick<PageEntry, 'blocks' | 'mobile'>,
+  visit: (block: Block, at: Place) => void,
+): void {
   page.blocks?.forEach((block, at) => visit(block, ['blocks', at]));
   page.mobile?.blocks?.forEach((block, at) => visit(block, ['mobile', 'blocks', at]));
 }
@@ -49,6 +77,8 @@ export function eachBlock(page: PageEntry, visit: (block: Block, at: Place) => v
 /** Texts written in one place, inline or in a file. */
 export interface WrittenTexts {
   readonly locale: Locale;
+  /** `pages/<id>`, or an area. */
+  readonly name: string;
   readonly tree: TextTree;
   readonly place: Place;
   locate(issue: RegistryIssue): RegistryIssue;
@@ -58,7 +88,13 @@ export interface WrittenTexts {
 export function writtenTexts(page: PageEntry, place: Place, sources: TextSources): WrittenTexts[] {
   const written: WrittenTexts[] = [];
   for (const [locale, tree] of Object.entries(page.text ?? {}) as [Locale, TextTree][]) {
-    written.push({ locale, tree, place: [...place, 'text', locale], locate: (issue) => issue });
+    written.push({
+      locale,
+      name: `pages/${page.id}`,
+      tree,
+      place: [...place, 'text', locale],
+      locate: (issue) => issue,
+    });
   }
   for (const [locale, pages] of sources.pages) {
     const tree = pages.get(page.id);
@@ -67,17 +103,21 @@ export function writtenTexts(page: PageEntry, place: Place, sources: TextSources
   return written;
 }
 
-export function* areaFiles(sources: TextSources): Generator<{ written: WrittenTexts; shape: GroupShape }> {
+/** @param sections those of the registry, whose texts are an area too */
+export function* areaFiles(
+  sources: TextSources,
+  sections: readonly Block[] = [],
+): Generator<{ written: WrittenTexts; shape: GroupShape }> {
   for (const [locale, areas] of sources.areas) {
     for (const [name, tree] of areas) {
-      const shape = areaGroups.get(name)?.shape;
+      const shape = name === SECTION_TEXTS ? sectionsShape(sections) : areaGroups.get(name)?.shape;
       if (shape) yield { written: inTextFile(locale, name, tree), shape };
     }
   }
 }
 
 function inTextFile(locale: Locale, name: string, tree: TextTree): WrittenTexts {
-  return { locale, tree, place: [], locate: (issue) => inFile(textFile(locale, name), issue) };
+  return { locale, name, tree, place: [], locate: (issue) => inFile(textFile(locale, name), issue) };
 }
 
 /** As issues name the file, relative to the folder of locales. */

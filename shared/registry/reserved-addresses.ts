@@ -11,6 +11,7 @@ export const RESERVED_FOLDERS: readonly string[] = [
   'metrics',
   'ops',
   'outbox',
+  'preview',
   'readyz',
   'regional-sign',
   'route-rules',

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { CONSENT_WORDINGS } from '../consent-wording.ts';
-import { LOCALE_CODES, type Locale } from '../locales.ts';
-import { blockSchema } from './blocks.ts';
+import { blockOrUseSchema, blockSchema } from './blocks.ts';
 import {
   ACCENTS,
   ACTIONS,
@@ -14,12 +13,12 @@ import {
 } from './names.ts';
 import { operatorSchema } from './operator.ts';
 import { MAX_PATH_LENGTH, PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts';
+import { localeSchema as locale, publishSchema as publish } from './publish-schema.ts';
 
 /**
  * The shape of `pages.registry.json`, from which `server/registry/write-schema.ts` writes the JSON Schema for
  * text editors.
  */
-const locale = z.enum(LOCALE_CODES as [Locale, ...Locale[]]);
 
 export const ID_PATTERN = /^[a-zA-Z][a-zA-Z0-9-]{0,63}$/;
 export const FIXED_PATH_PATTERN = /^(?:\/[A-Za-z0-9._~-]+)+$/;
@@ -113,7 +112,7 @@ const layout = z
 
 const view = z.enum(VIEW_NAMES).meta({ description: 'A coded page, instead of blocks' });
 const blocks = z
-  .array(blockSchema)
+  .array(blockOrUseSchema)
   .min(1)
   .max(40)
   .meta({ description: 'The blocks of the page in order, instead of a view' });
@@ -153,19 +152,6 @@ const menuEntry = z
     order: z.int().min(0).max(9999).meta({ description: 'Position in the list, smaller first' }),
   })
   .meta({ description: 'A place in a menu; its label is the text menu.title, else seo.title' });
-
-const instant = z.iso.datetime({ offset: true }).nullable();
-
-const publish = z
-  .strictObject({
-    from: instant.optional().meta({
-      description: 'First moment at which the page exists, with time zone; null or nothing: at once',
-    }),
-    until: instant
-      .optional()
-      .meta({ description: 'Moment at which the page ends, with time zone; null or nothing: never' }),
-  })
-  .meta({ description: 'When the page exists; outside these times its address is unknown' });
 
 /** `check-texts.ts` is faster than a recursive schema and says which leaf is wrong. */
 const inlineText = z.partialRecord(locale, z.record(z.string(), z.unknown())).meta({
@@ -257,6 +243,10 @@ export const registrySchema = z
       .meta({ description: 'Where text editors find the description of this file' }),
     site,
     layouts: z.record(layoutId, layout).meta({ description: 'Layouts by id' }),
+    sections: z.array(blockSchema).max(200).optional().meta({
+      description:
+        'Blocks that pages share: a page shows one by { "use": …, "id": … }. Their texts stand in locales/<code>/sections.json under the id of the section',
+    }),
     pages: z.array(pageSchema).min(1).meta({ description: 'Every page of the site' }),
     redirects: z.array(redirect).meta({ description: 'Redirects that belong to no page' }),
   })

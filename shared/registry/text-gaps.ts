@@ -4,6 +4,7 @@ import { blockTypes, type Block } from './blocks.ts';
 import { warning } from './issue.ts';
 import { eachBlock, type WrittenTexts } from './page-texts.ts';
 import type { PageEntry } from './schema.ts';
+import { originOf } from './sections.ts';
 import type { Place, RegistryIssue, TextNode } from './types.ts';
 
 interface WrittenNode {
@@ -100,7 +101,7 @@ export function shortLists(
 
 /** Reports numbers of entries that exceed the texts or hide entries in every language. */
 export function statedNumbers(
-  page: PageEntry,
+  page: Pick<PageEntry, 'blocks' | 'mobile'>,
   place: Place,
   written: readonly WrittenTexts[],
 ): RegistryIssue[] {
@@ -109,6 +110,8 @@ export function statedNumbers(
   const blocks: Block[] = [];
   eachBlock(page, (block) => void blocks.push(block));
   eachBlock(page, (block, at) => {
+    // It is looked at where it is declared.
+    if (originOf(block) !== null) return;
     for (const name of countedBy(block)) {
       const stated = statedBy(block, name);
       const present = lengthOf(under(under(layers, block.id), name));

@@ -6,13 +6,22 @@ import { hasTitle } from './compile-texts.ts';
 import { inFile, warning } from './issue.ts';
 import { TEXT_AREAS } from './names.ts';
 import { nearest } from './nearest.ts';
-import { areaFiles, eachBlock, pageShape, textFile, writtenTexts, type WrittenTexts } from './page-texts.ts';
+import {
+  areaFiles,
+  eachBlock,
+  pageShape,
+  sectionsShape,
+  textFile,
+  writtenTexts,
+  type WrittenTexts,
+} from './page-texts.ts';
+import { originOf, SECTION_TEXTS } from './sections.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import { searchWarnings } from './search-warnings.ts';
 import type { Steps } from './steps.ts';
 import { neededGaps, shortLists, statedNumbers } from './text-gaps.ts';
 import { textOddities } from './text-oddities.ts';
-import type { Place, RegistryIssue, TextSources } from './types.ts';
+import type { Place, RegistryIssue, TextSources, TextTree } from './types.ts';
 
 /** None of these findings keeps the registry from being served. */
 export function* textWarnings(registry: Registry, sources: TextSources): Steps<RegistryIssue[]> {
@@ -28,7 +37,9 @@ export function* textWarnings(registry: Registry, sources: TextSources): Steps<R
     issues.push(...declaredWarnings(page, place, sources, { defaultLocale, setting }));
   }
   issues.push(...(yield* searchWarnings(registry, sources)));
-  for (const area of areaFiles(sources)) issues.push(...sharedWarnings(area, { defaultLocale, setting }));
+  const areas = [...areaFiles(sources, registry.sections)];
+  for (const area of areas) issues.push(...sharedWarnings(area, { defaultLocale, setting }));
+  issues.push(...sectionNumbers(registry, areas));
   return [
     ...issues,
     ...orphanWarnings(registry, sources),
@@ -63,9 +74,34 @@ function sharedWarnings(
   { written, shape }: { written: WrittenTexts; shape: GroupShape },
   { defaultLocale, setting }: DeclaredArgs,
 ): RegistryIssue[] {
-  const { locale } = written;
-  const gaps = locale === defaultLocale ? neededGaps([written], shape) : [];
+  const { locale, name, tree } = written;
+  const titled = name === SECTION_TEXTS ? (key: string) => isSectionTitle(key, tree) : undefined;
+  const gaps = locale === defaultLocale ? neededGaps([written], shape, titled) : [];
   return [...gaps, ...textOddities(written, shape, { ...setting, locale })];
+}
+
+/** A section without a title, or without any text, is reported as that. */
+function isSectionTitle(key: string, tree: TextTree): boolean {
+  return key.endsWith('.title')
+    ? key.split('.').length === 2
+    : !Object.hasOwn(tree, key) && !key.includes('.');
+}
+
+/** The options and lists of shared sections, by the rules that hold for those of pages. */
+function sectionNumbers(
+  { sections = [], site: { defaultLocale } }: Registry,
+  areas: readonly { written: WrittenTexts; shape: GroupShape }[],
+): RegistryIssue[] {
+  const own = areas.filter(({ written }) => written.name === SECTION_TEXTS).map(({ written }) => written);
+  const main = own.filter(({ locale }) => locale === defaultLocale);
+  const inSections = ({ path: [, ...rest], ...issue }: RegistryIssue) => ({
+    ...issue,
+    path: ['sections', ...rest],
+  });
+  return [
+    ...statedNumbers({ blocks: [...sections] }, [], main).map(inSections),
+    ...shortLists(own, sectionsShape(sections), defaultLocale),
+  ];
 }
 
 /** Other checks cover these. */
@@ -99,6 +135,7 @@ function languageWarnings(
   }
   if (isDefault) return issues;
   eachBlock(page, (block, at) => {
+    if (originOf(block) !== null) return;
     if (layers.some((layer) => isText(groupOf(layer, block.id)?.['title']))) return;
     issues.push(warning([...place, ...at, 'id'], `The block "${block.id}" has no title in ${locale}`, where));
   });
@@ -122,7 +159,7 @@ function orphanWarnings(registry: Registry, sources: TextSources): RegistryIssue
 function areaWarnings(sources: TextSources): RegistryIssue[] {
   return [...sources.areas].flatMap(([locale, areas]) =>
     [...areas.keys()]
-      .filter((name) => !TEXT_AREAS.some((area) => area === name))
+      .filter((name) => name !== SECTION_TEXTS && !TEXT_AREAS.some((area) => area === name))
       .map((name) => {
         const reason = `No part of the site reads texts of the area "${name}"`;
         return inFile(

@@ -2,6 +2,7 @@ import type { Locale } from '../locales.ts';
 import type { Block } from './blocks.ts';
 import type { GuardName, MenuArea, ViewName } from './names.ts';
 import type { Segment } from './path-pattern.ts';
+import type { PublishTimes } from './publish-times.ts';
 import type { LayoutEntry, PageEntry, Site } from './schema.ts';
 import type { UnbreakableWords } from './unbreakable-words.ts';
 
@@ -66,8 +67,7 @@ export interface Page {
   readonly keepAlive: boolean;
   readonly index: boolean;
   readonly menu: readonly { readonly area: MenuArea; readonly order: number }[];
-  /** Milliseconds since 1970. `from` is inclusive, `until` exclusive. */
-  readonly publish: { readonly from: number; readonly until: number };
+  readonly publish: PublishTimes;
   /** Set if the layout fixes the language. */
   readonly contentLocale: Locale | null;
   readonly entry: PageEntry;
@@ -117,14 +117,18 @@ export interface Snapshot {
   readonly site: Site;
   readonly layouts: ReadonlyMap<string, Layout>;
   readonly pages: readonly Page[];
+  /** Blocks that pages share. Those pages hold them as blocks of their own. */
+  readonly sections: readonly Block[];
   readonly pageById: ReadonlyMap<string, Page>;
   /** Includes `redirectFrom` of pages. */
   readonly redirects: readonly RedirectSource[];
   /**
    * Takes a percent-encoded path without query. Finds only pages published at `now` (milliseconds since 1970,
-   * the present by default). Ignores one closing slash, and case except in the language.
+   * the present by default) in the language of the path. Ignores one closing slash, and case except in the language.
    */
   match(path: string, now?: number): PageMatch | null;
+  /** Reads the path as `match` does. For tools of the editors: visitors must not see an unpublished page. */
+  matchUnpublished(path: string): PageMatch | null;
   /** Reads the path as `match` does, and follows redirects to the end. */
   redirectFor(path: string): RedirectRule | null;
   readonly texts: Texts;

@@ -58,6 +58,7 @@ const STEPS = {
   page() {
     const address = '/{lang}/frontend/springSale.html';
     registryTool('new', 'springSale', '--from', 'captureAdsPage1', '--path', address);
+    registryTool('publish', 'springSale');
     tree.editJson<object>('locales/en_US/pages/springSale.json', (texts) =>
       Object.assign(texts, { quote: { title: 'What a seller says', words: 'Everything in one list.' } }),
     );

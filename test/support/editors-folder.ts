@@ -53,7 +53,11 @@ export function openEditorsFolder() {
     let [out, err] = ['', ''];
     const code = await runTool(args, {
       paths,
-      dataDir: join(folder, 'data'),
+      site: {
+        dataDir: join(folder, 'data'),
+        previewSecret: null,
+        siteOrigin: new URL('https://www.example.com'),
+      },
       // Articles would take too long.
       contentDir: folder,
       print: (...lines) => void (out += `${lines.join('\n')}\n`),

@@ -42,11 +42,13 @@ export function LanguageLinks({ page, site }: LanguageProps) {
   );
 }
 
-function LanguageAnchor({ language: { code, tag, name, href, current } }: { language: LanguageLink }) {
+function LanguageAnchor({ language }: { language: LanguageLink }) {
+  const { code, tag, name, href, current, note } = language;
   return (
     <a href={href} hrefLang={tag} lang={tag} data-lang={code} aria-current={current ? 'true' : undefined}>
       {name}
       {current && <Icon name="check" />}
+      {note !== undefined && <small>{note}</small>}
     </a>
   );
 }

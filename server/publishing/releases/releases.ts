@@ -57,7 +57,7 @@ export async function releaseStatus(workplace: Workplace, name: string): Promise
 /** What applying the release would change. */
 export async function releaseDifferences(workplace: Workplace, name: string): Promise<Difference[]> {
   const now = await readWorkingCopy(workplace.paths);
-  const merged = await merge(workplace, await readRelease(workplace, name), now);
+  const merged = await mergeNamed(workplace, name, now);
   const parser = new StateParser(workplace.revisions);
   return compareStates(await parser.files(now), await parser.files(changedFiles(now, merged.writes)));
 }
@@ -83,6 +83,14 @@ export async function applyRelease(
   if (conflicts.length > 0) return { revision: null, refused: [], conflicts };
   if (applied.refused === null) await setAside(workplace, name);
   return { ...applied, conflicts };
+}
+
+/**
+ * Lays the release of this name over files.
+ * @throws StartError
+ */
+export async function mergeNamed(workplace: Workplace, name: string, now: Files): Promise<Merged> {
+  return merge(workplace, await readRelease(workplace, name), now);
 }
 
 async function merge({ revisions }: Workplace, release: Release, now: Files): Promise<Merged> {

@@ -1,5 +1,5 @@
 import { addressOf } from '../../../shared/registry/addresses.ts';
-import { isPublished } from '../../../shared/registry/compile.ts';
+import { isPublished } from '../../../shared/registry/publish-times.ts';
 import { MENU_AREAS } from '../../../shared/registry/names.ts';
 import type { Page } from '../../../shared/registry/types.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
@@ -12,11 +12,16 @@ export const HOME = 'index';
 /** The way to the page by the folders of its address, from the home page. */
 export function breadcrumbs(key: PageKey, origin: string): Thing {
   const home = key.snapshot.pageById.get(HOME);
-  const above = home !== undefined && isPublished(home, Date.now()) ? [home] : [];
+  const above = home !== undefined && isPublished(home, key.contentLocale, Date.now()) ? [home] : [];
   const facts = factsOf(key);
   const steps = facts === null ? [...folderPages(key), key.match.page] : [];
   const way = [...above, ...steps].map((page) => ({ name: nameOf(page, key), path: addressIn(page, key) }));
-  const subjects = facts === null ? [] : [...(facts.above ?? []), { ...facts.address, name: facts.name }];
+  const isOpen = ({ page: id }: { page: string }) => {
+    const page = key.snapshot.pageById.get(id);
+    return page !== undefined && isPublished(page, key.contentLocale, Date.now());
+  };
+  const parents = facts?.above?.filter(isOpen) ?? [];
+  const subjects = facts === null ? [] : [...parents, { ...facts.address, name: facts.name }];
   const named = subjects.map((step) => ({ name: step.name, path: subjectAddress(key, step) }));
   return {
     '@type': 'BreadcrumbList',
@@ -30,10 +35,10 @@ export function breadcrumbs(key: PageKey, origin: string): Thing {
 }
 
 /** For `/{lang}/introduction/order.htm` the page of a menu at `/{lang}/introduction/index.htm`. */
-function folderPages({ snapshot, match: { page } }: PageKey): Page[] {
+function folderPages({ snapshot, contentLocale, match: { page } }: PageKey): Page[] {
   const folder = page.path.slice(0, page.path.lastIndexOf('/'));
   const places = [`${folder}/index.htm`, `${folder}.htm`];
-  const listed = MENU_AREAS.flatMap((area) => snapshot.menuPages(area));
+  const listed = MENU_AREAS.flatMap((area) => snapshot.menuPages(area, contentLocale));
   const found = listed.find(({ id, path }) => id !== page.id && id !== HOME && places.includes(path));
   return found === undefined ? [] : [found];
 }

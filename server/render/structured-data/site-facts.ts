@@ -1,5 +1,6 @@
 import { localeInfo } from '../../../shared/locales.ts';
 import { addressOf } from '../../../shared/registry/addresses.ts';
+import { isPublished } from '../../../shared/registry/publish-times.ts';
 import { searchTexts } from '../head-data.ts';
 import type { PageKey } from '../resolved-page.ts';
 import type { Thing, ThingReference } from './thing.ts';
@@ -28,7 +29,10 @@ export function organization({ snapshot }: PageKey, origin: string): Thing {
 export function webSite(key: PageKey, origin: string): Thing {
   const { snapshot, contentLocale } = key;
   const help = snapshot.pageById.get(SEARCH.page);
-  const search = help && addressOf(help, { locale: contentLocale, device: 'desktop', params: SEARCH.params });
+  const search =
+    help !== undefined && isPublished(help, contentLocale, Date.now())
+      ? addressOf(help, { locale: contentLocale, device: 'desktop', params: SEARCH.params })
+      : undefined;
   return {
     '@type': 'WebSite',
     '@id': `${origin}/${SITE}`,

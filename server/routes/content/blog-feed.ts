@@ -4,10 +4,10 @@ import { AppError, unmatchedMessage } from '../../../shared/errors.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../shared/locales.ts';
 import { parseQuery } from '../../../shared/query.ts';
 import type { AppContext } from '../../app-context.ts';
-import { CACHE_POLICIES } from '../../http/cache-policy.ts';
 import { valueOf } from '../../http/request-key.ts';
 import { targetKey } from '../../middleware/canonical-target.ts';
 import { snapshotKey } from '../../middleware/snapshot.ts';
+import { policyUntilChange } from '../policy-until-change.ts';
 import { feedOf } from './feed.ts';
 import type { ListedArticles } from './listed-articles.ts';
 import { writeAtom, writeRss } from './write-feed.ts';
@@ -33,7 +33,7 @@ export function blogFeed(
       list === null || locale === null ? null : feedOf(snapshot, list, { locale, origin, now: Date.now() });
     if (feed === null) throw new AppError('NOT_FOUND', 404, unmatchedMessage(req.path));
     const xml = write(feed, `${origin}${req.path}?lang=${String(locale)}`);
-    res.setHeader('cache-control', CACHE_POLICIES.feed);
+    res.setHeader('cache-control', policyUntilChange('feed', snapshot));
     // Weak: the codings are the same feed.
     res.setHeader('etag', `W/"${hash('sha256', xml, 'base64url').slice(0, 22)}"`);
     res.type(`${type}; charset=utf-8`).send(xml);

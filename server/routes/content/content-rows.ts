@@ -6,7 +6,7 @@ import {
 } from '../../../shared/registry/addresses.ts';
 import type { Page, PageVariant, Snapshot } from '../../../shared/registry/types.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
-import { openPage, pathOf } from './article-addresses.ts';
+import { pageAnywhere, pathOf } from './article-addresses.ts';
 import type { BlogList, HelpList, ListedArticles } from './listed-articles.ts';
 
 export interface ContentLists {
@@ -29,7 +29,7 @@ export async function readLists(listed: ListedArticles): Promise<ContentLists> {
 /** The addresses of articles, topics and categories that may be indexed, with their translations. */
 export function contentRows(snapshot: Snapshot, { blog, help }: ContentLists, now: number): SitemapRow[] {
   const indexed = (id: string) => {
-    const page = openPage(snapshot, id, now);
+    const page = pageAnywhere(snapshot, id, now);
     return page !== null && page.index ? page : null;
   };
   const [article, topic] = [indexed('blogArticleTitle'), indexed('blogTopic')];

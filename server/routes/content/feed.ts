@@ -35,9 +35,9 @@ export function feedOf(
   { articles }: BlogList,
   { locale, origin, now }: { locale: Locale; origin: string; now: number },
 ): Feed | null {
-  const home = openPage(snapshot, 'blogIndex', now);
-  const byId = openPage(snapshot, 'blogArticle', now);
-  const byTitle = openPage(snapshot, 'blogArticleTitle', now) ?? byId;
+  const home = openPage(snapshot, 'blogIndex', locale, now);
+  const byId = openPage(snapshot, 'blogArticle', locale, now);
+  const byTitle = openPage(snapshot, 'blogArticleTitle', locale, now) ?? byId;
   if (home === null || byId === null || byTitle === null) return null;
   const seo = snapshot.texts.page('blogIndex', locale)['seo'] as TextTree;
   const entries = articles.slice(0, MOST_ENTRIES).map(({ id, slug, title, summary, topic, published }) => ({

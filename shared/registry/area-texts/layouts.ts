@@ -11,6 +11,12 @@ export const layouts = {
   productAll: text('The way to all of it', { width: 18 }),
   language: text('Heading of the languages', { width: 10 }),
   languageNow: text('Opens the languages, for screen readers', { width: 18, values: ['language'] }),
+  languageHome: text(
+    'Below a language in which the page is not published: that its link leads to the home page',
+    {
+      width: 24,
+    },
+  ),
   menu: text('Opens the menu on a phone', { width: 8 }),
   footerLead: text('What the product is, under its name in the footer', { width: 36 }),
   footerNav: text('What the lists of the footer are, for screen readers', heading),

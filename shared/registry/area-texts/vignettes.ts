@@ -1,6 +1,7 @@
 import { group, plural, text } from '../../texts/declare.ts';
 import { companyPictures } from './company-pictures.ts';
 import { introductionPictures } from './introduction-pictures.ts';
+import { livePictures } from './live-pictures.ts';
 import { trainingPictures } from './training-pictures.ts';
 
 const name = { width: 14 };
@@ -224,25 +225,7 @@ export const vignettes = {
     ...plural('gaps', 'State: how much is missing', { width: 8, values: ['count'] }),
     edit: text('A button', { width: 10 }),
   }),
-  liveStage: group('The picture of a live sale', {
-    label: text('What the picture shows', { width: 100, values: ['number'] }),
-    live: text('The mark of what is on air', tag),
-    ask: text('What a viewer asks about the sunscreen', { width: 13 }),
-    want: text('A viewer wants two of it', { width: 13 }),
-    bought: text('A viewer has ordered', { width: 13 }),
-    orders: text('What stands above the counter', { width: 16 }),
-    peak: text('The line under the counter', { width: 24, values: ['number'] }),
-    newest: text('Heading of the list', { width: 16 }),
-    list: text('When the orders are to be packed', { width: 22 }),
-    left: text('How many pieces are left', { width: 24, values: ['number', 'shops'] }),
-  }),
-  mirroredShelves: group('The picture of two shelves with one count', {
-    label: text('What the picture shows', { width: 110, values: ['markets', 'number'] }),
-    own: text('Heading of the upper shelf', { width: 14 }),
-    markets: text('Heading of the lower shelf', { width: 14 }),
-    sold: text('What happened', { width: 14 }),
-    count: text('What stands behind the number', { width: 18 }),
-  }),
+  ...livePictures,
   ...introductionPictures,
   phone: group('The picture of the phone app', { label: text('What the picture shows', label) }),
   cards: group('Jobs to pick from', {

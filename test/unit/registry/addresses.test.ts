@@ -110,14 +110,14 @@ test.each([
   ['/privacy', 'privacyPolicy'],
 ])('somebody who asks for %s is offered %s', (path, id) => {
   const device = path.startsWith('/m/') ? 'mobile' : 'desktop';
-  const offered = nearPages(site, path);
+  const offered = nearPages(site, path, 'th');
   expect(offered.map((one) => one.id)).toContain(id);
   const addresses = offered.map((one) => addressOf(one, { locale: 'th', device }));
   for (const address of addresses) expect(site.match(address)?.locale).toBe('th');
 });
 
 test.each(['/th/qqqq', '/', '', '/%00', `/${'x'.repeat(10_000)}`])('nothing is offered for %j', (path) => {
-  expect(nearPages(site, path)).toEqual([]);
+  expect(nearPages(site, path, 'th')).toEqual([]);
 });
 
 test('for a second suggestion no page is looked at that has nothing in common with the address', () => {
@@ -128,7 +128,7 @@ test('for a second suggestion no page is looked at that has nothing in common wi
     (page) => new Proxy(page, { get: (of, key) => (read.push(of.id), Reflect.get(of, key)) }),
   );
   const snapshot = { ...rest, pages: watched };
-  const ask = () => nearPages(snapshot, '/th/news.htm').map(({ id }) => id);
+  const ask = () => nearPages(snapshot, '/th/news.htm', 'th').map(({ id }) => id);
   expect(ask()).toEqual(['news']);
   expect(read.length).toBeGreaterThanOrEqual(pages.length);
   read.length = 0;

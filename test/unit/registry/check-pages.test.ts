@@ -71,7 +71,7 @@ test.each<[string, Record<string, unknown>, string]>([
     'pages.2.prerender: A page that is not stored cannot be made ready ahead',
   ],
   ['broken cache', { cache: { maxAge: 60 } }, 'pages.2.cache: "staleWhileRevalidate" is missing'],
-  ['unknown cache', { cache: 'nne' }, 'pages.2.cache: "nne" is not allowed here'],
+  ['unknown cache', { cache: 'nne' }, 'pages.2.cache: "nne" is not allowed here (none)'],
   ['unknown language', { text: { xx: {} } }, 'pages.2.text.xx: Unknown key "xx" (in)'],
   [
     'text that is none',

@@ -17,6 +17,7 @@ test('new copies a page with its texts and touches nothing else', async () => {
     layout: 'default',
     blocks: [{ type: 'intro', id: 'intro' }],
     mobile: { layout: 'm-default' },
+    publish: { draft: true },
   });
   const added = after.slice(before.indexOf('\n  ],\n  "redirects"'), after.indexOf('\n  ],\n  "redirects"'));
   expect(before.replace('\n  ],\n  "redirects"', `${added}\n  ],\n  "redirects"`)).toBe(after);

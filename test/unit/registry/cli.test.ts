@@ -20,7 +20,18 @@ test('every verb explains itself', async () => {
   const { run } = openEditorsFolder();
   const overview = await run('--help');
   expect(overview.code).toBe(0);
-  const verbs = ['check', 'new', 'list', 'missing', 'explain'];
+  const verbs = [
+    'check',
+    'new',
+    'list',
+    'missing',
+    'explain',
+    'publish',
+    'schedule',
+    'disable',
+    'enable',
+    'used',
+  ];
   const helps = await Promise.all(verbs.map((verb) => run(verb, '--help')));
   helps.forEach(({ code, out }, at) => {
     expect(code).toBe(0);

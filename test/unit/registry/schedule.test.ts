@@ -48,6 +48,41 @@ test.each<[PageEntry['publish'], string[]]>([
     { from: '2026-10-12T00:00:00Z', until: '2026-10-01T00:00:00Z' },
     ['error pages.2.publish.until: The page ends before it begins'],
   ],
+  [{ draft: true }, []],
+  [{ disabled: true }, []],
+  [{ languages: { vi: 'draft', th: 'published', in: { from: '2026-12-01T09:00[Asia/Jakarta]' } } }, []],
+  [
+    { draft: true, from: '2026-12-01T09:00[Asia/Bangkok]' },
+    ['warning pages.2.publish.from: The page is a draft, which no moment opens'],
+  ],
+  [
+    { from: '2026-12-01T09:00[Asia/Bankok]' },
+    ['error pages.2.publish.from: There is no time zone "Asia/Bankok" (2026-12-01T09:00[Asia/Bangkok])'],
+  ],
+  [
+    { languages: { vi: { until: '2027-03-28T02:30[Europe/Berlin]' } } },
+    ['error pages.2.publish.languages.vi.until: The clocks of Europe/Berlin skip 2027-03-28T02:30'],
+  ],
+  [
+    { from: '2027-10-31T02:30[Europe/Berlin]' },
+    ['error pages.2.publish.from: The clocks of Europe/Berlin show 2027-10-31T02:30 twice'],
+  ],
+  [
+    { languages: { vi: { from: '2026-12-12T00:00Z', until: '2026-12-01T00:00Z' } } },
+    ['error pages.2.publish.languages.vi.until: The page in vi ends before it begins'],
+  ],
+  [
+    { until: '2026-12-01T00:00Z', languages: { vi: { from: '2026-12-12T00:00Z' } } },
+    ['error pages.2.publish.languages.vi.from: The page in vi ends before it begins'],
+  ],
+  [
+    { languages: { vi: { until: '2026-11-01T00:00Z' } } },
+    ['warning pages.2.publish.languages.vi.until: The page in vi has ended: its address is unknown'],
+  ],
+  [
+    { languages: { vi: { until: '2569-11-01T00:00Z' } } },
+    ['error pages.2.publish.languages.vi.until: The year 2569 lies 543 years ahead (2026-11-01T00:00Z)'],
+  ],
 ])('of a page with the times %j is said %j', (publish, expected) => {
   expect(findingsIn(registryWith([sale(publish)]))).toEqual(expected);
 });
@@ -102,6 +137,52 @@ test.each<[entry: PageEntry, expected: string[]]>([
   [page('sale', '/{lang}/sale.htm'), []],
 ])('of the address in %j is said %j', (entry, expected) => {
   expect(findingsIn(registryWith([entry]))).toEqual(expected);
+});
+
+test.each<[entry: PageEntry, site: Partial<Registry['site']>, expected: string[]]>([
+  [
+    page('sale', '/blog/sale.htm', { publish: { languages: { vi: 'draft' } } }),
+    {},
+    [
+      'error pages.2.publish.languages: The address /blog/sale.htm names no language, so it is one for all of them',
+    ],
+  ],
+  [
+    sale({ languages: { vi: 'draft' } }),
+    { locales: ['en_US', 'th'] },
+    ['warning pages.2.publish.languages.vi: The language vi is not served'],
+  ],
+  [
+    page('sale', '/m/{lang}/sale.htm', {
+      layout: 'm-thlogin',
+      publish: { languages: { vi: 'draft', th: 'draft' } },
+    }),
+    {},
+    ['warning pages.2.publish.languages.vi: The layout shows this page in th whatever the address says'],
+  ],
+])('of the languages in %j is said', (entry, site, expected) => {
+  const registry = registryWith([entry]);
+  const found = findingsIn({ ...registry, site: { ...registry.site, ...site } });
+  expect(found.filter((line) => line.includes('publish'))).toEqual(expected);
+});
+
+test.each(['draft', 'disabled', 'languages'])('the pages that the site needs have no "%s"', (key) => {
+  const publish = key === 'languages' ? { languages: { vi: 'draft' as const } } : { [key]: true };
+  const { pages, ...rest } = registryWith();
+  const registry = { ...rest, pages: pages.map((entry) => ({ ...entry, publish })) };
+  expect(findingsIn(registry)).toEqual([
+    'error pages.0.publish: The site cannot do without the page "index"',
+    'error pages.1.publish: The site cannot do without the page "page404"',
+  ]);
+});
+
+test.each<[PageEntry['publish'], string[]]>([
+  [{ draft: true }, ['warning redirects.0.to: /sale leads to the page "sale", which is not published']],
+  [{ disabled: true }, ['warning redirects.0.to: /sale leads to the page "sale", which is not published']],
+  [{ draft: true, languages: { th: 'published' } }, []],
+])('a redirect to a page with %j', (publish, expected) => {
+  const registry = registryWith([sale(publish)], { redirects: [{ from: '/sale', to: '/th/sale.htm' }] });
+  expect(findingsIn(registry)).toEqual(expected);
 });
 
 test('a site in one language needs no place for it', () => {

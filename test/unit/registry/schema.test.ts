@@ -36,7 +36,8 @@ test('no text editor has to show a pattern', () => {
 
 test('each type of block is explained in its own words', () => {
   const types = nodesWith('const').filter(({ at }) => at.endsWith('.properties.type'));
-  expect(types.length).toBe(2 * BLOCK_TYPES.length);
+  // Of sections, pages and their phone pages.
+  expect(types.length).toBe(3 * BLOCK_TYPES.length);
   const words = new Set(types.map(({ node }) => node['description']));
   expect(words.size).toBe(BLOCK_TYPES.length);
   for (const { node } of types) expect(node['errorMessage']).toContain('compare-day');
@@ -69,6 +70,7 @@ function inserted(body: unknown): unknown {
 
 const HOLDERS: [at: RegExp, hold: (value: never) => Registry][] = [
   [/\.blocks\.items\./, (value) => registryWith([{ ...page('a', '/{lang}/a.htm'), blocks: [value] }])],
+  [/\.sections\.items\./, (value) => registryWith([], { sections: [value] })],
   [/\.menu\.items$/, (value) => registryWith([{ ...page('a', '/{lang}/a.htm'), menu: [value] }])],
   [/\.publish$/, (value) => registryWith([{ ...page('a', '/{lang}/a.htm'), publish: value }])],
   [/\.redirectFrom$/, (value) => registryWith([{ ...page('a', '/{lang}/a.htm'), redirectFrom: value }])],

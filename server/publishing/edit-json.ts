@@ -1,0 +1,57 @@
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+
+/**
+ * Puts a key at the end of an object, or a new value at a key that it has. Everything else stays as the editor wrote it.
+ * @param value JSON as it is to be written
+ * @throws Error if there is no such object
+ */
+export function withKey(
+  text: string,
+  path: readonly (string | number)[],
+  key: string,
+  value: string,
+): string {
+  const object = objectAt(text, path);
+  const known = propertyOf(object, key)?.children?.[1];
+  if (known) return splice(text, known.offset, known.offset + known.length, value);
+  const last = object.children?.at(-1);
+  const added = `${JSON.stringify(key)}: ${value}`;
+  if (!last) return splice(text, object.offset, object.offset + object.length, `{ ${added} }`);
+  const end = last.offset + last.length;
+  return splice(text, end, end, `,${spaceBefore(text, last)}${added}`);
+}
+
+/**
+ * Takes a key out of an object, with the comma that goes with it.
+ * @throws Error if there is no such object
+ */
+export function withoutKey(text: string, path: readonly (string | number)[], key: string): string {
+  const object = objectAt(text, path);
+  const all = object.children ?? [];
+  const at = all.findIndex((one) => one.children?.[0]?.value === key);
+  const [own, before, after] = [all[at], all[at - 1], all[at + 1]];
+  if (!own) return text;
+  if (before) return splice(text, before.offset + before.length, own.offset + own.length, '');
+  if (after) return splice(text, own.offset, after.offset, '');
+  return splice(text, object.offset, object.offset + object.length, '{}');
+}
+
+function objectAt(text: string, path: readonly (string | number)[]): Node {
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, [...path]);
+  if (node?.type !== 'object') throw new Error(`There is no object at ${path.join('.')}`);
+  return node;
+}
+
+function propertyOf(object: Node, key: string): Node | undefined {
+  return object.children?.find((one) => one.children?.[0]?.value === key);
+}
+
+/** A line of its own for a key whose neighbour has one. */
+function spaceBefore(text: string, { offset }: Node): string {
+  return /\s*$/.exec(text.slice(0, offset))?.[0] || ' ';
+}
+
+function splice(text: string, start: number, end: number, piece: string): string {
+  return text.slice(0, start) + piece + text.slice(end);
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createFile, replaceFile } from '../revisions/replace-file.ts';
+
+/** What signs links, and which of them still hold. */
+export interface PreviewKeys {
+  readonly key: string;
+  readonly generation: number;
+}
+
+export interface PreviewKeyConfig {
+  readonly dataDir: string;
+  /** Null: a key of its own, kept in the data folder. */
+  readonly previewSecret: string | null;
+}
+
+const keyFile = (dataDir: string) => path.join(dataDir, 'preview', 'key');
+const generationFile = (dataDir: string) => path.join(dataDir, 'preview', 'generation');
+
+/** Makes the key on first use. */
+export async function previewKeys({ dataDir, previewSecret }: PreviewKeyConfig): Promise<PreviewKeys> {
+  const key = previewSecret ?? (await ownKey(keyFile(dataDir)));
+  return { key, generation: await generationIn(dataDir) };
+}
+
+/** From now on no link that was given out holds. */
+export async function revokePreviews({ dataDir }: Pick<PreviewKeyConfig, 'dataDir'>): Promise<void> {
+  const next = (await generationIn(dataDir)) + 1;
+  await replaceFile(generationFile(dataDir), Buffer.from(String(next)));
+}
+
+async function ownKey(file: string): Promise<string> {
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known !== null) return known;
+  await createFile(file, Buffer.from(randomBytes(32).toString('base64url')));
+  // Another process may have been first.
+  return readFile(file, 'utf8');
+}
+
+async function generationIn(dataDir: string): Promise<number> {
+  const text = await readFile(generationFile(dataDir), 'utf8').catch(() => '0');
+  return Number(text);
+}

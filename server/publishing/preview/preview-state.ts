@@ -1,0 +1,82 @@
+import { checkShape } from '../../../shared/registry/check-shape.ts';
+import { compileRegistry } from '../../../shared/registry/compile.ts';
+import type { Locale } from '../../../shared/locales.ts';
+import { isPublished, publishTimes } from '../../../shared/registry/publish-times.ts';
+import type { PageEntry, Registry } from '../../../shared/registry/schema.ts';
+import type { Snapshot } from '../../../shared/registry/types.ts';
+import { REGISTRY_NAME } from '../../registry/file-names.ts';
+import type { LocatedIssue } from '../../registry/locate-issue.ts';
+import { parseJson } from '../../registry/parse-json.ts';
+import { changedFiles, type Workplace } from '../change/apply-change.ts';
+import { readWhole } from '../change/whole-states.ts';
+import { describeConflict } from '../releases/merge-release.ts';
+import { mergeNamed } from '../releases/releases.ts';
+import { checkFiles, readWorkingCopy, type Files } from '../working-copy.ts';
+import type { Preview } from './preview-link.ts';
+
+/** A state that is shown to whoever has the link. */
+export interface PreviewState {
+  /** Null if not even a part of the files can be shown. */
+  readonly snapshot: Snapshot | null;
+  readonly findings: readonly LocatedIssue[];
+  /** What release and files have both changed; the files' own is shown. */
+  readonly conflicts: readonly string[];
+}
+
+/**
+ * What stands in the files, or in a release laid over them, at a moment. Pages with errors are left out. The page that
+ * the link leads to is shown in its language whether or not it is published then.
+ * @param now milliseconds since 1970
+ * @throws StartError if there is no such release any more
+ */
+export async function readPreviewState(
+  workplace: Workplace,
+  { page, lang, at, release }: Pick<Preview, 'page' | 'lang' | 'at' | 'release'>,
+  now: number,
+): Promise<PreviewState> {
+  const { files, conflicts } = await filesOf(workplace, release);
+  const result = checkFiles(files, workplace.paths);
+  const registry = result.registry ?? soundPart(files);
+  const findings = result.issues;
+  if (registry === null) return { snapshot: null, findings, conflicts };
+  const shown = atMoment(registry, at ?? now, { page, lang: lang as Locale });
+  const revision = `preview ${result.revision} ${release} ${at} ${page} ${lang}`;
+  return { snapshot: compileRegistry(shown, result.texts, revision), findings, conflicts };
+}
+
+async function filesOf(
+  workplace: Workplace,
+  release: string | null,
+): Promise<{ files: Files; conflicts: readonly string[] }> {
+  const now = await readWhole(workplace, () => readWorkingCopy(workplace.paths));
+  if (release === null) return { files: now, conflicts: [] };
+  const merged = await mergeNamed(workplace, release, now);
+  return { files: changedFiles(now, merged.writes), conflicts: merged.conflicts.map(describeConflict) };
+}
+
+/** The registry without the pages that have errors; null if its frame has some. */
+function soundPart(files: Files): Registry | null {
+  const parsed = parseJson((files.get(REGISTRY_NAME) as Buffer).toString('utf8').replace(/^\uFEFF/, ''));
+  return parsed === null ? null : checkShape(parsed.value).registry;
+}
+
+/** With every page published or not for good, as it is at that moment. */
+function atMoment(
+  registry: Registry,
+  moment: number,
+  previewed: { readonly page: string; readonly lang: Locale },
+): Registry {
+  const { locales } = registry.site;
+  const stateOf = (entry: PageEntry): PageEntry['publish'] => {
+    const timed = { publish: publishTimes(entry.publish), contentLocale: null };
+    const isShown = (locale: Locale | null) =>
+      isPublished(timed, locale, moment) || (entry.id === previewed.page && locale === previewed.lang);
+    return {
+      draft: !isShown(null),
+      languages: Object.fromEntries(
+        locales.map((locale) => [locale, isShown(locale) ? ('published' as const) : ('draft' as const)]),
+      ),
+    };
+  };
+  return { ...registry, pages: registry.pages.map((entry) => ({ ...entry, publish: stateOf(entry) })) };
+}

@@ -1,0 +1,91 @@
+import { addressOf } from '../../shared/registry/addresses.ts';
+import { isLocale } from '../../shared/locales.ts';
+import { MOMENT_PATTERN, momentFault, momentOf } from '../../shared/registry/moment.ts';
+import { previewKeys, revokePreviews } from '../publishing/preview/preview-keys.ts';
+import { readDuration, signPreview } from '../publishing/preview/preview-link.ts';
+import { readPreviewState } from '../publishing/preview/preview-state.ts';
+import { describeIssue } from '../registry/locate-issue.ts';
+import { readArguments, siteOf, UsageError, workplaceOf, type Command, type Desk } from './command.ts';
+
+const DEFAULT_FOR = '7d';
+
+export const preview: Command = {
+  summary: 'print a link that shows a page as it will be',
+  help: `npm run registry -- preview <page> [--lang <code>] [--device mobile] [--at <moment>] [--release <name>]
+                           [--for <time>] [--json]
+npm run registry -- preview --revoke
+
+Prints a link to the page as it stands in the files, published or not. Who has the link needs no login; what it shows
+follows the files. A running site answers it, and no cache, search engine or log gets to know it.
+
+  --lang <code>      language of the page; the site's default when left out
+  --device mobile    the phone page
+  --at <moment>      as it will be then, such as 2026-12-01T09:00[Asia/Bangkok]; now when left out
+  --release <name>   with this release laid over the files
+  --for <time>       how long the link holds, such as 12h; ${DEFAULT_FOR} when left out, 90d at most
+  --revoke           ends every link that was ever given out
+  --json             the same as JSON, for other tools`,
+  async run(args, desk) {
+    const { values, positionals } = readArguments(args, OPTIONS, { min: 0, max: 1, names: '<page>' });
+    if (values.revoke) {
+      await revokePreviews(siteOf(desk));
+      desk.print('No link that was given out holds any more.');
+      return 0;
+    }
+    if (positionals.length === 0) throw new UsageError('<page> is missing.');
+    return printLink(desk, positionals[0] as string, values);
+  },
+};
+
+const OPTIONS = {
+  lang: { type: 'string' },
+  device: { type: 'string' },
+  at: { type: 'string' },
+  release: { type: 'string' },
+  for: { type: 'string' },
+  revoke: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+type Values = Partial<Record<Exclude<keyof typeof OPTIONS, 'revoke' | 'json'>, string>> & {
+  readonly json?: boolean;
+};
+
+async function printLink(desk: Desk, id: string, values: Values): Promise<number> {
+  const ms = readDuration(values.for ?? DEFAULT_FOR);
+  if (ms === null) throw new UsageError('--for takes a time such as 30m, 12h or 7d, 90d at most.');
+  const { device = 'desktop' } = values;
+  if (device !== 'desktop' && device !== 'mobile') throw new UsageError('--device takes desktop or mobile.');
+  const { key, generation } = await previewKeys(siteOf(desk));
+  const shown = {
+    page: id,
+    lang: values.lang ?? '',
+    at: momentIn(values.at),
+    release: values.release ?? null,
+  };
+  const state = await readPreviewState(workplaceOf(desk), shown, Date.now());
+  const { snapshot } = state;
+  const lang = values.lang ?? snapshot?.site.defaultLocale ?? '';
+  if (!isLocale(lang)) throw new UsageError(`"${lang}" is no language of the site.`);
+  const page = snapshot?.pageById.get(id);
+  if (!page) {
+    desk.printError(...state.findings.map(describeIssue), `There is no page "${id}" that can be shown.`);
+    return 1;
+  }
+  const until = Date.now() + ms;
+  const token = signPreview({ ...shown, lang, device, until, generation }, key);
+  const link = `${siteOf(desk).siteOrigin.origin}/preview/${token}${addressOf(page, { locale: lang, device })}`;
+  const ends = new Date(until).toISOString();
+  if (values.json) desk.print(JSON.stringify({ link, until: ends }, null, 2));
+  else desk.print(link, `It shows ${page.id} in ${lang} until ${ends.slice(0, 16).replace('T', ' ')} UTC.`);
+  return 0;
+}
+
+function momentIn(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!MOMENT_PATTERN.test(text))
+    throw new UsageError('--at takes a moment such as 2026-12-01T09:00[Asia/Bangkok].');
+  const fault = momentFault(text);
+  if (fault !== null) throw new UsageError(`${fault.reason} – ${fault.allowed}`);
+  return momentOf(text);
+}

@@ -1,0 +1,68 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { AppError, unmatchedMessage } from '../../shared/errors.ts';
+import type { Snapshot } from '../../shared/registry/types.ts';
+import type { AppContext } from '../app-context.ts';
+import { OWN_FILES, sendPolicy, sourceHash } from '../http/content-policy.ts';
+import { valueOf } from '../http/request-key.ts';
+import { targetKey } from '../middleware/canonical-target.ts';
+import { answerPreview, PREVIEW_HEADERS } from '../pages/answer-preview.ts';
+import { BANNER_STYLE, previewBanner } from '../publishing/preview/preview-banner.ts';
+import { previewKeys } from '../publishing/preview/preview-keys.ts';
+import { readPreview, type Preview } from '../publishing/preview/preview-link.ts';
+import { readPreviewState, type PreviewState } from '../publishing/preview/preview-state.ts';
+import { openWorkplace } from '../publishing/site-revisions.ts';
+
+/** `GET /preview/{token}/…`: a page of the files, or of a release, as it will be. 404 once the link has ended. */
+export function preview(ctx: AppContext): RequestHandler {
+  const workplace = openWorkplace(ctx.config);
+  return async (req, res) => {
+    const { path } = valueOf(req, targetKey);
+    const [, , token = '', ...rest] = path.split('/');
+    const { key, generation } = await previewKeys(ctx.config);
+    const now = Date.now();
+    const link = readPreview(token, key, { generation, now });
+    if (link === null) throw unknown();
+    const state = await readPreviewState(workplace, link, now);
+    await answer(ctx, req, res, { link, state, base: `/preview/${token}`, path: `/${rest.join('/')}` });
+  };
+}
+
+/** No message repeats the token. */
+function unknown(): AppError {
+  return new AppError('NOT_FOUND', 404, unmatchedMessage('/preview'));
+}
+
+interface Asked {
+  readonly link: Preview;
+  readonly state: PreviewState;
+  readonly base: string;
+  readonly path: string;
+}
+
+async function answer(
+  ctx: AppContext,
+  req: Request,
+  res: Response,
+  { link, state, base, path }: Asked,
+): Promise<void> {
+  const { release, at, until, device } = link;
+  const { snapshot, findings, conflicts } = state;
+  const banner = previewBanner({ release, at, until, findings, conflicts });
+  const match = snapshot?.match(path) ?? null;
+  if (snapshot === null || match === null) return sendFindings(res, banner);
+  const locale = match.locale ?? localeIn(snapshot, link);
+  const page = { snapshot, match, locale, device, base, banner, bannerStyle: BANNER_STYLE };
+  await answerPreview(ctx, req, res, page);
+}
+
+function localeIn({ site }: Snapshot, { lang }: Preview) {
+  return site.locales.find((locale) => locale === lang) ?? site.defaultLocale;
+}
+
+/** What the link leads to cannot be shown: the banner says why. */
+function sendFindings(res: Response, banner: string): void {
+  sendPolicy(res, { ...OWN_FILES, styles: [sourceHash(BANNER_STYLE)] });
+  for (const [name, value] of PREVIEW_HEADERS) res.setHeader(name, value);
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Preview</title><style>${BANNER_STYLE}</style>`;
+  res.status(404).send(`<!doctype html><html lang="en"><head>${head}</head><body>${banner}</body></html>`);
+}

@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openPreviewedFiles } from '../../support/previewed-site.ts';
+import { AGENTS, startSite } from '../../support/site.ts';
+
+const files = openPreviewedFiles();
+await files.tool('new', 'spring', '--from', 'shopManagement', '--path', '/{lang}/frontend/spring.html');
+const site = await startSite({ env: files.env });
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  files.remove();
+});
+
+const get = (address: string) => site.get(address).set('user-agent', AGENTS.desktop);
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
+
+test('a draft is shown whole to who has the link, and to nobody else', async () => {
+  const link = await files.link('spring', '--lang', 'th');
+  expect(link).toMatch(/^\/preview\/[\w-]+\.[\w-]+\/th\/frontend\/spring\.html$/);
+  const { status, headers, text } = await get(link);
+  expect({ status, title: titleOf(text) }).toEqual({ status: 200, title: 'ดูแลหลายร้านในที่เดียว – Stallwise' });
+  expect(headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(text).toContain('<strong>Preview</strong> of the files as they are now.');
+  expect((await get('/th/frontend/spring.html')).status).toBe(404);
+  expect((await get('/sitemap.xml')).text).not.toContain('spring.html');
+});
+
+test('the token is in no line of the log', async () => {
+  const link = await files.link('spring');
+  await get(link);
+  await get(`${link}x`);
+  const token = link.split('/')[2] as string;
+  expect(site.log.some((line) => JSON.stringify(line).includes('/preview/[token]/en_US/'))).toBe(true);
+  for (const line of site.log) expect(JSON.stringify(line)).not.toContain(token.slice(0, 40));
+});
+
+test('what the link shows follows the files', async () => {
+  const link = await files.link('spring', '--lang', 'vi');
+  const file = path.join(files.localesDir, 'vi/pages/spring.json');
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as { seo: { title: string } };
+  texts.seo.title = 'Mùa xuân bán hàng';
+  writeFileSync(file, JSON.stringify(texts));
+  expect(titleOf((await get(link)).text)).toBe('Mùa xuân bán hàng');
+});
+
+test('a release is shown laid over the files, on phones too', async () => {
+  await files.tool('release', 'new', 'harvest', 'price');
+  const file = path.join(files.folder, 'releases/harvest/locales/ms_MY/pages/price.json');
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as { seo: { title: string } };
+  texts.seo.title = 'Harga musim menuai';
+  writeFileSync(file, JSON.stringify(texts));
+  const link = await files.link('price', '--lang', 'ms_MY', '--release', 'harvest', '--device', 'mobile');
+  expect(link).toContain('/m/ms_MY/goods/price.htm');
+  const { text } = await get(link);
+  expect(titleOf(text)).toBe('Harga musim menuai');
+  expect(text).toContain('of the release harvest.');
+  expect(titleOf((await get('/ms_MY/goods/price.htm')).text)).not.toBe('Harga musim menuai');
+});
+
+test('pages stand as they will at the moment that is asked for, and links lead on inside', async () => {
+  const registry = JSON.parse(readFileSync(files.registryFile, 'utf8')) as {
+    pages: Record<string, unknown>[];
+  };
+  const before = readFileSync(files.registryFile);
+  for (const page of registry.pages) {
+    if (page['id'] === 'aboutUs') page['publish'] = { from: '2030-01-01T09:00[Asia/Bangkok]' };
+    if (page['id'] === 'app') page['publish'] = { until: '2029-01-01T09:00[Asia/Bangkok]' };
+  }
+  writeFileSync(files.registryFile, JSON.stringify(registry));
+  const hrefs = async (...args: string[]) => {
+    const link = await files.link('price', '--lang', 'en_US', ...args);
+    const { text } = await get(link);
+    const base = link.slice(0, link.indexOf('/en_US/'));
+    const found = [...text.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href = '']) => href);
+    return { base, inside: found.filter((href) => href.startsWith(base)), found };
+  };
+  const now = await hrefs();
+  const later = await hrefs('--at', '2030-01-01T09:00[Asia/Bangkok]');
+  const about = '/en_US/aboutUs.htm';
+  expect(now.inside.some((href) => href.endsWith(about))).toBe(false);
+  expect(later.inside).toContain(later.base + about);
+  expect(later.inside.length).toBeGreaterThan(10);
+  expect((await get(later.base + about)).status).toBe(200);
+  expect((await get(later.base + '/en_US/app.htm')).status).toBe(404);
+  writeFileSync(files.registryFile, before);
+});
+
+test('what the checker refuses is shown as far as it goes, with the findings', async () => {
+  const link = await files.link('spring', '--lang', 'en_US');
+  const before = readFileSync(files.registryFile, 'utf8');
+  const broken = before.replace('"id": "aboutUs",', '"id": "aboutUs", "colour": "red",');
+  writeFileSync(files.registryFile, broken);
+  const { status, text } = await get(link);
+  expect(status).toBe(200);
+  expect(text).toMatch(/1 error keeps this from being served.*pages\.registry\.json:\d+:\d+/s);
+  expect(titleOf(text)).toContain('Manage many shops');
+  writeFileSync(files.registryFile, '{ "pages": [');
+  const hopeless = await get(link);
+  expect(hopeless.status).toBe(404);
+  expect(hopeless.text).toMatch(/pages\.registry\.json:\d+:\d+/);
+  writeFileSync(files.registryFile, before);
+});
+
+test('a link that was changed, has ended or is revoked is unknown', async () => {
+  const link = await files.link('spring', '--for', '30m');
+  const [, , token = ''] = link.split('/');
+  const rest = link.slice(link.indexOf('/en_US/'));
+  const [text = '', seal = ''] = token.split('.');
+  const other = Buffer.from(
+    Buffer.from(text, 'base64url').toString('utf8').replace('"until":', '"until":9'),
+  ).toString('base64url');
+  for (const wrong of [
+    `${other}.${seal}`,
+    `${text}.${'A'.repeat(seal.length)}`,
+    text,
+    '',
+    '.',
+    'x'.repeat(2000),
+  ])
+    expect((await get(`/preview/${wrong}${rest}`)).status).toBe(404);
+  expect((await get(link)).status).toBe(200);
+  await files.tool('preview', '--revoke');
+  expect((await get(link)).status).toBe(404);
+  expect((await get(await files.link('spring'))).status).toBe(200);
+});
