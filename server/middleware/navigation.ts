@@ -58,6 +58,7 @@ export function navigationContext(
   return {
     ...visitor,
     side: 'server',
+    noPathLanguage: snapshot.site.noPathLanguage,
     redirectFor: (path) => snapshot.redirectFor(path),
     match: (path) => routeFacts(snapshot.match(path)),
   };

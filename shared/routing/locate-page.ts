@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts';
 import { isBlogPath } from './blog-rules.ts';
 import type { NavigationContext, RouteMatch } from './navigation-types.ts';
-import { looseLocale, NEXT_STEP_PAGE, readPath } from './path-language.ts';
+import { languageFromPath, looseLocale, NEXT_STEP_PAGE, readPath } from './path-language.ts';
 
 export interface LocatedPage {
   readonly path: string;
@@ -23,7 +23,7 @@ interface Candidate {
  * page. Returns null if there is no page, and undefined if this side cannot tell. Specification 2.1.
  */
 export function locatePage(path: string, context: NavigationContext): LocatedPage | null | undefined {
-  for (const candidate of candidatesOf(path, context.locale)) {
+  for (const candidate of candidatesOf(path, context)) {
     const facts = context.match(candidate.path);
     if (facts === undefined) return undefined;
     if (facts !== null) return onDevice(path, candidate, facts, context);
@@ -31,7 +31,10 @@ export function locatePage(path: string, context: NavigationContext): LocatedPag
   return null;
 }
 
-function* candidatesOf(path: string, current: Locale): Generator<Candidate> {
+function* candidatesOf(
+  path: string,
+  { locale: current, noPathLanguage }: NavigationContext,
+): Generator<Candidate> {
   const { mobile, first, after } = readPath(path);
   const prefix = mobile ? '/m' : '';
   const named = looseLocale(first);
@@ -43,8 +46,11 @@ function* candidatesOf(path: string, current: Locale): Generator<Candidate> {
   if (!named && mobile) yield { path: page };
   // Blog addresses never begin with a language.
   if (!named || isBlogPath(page)) return;
-  yield { path: prefix + page, cookies: named };
-  if (mobile) yield { path: page, cookies: named };
+  // What stands first in an excluded path is nobody's choice of a language.
+  const isChoice = languageFromPath(`/${named}${after}`, noPathLanguage) !== null;
+  const chosen = isChoice ? { cookies: named } : {};
+  yield { path: prefix + page, ...chosen };
+  if (mobile) yield { path: page, ...chosen };
 }
 
 function onDevice(

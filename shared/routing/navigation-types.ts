@@ -32,6 +32,8 @@ export interface NavigationContext {
   redirectFor(path: string): RouteRule | null;
   /** Takes a canonical path. Returns null if there is no page, and undefined if the browser does not know. */
   match(path: string): RouteMatch | null | undefined;
+  /** Paths whose first segment is no language, where pages are matched. Specification 2.5, rule 10. */
+  readonly noPathLanguage?: readonly string[];
   /** Browser only: a newer build was announced, see `build-refresh.ts`. */
   readonly buildOutdated?: boolean;
 }

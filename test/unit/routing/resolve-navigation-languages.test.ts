@@ -94,3 +94,18 @@ test.each([
 ])('%s is no blog address with a language: %s', (href, expected) => {
   expect(target(href)).toBe(expected);
 });
+
+test.each([
+  ['/in/inventory/inOutList.htm', undefined],
+  ['/m/in/inventory/in/list.htm', undefined],
+  ['/th/inventory/board.htm', 'th'],
+])('%s leads to the page without a language, and the choice that is stored is %s', (href, cookies) => {
+  const context = {
+    ...thai,
+    noPathLanguage: ['/inventory/in', '/inventory/inOutList'],
+    match: (path: string) =>
+      path.startsWith('/inventory/') ? { locale: null, hasMobile: false, guards: [] } : null,
+  };
+  expect(go(href, context)).toMatchObject({ kind: 'redirect', to: href.replace(/^(?:\/m)?\/\w+/, '') });
+  expect(Reflect.get(go(href, context), 'cookies')).toBe(cookies);
+});
