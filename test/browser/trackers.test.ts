@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Locale } from '../../shared/locales.ts';
 import {
   BAR,
   CHOICES,
@@ -28,38 +29,45 @@ const HOSTS = [
   'n.clarity.ms',
 ];
 
-test('after accepting, each tracker is loaded once and told where the visitor came from', async () => {
-  await using me = await arrive();
-  const { page } = me;
-  await me.open('/index.htm?sourceChannelId=12');
-  await me.answer('accept');
-  await page.locator(BAR).waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-  const channel = { source_channel_id: 12 };
-  await called(GOOGLE, 'event', 'channel_management', { send_to: 'AW-123456789', ...channel });
-  await called(GOOGLE, 'event', 'channel_management', { send_to: 'G-ABC123', ...channel });
-  await called('www.facebook.com', 'trackCustom', 'ChannelManagement', channel);
-  await called('tr.line.me', 'send', 'cv', { type: 'ChannelManagement' }, [TRACKERS.messagingTag]);
-  await called('analytics.tiktok.com', 'track', 'ChannelManagement', channel);
-  await called('in.hotjar.com', 'event', 'channel_management_12');
-  await called('n.clarity.ms', 'event', 'channel_management');
-  const scripts = vendors.received.filter(({ call }) => call === undefined).map(({ to }) => to);
-  expect(scripts.toSorted()).toEqual([
-    'analytics.tiktok.com/i18n/pixel/events.js',
-    'connect.facebook.net/en_US/fbevents.js',
-    'd.line-scdn.net/n/line_tag/public/release/v1/lt.js',
-    'static.hotjar.com/c/hotjar-3456789.js',
-    'www.clarity.ms/tag/abcdefghij',
-    'www.googletagmanager.com/gtag/js',
-  ]);
-  expect(me.complaints).toEqual([]);
-  // The next document starts them without asking.
-  vendors.received.length = 0;
-  await me.open('/aboutUs.htm');
-  for (const host of HOSTS.slice(0, 4))
-    await expect.poll(() => vendors.calls(host).length, PATIENCE).toBeGreaterThan(0);
-  expect(await page.locator(BAR).count()).toBe(0);
-});
+test.each<[timezoneId: string, locale: Locale]>([
+  ['Europe/Berlin', 'en_US'],
+  ['Asia/Bangkok', 'th'],
+  ['Asia/Shanghai', 'zh_CN'],
+])(
+  'in %s each tracker is loaded once after accepting, and told where the visitor came from',
+  async (timezoneId, locale) => {
+    await using me = await arrive({ timezoneId }, { locale });
+    const { page } = me;
+    await me.open('/index.htm?sourceChannelId=12');
+    await me.answer('accept');
+    await page.locator(BAR).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    const channel = { source_channel_id: 12 };
+    await called(GOOGLE, 'event', 'channel_management', { send_to: 'AW-123456789', ...channel });
+    await called(GOOGLE, 'event', 'channel_management', { send_to: 'G-ABC123', ...channel });
+    await called('www.facebook.com', 'trackCustom', 'ChannelManagement', channel);
+    await called('tr.line.me', 'send', 'cv', { type: 'ChannelManagement' }, [TRACKERS.messagingTag]);
+    await called('analytics.tiktok.com', 'track', 'ChannelManagement', channel);
+    await called('in.hotjar.com', 'event', 'channel_management_12');
+    await called('n.clarity.ms', 'event', 'channel_management');
+    const scripts = vendors.received.filter(({ call }) => call === undefined).map(({ to }) => to);
+    expect(scripts.toSorted()).toEqual([
+      'analytics.tiktok.com/i18n/pixel/events.js',
+      'connect.facebook.net/en_US/fbevents.js',
+      'd.line-scdn.net/n/line_tag/public/release/v1/lt.js',
+      'static.hotjar.com/c/hotjar-3456789.js',
+      'www.clarity.ms/tag/abcdefghij',
+      'www.googletagmanager.com/gtag/js',
+    ]);
+    expect(me.complaints).toEqual([]);
+    // The next document starts them without asking.
+    vendors.received.length = 0;
+    await me.open('/aboutUs.htm');
+    for (const host of HOSTS.slice(0, 4))
+      await expect.poll(() => vendors.calls(host).length, PATIENCE).toBeGreaterThan(0);
+    expect(await page.locator(BAR).count()).toBe(0);
+  },
+);
 
 test('Google hears that all is denied before anything else, and of the choice before its tag is set up', async () => {
   await using me = await arrive();
