@@ -110,7 +110,7 @@ test('a section that cannot be drawn costs its own place, in the page and in its
     expect(status).toBe(200);
     expect(text).toContain('<div data-static="scale"></div>');
     expect(text).toContain('<div data-static="footer"></div>');
-    expect(text).toContain('id="steps"');
+    expect(text).toContain('id="faq"');
     expect(text).toContain('id="start"');
     expect(text).not.toMatch(/secret|\/srv\/app/);
   }
