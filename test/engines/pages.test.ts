@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { inEachEngine, sharedTab } from '../support/engines/each-engine.ts';
-import { hydrated } from '../support/engines/engine.ts';
+import { hydrated, reportedTo } from '../support/engines/engine.ts';
 import { kindsOfPages } from '../support/engines/kinds-of-pages.ts';
 import { serveSite } from '../support/served-site.ts';
 
@@ -18,13 +18,14 @@ inEachEngine((walk) => {
       '$id in $locale is hydrated, quiet and inside its window',
       async ({ id, place, locale }) => {
         const page = tab();
-        const before = (await page.complaints()).length;
+        const before = page.complaints().length;
         await page.goto(site.origin + place.addressIn(locale));
         await hydrated(page);
         const seen = await page.evaluate(look);
         expect(seen).toEqual({ id, heading: true, over: 0 });
-        const said = (await page.complaints()).slice(before);
+        const said = page.complaints().slice(before);
         expect(said.filter((line) => id !== 'page404' || !line.includes('404'))).toEqual([]);
+        expect(reportedTo(site)).toEqual([]);
       },
     );
   });

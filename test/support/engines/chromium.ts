@@ -1,4 +1,5 @@
 import { launchBrowser } from '../browser.ts';
+import { AGENTS } from '../site.ts';
 import { PATIENCE_MS, PHONE_AGENTS, WINDOWS, type Engine } from './engine.ts';
 
 /**
@@ -11,7 +12,10 @@ export async function startChromium(program: string, proxy: number): Promise<Eng
     async arrive({ phone = false } = {}) {
       const context = await browser.newContext({
         viewport: WINDOWS[phone ? 'phone' : 'desktop'],
-        ...(phone ? { userAgent: PHONE_AGENTS.chromium, hasTouch: true, isMobile: true } : {}),
+        // By its own name, without a window, it is taken for a crawler.
+        userAgent: phone ? PHONE_AGENTS.chromium : AGENTS.desktop,
+        hasTouch: phone,
+        isMobile: phone,
       });
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { LogLine } from '../site.ts';
 
 /** A program that shows pages, with one way to use it that all of them share. */
 export interface Engine extends AsyncDisposable {
@@ -21,8 +22,8 @@ export interface Tab extends AsyncDisposable {
   press(key: Key): Promise<void>;
   /** Runs in the page, with values that JSON can carry. */
   evaluate<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  /** Errors of the console and uncaught ones. */
-  complaints(): Promise<string[]> | string[];
+  /** Errors of the console and uncaught ones so far, as far as the engine tells them. */
+  complaints(): string[];
 }
 
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Shift';
@@ -74,3 +75,7 @@ export async function open(tab: Tab, address: string): Promise<void> {
   await tab.goto(address);
   await hydrated(tab);
 }
+
+/** What browsers have reported to the site about errors that nobody caught (Specification 7). */
+export const reportedTo = ({ log }: { log: LogLine[] }): unknown[] =>
+  log.filter(({ msg }) => msg === 'error in a browser').map(({ report }) => report);

@@ -48,7 +48,11 @@ function tabOf(page: Page): Omit<Tab, typeof Symbol.asyncDispose> {
     // The protocol knows no earlier moment that a document without an end reaches.
     begin: async (address) => void page.goto(address).catch(() => {}),
     back: () => page.evaluate(() => window.history.back()),
-    click: (selector) => page.click(selector),
+    async click(selector) {
+      // What sticks to an edge of the window would otherwise cover it.
+      await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page.click(selector);
+    },
     clickAt: (x, y) => page.mouse.click(x, y),
     fill: (selector, text) => page.locator(selector).fill(text),
     press: (key) => page.keyboard.press(key),

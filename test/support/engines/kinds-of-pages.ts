@@ -14,8 +14,8 @@ export interface KindOfPage {
 export function kindsOfPages({ pages, layouts }: Pick<Snapshot, 'pages' | 'layouts'>, device: Device): KindOfPage[] {
   const seen = new Set<string>();
   const isNew = (page: Page) => {
-    const { layout = '', view } = page[device] ?? {};
-    const kinds = [layouts.get(layout)?.component, view].filter((kind) => kind !== undefined);
+    const { layout = '', view = null } = page[device] ?? {};
+    const kinds = [layouts.get(layout)?.component ?? '', view ?? ''];
     const fresh = kinds.some((kind) => !seen.has(kind));
     for (const kind of kinds) seen.add(kind);
     return fresh;

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
@@ -9,8 +9,7 @@ import { findElement, isReady, openSession, type Session } from './webdriver.ts'
 
 /** As the protocol writes them. */
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Shift: '\uE008' };
-/** What the browser's console prints of an error, after where it happened. */
-const ERROR = /^.*CONSOLE .*?ERROR (.*)$/gm;
+const READY = { timeout: 60_000, interval: 50 };
 
 /**
  * WebKit over WebDriver. Each visitor has a browser of his own, one at a time.
@@ -27,57 +26,41 @@ export async function startWebKit(
   const port = await freePort();
   const driver = `http://127.0.0.1:${port}`;
   const child = startDriver(port, folder);
-  const end = () => endGroup(child);
-  process.once('exit', end);
-  await vi.waitUntil(() => isReady(driver), { timeout: 60_000, interval: 50 });
+  const ended = new Promise((resolve) => void child.once('close', resolve));
+  const end = async () => {
+    child.stdin?.end();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await vi.waitUntil(() => isReady(driver), READY).catch(async (error: Error) => {
+    await end();
+    throw error;
+  });
   const address = `127.0.0.1:${proxy}`;
-  let visitors = 0;
   return {
     async arrive({ phone = false } = {}) {
-      const output = path.join(folder, `console-${(visitors += 1)}`);
       const agent = phone ? [`--user-agent=${PHONE_AGENTS.webkit}`] : [];
       const session = await openSession(driver, {
         timeouts: { pageLoad: PATIENCE_MS, script: PATIENCE_MS },
         proxy: { proxyType: 'manual', httpProxy: address, sslProxy: address, noProxy: ['127.0.0.1'] },
-        // The driver keeps the browser's output to itself, so a shell writes it down.
-        'webkitgtk:browserOptions': {
-          binary: '/bin/sh',
-          args: [
-            ...['-c', 'output=$1; shift; exec "$0" "$@" >"$output"', program, output, '--automation'],
-            ...['--enable-write-console-messages-to-stdout=true', ...agent, ...options],
-          ],
-        },
+        'webkitgtk:browserOptions': { binary: program, args: ['--automation', ...agent, ...options] },
       });
       await fitWindow(session, WINDOWS[phone ? 'phone' : 'desktop']);
-      return tabOf(session, output);
+      return tabOf(session);
     },
-    async [Symbol.asyncDispose]() {
-      process.off('exit', end);
-      const ended = new Promise((resolve) => void child.once('close', resolve));
-      end();
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
+    [Symbol.asyncDispose]: end,
   };
 }
 
-/** In a screen that only exists in memory, and in a group of its own because of the many processes that follow. */
+/** In a screen that only exists in memory. Ends once nobody holds its input, also when this process is killed. */
 function startDriver(port: number, folder: string): ChildProcess {
-  return spawn('xvfb-run', ['--auto-servernum', 'WebKitWebDriver', `--port=${port}`], {
+  const untilInputEnds = 'WebKitWebDriver --port="$0" & read -r _; kill $!';
+  return spawn('xvfb-run', ['--auto-servernum', 'sh', '-c', untilInputEnds, String(port)], {
     cwd: folder,
-    detached: true,
-    stdio: 'ignore',
+    stdio: ['pipe', 'ignore', 'ignore'],
     // Its sandbox refuses root. The browser only opens pages of this machine.
     env: { ...process.env, HOME: folder, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
   });
-}
-
-function endGroup({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGTERM');
-  } catch {
-    // It has ended by itself.
-  }
 }
 
 /** The window has a frame of its own around the page. */
@@ -92,14 +75,19 @@ async function fitWindow(session: Session, wanted: { width: number; height: numb
   });
 }
 
-function tabOf(session: Session, output: string): Tab {
+function tabOf(session: Session): Tab {
   const evaluate = (script: string) => session.post<never>('execute/sync', { script, args: [] });
   const act = (source: object) => session.post<void>('actions', { actions: [source] });
   return {
     goto: (url) => session.post('url', { url }),
     begin: (address) => evaluate(`location.href = ${JSON.stringify(address)}`),
     back: () => evaluate('history.back()'),
-    click: async (selector) => session.post(`${await findElement(session, selector)}/click`),
+    async click(selector) {
+      // What sticks to an edge of the window would otherwise cover it.
+      const middle = "{ block: 'center', behavior: 'instant' }";
+      await evaluate(`document.querySelector(${JSON.stringify(selector)})?.scrollIntoView(${middle})`);
+      await session.post(`${await findElement(session, selector)}/click`);
+    },
     clickAt: (x, y) =>
       act({
         type: 'pointer',
@@ -122,7 +110,8 @@ function tabOf(session: Session, output: string): Tab {
         actions: ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] })),
       }),
     evaluate: (work, ...args) => evaluate(`return (${work})(...${JSON.stringify(args)})`),
-    complaints: () => [...readFileSync(output, 'utf8').matchAll(ERROR)].map(([, said = '']) => said),
+    // This protocol does not tell them. What nobody has caught, the site is told (`reportedTo`).
+    complaints: () => [],
     [Symbol.asyncDispose]: () => session.end(),
   };
 }
