@@ -2,14 +2,18 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { systemFirefox, systemWebKit } from '../../run/engine-programs.ts';
 import { chromiumPath } from '../browser.ts';
 import { startChromium } from './chromium.ts';
-import type { Engine, Tab } from './engine.ts';
+import type { Engine, StartOptions, Tab } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { openOutside, type Outside } from './outside.ts';
 import { startWebKit } from './webkit.ts';
 
 /** `npm test` sets FIREFOX and WEBKIT, to nothing if they cannot be had. */
 const ENGINES = [
-  { name: 'Chromium', program: chromiumPath(), start: startChromium },
+  {
+    name: 'Chromium',
+    program: chromiumPath(),
+    start: (program: string, proxy: number, _options: StartOptions) => startChromium(program, proxy),
+  },
   { name: 'Firefox', program: process.env['FIREFOX'] ?? systemFirefox() ?? '', start: startFirefox },
   { name: 'WebKit', program: process.env['WEBKIT'] ?? systemWebKit() ?? '', start: startWebKit },
 ] as const;
@@ -25,14 +29,15 @@ export interface Walk {
 }
 
 /** Declares the same tests for each engine. The engine runs as long as they do. */
-export function inEachEngine(declare: (walk: Walk) => void): void {
-  for (const { name, program, start } of ENGINES) {
+export function inEachEngine(declare: (walk: Walk) => void, options: StartOptions = {}): void {
+  const able = ENGINES.filter(({ name }) => options.withoutPopovers !== true || name !== 'Chromium');
+  for (const { name, program, start } of able) {
     describe.skipIf(program === '')(`in ${name}`, () => {
       let engine: Engine;
       let outside: Outside;
       beforeAll(async () => {
         outside = await openOutside();
-        engine = await start(program, outside.port);
+        engine = await start(program, outside.port, options);
       });
       afterAll(async () => {
         await engine[Symbol.asyncDispose]();

@@ -7,6 +7,11 @@ export interface Engine extends AsyncDisposable {
   arrive(visitor?: { phone?: boolean }): Promise<Tab>;
 }
 
+/** What an engine can be started without, as older ones are. Not every engine lets itself. */
+export interface StartOptions {
+  withoutPopovers?: boolean;
+}
+
 export interface Tab extends AsyncDisposable {
   /** Resolves once the document and what belongs to it are loaded. */
   goto(address: string): Promise<void>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '../../run/private-server.ts';
-import { PATIENCE_MS, PHONE_AGENTS, WINDOWS, type Engine, type Key, type Tab } from './engine.ts';
+import { PATIENCE_MS, PHONE_AGENTS, WINDOWS, type Engine, type Key, type StartOptions, type Tab } from './engine.ts';
 import { findElement, isReady, openSession, type Session } from './webdriver.ts';
 
 /** As the protocol writes them. */
@@ -15,12 +15,11 @@ const READY = { timeout: 60_000, interval: 50 };
  * WebKit over WebDriver. Each visitor has a browser of his own, one at a time.
  * @param program WebKitGTK's small browser
  * @param proxy port on this machine of what stands for all other hosts
- * @param options further ones of the browser
  */
 export async function startWebKit(
   program: string,
   proxy: number,
-  options: readonly string[] = [],
+  { withoutPopovers = false }: StartOptions = {},
 ): Promise<Engine> {
   const folder = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   const port = await freePort();
@@ -36,6 +35,7 @@ export async function startWebKit(
     await end();
     throw error;
   });
+  const features = withoutPopovers ? ['--features=-PopoverAttribute'] : [];
   const address = `127.0.0.1:${proxy}`;
   return {
     async arrive({ phone = false } = {}) {
@@ -43,7 +43,7 @@ export async function startWebKit(
       const session = await openSession(driver, {
         timeouts: { pageLoad: PATIENCE_MS, script: PATIENCE_MS },
         proxy: { proxyType: 'manual', httpProxy: address, sslProxy: address, noProxy: ['127.0.0.1'] },
-        'webkitgtk:browserOptions': { binary: program, args: ['--automation', ...agent, ...options] },
+        'webkitgtk:browserOptions': { binary: program, args: ['--automation', ...agent, ...features] },
       });
       await fitWindow(session, WINDOWS[phone ? 'phone' : 'desktop']);
       return tabOf(session);
