@@ -37,11 +37,17 @@ export async function findElement(session: Session, selector: string): Promise<s
   return `element/${found[ELEMENT]}`;
 }
 
+/** Longer than any command takes, so that a driver that hangs is named with what it was asked. */
+const COMMAND_MS = 60_000;
+
 /** @throws with the driver's name and words for what is wrong */
 async function command<Result>(driver: string, method: string, path: string, body?: object): Promise<Result> {
   const answer = await fetch(driver + path, {
     method,
+    signal: AbortSignal.timeout(COMMAND_MS),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: Error) => {
+    throw new Error(`${method} ${path}: ${error.message}`);
   });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value as Result;

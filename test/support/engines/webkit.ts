@@ -9,6 +9,8 @@ import { findElement, isReady, openSession, type Session } from './webdriver.ts'
 
 /** As the protocol writes them. */
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Shift: '\uE008' };
+/** On a busy machine the driver may wait for a browser that it has missed. */
+const TRIES = 3;
 const READY = { timeout: 60_000, interval: 50 };
 
 /**
@@ -21,45 +23,76 @@ export async function startWebKit(
   proxy: number,
   { withoutPopovers = false }: StartOptions = {},
 ): Promise<Engine> {
+  const address = `127.0.0.1:${proxy}`;
+  const features = withoutPopovers ? ['--features=-PopoverAttribute'] : [];
+  const openTab = async (driver: Driver, phone: boolean): Promise<Tab> => {
+    const agent = phone ? [`--user-agent=${PHONE_AGENTS.webkit}`] : [];
+    const session = await openSession(driver.origin, {
+      timeouts: { pageLoad: PATIENCE_MS, script: PATIENCE_MS },
+      proxy: { proxyType: 'manual', httpProxy: address, sslProxy: address, noProxy: ['127.0.0.1'] },
+      'webkitgtk:browserOptions': { binary: program, args: ['--automation', ...agent, ...features] },
+    });
+    await fitWindow(session, WINDOWS[phone ? 'phone' : 'desktop']);
+    return tabOf(session);
+  };
+  let driver = await startDriver();
+  return {
+    async arrive({ phone = false } = {}) {
+      for (let left = TRIES; ; left -= 1) {
+        try {
+          return await openTab(driver, phone);
+        } catch (error) {
+          if (left === 1) throw error;
+          await driver.end();
+          driver = await startDriver();
+        }
+      }
+    },
+    [Symbol.asyncDispose]: () => driver.end(),
+  };
+}
+
+interface Driver {
+  origin: string;
+  end(): Promise<void>;
+}
+
+async function startDriver(): Promise<Driver> {
   const folder = mkdtempSync(path.join(tmpdir(), 'webkit-'));
   const port = await freePort();
-  const driver = `http://127.0.0.1:${port}`;
-  const child = startDriver(port, folder);
+  const origin = `http://127.0.0.1:${port}`;
+  const child = runDriver(port, folder);
   const ended = new Promise((resolve) => void child.once('close', resolve));
   const end = async () => {
     child.stdin?.end();
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  await vi.waitUntil(() => isReady(driver), READY).catch(async (error: Error) => {
+  await vi.waitUntil(() => isReady(origin), READY).catch(async (error: Error) => {
     await end();
     throw error;
   });
-  const features = withoutPopovers ? ['--features=-PopoverAttribute'] : [];
-  const address = `127.0.0.1:${proxy}`;
-  return {
-    async arrive({ phone = false } = {}) {
-      const agent = phone ? [`--user-agent=${PHONE_AGENTS.webkit}`] : [];
-      const session = await openSession(driver, {
-        timeouts: { pageLoad: PATIENCE_MS, script: PATIENCE_MS },
-        proxy: { proxyType: 'manual', httpProxy: address, sslProxy: address, noProxy: ['127.0.0.1'] },
-        'webkitgtk:browserOptions': { binary: program, args: ['--automation', ...agent, ...features] },
-      });
-      await fitWindow(session, WINDOWS[phone ? 'phone' : 'desktop']);
-      return tabOf(session);
-    },
-    [Symbol.asyncDispose]: end,
-  };
+  return { origin, end };
 }
 
 /** In a screen that only exists in memory. Ends once nobody holds its input, also when this process is killed. */
-function startDriver(port: number, folder: string): ChildProcess {
+function runDriver(port: number, folder: string): ChildProcess {
   const untilInputEnds = 'WebKitWebDriver --port="$0" & read -r _; kill $!';
-  return spawn('xvfb-run', ['--auto-servernum', 'sh', '-c', untilInputEnds, String(port)], {
+  // Two processes must not find the same number free.
+  const screen = ['--auto-servernum', `--server-num=${100 + (process.pid % 1000) * 10}`];
+  return spawn('xvfb-run', [...screen, 'sh', '-c', untilInputEnds, String(port)], {
     cwd: folder,
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Its sandbox refuses root. The browser only opens pages of this machine.
-    env: { ...process.env, HOME: folder, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: {
+      ...process.env,
+      HOME: folder,
+      // Its sandbox refuses root. The browser only opens pages of this machine.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      // There is no desktop that could answer.
+      NO_AT_BRIDGE: '1',
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+      GSETTINGS_BACKEND: 'memory',
+    },
   });
 }
 
