@@ -12,6 +12,7 @@ import {
   type Tab,
 } from '../support/engines/engine.ts';
 import { serveHolding } from '../support/engines/holding-site.ts';
+import { shownText } from '../support/locale-text.ts';
 import { TRACKERS } from '../support/vendors.ts';
 
 /* What visitors are asked and what they ask, in each engine: forms, dialogs and consent. */
@@ -56,7 +57,9 @@ inEachEngine((walk) => {
     await tab.fill('#login-account', 'nobody.at.all@example.com');
     await tab.fill('#login-password', 'not the password of anybody');
     await tab.press('Enter');
-    await until(tab, '', () => document.querySelector('#login-password-error')?.textContent?.trim() ?? '');
+    await until(tab, shownText('en_US', 'forms', 'problems.credentials'), () =>
+      document.querySelector('#login-password-error')?.textContent?.trim(),
+    );
     await focused(tab);
     expect(await tab.evaluate(() => location.pathname)).toBe('/en_US/login.htm');
     allQuiet(tab);

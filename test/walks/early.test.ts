@@ -9,19 +9,12 @@ import { serveSite } from '../support/served-site.ts';
 /* Pages on their way, in each engine: clicks before hydration, and sections that come late. */
 
 const fixture = await serveHydrationFixture();
-const platform = await startFakeBackend();
-const site = await serveSite({ env: { API_BASE_URL: platform.url.href } });
-afterAll(async () => {
-  await site[Symbol.asyncDispose]();
-  await platform.close();
-  await fixture[Symbol.asyncDispose]();
-});
+afterAll(() => fixture[Symbol.asyncDispose]());
 
 const presses = () => (window as Reported).presses ?? [];
 const BANNER = [
   { id: '1', title: 'A banner that came late', text: 'It came later', label: 'See prices', page: 'price' },
 ];
-const SECTION = 'main [data-deferred="banner"]';
 
 /** How often the banner stands in its place, and in everything that is shown. */
 function banners(): number[] {
@@ -33,13 +26,19 @@ function banners(): number[] {
   );
 }
 
-/** Holds back the answer that the section waits for, and opens its page. */
-async function openHeld(tab: Tab, locale: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  platform.answer('getBlogBannerList', { data: BANNER, after: promise });
+/** A page whose section waits for an answer of the platform. No site remembers those of another test. */
+async function openHeld(tab: Tab, locale: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const platform = await startFakeBackend({ getBlogBannerList: { data: BANNER, after: promise } });
+  const site = await serveSite({ env: { API_BASE_URL: platform.url.href } });
   await tab.begin(`${site.origin}/${locale}/index.htm`);
   await shown(tab, 'index');
-  return resolve;
+  const close = async () => {
+    release();
+    await site[Symbol.asyncDispose]();
+    await platform.close();
+  };
+  return { site, release, [Symbol.asyncDispose]: close };
 }
 
 /** A page that is still loading is only hydrated when the visitor acts. */
@@ -89,31 +88,24 @@ inEachEngine((walk) => {
 
   test('a section that comes late stands once, in its place, on a page that is hydrated already', async () => {
     await using tab = await walk.arrive();
-    const release = await openHeld(tab, 'en_US');
-    try {
-      await hydrate(tab);
-      await there(tab, SECTION);
-      expect(await tab.evaluate(banners)).toEqual([0, 0]);
-    } finally {
-      release();
-    }
+    await using held = await openHeld(tab, 'en_US');
+    await hydrate(tab);
+    expect(await tab.evaluate(banners)).toEqual([0, 0]);
+    held.release();
     await until(tab, [1, 1], banners);
     expect(tab.complaints()).toEqual([]);
-    expect(reportedTo(site)).toEqual([]);
+    expect(reportedTo(held.site)).toEqual([]);
   });
 
   test('who goes on while a section is awaited never sees it', async () => {
     await using tab = await walk.arrive();
-    const release = await openHeld(tab, 'th');
-    try {
-      await hydrate(tab);
-      await tab.click('footer a[href="/th/aboutUs.htm"]');
-      await shown(tab, 'aboutUs');
-    } finally {
-      release();
-    }
+    await using held = await openHeld(tab, 'th');
+    await hydrate(tab);
+    await tab.click('footer a[href="/th/aboutUs.htm"]');
+    await shown(tab, 'aboutUs');
+    held.release();
     await until(tab, 'complete', () => document.readyState);
     expect(await tab.evaluate(() => document.body.innerText)).not.toContain('A banner that came late');
-    expect(reportedTo(site)).toEqual([]);
+    expect(reportedTo(held.site)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { findElement, isReady, openSession, type Session } from './webdriver.ts'
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Shift: '\uE008' };
 /** On a busy machine the driver may wait for a browser that it has missed. */
 const TRIES = 3;
+const LOADED = { timeout: PATIENCE_MS, interval: 20 };
 const READY = { timeout: 60_000, interval: 50 };
 
 /**
@@ -23,14 +24,15 @@ export async function startWebKit(
   proxy: number,
   { withoutPopovers = false }: StartOptions = {},
 ): Promise<Engine> {
-  const address = `127.0.0.1:${proxy}`;
+  const outside = [`--proxy=http://127.0.0.1:${proxy}`, '--ignore-host=127.0.0.1'];
   const features = withoutPopovers ? ['--features=-PopoverAttribute'] : [];
   const openTab = async (driver: Driver, phone: boolean): Promise<Tab> => {
     const agent = phone ? [`--user-agent=${PHONE_AGENTS.webkit}`] : [];
     const session = await openSession(driver.origin, {
+      // Otherwise every command waits for what a page still loads, also where the page is meant to be on its way.
+      pageLoadStrategy: 'none',
       timeouts: { pageLoad: PATIENCE_MS, script: PATIENCE_MS },
-      proxy: { proxyType: 'manual', httpProxy: address, sslProxy: address, noProxy: ['127.0.0.1'] },
-      'webkitgtk:browserOptions': { binary: program, args: ['--automation', ...agent, ...features] },
+      'webkitgtk:browserOptions': { binary: program, args: ['--automation', ...outside, ...agent, ...features] },
     });
     await fitWindow(session, WINDOWS[phone ? 'phone' : 'desktop']);
     return tabOf(session);
@@ -112,8 +114,13 @@ function tabOf(session: Session): Tab {
   const evaluate = (script: string) => session.post<never>('execute/sync', { script, args: [] });
   const act = (source: object) => session.post<void>('actions', { actions: [source] });
   return {
-    goto: (url) => session.post('url', { url }),
-    begin: (address) => evaluate(`location.href = ${JSON.stringify(address)}`),
+    async goto(url) {
+      await evaluate('window.isLeft = true');
+      await session.post('url', { url });
+      const isLoaded = () => evaluate('return window.isLeft !== true && document.readyState === "complete"');
+      await vi.waitUntil(() => (isLoaded() as Promise<boolean>).catch(() => false), LOADED);
+    },
+    begin: (url) => session.post('url', { url }),
     back: () => evaluate('history.back()'),
     async click(selector) {
       // What sticks to an edge of the window would otherwise cover it.
