@@ -31,6 +31,8 @@ export default defineConfig({
       project('docs', 120_000),
       project('process', 240_000),
       project('browser', 240_000),
+      project('engines', 240_000),
+      project('walks', 240_000),
       // Installs twice, and runs all others once.
       project('machine', 7_200_000),
     ],

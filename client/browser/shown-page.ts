@@ -54,6 +54,8 @@ function updateChrome(to: Address, homes: PageData['homes']): void {
     else if (link.getAttribute('aria-current') === 'page') link.removeAttribute('aria-current');
   }
   for (const menu of document.querySelectorAll('header details[open]')) menu.removeAttribute('open');
+  // Browsers without popovers refuse the selector.
+  if (!('popover' in HTMLElement.prototype)) return;
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover();
 }
 

@@ -7,6 +7,8 @@ const APT = '/usr/bin/apt-get';
 const LOCK_SECONDS = 300;
 
 let last: Promise<unknown> = Promise.resolve();
+/** The lists of packages are read once. */
+let updated = false;
 
 /**
  * Installs packages as root on Debian, and does nothing elsewhere. One call after the other, because apt refuses to run
@@ -25,7 +27,8 @@ async function install(names: readonly string[], cwd: string): Promise<string | 
   process.stdout.write(`Installing ${names.join(', ')} …\n`);
   // At run level 1, Debian does not start the services of packages.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  await run(APT, ['update', '-qq'], { cwd, env, quiet: true });
+  if (!updated) await run(APT, ['update', '-qq'], { cwd, env, quiet: true });
+  updated = true;
   const wait = ['-o', `DPkg::Lock::Timeout=${LOCK_SECONDS}`];
   const args = [...wait, 'install', '-y', '-qq', '--no-install-recommends', ...names];
   const { code, output } = await run(APT, args, { cwd, env, quiet: true });

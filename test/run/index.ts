@@ -7,20 +7,25 @@ import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { run } from '../../server/launch/run.mjs';
 import { ensureChromium } from './chromium.ts';
 import { CHECKS, readOptions, type Asked } from './parts.ts';
+import { ensureEngines, type Engines } from './engines.ts';
 import { readReport, type Result } from './report.ts';
 import { startServices, type MissingService, type Services } from './services.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** Parts that need all engines. */
+const ENGINE_PARTS = ['engines', 'walks'];
+
 /**
  * The two rows run in parallel: one mostly computes, the other mostly waits. The inner lists run together.
  */
 const COMPUTING = [['unit', 'backend', 'docs', 'http'], ['browser'], ['machine']];
-const WAITING = [['process']];
+const WAITING = [['process'], ENGINE_PARTS];
 
 /** Projects that use the servers of `services.ts`. */
 const SERVED = ['backend', 'http', 'process'];
 
+const NO_ENGINES: Engines = { env: {}, missing: [] };
 const NO_SERVICES: Services = { env: {}, missing: [], stop: async () => undefined };
 const total = { passed: 0, failed: 0 };
 const skipped: string[] = [];
@@ -48,13 +53,18 @@ async function runParts(asked: Asked): Promise<void> {
   fs.chmodSync(folder, 0o755);
   const [services, CHROMIUM] = await Promise.all([
     SERVED.some(isAsked) ? startServices(root) : NO_SERVICES,
-    isAsked('browser') ? ensureChromium(root) : '',
+    ['browser', ...ENGINE_PARTS].some(isAsked) ? ensureChromium(root) : '',
   ]);
+  // Takes a minute where they have to be installed, and is not awaited until a part needs them.
+  const engines = ENGINE_PARTS.some(isAsked) ? ensureEngines(root) : Promise.resolve(NO_ENGINES);
   try {
     const env = { ...process.env, ...services.env, TMPDIR: folder, FULL: asked.full ? '1' : '', CHROMIUM };
     const runAll = async (runs: string[][], aside: boolean) => {
       for (const projects of runs.map((all) => all.filter(isAsked)))
-        if (projects.length > 0) await runProjects(projects, { asked, env, folder }, aside);
+        if (projects.length > 0) {
+          const more = projects.some((one) => ENGINE_PARTS.includes(one)) ? (await engines).env : {};
+          await runProjects(projects, { asked, env: { ...env, ...more }, folder }, aside);
+        }
     };
     const checks = Object.keys(CHECKS).filter(isAsked);
     const checksThenWaiting = async () => {
@@ -66,7 +76,7 @@ async function runParts(asked: Asked): Promise<void> {
     await services.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
-  services.missing.forEach(tellMissing);
+  [...services.missing, ...(await engines).missing].forEach(tellMissing);
 }
 
 /** Tests must not be skipped silently. */

@@ -12,9 +12,9 @@ export const CHECKS: Record<string, string[]> = {
 };
 
 /** Projects of test/vitest.config.ts. */
-const PROJECTS = ['unit', 'backend', 'http', 'docs', 'process', 'browser', 'machine'];
+const PROJECTS = ['unit', 'backend', 'http', 'docs', 'process', 'engines', 'walks', 'browser', 'machine'];
 /** Only in the full matrix, or when asked for by name. */
-const FULL_ONLY = ['machine'];
+const FULL_ONLY = ['walks', 'machine'];
 
 export interface Asked {
   /** Names of checks and projects. */

@@ -16,6 +16,8 @@ export interface HydrationFixture extends AsyncDisposable {
   /** The page as React streams it, without the early script. */
   bare: string;
   release(): void;
+  /** Holds back the code of hydration until the returned function is called. */
+  holdHydration(): () => void;
 }
 
 const hashes = [EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT].map(
@@ -30,8 +32,10 @@ export async function serveHydrationFixture(): Promise<HydrationFixture> {
   const { entry, files } = await build();
   const parts = documentParts(entry);
   let release = () => {};
+  let delivered = Promise.resolve();
   const server = createServer(async ({ url = '/' }, res) => {
     const file = files.get(url);
+    if (url.startsWith('/assets/hydrate-')) await delivered;
     if (file !== undefined) return res.setHeader('content-type', 'text/javascript').end(file);
     if (url === '/whole') return res.writeHead(200, HEADERS).end(parts.whole(EARLY_SCRIPT));
     if (url === '/bare') return res.writeHead(200, HEADERS).end(parts.whole(''));
@@ -52,6 +56,11 @@ export async function serveHydrationFixture(): Promise<HydrationFixture> {
     late: `${origin}/late`,
     bare: `${origin}/bare`,
     release: () => release(),
+    holdHydration() {
+      const gate = Promise.withResolvers<void>();
+      delivered = gate.promise;
+      return gate.resolve;
+    },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
