@@ -12,6 +12,7 @@ import { create } from './new.ts';
 import { preview } from './preview.ts';
 import { publish } from './publish.ts';
 import { release } from './release.ts';
+import { remove } from './remove.ts';
 import { renameBlock } from './rename-block.ts';
 import { rollback } from './rollback.ts';
 import { schedule } from './schedule.ts';
@@ -33,6 +34,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     release,
     move,
     'rename-block': renameBlock,
+    remove,
     publish,
     schedule,
     disable,

@@ -32,7 +32,7 @@ common:close. Works while the registry is refused, too: for a section that is go
   },
 };
 
-function describeUse({ kind, in: owner, file, line, column }: PlacedUse): string {
+export function describeUse({ kind, in: owner, file, line, column }: PlacedUse): string {
   const fromHere = relative(process.cwd(), file);
   const name = fromHere.startsWith('..') ? file : fromHere;
   return `${name}:${line}:${column} ${kind}${owner === '' ? ' in redirects' : ` in ${owner}`}`;
