@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { RESERVED_PATTERNS } from '../../shared/registry/reserved-addresses.ts';
+import { previewKeys } from '../../server/publishing/preview/preview-keys.ts';
+import { signPreview } from '../../server/publishing/preview/preview-link.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { codesOf, projectRoot, readDocument, tableRows } from '../support/documents.ts';
 import { startSite } from '../support/site.ts';
@@ -15,10 +17,16 @@ const freeText =
   /These are kept free for later and answer 404: ([^.]*(?:\.xml[^.]*)*)\./.exec(document.text)?.[1] ?? '';
 const keptFree = codesOf(freeText);
 
+const keys = await previewKeys(site.site.context.config);
+const until = Date.now() + 3_600_000;
+const shown = { page: 'price', lang: 'en_US', device: 'desktop', at: null, release: null, until } as const;
+const token = signPreview({ ...shown, generation: keys.generation }, keys.key);
+
 function filled(address: string): string {
   const build = site.site.context.buildId(site.site.context.registry.current());
   const style = site.site.context.assets.style('styles/base.css') ?? '';
   return address
+    .replace('{token}/{page path}', `${token}/en_US/goods/price.htm`)
     .replace('{page path}', '/en_US/goods/price.htm')
     .replace('{path}', '/en_US/goods/price.htm')
     .replace('{build}', build)
