@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import type { VignetteProps } from '../vignette-props.ts';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { Picture, Pin } from '../parts.tsx';
-import { goodsMoney, priceOf, SALE_DAY } from '../sample-data.ts';
+import { goodsMoney, INVOICE_NUMBER, ORDER_NUMBER, priceOf, SALE_DAY } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Sums } from './sums.tsx';
 
-const NUMBER = 'IV-2611-0618';
-const ORDER = '1111-2048';
 /** As marketplaces hide them. */
 const SELLER_TAX_ID = '•••• 2048';
 const BUYER_TAX_ID = '•••• 4170';
@@ -27,7 +25,7 @@ export default function Invoice({ page, pins = 0 }: VignetteProps) {
           </div>
           <div className="kind">
             <strong className="title">{page.t('vignettes:invoice.title')}</strong>
-            <span className="number">{page.t('vignettes:invoice.number', { id: NUMBER })}</span>
+            <span className="number">{page.t('vignettes:invoice.number', { id: INVOICE_NUMBER })}</span>
           </div>
           {pin(2)}
         </div>
@@ -62,7 +60,7 @@ function Parties({ page, pin }: PartProps) {
         <small>{page.t('vignettes:invoice.date')}</small>
         <span>{page.date(SALE_DAY)}</span>
         <small>{page.t('vignettes:invoice.order')}</small>
-        <span>{page.t('vignettes:orderCard.number', { market, id: ORDER })}</span>
+        <span>{page.t('vignettes:orderCard.number', { market, id: ORDER_NUMBER })}</span>
       </div>
       {pin(4)}
     </div>

@@ -66,6 +66,12 @@ export const vignettes = {
     labelOne: text('What the picture shows of a seller with one shop', { ...label, values: ['market'] }),
     printedOne: text('The note of a seller with one shop', { width: 18 }),
     printedOneNote: text('The line under that note', { width: 18 }),
+    labelInvoiced: text('What the picture shows of a seller who invoices', {
+      width: 110,
+      values: ['market'],
+    }),
+    invoice: text('The button of an order whose buyer wants an invoice', { width: 14 }),
+    invoiced: text('The note that the invoice is made', { width: 18 }),
   }),
   orderQueue: group('The picture of a full list of orders', {
     label: text('What the picture shows', { width: 100, values: ['number', 'shops'] }),
@@ -88,6 +94,7 @@ export const vignettes = {
   }),
   inventoryCard: group('The picture of stock in warehouses', {
     label: text('What the picture shows', label),
+    labelTwo: text('What the picture shows of a seller with two warehouses', { width: 110 }),
     title: text('The heading', tag),
     synced: text('The line beside it', { width: 14, values: ['number'] }),
     product: text('Heading of a column', tag),
@@ -133,6 +140,11 @@ export const vignettes = {
   priceEdit: group('The picture of prices that are changed in one go', {
     label: text('What the picture shows', label),
     only: text('Where they change', { width: 14 }),
+    labelSourced: text('What the picture shows of goods that a supplier sends', { width: 90 }),
+    from: text('The heading over goods of a supplier', { width: 18 }),
+    margin: text('What is added to the price of the supplier', { width: 10 }),
+    cost: text('Over the prices of the supplier', { width: 8 }),
+    price: text('Over the prices of the shop', { width: 12 }),
   }),
   marginLadder: group('The picture of what discounts leave', {
     label: text('What the picture shows', label),
