@@ -22,7 +22,10 @@ export default function InventoryCard({ page }: VignetteProps) {
   const shown = WAREHOUSES.slice(0, warehouses);
   const rows = ROWS.toSorted((a, b) => Number(b.product === first) - Number(a.product === first));
   return (
-    <Picture name="inventory-card" label={page.t(`vignettes:inventoryCard.${warehouses === 2 ? 'labelTwo' : 'label'}`)}>
+    <Picture
+      name="inventory-card"
+      label={page.t(`vignettes:inventoryCard.${warehouses === 2 ? 'labelTwo' : 'label'}`)}
+    >
       <div className="stock v-card" data-warehouses={warehouses}>
         <div className="head">
           <strong>{page.t('vignettes:inventoryCard.title')}</strong>

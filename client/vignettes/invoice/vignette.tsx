@@ -7,8 +7,8 @@ import { scenarioOf } from '../scenarios.ts';
 import { Sums } from './sums.tsx';
 
 /** As marketplaces hide them. */
-const SELLER_TAX_ID = '•••• 2048';
-const BUYER_TAX_ID = '•••• 4170';
+const SELLER_TAX_ID = '••••\u00A02048';
+const BUYER_TAX_ID = '••••\u00A04170';
 
 /** One sheet of A4; odd pins are at its left edge, even ones at its right. */
 export default function Invoice({ page, pins = 0 }: VignetteProps) {
@@ -54,7 +54,9 @@ function Parties({ page, pin }: PartProps) {
         <small>{page.t('vignettes:invoice.buyer')}</small>
         <strong>{page.t('vignettes:invoice.buyerName')}</strong>
         <span>{page.t('vignettes:invoice.buyerAddress')}</span>
-        <span className="added">{page.t('vignettes:invoice.taxId', { id: BUYER_TAX_ID })}</span>
+        <span>
+          <span className="added">{page.t('vignettes:invoice.taxId', { id: BUYER_TAX_ID })}</span>
+        </span>
       </div>
       <div className="facts">
         <small>{page.t('vignettes:invoice.date')}</small>
