@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VignetteProps } from '../vignette-props.ts';
+import { WORD_JOINER } from '../../../shared/texts/unbreakable.ts';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { Picture, Pin } from '../parts.tsx';
 import { goodsMoney, INVOICE_NUMBER, ORDER_NUMBER, priceOf, SALE_DAY } from '../sample-data.ts';
@@ -62,7 +63,9 @@ function Parties({ page, pin }: PartProps) {
         <small>{page.t('vignettes:invoice.date')}</small>
         <span>{page.date(SALE_DAY)}</span>
         <small>{page.t('vignettes:invoice.order')}</small>
-        <span>{page.t('vignettes:orderCard.number', { market, id: ORDER_NUMBER })}</span>
+        <span>
+          {page.t('vignettes:orderCard.number', { market, id: ORDER_NUMBER.replace('-', `-${WORD_JOINER}`) })}
+        </span>
       </div>
       {pin(4)}
     </div>

@@ -148,6 +148,7 @@ export const vignettes = {
   }),
   marginLadder: group('The picture of what discounts leave', {
     label: text('What the picture shows', label),
+    full: text('In place of a discount where there is none', { width: 10 }),
     title: text('The heading', { width: 18 }),
     discount: text('Heading of a narrow column', { width: 5 }),
     price: text('Heading of a column', tag),
