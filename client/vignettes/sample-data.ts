@@ -14,6 +14,10 @@ interface Market {
   step: number;
 }
 
+/** Of the order that is shown, and of its invoice. */
+export const ORDER_NUMBER = '1111-2048';
+export const INVOICE_NUMBER = 'IV-2611-0618';
+
 /** In pieces, in the main, the second and the third warehouse. */
 export const STOCK: Record<Product, readonly [number, number, number]> = {
   batik: [184, 96, 42],

@@ -25,6 +25,12 @@ export interface Scenario {
   lines: readonly { product: Product; quantity: number }[];
   /** Of the product's price, in marketplaces where the seller asks another one. */
   asked?: Partial<Record<Marketplace, number>>;
+  /** Whether a supplier keeps the goods, so that prices are made from what that one asks. */
+  sourced?: boolean;
+  /** Whether what is done with the order is its invoice. */
+  invoiced?: boolean;
+  /** How many keep the stock; three when left out. */
+  warehouses?: 2;
 }
 
 type Row = readonly [shop: ShopName, market: Marketplace, orders: number];
@@ -67,6 +73,13 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
     product: 'batik',
     lines: WARDROBE,
   }),
+  'two-shops': () => ({
+    shops: shopsOf(['first', 'shopee', 412], ['second', 'lazada', 214]),
+    product: 'batik',
+    lines: WARDROBE,
+    warehouses: 2,
+  }),
+  'invoice-desk': (currency) => ({ ...scenarios['street-market'](currency), invoiced: true }),
   'shopee-shops': () => ({
     shops: shopsOf(
       ['first', 'shopee', 284],
@@ -121,6 +134,7 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
       { product: 'phoneCase', quantity: 1 },
     ],
     asked: { lazada: 1.03, tokopedia: 1.03, tiktok: 1.05 },
+    sourced: true,
   }),
   'first-shop': () => ({
     shops: shopsOf(['first', 'shopee', 626]),

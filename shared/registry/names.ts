@@ -84,6 +84,8 @@ export type Space = (typeof SPACES)[number];
 /** `client/vignettes/scenarios.ts`. */
 export const SCENARIOS = [
   'street-market',
+  'two-shops',
+  'invoice-desk',
   'shopee-shops',
   'lazada-shops',
   'live-sale',

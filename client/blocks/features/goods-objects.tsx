@@ -1,9 +1,33 @@
+import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import type { Marketplace } from '../../vignettes/marketplaces.ts';
 import { Bar, MarketMark } from '../../vignettes/parts.tsx';
-import { goodsMoney, priceOf, shareOfPrice, STOCK } from '../../vignettes/sample-data.ts';
+import { goodsMoney, priceOf, revenueOf, shareOfPrice, STOCK } from '../../vignettes/sample-data.ts';
 import { askedPrice, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import type { Drawings } from './drawing.ts';
+
+interface Amount {
+  market: Marketplace;
+  name: string;
+  amount: string;
+  /** Whether it is not what it should be. */
+  flagged: boolean;
+}
+
+/** What each marketplace asks for the product; in a single one, what it pays out to each shop. */
+function amountsOf(page: PageContext): Amount[] {
+  const { product, shops } = scenarioOf(page);
+  const single = new Set(shops.map(({ market }) => market)).size === 1;
+  return outletsOf(page).map(({ market, name }, index) => ({
+    market,
+    name,
+    amount: single
+      ? page.money(revenueOf(page, shops[index]?.orders ?? 0), { maximumFractionDigits: 0 })
+      : goodsMoney(page, askedPrice(page, product, market)),
+    flagged: single && index === 1,
+  }));
+}
 
 /** Goods, their counts and their prices. */
 export const GOODS: Drawings = {
@@ -53,15 +77,14 @@ export const GOODS: Drawings = {
   },
   coins: (page) => (
     <span className="sheet">
-      {outletsOf(page)
-        .slice(0, 4)
-        .map(({ market, name }) => (
-          <span className="line" key={name}>
-            <MarketMark market={market} />
-            <i className="stroke far" />
-            <b>{goodsMoney(page, askedPrice(page, scenarioOf(page).product, market))}</b>
-          </span>
-        ))}
+      {amountsOf(page).map(({ market, name, amount, flagged }) => (
+        <span className="line" data-flagged={flagged || undefined} key={name}>
+          <MarketMark market={market} />
+          <i className="stroke far" />
+          <b>{amount}</b>
+          {flagged && <Glyph name="warning" />}
+        </span>
+      ))}
     </span>
   ),
   refresh: (page) => {

@@ -1,4 +1,6 @@
+import type { Sign } from '../../../shared/registry/names.ts';
 import { Button } from '../../ui/button.tsx';
+import { Glyph } from '../../vignettes/glyphs.tsx';
 import { vignettes } from '../../vignettes/index.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
@@ -9,7 +11,7 @@ function FormBlock({ id, first, options, text, page }: BlockProps<'form'>) {
   const { form, look = 'plain', vignette } = options;
   const Drawing = vignette && vignettes[vignette];
   const head = <BlockHead id={id} first={first} text={text} />;
-  const facts = text.facts && <Facts facts={text.facts} />;
+  const facts = text.facts && <Facts facts={text.facts} signs={options.signs} />;
   const inside = look === 'board';
   return (
     <BlockFrame type="form" id={id} placing={options} dark={inside}>
@@ -32,13 +34,22 @@ function FormBlock({ id, first, options, text, page }: BlockProps<'form'>) {
   );
 }
 
-function Facts({ facts }: { facts: readonly { title: string; text?: string }[] }) {
+interface FactsProps {
+  facts: readonly { title: string; text?: string }[];
+  /** In the order of the facts. */
+  signs: readonly Sign[] | undefined;
+}
+
+function Facts({ facts, signs = [] }: FactsProps) {
   return (
     <ul className="facts">
-      {facts.map((fact) => (
+      {facts.map((fact, index) => (
         <li key={fact.title}>
-          <strong>{fact.title}</strong>
-          {fact.text && <p>{fact.text}</p>}
+          {signs[index] && <Glyph name={signs[index]} />}
+          <div>
+            <strong>{fact.title}</strong>
+            {fact.text && <p>{fact.text}</p>}
+          </div>
         </li>
       ))}
     </ul>

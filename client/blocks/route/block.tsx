@@ -62,7 +62,7 @@ interface MoneyProps {
   page: PageContext;
 }
 
-/** A piece of the tape, with a bar of what remains of the price by then; it has no entry where no money moves. */
+/** A piece of the tape, with a bar of what remains of the price by then, also where no money moves. */
 function Money({ amounts: way, index, page }: MoneyProps) {
   const amount = way[index] ?? 'none';
   const offer = workedOffer(page);
@@ -73,12 +73,8 @@ function Money({ amounts: way, index, page }: MoneyProps) {
   const rest = sum(moved.map((name) => amounts[name]));
   return (
     <div className="money" data-amount={amount}>
-      {amount !== 'none' && (
-        <>
-          <span>{page.t(`blocks:calculator.${amount}`)}</span>
-          <strong>{page.money(amounts[amount], centsOf(Object.values(amounts)))}</strong>
-        </>
-      )}
+      <span>{page.t(`blocks:calculator.${amount}`)}</span>
+      {amount !== 'none' && <strong>{page.money(amounts[amount], centsOf(Object.values(amounts)))}</strong>}
       {amount === 'left' && (
         <small>
           {page.t('blocks:calculator.share')} {figureOf(page, margin, 'share')}

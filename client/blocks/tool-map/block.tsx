@@ -1,7 +1,7 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 import { Job } from './job.tsx';
-import { Stages } from './stages.tsx';
+import { Now, Stages } from './stages.tsx';
 
 /** Radio buttons light the tools of a stage by style alone. */
 export function ToolMap({ id, first, options, text, page }: BlockProps<'tool-map'>) {
@@ -10,7 +10,11 @@ export function ToolMap({ id, first, options, text, page }: BlockProps<'tool-map
     <BlockFrame type="tool-map" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       <div className="map">
-        {text.stages && <Stages id={id} legend={text.legend} stages={text.stages} />}
+        {text.stages && (
+          <Stages id={id} legend={text.legend} stages={text.stages}>
+            <Now stages={text.stages} jobs={jobs} options={options} page={page} />
+          </Stages>
+        )}
         <div className="jobs">
           {jobs.map((job, column) => (
             <Job

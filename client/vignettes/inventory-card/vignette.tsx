@@ -1,7 +1,7 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { Bar, DrawnButton, Picture, Pill } from '../parts.tsx';
-import { type Product, STOCK, stockOf } from '../sample-data.ts';
+import { type Product, STOCK, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
@@ -18,23 +18,27 @@ const ROWS: readonly { product: Product; sku: string }[] = [
 ];
 
 export default function InventoryCard({ page }: VignetteProps) {
-  const { product: first } = scenarioOf(page);
+  const { product: first, shops, warehouses = WAREHOUSES.length } = scenarioOf(page);
+  const shown = WAREHOUSES.slice(0, warehouses);
   const rows = ROWS.toSorted((a, b) => Number(b.product === first) - Number(a.product === first));
   return (
-    <Picture name="inventory-card" label={page.t('vignettes:inventoryCard.label')}>
-      <div className="stock v-card">
+    <Picture
+      name="inventory-card"
+      label={page.t(`vignettes:inventoryCard.${warehouses === 2 ? 'labelTwo' : 'label'}`)}
+    >
+      <div className="stock v-card" data-warehouses={warehouses}>
         <div className="head">
           <strong>{page.t('vignettes:inventoryCard.title')}</strong>
           <Pill tone="good">
             <Glyph name="refresh" />
             {page.t('vignettes:inventoryCard.synced', {
-              number: page.number(scenarioOf(page).shops.length),
+              number: page.number(shops.length),
             })}
           </Pill>
         </div>
         <div className="row titles">
           <span className="v-cut">{page.t('vignettes:inventoryCard.product')}</span>
-          {WAREHOUSES.map((warehouse) => (
+          {shown.map((warehouse) => (
             <span className="cell v-cut" key={warehouse}>
               {page.t(`vignettes:warehouses.${warehouse}`)}
             </span>
@@ -48,10 +52,10 @@ export default function InventoryCard({ page }: VignetteProps) {
               <span className="name">{page.t(`vignettes:products.${product}`)}</span>
               <small>{sku}</small>
             </div>
-            {WAREHOUSES.map((warehouse, index) => (
+            {shown.map((warehouse, index) => (
               <Cell page={page} key={warehouse} pieces={STOCK[product][index] as number} />
             ))}
-            <strong className="total">{page.number(stockOf(product))}</strong>
+            <strong className="total">{page.number(sum(STOCK[product].slice(0, warehouses)))}</strong>
           </div>
         ))}
         <div className="warning">

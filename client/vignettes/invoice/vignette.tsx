@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { VignetteProps } from '../vignette-props.ts';
+import { WORD_JOINER } from '../../../shared/texts/unbreakable.ts';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { Picture, Pin } from '../parts.tsx';
-import { goodsMoney, priceOf, SALE_DAY } from '../sample-data.ts';
+import { goodsMoney, INVOICE_NUMBER, ORDER_NUMBER, priceOf, SALE_DAY } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Sums } from './sums.tsx';
 
-const NUMBER = 'IV-2611-0618';
-const ORDER = '1111-2048';
 /** As marketplaces hide them. */
-const SELLER_TAX_ID = '•••• 2048';
-const BUYER_TAX_ID = '•••• 4170';
+const SELLER_TAX_ID = '••••\u00A02048';
+const BUYER_TAX_ID = '••••\u00A04170';
 
 /** One sheet of A4; odd pins are at its left edge, even ones at its right. */
 export default function Invoice({ page, pins = 0 }: VignetteProps) {
@@ -27,7 +26,7 @@ export default function Invoice({ page, pins = 0 }: VignetteProps) {
           </div>
           <div className="kind">
             <strong className="title">{page.t('vignettes:invoice.title')}</strong>
-            <span className="number">{page.t('vignettes:invoice.number', { id: NUMBER })}</span>
+            <span className="number">{page.t('vignettes:invoice.number', { id: INVOICE_NUMBER })}</span>
           </div>
           {pin(2)}
         </div>
@@ -56,13 +55,17 @@ function Parties({ page, pin }: PartProps) {
         <small>{page.t('vignettes:invoice.buyer')}</small>
         <strong>{page.t('vignettes:invoice.buyerName')}</strong>
         <span>{page.t('vignettes:invoice.buyerAddress')}</span>
-        <span className="added">{page.t('vignettes:invoice.taxId', { id: BUYER_TAX_ID })}</span>
+        <span>
+          <span className="added">{page.t('vignettes:invoice.taxId', { id: BUYER_TAX_ID })}</span>
+        </span>
       </div>
       <div className="facts">
         <small>{page.t('vignettes:invoice.date')}</small>
         <span>{page.date(SALE_DAY)}</span>
         <small>{page.t('vignettes:invoice.order')}</small>
-        <span>{page.t('vignettes:orderCard.number', { market, id: ORDER })}</span>
+        <span>
+          {page.t('vignettes:orderCard.number', { market, id: ORDER_NUMBER.replace('-', `-${WORD_JOINER}`) })}
+        </span>
       </div>
       {pin(4)}
     </div>

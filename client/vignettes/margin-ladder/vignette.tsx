@@ -34,7 +34,7 @@ export default function MarginLadder({ page }: VignetteProps) {
         </div>
         {rungs.map(({ discount, price, left }) => (
           <div className="rung" data-loss={left < 0 || undefined} key={discount}>
-            <span>{discount === 0 ? '–' : percent(discount)}</span>
+            <span>{discount === 0 ? page.t('vignettes:marginLadder.full') : percent(discount)}</span>
             <span>{page.money(price, prices)}</span>
             <strong>{page.money(left, rests)}</strong>
             <Bar share={Math.abs(left) / most} tone={left < 0 ? 'bad' : 'accent'} />

@@ -2,7 +2,7 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
-import { goodsMoney, priceOf, SALE_DAY, sum } from '../sample-data.ts';
+import { goodsMoney, INVOICE_NUMBER, ORDER_NUMBER, priceOf, SALE_DAY, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
@@ -14,11 +14,12 @@ const STEPS = [
 ] as const;
 
 export default function OrderCard({ page }: VignetteProps) {
-  const { shops, lines } = scenarioOf(page);
-  const [shown, next] = shops;
+  const { shops, lines, invoiced = false } = scenarioOf(page);
+  const [shown, waiting] = shops;
+  const next = invoiced ? undefined : waiting;
   if (shown === undefined) return null;
   const { name } = MARKETPLACES[shown.market];
-  const label = next === undefined ? 'labelOne' : 'label';
+  const label = invoiced ? 'labelInvoiced' : next === undefined ? 'labelOne' : 'label';
   return (
     <Picture name="order-card" label={page.t(`vignettes:orderCard.${label}`, { market: name })}>
       {next !== undefined && (
@@ -34,7 +35,7 @@ export default function OrderCard({ page }: VignetteProps) {
           <MarketMark market={shown.market} />
           <div className="who v-lines">
             <strong>{page.t(`vignettes:shops.${shown.shop}`)}</strong>
-            <small>{page.t('vignettes:orderCard.number', { market: name, id: '1111-2048' })}</small>
+            <small>{page.t('vignettes:orderCard.number', { market: name, id: ORDER_NUMBER })}</small>
           </div>
           <Pill tone="accent">{page.t('vignettes:orderCard.toShip')}</Pill>
         </div>
@@ -47,16 +48,25 @@ export default function OrderCard({ page }: VignetteProps) {
               {goodsMoney(page, sum(lines.map((line) => line.quantity * priceOf(page, line.product))))}
             </strong>
           </div>
-          <DrawnButton main>{page.t('vignettes:orderCard.pickup')}</DrawnButton>
+          <DrawnButton main>{page.t(`vignettes:orderCard.${invoiced ? 'invoice' : 'pickup'}`)}</DrawnButton>
         </div>
       </div>
       <div className="printed v-chip v-rise" data-turn="3">
         <span className="v-badge">
-          <Glyph name="printer" />
+          <Glyph name={invoiced ? 'check' : 'printer'} />
         </span>
-        <Printed shops={shops.length} page={page} />
+        {invoiced ? <Invoiced page={page} /> : <Printed shops={shops.length} page={page} />}
       </div>
     </Picture>
+  );
+}
+
+function Invoiced({ page }: VignetteProps) {
+  return (
+    <div>
+      <strong>{page.t('vignettes:orderCard.invoiced')}</strong>
+      <small>{INVOICE_NUMBER}</small>
+    </div>
   );
 }
 

@@ -6,36 +6,46 @@ import { centsOf } from '../cents.ts';
 import { priceOf, type Product, shareOfPrice } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
+import { supplierPrice } from '../worked-offer.ts';
 
 const CHANGED: readonly Product[] = ['batik', 'sunscreen', 'tote', 'cooker'];
 const CHANGE = -0.1;
 
+/** A supplier's goods get the price of the shop; those of a seller's own shelf get a new one. */
 export default function PriceEdit({ page }: VignetteProps) {
-  const shop = scenarioOf(page).shops.at(2);
+  const { shops, product: own, sourced = false } = scenarioOf(page);
+  const shop = shops.at(2);
   if (shop === undefined) return null;
-  const prices = CHANGED.map((product) => priceOf(page, product));
-  const reduced = CHANGED.map((product) => shareOfPrice(page, product, 1 + CHANGE));
-  const cents = centsOf([...prices, ...reduced]);
+  const changed = CHANGED.toSorted((a, b) => Number(b === own) - Number(a === own));
+  const before = changed.map((product) => (sourced ? supplierPrice : priceOf)(page, product));
+  const after = changed.map((product) =>
+    sourced ? priceOf(page, product) : shareOfPrice(page, product, 1 + CHANGE),
+  );
+  const cents = centsOf([...before, ...after]);
+  const Before = sourced ? 'span' : 's';
   return (
-    <Picture name="price-edit" label={page.t('vignettes:priceEdit.label')}>
-      <div className="prices v-card">
+    <Picture name="price-edit" label={page.t(`vignettes:priceEdit.${sourced ? 'labelSourced' : 'label'}`)}>
+      <div className="prices v-card" data-sourced={sourced || undefined}>
         <div className="head">
           <MarketMark market={shop.market} />
           <span className="who v-lines">
-            <strong>{page.t(`vignettes:shops.${shop.shop}`)}</strong>
-            <small>{MARKETPLACES[shop.market].name}</small>
+            <strong>{page.t(sourced ? 'vignettes:priceEdit.from' : `vignettes:shops.${shop.shop}`)}</strong>
+            <small>{sourced ? page.t(`vignettes:shops.${shop.shop}`) : MARKETPLACES[shop.market].name}</small>
           </span>
-          <Pill tone="accent">{page.number(CHANGE, { style: 'percent' })}</Pill>
+          <Pill tone="accent">
+            {sourced ? page.t('vignettes:priceEdit.margin') : page.number(CHANGE, { style: 'percent' })}
+          </Pill>
         </div>
-        {CHANGED.map((product, index) => (
+        {sourced && <Titles page={page} />}
+        {changed.map((product, index) => (
           <div className="row" key={product}>
             <Thumb product={product} />
             <span className="v-lines">
               <strong>{page.t(`vignettes:products.${product}`)}</strong>
               <small>{page.t(`vignettes:variants.${product}`)}</small>
             </span>
-            <s className="old">{page.money(prices[index] as number, cents)}</s>
-            <strong className="new">{page.money(reduced[index] as number, cents)}</strong>
+            <Before className="old">{page.money(before[index] as number, cents)}</Before>
+            <strong className="new">{page.money(after[index] as number, cents)}</strong>
           </div>
         ))}
         <div className="foot">
@@ -47,5 +57,14 @@ export default function PriceEdit({ page }: VignetteProps) {
         </div>
       </div>
     </Picture>
+  );
+}
+
+function Titles({ page }: VignetteProps) {
+  return (
+    <div className="titles">
+      <small>{page.t('vignettes:priceEdit.cost')}</small>
+      <small>{page.t('vignettes:priceEdit.price')}</small>
+    </div>
   );
 }

@@ -15,7 +15,14 @@ export const blocks = {
     goOn: text('Words on the button that leads on to the rest of the form', { width: 18 }),
     send: text('Words on the button that sends a message', { width: 18 }),
   }),
+  toolMap: group('The table of tools', {
+    now: text('How many tools the chosen size of a shop needs', {
+      width: 48,
+      values: ['number', 'here', 'elsewhere'],
+    }),
+  }),
   calculator: group('The calculator of margins', {
+    none: text('In place of an amount where no money moves', { width: 14 }),
     example: text('Said of the product whose numbers stand in the fields', { width: 18 }),
     price: text('Label of a field and name of a figure: the price of a shop', { width: 14 }),
     cost: text('Likewise: what the supplier takes', { width: 14 }),

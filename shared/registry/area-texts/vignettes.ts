@@ -2,6 +2,7 @@ import { group, plural, text } from '../../texts/declare.ts';
 import { companyPictures } from './company-pictures.ts';
 import { introductionPictures } from './introduction-pictures.ts';
 import { livePictures } from './live-pictures.ts';
+import { pricePictures } from './price-pictures.ts';
 import { trainingPictures } from './training-pictures.ts';
 
 const name = { width: 14 };
@@ -67,6 +68,12 @@ export const vignettes = {
     labelOne: text('What the picture shows of a seller with one shop', { ...label, values: ['market'] }),
     printedOne: text('The note of a seller with one shop', { width: 18 }),
     printedOneNote: text('The line under that note', { width: 18 }),
+    labelInvoiced: text('What the picture shows of a seller who invoices', {
+      width: 110,
+      values: ['market'],
+    }),
+    invoice: text('The button of an order whose buyer wants an invoice', { width: 14 }),
+    invoiced: text('The note that the invoice is made', { width: 18 }),
   }),
   orderQueue: group('The picture of a full list of orders', {
     label: text('What the picture shows', { width: 100, values: ['number', 'shops'] }),
@@ -89,6 +96,7 @@ export const vignettes = {
   }),
   inventoryCard: group('The picture of stock in warehouses', {
     label: text('What the picture shows', label),
+    labelTwo: text('What the picture shows of a seller with two warehouses', { width: 110 }),
     title: text('The heading', tag),
     synced: text('The line beside it', { width: 14, values: ['number'] }),
     product: text('Heading of a column', tag),
@@ -97,29 +105,7 @@ export const vignettes = {
     lowNote: text('The line under the warning', { width: 28, values: ['warehouse'] }),
     reorder: text('A button', tag),
   }),
-  invoice: group('The picture of an invoice', {
-    label: text('What the picture shows', label),
-    title: text('What the paper is', { width: 18 }),
-    number: text('Its number', { width: 18, values: ['id'] }),
-    sellerAddress: text('The address of the first shop', line),
-    taxId: text('A number for taxes', { width: 18, values: ['id'] }),
-    buyer: text('What stands above the buyer', tag),
-    buyerName: text('Name of a buyer', name),
-    buyerAddress: text('Address of the buyer', line),
-    date: text('What stands above the date', tag),
-    order: text('What stands above the order number', tag),
-    item: text('Heading of a column', tag),
-    quantity: text('Heading of a narrow column', { width: 3 }),
-    price: text('Heading of a column', tag),
-    amount: text('Heading of a column', tag),
-    goods: text('The sum of the items', tag),
-    voucher: text('What is taken off', { width: 12 }),
-    shipping: text('What the buyer pays for shipping', tag),
-    beforeTax: text('The sum without tax, where prices include one', tag),
-    tax: text('The tax in the sum', { width: 10 }),
-    total: text('What was paid', tag),
-    closing: text('The last line of the paper', { width: 36 }),
-  }),
+  ...pricePictures,
   orderLists: group('The picture of forty orders', {
     label: text('What the picture shows', { ...label, values: ['number', 'count'] }),
     ...plural('open', 'How many orders there are today', { width: 14, values: ['number', 'count'] }),
@@ -130,18 +116,6 @@ export const vignettes = {
   labelBatch: group('The picture of labels that are printed in one go', {
     label: text('What the picture shows', label),
     done: text('What came out', { width: 16, values: ['number'] }),
-  }),
-  priceEdit: group('The picture of prices that are changed in one go', {
-    label: text('What the picture shows', label),
-    only: text('Where they change', { width: 14 }),
-  }),
-  marginLadder: group('The picture of what discounts leave', {
-    label: text('What the picture shows', label),
-    title: text('The heading', { width: 18 }),
-    discount: text('Heading of a narrow column', { width: 5 }),
-    price: text('Heading of a column', tag),
-    left: text('Heading of a column', tag),
-    warning: text('A warning', { width: 24, values: ['share'] }),
   }),
   ...companyPictures,
   productCard: group('The picture of a product in several shops', {

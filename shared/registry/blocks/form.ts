@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
 import { defineBlock, optionally, vignette } from '../define-block.ts';
-import { FORMS } from '../names.ts';
+import { FORMS, SIGNS } from '../names.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST_FACTS = 4;
@@ -16,6 +16,11 @@ export const form = defineBlock({
       description:
         'Beside its heading and facts, or on a dark section with the product picture at both sides; plain when left out',
     }),
+    signs: z
+      .array(z.enum(SIGNS))
+      .max(MOST_FACTS)
+      .optional()
+      .meta({ description: 'The sign of each fact, in order; none when left out' }),
     vignette: optionally(vignette, 'none'),
   },
   texts: {
