@@ -31,7 +31,7 @@ const ENGRAVINGS: Record<Engraving, ReactNode> = {
       <path d="M63 72h20M63 79h28M63 86h14" />
       <path data-ink="accent" d="M116 34c-7-5-8-11-3-12 2 0 3 2 3 3 0-1 1-3 3-3 5 1 4 7-3 12z" />
       <path d="M128 62c-6-4-6-9-2-9 1 0 2 1 2 2 0-1 1-2 2-2 4 0 4 5-2 9zM120 84c-4-3-5-7-2-7l2 2 2-2c3 0 2 4-2 7z" />
-      <path d="M80 92v8M58 100l14-8M102 100l-14-8M34 100l8-24M30 76h24" />
+      <path d="M80 92v7M60 99l12-7M100 99l-12-7M26 76h22M31 76l-3 22M43 76l3 22" />
     </>
   ),
   post: (

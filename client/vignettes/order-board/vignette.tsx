@@ -1,13 +1,17 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
 import { centsOf } from '../cents.ts';
+import { sum } from '../sample-data.ts';
+import { scenarioOf } from '../scenarios.ts';
 import { waitingOrders } from '../waiting-orders.ts';
 
 const WAITING = 40;
+const RETURNS = 3;
 
 /** Dense on purpose: all that waits to be packed, from all shops. */
 export default function OrderBoard({ page }: VignetteProps) {
   const orders = waitingOrders(page, WAITING);
+  const all = sum(scenarioOf(page).shops.map((shop) => shop.orders));
   const cents = centsOf(orders.map(({ amount }) => amount));
   return (
     <Picture name="order-board" label={page.t('vignettes:orderBoard.label')}>
@@ -18,12 +22,14 @@ export default function OrderBoard({ page }: VignetteProps) {
             {page.t('product:menu.toPack')} <small>{page.number(WAITING)}</small>
           </span>
           <span className="tab">
-            {page.t('product:menu.toShip')} <small>{page.number(163)}</small>
+            {page.t('product:menu.toShip')} <small>{page.number(all - WAITING - RETURNS)}</small>
           </span>
           <span className="tab">
-            {page.t('product:menu.returns')} <small>{page.number(3)}</small>
+            {page.t('product:menu.returns')} <small>{page.number(RETURNS)}</small>
           </span>
-          <span className="tab">{page.t('product:menu.all')}</span>
+          <span className="tab">
+            {page.t('product:menu.all')} <small>{page.number(all)}</small>
+          </span>
         </div>
         <div className="rows">
           {orders.map(({ id, shop, product, quantity, amount, at }) => (
