@@ -11,7 +11,9 @@ const RETURNS = 3;
 /** Dense on purpose: all that waits to be packed, from all shops. */
 export default function OrderBoard({ page }: VignetteProps) {
   const orders = waitingOrders(page, WAITING);
-  const all = sum(scenarioOf(page).shops.map((shop) => shop.orders));
+  const { shops } = scenarioOf(page);
+  const all = sum(shops.map((shop) => shop.orders));
+  const mixed = shops.some(({ market }) => market !== shops[0]?.market);
   const cents = centsOf(orders.map(({ amount }) => amount));
   return (
     <Picture name="order-board" label={page.t('vignettes:orderBoard.label')}>
@@ -32,13 +34,12 @@ export default function OrderBoard({ page }: VignetteProps) {
           </span>
         </div>
         <div className="rows">
-          {orders.map(({ id, shop, product, quantity, amount, at }) => (
+          {orders.map(({ id, shop, product, quantity, amount }) => (
             <div className="row" key={id}>
-              <MarketMark market={shop.market} />
+              {mixed && <MarketMark market={shop.market} />}
               <span className="what v-cut">{page.t(`vignettes:products.${product}`)}</span>
-              <span className="pieces">{quantity > 1 && `×${page.number(quantity)}`}</span>
+              {quantity > 1 && <span className="pieces">×{page.number(quantity)}</span>}
               <span className="amount">{page.money(amount, cents)}</span>
-              <small className="at">{page.date(at, { timeStyle: 'short' })}</small>
             </div>
           ))}
         </div>
