@@ -10,16 +10,14 @@ export interface WaitingOrder {
   quantity: number;
   /** In the currency of the page's market. */
   amount: number;
-  /** When it came in. */
-  at: string;
   /** When it has to be with the courier. */
   due: string;
 }
 
 const QUANTITIES = [1, 1, 2, 1, 3, 1, 1, 2, 1, 1, 4] as const;
 const FIRST_ID = 2048;
-/** In minutes after midnight: the first orders come before dawn, the first parcels leave at two. */
-const [FIRST_AT, FIRST_DUE] = [312, 14 * 60];
+/** In minutes after midnight. */
+const FIRST_DUE = 14 * 60;
 /** Prime to the number of orders, so that the shops come in no visible order. */
 const STRIDE = 229;
 
@@ -35,7 +33,6 @@ export function waitingOrders(page: PageContext, count: number): WaitingOrder[] 
       product,
       quantity,
       amount: quantity * priceOf(page, product),
-      at: timeOf(FIRST_AT + index * 5 - ((index * 7) % 4)),
       due: timeOf(FIRST_DUE + index * 9),
     };
   });

@@ -46,6 +46,10 @@ async function take(browser: Browser, origin: string, shot: Shot, folder: string
   await page.goto(`${origin}${shot.address}`);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
+  // A first visit that waits too long for its fonts keeps the fallbacks. By now they are in the cache.
+  await page.reload();
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(folder, shot.file), fullPage: true });
   await context.close();
 }

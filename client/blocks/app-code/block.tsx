@@ -19,7 +19,7 @@ export function AppCode({ id, first, options, text, page }: BlockProps<'app-code
       <div className="app" data-picture={Drawing ? true : undefined}>
         <div className="words">
           <BlockHead id={id} first={first} text={text} />
-          <Stores options={options} />
+          <Ways options={options} text={text} page={page} />
         </div>
         <div className="way">
           {text.steps && (
@@ -49,20 +49,23 @@ export function AppCode({ id, first, options, text, page }: BlockProps<'app-code
   );
 }
 
-function Stores({ options }: Pick<BlockProps<'app-code'>, 'options'>) {
-  const links = (['appStore', 'googlePlay'] as const).filter((store) => options[store]);
-  if (links.length === 0) return null;
+/** The stores that have the app, or until then the way on without it. */
+function Ways({ options, text, page }: Pick<BlockProps<'app-code'>, 'options' | 'text' | 'page'>) {
+  const stores = (['appStore', 'googlePlay'] as const).flatMap((store) => {
+    const href = options[store];
+    return href ? [{ href, rel: relOf(href), words: STORES[store] }] : [];
+  });
+  const login = page.href('login');
+  const ways =
+    stores.length === 0 && text.action && login !== ''
+      ? [{ href: login, rel: undefined, words: text.action }]
+      : stores;
+  if (ways.length === 0) return null;
   return (
     <p className="actions">
-      {links.map((store) => (
-        <a
-          className="button"
-          data-kind="main"
-          href={options[store]}
-          rel={relOf(options[store] ?? '')}
-          key={store}
-        >
-          {STORES[store]}
+      {ways.map(({ href, rel, words }) => (
+        <a className="button" data-kind="main" href={href} rel={rel} key={words}>
+          {words}
         </a>
       ))}
     </p>

@@ -4,7 +4,7 @@ import type { Engraving } from '../../../shared/registry/names.ts';
 /** Lines of the printer's hatch, which gives a flat surface its shade. */
 const HATCH = 'M0 0h160M0 5h160M0 10h160M0 15h160M0 20h160M0 25h160';
 
-/** In a field of 160 by 96. Strokes are ink, `data-ink` fills: paper, wash or the accent. */
+/** In a field of 160 by 102; things stand on 98. Strokes are ink, `data-ink` fills: paper, wash or the accent. */
 const ENGRAVINGS: Record<Engraving, ReactNode> = {
   listing: (
     <>
@@ -31,7 +31,7 @@ const ENGRAVINGS: Record<Engraving, ReactNode> = {
       <path d="M63 72h20M63 79h28M63 86h14" />
       <path data-ink="accent" d="M116 34c-7-5-8-11-3-12 2 0 3 2 3 3 0-1 1-3 3-3 5 1 4 7-3 12z" />
       <path d="M128 62c-6-4-6-9-2-9 1 0 2 1 2 2 0-1 1-2 2-2 4 0 4 5-2 9zM120 84c-4-3-5-7-2-7l2 2 2-2c3 0 2 4-2 7z" />
-      <path d="M80 82v14M34 96l8-20M30 76h24" />
+      <path d="M80 92v7M60 99l12-7M100 99l-12-7M26 76h22M31 76l-3 22M43 76l3 22" />
     </>
   ),
   post: (
@@ -81,7 +81,7 @@ const ENGRAVINGS: Record<Engraving, ReactNode> = {
 /** A small printed picture over a column. Says nothing that the column does not. */
 export function Engraved({ name }: { name: Engraving }) {
   return (
-    <svg className="engraving" viewBox="0 0 160 96" aria-hidden="true">
+    <svg className="engraving" viewBox="0 0 160 102" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <path className="hatch" d={HATCH} transform="translate(0 68)" />
       {ENGRAVINGS[name]}
     </svg>

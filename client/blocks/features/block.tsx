@@ -1,11 +1,13 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import { PlanStall } from '../plans/plan-stall.tsx';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { SignObject } from './objects.tsx';
 
 export function Features({ id, first, options, text, page }: BlockProps<'features'>) {
   const items = text.items?.slice(0, options.items) ?? [];
-  const drawn = options.look !== undefined;
+  const stalls = options.look === 'stalls';
+  const drawn = options.look !== undefined && !stalls;
   return (
     <BlockFrame type="features" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
@@ -15,6 +17,7 @@ export function Features({ id, first, options, text, page }: BlockProps<'feature
             const sign = options.signs?.[index];
             return (
               <li className="feature-card" key={item.title}>
+                {stalls && <PlanStall size={index} />}
                 {sign && drawn && <SignObject sign={sign} page={page} />}
                 {sign && !drawn && (
                   <span className="sign">

@@ -95,7 +95,7 @@ export const GOODS: Drawings = {
         <Thumb product={product} />
         <Glyph name="refresh" />
         <span className="price">
-          <s>{page.number(main)}</s>
+          <span>{page.number(main)} →</span>
           <b>{page.number(main + 1)}</b>
         </span>
       </>

@@ -33,12 +33,20 @@ export const WORK: Drawings = {
       <path className="before" d="M0 42C30 38 80 36 120 30" />
     </svg>
   ),
-  people: () =>
-    ['a', 'b', 'c'].map((person) => (
-      <span className="face" key={person}>
-        <Glyph name="people" />
+  people: () => (
+    <>
+      <span className="faces">
+        {['N', 'A', 'T'].map((person) => (
+          <b className="face" key={person}>
+            {person}
+          </b>
+        ))}
       </span>
-    )),
+      <span className="pill kept">
+        <Glyph name="shield" /> •••
+      </span>
+    </>
+  ),
   truck: () => (
     <span className="way">
       <Glyph name="products" />

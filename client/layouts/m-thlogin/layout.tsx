@@ -2,6 +2,7 @@ import { BrandLink } from '../chrome/brand-link.tsx';
 import { legalEntries } from '../chrome/footer.tsx';
 import { Top } from '../chrome/top.tsx';
 import { Awning } from '../../ui/awning.tsx';
+import OrderLists from '../../vignettes/order-lists/vignette.tsx';
 import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
 /** The Thai sign-up is only in Thai. */
@@ -16,6 +17,15 @@ function ThaiHeader({ page }: ChromeProps) {
       </div>
       <Awning />
     </header>
+  );
+}
+
+/** What stands on the counter once the account is open. */
+function ThaiPicture({ page }: ChromeProps) {
+  return (
+    <div className="th-picture">
+      <OrderLists page={page} />
+    </div>
   );
 }
 
@@ -39,5 +49,5 @@ function ThaiFooter({ page, site }: ChromeProps) {
 
 export const layout: LayoutDefinition = {
   before: { top: Top, header: ThaiHeader },
-  after: { footer: ThaiFooter },
+  after: { picture: ThaiPicture, footer: ThaiFooter },
 };

@@ -1,13 +1,19 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
 import { centsOf } from '../cents.ts';
+import { sum } from '../sample-data.ts';
+import { scenarioOf } from '../scenarios.ts';
 import { waitingOrders } from '../waiting-orders.ts';
 
 const WAITING = 40;
+const RETURNS = 3;
 
 /** Dense on purpose: all that waits to be packed, from all shops. */
 export default function OrderBoard({ page }: VignetteProps) {
   const orders = waitingOrders(page, WAITING);
+  const { shops } = scenarioOf(page);
+  const all = sum(shops.map((shop) => shop.orders));
+  const mixed = shops.some(({ market }) => market !== shops[0]?.market);
   const cents = centsOf(orders.map(({ amount }) => amount));
   return (
     <Picture name="order-board" label={page.t('vignettes:orderBoard.label')}>
@@ -18,21 +24,22 @@ export default function OrderBoard({ page }: VignetteProps) {
             {page.t('product:menu.toPack')} <small>{page.number(WAITING)}</small>
           </span>
           <span className="tab">
-            {page.t('product:menu.toShip')} <small>{page.number(163)}</small>
+            {page.t('product:menu.toShip')} <small>{page.number(all - WAITING - RETURNS)}</small>
           </span>
           <span className="tab">
-            {page.t('product:menu.returns')} <small>{page.number(3)}</small>
+            {page.t('product:menu.returns')} <small>{page.number(RETURNS)}</small>
           </span>
-          <span className="tab">{page.t('product:menu.all')}</span>
+          <span className="tab">
+            {page.t('product:menu.all')} <small>{page.number(all)}</small>
+          </span>
         </div>
         <div className="rows">
-          {orders.map(({ id, shop, product, quantity, amount, at }) => (
+          {orders.map(({ id, shop, product, quantity, amount }) => (
             <div className="row" key={id}>
-              <MarketMark market={shop.market} />
+              {mixed && <MarketMark market={shop.market} />}
               <span className="what v-cut">{page.t(`vignettes:products.${product}`)}</span>
-              <span className="pieces">{quantity > 1 && `×${page.number(quantity)}`}</span>
+              {quantity > 1 && <span className="pieces">×{page.number(quantity)}</span>}
               <span className="amount">{page.money(amount, cents)}</span>
-              <small className="at">{page.date(at, { timeStyle: 'short' })}</small>
             </div>
           ))}
         </div>

@@ -22,7 +22,7 @@ export default function OrderLists({ page }: VignetteProps) {
       <div className="lists">
         <List
           title={page.t('vignettes:orderLists.open', facts)}
-          note={page.t('vignettes:orderLists.sorted')}
+          note={page.t('vignettes:orderLists.due')}
           rows={rows.slice(0, half)}
           page={page}
         />
@@ -71,9 +71,8 @@ function Order({ row, turn, page }: { row: BoardRow; turn: number; page: PageCon
     >
       <span className="sign">{printed && <Glyph name="check" />}</span>
       <MarketMark market={shop.market} />
-      <span className="what v-cut">
-        {page.t(`vignettes:products.${product}`)} ×{page.number(quantity)}
-      </span>
+      <span className="what v-cut">{page.t(`vignettes:products.${product}`)}</span>
+      <span className="pieces">×{page.number(quantity)}</span>
       <span className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</span>
       <span className="amount">{goodsMoney(page, amount)}</span>
       <span className="due">{page.date(due, { timeStyle: 'short' })}</span>

@@ -8,6 +8,8 @@ import { Thumb } from '../thumb.tsx';
 const HIGH = 64;
 const COLUMN = 24;
 const MOST = Math.max(...ORDERS_THIS_WEEK);
+/** Share of the orders that came back. */
+const RETURNED = 0.012;
 /** Left of the product in the warehouse that runs low. */
 const LEFT = 8;
 
@@ -26,6 +28,16 @@ export function Day({ page }: VignetteProps) {
           {page.t('vignettes:boardAnalysis.orders', { count: orders, number: page.number(orders) })}
         </span>
       </div>
+      <dl className="pair">
+        <div>
+          <dt>{page.t('vignettes:dataBoard.basket')}</dt>
+          <dd>{page.money(revenueOf(page, 1))}</dd>
+        </div>
+        <div>
+          <dt>{page.t('vignettes:dataBoard.returns')}</dt>
+          <dd>{page.number(RETURNED, { style: 'percent', maximumFractionDigits: 1 })}</dd>
+        </div>
+      </dl>
       {outletsOf(page).map(({ name, share }) => (
         <div className="share" key={name}>
           <span className="v-cut">{name}</span>

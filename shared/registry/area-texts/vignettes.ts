@@ -109,7 +109,6 @@ export const vignettes = {
   orderLists: group('The picture of forty orders', {
     label: text('What the picture shows', { ...label, values: ['number', 'count'] }),
     ...plural('open', 'How many orders there are today', { width: 14, values: ['number', 'count'] }),
-    sorted: text('In which order they stand', { width: 14 }),
     ...plural('shops', 'From how many shops', { width: 10, values: ['count'] }),
     due: text('What the time of an order means', { width: 14 }),
   }),

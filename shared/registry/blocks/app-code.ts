@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { list, text } from '../../texts/declare.ts';
 import { defineBlock, optionally, vignette } from '../define-block.ts';
-import { heading } from './heading.ts';
+import { BUTTON_WIDTH, heading } from './heading.ts';
 
 export const APP_STORE_PATTERN = /^https:\/\/apps\.apple\.com\/\S+$/;
 export const GOOGLE_PLAY_PATTERN = /^https:\/\/play\.google\.com\/store\/apps\/details\?\S+$/;
@@ -26,6 +26,9 @@ export const appCode = defineBlock({
   },
   texts: {
     ...heading,
+    action: text('Words on the button to the log-in, where no store is linked; without them there is none', {
+      width: BUTTON_WIDTH,
+    }).optional(),
     scan: text('What to do with the code, beside it', { width: 60 }).optional(),
     steps: list('What to do after that', MOST, text('A step', { width: 60 })).optional(),
   },

@@ -20,7 +20,6 @@ test.each(pages)(
     const orders = waitingOrders(page, 40);
     expect(new Set(orders.map(({ id }) => id)).size).toBe(40);
     expect(orders.map(({ due }) => due)).toEqual(orders.map(({ due }) => due).toSorted());
-    expect(orders.map(({ at }) => at)).toEqual(orders.map(({ at }) => at).toSorted());
     const { shops } = scenarioOf(page);
     for (const { shop, amount } of orders) {
       expect(shops).toContainEqual(shop);
