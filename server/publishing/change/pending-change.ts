@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FileName } from '../../registry/file-names.ts';
+import { isMissing } from '../revisions/missing-file.ts';
 import { createFile, replaceFile } from '../revisions/replace-file.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function pendingChange(folder: string): Promise<PendingChange | nul
   try {
     return JSON.parse(await readFile(fileIn(folder), 'utf8')) as PendingChange;
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (isMissing(cause)) return null;
     throw cause;
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import { keptRevisions, RECENT_REVISIONS } from './kept-revisions.ts';
+import { isMissing } from './missing-file.ts';
 import { createFile } from './replace-file.ts';
 import type { RevisionStore } from './revision-store.ts';
 import type { FileTree } from '../../registry/file-tree.ts';
@@ -103,10 +104,6 @@ async function namesIn(folder: string): Promise<string[]> {
     if (isMissing(cause)) return [];
     throw cause;
   }
-}
-
-function isMissing(cause: unknown): boolean {
-  return (cause as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
 async function isThere(file: string): Promise<boolean> {
