@@ -6,7 +6,7 @@ import { Thumb } from '../../vignettes/thumb.tsx';
 import type { Drawings } from './drawing.ts';
 
 /** Goods, their counts and their prices. */
-export const GOODS: Drawings = {
+export const GOODS = {
   products: (page) => {
     const own = scenarioOf(page).product;
     const others = (['sunscreen', 'batik', 'tote'] as const).filter((product) => product !== own);
@@ -85,4 +85,4 @@ export const GOODS: Drawings = {
       <Thumb product={scenarioOf(page).product} />
     </span>
   ),
-};
+} satisfies Drawings;
