@@ -59,9 +59,15 @@ const DRAWINGS: Record<Product, ReactNode> = {
   ),
 };
 
-export function Thumb({ product }: { product: Product }) {
+interface ThumbProps {
+  product: Product;
+  /** What is shown of the grid, as in a photo from close by; all of it when left out. */
+  viewBox?: string;
+}
+
+export function Thumb({ product, viewBox = '0 0 48 48' }: ThumbProps) {
   return (
-    <svg className="v-thumb" data-product={product} viewBox="0 0 48 48" aria-hidden="true">
+    <svg className="v-thumb" data-product={product} viewBox={viewBox} aria-hidden="true">
       {DRAWINGS[product]}
     </svg>
   );

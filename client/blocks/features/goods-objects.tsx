@@ -30,7 +30,7 @@ function amountsOf(page: PageContext): Amount[] {
 }
 
 /** Goods, their counts and their prices. */
-export const GOODS: Drawings = {
+export const GOODS = {
   products: (page) => {
     const own = scenarioOf(page).product;
     const others = (['sunscreen', 'batik', 'tote'] as const).filter((product) => product !== own);
@@ -108,4 +108,4 @@ export const GOODS: Drawings = {
       <Thumb product={scenarioOf(page).product} />
     </span>
   ),
-};
+} satisfies Drawings;

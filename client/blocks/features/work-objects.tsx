@@ -7,7 +7,7 @@ import { waitingOrders } from '../../vignettes/waiting-orders.ts';
 import type { Drawings } from './drawing.ts';
 
 /** Orders, shops, people and what passes between them. */
-export const WORK: Drawings = {
+export const WORK = {
   orders: (page) => (
     <span className="sheet">
       {waitingOrders(page, 4).map(({ id, shop, amount }) => (
@@ -47,6 +47,21 @@ export const WORK: Drawings = {
       </span>
     </>
   ),
+  clients: (page) => (
+    <span className="keeper">
+      <span className="face">
+        <Glyph name="person" />
+      </span>
+      <i />
+      <span className="kept">
+        {outletsOf(page)
+          .slice(0, 3)
+          .map(({ market, name }) => (
+            <MarketMark market={market} key={name} />
+          ))}
+      </span>
+    </span>
+  ),
   truck: () => (
     <span className="way">
       <Glyph name="products" />
@@ -67,6 +82,21 @@ export const WORK: Drawings = {
       {[0, 1, 2, 3].map((row) => (
         <span className="line" key={row}>
           <Tick open={row === 1} />
+          <i className="stroke" />
+        </span>
+      ))}
+    </span>
+  ),
+  access: () => (
+    <span className="sheet">
+      <span className="line secret">
+        <Glyph name="key" />
+        <i />
+        <b>7F2A</b>
+      </span>
+      {['given', 'ended'].map((state) => (
+        <span className="line" key={state}>
+          <i className="state" data-state={state} />
           <i className="stroke" />
         </span>
       ))}
@@ -99,7 +129,7 @@ export const WORK: Drawings = {
       </span>
     );
   },
-};
+} satisfies Drawings;
 
 function Tick({ open = false }: { open?: boolean }) {
   return (

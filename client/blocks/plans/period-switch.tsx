@@ -10,7 +10,7 @@ interface SwitchProps {
 
 /** Two radio buttons, which work without script. */
 export function PeriodSwitch({ id, page, prices }: SwitchProps) {
-  const saving = prices ? savedByYear(prices.plans) : 0;
+  const saving = prices ? savingOf(prices, page) : null;
   return (
     <fieldset className="period">
       <legend className="visually-hidden">{page.t('blocks:plans.period')}</legend>
@@ -25,11 +25,7 @@ export function PeriodSwitch({ id, page, prices }: SwitchProps) {
           />
           <span>
             {page.t(`blocks:plans.${period}`)}
-            {prices && period === 'year' && saving > 0 && (
-              <em className="saving">
-                {page.t('blocks:plans.saving', { amount: page.money(saving, { currency: prices.currency }) })}
-              </em>
-            )}
+            {saving !== null && period === 'year' && <em className="saving">{saving}</em>}
           </span>
         </label>
       ))}
@@ -37,8 +33,20 @@ export function PeriodSwitch({ id, page, prices }: SwitchProps) {
   );
 }
 
-/** What a year saves at least in every plan that costs something. Never more than is true. */
-function savedByYear(plans: Prices['plans']): number {
-  const saved = plans.filter(({ month }) => month > 0).map(({ month, year }) => 12 * month - year);
-  return saved.length === 0 ? 0 : Math.min(...saved);
+/** Months that a year costs where two of them are free. */
+const PAID_MONTHS = 10;
+
+/** What a year saves in every plan that costs something, never more than is true; `null` if nothing. */
+function savingOf({ plans, currency }: Prices, page: PageContext): string | null {
+  const paid = plans.filter(({ month }) => month > 0);
+  if (paid.length === 0) return null;
+  if (paid.every(({ month, year }) => inCents(year) === inCents(month * PAID_MONTHS)))
+    return page.t('blocks:plans.freeMonths');
+  const saving = Math.min(...paid.map(({ month, year }) => 12 * month - year));
+  return saving > 0 ? page.t('blocks:plans.saving', { amount: page.money(saving, { currency }) }) : null;
+}
+
+/** Without the dust of floating point. */
+function inCents(amount: number): number {
+  return Math.round(amount * 100);
 }

@@ -1,7 +1,7 @@
 import { PARTNER_PROGRAMS, type PartnerProgram } from '../../../shared/feedback.ts';
 import type { ViewTexts } from '../../../shared/registry/view-texts.ts';
 import { textAt } from '../../../shared/page-context.ts';
-import type { Sign } from '../../../shared/registry/names.ts';
+import type { Subject } from '../../blocks/features/drawing.ts';
 import { BlockHead } from '../../blocks/frame.tsx';
 import { SignObject } from '../../blocks/features/objects.tsx';
 import { Ticks } from '../../blocks/showcase/ticks.tsx';
@@ -41,12 +41,12 @@ function Intro({ page, text }: SectionProps<PartnersTexts['intro']>) {
   );
 }
 
-const SIGNS: Record<WithCard, Sign> = {
-  agency: 'people',
+const SIGNS: Record<WithCard, Subject> = {
+  agency: 'clients',
   logistics: 'truck',
   warehouse: 'inventory',
   supplier: 'products',
-  developer: 'shield',
+  developer: 'access',
 };
 
 function Programs({ page, text, texts }: SectionProps<PartnersTexts['programs']>) {
@@ -77,7 +77,7 @@ function Programs({ page, text, texts }: SectionProps<PartnersTexts['programs']>
 }
 
 interface ProgramProps {
-  sign: Sign;
+  sign: Subject;
   page: SectionProps['page'];
   name: string;
   told: ProgramTexts;

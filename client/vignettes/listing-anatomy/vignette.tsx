@@ -5,7 +5,8 @@ import { shareOfPrice } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
-const PICTURES = 5;
+/** Photos from close by, as `viewBox` of the shirt: its collar, motif, sleeve and hem. */
+const DETAILS = ['16 7 16 16', '15 14 11 11', '6 7 16 16', '14 26 20 15'];
 const SIZES = [
   ['S', 31],
   ['M', 74],
@@ -28,8 +29,8 @@ export default function ListingAnatomy({ page, pins = 0 }: VignetteProps) {
             <Thumb product="batik" />
             {pin(1)}
           </span>
-          {Array.from({ length: PICTURES - 1 }, (_, index) => (
-            <Thumb product="batik" key={index} />
+          {DETAILS.map((detail) => (
+            <Thumb product="batik" viewBox={detail} key={detail} />
           ))}
         </div>
         <div className="facts">

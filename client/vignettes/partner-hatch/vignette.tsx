@@ -19,7 +19,7 @@ export default function PartnerHatch({ page }: VignetteProps) {
   return (
     <Picture name="partner-hatch" label={page.t('vignettes:partnerHatch.label')}>
       <div className="hatch">
-        <span className="awning" data-size="small" />
+        <span className="awning" />
         <div className="head">
           <span>{page.t('vignettes:partnerHatch.out')}</span>
           <span>{page.t('vignettes:partnerHatch.back')}</span>

@@ -1,12 +1,14 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MarketMark, Picture } from '../parts.tsx';
-import { revenueOf, sum } from '../sample-data.ts';
+import { revenueOf, SALE_DAY, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
 /** Left of the product in the warehouse that runs low. */
 const LEFT = 8;
+/** After work, when the day's orders are in. */
+const NOW = '21:15';
 const TABS = ['orders', 'stock', 'figures'] as const;
 const SIGNS = { orders: 'orders', stock: 'inventory', figures: 'data' } as const;
 
@@ -18,6 +20,13 @@ export default function Phone({ page }: VignetteProps) {
     <Picture name="phone" label={page.t('vignettes:phone.label')}>
       <div className="device">
         <div className="screen">
+          <div className="status">
+            <small>{page.date(`${SALE_DAY}T${NOW}:00Z`, { timeStyle: 'short' })}</small>
+            <svg viewBox="0 0 24 12" aria-hidden="true">
+              <path d="M.5 3a2.5 2.5 0 0 1 2.5-2.5h15a2.5 2.5 0 0 1 2.5 2.5v6a2.5 2.5 0 0 1-2.5 2.5h-15a2.5 2.5 0 0 1-2.5-2.5zM22.5 4v4" />
+              <rect x="2.5" y="2.5" width="12" height="7" rx="1" />
+            </svg>
+          </div>
           <div className="today">
             <small>{page.t('vignettes:dataBoard.title')}</small>
             <strong>{page.money(revenueOf(page, orders), { maximumFractionDigits: 0 })}</strong>
@@ -43,7 +52,7 @@ export default function Phone({ page }: VignetteProps) {
           </div>
           <div className="tabs">
             {TABS.map((tab) => (
-              <span data-current={tab === 'orders' || undefined} key={tab}>
+              <span data-current={tab === 'figures' || undefined} key={tab}>
                 <Glyph name={SIGNS[tab]} />
                 <span>{page.t(`product:menu.${tab}`)}</span>
               </span>

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../../shared/page-context.ts';
-import { priceOf } from '../sample-data.ts';
+import { shareOfPrice } from '../sample-data.ts';
 
 export interface Promotion {
   name: 'campaign' | 'flash' | 'payday';
@@ -25,11 +25,24 @@ const FEES = 0.12;
 /** Below this share of the price hardly anything is left. */
 const THIN = 0.15;
 
-/** What a piece brings in a promotion, and what is left of it. */
-export function resultOf(page: PageContext, { off }: Promotion) {
-  const usual = priceOf(page, 'batik');
-  const price = usual * (1 - off);
-  const costs = usual * GOODS + price * FEES;
-  const left = price - costs;
-  return { price, costs, left, share: left / price, thin: left / price < THIN };
+/** What a piece brings in a promotion, and what is left of it. Amounts are rounded as they are shown. */
+export function resultOf(page: Pick<PageContext, 'currency'>, { off }: Promotion) {
+  const price = shareOfPrice(page, 'batik', 1 - off);
+  const goods = shareOfPrice(page, 'batik', GOODS);
+  const fees = inCents(price * FEES);
+  const costs = inCents(goods + fees);
+  const left = inCents(price - costs);
+  return { price, goods, fees, costs, left, thin: left / price < THIN };
+}
+
+/** All amounts beside the month, which have their cents all or none. */
+export function shownAmounts(page: Pick<PageContext, 'currency'>): number[] {
+  return PROMOTIONS.flatMap((promotion) => {
+    const { price, costs, left } = resultOf(page, promotion);
+    return [price, costs, left];
+  });
+}
+
+function inCents(amount: number): number {
+  return Math.round(amount * 100) / 100;
 }

@@ -1,11 +1,13 @@
 import type { VignetteProps } from '../vignette-props.ts';
+import { centsOf } from '../cents.ts';
 import { MarketMark, Picture, Pill, Pin } from '../parts.tsx';
 import { scenarioOf } from '../scenarios.ts';
-import { PROMOTIONS, resultOf, type Promotion } from './promotions.ts';
+import { PROMOTIONS, resultOf, shownAmounts, type Promotion } from './promotions.ts';
 
 const DAYS = 30;
-/** The month begins on a Sunday, weeks on a Monday. */
-const BEFORE = 6;
+/** The month begins on a Sunday, weeks on a Monday: what its first and last week have of its neighbours. */
+const BEFORE = [26, 27, 28, 29, 30, 31];
+const AFTER = [1, 2, 3, 4, 5, 6];
 const WEEKDAYS = ['09', '10', '11', '12', '13', '14', '15'];
 
 /** A month of promotions, and what each leaves of a shirt. */
@@ -20,11 +22,14 @@ export default function PromotionCalendar({ page, pins = 0 }: VignetteProps) {
               {page.date(`2026-11-${day}`, { weekday: 'narrow' })}
             </small>
           ))}
-          {Array.from({ length: BEFORE }, (_, index) => (
-            <span className="day" key={`before-${index}`} />
+          {BEFORE.map((day) => (
+            <OtherDay page={page} day={day} key={`before-${day}`} />
           ))}
           {Array.from({ length: DAYS }, (_, index) => (
             <Day page={page} pins={pins} day={index + 1} key={index} />
+          ))}
+          {AFTER.map((day) => (
+            <OtherDay page={page} day={day} key={`after-${day}`} />
           ))}
         </div>
       </div>
@@ -34,6 +39,15 @@ export default function PromotionCalendar({ page, pins = 0 }: VignetteProps) {
         ))}
       </div>
     </Picture>
+  );
+}
+
+/** Of the month before or after. */
+function OtherDay({ page, day }: VignetteProps & { day: number }) {
+  return (
+    <span className="day" data-other={true}>
+      {page.number(day)}
+    </span>
   );
 }
 
@@ -70,12 +84,14 @@ function Day({ page, pins = 0, day }: VignetteProps & { day: number }) {
 }
 
 function Result({ page, pins = 0, promotion }: VignetteProps & { promotion: Promotion }) {
-  const { price, costs, left, share, thin } = resultOf(page, promotion);
+  const { price, goods, fees, costs, left, thin } = resultOf(page, promotion);
+  const money = (amount: number) => page.money(amount, centsOf(shownAmounts(page)));
   const percent = (value: number) => page.number(value, { style: 'percent' });
+  const of = (part: number) => Math.round((part / price) * 1000) / 10;
   const amounts = [
-    ['price', page.money(price)],
-    ['costs', `−${page.money(costs)}`],
-    ['left', page.money(left)],
+    ['price', money(price)],
+    ['costs', `−${money(costs)}`],
+    ['left', money(left)],
   ] as const;
   return (
     <div className="result" data-promotion={promotion.name}>
@@ -91,8 +107,9 @@ function Result({ page, pins = 0, promotion }: VignetteProps & { promotion: Prom
         </span>
       ))}
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="all" width="100" height="8" />
-        <rect className="rest v-grow" width={Math.round(share * 100)} height="8" />
+        <rect className="goods" width={of(goods)} height="8" />
+        <rect className="fees" x={of(goods)} width={of(fees)} height="8" />
+        <rect className="rest" x={of(costs)} width={of(left)} height="8" />
       </svg>
       {thin && <Pill tone="warn">{page.t('vignettes:promotionCalendar.thin')}</Pill>}
     </div>

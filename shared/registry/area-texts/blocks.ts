@@ -40,6 +40,9 @@ export const blocks = {
     year: text('Paid by the year', { width: 12 }),
     free: text('The price of a plan that costs nothing', { width: 8 }),
     perMonth: text('What stands behind a price for a month', { width: 8 }),
+    freeMonths: text('What those who pay by the year save where they pay for ten months, beside the switch', {
+      width: 18,
+    }),
     saving: text('What those who pay by the year save at least, beside the switch', {
       width: 18,
       values: ['amount'],

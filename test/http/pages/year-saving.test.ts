@@ -29,7 +29,6 @@ async function savingOf(plans: ReturnType<typeof plan>[]): Promise<string | unde
 }
 
 test.each([
-  ['a year for ten months', [plan('start', 0, 0), plan('grow', 19, 190), plan('scale', 59, 590)], '$38'],
   ['less in one plan', [plan('grow', 20, 180), plan('scale', 50, 570)], '$30'],
   ['no saving', [plan('grow', 20, 240)], undefined],
   ['a saving in one plan only', [plan('grow', 20, 240), plan('scale', 50, 500)], undefined],
@@ -37,4 +36,9 @@ test.each([
 ])('%s: the switch promises what every plan keeps', async (_, plans, amount) => {
   const words = amount && localeText('en_US', 'blocks', 'plans.saving', { amount });
   expect(await savingOf(plans)).toBe(words);
+});
+
+test('a year for ten months of every paid plan: the switch names the months that are free', async () => {
+  const plans = [plan('start', 0, 0), plan('grow', 19, 190), plan('scale', 59.9, 599)];
+  expect(await savingOf(plans)).toBe(localeText('en_US', 'blocks', 'plans.freeMonths'));
 });
