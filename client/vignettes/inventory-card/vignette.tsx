@@ -26,7 +26,7 @@ export default function InventoryCard({ page }: VignetteProps) {
       name="inventory-card"
       label={page.t(`vignettes:inventoryCard.${warehouses === 2 ? 'labelTwo' : 'label'}`)}
     >
-      <div className="stock v-card" data-warehouses={warehouses}>
+      <div className="stock v-card">
         <div className="head">
           <strong>{page.t('vignettes:inventoryCard.title')}</strong>
           <Pill tone="good">
