@@ -4,7 +4,13 @@ import type { MissingService } from './services.ts';
 
 /** Browsers besides Chromium. Titles of dependent tests begin with `suite`. */
 const ENGINES = [
-  { name: 'firefox', variable: 'FIREFOX', suite: 'in Firefox', find: systemFirefox, packages: ['firefox-esr'] },
+  {
+    name: 'firefox',
+    variable: 'FIREFOX',
+    suite: 'in Firefox',
+    find: systemFirefox,
+    packages: ['firefox-esr'],
+  },
   {
     name: 'webkit',
     variable: 'WEBKIT',

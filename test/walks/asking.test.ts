@@ -35,7 +35,8 @@ async function arriveAt(tab: Tab, address: string): Promise<void> {
   await gone(tab, BAR);
 }
 
-const focused = (tab: Tab) => until(tab, true, () => document.activeElement?.matches('.error-summary') === true);
+const focused = (tab: Tab) =>
+  until(tab, true, () => document.activeElement?.matches('.error-summary') === true);
 
 inEachEngine((walk) => {
   /** Errors of loading are the trackers', which nobody answers. */
@@ -51,7 +52,9 @@ inEachEngine((walk) => {
     await focused(tab);
     expect(await textOf(tab, '#login-password-error')).not.toBe('');
     // Shown to whoever goes there by keyboard.
-    await tab.evaluate(() => document.querySelector<HTMLElement>('.error-summary a[href="#login-account"]')?.focus());
+    await tab.evaluate(() =>
+      document.querySelector<HTMLElement>('.error-summary a[href="#login-account"]')?.focus(),
+    );
     await tab.press('Enter');
     await until(tab, 'login-account', () => document.activeElement?.id);
     await tab.fill('#login-account', 'nobody.at.all@example.com');
@@ -73,9 +76,9 @@ inEachEngine((walk) => {
       await tab.fill('#login-account', 'nobody.at.all@example.com');
       await tab.click(SUBMIT);
       await there(tab, '#login-password-error:not(:empty)');
-      expect(await tab.evaluate(() => document.querySelector<HTMLInputElement>('#login-account')?.value)).toBe(
-        'nobody.at.all@example.com',
-      );
+      expect(
+        await tab.evaluate(() => document.querySelector<HTMLInputElement>('#login-account')?.value),
+      ).toBe('nobody.at.all@example.com');
       expect(await tab.evaluate(() => document.documentElement.dataset['hydrated'])).toBeFalsy();
     } finally {
       deliver();

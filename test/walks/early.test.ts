@@ -21,7 +21,8 @@ function banners(): number[] {
   return ['main [data-deferred="banner"]', '#root'].map(
     (within) =>
       [...document.querySelectorAll(`${within} *`)].filter(
-        ({ childElementCount, textContent }) => childElementCount === 0 && textContent === 'A banner that came late',
+        ({ childElementCount, textContent }) =>
+          childElementCount === 0 && textContent === 'A banner that came late',
       ).length,
   );
 }

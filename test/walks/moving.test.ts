@@ -58,20 +58,23 @@ inEachEngine((walk) => {
   test.each([
     ['the header', false, 'header button[popovertarget$="-languages"]', '.popover:popover-open'],
     ["a phone's menu", true, '.menu-opener > button', '.menu-sheet:popover-open'],
-  ])('another language is chosen in %s, and the pages after it speak it', async (_where, phone, opener, menu) => {
-    await using tab = await walk.arrive({ phone });
-    const size = phone ? '/m' : '';
-    await open(tab, `${site.origin}${size}/en_US/goods/price.htm`);
-    await tab.click(opener);
-    await there(tab, menu);
-    await tab.click(`${menu} a[data-lang="th"]`);
-    await until(tab, localeInfo('th').tag, () => document.documentElement.lang);
-    await there(tab, 'html[data-hydrated]');
-    expect(await pathOf(tab)).toBe(`${size}/th/goods/price.htm`);
-    expect(await tab.evaluate(() => localStorage.getItem('lang'))).toBe('th');
-    await tab.click(`footer a[href="${size}/th/aboutUs.htm"]`);
-    await shown(tab, 'aboutUs');
-    expect(await tab.evaluate(() => document.documentElement.lang)).toBe(localeInfo('th').tag);
-    await allQuiet(tab);
-  });
+  ])(
+    'another language is chosen in %s, and the pages after it speak it',
+    async (_where, phone, opener, menu) => {
+      await using tab = await walk.arrive({ phone });
+      const size = phone ? '/m' : '';
+      await open(tab, `${site.origin}${size}/en_US/goods/price.htm`);
+      await tab.click(opener);
+      await there(tab, menu);
+      await tab.click(`${menu} a[data-lang="th"]`);
+      await until(tab, localeInfo('th').tag, () => document.documentElement.lang);
+      await there(tab, 'html[data-hydrated]');
+      expect(await pathOf(tab)).toBe(`${size}/th/goods/price.htm`);
+      expect(await tab.evaluate(() => localStorage.getItem('lang'))).toBe('th');
+      await tab.click(`footer a[href="${size}/th/aboutUs.htm"]`);
+      await shown(tab, 'aboutUs');
+      expect(await tab.evaluate(() => document.documentElement.lang)).toBe(localeInfo('th').tag);
+      await allQuiet(tab);
+    },
+  );
 });

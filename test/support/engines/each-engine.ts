@@ -12,8 +12,9 @@ const ENGINES = [
   { name: 'Chromium', program: chromiumPath(), start: startChromium },
   { name: 'Firefox', program: process.env['FIREFOX'] ?? systemFirefox() ?? '', start: startFirefox },
   { name: 'WebKit', program: process.env['WEBKIT'] ?? systemWebKit() ?? '', start: startWebKit },
-] as const satisfies { start(program: string, proxy: number, options: StartOptions): Promise<Engine> }[];
+] as const satisfies { name: string; program: string; start: Start }[];
 
+type Start = (program: string, proxy: number, options: StartOptions) => Promise<Engine>;
 export type EngineName = (typeof ENGINES)[number]['name'];
 
 /** What the walks of one engine share. */

@@ -44,7 +44,9 @@ function tabOf(page: Page): Omit<Tab, typeof Symbol.asyncDispose> {
     back: () => page.evaluate(() => window.history.back()),
     async click(selector) {
       // What sticks to an edge of the window would otherwise cover it.
-      await page.$eval(selector, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await page.$eval(selector, (element) =>
+        element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      );
       await page.click(selector);
     },
     clickAt: (x, y) => page.mouse.click(x, y),

@@ -11,7 +11,10 @@ export interface KindOfPage {
 }
 
 /** One page of each layout component and of each view, or in the full matrix each page. Languages take turns. */
-export function kindsOfPages({ pages, layouts }: Pick<Snapshot, 'pages' | 'layouts'>, device: Device): KindOfPage[] {
+export function kindsOfPages(
+  { pages, layouts }: Pick<Snapshot, 'pages' | 'layouts'>,
+  device: Device,
+): KindOfPage[] {
   const seen = new Set<string>();
   const isNew = (page: Page) => {
     const { layout = '', view = null } = page[device] ?? {};
@@ -24,7 +27,9 @@ export function kindsOfPages({ pages, layouts }: Pick<Snapshot, 'pages' | 'layou
     .filter((page) => page[device] !== null && (fullMatrix || isNew(page)))
     .flatMap((page) => placesOf(page, device).slice(0, 1))
     .flatMap((place, turn) => {
-      const turns = LOCALE_CODES.map((_, after) => LOCALE_CODES[(turn + after) % LOCALE_CODES.length] as Locale);
+      const turns = LOCALE_CODES.map(
+        (_, after) => LOCALE_CODES[(turn + after) % LOCALE_CODES.length] as Locale,
+      );
       const locale = turns.find((one) => place.languages.includes(one));
       return locale === undefined ? [] : [{ id: place.page.id, place, locale }];
     });

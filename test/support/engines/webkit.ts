@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '../../run/private-server.ts';
-import { PATIENCE_MS, PHONE_AGENTS, WINDOWS, type Engine, type Key, type StartOptions, type Tab } from './engine.ts';
+import {
+  PATIENCE_MS,
+  PHONE_AGENTS,
+  WINDOWS,
+  type Engine,
+  type Key,
+  type StartOptions,
+  type Tab,
+} from './engine.ts';
 import { findElement, isReady, openSession, type Session } from './webdriver.ts';
 
 /** As the protocol writes them. */
@@ -32,7 +40,10 @@ export async function startWebKit(
       // Otherwise every command waits for what a page still loads, also where the page is meant to be on its way.
       pageLoadStrategy: 'none',
       timeouts: { pageLoad: PATIENCE_MS, script: PATIENCE_MS },
-      'webkitgtk:browserOptions': { binary: program, args: ['--automation', ...outside, ...agent, ...features] },
+      'webkitgtk:browserOptions': {
+        binary: program,
+        args: ['--automation', ...outside, ...agent, ...features],
+      },
     });
     await fitWindow(session, WINDOWS[phone ? 'phone' : 'desktop']);
     return tabOf(session);
@@ -70,10 +81,12 @@ async function startDriver(): Promise<Driver> {
     await ended;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  await vi.waitUntil(() => isReady(origin), READY).catch(async (error: Error) => {
-    await end();
-    throw error;
-  });
+  await vi
+    .waitUntil(() => isReady(origin), READY)
+    .catch(async (error: Error) => {
+      await end();
+      throw error;
+    });
   return { origin, end };
 }
 
