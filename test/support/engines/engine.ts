@@ -7,7 +7,7 @@ export interface Engine extends AsyncDisposable {
   arrive(visitor?: { phone?: boolean }): Promise<Tab>;
 }
 
-/** What an engine can be started without, as older ones are. Not every engine lets itself. */
+/** What an engine can be started without, as older ones are. Only WebKit lets itself. */
 export interface StartOptions {
   withoutPopovers?: boolean;
 }

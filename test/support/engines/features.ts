@@ -7,7 +7,6 @@ export const FEATURES: Readonly<Record<string, () => boolean>> = {
   '`hidden="until-found"`': () => 'onbeforematch' in HTMLElement.prototype,
   '`requestIdleCallback`': () => 'requestIdleCallback' in window,
   'Speculation rules': () => HTMLScriptElement.supports('speculationrules'),
-  '`<link rel="expect">`': () => document.createElement('link').relList.supports('expect'),
   '`:has()`': () => CSS.supports('selector(:has(a))'),
   '`::details-content`': () => CSS.supports('selector(::details-content)'),
   '`@starting-style`': () => 'CSSStartingStyleRule' in window,

@@ -1,15 +1,11 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import { PATIENCE_MS, PHONE_AGENTS, WINDOWS, type Engine, type StartOptions, type Tab } from './engine.ts';
+import { PATIENCE_MS, PHONE_AGENTS, WINDOWS, type Engine, type Tab } from './engine.ts';
 
 /**
  * Firefox over WebDriver BiDi.
  * @param proxy port on this machine of what stands for all other hosts
  */
-export async function startFirefox(
-  program: string,
-  proxy: number,
-  { withoutPopovers = false }: StartOptions = {},
-): Promise<Engine> {
+export async function startFirefox(program: string, proxy: number): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: program,
@@ -22,7 +18,6 @@ export async function startFirefox(
       'network.proxy.http_port': proxy,
       'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': proxy,
-      ...(withoutPopovers ? { 'dom.element.popover.enabled': false } : {}),
     },
   });
   return {
