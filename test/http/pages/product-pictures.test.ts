@@ -6,9 +6,11 @@ import { AGENTS, startSite } from '../../support/site.ts';
 const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
 
+/** Without the joiners of unbreakable words. */
 async function picture(locale: Locale, name: string): Promise<string> {
   const { text } = await site.get(`/${locale}/index.htm`).set('user-agent', AGENTS.desktop).expect(200);
-  return text.slice(text.indexOf(`vignette-${name}"`)).split('vignette vignette-', 1)[0] ?? '';
+  const drawn = text.slice(text.indexOf(`vignette-${name}"`)).split('vignette vignette-', 1)[0] ?? '';
+  return drawn.replaceAll('\u2060', '');
 }
 
 test.each(LOCALE_CODES)('a packed order waits to be handed over, and offers that (%s)', async (locale) => {
