@@ -2,34 +2,38 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { inEachEngine, sharedTab } from '../support/engines/each-engine.ts';
 import { hydrated, reportedTo } from '../support/engines/engine.ts';
 import { kindsOfPages } from '../support/engines/kinds-of-pages.ts';
+import { fullMatrix } from '../support/full.ts';
 import { serveSite } from '../support/served-site.ts';
 
-/* Pages of each kind, in the engines that visitors have. */
+/* Pages of each kind, in the engines that visitors have. `browser` visits every page in Chromium. */
 
 const site = await serveSite();
 afterAll(() => site[Symbol.asyncDispose]());
 const registry = site.site.context.registry.current();
 
-inEachEngine((walk) => {
-  describe.each(['desktop', 'mobile'] as const)('on %s', (device) => {
-    const tab = sharedTab(walk, { phone: device === 'mobile' });
+inEachEngine(
+  (walk) => {
+    describe.each(['desktop', 'mobile'] as const)('on %s', (device) => {
+      const tab = sharedTab(walk, { phone: device === 'mobile' });
 
-    test.each(kindsOfPages(registry, device))(
-      '$id in $locale is hydrated, quiet and inside its window',
-      async ({ id, place, locale }) => {
-        const page = tab();
-        const before = page.complaints().length;
-        await page.goto(site.origin + place.addressIn(locale));
-        await hydrated(page);
-        const seen = await page.evaluate(look);
-        expect(seen).toEqual({ id, heading: true, over: 0 });
-        const said = page.complaints().slice(before);
-        expect(said.filter((line) => id !== 'page404' || !line.includes('404'))).toEqual([]);
-        expect(reportedTo(site)).toEqual([]);
-      },
-    );
-  });
-});
+      test.each(kindsOfPages(registry, device))(
+        '$id in $locale is hydrated, quiet and inside its window',
+        async ({ id, place, locale }) => {
+          const page = tab();
+          const before = page.complaints().length;
+          await page.goto(site.origin + place.addressIn(locale));
+          await hydrated(page);
+          const seen = await page.evaluate(look);
+          expect(seen).toEqual({ id, heading: true, over: 0 });
+          const said = page.complaints().slice(before);
+          expect(said.filter((line) => id !== 'page404' || !line.includes('404'))).toEqual([]);
+          expect(reportedTo(site)).toEqual([]);
+        },
+      );
+    });
+  },
+  { besideChromium: !fullMatrix },
+);
 
 function look() {
   const { scrollWidth, clientWidth } = document.documentElement;

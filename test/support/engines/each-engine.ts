@@ -27,7 +27,11 @@ export interface Walk {
 
 /** Declares the same tests for each engine. The engine runs as long as they do. */
 export function inEachEngine(declare: (walk: Walk) => void, options: StartOptions = {}): void {
-  const able = ENGINES.filter(({ name }) => options.withoutPopovers !== true || name === 'WebKit');
+  const able = ENGINES.filter(
+    ({ name }) =>
+      (options.withoutPopovers !== true || name === 'WebKit') &&
+      (options.besideChromium !== true || name !== 'Chromium'),
+  );
   for (const { name, program, start } of able) {
     describe.skipIf(program === '')(`in ${name}`, () => {
       let engine: Engine;

@@ -10,6 +10,8 @@ export interface Engine extends AsyncDisposable {
 /** What an engine can be started without, as older ones are. Only WebKit lets itself. */
 export interface StartOptions {
   withoutPopovers?: boolean;
+  /** Not in Chromium, which other tests visit. */
+  besideChromium?: boolean;
 }
 
 export interface Tab extends AsyncDisposable {
