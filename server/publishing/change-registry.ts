@@ -1,4 +1,5 @@
 import type { PageEntry } from '../../shared/registry/schema.ts';
+import { registryIn } from './working-copy.ts';
 import { REGISTRY_NAME } from '../registry/file-names.ts';
 import type { LocatedIssue } from '../registry/locate-issue.ts';
 import { applyChange, type Change as AppliedChange, type Workplace } from './change/apply-change.ts';
@@ -19,8 +20,8 @@ export async function changeEntry(
 ): Promise<EntryChange> {
   let changed = false;
   const { refused } = await applyChange(workplace, (files) => {
-    const before = (files.get(REGISTRY_NAME) as Buffer).toString('utf8');
-    const { pages } = JSON.parse(before) as { pages: PageEntry[] };
+    const { text: before, registry } = registryIn(files);
+    const { pages } = registry;
     const at = pages.findIndex(({ id }) => id === page);
     if (at < 0) throw new Error(`The registry has no page "${page}"`);
     const text = change(before, pages[at] as PageEntry, ['pages', at]);

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, parseTree, visit, type Edit, type Node } from 'jsonc-parser';
 
 /**
  * Puts a key at the end of an object, or a new value at a key that it has. Everything else stays as the editor wrote it.
@@ -34,6 +34,41 @@ export function withoutKey(text: string, path: readonly (string | number)[], key
   if (before) return splice(text, before.offset + before.length, own.offset + own.length, '');
   if (after) return splice(text, own.offset, after.offset, '');
   return splice(text, object.offset, object.offset + object.length, '{}');
+}
+
+/**
+ * Changes strings of a text of JSON where they stand, keys not among them. Everything else stays as it was written.
+ * @param change returns the string itself where nothing is to be done
+ */
+export function withStrings(json: string, change: (value: string) => string): string {
+  const edits: Edit[] = [];
+  visit(json, {
+    onLiteralValue(value: unknown, offset, length) {
+      if (typeof value !== 'string') return;
+      const next = change(value);
+      if (next !== value) edits.push({ offset, length, content: JSON.stringify(next) });
+    },
+  });
+  return applyEdits(json, edits);
+}
+
+/** Renames a key of the object at `place`. Everything else stays as the editor wrote it. */
+export function withRenamedKey(
+  json: string,
+  place: readonly (string | number)[],
+  from: string,
+  to: string,
+): string {
+  const edits: Edit[] = [];
+  visit(json, {
+    onObjectProperty(key, offset, length, _line, _column, pathSupplier) {
+      if (key !== from) return;
+      const path = pathSupplier();
+      if (path.length === place.length && place.every((step, at) => step === path[at]))
+        edits.push({ offset, length, content: JSON.stringify(to) });
+    },
+  });
+  return applyEdits(json, edits);
 }
 
 function objectAt(text: string, path: readonly (string | number)[]): Node {

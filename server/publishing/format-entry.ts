@@ -1,4 +1,6 @@
 const LINE_WIDTH = 110;
+/** Of a page's keys, as the registry is written. */
+export const ENTRY_INDENT = 6;
 
 /**
  * Uses one line if it fits, otherwise one per entry.

@@ -1,10 +1,12 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree, type JSONPath } from 'jsonc-parser';
 import { LOCALE_CODES } from '../../shared/locales.ts';
-import type { PageEntry, Registry } from '../../shared/registry/schema.ts';
+import type { PageEntry } from '../../shared/registry/schema.ts';
 import { REGISTRY_NAME, type FileName } from '../registry/file-names.ts';
-import { formatEntry } from './format-entry.ts';
-import { withStrings } from './json-strings.ts';
-import type { Files } from './working-copy.ts';
+import { withKey, withoutKey, withStrings } from './edit-json.ts';
+import { ENTRY_INDENT, formatEntry } from './format-entry.ts';
+
+import { jsonText, registryIn, type Files } from './working-copy.ts';
+
+const KEY_LENGTH = '"redirectFrom": '.length;
 
 export interface Move {
   readonly id: string;
@@ -18,34 +20,35 @@ export interface Move {
  * @returns the files that change
  */
 export function movePage(files: Files, { id, to }: Move): ReadonlyMap<FileName, Buffer> {
-  const registry = (files.get(REGISTRY_NAME) as Buffer).toString('utf8');
-  const { pages, redirects } = JSON.parse(registry.replace(/^\uFEFF/, '')) as Registry;
+  const { text: before, registry } = registryIn(files);
+  const { pages, redirects } = registry;
   const at = pages.findIndex((page) => page.id === id);
   const page = pages[at];
   if (!page || page.path === to) return new Map();
   const rename = addressChange(page.path, to);
-  const edits: (readonly [JSONPath, unknown])[] = [
-    [['pages', at, 'path'], to],
-    [['pages', at, 'redirectFrom'], formerAddresses(page, to)],
-  ];
+  const former = formerAddresses(page, to);
+  let text = withKey(before, ['pages', at], 'path', JSON.stringify(to));
+  text =
+    former.length === 0
+      ? withoutKey(text, ['pages', at], 'redirectFrom')
+      : withKey(text, ['pages', at], 'redirectFrom', formatEntry(former, ENTRY_INDENT, KEY_LENGTH));
   redirects.forEach((rule, row) => {
     const target = redirectTarget(rule.to, page.path, to);
-    if (target !== rule.to) edits.push([['redirects', row, 'to'], target]);
+    if (target !== rule.to) text = withKey(text, ['redirects', row], 'to', JSON.stringify(target));
   });
-  const writes = new Map<FileName, Buffer>([[REGISTRY_NAME, Buffer.from(edits.reduce(withValue, registry))]]);
+  const writes = new Map<FileName, Buffer>([[REGISTRY_NAME, Buffer.from(text)]]);
   for (const [name, bytes] of files) {
     if (name === REGISTRY_NAME) continue;
-    const text = bytes.toString('utf8');
-    const next = withStrings(text, rename);
-    if (next !== text) writes.set(name, Buffer.from(next));
+    const texts = jsonText(bytes);
+    const next = withStrings(texts, rename);
+    if (next !== texts) writes.set(name, Buffer.from(next));
   }
   return writes;
 }
 
 /** A page that moves back leaves no redirect from where it stands. */
-function formerAddresses({ path, redirectFrom = [] }: PageEntry, to: string): string[] | undefined {
-  const former = [...redirectFrom, path].filter((from) => from !== to);
-  return former.length > 0 ? former : undefined;
+function formerAddresses({ path, redirectFrom = [] }: PageEntry, to: string): string[] {
+  return [...redirectFrom, path].filter((from) => from !== to);
 }
 
 /** On phones the address is that behind `/m`. */
@@ -75,19 +78,4 @@ function addressChange(from: string, to: string): (text: string) => string {
 function replaceWhole(text: string, from: string, to: string): string {
   const pattern = new RegExp(`(?<![\\w.-])${RegExp.escape(from)}(?![\\w/-]|\\.\\w)`, 'g');
   return text.replace(pattern, () => to);
-}
-
-function withValue(json: string, [path, value]: readonly [JSONPath, unknown]): string {
-  const root = parseTree(json);
-  const node = root && findNodeAtLocation(root, path);
-  if (value !== undefined && node) {
-    const indent = /^ */.exec(json.slice(json.lastIndexOf('\n', node.offset) + 1))?.[0].length ?? 0;
-    const written = formatEntry(value, indent, String(path.at(-1)).length + '"": '.length);
-    return json.slice(0, node.offset) + written + json.slice(node.offset + node.length);
-  }
-  if (value === undefined && !node) return json;
-  return applyEdits(
-    json,
-    modify(json, path, value, { formattingOptions: { tabSize: 2, insertSpaces: true } }),
-  );
 }

@@ -2,9 +2,11 @@ import { applyEdits, modify } from 'jsonc-parser';
 import type { PageEntry, Registry } from '../../shared/registry/schema.ts';
 import { REGISTRY_NAME, textOfName, type FileName } from '../registry/file-names.ts';
 import { withKey, withoutKey } from './edit-json.ts';
-import { formatEntry } from './format-entry.ts';
+import { ENTRY_INDENT, formatEntry } from './format-entry.ts';
 import { withoutEntry } from './registry-text.ts';
-import type { Files } from './working-copy.ts';
+import { registryIn, type Files } from './working-copy.ts';
+
+const KEY_LENGTH = '"redirectFrom": '.length;
 
 export interface Removal {
   readonly id: string;
@@ -18,8 +20,8 @@ export interface Removal {
  * @returns the files that change; null removes one
  */
 export function removePage(files: Files, { id, to }: Removal): ReadonlyMap<FileName, Buffer | null> {
-  const text = (files.get(REGISTRY_NAME) as Buffer).toString('utf8');
-  const { pages } = parse(text);
+  const { text, registry: before } = registryIn(files);
+  const { pages } = before;
   const page = pages.find((one) => one.id === id);
   const target = pages.findIndex((one) => one.id === to);
   if (!page || target < 0) return new Map();
@@ -38,12 +40,12 @@ export function removePage(files: Files, { id, to }: Removal): ReadonlyMap<FileN
 }
 
 function parse(text: string): Registry {
-  return JSON.parse(text.replace(/^\uFEFF/, '')) as Registry;
+  return JSON.parse(text) as Registry;
 }
 
 function withFormerAddresses(text: string, target: number, { path, redirectFrom = [] }: PageEntry): string {
   const known = parse(text).pages[target]?.redirectFrom ?? [];
-  const value = formatEntry([...known, ...redirectFrom, path], 6, '"redirectFrom": '.length);
+  const value = formatEntry([...known, ...redirectFrom, path], ENTRY_INDENT, KEY_LENGTH);
   return withKey(text, ['pages', target], 'redirectFrom', value);
 }
 

@@ -5,8 +5,8 @@ import { entryTextOf, withEntry } from './registry-text.ts';
 import { findRevision } from './revisions/find-revision.ts';
 import type { RevisionStore } from './revisions/revision-store.ts';
 import type { Revision } from './revisions/revision.ts';
-import { UnknownRevisionError } from './revisions/unknown-revision-error.ts';
-import { treeOf, type Files } from './working-copy.ts';
+import { StartError } from '../start-error.ts';
+import { jsonText, treeOf, type Files } from './working-copy.ts';
 
 export interface RollbackOptions {
   /** Entry or number of the revision, as `findRevision` reads it. */
@@ -26,13 +26,13 @@ export interface RolledBack {
 /**
  * Writes registry and texts as they were, byte by byte, or one page's entry and texts. What stood there is kept as a
  * revision.
- * @throws UnknownRevisionError if the revision or the page in it is not kept
+ * @throws StartError if the revision or the page in it is not kept
  */
 export async function rollback(workplace: Workplace, { to, page, by }: RollbackOptions): Promise<RolledBack> {
   const { revisions } = workplace;
   const target = findRevision(await revisions.list(), to);
   const tree = await revisions.tree(target.revision);
-  if (tree === null) throw new UnknownRevisionError(`The files of revision ${to} are not kept any more`);
+  if (tree === null) throw new StartError(`The files of revision ${to} are not kept any more`);
   let files: readonly FileName[] = [];
   const applied = await applyChange(workplace, async (now) => {
     const writes =
@@ -73,9 +73,9 @@ async function registryWithPage(
   tree: FileTree,
   { id, now }: { readonly id: string; readonly now: Files },
 ): Promise<Buffer> {
-  const old = (await revisions.file(tree[REGISTRY_NAME] as string)).toString('utf8');
+  const old = jsonText(await revisions.file(tree[REGISTRY_NAME] as string));
   const entry = entryTextOf(old, id);
-  if (entry === null) throw new UnknownRevisionError(`There was no page "${id}" in that revision`);
-  const current = (now.get(REGISTRY_NAME) as Buffer).toString('utf8');
+  if (entry === null) throw new StartError(`There was no page "${id}" in that revision`);
+  const current = jsonText(now.get(REGISTRY_NAME) as Buffer);
   return Buffer.from(withEntry(current, id, entry));
 }

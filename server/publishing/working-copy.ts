@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Registry } from '../../shared/registry/schema.ts';
 import { contentOf, listTextFiles, type RegistryPaths } from '../registry/file-state.ts';
 import { nameOfText, pathOfName, REGISTRY_NAME, textOfName, type FileName } from '../registry/file-names.ts';
 import type { FileTree } from '../registry/file-tree.ts';
@@ -14,6 +15,17 @@ export async function readWorkingCopy(paths: RegistryPaths): Promise<Files> {
   const files = new Map([[REGISTRY_NAME, await readFile(paths.registryFile)]]);
   for (const text of listTextFiles(paths.localesDir)) files.set(nameOfText(text), await readFile(text.path));
   return files;
+}
+
+/** Without the mark with which some editors begin a file. */
+export function jsonText(bytes: Buffer): string {
+  return bytes.toString('utf8').replace(/^\uFEFF/, '');
+}
+
+/** The registry as text and, not checked again, as what it says. For files that are accepted. */
+export function registryIn(files: Files): { readonly text: string; readonly registry: Registry } {
+  const text = jsonText(files.get(REGISTRY_NAME) as Buffer);
+  return { text, registry: JSON.parse(text) as Registry };
 }
 
 export function treeOf(files: Files): FileTree {

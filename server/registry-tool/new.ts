@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { ID_PATTERN } from '../../shared/registry/schema.ts';
 import type { Locale } from '../../shared/locales.ts';
+import { registryIn } from '../publishing/working-copy.ts';
 import { applyChange } from '../publishing/change/apply-change.ts';
 import { nameOfText, pathOfName, REGISTRY_NAME, type FileName } from '../registry/file-names.ts';
 import type { TextFiles } from '../registry/load-texts.ts';
@@ -74,7 +75,7 @@ async function addPage(desk: Desk, files: TextFiles, page: NewPage): Promise<num
   if (taken) throw new UsageError(`${taken} exists already.`);
   const { refused } = await applyChange(workplaceOf(desk), (now) => {
     const from = (locale: Locale | null) => now.get(nameOfText({ locale, name: `pages/${page.from}` }));
-    const registry = insertEntry((now.get(REGISTRY_NAME) as Buffer).toString('utf8'), page);
+    const registry = insertEntry(registryIn(now).text, page);
     const writes = new Map<FileName, Buffer>([[REGISTRY_NAME, Buffer.from(registry)]]);
     for (const copy of copies) writes.set(nameOfText(copy), from(copy.locale) as Buffer);
     return { writes, by: page.by, why: `new ${page.id} from ${page.from}` };

@@ -1,4 +1,3 @@
-import { ConfigError } from '../config.ts';
 import { RegistryRefusedError } from '../registry/registry-refused-error.ts';
 import { check } from './check.ts';
 import { UsageError, type Command, type Desk } from './command.ts';
@@ -18,7 +17,6 @@ import { rollback } from './rollback.ts';
 import { schedule } from './schedule.ts';
 import { disable, enable } from './switch.ts';
 import { used } from './used.ts';
-import { UnknownRevisionError } from '../publishing/revisions/unknown-revision-error.ts';
 import { StartError } from '../start-error.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
@@ -45,7 +43,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
 );
 
 /** Their messages say what to do. */
-const MESSAGES = [RegistryRefusedError, ConfigError, StartError, UnknownRevisionError];
+const MESSAGES = [RegistryRefusedError, StartError];
 
 const NAME_WIDTH = Math.max(...COMMANDS.keys().map((name) => name.length));
 
@@ -62,6 +60,7 @@ export async function runTool([verb = '--help', ...args]: readonly string[], des
   } catch (cause) {
     if (cause instanceof UsageError) desk.printError(cause.message, '', command.help);
     else if (MESSAGES.some((kind) => cause instanceof kind)) desk.printError((cause as Error).message);
+    else if (isSystemError(cause)) desk.printError(`${cause.message}; check who may read and write there`);
     else throw cause;
     return 2;
   }
@@ -79,4 +78,9 @@ function printOverview(verb: string, { print, printError }: Desk): number {
   if (isAsked) print(...lines);
   else printError(`There is no verb "${verb}".`, '', ...lines);
   return isAsked ? 0 : 2;
+}
+
+/** Such as a folder that belongs to another user. */
+function isSystemError(cause: unknown): cause is NodeJS.ErrnoException {
+  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes((cause as NodeJS.ErrnoException).code ?? '');
 }

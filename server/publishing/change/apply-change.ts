@@ -77,15 +77,15 @@ async function tryChange(workplace: Workplace, make: MakeChange): Promise<Applie
   const { writes, by, why } = await make(files);
   if (writes.size === 0) return { revision: revisionOf(treeOf(files)), refused: null };
   const after = changedFiles(files, writes);
-  const result = checkFiles(after, paths);
-  if (result.registry === null)
-    return { revision: null, refused: result.issues.filter(({ severity }) => severity === 'error') };
-  await keepWorkingCopy(workplace, files);
+  const { registry, issues } = checkFiles(after, paths);
+  if (registry === null)
+    return { revision: null, refused: issues.filter(({ severity }) => severity === 'error') };
+  const before = await keepWorkingCopy(workplace, files);
   const tree = treeOf(after);
   await keepAll(revisions, tree, after);
   const revision = revisionOf(tree);
-  const changes = await changesSinceLast(revisions, { revision, tree, registry: result.registry });
-  if (revisionOf(treeOf(await readWorkingCopy(paths))) !== revisionOf(treeOf(files))) return null;
+  const changes = await changesSinceLast(revisions, { revision, tree, registry });
+  if (revisionOf(treeOf(await readWorkingCopy(paths))) !== before) return null;
   const hashes = Object.fromEntries(
     [...writes].map(([name, bytes]) => [name, bytes && hash('sha256', bytes)]),
   );

@@ -13,11 +13,15 @@ import { createFile, replaceFile } from '../revisions/replace-file.ts';
 export interface PendingChange {
   readonly host: string;
   readonly pid: number;
+  /** When it began, milliseconds since 1970. */
+  readonly at: number;
   /** Hash of the new bytes, kept already; null for a file that is removed. */
   readonly writes: Readonly<Record<FileName, string | null>>;
 }
 
 const LOOK_MS = 20;
+/** A change takes a second or two. After this time its process is dead, whatever machine or container it was in. */
+const MAX_MS = 60_000;
 
 const fileIn = (folder: string) => path.join(folder, 'change.json');
 
@@ -35,7 +39,7 @@ export function plan(folder: string, writes: PendingChange['writes']): Promise<v
 }
 
 function bytesOf(writes: PendingChange['writes']): Buffer {
-  const change: PendingChange = { host: hostname(), pid: process.pid, writes };
+  const change: PendingChange = { host: hostname(), pid: process.pid, at: Date.now(), writes };
   return Buffer.from(JSON.stringify(change));
 }
 
@@ -65,7 +69,8 @@ export async function awaitChange(folder: string): Promise<PendingChange | null>
   }
 }
 
-function isLeft({ host, pid }: PendingChange): boolean {
+function isLeft({ host, pid, at }: PendingChange): boolean {
+  if (Date.now() - at > MAX_MS) return true;
   if (host !== hostname()) return false;
   try {
     process.kill(pid, 0);

@@ -1,5 +1,7 @@
+import { access, constants } from 'node:fs/promises';
 import type { RegistryLogger } from '../../registry/served-state.ts';
 import { finishLeft, type Workplace } from './apply-change.ts';
+import { isMissing } from '../revisions/missing-file.ts';
 import { pendingChange } from './pending-change.ts';
 
 /**
@@ -11,6 +13,7 @@ export async function readWhole<T>(
   read: () => Promise<T>,
   logger?: RegistryLogger,
 ): Promise<T> {
+  if (await isUnreadable(workplace, logger)) return read();
   for (;;) {
     const pending = await pendingChange(workplace.folder);
     if (pending !== null) {
@@ -23,5 +26,20 @@ export async function readWhole<T>(
     const result = await read();
     const isWhole = (await pendingChange(workplace.folder)) === null;
     if (isWhole && (await workplace.revisions.last())?.entry === before?.entry) return result;
+  }
+}
+
+/** A site whose user may not read the revisions serves all the same. */
+async function isUnreadable({ folder }: Workplace, logger?: RegistryLogger): Promise<boolean> {
+  try {
+    await access(folder, constants.R_OK | constants.X_OK);
+    return false;
+  } catch (err) {
+    if (isMissing(err)) return false;
+    logger?.warn(
+      { err, folder },
+      'the folder of revisions cannot be read; edits are served without a history',
+    );
+    return true;
   }
 }

@@ -3,8 +3,8 @@ import type { Registry } from '../../../shared/registry/schema.ts';
 import type { TextTree } from '../../../shared/registry/types.ts';
 import { REGISTRY_NAME, textOfName } from '../../registry/file-names.ts';
 import type { RevisionStore } from '../revisions/revision-store.ts';
-import { UnknownRevisionError } from '../revisions/unknown-revision-error.ts';
-import { treeOf, type Files } from '../working-copy.ts';
+import { StartError } from '../../start-error.ts';
+import { jsonText, treeOf, type Files } from '../working-copy.ts';
 import type { ParsedState } from './compare-states.ts';
 
 /** Parses files, each content once, so that what is equal is the same object. */
@@ -16,11 +16,10 @@ export class StateParser {
     this.#revisions = revisions;
   }
 
-  /** @throws UnknownRevisionError if the revision is not kept */
+  /** @throws StartError if the revision is not kept */
   async revision(number: string): Promise<ParsedState> {
     const tree = await this.#revisions.tree(number);
-    if (tree === null)
-      throw new UnknownRevisionError(`The files of revision ${number} are not kept any more`);
+    if (tree === null) throw new StartError(`The files of revision ${number} are not kept any more`);
     return this.#state(Object.entries(tree), (content) => this.#revisions.file(content));
   }
 
@@ -38,7 +37,7 @@ export class StateParser {
     let registry: Registry | null = null;
     const texts = new Map<Locale | null, Map<string, TextTree>>();
     for (const [name, content] of tree) {
-      if (!this.#parsed.has(content)) this.#parsed.set(content, JSON.parse(textIn(await read(content))));
+      if (!this.#parsed.has(content)) this.#parsed.set(content, JSON.parse(jsonText(await read(content))));
       const value = this.#parsed.get(content);
       if (name === REGISTRY_NAME) registry = value as Registry;
       const text = textOfName(name);
@@ -46,12 +45,7 @@ export class StateParser {
       const own = texts.get(text.locale) ?? new Map<string, TextTree>();
       texts.set(text.locale, own.set(text.name, value as TextTree));
     }
-    if (registry === null) throw new UnknownRevisionError('A revision without a registry cannot be compared');
+    if (registry === null) throw new StartError('A revision without a registry cannot be compared');
     return { registry, texts };
   }
-}
-
-/** Some editors write a byte order mark. */
-function textIn(bytes: Buffer): string {
-  return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }

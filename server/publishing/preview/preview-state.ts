@@ -11,7 +11,7 @@ import { changedFiles, type Workplace } from '../change/apply-change.ts';
 import { readWhole } from '../change/whole-states.ts';
 import { describeConflict } from '../releases/merge-release.ts';
 import { mergeNamed } from '../releases/releases.ts';
-import { checkFiles, readWorkingCopy, type Files } from '../working-copy.ts';
+import { checkFiles, jsonText, readWorkingCopy, type Files } from '../working-copy.ts';
 import type { Preview } from './preview-link.ts';
 
 /** A state that is shown to whoever has the link. */
@@ -56,7 +56,7 @@ async function filesOf(
 
 /** The registry without the pages that have errors; null if its frame has some. */
 function soundPart(files: Files): Registry | null {
-  const parsed = parseJson((files.get(REGISTRY_NAME) as Buffer).toString('utf8').replace(/^\uFEFF/, ''));
+  const parsed = parseJson(jsonText(files.get(REGISTRY_NAME) as Buffer));
   return parsed === null ? null : checkShape(parsed.value).registry;
 }
 

@@ -1,6 +1,5 @@
-import type { FileName } from '../../registry/file-names.ts';
-import { nameOfText, textOfName } from '../../registry/file-names.ts';
-import type { Files } from '../working-copy.ts';
+import { nameOfText, textOfName, type FileName } from '../../registry/file-names.ts';
+import { jsonText, type Files } from '../working-copy.ts';
 import { withEdits } from './apply-edits.ts';
 import { conflictsBetween, editsBetween, type JsonEdit } from './json-edits.ts';
 
@@ -49,13 +48,13 @@ function mergeFile(
   const edits = editsBetween(old, next);
   const conflicts = conflictsBetween(editsBetween(old, current), edits);
   const made = edits.filter((edit) => !conflicts.includes(edit));
-  return { bytes: Buffer.from(withEdits(now.toString('utf8'), made, theirs.toString('utf8'))), conflicts };
+  return { bytes: Buffer.from(withEdits(jsonText(now), made, jsonText(theirs))), conflicts };
 }
 
 function parse(name: FileName, bytes: Buffer | undefined): unknown {
   if (bytes === undefined) return undefined;
   try {
-    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+    return JSON.parse(jsonText(bytes));
   } catch (cause) {
     throw new SyntaxError(`${name} is no JSON: ${(cause as Error).message}`, { cause });
   }

@@ -32,7 +32,7 @@ export function recordRevisions(
     const last = await store.last();
     // A verb, or another worker, has kept it.
     if (last?.revision === served.revision) return void (before = served);
-    if (!(await keepFiles(store, served.tree, paths))) return;
+    if (!(await keepFiles(store, served.tree, paths, before?.tree))) return;
     const at = new Date().toISOString();
     const changes = await changesSinceLast(store, served, before);
     await store.add(
@@ -53,11 +53,17 @@ export function recordRevisions(
 
 /**
  * Keeps those files that are not kept yet.
+ * @param known files that are
  * @returns false if one has changed since: then a later revision is coming
  */
-async function keepFiles(store: RevisionStore, tree: FileTree, paths: RegistryPaths): Promise<boolean> {
+async function keepFiles(
+  store: RevisionStore,
+  tree: FileTree,
+  paths: RegistryPaths,
+  known: FileTree = {},
+): Promise<boolean> {
   for (const [name, content] of Object.entries(tree)) {
-    if (await store.isKept(content)) continue;
+    if (known[name] === content || (await store.isKept(content))) continue;
     const bytes = await readFile(pathOfName(name, paths)).catch(() => null);
     if (bytes === null || hash('sha256', bytes) !== content) return false;
     await store.keep(content, bytes);
@@ -72,8 +78,8 @@ export async function changesSinceLast(
   now: ServedFiles,
   known: ServedFiles | null = null,
 ): Promise<Changes> {
-  const last = (await store.list()).findLast(({ sound }) => sound);
-  if (last === undefined || last.revision === now.revision) return NO_CHANGES;
+  const last = await store.lastSound();
+  if (last === null || last.revision === now.revision) return NO_CHANGES;
   if (known?.revision === last.revision) return changesBetween(known, now);
   const state = await readState(store, last.revision);
   return state === null ? NO_CHANGES : changesBetween(state, now);

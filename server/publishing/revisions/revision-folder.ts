@@ -40,6 +40,13 @@ export function openRevisionFolder(folder: string): RevisionStore {
   return {
     list,
     last,
+    async lastSound() {
+      for (const entry of (await entries()).reverse()) {
+        const revision = await read(entry);
+        if (revision.sound) return revision;
+      }
+      return null;
+    },
     async add(revision, tree) {
       await createFile(treeAt(revision.revision), bytesOf(tree));
       for (;;) {

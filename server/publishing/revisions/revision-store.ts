@@ -10,6 +10,8 @@ export interface RevisionStore {
   list(): Promise<readonly Revision[]>;
   /** Null if there is none. */
   last(): Promise<Revision | null>;
+  /** The last one without errors; null if there is none. */
+  lastSound(): Promise<Revision | null>;
   /**
    * Adds a revision whose files are kept already, unless the last one has the same number.
    * @returns whether it was added

@@ -52,7 +52,10 @@ test('what an editor saves while a change is made is not overwritten', async () 
   expect(now).toContain('/{lang}/today.htm');
 });
 
-test('a change whose process has died is finished before anything is read', async () => {
+test.each([
+  ['has died', { host: hostname(), pid: DEAD, at: Date.now() }],
+  ['was in a machine that is gone', { host: 'gone', pid: process.pid, at: Date.now() - 120_000 }],
+])('a change whose process %s is finished before anything is read', async (_name, owner) => {
   const { file, workplace, paths, serve } = openKeptHistory();
   await serve();
   const files = await readWorkingCopy(paths);
@@ -60,7 +63,7 @@ test('a change whose process has died is finished before anything is read', asyn
   const tree = treeOf(new Map([[REGISTRY_NAME, next]]));
   await workplace.revisions.keep(tree[REGISTRY_NAME] as string, next);
   mkdirSync(workplace.folder, { recursive: true });
-  const left = { host: hostname(), pid: DEAD, writes: { ...tree, [TEXTS]: null } };
+  const left = { ...owner, writes: { ...tree, [TEXTS]: null } };
   writeFileSync(join(workplace.folder, 'change.json'), JSON.stringify(left));
   const read = await readWhole(workplace, () => readWorkingCopy(paths));
   expect(readFileSync(file)).toEqual(next);
