@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     globals: false,
+    // Most visits take seconds: a list of them would hide what failed.
+    slowTestThreshold: 60_000,
     isolate: false,
     expect: { poll: { timeout: 30_000 } },
     // A test waits as often as it computes, so on the two cores of a usual machine of CI there are two workers.

@@ -29,6 +29,8 @@ const NO_ENGINES: Engines = { env: {}, missing: [] };
 const NO_SERVICES: Services = { env: {}, missing: [], stop: async () => undefined };
 const total = { passed: 0, failed: 0 };
 const skipped: string[] = [];
+/** Told again at the end, where somebody looks first. */
+const failures: string[] = [];
 
 try {
   await runParts(readOptions(root, process.argv.slice(2)));
@@ -36,6 +38,7 @@ try {
   const { message, stack = message } = error as Error;
   count('run', { passed: 0, failed: 1 }, error instanceof LaunchError ? message : stack);
 }
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((line) => `✗ ${line}\n`).join('')}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
@@ -116,11 +119,14 @@ async function runProjects(
   const results = readReport(report) ?? new Map<string, Result>();
   for (const [project, result] of results) {
     skipped.push(...result.skipped);
+    failures.push(...result.failures);
     count(project, result);
   }
   // Something other than a test failed, such as an uncaught error.
-  if (code !== 0 && ![...results.values()].some(({ failed }) => failed > 0))
+  if (code !== 0 && ![...results.values()].some(({ failed }) => failed > 0)) {
     count(projects.join(' '), { passed: 0, failed: 1 });
+    failures.push(`${projects.join(' ')}: ended with code ${code} beside its tests, see above`);
+  }
 }
 
 function count(
@@ -130,7 +136,10 @@ function count(
 ): void {
   total.passed += passed;
   total.failed += failed;
-  if (output !== '') process.stdout.write(`${output.trimEnd()}\n`);
+  if (output !== '') {
+    process.stdout.write(`${output.trimEnd()}\n`);
+    failures.push(`${name}: see above`);
+  }
   process.stdout.write(
     `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${(ms / 1000).toFixed(1)} s)\n`,
   );

@@ -1,9 +1,14 @@
 import fs from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+const LINE_LENGTH = 300;
 
 export interface Result {
   passed: number;
   failed: number;
   skipped: string[];
+  /** File, name and first line of what is wrong. */
+  failures: string[];
   /** From the start of the first file to the end of the last. */
   ms: number;
 }
@@ -15,7 +20,8 @@ interface Report {
     status: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; fullName: string }[];
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -40,7 +46,23 @@ function resultOf(files: Report['testResults']): Result {
     passed: count('passed'),
     failed: count('failed') + broken.length,
     skipped: left.map(({ fullName }) => fullName),
+    failures: files.flatMap(failuresOf),
     ms:
       Math.max(...files.map(({ endTime }) => endTime)) - Math.min(...files.map(({ startTime }) => startTime)),
   };
+}
+
+function failuresOf({ name, message, assertionResults }: Report['testResults'][number]): string[] {
+  const file = name.slice(name.lastIndexOf('/test/') + 1);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  const told = failed.map(
+    ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages.join('\n'))}`,
+  );
+  return (told.length > 0 || message === '' ? told : [firstLine(message)]).map((text) => `${file} ${text}`);
+}
+
+/** Without colours, and short: a failure may quote a whole page. */
+function firstLine(text: string): string {
+  const [line = ''] = stripVTControlCharacters(text).trim().split('\n');
+  return line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line;
 }
