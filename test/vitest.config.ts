@@ -22,6 +22,8 @@ export default defineConfig({
     slowTestThreshold: 60_000,
     isolate: false,
     expect: { poll: { timeout: 30_000 } },
+    // What passes only then is named at the end of the run.
+    retry: 1,
     // A test waits as often as it computes, so on the two cores of a usual machine of CI there are two workers.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     maxConcurrency: 3,

@@ -31,6 +31,7 @@ const total = { passed: 0, failed: 0 };
 const skipped: string[] = [];
 /** Told again at the end, where somebody looks first. */
 const failures: string[] = [];
+const unsteady: string[] = [];
 
 try {
   await runParts(readOptions(root, process.argv.slice(2)));
@@ -38,9 +39,14 @@ try {
   const { message, stack = message } = error as Error;
   count('run', { passed: 0, failed: 1 }, error instanceof LaunchError ? message : stack);
 }
-if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((line) => `✗ ${line}\n`).join('')}`);
+tellAgain('Passed when they ran once more, which is a defect of theirs or of the product', unsteady);
+tellAgain('Failed', failures);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+function tellAgain(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) process.stdout.write(`\n${title}:\n${lines.map((line) => `✗ ${line}\n`).join('')}`);
+}
 
 interface Setting {
   asked: Asked;
@@ -120,6 +126,7 @@ async function runProjects(
   for (const [project, result] of results) {
     skipped.push(...result.skipped);
     failures.push(...result.failures);
+    unsteady.push(...result.unsteady);
     count(project, result);
   }
   // Something other than a test failed, such as an uncaught error.

@@ -9,6 +9,8 @@ export interface Result {
   skipped: string[];
   /** File, name and first line of what is wrong. */
   failures: string[];
+  /** Like `failures`, of tests that passed when they ran once more. */
+  unsteady: string[];
   /** From the start of the first file to the end of the last. */
   ms: number;
 }
@@ -46,19 +48,28 @@ function resultOf(files: Report['testResults']): Result {
     passed: count('passed'),
     failed: count('failed') + broken.length,
     skipped: left.map(({ fullName }) => fullName),
-    failures: files.flatMap(failuresOf),
+    failures: [
+      ...files.flatMap((file) => troublesOf(file, 'failed')),
+      ...broken.map((file) => `${nameOf(file)} ${firstLine(file.message)}`),
+    ],
+    unsteady: files.flatMap((file) => troublesOf(file, 'passed')),
     ms:
       Math.max(...files.map(({ endTime }) => endTime)) - Math.min(...files.map(({ startTime }) => startTime)),
   };
 }
 
-function failuresOf({ name, message, assertionResults }: Report['testResults'][number]): string[] {
-  const file = name.slice(name.lastIndexOf('/test/') + 1);
-  const failed = assertionResults.filter(({ status }) => status === 'failed');
-  const told = failed.map(
-    ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages.join('\n'))}`,
-  );
-  return (told.length > 0 || message === '' ? told : [firstLine(message)]).map((text) => `${file} ${text}`);
+/** A test that has passed at its second try keeps what was wrong at the first. */
+function troublesOf(file: Report['testResults'][number], status: string): string[] {
+  return file.assertionResults
+    .filter((test) => test.status === status && (status === 'failed' || test.failureMessages.length > 0))
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${nameOf(file)} ${fullName}: ${firstLine(failureMessages.join('\n'))}`,
+    );
+}
+
+function nameOf({ name }: Report['testResults'][number]): string {
+  return name.slice(name.lastIndexOf('/test/') + 1);
 }
 
 /** Without colours, and short: a failure may quote a whole page. */
