@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
+import type { Locale } from '../../shared/locales.ts';
 import type { Device, Snapshot } from '../../shared/registry/types.ts';
 import { fullMatrix } from './full.ts';
 import { serveSite } from './served-site.ts';
@@ -14,6 +14,9 @@ interface Row {
   locale: Locale;
   widths: readonly number[];
 }
+
+/** A layout that few pages have is seen in so many languages. */
+const LAYOUT_VISITS = 3;
 
 const WIDTHS: Record<Device, readonly number[]> = { desktop: [1440, 768], mobile: [390] };
 
@@ -62,34 +65,33 @@ function allRows({ pages }: Pages, device: Device): Row[] {
     );
 }
 
-/** Visits every place once, and every layout component in each language and width. */
+/** Visits every place once, and every layout component in several languages. Languages take turns among all places. */
 function sampledRows({ pages, layouts }: Pages, device: Device): Row[] {
   const groups = Map.groupBy(pages, (page) => layouts.get(page[device]?.layout ?? '')?.component);
-  return [...groups.values()].flatMap((group) =>
-    withWidths(inLanguages(group.flatMap((page) => placesOf(page, device))), WIDTHS[device]),
-  );
+  const rows: Omit<Row, 'widths'>[] = [];
+  for (const group of groups.values())
+    addVisits(
+      rows,
+      group.flatMap((page) => placesOf(page, device)),
+    );
+  return withWidths(rows, WIDTHS[device]);
 }
 
-/** Languages take turns, then go to the places with the fewest visits. */
-function inLanguages(places: readonly Place[]): Omit<Row, 'widths'>[] {
-  const rows: Omit<Row, 'widths'>[] = [];
-  const visitsIn = (locale: Locale) => rows.filter((row) => row.locale === locale).length;
-  const visitsOf = (place: Place) => rows.filter((row) => row.place === place).length;
-  const fewest = <T>(all: readonly T[], count: (one: T) => number): T | undefined =>
-    all.toSorted((a, b) => count(a) - count(b))[0];
-  for (const place of places) {
-    const locale = fewest(place.languages, visitsIn);
-    if (locale !== undefined) rows.push({ place, locale });
-  }
-  for (const locale of LOCALE_CODES) {
-    if (visitsIn(locale) > 0) continue;
-    const place = fewest(
-      places.filter(({ languages }) => languages.includes(locale)),
-      visitsOf,
+/** Each visit goes to the language that the layout, then everything, was seen in least. */
+function addVisits(rows: Omit<Row, 'widths'>[], places: readonly Place[]): void {
+  const own: Omit<Row, 'widths'>[] = [];
+  const add = (place: Place) => {
+    const count = (all: typeof rows, locale: Locale) => all.filter((row) => row.locale === locale).length;
+    const [locale] = place.languages.toSorted(
+      (a, b) => count(own, a) - count(own, b) || count(rows, a) - count(rows, b),
     );
-    if (place !== undefined) rows.push({ place, locale });
-  }
-  return rows;
+    if (locale === undefined) return;
+    own.push({ place, locale });
+    rows.push({ place, locale });
+  };
+  places.forEach(add);
+  const [first] = places.toSorted((a, b) => b.languages.length - a.languages.length);
+  while (first !== undefined && own.length < Math.min(LAYOUT_VISITS, first.languages.length)) add(first);
 }
 
 /** Visits in one language take turns with the widths. A single visit has all. */
