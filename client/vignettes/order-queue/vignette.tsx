@@ -36,7 +36,7 @@ export default function OrderQueue({ page, pins = 0 }: VignetteProps) {
             {page.t('vignettes:orderQueue.picked', { number: all })}
             {pin(2)}
           </span>
-          <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
+          <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
           {pin(3)}
         </div>
         <div className="rows">
