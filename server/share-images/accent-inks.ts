@@ -1,7 +1,7 @@
 import type { Accent } from '../../shared/registry/names.ts';
 import type { Inks } from './objects.ts';
 
-/** Repeats the accents of `client/styles/tokens.css`, to which a drawing cannot refer. A test compares them. */
+/** Repeats the accents of `client/styles/accents.css`, to which a drawing cannot refer. A test compares them. */
 export const ACCENT_INKS: Readonly<Record<Accent, Inks>> = {
   leaf: { accent: '#0b7a57', deep: '#075c41', wash: '#e3f1ea' },
   ember: { accent: '#e4572e', deep: '#a5350f', wash: '#fdebe2' },

@@ -181,7 +181,10 @@ const PATTERNS: ReadonlyMap<string, string> = new Map([
   [String(HOST_PATTERN), 'a host name in small letters without protocol or port, such as www.example.com'],
   [String(ZONE_PATTERN), 'a time zone such as Asia/Bangkok, or Europe/* for all of an area'],
   [String(FIXED_PATH_PATTERN), 'a path such as /inventory/in: letters, digits, - . _ ~ between slashes'],
-  [String(UNBREAKABLE_PATTERN), 'a word of letters with | where it must not break, such as ออ|เด|อร์'],
+  [
+    String(UNBREAKABLE_PATTERN),
+    'a word of letters, digits and hyphens with | where it must not break, such as ออ|เด|อร์ or 13-|digit',
+  ],
   [String(APP_STORE_PATTERN), 'an address that begins with https://apps.apple.com/'],
   [String(GOOGLE_PLAY_PATTERN), 'an address that begins with https://play.google.com/store/apps/details?'],
   ...MESSAGING_PATTERNS,

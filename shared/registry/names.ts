@@ -47,7 +47,7 @@ export type LayoutComponent = (typeof LAYOUT_COMPONENTS)[number];
 export const GUARD_NAMES = ['signedOut'] as const;
 export type GuardName = (typeof GUARD_NAMES)[number];
 
-/** `client/styles/tokens.css`. */
+/** `client/styles/accents.css`. */
 export const ACCENTS = [
   'leaf',
   'ember',

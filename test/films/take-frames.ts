@@ -10,6 +10,7 @@ export const SIZE = { width: 1280, height: 720 };
 const ROOT = path.join(import.meta.dirname, '../..');
 const STYLES = [
   'client/styles/tokens.css',
+  'client/styles/accents.css',
   'client/vignettes/marks.css',
   'client/vignettes/thumb.css',
   'client/vignettes/parts.css',

@@ -4,29 +4,32 @@ import { Glyph } from '../../vignettes/glyphs.tsx';
 
 interface EntriesProps {
   items: NonNullable<BlockTexts<'checklist'>['items']>;
-  look: BlockOptions<'checklist'>['look'];
-  /** How many of the last ones are left to the reader. */
-  open: number;
+  options: BlockOptions<'checklist'>;
   page: PageContext;
 }
 
-export function Entries({ items, look, open, page }: EntriesProps) {
-  const ticked = look === undefined || look === 'beside';
+export function Entries({ items, options: { look, open = 0, without = [] }, page }: EntriesProps) {
   const List = look === 'numbers' ? 'ol' : 'ul';
   return (
     <List className="checks" data-count={items.length}>
-      {items.map((item, index) => (
-        <li key={item.title}>
-          <span className="mark" data-open={index >= items.length - open || undefined} aria-hidden="true">
-            {ticked && index < items.length - open && <Glyph name="check" />}
-            {look === 'numbers' && page.number(index + 1)}
-          </span>
-          <div>
-            <h3>{item.title}</h3>
-            {item.text && <p>{item.text}</p>}
-          </div>
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const mark = without.includes(index + 1) ? 'minus' : index < items.length - open ? 'check' : 'open';
+        return (
+          <li key={item.title}>
+            <span className="mark" data-mark={mark} aria-hidden="true">
+              {look === 'numbers' && page.number(index + 1)}
+              {TICKED.has(look) && mark !== 'open' && <Glyph name={mark} />}
+            </span>
+            <div>
+              <h3>{item.title}</h3>
+              {item.text && <p>{item.text}</p>}
+            </div>
+          </li>
+        );
+      })}
     </List>
   );
 }
+
+/** Other looks have one mark for all. */
+const TICKED = new Set<BlockOptions<'checklist'>['look']>([undefined, 'beside']);

@@ -19,8 +19,7 @@ function FormBlock({ id, first, options, text, page }: BlockProps<'form'>) {
         {!inside && head}
         <div className="sheet card">
           {inside && head}
-          <Beginning id={id} form={form} action={text.action} page={page} />
-          <Note text={text.note} page={page} />
+          <Beginning id={id} form={form} text={text} page={page} />
           {inside && facts}
         </div>
         {!inside && facts}
@@ -56,14 +55,12 @@ function Facts({ facts, signs = [] }: FactsProps) {
   );
 }
 
-interface BeginningProps extends Pick<BlockProps<'form'>, 'id' | 'page'> {
+interface BeginningProps extends Pick<BlockProps<'form'>, 'id' | 'text' | 'page'> {
   form: keyof typeof BEGINNINGS;
-  /** Replaces the form's own words on the button. */
-  action: string | undefined;
 }
 
 /** Draws nothing if the site lacks the form's page. */
-function Beginning({ id, form, action, page }: BeginningProps) {
+function Beginning({ id, form, text, page }: BeginningProps) {
   const { view, place = '', intent, send, Fields, Way } = BEGINNINGS[form];
   const href = page.href(view);
   if (href === '') return null;
@@ -80,8 +77,9 @@ function Beginning({ id, form, action, page }: BeginningProps) {
     >
       <Fields id={id} page={page} />
       <Button type="submit" name="intent" value={intent} width="full" size="large">
-        {action ?? page.t(send)}
+        {text.action ?? page.t(send)}
       </Button>
+      <Note text={text.note} page={page} />
       {Way && <Way page={page} />}
     </form>
   );

@@ -27,7 +27,7 @@ export function Hero({ id, first, options, text, page }: BlockProps<'hero'>) {
           <Note text={text.note} page={page} />
         </div>
         {Drawing && (
-          <div className="picture">
+          <div className="picture on-cloth">
             <Drawing page={page} />
           </div>
         )}

@@ -1,6 +1,7 @@
-import type { BlockTexts } from '../../../shared/registry/blocks.ts';
+import type { BlockOptions, BlockTexts } from '../../../shared/registry/blocks.ts';
 import { OperatorLines } from '../../tree/operator.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { Glyph } from '../../vignettes/glyphs.tsx';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
@@ -14,7 +15,7 @@ function RichTextBlock({ id, first, options, text, page }: BlockProps<'rich-text
           {text.parts?.map((part, index) => (
             // Parts may lack a title, and never change places.
             // oxlint-disable-next-line react/no-array-index-key
-            <Part part={part} page={page} key={index} />
+            <Part part={part} mark={options.marks?.[index]} page={page} key={index} />
           ))}
         </div>
       </div>
@@ -25,9 +26,11 @@ function RichTextBlock({ id, first, options, text, page }: BlockProps<'rich-text
 
 interface PartProps extends Pick<BlockProps<'rich-text'>, 'page'> {
   part: NonNullable<BlockTexts<'rich-text'>['parts']>[number];
+  /** Of each entry of its list. */
+  mark: NonNullable<BlockOptions<'rich-text'>['marks']>[number] | undefined;
 }
 
-function Part({ part: { title, body = [], points = [] }, page }: PartProps) {
+function Part({ part: { title, body = [], points = [] }, mark = 'none', page }: PartProps) {
   return (
     <div className="part prose">
       {title && <h3>{title}</h3>}
@@ -37,9 +40,10 @@ function Part({ part: { title, body = [], points = [] }, page }: PartProps) {
         </p>
       ))}
       {points.length > 0 && (
-        <ul>
+        <ul data-mark={mark}>
           {points.map((point) => (
             <li key={point}>
+              {mark !== 'none' && <Glyph name={mark} />}
               <RichText text={point} page={page} />
             </li>
           ))}

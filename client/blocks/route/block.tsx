@@ -14,26 +14,28 @@ import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 export function Route({ id, first, options, text, page }: BlockProps<'route'>) {
   return (
     <BlockFrame type="route" id={id} placing={options}>
-      <div className="departure">
-        <BlockHead id={id} first={first} text={text} />
-        {options.amounts !== undefined && <Goods page={page} />}
+      <div className="journey">
+        <div className="departure">
+          <BlockHead id={id} first={first} text={text} />
+          {options.amounts !== undefined && <Goods page={page} />}
+        </div>
+        {text.stops !== undefined && text.stops.length > 0 && (
+          <ol className="stops">
+            {text.stops.map((stop, index) => (
+              <li key={stop.title}>
+                <span className="station">
+                  <Glyph name={options.signs?.[index] ?? 'products'} />
+                </span>
+                <div className="words">
+                  <h3>{stop.title}</h3>
+                  {stop.text && <p>{stop.text}</p>}
+                </div>
+                <Money amounts={options.amounts ?? []} index={index} page={page} />
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
-      {text.stops !== undefined && text.stops.length > 0 && (
-        <ol className="stops">
-          {text.stops.map((stop, index) => (
-            <li key={stop.title}>
-              <span className="station">
-                <Glyph name={options.signs?.[index] ?? 'products'} />
-              </span>
-              <div className="words">
-                <h3>{stop.title}</h3>
-                {stop.text && <p>{stop.text}</p>}
-              </div>
-              <Money amounts={options.amounts ?? []} index={index} page={page} />
-            </li>
-          ))}
-        </ol>
-      )}
       <Note text={text.note} page={page} />
     </BlockFrame>
   );

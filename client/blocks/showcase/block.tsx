@@ -13,7 +13,7 @@ export function Showcase({ id, first, options, text, page }: BlockProps<'showcas
           <BlockHead id={id} first={first} text={text} />
           {points.length > 0 && <Ticks points={points} />}
         </div>
-        <div className="picture">
+        <div className={options.look === 'edge' ? 'picture on-cloth' : 'picture'}>
           <Drawing page={page} />
         </div>
       </div>

@@ -37,7 +37,7 @@ export function Hero({ page, text, children }: SectionProps<HomeTexts['hero']> &
             </p>
             {text.note && <p className="note">{text.note}</p>}
           </div>
-          <div className="picture">{children ?? <HeroPicture page={page} />}</div>
+          <div className="picture on-cloth">{children ?? <HeroPicture page={page} />}</div>
         </div>
         {text.shops && <Marketplaces label={text.shops} />}
       </div>

@@ -38,7 +38,7 @@ export default function LabelBatch({ page }: VignetteProps) {
             </div>
           ))}
           <div className="foot">
-            <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
+            <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
           </div>
         </div>
         <div className="labels">

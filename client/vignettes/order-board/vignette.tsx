@@ -46,7 +46,7 @@ export default function OrderBoard({ page }: VignetteProps) {
       </div>
       <div className="chosen v-chip v-rise" data-turn="3">
         <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(WAITING) })}</strong>
-        <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
+        <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
       </div>
     </Picture>
   );

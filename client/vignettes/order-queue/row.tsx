@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { MarketMark } from '../parts.tsx';
-import { goodsMoney, priceOf, SALE_DAY, sum } from '../sample-data.ts';
+import { goodsMoney, priceOf, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
-import { URGENT, type QueueRow } from './rows.ts';
-
-const TEN = 10 * 60;
+import type { QueueRow } from './rows.ts';
 
 interface RowProps {
   row: QueueRow;
   page: PageContext;
-  pin: ReactNode;
 }
 
-export function Row({ row, page, pin }: RowProps) {
+export function Row({ row, page }: RowProps) {
   const { shops, lines } = scenarioOf(page);
   const shop = shops[row.shop % shops.length];
   if (shop === undefined) return null;
@@ -24,15 +20,11 @@ export function Row({ row, page, pin }: RowProps) {
     ({ product, quantity }) => `${page.number(quantity)} × ${page.t(`vignettes:products.${product}`)}`,
   );
   return (
-    <div className="row" data-urgent={row.due < URGENT || undefined}>
+    <div className="row">
       <MarketMark market={shop.market} />
       <span className="id">1111-{row.id}</span>
       <span className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</span>
       <span className="what v-cut">{what.join(' · ')}</span>
-      <span className="due">
-        {pin}
-        {page.date(Date.parse(`${SALE_DAY}T00:00:00Z`) + (TEN + row.due) * 60_000, { timeStyle: 'short' })}
-      </span>
       <span className="money">
         {goodsMoney(page, sum(bought.map(({ product, quantity }) => quantity * priceOf(page, product))))}
       </span>

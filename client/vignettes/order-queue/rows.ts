@@ -4,29 +4,41 @@ export interface QueueRow {
   shop: number;
   /** Pieces of the scenario's lines, in their order. */
   pieces: readonly number[];
-  /** Minutes after ten in the morning by which it has to leave. */
-  due: number;
 }
 
-/** The most urgent first. */
-export const ROWS: readonly QueueRow[] = [
-  [2048, 0, [1, 0], 0],
-  [2051, 0, [1, 2], 0],
-  [2055, 1, [2, 0], 0],
-  [2056, 0, [0, 1], 0],
-  [2060, 2, [1, 0], 0],
-  [2063, 0, [1, 0], 120],
-  [2064, 1, [0, 2], 120],
-  [2070, 0, [3, 1], 120],
-  [2071, 0, [1, 0], 120],
-  [2074, 2, [1, 1], 120],
-  [2079, 0, [2, 0], 120],
-  [2080, 1, [1, 0], 240],
-  [2083, 0, [0, 3], 240],
-  [2085, 0, [1, 0], 240],
-  [2090, 2, [2, 2], 240],
-  [2092, 0, [1, 0], 240],
-].map(([id, shop, pieces, due]) => ({ id, shop, pieces, due }) as QueueRow);
+export interface QueueGroup {
+  /** Minutes after ten in the morning by which its orders have to leave. */
+  due: number;
+  rows: readonly QueueRow[];
+}
 
-/** Rows that must leave within the hour stand out. */
-export const URGENT = 60;
+type Listed = readonly [id: number, shop: number, pieces: readonly number[]];
+
+/** The most urgent first. */
+export const GROUPS: readonly QueueGroup[] = [
+  group(0, [
+    [2048, 0, [1, 0]],
+    [2051, 0, [1, 2]],
+    [2055, 1, [2, 0]],
+    [2056, 0, [0, 1]],
+    [2060, 2, [1, 0]],
+  ]),
+  group(120, [
+    [2063, 0, [1, 0]],
+    [2064, 1, [0, 2]],
+    [2070, 0, [3, 1]],
+    [2071, 0, [1, 0]],
+    [2074, 2, [1, 1]],
+    [2079, 0, [2, 0]],
+  ]),
+  group(240, [
+    [2080, 1, [1, 0]],
+    [2083, 0, [0, 3]],
+    [2085, 0, [1, 0]],
+    [2090, 2, [2, 2]],
+  ]),
+];
+
+function group(due: number, rows: readonly Listed[]): QueueGroup {
+  return { due, rows: rows.map(([id, shop, pieces]) => ({ id, shop, pieces })) };
+}

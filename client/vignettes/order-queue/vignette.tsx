@@ -1,15 +1,16 @@
+import { Fragment } from 'react';
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { DrawnButton, Picture, Pin } from '../parts.tsx';
-import { ORDERS_THIS_WEEK } from '../sample-data.ts';
+import { ORDERS_THIS_WEEK, SALE_DAY } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Row } from './row.tsx';
-import { ROWS } from './rows.ts';
+import { GROUPS } from './rows.ts';
 
 /** The week's third day is the sale day. */
 const ALL = Math.max(...ORDERS_THIS_WEEK);
 
-/** A full list of orders from all shops, ready to be printed in one go. */
+/** A full list of orders from all shops by the time they have to leave, ready to be printed in one go. */
 export default function OrderQueue({ page, pins = 0 }: VignetteProps) {
   const { shops } = scenarioOf(page);
   const pin = (number: number) => number <= pins && <Pin number={number} page={page} />;
@@ -36,15 +37,31 @@ export default function OrderQueue({ page, pins = 0 }: VignetteProps) {
             {page.t('vignettes:orderQueue.picked', { number: all })}
             {pin(2)}
           </span>
-          <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
+          <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
           {pin(3)}
         </div>
         <div className="rows">
-          {ROWS.map((row, index) => (
-            <Row key={row.id} row={row} page={page} pin={index === 0 && pin(4)} />
+          {GROUPS.map(({ due, rows }, index) => (
+            <Fragment key={due}>
+              <p className="until" data-urgent={index === 0 || undefined}>
+                {page.t('vignettes:orderLists.due')}
+                <strong>{page.date(timeOf(due), { timeStyle: 'short' })}</strong>
+                {index === 0 && pin(4)}
+              </p>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} page={page} />
+              ))}
+            </Fragment>
           ))}
         </div>
       </div>
     </Picture>
   );
+}
+
+const TEN = 10 * 60;
+
+/** @param minutes after ten in the morning of the sale day */
+function timeOf(minutes: number): number {
+  return Date.parse(`${SALE_DAY}T00:00:00Z`) + (TEN + minutes) * 60_000;
 }

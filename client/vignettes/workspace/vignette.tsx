@@ -41,7 +41,7 @@ export default function Workspace({ page, pins = 0 }: VignetteProps) {
               {page.t('vignettes:workspace.selected', { number: page.number(TICKED) })}
             </Pill>
             <DrawnButton>{page.t('product:buttons.bookPickup')}</DrawnButton>
-            <DrawnButton main>{page.t('product:buttons.printLabel')}</DrawnButton>
+            <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
             {pin(6)}
           </div>
           <OrderRows page={page} pins={pins} />

@@ -21,7 +21,8 @@ export const product = {
   }),
   buttons: group('What is pressed', {
     save: text('Keeps what was entered', label),
-    printLabel: text('Prints shipping labels', label),
+    printLabel: text('Prints the shipping label of one order', label),
+    printLabels: text('Prints the shipping labels of all selected orders', label),
     bookPickup: text('Calls the courier', label),
     fetchOrders: text('Asks a shop for its orders', label),
     connectShop: text('Connects another shop', label),

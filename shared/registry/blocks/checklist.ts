@@ -18,6 +18,11 @@ export const checklist = defineBlock({
       count(1, MOST, 'How many entries, the last ones, are left to the reader and have an empty ring'),
       'none',
     ),
+    without: z
+      .array(z.int().min(1).max(MOST))
+      .max(MOST)
+      .optional()
+      .meta({ description: 'Numbers of entries that are left out and have a minus; none when left out' }),
   },
   texts: {
     ...heading,

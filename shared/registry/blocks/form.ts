@@ -34,6 +34,8 @@ export const form = defineBlock({
       }),
     ).optional(),
     action: text('Words on the button; without them the shared ones', { width: BUTTON_WIDTH }).optional(),
-    note: rich('What happens after the button', { width: NOTE_WIDTH }).optional(),
+    note: rich('What happens after the button, and what it costs; stands below it', {
+      width: NOTE_WIDTH,
+    }).optional(),
   },
 });

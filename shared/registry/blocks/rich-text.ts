@@ -3,6 +3,8 @@ import { group, list, rich, text } from '../../texts/declare.ts';
 import { defineBlock } from '../define-block.ts';
 import { heading } from './heading.ts';
 
+const MOST = 12;
+
 export const richText = defineBlock({
   purpose: 'Running text under subheadings',
   options: {
@@ -10,6 +12,13 @@ export const richText = defineBlock({
       description:
         'One column of reading width, or the heading beside two columns of parts; one when left out',
     }),
+    marks: z
+      .array(z.enum(['check', 'minus', 'none']))
+      .max(MOST)
+      .optional()
+      .meta({
+        description: 'Ticks or minus signs for the list of each part, in order; dots when left out',
+      }),
     operator: z.boolean().optional().meta({
       description: 'Also says who runs the site, as far as `site.operator` does; false when left out',
     }),
@@ -18,7 +27,7 @@ export const richText = defineBlock({
     ...heading,
     parts: list(
       'The parts in their order',
-      12,
+      MOST,
       group('A part', {
         title: text('Its subheading', { width: 40 }).optional(),
         body: list('Its paragraphs', 6, rich('A paragraph')).optional(),

@@ -44,6 +44,16 @@ test('the page with the form is kept for everybody', async () => {
   expect(text).not.toContain('<form class="form" id="register"');
 });
 
+test('what comes next and what it costs stands between the button and the way for those with an account', async () => {
+  const [form = ''] = /<form class="form" noValidate="".*?<\/form>/s.exec((await get(PAGE)).text) ?? [];
+  const [button, note, logIn] = ['</button>', '<p class="note">', '<p class="log-in">'].map((part) =>
+    form.lastIndexOf(part),
+  ) as [number, number, number];
+  expect(button).toBeGreaterThan(0);
+  expect(note).toBeGreaterThan(button);
+  expect(logIn).toBeGreaterThan(note);
+});
+
 test('by e-mail in Thai: what the form holds leads to the sign-up with the code on its way', async () => {
   const { action, fields } = beginningOf((await get(PAGE)).text);
   expect(action).toBe('/th/register.htm');

@@ -7,8 +7,8 @@ const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
 
 /** Without the joiners of unbreakable words. */
-async function picture(locale: Locale, name: string): Promise<string> {
-  const { text } = await site.get(`/${locale}/index.htm`).set('user-agent', AGENTS.desktop).expect(200);
+async function picture(locale: Locale, name: string, page = 'index.htm'): Promise<string> {
+  const { text } = await site.get(`/${locale}/${page}`).set('user-agent', AGENTS.desktop).expect(200);
   const drawn = text.slice(text.indexOf(`vignette-${name}"`)).split('vignette vignette-', 1)[0] ?? '';
   return drawn.replaceAll('\u2060', '');
 }
@@ -42,4 +42,23 @@ test('each share of sales is drawn as wide as it says, and together they are all
 test('the highest day is named by its sales, as on the axis, and by its orders', async () => {
   const drawn = await picture('en_US', 'board-analysis');
   expect(drawn).toMatch(/class="peak-figures"><strong>\$8,889<\/strong><span>626 orders<\/span>/);
+});
+
+test.each(LOCALE_CODES)('who has selected many orders prints labels, not one (%s)', async (locale) => {
+  for (const name of ['order-board', 'label-batch']) {
+    const [, main] = /class="v-button" data-main="true">([^<]*)</.exec(await picture(locale, name)) ?? [];
+    expect(main, name).toBe(localeText(locale, 'product', 'buttons.printLabels'));
+  }
+});
+
+test('the queue of orders says for each group by when it has to leave, the most urgent first', async () => {
+  const drawn = await picture('en_US', 'order-queue', 'frontend/tikTokSellerCentreAdsPage.html');
+  const groups = drawn.split('class="until"').slice(1);
+  expect(groups.map((group) => /<strong>([^<]*)</.exec(group)?.[1]?.replaceAll(/\s/g, ' '))).toEqual([
+    '10:00 AM',
+    '12:00 PM',
+    '2:00 PM',
+  ]);
+  for (const group of groups) expect(group).toContain('class="row"');
+  expect(groups.map((group) => group.startsWith(' data-urgent'))).toEqual([true, false, false]);
 });

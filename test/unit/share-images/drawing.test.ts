@@ -11,10 +11,12 @@ import { ACCENTS } from '../../../shared/registry/names.ts';
 import { textWidth } from '../../../shared/texts/text-width.ts';
 import { projectRoot } from '../../support/project-root.ts';
 
-const tokens = readFileSync(path.join(projectRoot, 'client/styles/tokens.css'), 'utf8');
+const [tokens, accents] = ['tokens', 'accents'].map((name) =>
+  readFileSync(path.join(projectRoot, `client/styles/${name}.css`), 'utf8'),
+) as [string, string];
 
-test.each(ACCENTS)('the inks of %s are those of the tokens', (accent) => {
-  const rule = tokens.split(`.accent-${accent} {`)[1]?.split('}')[0] ?? '';
+test.each(ACCENTS)('the inks of %s are those of the styles', (accent) => {
+  const rule = accents.split(`.accent-${accent} {`)[1]?.split('}')[0] ?? '';
   const { accent: fill, deep, wash } = ACCENT_INKS[accent];
   expect(rule).toContain(`--accent: ${fill};`);
   expect(rule).toContain(`--accent-deep: ${deep};`);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { compileRegistry } from '../../../shared/registry/compile.ts';
 import type { TextTree } from '../../../shared/registry/types.ts';
+import { unbreakableSchema } from '../../../shared/registry/unbreakable-words.ts';
 import { joinerOf, joinHtml, withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 
-const WORDS = ['ออ|เด|อร์', 'หน้า|เดียว', 'หน้า|จอ|เดียว'];
+const WORDS = ['ออ|เด|อร์', 'หน้า|เดียว', 'หน้า|จอ|เดียว', '13-|digit', 'e-|Invoice'];
 const join = joinerOf(WORDS);
 const shown = (text: string) => text.replaceAll('\u2060', '|');
 
@@ -13,6 +14,9 @@ test.each([
   ['ออเดอร์ออเดอร์', 'ออ|เด|อร์ออ|เด|อร์'],
   ['หน้าจอเดียว หน้าเดียว', 'หน้า|จอ|เดียว หน้า|เดียว'],
   ['ร้านเดียว', 'ร้านเดียว'],
+  ['a 13-digit tax ID', 'a 13-|digit tax ID'],
+  ['an e-Invoice, e-Invoices', 'an e-|Invoice, e-|Invoices'],
+  ['13 digits', '13 digits'],
   ['', ''],
 ])('in %j the words are joined', (text, joined) => {
   expect(shown(join(text))).toBe(joined);
@@ -25,6 +29,17 @@ test('HTML is joined between its tags only', () => {
     '<h2 id="p-ออเดอร์">ออ|เด|อร์</h2><p><a href="/th/ออเดอร์">ดูออ|เด|อร์</a> ร้าน</p>',
   );
 });
+
+test.each([...WORDS, '双|11', 'a-|b-|c'])('%s can be listed', (word) => {
+  expect(unbreakableSchema.safeParse({ th: [word] }).success).toBe(true);
+});
+
+test.each(['ออเดอร์', '13-digit', '|13', 'e-|', 'e-||Invoice', 'tax |ID', '50|%', '<b|r>'])(
+  '%s cannot be listed',
+  (word) => {
+    expect(unbreakableSchema.safeParse({ th: [word] }).success).toBe(false);
+  },
+);
 
 test('a list without words changes nothing', () => {
   expect(joinerOf([])('ออเดอร์')).toBe('ออเดอร์');
