@@ -45,6 +45,21 @@ export const START_SCRIPT =
   'else new P((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0}),' +
   'addEventListener("load",()=>setTimeout(f,1e3))}';
 
+/**
+ * Follows the `<noscript class="later">` that links the sheets of a page. Until they are there the page has the rules of
+ * its first screen (`style[data-first]`), and `html[data-first]` holds back what stands behind. The sheets are asked for
+ * after the first paint, of which they would take a part of the line. They stand before those rules, so that no order of
+ * arrival changes the first screen, and replace them together. A sheet that fails leaves them.
+ */
+export const LATER_SCRIPT =
+  '{let d=document,h=d.documentElement,n=d.currentScript.previousSibling,s=d.querySelector("style[data-first]"),' +
+  'P=self.PerformanceObserver,f=()=>{if(!n)return;let t=d.createElement("template"),l;t.innerHTML=n.textContent;n=0;' +
+  'l=[...t.content.children];Promise.all(l.map(e=>new Promise(r=>{e.onload=()=>r(1);e.onerror=()=>r()})))' +
+  '.then(a=>{a.every(Boolean)&&s.remove();delete h.dataset.first});s.before(...l)};h.dataset.first="";' +
+  'if(!P||d.hidden)f();' +
+  'else new P((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0}),' +
+  'addEventListener("load",()=>setTimeout(f,1e3))}';
+
 /** Set by `EARLY_SCRIPT`. Pages that React streams itself lack it. */
 export interface EarlyGlobals {
   $c?: HTMLButtonElement[] & { on: (event: Event) => void };
