@@ -31,6 +31,9 @@ const COLLECT_CLICKS =
 /** Goes into `<head>`, before anything clickable. */
 export const EARLY_SCRIPT: string = PLACE_SECTION + COLLECT_CLICKS;
 
+/** The same for a page without late sections. */
+export const CLICKS_SCRIPT: string = COLLECT_CLICKS;
+
 /** Follows every late segment. */
 export const REVEAL_SCRIPT = '$s()';
 
@@ -60,7 +63,7 @@ export const LATER_SCRIPT =
   'else new P((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0}),' +
   'addEventListener("load",()=>setTimeout(f,1e3))}';
 
-/** Set by `EARLY_SCRIPT`. Pages that React streams itself lack it. */
+/** Set by both. Pages that React streams itself lack it. */
 export interface EarlyGlobals {
   $c?: HTMLButtonElement[] & { on: (event: Event) => void };
 }

@@ -2,7 +2,7 @@ import type { PageMatch } from '../../shared/registry/types.ts';
 import type { CompiledSection, SsrEntry } from '../../shared/ssr-contract.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { foreignHosts } from '../http/foreign-hosts.ts';
-import { documentParts, type DocumentParts } from './document.ts';
+import { documentParts, type DocumentScripts } from './document.ts';
 import { splitFirstScreen, withFirstScreen } from './first-screen/first-screen.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
@@ -47,7 +47,8 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
   });
   const texts = root.parts.slice();
   const screen = splitFirstScreen(texts[0] ?? '');
-  const shell = documentParts(ctx, page, source, { status: 200 }, ssr.scripts, screen?.first);
+  const scripts = scriptsOf(ssr, { late: root.deferred.length > 0, later: screen !== null });
+  const shell = documentParts(ctx, page, source, { status: 200 }, scripts, screen?.first);
   if (screen !== null) texts[0] = screen.first + shell.laterSheets + screen.rest;
   texts[0] = shell.open(null) + texts[0];
   texts[texts.length - 1] += shell.close(null);
@@ -60,7 +61,7 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
     preloads: shell.preloads,
     reveal: ssr.scripts.reveal,
     policy: contentPolicy({
-      scripts: { hashes: scriptsOf(ssr, shell).map(sourceHash) },
+      scripts: { hashes: Object.values(scripts).map(sourceHash) },
       styles: shell.styleHashes,
       development: false,
       foreign: foreignHosts(ctx.config.public),
@@ -69,7 +70,12 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
   };
 }
 
-function scriptsOf({ scripts }: SsrEntry, { laterSheets }: DocumentParts): string[] {
-  const { later, ...others } = scripts;
-  return [...Object.values(others), ...(laterSheets === '' ? [] : [later])];
+/** What a page does not have needs no place in its content policy. */
+function scriptsOf({ scripts }: SsrEntry, has: { late: boolean; later: boolean }): DocumentScripts {
+  const { early, clicks, later, reveal, start } = scripts;
+  return {
+    ...(has.late ? { early, reveal } : { early: clicks }),
+    ...(has.later && { later }),
+    start,
+  };
 }

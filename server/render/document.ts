@@ -29,10 +29,11 @@ export interface DocumentAnswer {
   base?: string;
 }
 
-/** `early` only if sections may come late, `later` only where there may be a first screen. */
+/** `early` only if sections may come late or be clicked early, `later` only where a first screen may end. */
 export interface DocumentScripts {
   early?: string;
   later?: string;
+  reveal?: string;
   start: string;
 }
 

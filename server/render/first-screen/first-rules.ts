@@ -1,12 +1,15 @@
 import type { StyleRule } from './style-rules.ts';
 import { mayMeet } from './words.ts';
 
-/** Keeps what the words may meet. Paper has time: it waits for the whole sheets. */
+/** Paper has time and waits for the whole sheets, and no phone is as wide as the others, even held across. */
+const OF_OTHERS = /^@media (?:print$|\(min-width:(?:64|[7-9]\d)(?:\.\d+)?rem\)$)/;
+
+/** Keeps what the words may meet. */
 export function rulesFor(rules: readonly StyleRule[], words: ReadonlySet<string>): StyleRule[] {
   return rules.flatMap((rule): StyleRule[] => {
     if (rule.kind === 'at') return [rule];
     if (rule.kind === 'group') {
-      if (rule.prelude === '@media print') return [];
+      if (OF_OTHERS.test(rule.prelude)) return [];
       const kept = rulesFor(rule.rules, words);
       return kept.length === 0 ? [] : [{ ...rule, rules: kept }];
     }

@@ -2,6 +2,7 @@ import { sourceHash } from '../../http/content-policy.ts';
 import type { InlineStyle } from '../inline-styles.ts';
 import { facesFor, isFace } from './font-faces.ts';
 import { rulesFor, styleText, withoutUnread } from './first-rules.ts';
+import { withoutPopovers } from './popovers.ts';
 import { styleRules, type StyleRule } from './style-rules.ts';
 import { wordsOf } from './words.ts';
 
@@ -29,13 +30,14 @@ export function createFirstStyles(textOf: (address: string) => string | null): F
     if (hrefs.some((href) => textOf(href) === null)) return null;
     const all = hrefs.flatMap(rulesOf);
     const rest = all.filter((rule) => !isFace(rule));
-    const rules = styleText(withoutUnread(rulesFor(rest, wordsOf(html)), html)) + HELD_BACK;
-    return { rules: inline(rules), faces: inline(styleText(facesFor(all, rules, html))) };
+    const shown = withoutPopovers(html);
+    const rules = styleText(withoutUnread(rulesFor(rest, wordsOf(shown)), shown)) + HELD_BACK;
+    return { rules: inline(rules), faces: inline(styleText(facesFor(all, rules, shown))) };
   };
 }
 
-/** What stands behind the mark waits for its sheets, if a script brings them (`client/early-scripts.ts`). */
-const HELD_BACK = '[data-first] :has(.later)~*{display:none!important}';
+/** What stands behind the mark or opens waits for its sheets, if a script brings them (`client/early-scripts.ts`). */
+const HELD_BACK = ':root[data-first] :is(:has(.later)~*,[popover]){display:none!important}';
 
 function inline(text: string): InlineStyle {
   return { text, hash: sourceHash(text) };
