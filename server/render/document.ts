@@ -62,7 +62,7 @@ export function documentParts(
   return {
     styleHashes: inlineStyles(links.styles).map(({ hash }) => hash),
     preloads: preloadsOf(links),
-    laterSheets: first === null ? '' : laterSheets(links.styles, scripts.later ?? ''),
+    laterSheets: first === null ? '' : laterSheets(first.later, scripts.later ?? ''),
     open: (nonce) =>
       openDocument(
         head,

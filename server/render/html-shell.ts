@@ -67,7 +67,7 @@ export function closeDocument(
  * Links the sheets where the first screen ends. Without script the browser reads on when it has them; else the script
  * brings them.
  */
-export function laterSheets({ hrefs }: DocumentStyles, script: string): string {
+export function laterSheets(hrefs: readonly string[], script: string): string {
   return `<noscript class="later">${linksHtml(hrefs)}</noscript><script>${script}</script>`;
 }
 

@@ -15,6 +15,7 @@ export function stylesOf(
   const { view, blocks } = match.variant;
   const pictures = blocks.flatMap(picturesOf);
   const sources = [
+    'styles/fonts.css',
     'styles/base.css',
     'layouts/chrome.css',
     `layouts/${component}/layout.css`,

@@ -6,13 +6,12 @@ const MARK = '<!--first screen-->';
 
 /**
  * Marks the end of the first screen: of the first block of a phone page, inside of its section, where it is neither
- * first nor last among the blocks, of which styles ask. Pages of one section have none.
+ * first nor last among the blocks, of which styles ask.
  */
 export function withFirstScreen(page: PageInput, source: PageSource): PageSource['staticHtml'] {
-  const [first, second] = source.data.frame.main;
+  const [first] = source.data.frame.main;
   const { view } = page.match.variant;
-  if (page.device === 'desktop' || view !== null || first === undefined || second === undefined)
-    return source.staticHtml;
+  if (page.device === 'desktop' || view !== null || first === undefined) return source.staticHtml;
   return (name, data) => {
     const html = source.staticHtml(name, data);
     return name === first.name ? html.replace(/<\/section>$/, `${MARK}$&`) : html;

@@ -9,8 +9,10 @@ import { wordsOf } from './words.ts';
 export interface FirstStyles {
   /** Holds until the sheets are there. */
   readonly rules: InlineStyle;
-  /** Holds for good: another face of the same file would be loaded anew, and swapped in while the page is read. */
+  /** Holds for good. A sheet with faces that came later would swap those in that missed the first paint (decision 9). */
   readonly faces: InlineStyle;
+  /** The sheets that follow: all but the one of faces. */
+  readonly later: readonly string[];
 }
 
 /** Takes the rules that a part of a page needs out of its sheets. */
@@ -32,7 +34,11 @@ export function createFirstStyles(textOf: (address: string) => string | null): F
     const rest = all.filter((rule) => !isFace(rule));
     const shown = withoutPopovers(html);
     const rules = styleText(withoutUnread(rulesFor(rest, wordsOf(shown)), shown)) + HELD_BACK;
-    return { rules: inline(rules), faces: inline(styleText(facesFor(all, rules, shown))) };
+    return {
+      rules: inline(rules),
+      faces: inline(styleText(facesFor(all, rules))),
+      later: hrefs.filter((href) => !rulesOf(href).every(isFace)),
+    };
   };
 }
 
