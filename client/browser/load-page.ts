@@ -71,11 +71,11 @@ export function loadStyles(hrefs: string[]): Promise<unknown> {
   return Promise.all(hrefs.map(loadStyle));
 }
 
-/** A sheet may stand in the document under its address, or be on its way. */
+/** A sheet may stand in the head under its address, or be on its way. One in the body goes with its page. */
 async function loadStyle(href: string): Promise<void> {
   const name = CSS.escape(href);
   if (document.querySelector(`style[data-href~="${name}"]`) !== null) return;
-  const there = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${name}"]`);
+  const there = document.head.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${name}"]`);
   if (there?.sheet) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const link = there ?? document.createElement('link');
