@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { serveSite } from '../support/served-site.ts';
 import { startInBrowser } from '../support/site-in-browser.ts';
 import { AGENTS } from '../support/site.ts';
+import type { Visitor } from '../support/visitors.ts';
 
 /* A phone paints its first screen from the document alone, and asks for the sheets of the page behind it. */
 
@@ -17,12 +18,13 @@ const PHONE = {
 const ORDER = '/m/th/introduction/order.htm';
 
 /** Opens a page whose sheets and scripts wait for `release`. */
-async function openHeld(address: string, { fonts = true } = {}) {
+async function openHeld(address: string, { fonts = 'at once' as 'at once' | 'late' | 'never' } = {}) {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   const visitor = await visitors.arrive({ ...PHONE, reducedMotion: 'reduce' });
   const page = await visitor.context.newPage();
   await page.addInitScript(noteShifts);
-  await page.route(fonts ? /\.(?:css|js)$/ : /\.(?:css|js|woff2)$/, async (route) => {
+  if (fonts === 'never') await page.route(/\.woff2$/, (route) => route.abort());
+  await page.route(fonts === 'late' ? /\.(?:css|js|woff2)$/ : /\.(?:css|js)$/, async (route) => {
     await gate;
     await route.continue();
   });
@@ -33,6 +35,13 @@ async function openHeld(address: string, { fonts = true } = {}) {
     await visitor[Symbol.asyncDispose]();
   };
   return { page, release, [Symbol.asyncDispose]: leave };
+}
+
+/** A page without the site's fonts, which come in time or not: what two visits see can be compared. */
+async function newPage({ context }: Pick<Visitor, 'context'>): Promise<Page> {
+  const page = await context.newPage();
+  await page.route(/\.woff2$/, (route) => route.abort());
+  return page;
 }
 
 interface Noted {
@@ -100,7 +109,7 @@ test.each([
 });
 
 test('while the sheets are on their way nothing without them is seen, and then all of it, with its styles', async () => {
-  await using held = await openHeld(ORDER);
+  await using held = await openHeld(ORDER, { fonts: 'never' });
   const { page, release } = held;
   const last = page.locator('main [data-static]').last();
   const footer = page.locator('footer');
@@ -116,13 +125,13 @@ test('while the sheets are on their way nothing without them is seen, and then a
   const shown = await heights(page);
   expect(shown.length).toBeGreaterThan(5);
   await using reader = await visitors.arrive({ ...PHONE, javaScriptEnabled: false });
-  const linked = await reader.context.newPage();
+  const linked = await newPage(reader);
   await linked.goto(ORDER);
   expect(await heights(linked), 'as without script').toEqual(shown);
 });
 
 test('a font that misses the first paint moves nothing when the sheets come', async () => {
-  await using held = await openHeld(ORDER, { fonts: false });
+  await using held = await openHeld(ORDER, { fonts: 'late' });
   const { page, release } = held;
   const before = await page.locator('h1').boundingBox();
   release();
@@ -134,7 +143,7 @@ test('a font that misses the first paint moves nothing when the sheets come', as
 
 test('sheets that fail leave the first screen as it is, and the rest to be read', async () => {
   await using visitor = await visitors.arrive(PHONE);
-  const page = await visitor.context.newPage();
+  const page = await newPage(visitor);
   await page.route(/\.css$/, (route) => route.abort());
   await page.goto(ORDER);
   await page.locator('main [data-static] h2').last().waitFor();
@@ -144,7 +153,7 @@ test('sheets that fail leave the first screen as it is, and the rest to be read'
 
 test('without script the whole page has its styles', async () => {
   await using visitor = await visitors.arrive({ ...PHONE, javaScriptEnabled: false });
-  const page = await visitor.context.newPage();
+  const page = await newPage(visitor);
   await page.goto(ORDER);
   const linked = page.locator('.later link[rel=stylesheet]');
   expect(await linked.count()).toBeGreaterThan(5);
@@ -157,7 +166,7 @@ test('without script the whole page has its styles', async () => {
 
 test('a link to a place far down leads there, and a page that is loaded again stays where it was', async () => {
   await using visitor = await visitors.arrive({ ...PHONE, reducedMotion: 'reduce' });
-  const page = await visitor.context.newPage();
+  const page = await newPage(visitor);
   await page.addInitScript(noteShifts);
   await page.goto(`${ORDER}#more`);
   const top = () => page.locator('#more').evaluate((one) => Math.round(one.getBoundingClientRect().top));
@@ -175,7 +184,7 @@ test.each([
   ['#main', 'at a place'],
 ])('after %s%s, going on and back keeps the styles', async (place) => {
   await using visitor = await visitors.arrive(PHONE);
-  const page = await visitor.context.newPage();
+  const page = await newPage(visitor);
   await page.goto(ORDER + place);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   const before = await heights(page);
