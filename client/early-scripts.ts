@@ -31,6 +31,9 @@ const COLLECT_CLICKS =
 /** Goes into `<head>`, before anything clickable. */
 export const EARLY_SCRIPT: string = PLACE_SECTION + COLLECT_CLICKS;
 
+/** The same for a page without late sections. */
+export const CLICKS_SCRIPT: string = COLLECT_CLICKS;
+
 /** Follows every late segment. */
 export const REVEAL_SCRIPT = '$s()';
 
@@ -45,7 +48,26 @@ export const START_SCRIPT =
   'else new P((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0}),' +
   'addEventListener("load",()=>setTimeout(f,1e3))}';
 
-/** Set by `EARLY_SCRIPT`. Pages that React streams itself lack it. */
+/**
+ * Follows the `<noscript class="later">` that links the sheets of a page. Until they are there the page has the rules of
+ * its first screen (`style[data-first]`), and `html[data-first]` holds back what stands behind. The sheets are asked for
+ * after the first paint, of which they would take a part of the line. They stand before those rules, so that no order of
+ * arrival changes the first screen, and replace them together. A sheet that fails leaves them.
+ *
+ * Who comes to a place in the page, or back to one, waits for the sheets as without script: the browser looks for that
+ * place only while it loads. So does a page that nobody sees yet.
+ */
+export const LATER_SCRIPT =
+  '{let d=document,h=d.documentElement,n=d.currentScript.previousSibling,s=d.querySelector("style[data-first]"),' +
+  'v=performance.getEntriesByType("navigation")[0],P=self.PerformanceObserver,' +
+  'f=()=>{if(!n)return;let t=d.createElement("template"),l;t.innerHTML=n.textContent;n=0;' +
+  'l=[...t.content.children];Promise.all(l.map(e=>new Promise(r=>{e.onload=()=>r(1);e.onerror=()=>r()})))' +
+  '.then(a=>{a.every(Boolean)&&s.remove();delete h.dataset.first});s.before(...l)};' +
+  'if(!P||d.hidden||!v||v.type!="navigate"||/#/.test(v.name))d.write(n.textContent);' +
+  'else h.dataset.first="",new P((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0}),' +
+  'addEventListener("load",()=>setTimeout(f,1e3))}';
+
+/** Set by both. Pages that React streams itself lack it. */
 export interface EarlyGlobals {
   $c?: HTMLButtonElement[] & { on: (event: Event) => void };
 }

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Files that the server names by their source. */
 const FILES = [
-  'client/styles/{base,noscript}.css',
+  'client/styles/{base,fonts,noscript}.css',
   'client/{layouts,blocks}/*.css',
   'client/{layouts,blocks,pages,vignettes}/*/{layout,block,page,vignette}.css',
   'client/blocks/*/look-*.css',

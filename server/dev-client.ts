@@ -72,6 +72,7 @@ function sourceAssets(): Assets {
     hydration: [],
     style: address,
     inlineStyle: () => null,
+    firstStyles: () => null,
     file: address,
     view: () => [],
   };

@@ -68,22 +68,23 @@ function notLoaded(target: string, cause?: unknown): NotLoadedError {
 }
 
 export function loadStyles(hrefs: string[]): Promise<unknown> {
-  return Promise.all(hrefs.filter((href) => !hasStyle(href)).map(loadStyle));
+  return Promise.all(hrefs.map(loadStyle));
 }
 
-/** A sheet may be inlined in the document under its address. */
-function hasStyle(href: string): boolean {
+/** A sheet may stand in the head under its address, or be on its way. One in the body goes with its page. */
+async function loadStyle(href: string): Promise<void> {
   const name = CSS.escape(href);
-  return document.querySelector(`link[rel=stylesheet][href="${name}"], style[data-href~="${name}"]`) !== null;
-}
-
-function loadStyle(href: string): Promise<void> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
+  if (document.querySelector(`style[data-href~="${name}"]`) !== null) return;
+  const there = document.head.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${name}"]`);
+  if (there?.sheet) return;
   const { promise, resolve } = Promise.withResolvers<void>();
+  const link = there ?? document.createElement('link');
   link.addEventListener('load', () => resolve());
   link.addEventListener('error', () => resolve());
-  document.head.append(link);
+  if (there === null) {
+    link.rel = 'stylesheet';
+    link.href = href;
+    document.head.append(link);
+  }
   return promise;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { drawnIcon } from './drawn-icon.ts';
+import { createFirstStyles, type FindFirstStyles } from './first-screen/first-styles.ts';
 import { createInlineStyles, type InlineStyle } from './inline-styles.ts';
 
 export interface Assets {
@@ -17,6 +18,8 @@ export interface Assets {
   style(source: string): string | null;
   /** Null if the sheets must be linked: too long, or not final. */
   inlineStyle(hrefs: readonly string[]): InlineStyle | null;
+  /** Null while developing. */
+  firstStyles: FindFirstStyles;
   file(source: string): string | null;
   view(name: string): readonly string[];
 }
@@ -43,6 +46,7 @@ export function loadAssets(dist: string): Assets {
   if (find(ENTRY) === undefined)
     throw new Error(`The build in ${dist} has no ${ENTRY} – run "npm run build"`);
   const styles = readStyles(path.join(dist, 'client'), manifest);
+  const styleText = (address: string) => styles.get(address) ?? null;
   return {
     revision: createHash('sha256').update(text).update(server).digest('hex').slice(0, 12),
     namedFiles: path.join(dist, 'client'),
@@ -50,7 +54,8 @@ export function loadAssets(dist: string): Assets {
     entryModules: modulesOf(manifest, ENTRY),
     hydration: modulesOf(manifest, HYDRATION),
     style: (source) => address(find(`client/${source}`)),
-    inlineStyle: createInlineStyles((address) => styles.get(address) ?? null),
+    inlineStyle: createInlineStyles(styleText),
+    firstStyles: createFirstStyles(styleText),
     file: (source) => address(find(`client/${source}`)),
     view: (name) => [
       ...new Set([`client/pages/${name}/page.tsx`, TEXTS].flatMap((source) => modulesOf(manifest, source))),

@@ -2,7 +2,8 @@ import type { PageMatch } from '../../shared/registry/types.ts';
 import type { CompiledSection, SsrEntry } from '../../shared/ssr-contract.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { foreignHosts } from '../http/foreign-hosts.ts';
-import { documentParts } from './document.ts';
+import { documentParts, type DocumentScripts } from './document.ts';
+import { splitFirstScreen, withFirstScreen } from './first-screen/first-screen.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
 import type { RenderContext } from './render-context.ts';
@@ -39,13 +40,16 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
     data: source.data,
     route: source.route,
     url: ctx.config.siteOrigin.origin + encodeURI(decodeURI(page.address)),
-    staticHtml: source.staticHtml,
+    staticHtml: withFirstScreen(page, source),
     skeleton: source.skeleton,
     loading: source.loading,
     state: inertJson,
   });
-  const shell = documentParts(ctx, page, source, { status: 200 }, ssr.scripts);
   const texts = root.parts.slice();
+  const screen = splitFirstScreen(texts[0] ?? '');
+  const scripts = scriptsOf(ssr, { late: root.deferred.length > 0, later: screen !== null });
+  const shell = documentParts(ctx, page, source, { status: 200 }, scripts, screen?.first);
+  if (screen !== null) texts[0] = screen.first + shell.laterSheets + screen.rest;
   texts[0] = shell.open(null) + texts[0];
   texts[texts.length - 1] += shell.close(null);
   const parts = texts.map((text) => Buffer.from(text));
@@ -57,11 +61,21 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
     preloads: shell.preloads,
     reveal: ssr.scripts.reveal,
     policy: contentPolicy({
-      scripts: { hashes: Object.values(ssr.scripts).map(sourceHash) },
+      scripts: { hashes: Object.values(scripts).map(sourceHash) },
       styles: shell.styleHashes,
       development: false,
       foreign: foreignHosts(ctx.config.public),
     }),
     deflated: () => (deflated ??= deflateParts([...parts, Buffer.from(DOCUMENT_END)])),
+  };
+}
+
+/** What a page does not have needs no place in its content policy. */
+function scriptsOf({ scripts }: SsrEntry, has: { late: boolean; later: boolean }): DocumentScripts {
+  const { early, clicks, later, reveal, start } = scripts;
+  return {
+    ...(has.late ? { early, reveal } : { early: clicks }),
+    ...(has.later && { later }),
+    start,
   };
 }

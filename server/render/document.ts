@@ -4,9 +4,9 @@ import type { HeadData, PageData, PageState } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead, isIndexed } from './head-data.ts';
-import { closeDocument, openDocument, type ShellLinks } from './html-shell.ts';
+import { closeDocument, laterSheets, openBody, openDocument, type ShellLinks } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
-import { documentStyles, stylesOf } from './page-styles.ts';
+import { documentStyles, inlineStyles, stylesOf } from './page-styles.ts';
 import type { RenderContext } from './render-context.ts';
 import type { PageInput } from './resolved-page.ts';
 import type { PageSource } from './prepare-page.ts';
@@ -16,6 +16,8 @@ export interface DocumentParts {
   styleHashes: readonly string[];
   /** Values of `link` for early hints. */
   preloads: readonly string[];
+  /** Links the sheets behind the first screen; empty if there is none. */
+  laterSheets: string;
   open(nonce: string | null): string;
   close(nonce: string | null): string;
 }
@@ -27,27 +29,40 @@ export interface DocumentAnswer {
   base?: string;
 }
 
-/** `early` only if sections may come late. */
+/** `early` only if sections may come late or be clicked early, `later` only where a first screen may end. */
 export interface DocumentScripts {
   early?: string;
+  later?: string;
+  reveal?: string;
   start: string;
 }
 
+/** @param firstScreen the beginning of `#root` that has to do with the styles of the head */
 export function documentParts(
   ctx: RenderContext,
   page: PageInput,
   prepared: Pick<PageSource, 'data' | 'route'>,
   answer: DocumentAnswer,
   scripts: DocumentScripts,
+  firstScreen?: string,
 ): DocumentParts {
   const head = pageHead(ctx, page, answer.status);
-  const links = shellLinks(ctx, page);
+  const usual = shellLinks(ctx, page);
+  const first =
+    firstScreen === undefined
+      ? null
+      : ctx.assets.firstStyles(
+          usual.styles.hrefs,
+          `<html lang="${head.lang}">${openBody(head)}${firstScreen}`,
+        );
+  const links = first === null ? usual : { ...usual, styles: { ...usual.styles, first } };
   const structured = isIndexed(page, answer.status)
     ? structuredData(page, ctx.config.siteOrigin.origin)
     : null;
   return {
-    styleHashes: links.styles.inline === null ? [] : [links.styles.inline.hash],
+    styleHashes: inlineStyles(links.styles).map(({ hash }) => hash),
     preloads: preloadsOf(links),
+    laterSheets: first === null ? '' : laterSheets(first.later, scripts.later ?? ''),
     open: (nonce) =>
       openDocument(
         head,

@@ -41,9 +41,13 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     links.script === null ? '' : `<script>${links.script}</script>`,
     links.development,
-    `</head><body data-page="${escapeHtml(head.page)}" data-layout="${escapeHtml(head.layout)}" class="${escapeHtml(head.bodyClass)}">`,
-    '<div id="root">',
+    `</head>${openBody(head)}`,
   ].join('');
+}
+
+/** Returns the tags of the body up to and including the opening tag of `#root`. */
+export function openBody({ page, layout, bodyClass }: HeadData): string {
+  return `<body data-page="${escapeHtml(page)}" data-layout="${escapeHtml(layout)}" class="${escapeHtml(bodyClass)}"><div id="root">`;
 }
 
 export const DOCUMENT_END = '</body></html>';
@@ -59,9 +63,22 @@ export function closeDocument(
   return `</div><script type="application/json" id="state">${state}</script><script data-modules="${modules.join(' ')}"${attribute}>${script}</script>`;
 }
 
+/**
+ * Links the sheets where the first screen ends. Without script the browser reads on when it has them; else the script
+ * brings them.
+ */
+export function laterSheets(hrefs: readonly string[], script: string): string {
+  return `<noscript class="later">${linksHtml(hrefs)}</noscript><script>${script}</script>`;
+}
+
+function linksHtml(hrefs: readonly string[]): string {
+  return hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+}
+
 /** `data-href` tells the browser's code which sheets are already there. */
-function stylesHtml({ hrefs, inline }: DocumentStyles): string {
-  if (inline === null) return hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+function stylesHtml({ hrefs, inline, first }: DocumentStyles): string {
+  if (first) return `<style data-first>${first.rules.text}</style><style>${first.faces.text}</style>`;
+  if (inline === null) return linksHtml(hrefs);
   return `<style data-href="${hrefs.join(' ')}">${inline.text}</style>`;
 }
 

@@ -2,6 +2,7 @@ import type { Block } from '../../shared/registry/blocks.ts';
 import type { Vignette } from '../../shared/registry/names.ts';
 import type { Device, PageMatch } from '../../shared/registry/types.ts';
 import type { Assets } from './assets.ts';
+import type { FirstStyles } from './first-screen/first-styles.ts';
 import type { InlineStyle } from './inline-styles.ts';
 import type { RenderSnapshot } from './render-snapshot.ts';
 
@@ -14,6 +15,7 @@ export function stylesOf(
   const { view, blocks } = match.variant;
   const pictures = blocks.flatMap(picturesOf);
   const sources = [
+    'styles/fonts.css',
     'styles/base.css',
     'layouts/chrome.css',
     `layouts/${component}/layout.css`,
@@ -28,7 +30,10 @@ export function stylesOf(
 
 export interface DocumentStyles {
   readonly hrefs: readonly string[];
+  /** The whole text of the sheets. */
   readonly inline: InlineStyle | null;
+  /** What of them the first screen needs. The rest of the page links them. */
+  readonly first?: FirstStyles;
 }
 
 /**
@@ -37,6 +42,12 @@ export interface DocumentStyles {
  */
 export function documentStyles(assets: Assets, hrefs: readonly string[], device: Device): DocumentStyles {
   return { hrefs, inline: device === 'desktop' ? null : assets.inlineStyle(hrefs) };
+}
+
+/** Returns what stands in the document. */
+export function inlineStyles({ inline, first }: DocumentStyles): InlineStyle[] {
+  if (first !== undefined) return [first.rules, first.faces];
+  return inline === null ? [] : [inline];
 }
 
 /** A look may have a sheet of its own, which pages without it do without. */

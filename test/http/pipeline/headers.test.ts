@@ -48,7 +48,7 @@ test.each([
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
 });
 
-test.each(['/m/en_US/index.htm', '/m/th/frontend/shopeeSellerAdsPage.html', '/m/en_US/nothing.htm'])(
+test.each(['/m/en_US/index.htm', '/m/th/partners.htm', '/m/en_US/nothing.htm'])(
   'the styles that stand in %s are those that its content policy allows, and those of the files',
   async (address) => {
     const { text, headers } = await site.get(address).set('accept', 'text/html');
@@ -61,6 +61,21 @@ test.each(['/m/en_US/index.htm', '/m/th/frontend/shopeeSellerAdsPage.html', '/m/
     expect(text).not.toMatch(/<style(?! data-href)| style="/);
   },
 );
+
+test('the styles of a first screen are those that the content policy allows, and the rest is linked', async () => {
+  const { text, headers } = await site
+    .get('/m/th/frontend/shopeeSellerAdsPage.html')
+    .set('accept', 'text/html');
+  const styles = [...text.matchAll(/<style(?: data-first)?>(.*?)<\/style>/gs)].map(([, style]) =>
+    String(style),
+  );
+  expect(styles).toHaveLength(2);
+  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  const policy = String(headers['content-security-policy']);
+  expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${hashes.join(' ')}`);
+  const [, script = ''] = /<\/noscript><script>(.*?)<\/script>/s.exec(text) ?? [];
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+});
 
 test('two answers have different ids, and the log has the id of each once', async () => {
   const ids: (string | undefined)[] = [];

@@ -1,0 +1,50 @@
+import { sourceHash } from '../../http/content-policy.ts';
+import type { InlineStyle } from '../inline-styles.ts';
+import { facesFor, isFace } from './font-faces.ts';
+import { rulesFor, styleText, withoutUnread } from './first-rules.ts';
+import { withoutPopovers } from './popovers.ts';
+import { styleRules, type StyleRule } from './style-rules.ts';
+import { wordsOf } from './words.ts';
+
+export interface FirstStyles {
+  /** Holds until the sheets are there. */
+  readonly rules: InlineStyle;
+  /** Holds for good. A sheet with faces that came later would swap those in that missed the first paint (decision 9). */
+  readonly faces: InlineStyle;
+  /** The sheets that follow: all but the one of faces. */
+  readonly later: readonly string[];
+}
+
+/** Takes the rules that a part of a page needs out of its sheets. */
+export type FindFirstStyles = (hrefs: readonly string[], html: string) => FirstStyles | null;
+
+/** @param textOf null for an unknown sheet, as for all while developing, whose pages link what they need */
+export function createFirstStyles(textOf: (address: string) => string | null): FindFirstStyles {
+  const taken = new Map<string, StyleRule[]>();
+  const rulesOf = (href: string) => {
+    const known = taken.get(href);
+    if (known !== undefined) return known;
+    const rules = styleRules(textOf(href) ?? '');
+    taken.set(href, rules);
+    return rules;
+  };
+  return (hrefs, html) => {
+    if (hrefs.some((href) => textOf(href) === null)) return null;
+    const all = hrefs.flatMap(rulesOf);
+    const rest = all.filter((rule) => !isFace(rule));
+    const shown = withoutPopovers(html);
+    const rules = styleText(withoutUnread(rulesFor(rest, wordsOf(shown)), shown)) + HELD_BACK;
+    return {
+      rules: inline(rules),
+      faces: inline(styleText(facesFor(all, rules))),
+      later: hrefs.filter((href) => !rulesOf(href).every(isFace)),
+    };
+  };
+}
+
+/** What stands behind the mark or opens waits for its sheets, if a script brings them (`client/early-scripts.ts`). */
+const HELD_BACK = ':root[data-first] :is(:has(.later)~*,[popover]){display:none!important}';
+
+function inline(text: string): InlineStyle {
+  return { text, hash: sourceHash(text) };
+}

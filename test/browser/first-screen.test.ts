@@ -1,0 +1,201 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { serveSite } from '../support/served-site.ts';
+import { startInBrowser } from '../support/site-in-browser.ts';
+import { AGENTS } from '../support/site.ts';
+import type { Visitor } from '../support/visitors.ts';
+
+/* A phone paints its first screen from the document alone, and asks for the sheets of the page behind it. */
+
+const { visitors } = await startInBrowser(serveSite());
+
+const PHONE = {
+  userAgent: AGENTS.phone,
+  isMobile: true,
+  hasTouch: true,
+  viewport: { width: 390, height: 844 },
+};
+const ORDER = '/m/th/introduction/order.htm';
+
+/** Opens a page whose sheets and scripts wait for `release`. */
+async function openHeld(address: string, { fonts = 'at once' as 'at once' | 'late' | 'never' } = {}) {
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const visitor = await visitors.arrive({ ...PHONE, reducedMotion: 'reduce' });
+  const page = await visitor.context.newPage();
+  await page.addInitScript(noteShifts);
+  if (fonts === 'never') await page.route(/\.woff2$/, (route) => route.abort());
+  await page.route(fonts === 'late' ? /\.(?:css|js|woff2)$/ : /\.(?:css|js)$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const leave = async () => {
+    release();
+    await visitor[Symbol.asyncDispose]();
+  };
+  return { page, release, [Symbol.asyncDispose]: leave };
+}
+
+/** A page without the site's fonts, which come in time or not: what two visits see can be compared. */
+async function newPage({ context }: Pick<Visitor, 'context'>): Promise<Page> {
+  const page = await context.newPage();
+  await page.route(/\.woff2$/, (route) => route.abort());
+  return page;
+}
+
+interface Noted {
+  shift: number;
+}
+
+/** Runs in the page before anything else. */
+function noteShifts(): void {
+  const noted = window as unknown as Noted;
+  noted.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      noted.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The sheets are there, and the rules that stood in for them are gone. */
+const whole = (page: Page) =>
+  page.waitForFunction(
+    () => document.readyState === 'complete' && document.querySelector('style[data-first]') === null,
+  );
+
+/** Everything of the first screen with its place and all that styles say of it. */
+function looksOf(): string[] {
+  const end = document.querySelector('.later')?.parentElement as Element;
+  const first = [...document.querySelectorAll('#root *')].filter(
+    (one) =>
+      one.getClientRects().length > 0 &&
+      (end.contains(one) || (end.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0) &&
+      !one.contains(end),
+  );
+  return first.map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const style = getComputedStyle(one);
+    const said = [...style].filter((name) => !name.startsWith('--'));
+    const values = said.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    return [one.outerHTML.slice(0, 60), x, y, width, height, ...values].join('; ');
+  });
+}
+
+/** What a page of blocks looks like from top to bottom. */
+const heights = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main section, footer')].map((one) => [
+      one.id,
+      one.getBoundingClientRect().height,
+    ]),
+  );
+
+test.each([
+  ['an introduction', ORDER],
+  ['a landing page', '/m/vi/frontend/captureAdsPage1.html'],
+  ['a page that waits for data', '/m/zh_CN/frontend/shopeeSellerAdsPage.html'],
+  ['a page of one form', '/m/en_US/frontend/staticRg.html'],
+])('the first screen of %s looks the same before its sheets come and after', async (_what, address) => {
+  await using held = await openHeld(address);
+  const { page, release } = held;
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await page.evaluate(looksOf);
+  expect(before.length).toBeGreaterThan(20);
+  release();
+  await whole(page);
+  expect(await page.evaluate(looksOf)).toEqual(before);
+  expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
+});
+
+test('while the sheets are on their way nothing without them is seen, and then all of it, with its styles', async () => {
+  await using held = await openHeld(ORDER, { fonts: 'never' });
+  const { page, release } = held;
+  const last = page.locator('main [data-static]').last();
+  const footer = page.locator('footer');
+  await page.locator('h1').waitFor();
+  expect([await last.locator('h2').isVisible(), await footer.isVisible()]).toEqual([false, false]);
+  await page.locator('.menu-opener > button').click();
+  expect(await page.locator('.menu-sheet').isVisible()).toBe(false);
+  release();
+  await whole(page);
+  expect([await last.locator('h2').isVisible(), await footer.isVisible()]).toEqual([true, true]);
+  await page.locator('.menu-sheet').waitFor();
+  expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
+  const shown = await heights(page);
+  expect(shown.length).toBeGreaterThan(5);
+  await using reader = await visitors.arrive({ ...PHONE, javaScriptEnabled: false });
+  const linked = await newPage(reader);
+  await linked.goto(ORDER);
+  expect(await heights(linked), 'as without script').toEqual(shown);
+});
+
+test('a font that misses the first paint moves nothing when the sheets come', async () => {
+  await using held = await openHeld(ORDER, { fonts: 'late' });
+  const { page, release } = held;
+  const before = await page.locator('h1').boundingBox();
+  release();
+  await whole(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await page.locator('h1').boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
+});
+
+test('sheets that fail leave the first screen as it is, and the rest to be read', async () => {
+  await using visitor = await visitors.arrive(PHONE);
+  const page = await newPage(visitor);
+  await page.route(/\.css$/, (route) => route.abort());
+  await page.goto(ORDER);
+  await page.locator('main [data-static] h2').last().waitFor();
+  expect(await page.locator('style[data-first]').count()).toBe(1);
+  expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontWeight)).not.toBe('700');
+});
+
+test('without script the whole page has its styles', async () => {
+  await using visitor = await visitors.arrive({ ...PHONE, javaScriptEnabled: false });
+  const page = await newPage(visitor);
+  await page.goto(ORDER);
+  const linked = page.locator('.later link[rel=stylesheet]');
+  expect(await linked.count()).toBeGreaterThan(5);
+  const footer = () => page.locator('footer').boundingBox();
+  const before = await footer();
+  expect(before?.height).toBeGreaterThan(500);
+  await page.evaluate(() => document.querySelector('style[data-first]')?.remove());
+  expect(await footer(), 'the sheets do without the rules of the first screen').toEqual(before);
+});
+
+test('a link to a place far down leads there, and a page that is loaded again stays where it was', async () => {
+  await using visitor = await visitors.arrive({ ...PHONE, reducedMotion: 'reduce' });
+  const page = await newPage(visitor);
+  await page.addInitScript(noteShifts);
+  await page.goto(`${ORDER}#more`);
+  const top = () => page.locator('#more').evaluate((one) => Math.round(one.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(844);
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  const before = await top();
+  await page.reload();
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await expect.poll(top).toBe(before);
+  expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
+});
+
+test.each([
+  ['', 'from the top'],
+  ['#main', 'at a place'],
+])('after %s%s, going on and back keeps the styles', async (place) => {
+  await using visitor = await visitors.arrive(PHONE);
+  const page = await newPage(visitor);
+  await page.goto(ORDER + place);
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  const before = await heights(page);
+  expect(before.length).toBeGreaterThan(5);
+  await page
+    .locator('a[href="/m/th/aboutUs.htm"]')
+    .last()
+    .evaluate((link) => (link as HTMLElement).click());
+  await page.waitForSelector('body[data-page=aboutUs]', { state: 'attached' });
+  expect(await page.locator('.later').count()).toBe(0);
+  await page.goBack();
+  await page.waitForSelector('body[data-page=introductionOrder]', { state: 'attached' });
+  await expect.poll(() => heights(page)).toEqual(before);
+});

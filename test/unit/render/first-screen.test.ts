@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createFirstStyles } from '../../../server/render/first-screen/first-styles.ts';
+import { withoutPopovers } from '../../../server/render/first-screen/popovers.ts';
+import { styleRules } from '../../../server/render/first-screen/style-rules.ts';
+import { mayMeet, wordsOf } from '../../../server/render/first-screen/words.ts';
+
+const HTML =
+  '<html lang="th"><body class="composition-split"><main id="main"><p class="lead note" data-kind="quiet">' +
+  '<a href="/" lang="zh-CN">x</a></p></main>';
+const words = wordsOf(HTML);
+
+test.each([
+  ['p', true],
+  ['P', true],
+  ['*', true],
+  ['section', false],
+  ['.lead > a', true],
+  ['.lead > .other', false],
+  ['#main', true],
+  ['#other', false],
+  ['[data-kind=quiet]', true],
+  ['[data-kind="quiet"]', true],
+  ['[data-kind=loud]', false],
+  ['[data-other]', false],
+  // A script may change it.
+  ['a[href="/elsewhere"]', true],
+  ['a[aria-current]', false],
+  [':is(.lead,.other) a', true],
+  [':is(.other,section) a', false],
+  [':where(.other,:is(b,p)).note', true],
+  ['p:not(.other)', true],
+  ['p:has(.other)', true],
+  ['p:first-child::before', true],
+  ['a:hover', false],
+  ['a:focus-visible', true],
+  [':lang(zh)', true],
+  [':lang(vi)', false],
+  [':root:lang(th)', true],
+  [':root:lang(zh)', false],
+])('a selector %s may meet an element of the page: %s', (selector, met) => {
+  expect(mayMeet(selector, words)).toBe(met);
+});
+
+test('a sheet is taken apart at its braces, and not at those of quotes and brackets', () => {
+  const sheet =
+    '@import url(a;b.css);a,b:is(c,d){content:"}{";background:url("x{y")}@media (min-width:1rem){p{color:red}}@font-face{font-family:X}';
+  expect(styleRules(sheet)).toEqual([
+    { kind: 'at', prelude: '@import url(a;b.css)', body: null },
+    { kind: 'rule', selectors: ['a', 'b:is(c,d)'], body: 'content:"}{";background:url("x{y")' },
+    {
+      kind: 'group',
+      prelude: '@media (min-width:1rem)',
+      rules: [{ kind: 'rule', selectors: ['p'], body: 'color:red' }],
+    },
+    { kind: 'at', prelude: '@font-face', body: 'font-family:X' },
+  ]);
+  expect(() => styleRules('a{color:red')).toThrow('The rule "a" does not end');
+});
+
+test('what opens later is left out with everything in it', () => {
+  const menu = '<div class="menu" popover="auto"><div><div>a</div></div><div>b</div></div>';
+  expect(withoutPopovers(`<header><div>${menu}c</div>${menu}</header>`)).toBe(
+    '<header><div>c</div></header>',
+  );
+});
+
+const SHEETS: Record<string, string> = {
+  fonts: '@font-face{font-family:One;src:url(1)}@font-face{font-family:Two;src:url(2)}',
+  base:
+    ':root{--font:One;--space:1px;--unread:2px;--of-unread:var(--unread)}p{font-family:var(--font);padding:var(--space)}' +
+    'section{color:red}@keyframes moves{to{opacity:0}}@keyframes rests{to{opacity:1}}.note{animation:1s moves}' +
+    '@media print{p{color:#000}}@media (min-width:64rem){p{color:red}}@media (min-width:40rem){p{color:blue}section{color:red}}',
+};
+
+test('a first screen gets the rules that meet it with what they read, and the faces that they name', () => {
+  const find = createFirstStyles((href) => SHEETS[href] ?? null);
+  const found = find(['fonts', 'base'], HTML);
+  expect(found?.rules.text).toBe(
+    ':root{--font:One;--space:1px;}p{font-family:var(--font);padding:var(--space)}' +
+      '@keyframes moves{to{opacity:0}}.note{animation:1s moves}@media (min-width:40rem){p{color:blue}}' +
+      ':root[data-first] :is(:has(.later)~*,[popover]){display:none!important}',
+  );
+  expect(found?.faces.text).toBe('@font-face{font-family:One;src:url(1)}');
+  expect(found?.later).toEqual(['base']);
+  expect(find(['fonts', 'unknown'], HTML)).toBeNull();
+});
