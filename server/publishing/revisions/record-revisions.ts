@@ -7,6 +7,7 @@ import type { FileTree } from '../../registry/file-tree.ts';
 import type { RegistryLogger } from '../../registry/served-state.ts';
 import type { State } from './changes-between.ts';
 import type { RevisionStore } from './revision-store.ts';
+import type { Revision } from './revision.ts';
 import { sinceLast } from './since-last.ts';
 
 /** A state that is served. */
@@ -22,9 +23,16 @@ export interface RevisionRecorder {
   settled(): Promise<void>;
 }
 
+export interface RecorderOptions {
+  readonly paths: RegistryPaths;
+  readonly logger?: RegistryLogger;
+  /** Gets all that are kept, the oldest first, whenever a state has been. */
+  readonly onKept?: (revisions: readonly Revision[]) => void;
+}
+
 export function recordRevisions(
   store: RevisionStore,
-  { paths, logger }: { readonly paths: RegistryPaths; readonly logger?: RegistryLogger },
+  { paths, logger, onKept }: RecorderOptions,
 ): RevisionRecorder {
   let before: ServedFiles | null = null;
   let running = Promise.resolve();
@@ -46,6 +54,7 @@ export function recordRevisions(
     record(served) {
       running = running
         .then(() => add(served))
+        .then(async () => onKept?.(await store.list()))
         .catch((err: unknown) => logger?.warn({ err }, 'this revision of the registry could not be kept'));
     },
     settled: () => running,

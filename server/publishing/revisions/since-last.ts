@@ -21,22 +21,39 @@ export interface SinceLastOptions {
   readonly read?: (name: FileName) => Promise<Buffer | undefined>;
 }
 
-type NumberedState = State & { readonly revision: string };
+export type NumberedState = State & { readonly revision: string };
 
 export async function sinceLast(
   store: RevisionStore,
   now: NumberedState,
   { known = null, read }: SinceLastOptions = {},
 ): Promise<SinceLast> {
-  const last = await store.lastSound();
-  if (last === null) return { changes: NO_CHANGES, stale: NO_STALE_TEXTS };
-  const stale = await store.stale(last.revision);
-  if (last.revision === now.revision) return { changes: NO_CHANGES, stale };
-  const before = known?.revision === last.revision ? known : await readState(store, last.revision);
+  const before = await lastState(store, now, known);
   if (before === null) return { changes: NO_CHANGES, stale: NO_STALE_TEXTS };
+  const stale = await store.stale(before.revision);
+  if (before === now) return { changes: NO_CHANGES, stale };
   const changes = changesBetween(before, now);
   const [old, after] = [textState(store, before), textState(store, now, read)];
   return { changes, stale: await staleSince(old, after, { changes, known: stale }) };
+}
+
+/** What a state differs in from the last sound revision. */
+export async function changesSinceLast(store: RevisionStore, now: NumberedState): Promise<Changes> {
+  const before = await lastState(store, now);
+  return before === null || before === now ? NO_CHANGES : changesBetween(before, now);
+}
+
+/** The last sound revision, `now` itself if it is that; null if none is kept whole. */
+async function lastState(
+  store: RevisionStore,
+  now: NumberedState,
+  known: NumberedState | null = null,
+): Promise<NumberedState | null> {
+  const last = await store.lastSound();
+  if (last === null || last.revision === now.revision) return last && now;
+  if (known?.revision === last.revision) return known;
+  const state = await readState(store, last.revision);
+  return state && { ...state, revision: last.revision };
 }
 
 function textState(
