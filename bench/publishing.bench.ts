@@ -31,13 +31,13 @@ function inOwnProcess<T>(...args: string[]): T {
 }
 
 function printTables(verbs: readonly (readonly [number, VerbFigures])[], requests: RequestFigures): void {
-  const names = Object.keys(verbs[0]?.[1] ?? {}) as (keyof VerbFigures)[];
-  print(
-    'pages',
-    names,
-    verbs.map(([size, figures]) => [String(size), ...names.map((name) => figures[name].toFixed(0))]),
-  );
-  process.stdout.write('Milliseconds a verb.\n\n');
+  const verbRows = verbs.map(([size, figures]) => [
+    String(size),
+    ...Object.values(figures).flatMap(({ ms, cpuMs }) => [ms.toFixed(0), cpuMs.toFixed(0)]),
+  ]);
+  const heads = Object.keys(verbs[0]?.[1] ?? {}).flatMap((verb) => [`${verb} ms`, 'computing']);
+  print('pages', heads, verbRows);
+  process.stdout.write('\n');
   const rows = Object.entries(requests).map(([name, value]) => [name, (value as number).toFixed(2)]);
   print('what', ['µs'], rows);
 }

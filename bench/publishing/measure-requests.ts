@@ -1,6 +1,8 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALE_CODES } from '../../shared/locales.ts';
 import type { Registry } from '../../shared/registry/schema.ts';
 import { resolveNavigation } from '../../shared/routing/resolve-navigation.ts';
 import { navigationContext } from '../../server/middleware/navigation.ts';
@@ -29,6 +31,7 @@ const STATES = {
   until: '2090-01-01T00:00Z',
   languages: { vi: 'draft', th: { from: '2026-01-01T00:00Z', until: '2090-01-01T00:00Z' }, in: 'published' },
 };
+const PROOF = { title: 'Asked often', items: [{ question: 'How so?', answer: 'Like this.' }] };
 const ROUNDS = 7;
 const REQUESTS = 400;
 const PREVIEWS = 10;
@@ -53,11 +56,13 @@ export async function measureRequests(): Promise<RequestFigures> {
     pages: [...registry.pages, ...added],
   };
   writeFileSync(files.registryFile, JSON.stringify(all));
+  for (const locale of LOCALE_CODES)
+    writeFileSync(path.join(files.localesDir, locale, 'sections.json'), JSON.stringify({ proof: PROOF }));
   await using site = await startSite({ env: files.env });
   const server = site.site.app.listen(0, '127.0.0.1');
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = (path: string) => answer(port, path, agent);
+  const ask = (address: string) => answer(port, address, agent);
   const of = (name: string, count = REQUESTS) => perRequest(() => ask(`/th/frontend/${name}.html`), count);
   const link = await files.link('plain', '--lang', 'th');
   const figures = {
@@ -76,10 +81,10 @@ export async function measureRequests(): Promise<RequestFigures> {
   return figures;
 }
 
-async function answer(port: number, path: string, agent: Agent): Promise<void> {
+async function answer(port: number, address: string, agent: Agent): Promise<void> {
   const headers = { 'user-agent': AGENTS.desktop, 'accept-language': 'th' };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port, path, agent, headers, host: '127.0.0.1' }, resolve).on('error', reject);
+    get({ port, path: address, agent, headers, host: '127.0.0.1' }, resolve).on('error', reject);
   });
   for await (const _chunk of response);
 }
@@ -103,9 +108,9 @@ function rulesFigures() {
   }));
   const plain = snapshotOf(registryWith([news]));
   const many = snapshotOf(registryWith([news], { redirects }));
-  const time = (snapshot: typeof plain, path: string) => {
+  const time = (snapshot: typeof plain, address: string) => {
     const context = navigationContext(snapshot, { locale: 'th', mobile: false, signedIn: false });
-    const call = () => resolveNavigation({ to: { path, search: '', hash: '' }, context });
+    const call = () => resolveNavigation({ to: { path: address, search: '', hash: '' }, context });
     for (let warm = 0; warm < RULE_CALLS; warm += 1) call();
     const began = performance.now();
     for (let at = 0; at < RULE_CALLS; at += 1) call();

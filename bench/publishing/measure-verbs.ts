@@ -10,13 +10,17 @@ import type { PageEntry } from '../../shared/registry/schema.ts';
 import { largeRegistry } from '../../test/support/registry-fixture.ts';
 import { median } from '../measure-registry.ts';
 
-/** Milliseconds. */
-export interface VerbFigures {
-  readonly check: number;
-  readonly missing: number;
-  readonly diff: number;
-  readonly rollback: number;
+export const VERBS = ['check', 'missing', 'diff', 'rollback'] as const;
+type Verb = (typeof VERBS)[number];
+
+export interface Cost {
+  /** Milliseconds until the answer. */
+  readonly ms: number;
+  /** Milliseconds of computing, which other work on the machine does not lengthen. */
+  readonly cpuMs: number;
 }
+
+export type VerbFigures = Readonly<Record<Verb, Cost>>;
 
 const ROUNDS = 3;
 
@@ -44,10 +48,11 @@ export async function measureVerbs(count: number): Promise<VerbFigures> {
     ask: () => Promise.resolve(null),
   };
   const timed = async (...args: string[]) => {
-    const began = performance.now();
+    const [began, computed] = [performance.now(), process.cpuUsage()];
     const code = await runTool(args, desk);
     if (code === 2) throw new Error(`${args.join(' ')} could not run`);
-    return performance.now() - began;
+    const { user, system } = process.cpuUsage(computed);
+    return { ms: performance.now() - began, cpuMs: (user + system) / 1000 };
   };
   const rounds: VerbFigures[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
@@ -58,6 +63,9 @@ export async function measureVerbs(count: number): Promise<VerbFigures> {
       rollback: await timed('rollback', round % 2 === 0 ? '1' : '2'),
     });
   rmSync(folder, { recursive: true });
-  const of = (verb: keyof VerbFigures) => median(rounds.map((round) => round[verb]));
-  return { check: of('check'), missing: of('missing'), diff: of('diff'), rollback: of('rollback') };
+  const costs = VERBS.map((verb) => {
+    const all = rounds.map((round) => round[verb]);
+    return [verb, { ms: median(all.map(({ ms }) => ms)), cpuMs: median(all.map(({ cpuMs }) => cpuMs)) }];
+  });
+  return Object.fromEntries(costs) as VerbFigures;
 }
