@@ -1,5 +1,4 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALE_CODES } from '../../shared/locales.ts';
@@ -9,10 +8,14 @@ import { navigationContext } from '../../server/middleware/navigation.ts';
 import { landingPage } from '../../test/support/editable-site.ts';
 import { openPreviewedFiles } from '../../test/support/previewed-site.ts';
 import { page, registryWith, snapshotOf } from '../../test/support/registry-fixture.ts';
-import { AGENTS, startSite } from '../../test/support/site.ts';
+import { serveSite } from '../../test/support/served-site.ts';
+import { AGENTS } from '../../test/support/site.ts';
 import { median } from '../measure-registry.ts';
 
-/** Microseconds a request, over a connection that stays open; of the rules alone where it says so. */
+/**
+ * Microseconds of computing a request, over a connection that stays open, those of who asks among them; of the rules alone
+ * where it says so.
+ */
 export interface RequestFigures {
   readonly 'kept page': number;
   readonly 'kept page with states': number;
@@ -58,30 +61,28 @@ export async function measureRequests(): Promise<RequestFigures> {
   writeFileSync(files.registryFile, JSON.stringify(all));
   for (const locale of LOCALE_CODES)
     writeFileSync(path.join(files.localesDir, locale, 'sections.json'), JSON.stringify({ proof: PROOF }));
-  await using site = await startSite({ env: files.env });
-  const server = site.site.app.listen(0, '127.0.0.1');
-  const { port } = server.address() as AddressInfo;
+  await using site = await serveSite({ env: files.env });
+  const { port } = new URL(site.origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = (address: string) => answer(port, address, agent);
-  const of = (name: string, count = REQUESTS) => perRequest(() => ask(`/th/frontend/${name}.html`), count);
   const link = await files.link('plain', '--lang', 'th');
-  const figures = {
-    'kept page': await of('plain'),
-    'kept page with states': await of('stated'),
-    'kept page of a shared section': await of('sectioned'),
-    'live page': await of('live'),
-    'live page with states': await of('liveStated'),
-    'page that is gone': await of('gone'),
-    preview: await perRequest(() => ask(link), PREVIEWS),
-    ...rulesFigures(),
-  };
+  const of = (name: string) => ({ ask: () => ask(`/th/frontend/${name}.html`), count: REQUESTS });
+  const costs = await inTurns({
+    'kept page': of('plain'),
+    'kept page with states': of('stated'),
+    'kept page of a shared section': of('sectioned'),
+    'live page': of('live'),
+    'live page with states': of('liveStated'),
+    'page that is gone': of('gone'),
+    preview: { ask: () => ask(link), count: PREVIEWS },
+  });
+  const figures = { ...costs, ...rulesFigures() };
   agent.destroy();
-  server.close();
   files.remove();
   return figures;
 }
 
-async function answer(port: number, address: string, agent: Agent): Promise<void> {
+async function answer(port: string, address: string, agent: Agent): Promise<void> {
   const headers = { 'user-agent': AGENTS.desktop, 'accept-language': 'th' };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ port, path: address, agent, headers, host: '127.0.0.1' }, resolve).on('error', reject);
@@ -89,15 +90,33 @@ async function answer(port: number, address: string, agent: Agent): Promise<void
   for await (const _chunk of response);
 }
 
-async function perRequest(ask: () => Promise<void>, count: number): Promise<number> {
-  for (let warm = 0; warm < count; warm += 1) await ask();
-  const rounds: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const began = performance.now();
-    for (let at = 0; at < count; at += 1) await ask();
-    rounds.push(((performance.now() - began) * 1000) / count);
+interface Asked {
+  ask(): Promise<void>;
+  /** Requests a round. */
+  readonly count: number;
+}
+
+/** Each in every round, so that what else the machine does falls on all of them. */
+async function inTurns<K extends string>(asked: Readonly<Record<K, Asked>>): Promise<Record<K, number>> {
+  const all = Object.entries(asked) as [K, Asked][];
+  const rounds: Record<K, number>[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const costs: [K, number][] = [];
+    for (const [name, { ask, count }] of all) {
+      const before = process.cpuUsage();
+      for (let at = 0; at < count; at += 1) await ask();
+      costs.push([name, microseconds(before) / count]);
+    }
+    // The first one warms.
+    if (round > 0) rounds.push(Object.fromEntries(costs) as Record<K, number>);
   }
-  return median(rounds);
+  const medians = all.map(([name]) => [name, median(rounds.map((costs) => costs[name]))]);
+  return Object.fromEntries(medians) as Record<K, number>;
+}
+
+function microseconds(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return user + system;
 }
 
 function rulesFigures() {
@@ -112,9 +131,9 @@ function rulesFigures() {
     const context = navigationContext(snapshot, { locale: 'th', mobile: false, signedIn: false });
     const call = () => resolveNavigation({ to: { path: address, search: '', hash: '' }, context });
     for (let warm = 0; warm < RULE_CALLS; warm += 1) call();
-    const began = performance.now();
+    const before = process.cpuUsage();
     for (let at = 0; at < RULE_CALLS; at += 1) call();
-    return ((performance.now() - began) * 1000) / RULE_CALLS;
+    return microseconds(before) / RULE_CALLS;
   };
   return {
     'rules without redirects': time(plain, '/th/news.htm'),
