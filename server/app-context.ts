@@ -9,6 +9,7 @@ import type { Loggers } from './log/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PageCache, PageCacheContext } from './page-cache/page-cache.ts';
 import type { UnknownPages } from './page-cache/unknown-pages.ts';
+import type { LastModified } from './publishing/last-modified.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { Refusal } from './registry/served-state.ts';
 import type { MonitoringRoute } from './routes/monitoring/monitoring.ts';
@@ -41,6 +42,8 @@ export interface AppContext extends PageCacheContext {
   isReady(): boolean;
   /** Which edits of articles are not served, and why; null if all are. */
   contentRefusal(): Refusal | null;
+  /** When pages were last changed, as far as the history of the site goes. */
+  modified(): LastModified;
   /** Films of the help centre as they are now, and the folder that theirs lie in. */
   films: { readonly folder: string; list(): readonly StoredFilm[] };
   /** True behind a development server, whose client needs a wider content policy. */

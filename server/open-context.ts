@@ -75,6 +75,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
   const content = openSiteContent(base, contentDir);
   const revisions = openSiteRevisions(base.config, base.log);
   const registry = await openSiteRegistry(base, content, revisions, watch);
+  revisions.onFindings(() => registry.searchAgain());
   const services = await openServices(base, registry, content);
   let ready = true;
   const context: AppContext = {
@@ -85,6 +86,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     development: base.config.mode === 'development',
     films: { folder: content.folder, list: content.films },
     contentRefusal: () => live?.refusal() ?? null,
+    modified: revisions.modified,
   };
   const live = openLive(base, services.backend, { content, registry, baseline: scanned }, context);
   return {
@@ -143,7 +145,7 @@ function openLive(
 function openSiteRegistry(
   { config: { registryFile, localesDir }, log, metrics }: Base,
   content: Content,
-  { readWhole, onServed }: SiteRevisions,
+  { readWhole, onServed, findings }: SiteRevisions,
   watch: boolean,
 ): Promise<RegistryStore> {
   requireReadable('REGISTRY_FILE', registryFile);
@@ -156,6 +158,8 @@ function openSiteRegistry(
     readWhole,
     onServed,
     otherFindings: (snapshot) => content.findings(servedRegistry(snapshot)),
+    registryFindings: findings,
+    linkedPages: content.linked,
     onAccepted: () => metrics.registryEdits.inc({ outcome: 'accepted' }),
     onRefused: () => metrics.registryEdits.inc({ outcome: 'refused' }),
   });

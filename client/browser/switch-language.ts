@@ -12,7 +12,7 @@ const CALL_MS = 1500;
 /**
  * Tells the platform, stores the choice even if that fails, then loads the address in the other language
  * (Specification 4). Ignores unknown codes.
- * @param link of the language, which knows the translation of an article
+ * @param link of the language, which knows the translation of an article, and where there is none of a page
  */
 export async function switchLanguage(code: string, link: HTMLAnchorElement): Promise<void> {
   if (!isLocale(code)) return;
@@ -25,9 +25,14 @@ export async function switchLanguage(code: string, link: HTMLAnchorElement): Pro
   // This document keeps its language, also for a visitor who comes back to it.
   const { pathname, search, hash } = window.location;
   const here = pathname + search + hash;
-  const there = translationOf(pathname, link) ?? replaceLanguage(here, code);
+  const there = homeOf(link) ?? translationOf(pathname, link) ?? replaceLanguage(here, code);
   if (there === here) window.location.reload();
   else window.location.assign(there);
+}
+
+/** A link with a note leads to the home page, because this page is not published in the language; null for others. */
+function homeOf(link: HTMLAnchorElement): string | null {
+  return link.querySelector('small') === null ? null : link.pathname;
 }
 
 /** Articles and topics of the blog have another address in each language (Contract, Pages); null for other pages. */

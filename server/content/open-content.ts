@@ -31,6 +31,8 @@ export interface Content {
   read(registry: LinkedRegistry): Promise<ReadContent>;
   /** Findings of the last reading, and dead links in texts that a page shows. */
   findings(registry: LinkedRegistry): LocatedIssue[];
+  /** Ids of the pages that the texts lead to. */
+  linked(): readonly string[];
   /** Reads articles, topics, categories and films again. Agreements and wording stay: they change with a release. */
   refresh(): void;
   /** Films of the help centre; none where a platform has its own. */
@@ -90,6 +92,7 @@ export function openContent({
       ...found,
       ...kinds.flatMap((kind) => (isShown(kind, registry) ? deadLinks(filesOf(kind), registry) : [])),
     ],
+    linked: () => linkedPages([...live.texts, ...agreements]).map((target) => target.replace(/#.*$/, '')),
     refresh() {
       live = readLive();
       found = [];

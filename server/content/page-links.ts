@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../../shared/locales.ts';
+import { RESERVED_FOLDERS, RESERVED_PATTERNS } from '../../shared/registry/reserved-addresses.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 
 const REGISTRY = path.resolve(import.meta.dirname, '../../pages.registry.json');
@@ -12,14 +13,30 @@ export interface LinkedRegistry {
   ids(): Iterable<string>;
   /** Host of the international site, without `www.`. */
   mailHost: string;
+  /** Whether an address of this site, with a path from `/` or whole, leads somewhere; any does when left out. */
+  leadsSomewhere?(address: string): boolean;
 }
 
-export function servedRegistry({ pageById, site }: Snapshot): LinkedRegistry {
+type LinkedSnapshot = Pick<Snapshot, 'pageById' | 'site' | 'matchUnpublished' | 'redirectFor'>;
+
+export function servedRegistry(snapshot: LinkedSnapshot): LinkedRegistry {
+  const { pageById, site } = snapshot;
   return {
     pathOf: (id) => pageById.get(id)?.path,
     ids: () => pageById.keys(),
     mailHost: mailHostOf(site.hosts),
+    leadsSomewhere: (address) => leadsSomewhere(snapshot, address),
   };
+}
+
+function leadsSomewhere({ site, matchUnpublished, redirectFor }: LinkedSnapshot, address: string): boolean {
+  const own = new Set([site.hosts.main, ...site.hosts.public]);
+  const url = URL.parse(address, `https://${site.hosts.main}`);
+  if (url === null || !own.has(url.host)) return true;
+  const path = url.pathname;
+  const [, folder = ''] = path.split('/');
+  if (path === '/' || RESERVED_FOLDERS.includes(folder) || RESERVED_PATTERNS.includes(path)) return true;
+  return matchUnpublished(path) !== null || redirectFor(path) !== null;
 }
 
 export function declaredRegistry({ site, pages }: DeclaredRegistry): LinkedRegistry {

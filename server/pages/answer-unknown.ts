@@ -9,7 +9,7 @@ import type { PageRequest } from './page-request.ts';
 type Asked = Pick<PageRequest, 'page' | 'id' | 'encoding' | 'headOnly' | 'data'>;
 
 /**
- * Answers 404 with the kept 404 page, in which only what the address decides is new.
+ * Answers 404 or 410 with the kept 404 page, in which only what the address decides is new.
  * @param message what the answer says is wrong; null at the 404 page's own address
  * @returns false, with nothing sent, if the page must be made whole. Rejects only before the first byte
  */
@@ -17,7 +17,7 @@ export async function answerUnknown(
   ctx: Pick<AppContext, 'development' | 'metrics' | 'unknownPages'>,
   res: ServerResponse,
   { page, id, encoding, headOnly, data }: Asked,
-  message: string | null,
+  { status, message }: { readonly status: number; readonly message: string | null },
 ): Promise<boolean> {
   const own = message === null;
   // The kept page has the usual route, which not every address fits.
@@ -37,7 +37,7 @@ export async function answerUnknown(
   const body = out.end();
   const coding = deflated === null ? [] : ['content-encoding', 'gzip'];
   const lines = [...kept.privateHead, ...coding, 'content-length', String(body.length)];
-  new ReadyAnswer(lines, null).writeHead(res, 404, id);
+  new ReadyAnswer(lines, null).writeHead(res, status, id);
   res.end(headOnly ? undefined : body);
   return true;
 }

@@ -100,9 +100,11 @@ async function sendNotFoundPage(
   refuse: () => void,
 ): Promise<boolean> {
   try {
-    const special = { status: 404, found: false, error: failure };
-    const match = notFoundMatch(valueOf(req, snapshotKey), {
-      path: valueOf(req, targetKey).path,
+    const now = valueOf(req, snapshotKey);
+    const { path } = valueOf(req, targetKey);
+    const special = { status: now.isGone(path) ? 410 : 404, found: false, error: failure };
+    const match = notFoundMatch(now, {
+      path,
       locale: localeOf(req),
       mobile: valueOf(req, deviceKey).mobile,
     });

@@ -16,6 +16,9 @@ export function pages(ctx: AppContext): RequestHandler {
   };
 }
 
+/** Of addresses that no page has, or none any more. */
+const UNKNOWN: readonly number[] = [404, 410];
+
 /** Rejects only before the first byte. */
 export async function answerInPipeline(
   ctx: AppContext,
@@ -25,7 +28,9 @@ export async function answerInPipeline(
 ): Promise<void> {
   const request = await pageRequestOf(ctx, req, res, target);
   const { special } = request;
-  if (special?.status === 404 && (await answerUnknown(ctx, res, request, special.error?.message ?? null)))
-    return;
+  if (special && UNKNOWN.includes(special.status)) {
+    const answer = { status: special.status, message: special.error?.message ?? null };
+    if (await answerUnknown(ctx, res, request, answer)) return;
+  }
   if (!(await answerCompiled(ctx, res, request))) await answerWhole(ctx, res, request);
 }

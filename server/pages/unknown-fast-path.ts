@@ -25,7 +25,8 @@ export async function answerUnknownEarly(
     const headerNotices = await ctx.platform.headerNotices.read(locale, failureLog(ctx, log));
     const page = { ...found, headerNotices };
     const data = () => visitorData(ctx, { page, cookies: req.headers.cookie, path, search, res, log });
-    if (await answerUnknown(ctx, res, { page, id, ...form, data }, message)) return;
+    const answer = { status: snapshot.isGone(path) ? 410 : 404, message };
+    if (await answerUnknown(ctx, res, { page, id, ...form, data }, answer)) return;
   } catch (error) {
     if (isOverloaded(error)) return refuse(res, { snapshot, locale, headOnly: form.headOnly, id });
     if (res.headersSent) {

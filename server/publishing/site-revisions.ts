@@ -2,9 +2,13 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { RegistryLogger } from '../registry/served-state.ts';
 import type { ReadResult } from '../registry/read-registry.ts';
+import type { RegistryIssue, Snapshot } from '../../shared/registry/types.ts';
 import type { Workplace } from './change/apply-change.ts';
 import { readWhole } from './change/whole-states.ts';
+import { leftAddressWarnings, leftIn } from './left-addresses.ts';
+import { lastModified, type LastModified } from './last-modified.ts';
 import { recordRevisions, type ServedFiles } from './revisions/record-revisions.ts';
+import type { Revision } from './revisions/revision.ts';
 import { openRevisionFolder } from './revisions/revision-folder.ts';
 
 export type WorkplaceConfig = Pick<Config, 'dataDir' | 'registryFile' | 'localesDir'>;
@@ -20,13 +24,29 @@ export interface SiteRevisions {
   onServed(result: ReadResult): void;
   /** Keeps what is served, now and after each edit. */
   begin(): void;
+  /** What the history has to say of the registry: addresses that lead nowhere any more. */
+  findings(snapshot: Snapshot): readonly RegistryIssue[];
+  /** When pages were last changed, as far as the history goes. Another object after every revision. */
+  modified(): LastModified;
+  /** Calls when there is more to find. */
+  onFindings(listener: () => void): void;
   /** When all that is served is kept. */
   settled(): Promise<void>;
 }
 
 export function openSiteRevisions(config: WorkplaceConfig, logger: RegistryLogger): SiteRevisions {
   const workplace = openWorkplace(config);
-  const recorder = recordRevisions(workplace.revisions, { paths: workplace.paths, logger });
+  let history = summaryOf([]);
+  let tell: () => void = () => {};
+  const recorder = recordRevisions(workplace.revisions, {
+    paths: workplace.paths,
+    logger,
+    onKept(revisions) {
+      const before = history.left.length;
+      history = summaryOf(revisions);
+      if (history.left.length > before) tell();
+    },
+  });
   let served: ServedFiles | null = null;
   let begun = false;
   return {
@@ -40,6 +60,13 @@ export function openSiteRevisions(config: WorkplaceConfig, logger: RegistryLogge
       begun = true;
       if (served !== null) recorder.record(served);
     },
+    findings: (snapshot) => leftAddressWarnings(snapshot, history.left),
+    modified: () => history.modified,
+    onFindings: (listener) => void (tell = listener),
     settled: () => recorder.settled(),
   };
+}
+
+function summaryOf(revisions: readonly Revision[]) {
+  return { left: leftIn(revisions), modified: lastModified(revisions) };
 }

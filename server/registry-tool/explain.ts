@@ -86,7 +86,12 @@ function explainAddress(
       'redirect',
       rule ? `${rule.from} → ${rule.to} (${rule.status}${rule.external ? ', external' : ''})` : 'none',
     ],
-    ['answer', describe(navigation)],
+    [
+      'answer',
+      snapshot.isGone(read.path) && navigation.kind === 'error'
+        ? '410: the page is gone for good'
+        : describe(navigation),
+    ],
     ...(match ? pageContext(snapshot, match) : unpublishedFacts(snapshot, read.path)),
   ]);
 }

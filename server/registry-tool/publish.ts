@@ -1,8 +1,8 @@
-import { isLocale, type Locale } from '../../shared/locales.ts';
 import { publishPage } from '../publishing/publish-page.ts';
 import { findPage, readAccepted } from './accepted.ts';
 import { printRefusal, whoWrites, WRITING_HELP, WRITING_OPTIONS } from './apply-and-tell.ts';
-import { readArguments, UsageError, workplaceOf, type Command } from './command.ts';
+import { readArguments, workplaceOf, type Command } from './command.ts';
+import { servedLanguage } from './served-language.ts';
 
 export const publish: Command = {
   summary: 'publish a draft, or some languages of it',
@@ -31,8 +31,3 @@ ${WRITING_HELP}`,
     return 0;
   },
 };
-
-function servedLanguage(code: string, served: readonly Locale[]): Locale {
-  if (isLocale(code) && served.includes(code)) return code;
-  throw new UsageError(`"${code}" is no language of this site: ${served.join(', ')}.`);
-}

@@ -1,30 +1,67 @@
 import type { Locale } from '../../shared/locales.ts';
 import { areaGroups } from '../../shared/registry/area-texts.ts';
-import { pageShape, sectionsShape } from '../../shared/registry/page-texts.ts';
+import { REGISTRY_FILE } from '../../shared/registry/issue.ts';
+import { pageShape, sectionsShape, textFile } from '../../shared/registry/page-texts.ts';
 import { SECTION_TEXTS } from '../../shared/registry/sections.ts';
-import type { Page, Snapshot, TextNode, TextSources, TextTree } from '../../shared/registry/types.ts';
-import type { GroupShape, TextShape } from '../../shared/texts/text-shape.ts';
+import type { Page, Place, Snapshot, TextSources, TextTree } from '../../shared/registry/types.ts';
+import { widthFlaw } from '../../shared/texts/text-flaws.ts';
+import type { GroupShape } from '../../shared/texts/text-shape.ts';
+import { declaredTexts, type DeclaredText, type TextLayer } from './declared-texts.ts';
+
+/**
+ * `missing` texts are shown in the default language. `stale` ones were written for another text of the default language
+ * than stands there now. `too long` is what its place has no room for.
+ */
+export type GapState = 'missing' | 'same as source' | 'stale' | 'too long';
 
 export interface Gap {
   /** Page id or area. */
   readonly name: string;
+  readonly isPage: boolean;
   readonly locale: Locale;
   /** Dotted path, such as `hero.items.0.title`. */
   readonly key: string;
-  readonly state: 'missing' | 'same as source';
+  readonly state: GapState;
   readonly purpose: string;
+  /** What the default language says; empty if it says nothing. */
+  readonly source: string;
+  /** What the language says; null for nothing. */
+  readonly text: string | null;
+  /** What may be written instead, in words; null if the state says it all. */
+  readonly note: string | null;
 }
 
-/** What other languages lack of a page's texts, or repeat in the words of the default language. */
-export function gapsOfPage({ site }: Pick<Snapshot, 'site'>, sources: TextSources, page: Page): Gap[] {
-  const shape = pageShape(page.entry);
-  const own = (locale: Locale) =>
-    declaredTexts(shape, [
-      page.entry.text?.[locale] as TextTree | undefined,
-      sources.pages.get(locale)?.get(page.id),
-    ]);
-  const wanted = wantedLanguages(page, otherLanguages(site));
-  return gapsOf(page.id, { own, source: site.defaultLocale, wanted, brand: site.brand });
+export interface PlacedGap extends Gap {
+  /** As issues name the file; it need not exist yet. */
+  readonly file: string;
+  /** Where the text stands, or would stand. */
+  readonly path: Place;
+}
+
+/** Keys of the texts of a page or area that are older than their source. */
+export type StaleKeys = (name: string, locale: Locale) => Iterable<string>;
+
+const NONE_STALE: StaleKeys = () => [];
+
+/** What languages lack of a page's texts, repeat in the words of the default language, or have in a state to look at. */
+export function gapsOfPage(
+  { site, pages }: Pick<Snapshot, 'site' | 'pages'>,
+  sources: TextSources,
+  page: Page,
+  stale: StaleKeys = NONE_STALE,
+): PlacedGap[] {
+  const { id, entry } = page;
+  const at = pages.indexOf(page);
+  const layers = (locale: Locale): TextLayer[] => {
+    const inline = entry.text?.[locale] as TextTree | undefined;
+    const file = sources.pages.get(locale)?.get(id);
+    return [
+      ...(inline ? [{ tree: inline, file: REGISTRY_FILE, place: ['pages', at, 'text', locale] }] : []),
+      ...(file ? [{ tree: file, file: textFile(locale, `pages/${id}`), place: [] }] : []),
+    ];
+  };
+  const wanted = wantedLanguages(page, site.locales);
+  return gapsOf({ name: id, folder: 'pages/', layers, shape: pageShape(entry), wanted, site, stale });
 }
 
 /** The same of texts that pages share. */
@@ -32,43 +69,81 @@ export function gapsOfArea(
   { site, sections }: Pick<Snapshot, 'site' | 'sections'>,
   { areas }: TextSources,
   name: string,
-): Gap[] {
+  stale: StaleKeys = NONE_STALE,
+): PlacedGap[] {
   const shape = name === SECTION_TEXTS ? sectionsShape(sections) : areaGroups.get(name)?.shape;
-  const own = (locale: Locale) =>
-    shape ? declaredTexts(shape, [areas.get(locale)?.get(name)]) : new Map<string, DeclaredText>();
-  return gapsOf(name, { own, source: site.defaultLocale, wanted: otherLanguages(site), brand: site.brand });
-}
-
-function otherLanguages({ locales, defaultLocale }: Snapshot['site']): Locale[] {
-  return locales.filter((locale) => locale !== defaultLocale);
+  if (!shape) return [];
+  const layers = (locale: Locale): TextLayer[] => {
+    const tree = areas.get(locale)?.get(name);
+    return tree ? [{ tree, file: textFile(locale, name), place: [] }] : [];
+  };
+  return gapsOf({ name, folder: '', layers, shape, wanted: site.locales, site, stale });
 }
 
 /** A page whose layout fixes the language needs no other. */
-function wantedLanguages(page: Page, others: readonly Locale[]): readonly Locale[] {
-  return page.contentLocale ? others.filter((locale) => locale === page.contentLocale) : others;
+function wantedLanguages(page: Page, served: readonly Locale[]): readonly Locale[] {
+  return page.contentLocale ? served.filter((locale) => locale === page.contentLocale) : served;
 }
 
 interface Comparison {
-  /** Returns the texts of a language, without fallbacks. */
-  own(locale: Locale): ReadonlyMap<string, DeclaredText>;
-  source: Locale;
-  wanted: readonly Locale[];
-  brand: string;
+  readonly name: string;
+  /** Of its files in the folder of a language. */
+  readonly folder: string;
+  /** Earlier ones win. */
+  layers(locale: Locale): readonly TextLayer[];
+  readonly shape: GroupShape;
+  readonly wanted: readonly Locale[];
+  readonly site: Snapshot['site'];
+  readonly stale: StaleKeys;
 }
 
-function gapsOf(name: string, { own, source, wanted, brand }: Comparison): Gap[] {
-  const original = own(source);
+function gapsOf(compared: Comparison): PlacedGap[] {
+  const { layers, shape, wanted, site } = compared;
+  const original = declaredTexts(shape, layers(site.defaultLocale));
   return wanted.flatMap((locale) => {
-    const translated = own(locale);
-    return [...original].flatMap(([key, { text, purpose }]): Gap[] => {
-      const found = translated.get(key)?.text;
+    const own = locale === site.defaultLocale ? original : declaredTexts(shape, layers(locale));
+    const found = locale === site.defaultLocale ? [] : comparedWith(original, own, locale, compared);
+    return [...found, ...tooLong(original, own, locale, compared)];
+  });
+}
+
+function comparedWith(
+  original: ReadonlyMap<string, DeclaredText>,
+  own: ReadonlyMap<string, DeclaredText>,
+  locale: Locale,
+  { name, folder, layers, site, stale }: Comparison,
+): PlacedGap[] {
+  const older = new Set(stale(folder + name, locale));
+  const ownFile = layers(locale).at(-1) ?? { file: textFile(locale, folder + name), place: [] };
+  return [...original].flatMap(([key, { text: source, shape, path }]): PlacedGap[] => {
+    const found = own.get(key);
+    const facts = { name, isPage: folder !== '', locale, key, purpose: shape.purpose, source, note: null };
+    if (found === undefined) {
       // The language may not have this plural form.
-      if (found === undefined)
-        return isForeignPlural(key, translated) ? [] : [{ name, locale, key, state: 'missing', purpose }];
-      return found === text && isTranslatable(text, brand)
-        ? [{ name, locale, key, state: 'same as source', purpose }]
-        : [];
-    });
+      if (isForeignPlural(key, own)) return [];
+      const where = { file: ownFile.file, path: [...ownFile.place, ...path] };
+      return [{ ...facts, state: 'missing', text: null, ...where }];
+    }
+    const where = { text: found.text, file: found.file, path: [...found.place, ...found.path] };
+    if (found.text === source && isTranslatable(source, site.brand))
+      return [{ ...facts, state: 'same as source', ...where }];
+    return older.has(key) ? [{ ...facts, state: 'stale', ...where }] : [];
+  });
+}
+
+function tooLong(
+  original: ReadonlyMap<string, DeclaredText>,
+  own: ReadonlyMap<string, DeclaredText>,
+  locale: Locale,
+  { name, folder, site }: Comparison,
+): PlacedGap[] {
+  return [...own].flatMap(([key, { text, shape, file, place, path }]): PlacedGap[] => {
+    const flaw = shape.kind === 'text' ? widthFlaw(text, shape, site.brand) : null;
+    if (flaw === null) return [];
+    const subject = { name, isPage: folder !== '', locale, key, purpose: shape.purpose };
+    const facts = { ...subject, source: original.get(key)?.text ?? '' };
+    const note = `${flaw.reason}: ${flaw.allowed}`;
+    return [{ ...facts, state: 'too long', text, note, file, path: [...place, ...path] }];
   });
 }
 
@@ -82,29 +157,4 @@ function isTranslatable(text: string, brand: string): boolean {
   return (
     /\p{L}{3}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '').replaceAll(brand, '')) && /\s/.test(text.trim())
   );
-}
-
-interface DeclaredText {
-  text: string;
-  purpose: string;
-}
-
-/** Returns declared texts by key. Earlier layers win. */
-function declaredTexts(
-  shape: GroupShape,
-  layers: readonly (TextTree | undefined)[],
-): Map<string, DeclaredText> {
-  const texts = new Map<string, DeclaredText>();
-  for (const layer of layers.toReversed()) if (layer) collect(layer, shape, '', texts);
-  return texts;
-}
-
-function collect(node: TextNode, shape: TextShape, key: string, texts: Map<string, DeclaredText>): void {
-  if (typeof node === 'string') texts.set(key, { text: node, purpose: shape.purpose });
-  else
-    for (const [name, child] of Object.entries(node)) {
-      const under =
-        shape.kind === 'list' ? shape.of : shape.kind === 'group' ? shape.keys.get(name) : undefined;
-      if (under) collect(child as TextNode, under, key === '' ? name : `${key}.${name}`, texts);
-    }
 }

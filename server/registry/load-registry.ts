@@ -6,7 +6,11 @@ import { ServedState, type Refusal, type StateObservers } from './served-state.t
 import type { SearchOptions, Warnings } from './warning-search.ts';
 import { POLL_MS, watchedRegistry, watchFiles } from './watch-registry.ts';
 
-export interface RegistryOptions extends RegistryPaths, StateObservers, Pick<SearchOptions, 'otherFindings'> {
+export interface RegistryOptions
+  extends
+    RegistryPaths,
+    StateObservers,
+    Pick<SearchOptions, 'otherFindings' | 'registryFindings' | 'linkedPages'> {
   /** Defaults to true. `reload` works either way. */
   readonly watch?: boolean;
   readonly pollMs?: number;
@@ -42,11 +46,12 @@ const MANY_PAGES = 2000;
 
 /** @throws RegistryRefusedError if registry and texts cannot be served at start */
 export async function openRegistry(options: RegistryOptions): Promise<RegistryStore> {
-  const { registryFile, localesDir, otherFindings, logger, watch = true, pollMs = POLL_MS } = options;
+  const { registryFile, localesDir, logger } = options;
+  const { watch = true, pollMs = POLL_MS } = options;
   const paths = { registryFile, localesDir };
   const reader = new RegistryReader(paths);
   const read = () => (options.readWhole ? options.readWhole(() => reader.read()) : reader.read());
-  const state = await ServedState.open(await read(), options, { paths, otherFindings });
+  const state = await ServedState.open(await read(), options, { ...options, paths });
   const baseline = reader.scan();
   if (state.snapshot.pages.length > MANY_PAGES) boundHeap();
   // One by one, so that a later call sees all that was written before it.

@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { checkRegistry } from '../../shared/registry/cross-checks.ts';
+import { checkRegistry, type CrossCheckOptions } from '../../shared/registry/cross-checks.ts';
 import { error, REGISTRY_FILE } from '../../shared/registry/issue.ts';
 import type { Registry } from '../../shared/registry/schema.ts';
 import type { RegistryIssue, TextSources } from '../../shared/registry/types.ts';
@@ -26,10 +26,12 @@ export interface ReadResult {
   readonly revision: string;
 }
 
+type ReadOptions = Pick<CrossCheckOptions, 'warnings' | 'linked'>;
+
 /** Checks the file against texts that were read before. Never throws. */
-export function readRegistry(paths: RegistryPaths, files: TextFiles, { warnings = false } = {}): ReadResult {
+export function readRegistry(paths: RegistryPaths, files: TextFiles, options: ReadOptions = {}): ReadResult {
   const content = readText(paths.registryFile, MAX_REGISTRY_BYTES);
-  if ('text' in content) return checkContent(content, paths, files, { warnings });
+  if ('text' in content) return checkContent(content, paths, files, options);
   const issue = {
     ...error([], content.fault, content.allowed),
     file: paths.registryFile,
@@ -44,13 +46,13 @@ export function checkContent(
   content: { readonly text: string; readonly hash: string },
   paths: RegistryPaths,
   files: TextFiles,
-  { warnings = false } = {},
+  { warnings = false, linked = [] }: ReadOptions = {},
 ): ReadResult {
   const parsed = parseJson(content.text);
   if (!parsed) return refusedBy(locateFaults(content.text, paths.registryFile), files, content.hash);
   const texts = toSources(files);
   const textIssues = issuesOf(files);
-  const checked = checkRegistry(parsed.value, texts, { warnings });
+  const checked = checkRegistry(parsed.value, texts, { warnings, linked });
   const long = checked.registry ? checkPartLengths(content.text) : [];
   const issues = [...checked.issues, ...long];
   const registry = long.length === 0 ? checked.registry : null;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { crossCheck } from '../../shared/registry/cross-checks.ts';
-import type { Snapshot } from '../../shared/registry/types.ts';
+import type { RegistryIssue, Snapshot } from '../../shared/registry/types.ts';
 import type { RegistryPaths } from './file-state.ts';
 import { describeIssue, type LocatedIssue } from './locate-issue.ts';
 import { locateGently } from './locate-warnings.ts';
@@ -18,6 +18,10 @@ export interface SearchOptions {
   readonly paths: RegistryPaths;
   /** Findings in other files, such as articles. */
   readonly otherFindings?: ((snapshot: Snapshot) => readonly LocatedIssue[]) | undefined;
+  /** Further findings in the registry. */
+  readonly registryFindings?: ((snapshot: Snapshot) => readonly RegistryIssue[]) | undefined;
+  /** Ids of pages that articles lead to. */
+  readonly linkedPages?: (() => Iterable<string>) | undefined;
 }
 
 /** Milliseconds, which keep the search below a quarter of the process's time. */
@@ -68,8 +72,10 @@ export class WarningSearch {
     gently: GentleOptions,
   ): Promise<Warnings> {
     if (!registry) throw new TypeError('A refused registry is not searched for warnings');
-    const { paths, otherFindings } = this.#options;
-    const issues = await runGently(crossCheck(registry, texts, { warnings: true }), gently);
+    const { paths, otherFindings, registryFindings, linkedPages } = this.#options;
+    const linked = linkedPages?.() ?? [];
+    const checked = await runGently(crossCheck(registry, texts, { warnings: true, linked }), gently);
+    const issues = [...checked, ...(registryFindings?.(snapshot) ?? [])];
     const others = otherFindings?.(snapshot) ?? [];
     const located = await locateGently(issues.slice(0, MAX_SHOWN_ISSUES), paths, gently);
     return {

@@ -3,16 +3,18 @@ import type { Transform } from 'node:stream';
 import type { RequestHandler } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import { sitemapRows, type SitemapRow } from '../../shared/registry/addresses.ts';
+import { spanIn } from '../../shared/registry/publish-times.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
+import type { LastModified } from '../publishing/last-modified.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
 import { valueOf } from '../http/request-key.ts';
 import { policyUntilChange } from './policy-until-change.ts';
 import { contentRows, readLists } from './content/content-rows.ts';
 import type { ListedArticles } from './content/listed-articles.ts';
 
-type Context = Pick<AppContext, 'config' | 'limits'>;
+type Context = Pick<AppContext, 'config' | 'limits' | 'modified'>;
 type Sitemap = (part: string) => Promise<Buffer> | null;
 
 /** The name of `/sitemap.xml` among the parts. */
@@ -24,7 +26,7 @@ const WHOLE = '';
  */
 export function sitemap(ctx: Context, listed: ListedArticles): RequestHandler<{ part?: string }> {
   const ofState = oncePerPublishWindow((snapshot, now) =>
-    onceForSame((rows) => openSitemap(ctx, snapshot, now, rows)),
+    onceForSame(ctx, (rows) => openSitemap(ctx, snapshot, now, rows)),
   );
   return async (req, res) => {
     const snapshot = valueOf(req, snapshotKey);
@@ -36,27 +38,34 @@ export function sitemap(ctx: Context, listed: ListedArticles): RequestHandler<{ 
   };
 }
 
-/** Opens a sitemap anew only when the rows of articles differ from the last. */
+/** Opens a sitemap anew only when the rows of articles, or what is known of changes, differ from the last. */
 function onceForSame(
+  { modified }: Context,
   open: (rows: readonly SitemapRow[]) => Sitemap,
 ): (rows: readonly SitemapRow[]) => Sitemap {
-  let last: { print: string; sitemap: Sitemap } | null = null;
+  let last: { print: string; history: LastModified; sitemap: Sitemap } | null = null;
   return (rows) => {
     const print = hash('sha256', JSON.stringify(rows.map(({ path, alternates }) => [path, alternates])));
-    if (last?.print !== print) last = { print, sitemap: open(rows) };
+    const history = modified();
+    if (last?.print !== print || last.history !== history) last = { print, history, sitemap: open(rows) };
     return last.sitemap;
   };
 }
 
 /** Writes each file when it is first asked for. */
 function openSitemap(
-  { config, limits }: Context,
+  { config, limits, modified }: Context,
   snapshot: Snapshot,
   now: number,
   ofArticles: readonly SitemapRow[],
 ): Sitemap {
   const { origin } = config.siteOrigin;
-  const rows = [...sitemapRows(snapshot, now), ...ofArticles];
+  const changed = modified();
+  const ofPages = sitemapRows(snapshot, now).map((row) => ({
+    ...row,
+    lastmod: lastmodOf(row, changed, now),
+  }));
+  const rows: ModifiedRow[] = [...ofPages, ...ofArticles];
   const most = limits.sitemapRows;
   const parts = rows.length > most ? Math.ceil(rows.length / most) : 0;
   const files = new Map<string, Promise<Buffer>>();
@@ -73,7 +82,23 @@ function openSitemap(
   };
 }
 
-async function writeRows(rows: readonly SitemapRow[], origin: string): Promise<Buffer> {
+interface ModifiedRow extends SitemapRow {
+  /** ISO 8601; undefined where nobody knows. */
+  readonly lastmod?: string | undefined;
+}
+
+/** The last change, or the moment at which visitors came to see the page, whichever is later. */
+function lastmodOf({ page, locale }: SitemapRow, changed: LastModified, now: number): string | undefined {
+  const edited = changed(page.id, locale);
+  const { from } = spanIn(page.publish, locale);
+  const begun = Number.isFinite(from) && from <= now ? new Date(from).toISOString() : null;
+  return [edited, begun]
+    .filter((at) => at !== null)
+    .toSorted()
+    .at(-1);
+}
+
+async function writeRows(rows: readonly ModifiedRow[], origin: string): Promise<Buffer> {
   const { SitemapStream } = await import('sitemap');
   const stream = new SitemapStream({
     hostname: origin,
@@ -81,8 +106,9 @@ async function writeRows(rows: readonly SitemapRow[], origin: string): Promise<B
   });
   return endWith(
     stream,
-    rows.map(({ path, alternates }) => ({
+    rows.map(({ path, alternates, lastmod }) => ({
       url: path,
+      ...(lastmod !== undefined && { lastmod }),
       links: alternates.map((row) => ({ lang: row.tag, url: row.path })),
     })),
   );

@@ -8,7 +8,7 @@ import type { Steps } from './steps.ts';
 import type { Place } from './types.ts';
 
 export interface Owner {
-  readonly kind: 'page' | 'redirect' | 'reserved';
+  readonly kind: 'page' | 'redirect' | 'reserved' | 'gone';
   readonly name: string;
   readonly pattern: string;
   readonly at: Place;
@@ -54,6 +54,12 @@ export function* indexOwners(registry: Registry, rules: readonly CompiledRedirec
       { kind: 'redirect', name: `redirect of ${rule.source.from}`, pattern: rule.source.from, at, rule },
       rule.from,
     );
+  }
+  for (const [at, pattern] of registry.gone?.entries() ?? []) {
+    yield;
+    const segments = parsePattern(pattern);
+    const owner = { kind: 'gone', name: `address ${pattern} in "gone"`, pattern, at: ['gone', at] } as const;
+    if (hasFixedStart(segments)) add(owner, segments);
   }
   return index;
 }

@@ -5,7 +5,7 @@ import { findClashes } from './find-clashes.ts';
 import { isBlogPath } from '../routing/blog-rules.ts';
 import { error, warning } from './issue.ts';
 import { segmentsOf } from './page-segments.ts';
-import { placeholdersOf, type Segment } from './path-pattern.ts';
+import { parsePattern, placeholdersOf, type Segment } from './path-pattern.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import type { Steps } from './steps.ts';
 import type { Place, RegistryIssue } from './types.ts';
@@ -25,6 +25,10 @@ export function* checkPaths(
   for (const { from, at, isMirror } of rules) {
     yield;
     if (!isMirror) issues.push(...checkPath(from, at[0] === 'redirects' ? [...at, 'from'] : at, false));
+  }
+  for (const [at, pattern] of registry.gone?.entries() ?? []) {
+    yield;
+    issues.push(...checkPath(parsePattern(pattern), ['gone', at], false));
   }
   return [...issues, ...(yield* findClashes(index))];
 }

@@ -1,17 +1,15 @@
-import type { Owner, OwnerIndex, OwnerNode } from './address-owners.ts';
+import type { Owner, OwnerIndex } from './address-owners.ts';
 import { MAX_REDIRECT_HOPS, type CompiledRedirect } from './compile-redirects.ts';
 import { error, warning } from './issue.ts';
 import { faultsOfTimes } from './check-schedule.ts';
 import { nearest } from './nearest.ts';
 import { publishTimes } from './publish-times.ts';
-import { placeholdersOf, SOURCE_PATTERN, type Segment } from './path-pattern.ts';
+import { ownersAt } from './owners-at.ts';
+import { placeholdersOf, SOURCE_PATTERN } from './path-pattern.ts';
 import { targetProblem } from './redirect-target.ts';
 import type { PageEntry, Registry, Site } from './schema.ts';
 import type { Steps } from './steps.ts';
 import type { RegistryIssue } from './types.ts';
-
-/** Only rules written to cross each other come near this limit. */
-const MAX_VISITS = 4_000_000;
 
 /** The platform, the only place outside the registry that redirects may lead to. */
 const OUTSIDE = '/web/**';
@@ -35,7 +33,7 @@ export function* checkRedirects(
   for (const rule of rules) {
     yield;
     if (rule.to === null || !isPathTarget(rule)) continue;
-    const owners = overlapping(index, rule.to);
+    const owners = ownersAt(index, rule.to).filter(({ kind }) => kind !== 'gone');
     const followers = owners.flatMap((owner) => owner.rule ?? []);
     next.set(rule, followers);
     const isKnown = owners.some(({ kind, name }) => kind !== 'reserved' || name === OUTSIDE);
@@ -180,65 +178,4 @@ function tooLong(rule: CompiledRedirect): RegistryIssue {
     `More than ${MAX_REDIRECT_HOPS} redirects follow each other from ${rule.source.from}`,
     'a target that is not redirected',
   );
-}
-
-function overlapping(index: OwnerIndex, segments: readonly Segment[]): Owner[] {
-  const found = new Set<Owner>();
-  const budget = { left: MAX_VISITS };
-  collect(index, index.root, segments, 0, found, budget);
-  return [...found];
-}
-
-function collect(
-  index: OwnerIndex,
-  node: OwnerNode,
-  segments: readonly Segment[],
-  at: number,
-  found: Set<Owner>,
-  budget: { left: number },
-): void {
-  if (--budget.left < 0) return;
-  for (const one of node.rest ?? []) found.add(one);
-  const segment = segments[at];
-  if (segment === undefined || segment.kind === 'rest') for (const one of node.value ?? []) found.add(one);
-  if (segment === undefined) return;
-  for (const child of childrenFitting(index, node, segment)) {
-    collect(index, child, segments, segment.kind === 'rest' ? at : at + 1, found, budget);
-  }
-}
-
-function childrenFitting(index: OwnerIndex, node: OwnerNode, segment: Segment): OwnerNode[] {
-  const literals = [
-    ...(segment.kind === 'literal'
-      ? pick(node.literals, segment.text.toLowerCase())
-      : literalsFitting(index, node, segment)),
-  ];
-  const lang =
-    segment.kind === 'suffix' || (segment.kind === 'literal' && !index.locales.has(segment.text))
-      ? null
-      : node.lang;
-  const suffixes = suffixesFitting(node, segment);
-  return [...literals, ...suffixes, lang, node.param].filter((child) => child !== null);
-}
-
-function literalsFitting(index: OwnerIndex, node: OwnerNode, segment: Segment): OwnerNode[] {
-  if (segment.kind === 'lang')
-    return [...index.locales].flatMap((locale) => pick(node.literals, locale.toLowerCase()));
-  if (segment.kind === 'suffix') {
-    return [...node.literals].flatMap(([key, child]) => (key.endsWith(segment.suffix) ? [child] : []));
-  }
-  return [...node.literals.values()];
-}
-
-function suffixesFitting(node: OwnerNode, segment: Segment): OwnerNode[] {
-  if (segment.kind === 'lang') return [];
-  if (segment.kind === 'suffix') return pick(node.suffixes, segment.suffix);
-  if (segment.kind !== 'literal') return [...node.suffixes.values()];
-  const dot = segment.text.lastIndexOf('.');
-  return dot > 0 ? pick(node.suffixes, segment.text.slice(dot).toLowerCase()) : [];
-}
-
-function pick(map: ReadonlyMap<string, OwnerNode>, key: string): OwnerNode[] {
-  const child = map.get(key);
-  return child ? [child] : [];
 }

@@ -10,6 +10,7 @@ import {
   type PathIndex,
 } from './path-index.ts';
 import { phoneSegmentsOf, segmentsOf } from './page-segments.ts';
+import { goneAddresses } from './gone-addresses.ts';
 import { fillPattern, type Segment } from './path-pattern.ts';
 import { isPublished, publishTimes } from './publish-times.ts';
 import type { LayoutEntry, PageEntry, Registry } from './schema.ts';
@@ -60,6 +61,7 @@ export function* compileInSteps(written: Registry, texts: TextSources, revision:
     match: (path: string, now: number = Date.now()) => matchPath(index, path, now),
     matchUnpublished: (path: string) => matchPath(index, path, null),
     redirectFor: (path: string) => followRedirects(redirects, path),
+    isGone: goneAddresses(registry),
     texts: compileTexts(site, new Map(registry.pages.map((entry) => [entry.id, entry])), texts),
   });
 }

@@ -1,12 +1,15 @@
-import { indexOwners } from './address-owners.ts';
+import { indexOwners, type OwnerIndex } from './address-owners.ts';
 import { checkPages } from './check-pages.ts';
 import { checkPaths } from './check-paths.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkSections, placeInSection, sectionTitles, sectionWarnings } from './check-sections.ts';
 import { checkShape } from './check-shape.ts';
+import { findLinks } from './link-warnings.ts';
+import { pictureWarnings } from './picture-warnings.ts';
+import { reachWarnings } from './reach-warnings.ts';
 import { checkTexts } from './check-texts.ts';
 import { listRedirects } from './compile-redirects.ts';
-import { movePage, readablePages } from './readable-pages.ts';
+import { movePage, readablePages, type ReadablePages } from './readable-pages.ts';
 import type { Registry } from './schema.ts';
 import { expandSections } from './sections.ts';
 import { finish, type Steps } from './steps.ts';
@@ -16,6 +19,8 @@ import type { RegistryIssue, TextSources } from './types.ts';
 export interface CrossCheckOptions {
   readonly complete?: boolean;
   readonly warnings?: boolean;
+  /** Ids of pages that articles lead to. */
+  readonly linked?: Iterable<string>;
   /** Milliseconds since 1970, the present by default. */
   readonly now?: number;
 }
@@ -28,7 +33,7 @@ export interface CrossCheckOptions {
 export function* crossCheck(
   written: Registry,
   texts: TextSources,
-  { complete = true, warnings = false, now = Date.now() }: CrossCheckOptions = {},
+  { complete = true, warnings = false, linked = [], now = Date.now() }: CrossCheckOptions = {},
 ): Steps<RegistryIssue[]> {
   const faults = checkSections(written);
   // What a page lacks for that reason would hide the cause.
@@ -51,9 +56,30 @@ export function* crossCheck(
         ...issues,
         ...ofSections,
         ...(yield* textWarnings(readable.registry, readable.texts)).map(readable.inPlace),
+        ...(yield* visitWarnings(readable, { owners, complete, linked, now })),
       ]
     : issues.filter((issue) => issue.severity === 'error');
   return found.map((issue) => placeInSection(issue, registry));
+}
+
+interface VisitOptions extends Required<Pick<CrossCheckOptions, 'complete' | 'linked' | 'now'>> {
+  readonly owners: OwnerIndex;
+}
+
+/** What visitors would miss: links, ways to a page, descriptions of pictures. */
+function* visitWarnings(
+  { registry, texts, inPlace }: ReadablePages,
+  { owners, complete, linked, now }: VisitOptions,
+): Steps<RegistryIssue[]> {
+  const links = yield* findLinks(registry, texts, owners);
+  const all = new Set([...links.pages, ...linked]);
+  const ofPages = [
+    ...links.issues,
+    // A page that was left out may lead to another, or be led to.
+    ...(complete ? yield* reachWarnings(registry, { now, linked: all }) : []),
+    ...(yield* pictureWarnings(registry, texts)),
+  ];
+  return ofPages.map(inPlace);
 }
 
 /** `registry` is null if any finding is an error. */
@@ -63,10 +89,14 @@ export interface CheckResult {
 }
 
 /** Checks shapes, then entries against each other. Returns findings in file order. */
-export function checkRegistry(value: unknown, texts: TextSources, { warnings = false } = {}): CheckResult {
+export function checkRegistry(
+  value: unknown,
+  texts: TextSources,
+  { warnings = false, linked = [] }: Pick<CrossCheckOptions, 'warnings' | 'linked'> = {},
+): CheckResult {
   const { issues, registry, positions } = checkShape(value);
   if (!registry) return { registry: null, issues };
-  const found = finish(crossCheck(registry, texts, { complete: issues.length === 0, warnings })).map(
+  const found = finish(crossCheck(registry, texts, { complete: issues.length === 0, warnings, linked })).map(
     (issue) => movePage(issue, positions),
   );
   const all = [...issues, ...found];

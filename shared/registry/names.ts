@@ -70,6 +70,31 @@ export type Engraving = (typeof ENGRAVINGS)[number];
 export const ACTIONS = ['register', 'price', 'partners', 'none'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** Pages that layouts, views and blocks lead to by themselves. */
+export const PAGES_LINKED_BY_CODE = [
+  'blogArticleTitle',
+  'blogIndex',
+  'blogIndexLang',
+  'blogSearch',
+  'blogTopic',
+  'forgetPwd',
+  'handlerTrain',
+  'helpCategory',
+  'helpDetail',
+  'helpDetailCommon',
+  'helpIndex',
+  'index',
+  'login',
+  'page404',
+  'partnersConfig',
+  'price',
+  'privacyPolicy',
+  'register',
+  'registerNext',
+  'stallwiseIntroduce',
+  'terms',
+] as const;
+
 /** What the block `form` begins: `client/blocks/form/beginnings.tsx`. */
 export const FORMS = ['register', 'book', 'partner', 'contact'] as const;
 export type Form = (typeof FORMS)[number];

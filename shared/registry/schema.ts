@@ -247,6 +247,10 @@ export const registrySchema = z
       description:
         'Blocks that pages share: a page shows one by { "use": …, "id": … }. Their texts stand in locales/<code>/sections.json under the id of the section',
     }),
+    gone: z.array(source).max(2000).optional().meta({
+      description:
+        'Former addresses of pages that nothing takes the place of, on phones too: the answer is 410, and search engines forget them sooner than what they do not find',
+    }),
     pages: z.array(pageSchema).min(1).meta({ description: 'Every page of the site' }),
     redirects: z.array(redirect).meta({ description: 'Redirects that belong to no page' }),
   })

@@ -131,6 +131,8 @@ export interface Snapshot {
   matchUnpublished(path: string): PageMatch | null;
   /** Reads the path as `match` does, and follows redirects to the end. */
   redirectFor(path: string): RedirectRule | null;
+  /** Reads the path as `match` does. Whether a page was there for which there is no other; asked where nothing matches. */
+  isGone(path: string): boolean;
   readonly texts: Texts;
 }
 

@@ -25,7 +25,7 @@ export function flawsOf(text: string, shape: LeafShape, setting: TextSetting): F
     ...(SPECIAL.test(text) ? markupFlaws(text, shape, setting) : []),
     ...joinerFlaws(text),
     ...scriptFlaws(text, setting.locale),
-    ...widthFlaws(text, shape, setting.brand),
+    ...[widthFlaw(text, shape, setting.brand)].filter((flaw) => flaw !== null),
   ];
 }
 
@@ -119,20 +119,23 @@ function scriptFlaws(text: string, locale: Locale): Flaw[] {
   ];
 }
 
-function widthFlaws(text: string, { width, rich }: LeafShape, brand: string): Flaw[] {
+/** Null for a text that its place has room for. */
+export function widthFlaw(
+  text: string,
+  { width, rich }: Pick<LeafShape, 'width' | 'rich'>,
+  brand: string,
+): Flaw | null {
   // No glyph is wider than an em.
-  if (width === null || text.length <= width) return [];
+  if (width === null || text.length <= width) return null;
   const shown = rich
     ? parseRich(text)
         .map(({ words }) => words)
         .join('')
     : text;
   const measured = textWidth(shown.replaceAll('{{brand}}', brand).replaceAll(/[{}]{2}/g, ''));
-  if (measured <= width) return [];
-  return [
-    {
-      reason: `The text is ${Math.ceil(measured)} em wide, its place has room for ${width}`,
-      allowed: `about ${Math.floor((text.length * width) / measured)} characters`,
-    },
-  ];
+  if (measured <= width) return null;
+  return {
+    reason: `The text is ${Math.ceil(measured)} em wide, its place has room for ${width}`,
+    allowed: `about ${Math.floor((text.length * width) / measured)} characters`,
+  };
 }

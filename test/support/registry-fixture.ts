@@ -64,13 +64,14 @@ function viewPage(id: string, path: string, view: 'home' | 'not-found'): PageEnt
   };
 }
 
-/** A page of one block with texts in six languages. */
+/** A page of one block with texts in six languages, in a menu. */
 export function page(id: string, path: string, changes: Partial<PageEntry> = {}): PageEntry {
   return {
     id,
     path,
     layout: 'default',
     blocks: [{ type: 'intro', id: 'intro' }],
+    menu: [{ area: 'main', order: 1 }],
     text: inEvery((locale) => ({
       seo: { title: `${id} ${locale}`, description: inLanguage(SENTENCE, locale) },
       intro: { title: `${id} ${locale}` },

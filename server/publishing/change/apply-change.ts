@@ -4,10 +4,11 @@ import { pathOfName, type FileName } from '../../registry/file-names.ts';
 import type { RegistryPaths } from '../../registry/file-state.ts';
 import { revisionOf, type FileTree } from '../../registry/file-tree.ts';
 import type { LocatedIssue } from '../../registry/locate-issue.ts';
-import { changesSinceLast } from '../revisions/record-revisions.ts';
+import { sinceLast, type SinceLast } from '../revisions/since-last.ts';
 import { replaceFile } from '../revisions/replace-file.ts';
 import type { RevisionStore } from '../revisions/revision-store.ts';
 import { NO_CHANGES } from '../revisions/revision.ts';
+import { NO_STALE_TEXTS } from '../stale/stale-texts.ts';
 import { StartError } from '../../start-error.ts';
 import { checkFiles, readWorkingCopy, treeOf, type Files } from '../working-copy.ts';
 import {
@@ -84,14 +85,15 @@ async function tryChange(workplace: Workplace, make: MakeChange): Promise<Applie
   const tree = treeOf(after);
   await keepAll(revisions, tree, after);
   const revision = revisionOf(tree);
-  const changes = await changesSinceLast(revisions, { revision, tree, registry });
+  const { changes, stale } = await sinceLast(revisions, { revision, tree, registry });
   if (revisionOf(treeOf(await readWorkingCopy(paths))) !== before) return null;
   const hashes = Object.fromEntries(
     [...writes].map(([name, bytes]) => [name, bytes && hash('sha256', bytes)]),
   );
   await plan(folder, hashes);
   await write(workplace, hashes);
-  await revisions.add({ revision, at: new Date().toISOString(), by, why, changes, sound: true }, tree);
+  const added = { revision, at: new Date().toISOString(), by, why, changes, sound: true };
+  await revisions.add(added, tree, stale);
   return { revision, refused: null };
 }
 
@@ -124,11 +126,13 @@ export async function keepWorkingCopy({ paths, revisions }: Workplace, files: Fi
   await keepAll(revisions, tree, files);
   const { registry } = checkFiles(files, paths);
   const sound = registry !== null;
-  const changes = sound ? await changesSinceLast(revisions, { revision, tree, registry }) : NO_CHANGES;
+  const { changes, stale } = sound ? await sinceLast(revisions, { revision, tree, registry }) : UNKNOWN;
   const why = sound ? 'edit' : 'edit with errors';
-  await revisions.add({ revision, at: new Date().toISOString(), by: null, why, changes, sound }, tree);
+  await revisions.add({ revision, at: new Date().toISOString(), by: null, why, changes, sound }, tree, stale);
   return revision;
 }
+
+const UNKNOWN: SinceLast = { changes: NO_CHANGES, stale: NO_STALE_TEXTS };
 
 async function keepAll(revisions: RevisionStore, tree: FileTree, files: Files): Promise<void> {
   for (const [name, content] of Object.entries(tree))

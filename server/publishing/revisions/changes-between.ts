@@ -1,10 +1,12 @@
 import { REGISTRY_NAME, textOfName, type FileName } from '../../registry/file-names.ts';
 import type { FileTree } from '../../registry/file-tree.ts';
-import type { Changes } from './revision.ts';
+import type { Locale } from '../../../shared/locales.ts';
+import type { Registry } from '../../../shared/registry/schema.ts';
+import type { Changes, LeftAddress } from './revision.ts';
 
 /** A registry as parsed. Objects that are the same are not looked into. */
-export interface ParsedRegistry {
-  readonly pages: readonly { readonly id: string }[];
+export interface ParsedRegistry extends Pick<Registry, 'pages'> {
+  readonly site: Pick<Registry['site'], 'defaultLocale'>;
 }
 
 export interface State {
@@ -17,13 +19,15 @@ const PAGE_TEXTS = 'pages/';
 /** Which pages, texts and parts of the registry differ, those that came or went among them. */
 export function changesBetween(before: State, after: State): Changes {
   const files = changedNames(before.tree, after.tree);
-  const ofPages = files.flatMap((name) => pageOf(name) ?? []);
+  const ofPages = files.flatMap((name) => pageOf(name)?.id ?? []);
   const registry = files.includes(REGISTRY_NAME);
   const entries = registry ? changedEntries(before.registry, after.registry) : [];
   return {
     pages: [...new Set([...entries, ...ofPages])].sort(),
     texts: files.filter((name) => name !== REGISTRY_NAME && pageOf(name) === null),
     parts: registry ? changedParts(before.registry, after.registry) : [],
+    ...whereAny('languages', languagesOf(files, new Set(entries))),
+    ...whereAny('left', entries.length > 0 ? leftAddresses(before.registry, after.registry, entries) : []),
   };
 }
 
@@ -32,9 +36,39 @@ function changedNames(before: FileTree, after: FileTree): FileName[] {
   return [...names].filter((name) => before[name] !== after[name]).sort();
 }
 
-function pageOf(name: FileName): string | null {
-  const text = textOfName(name)?.name;
-  return text?.startsWith(PAGE_TEXTS) ? text.slice(PAGE_TEXTS.length) : null;
+function pageOf(name: FileName): { readonly id: string; readonly locale: Locale } | null {
+  const text = textOfName(name);
+  if (text === null || text.locale === null || !text.name.startsWith(PAGE_TEXTS)) return null;
+  return { id: text.name.slice(PAGE_TEXTS.length), locale: text.locale };
+}
+
+/** Nothing is written of what is empty, because most revisions change little. */
+function whereAny<K extends string, V extends object>(name: K, value: V): { [key in K]?: V } {
+  return Object.keys(value).length > 0 ? ({ [name]: value } as { [key in K]: V }) : {};
+}
+
+function languagesOf(files: readonly FileName[], entries: ReadonlySet<string>): Record<string, Locale[]> {
+  const texts = files.flatMap((name) => pageOf(name) ?? []).filter(({ id }) => !entries.has(id));
+  const byPage = Map.groupBy(texts, ({ id }) => id);
+  return Object.fromEntries([...byPage].map(([id, found]) => [id, found.map(({ locale }) => locale)]));
+}
+
+function leftAddresses(
+  before: ParsedRegistry,
+  after: ParsedRegistry,
+  entries: readonly string[],
+): LeftAddress[] {
+  const now = new Map(after.pages.map(({ id, path }) => [id, path]));
+  const changed = new Set(entries);
+  return before.pages
+    .filter((page) => changed.has(page.id) && page.path !== now.get(page.id) && wasFound(page))
+    .map(({ id, path, mobile }) => ({ page: id, path, mobile: mobile !== undefined }));
+}
+
+/** Nobody knows the address of a page that was hidden. */
+function wasFound({ publish }: ParsedRegistry['pages'][number]): boolean {
+  if (publish?.disabled) return false;
+  return !publish?.draft || Object.values(publish.languages ?? {}).includes('published');
 }
 
 function changedEntries(before: ParsedRegistry, after: ParsedRegistry): string[] {

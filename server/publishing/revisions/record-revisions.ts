@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setImmediate as pause } from 'node:timers/promises';
-import { pathOfName, REGISTRY_NAME } from '../../registry/file-names.ts';
+import { pathOfName } from '../../registry/file-names.ts';
 import type { RegistryPaths } from '../../registry/file-state.ts';
 import type { FileTree } from '../../registry/file-tree.ts';
 import type { RegistryLogger } from '../../registry/served-state.ts';
-import { changesBetween, type ParsedRegistry, type State } from './changes-between.ts';
+import type { State } from './changes-between.ts';
 import type { RevisionStore } from './revision-store.ts';
-import { NO_CHANGES, type Changes } from './revision.ts';
+import type { Revision } from './revision.ts';
+import { sinceLast } from './since-last.ts';
 
 /** A state that is served. */
 export interface ServedFiles extends State {
@@ -22,9 +23,16 @@ export interface RevisionRecorder {
   settled(): Promise<void>;
 }
 
+export interface RecorderOptions {
+  readonly paths: RegistryPaths;
+  readonly logger?: RegistryLogger;
+  /** Gets all that are kept, the oldest first, whenever a state has been. */
+  readonly onKept?: (revisions: readonly Revision[]) => void;
+}
+
 export function recordRevisions(
   store: RevisionStore,
-  { paths, logger }: { readonly paths: RegistryPaths; readonly logger?: RegistryLogger },
+  { paths, logger, onKept }: RecorderOptions,
 ): RevisionRecorder {
   let before: ServedFiles | null = null;
   let running = Promise.resolve();
@@ -34,10 +42,11 @@ export function recordRevisions(
     if (last?.revision === served.revision) return void (before = served);
     if (!(await keepFiles(store, served.tree, paths, before?.tree))) return;
     const at = new Date().toISOString();
-    const changes = await changesSinceLast(store, served, before);
+    const { changes, stale } = await sinceLast(store, served, { known: before });
     await store.add(
       { revision: served.revision, at, by: null, why: 'edit', changes, sound: true },
       served.tree,
+      stale,
     );
     before = served;
   };
@@ -45,6 +54,7 @@ export function recordRevisions(
     record(served) {
       running = running
         .then(() => add(served))
+        .then(async () => onKept?.(await store.list()))
         .catch((err: unknown) => logger?.warn({ err }, 'this revision of the registry could not be kept'));
     },
     settled: () => running,
@@ -70,26 +80,4 @@ async function keepFiles(
     await pause();
   }
   return true;
-}
-
-/** @param known a state that need not be read again */
-export async function changesSinceLast(
-  store: RevisionStore,
-  now: ServedFiles,
-  known: ServedFiles | null = null,
-): Promise<Changes> {
-  const last = await store.lastSound();
-  if (last === null || last.revision === now.revision) return NO_CHANGES;
-  if (known?.revision === last.revision) return changesBetween(known, now);
-  const state = await readState(store, last.revision);
-  return state === null ? NO_CHANGES : changesBetween(state, now);
-}
-
-/** Null if the revision is not kept whole. */
-export async function readState(store: RevisionStore, revision: string): Promise<State | null> {
-  const tree = await store.tree(revision);
-  const content = tree?.[REGISTRY_NAME];
-  if (!tree || content === undefined || !(await store.isKept(content))) return null;
-  const registry = JSON.parse((await store.file(content)).toString('utf8')) as ParsedRegistry;
-  return { tree, registry };
 }

@@ -1,3 +1,4 @@
+import type { StaleTexts } from '../stale/stale-texts.ts';
 import type { FileTree } from '../../registry/file-tree.ts';
 import type { NewRevision, Revision } from './revision.ts';
 
@@ -16,7 +17,11 @@ export interface RevisionStore {
    * Adds a revision whose files are kept already, unless the last one has the same number.
    * @returns whether it was added
    */
-  add(revision: NewRevision, tree: FileTree): Promise<boolean>;
+  add(revision: NewRevision, tree: FileTree, stale: StaleTexts): Promise<boolean>;
+  /** Texts of the revision whose source has changed since they were written. */
+  stale(revision: string): Promise<StaleTexts>;
+  /** Takes the place of what is known of the revision. */
+  noteStale(revision: string, stale: StaleTexts): Promise<void>;
   /** Null if the revision is not kept. */
   tree(revision: string): Promise<FileTree | null>;
   /** The bytes with this hash. Rejects if they are not kept. */

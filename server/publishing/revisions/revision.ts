@@ -1,13 +1,26 @@
+import type { Locale } from '../../../shared/locales.ts';
 import type { FileName } from '../../registry/file-names.ts';
 
 /** What a revision differs in from the one before. */
 export interface Changes {
   /** Ids of pages whose entry or texts differ. */
   readonly pages: readonly string[];
+  /** Of pages of which only texts differ: in these languages. Left out for all others. */
+  readonly languages?: Readonly<Record<string, readonly Locale[]>>;
+  /** Addresses at which visitors found a page that has another now, or is gone. Left out if there are none. */
+  readonly left?: readonly LeftAddress[];
   /** Names of text files that differ, without those of pages. */
   readonly texts: readonly FileName[];
   /** Other parts of the registry that differ: `site`, `layouts`, `redirects` … */
   readonly parts: readonly string[];
+}
+
+export interface LeftAddress {
+  /** Id of the page. */
+  readonly page: string;
+  /** As in the registry, such as `/{lang}/frontend/spring.html`. */
+  readonly path: string;
+  readonly mobile: boolean;
 }
 
 /** A state of registry and texts, and how it came. The number repeats when a state comes again. */

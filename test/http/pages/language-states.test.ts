@@ -5,7 +5,8 @@ import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { landingPage } from '../../support/editable-site.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
-import { openSiteWith, type SiteWithPages } from '../../support/site-with-pages.ts';
+import { CLOSED, OPEN, placesOf } from '../../support/page-places.ts';
+import { openSiteWith } from '../../support/site-with-pages.ts';
 import { standingClock } from '../../support/standing-clock.ts';
 
 const NOTES: Partial<Record<Locale, string>> = {
@@ -31,51 +32,6 @@ const guide = {
 
 const address = (locale: string, page = 'sale') => `/${locale}/frontend/${page}.html`;
 
-/** Where visitors and machines find the page in a language. */
-async function places({ text, status, site }: SiteWithPages, locale: Locale) {
-  const { context } = site.site;
-  const build = context.buildId(context.registry.current());
-  const link = `href="${address(locale)}"`;
-  const full = `http://127.0.0.1:3000${address(locale)}<`;
-  const statuses = [address(locale), `/m${address(locale)}`, `${address(locale)}/_payload.json`];
-  const meta = JSON.parse(await text(`/builds/meta/${build}.json`)) as { prerendered: string[] };
-  const rules = JSON.parse(await text(`/route-rules?path=${address(locale)}`)) as { page: object | null };
-  return {
-    statuses: await Promise.all(statuses.map(status)),
-    share: await status(`/share/sale/${locale}.png`),
-    sitemap: (await text('/sitemap.xml')).includes(full),
-    footer: (await text(`/${locale}/index.htm`)).includes(link),
-    related: (await text(address(locale, 'guide'))).includes(link),
-    found: (await site.get(`/${locale}/page404.htm?q=sale`)).text.includes(`${address(locale)}"`),
-    near: (await site.get(address(locale, 'sales'))).text.includes(`${address(locale)}"`),
-    prerendered: meta.prerendered.includes(address(locale)),
-    known: rules.page !== null,
-  };
-}
-
-const OPEN = {
-  statuses: [200, 200, 200],
-  share: 200,
-  sitemap: true,
-  footer: true,
-  related: true,
-  found: true,
-  near: true,
-  prerendered: true,
-  known: true,
-};
-const CLOSED = {
-  statuses: [404, 404, 404],
-  share: 404,
-  sitemap: false,
-  footer: false,
-  related: false,
-  found: false,
-  near: false,
-  prerendered: false,
-  known: false,
-};
-
 test('a page is in every place in the languages in which it is published, and in none in the others', async () => {
   const opened = await openSiteWith([
     sale({
@@ -86,7 +42,7 @@ test('a page is in every place in the languages in which it is published, and in
   ]);
   for (const locale of LOCALE_CODES) {
     const expected = ['en_US', 'th'].includes(locale) ? OPEN : CLOSED;
-    expect(await places(opened, locale), locale).toEqual(expected);
+    expect(await placesOf(opened.site, address(locale), 'sale'), locale).toEqual(expected);
   }
   const thai = await opened.text(address('th'));
   const alternates = [...thai.matchAll(/hreflang="([^"]+)" href="http/gi)].map(([, tag]) => tag);

@@ -45,6 +45,28 @@ test('a page is removed with its texts, layout and mentions, and its addresses l
     expect(snapshot?.redirectFor(former)?.to).toBe('/th/news.htm');
 });
 
+test('a page without a successor is gone for good, and so is what led to it', async () => {
+  const { run, file, paths } = await openFolder();
+  const written = JSON.parse(readFileSync(file, 'utf8')) as { redirects: Entry[] };
+  const rules = [
+    { from: '/{lang}/s', to: '/{lang}/spring.htm?from=s' },
+    { from: '/th/april', to: '/m/th/spring.htm' },
+    { from: '/{lang}/n', to: '/{lang}/news.htm' },
+  ];
+  writeFileSync(file, JSON.stringify({ ...written, redirects: rules }, null, 2));
+  expect(await run('remove', 'spring', '--gone', '--yes')).toMatchObject({ code: 0, err: '' });
+  const { gone, redirects } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  expect(gone).toEqual(['/{lang}/march.htm', '/{lang}/spring.htm', '/{lang}/s', '/th/april']);
+  expect(redirects).toEqual([rules[2]]);
+  const { registry, texts } = readRegistry(paths, await loadTexts(paths.localesDir));
+  const { isGone } = compileRegistry(registry as NonNullable<typeof registry>, texts, '');
+  const known = ['/th/spring.htm', '/m/th/spring.htm', '/vi/s/', '/TH/april', '/th/SPRING.htm'];
+  expect(known.map((path) => isGone(path))).toEqual([true, true, true, true, true]);
+  const unknown = ['/xx/spring.htm', '/th/spring', '/th/news.htm', '/', '/m', '/th/%2Fspring.htm'];
+  expect(unknown.map((path) => isGone(path))).toEqual(unknown.map(() => false));
+  expect((await run('explain', '/th/spring.htm')).out).toMatch(/answer +410: the page is gone for good/);
+});
+
 test('what was removed is brought back', async () => {
   const { run, file, folder } = await openFolder();
   const before = readFileSync(file, 'utf8');
@@ -56,7 +78,8 @@ test('what was removed is brought back', async () => {
 });
 
 test.each([
-  [['remove', 'spring'], 2, '--to <page> is missing'],
+  [['remove', 'spring'], 2, 'Either --to <page> or --gone'],
+  [['remove', 'spring', '--to', 'news', '--gone'], 2, 'Either --to <page> or --gone'],
   [['remove', 'spring', '--to', 'spring'], 2, 'cannot lead to itself'],
   [['remove', 'spring', '--to', 'nws'], 2, 'did you mean news?'],
   [['remove', 'index', '--to', 'news', '--yes'], 1, 'Nothing was written'],

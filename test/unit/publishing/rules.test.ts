@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { entryTextOf, withEntry } from '../../../server/publishing/registry-text.ts';
 import { changesBetween } from '../../../server/publishing/revisions/changes-between.ts';
 import { findRevision } from '../../../server/publishing/revisions/find-revision.ts';
-import { keptRevisions } from '../../../server/publishing/revisions/kept-revisions.ts';
-import { NO_CHANGES, type Revision } from '../../../server/publishing/revisions/revision.ts';
+import { keptRevisions, withDroppedChanges } from '../../../server/publishing/revisions/kept-revisions.ts';
+import { NO_CHANGES, type Changes, type Revision } from '../../../server/publishing/revisions/revision.ts';
 import { pathOfName, textOfName } from '../../../server/registry/file-names.ts';
 import { revisionOf } from '../../../server/registry/file-tree.ts';
+import type { PageEntry } from '../../../shared/registry/schema.ts';
 
 function revision(entry: number, at: string, number = String(entry).repeat(16).slice(0, 16)): Revision {
   return { entry, revision: number, at, by: null, why: 'edit', changes: NO_CHANGES, sound: true };
@@ -59,21 +60,64 @@ test.each([
 });
 
 test('a change names the pages, texts and parts that differ', () => {
-  const page = (id: string, path: string) => ({ id, path });
+  const page = (id: string, path: string, rest: Partial<PageEntry> = {}): PageEntry => ({
+    id,
+    path,
+    ...rest,
+  });
+  const site = { defaultLocale: 'en_US' as const };
+  const hidden = { publish: { draft: true } };
   const before = {
     tree: { 'pages.registry.json': '1', 'locales/th/pages/news.json': '1', 'locales/th/blocks.json': '1' },
-    registry: { pages: [page('index', '/'), page('old', '/old')], redirects: [], site: { brand: 'A' } },
+    registry: {
+      pages: [page('index', '/'), page('old', '/old', { mobile: {} }), page('draft', '/draft', hidden)],
+      site: { ...site, brand: 'A' },
+    },
   };
   const after = {
     tree: { 'pages.registry.json': '2', 'locales/th/pages/news.json': '2', 'locales/vi/blocks.json': '1' },
-    registry: { pages: [page('index', '/new'), page('fresh', '/f')], redirects: [], site: { brand: 'B' } },
+    registry: {
+      pages: [page('index', '/new'), page('fresh', '/f'), page('draft', '/other', hidden)],
+      site: { ...site, brand: 'B' },
+    },
   };
   expect(changesBetween(before, after)).toEqual({
-    pages: ['fresh', 'index', 'news', 'old'],
+    pages: ['draft', 'fresh', 'index', 'news', 'old'],
+    languages: { news: ['th'] },
+    left: [
+      { page: 'index', path: '/', mobile: false },
+      { page: 'old', path: '/old', mobile: true },
+    ],
     texts: ['locales/th/blocks.json', 'locales/vi/blocks.json'],
     parts: ['site'],
   });
   expect(changesBetween(before, before)).toEqual(NO_CHANGES);
+});
+
+test('what dropped revisions changed is told by the next that is kept', () => {
+  const changed = (entry: number, at: string, changes: Partial<Changes>): Revision => ({
+    ...revision(entry, at),
+    changes: { ...NO_CHANGES, ...changes },
+  });
+  const all = [
+    changed(1, '2026-01-01T08:00Z', { pages: ['news'], languages: { news: ['th'] } }),
+    changed(2, '2026-01-01T09:00Z', { pages: ['news', 'price'], languages: { news: ['vi', 'th'] } }),
+    changed(3, '2026-01-01T10:00Z', { texts: ['locales/th/blocks.json'], parts: ['site'] }),
+    changed(4, '2026-01-02T08:00Z', { pages: ['app'] }),
+  ];
+  const kept = keptRevisions(all, 1);
+  expect(kept.map(({ entry }) => entry)).toEqual([3, 4]);
+  expect(withDroppedChanges(all, kept)).toEqual([
+    {
+      ...all[2],
+      changes: {
+        pages: ['news', 'price'],
+        languages: { news: ['th', 'vi'] },
+        texts: ['locales/th/blocks.json'],
+        parts: ['site'],
+      },
+    },
+  ]);
 });
 
 const REGISTRY = `{

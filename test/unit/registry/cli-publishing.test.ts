@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PageEntry } from '../../../shared/registry/schema.ts';
 import { openEditorsFolder } from '../../support/editors-folder.ts';
@@ -112,6 +113,29 @@ test('schedule lists what changes when, and warns of texts that will be missing'
     }),
     expect.objectContaining({ utc: '2026-12-31T17:00:00.000Z', change: 'ends', missing: {} }),
   ]);
+});
+
+test('texts of shared sections are missed as well, unless the page has words of its own', async () => {
+  standingClock().set(Date.parse('2026-11-23T00:00Z'));
+  const { run, folder, file, read } = folderWith({ from: '2026-12-01T02:00Z' });
+  const proof = { title: 'Asked often', items: [{ question: 'How so?', answer: 'Like this.' }] };
+  writeFileSync(join(folder, 'locales/en_US/sections.json'), JSON.stringify({ proof }));
+  const own = { th: { proof: { title: 'คำถาม', items: [{ question: 'อย่างไร' }] } } };
+  const withSection = read()
+    .replace('"pages": [', '"sections": [{ "type": "faq", "id": "proof" }],\n  "pages": [')
+    .replace(
+      '{ "type": "intro", "id": "intro" }]',
+      (blocks) => `${blocks.slice(0, -1)}, { "use": "proof", "id": "proof" }]`,
+    )
+    .replace('"id": "news",', `"id": "news", "text": ${JSON.stringify(own)},`);
+  writeFileSync(file, withSection);
+  const [opens] = JSON.parse((await run('schedule', '--json')).out) as {
+    missing: Record<string, string[]>;
+  }[];
+  expect(opens?.missing['th']).toEqual(['sections:proof.items.0.answer']);
+  expect(opens?.missing['vi']).toEqual(
+    ['title', 'items.0.question', 'items.0.answer'].map((key) => `sections:proof.${key}`),
+  );
 });
 
 test('schedule has nothing to say of moments that are over, drafts and disabled pages', async () => {

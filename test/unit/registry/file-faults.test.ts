@@ -24,7 +24,7 @@ test.each<[name: string, from: string, to: string, at: string, message: string]>
     '"redirects": [',
     '"redirect": [], "redirects": [',
     '"redirect":',
-    'Unknown key "redirect" – $schema, site, layouts, sections, pages, redirects (did you mean redirects?)',
+    'Unknown key "redirect" – $schema, site, layouts, sections, gone, pages, redirects (did you mean redirects?)',
   ],
   [
     'unknown layout',

@@ -112,7 +112,12 @@ function openDesk(glossary: string | null): Desk {
       const print = (...lines: readonly string[]) => void (out += `${lines.join('\n')}\n`);
       const paths = { registryFile: file, localesDir };
       const ask = () => Promise.resolve(null);
-      const code = await runTool(args, { paths, contentDir: folder, print, printError: print, ask });
+      const site = {
+        dataDir: join(folder, 'data'),
+        previewSecret: null,
+        siteOrigin: new URL('https://x.example'),
+      };
+      const code = await runTool(args, { paths, site, contentDir: folder, print, printError: print, ask });
       return { code, out };
     },
   };

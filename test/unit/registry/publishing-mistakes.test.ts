@@ -1,157 +1,78 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openRegistry, type RegistryStore } from '../../../server/registry/load-registry.ts';
+import { describeIssue } from '../../../server/registry/locate-issue.ts';
+import { RegistryRefusedError } from '../../../server/registry/registry-refused-error.ts';
 import { openEditorsFolder } from '../../support/editors-folder.ts';
+import { MISTAKES, type Mistake } from '../../support/publishing-mistakes.ts';
 
-/* What an editor mistypes: the place, the reason and the way out. `|` stands where the finding points. */
-
-const BLOCKS = '"blocks": [{ "type": "intro", "id": "intro" }]';
-
-type Mistake = [name: string, written: string, finding: RegExp];
-
-/** Where the mark stands, counted from 1. */
-function markIn(text: string): { text: string; place: string } {
-  const at = text.indexOf('|');
-  const before = text.slice(0, at);
-  const line = before.split('\n').length;
-  return { text: before + text.slice(at + 1), place: `:${line}:${at - before.lastIndexOf('\n')} ` };
+/** Makes the mistake. */
+function plant(folder: string, edits: Mistake['edits']): { place: RegExp; takeBack(): void } {
+  const before = new Map<string, string | null>();
+  let place: RegExp | null = null;
+  for (const [name, from, to] of edits) {
+    const file = join(folder, name);
+    const text = from === null ? null : readFileSync(file, 'utf8');
+    if (!before.has(file)) before.set(file, text);
+    const marked = text === null || from === null ? to : text.replace(from, () => to);
+    if (marked === text) throw new Error(`${name} is as it was`);
+    const at = marked.indexOf('|');
+    const [line, column] = [marked.slice(0, at).split('\n').length, at - marked.lastIndexOf('\n', at - 1)];
+    if (at >= 0) place = new RegExp(`${name.replaceAll('.', '\\.')}:${line}:${column} `);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, marked.replace('|', ''));
+  }
+  if (place === null) throw new Error('A mistake needs a place');
+  const takeBack = () => {
+    for (const [file, text] of before) {
+      if (text === null) rmSync(file);
+      else writeFileSync(file, text);
+    }
+  };
+  return { place, takeBack };
 }
 
-test.each<Mistake>([
-  [
-    'an unknown state',
-    '{ "languages": { "vi": |"drafft" } }',
-    /"drafft" is not allowed here – draft, published.* \(did you mean draft\?\)/,
-  ],
-  [
-    'an unknown language',
-    '{ "languages": { |"vn": "draft" } }',
-    /Unknown key "vn" – .*vi.* \(did you mean (?:vi|in)\?\)/,
-  ],
-  ['an unknown key', '{ |"lang": {} }', /Unknown key "lang" – from, until, draft, languages, disabled/],
-  [
-    'an unknown key of a language',
-    '{ "languages": { "vi": { |"form": null } } }',
-    /Unknown key "form" – from, until \(did you mean from\?\)/,
-  ],
-  ['a draft that is a word', '{ "draft": |"yes" }', /"yes" is not allowed here – a boolean/],
-  ['disabled as a number', '{ "disabled": |1 }', /1 is not allowed here – a boolean/],
-  [
-    'a moment without a zone',
-    '{ "from": |"2026-12-01T09:00" }',
-    /is not allowed here – a moment with its time zone, such as 2026-12-01T09:00\[Asia\/Bangkok\]/,
-  ],
-  [
-    'a day of another calendar',
-    '{ "from": |"1/12/2026 09:00" }',
-    /is not allowed here – a moment with its time zone/,
-  ],
-  [
-    'a day that is none',
-    '{ "from": |"2026-02-30T09:00[Asia/Bangkok]" }',
-    /2026-02-30T09:00 is no day and time of the calendar/,
-  ],
-  [
-    'an unknown zone',
-    '{ "until": |"2027-12-01T09:00[Asia/Bankok]" }',
-    /There is no time zone "Asia\/Bankok" – .* \(did you mean 2027-12-01T09:00\[Asia\/Bangkok\]\?\)/,
-  ],
-  [
-    'a city',
-    '{ "until": |"2027-12-01T09:00[Jakarta]" }',
-    /There is no time zone "Jakarta" – .* \(did you mean 2027-12-01T09:00\[Asia\/Jakarta\]\?\)/,
-  ],
-  [
-    'a skipped hour',
-    '{ "from": |"2027-03-28T02:30[Europe/Berlin]" }',
-    /skip 2027-03-28T02:30 – 2027-03-28T01:30\+01:00\[Europe\/Berlin\] or 2027-03-28T03:30\+02:00\[Europe\/Berlin\]/,
-  ],
-  [
-    'a doubled hour',
-    '{ "languages": { "vi": { "from": |"2027-10-31T02:30[Europe/Berlin]" } } }',
-    /show 2027-10-31T02:30 twice – 2027-10-31T02:30\+02:00\[Europe\/Berlin\] or 2027-10-31T02:30\+01:00/,
-  ],
-  [
-    'an offset that the zone has not',
-    '{ "from": |"2026-12-01T09:00+08:00[Asia/Bangkok]" }',
-    /is not at \+08:00 then – 2026-12-01T09:00\+07:00\[Asia\/Bangkok\]/,
-  ],
-  [
-    'a language that ends first',
-    '{ "languages": { "vi": { "from": "2027-02-01T00:00Z", "until": |"2027-01-01T00:00Z" } } }',
-    /The page in vi ends before it begins – a moment after 2027-02-01T00:00Z/,
-  ],
-  [
-    'a language that is over',
-    '{ "languages": { "vi": { "until": |"2020-01-01T00:00Z" } } }',
-    /warning: The page in vi has ended: its address is unknown – a later moment/,
-  ],
-  [
-    'a Thai year',
-    '{ "languages": { "th": { "from": |"2570-01-01T00:00[Asia/Bangkok]" } } }',
-    /The year 2570 lies 54\d years ahead – .* \(did you mean 2027-01-01T00:00\[Asia\/Bangkok\]\?\)/,
-  ],
-  [
-    'a draft with a moment',
-    '{ "draft": true, "from": |"2027-01-01T00:00Z" }',
-    /warning: The page is a draft, which no moment opens – no "draft" beside it, or no moment/,
-  ],
-])('of %s check says where it stands, why, and what to write', async (_name, written, finding) => {
-  const { file, run } = openEditorsFolder();
-  const { text, place } = markIn(
-    readFileSync(file, 'utf8').replace(/"publish": \{[^}]*\}/, () => `"publish": ${written}`),
-  );
-  writeFileSync(file, text);
-  const { out } = await run('check');
-  const line = out.split('\n').find((one) => finding.test(one));
-  expect(line, out).toBeDefined();
-  expect(line).toContain(`pages.registry.json${place}`);
+/** What a site says of its files: why they are refused, or what is wrong with what it serves. */
+async function saidBy(store: RegistryStore): Promise<readonly string[]> {
+  const { lastRefusal } = store.status();
+  if (lastRefusal !== null) return lastRefusal.issues.map(describeIssue);
+  await expect.poll(() => store.status().warnings, { interval: 10 }).not.toBeNull();
+  return store.status().warnings?.first ?? [];
+}
+
+test('there are forty and more', () => {
+  expect(new Set(MISTAKES.map(({ name }) => name)).size).toBe(MISTAKES.length);
+  expect(MISTAKES.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each<Mistake>([
-  [
-    'a name that no section has',
-    '{ "use": |"prof", "id": "proof" }',
-    /There is no section "prof", which the page news uses – proof \(did you mean proof\?\)/,
-  ],
-  ['no id', '|{ "use": "proof" }', /"id" is missing/],
-  [
-    'an option that the block has not',
-    '{ "use": "proof", "id": "proof", |"itmes": 2 }',
-    /Unknown key "itmes" – .*items/,
-  ],
-  [
-    'a wrong value',
-    '{ "use": "proof", "id": "proof", "items": |"two" }',
-    /"two" is not allowed here – a (?:whole )?number/,
-  ],
-  [
-    'a kind of block',
-    '{ "use": "proof", "id": "proof", "type": |"faq" }',
-    /The section "proof" says what kind of block it is – no "type" here/,
-  ],
-  [
-    'an id that is taken',
-    '{ "use": "proof", "id": |"intro" }',
-    /There is a block "intro" on this page already – an id of its own/,
-  ],
-])('of the use of a section with %s too', async (_name, written, finding) => {
-  const { file, folder, run } = openEditorsFolder();
-  const section = '"sections": [{ "type": "faq", "id": "proof" }],\n  "pages": [';
-  const page = BLOCKS.replace(/\]$/, () => `, ${written}]`);
-  const marked = readFileSync(file, 'utf8')
-    .replace('"pages": [', section)
-    .replace(BLOCKS, () => page);
-  const { text, place } = markIn(marked);
-  writeFileSync(file, text);
-  const texts = join(folder, 'locales/en_US/sections.json');
-  mkdirSync(dirname(texts), { recursive: true });
-  writeFileSync(
-    texts,
-    '{ "proof": { "title": "Proof", "items": [{ "question": "How?", "answer": "So." }] } }',
-  );
-  const { code, out } = await run('check');
-  const line = out.split('\n').find((one) => finding.test(one));
-  expect(line, out).toBeDefined();
-  expect([code, line]).toEqual([1, expect.stringContaining(`pages.registry.json${place}`)]);
-});
+test.each(MISTAKES)(
+  'of $name check, a start and a running site say where it stands, why, and what to write',
+  async ({ edits, finding }) => {
+    const { folder, paths, run } = openEditorsFolder();
+    const planted = plant(folder, edits);
+    const isTold = (lines: readonly string[]) => {
+      const told = lines.find((one) => finding.test(one) && planted.place.test(one));
+      expect(told, lines.join('\n')).toBeDefined();
+      expect(told).toMatch(/ – \S/);
+    };
+    const { out, code } = await run('check');
+    isTold(out.split('\n'));
+    const options = { ...paths, watch: false };
+    const started = await openRegistry(options).catch((cause: unknown) => cause);
+    expect(started instanceof RegistryRefusedError).toBe(code === 1);
+    if (started instanceof RegistryRefusedError) isTold(started.message.split('\n'));
+    else {
+      // Without the rest that a start leaves to its first visitors.
+      (started as RegistryStore).searchAgain();
+      isTold(await saidBy(started as RegistryStore));
+      (started as RegistryStore).close();
+    }
+    planted.takeBack();
+    const running = await openRegistry(options);
+    plant(folder, edits);
+    await running.reload();
+    isTold(await saidBy(running));
+    running.close();
+  },
+);

@@ -6,7 +6,7 @@ import { findings } from '../../support/registry-findings.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 
 const BLOCKS: PageEntry['blocks'] = [
-  { type: 'hero', id: 'intro' },
+  { type: 'hero', id: 'intro', action: 'none' },
   { type: 'faq', id: 'faq' },
 ];
 const QUESTIONS = [
