@@ -1,13 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { RegistryPaths } from '../registry/file-state.ts';
-import { openContent, type Content } from '../content/open-content.ts';
-import { ANY_PAGE, servedRegistry } from '../content/page-links.ts';
-import { compileRegistry } from '../../shared/registry/compile.ts';
-import { readGlossary } from '../registry/glossary/read-glossary.ts';
 import { loadTexts } from '../registry/load-texts.ts';
-import { describeIssue, type LocatedIssue } from '../registry/locate-issue.ts';
-import { locate, readRegistry, type ReadResult } from '../registry/read-registry.ts';
-import { leftAddressWarnings, readLeftAddresses } from '../publishing/left-addresses.ts';
+import { describeIssue } from '../registry/locate-issue.ts';
+import { readRegistry, type ReadResult } from '../registry/read-registry.ts';
+import { checkSite } from '../publishing/check-site.ts';
 import { readArguments, workplaceOf, type Command, type Desk } from './command.ts';
 
 export const check: Command = {
@@ -31,46 +26,17 @@ Exit code 1 when there is an error.
       { quiet: { type: 'boolean' }, json: { type: 'boolean' } },
       { min: 0, max: 0, names: '' },
     );
-    const content = openContent({ folder: desk.contentDir });
-    const read = await readAll(desk.paths, content.linked());
-    const glossary = readGlossary(desk.paths.localesDir);
-    const issues = [
-      ...read.issues,
-      ...(await leftFindings(read, desk)),
-      ...glossary.issues,
-      ...(await articleFindings(read, content)),
-    ];
+    const checked = desk.site === undefined ? { paths: desk.paths, revisions: null } : workplaceOf(desk);
+    const found = await checkSite(checked, desk.contentDir);
     const quiet = values.quiet === true;
-    if (values.json) return printJson({ ...read, issues }, desk, quiet);
-    return printFindings({ ...read, issues }, desk, { quiet });
+    if (values.json) return printJson(found, desk, quiet);
+    return printFindings(found, desk, { quiet });
   },
 };
 
-/** While errors hide the registry's pages, links are not followed. */
-async function articleFindings(
-  { registry, texts, revision }: ReadResult,
-  content: Content,
-): Promise<readonly LocatedIssue[]> {
-  const links = registry === null ? ANY_PAGE : servedRegistry(compileRegistry(registry, texts, revision));
-  await content.read(links);
-  return content.findings(links);
-}
-
-/** Addresses that pages had in the history of the site. */
-async function leftFindings(
-  { registry, texts, tree, revision }: ReadResult,
-  desk: Desk,
-): Promise<readonly LocatedIssue[]> {
-  if (registry === null || tree === null || desk.site === undefined) return [];
-  const left = await readLeftAddresses(workplaceOf(desk), { registry, tree, revision });
-  const found = leftAddressWarnings(compileRegistry(registry, texts, revision), left);
-  const text = found.length > 0 ? await readFile(desk.paths.registryFile, 'utf8') : '';
-  return locate(found, text, desk.paths);
-}
-
-/** @param linked ids of pages that articles lead to */
-export async function readAll(paths: RegistryPaths, linked: readonly string[] = []): Promise<ReadResult> {
-  return readRegistry(paths, await loadTexts(paths.localesDir), { warnings: true, linked });
+/** Registry and texts alone. */
+export async function readAll(paths: RegistryPaths): Promise<ReadResult> {
+  return readRegistry(paths, await loadTexts(paths.localesDir), { warnings: true });
 }
 
 /** Gives the exit code. */

@@ -15,23 +15,26 @@ import { readArguments, type Command } from './command.ts';
 
 export const explain: Command = {
   summary: 'say which redirect, rule, page, layout and cache policy serve an address',
-  help: `npm run registry -- explain <url or path> [--phone] [--signed-in]
+  help: `npm run registry -- explain <url or path> [--phone] [--signed-in] [--json]
 
 Takes an address the way the site does and says what becomes of it.
 
   --phone       as for a phone
-  --signed-in   as for a visitor who is signed in`,
+  --signed-in   as for a visitor who is signed in
+  --json        the same as JSON, for other tools`,
   async run(args, { paths, print }) {
-    const options = { phone: { type: 'boolean' }, 'signed-in': { type: 'boolean' } } as const;
+    const options = {
+      phone: { type: 'boolean' },
+      'signed-in': { type: 'boolean' },
+      json: { type: 'boolean' },
+    } as const;
     const { values, positionals } = readArguments(args, options, { min: 1, max: 1, names: '<url or path>' });
     const { snapshot } = await readAccepted(paths);
     const asked = pathOf(positionals[0] as string);
-    print(
-      ...explainAddress(snapshot, asked, {
-        phone: values.phone === true,
-        signedIn: values['signed-in'] === true,
-      }),
-    );
+    const visitor = { phone: values.phone === true, signedIn: values['signed-in'] === true };
+    const facts = explainAddress(snapshot, asked, visitor);
+    if (values.json) print(JSON.stringify(Object.fromEntries(facts), null, 2));
+    else print(...alignFacts(facts));
     return 0;
   },
 };
@@ -42,22 +45,24 @@ function pathOf(asked: string): string {
   return asked.startsWith('/') ? asked : `/${asked}`;
 }
 
+type Fact = readonly [name: string, value: string];
+
 function explainAddress(
   snapshot: Snapshot,
   asked: string,
   { phone, signedIn }: { phone: boolean; signedIn: boolean },
-): string[] {
+): Fact[] {
   const read = canonicalPath(asked);
   if (!read.ok)
-    return facts([
+    return [
       ['address', asked],
       ['answer', `${read.status}: ${read.reason}`],
-    ]);
+    ];
   if (RESERVED_FOLDERS.includes(read.path.split('/')[1] as string))
-    return facts([
+    return [
       ['address', asked],
       ['answer', 'an address of the site itself, no page (see docs/operating.md)'],
-    ]);
+    ];
   const rule = snapshot.redirectFor(read.path);
   const locale = resolveLanguage({
     path: read.path,
@@ -79,7 +84,7 @@ function explainAddress(
     },
   });
   const match = snapshot.match(read.path);
-  return facts([
+  return [
     ['address', asked],
     ['path', read.path],
     [
@@ -93,7 +98,7 @@ function explainAddress(
         : describe(navigation),
     ],
     ...(match ? pageContext(snapshot, match) : unpublishedFacts(snapshot, read.path)),
-  ]);
+  ];
 }
 
 function describe(navigation: Navigation): string {
@@ -169,7 +174,7 @@ function unpublishedFacts(snapshot: Snapshot, path: string): [string, string][] 
   return [['page', `${page.id}, published${where} from ${moment(from)} until ${moment(until)}`]];
 }
 
-function facts(rows: readonly (readonly [string, string])[]): string[] {
+function alignFacts(rows: readonly Fact[]): string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
 }

@@ -32,3 +32,29 @@ test('a page that is gone for good answers 410 with the page of unknown addresse
   expect((await get('/sitemap.xml')).text).not.toContain('sale.html');
   files.remove();
 });
+
+test('operators of a running site are told of an address that a page has left, and of its return no more', async () => {
+  const files = openPreviewedFiles();
+  await using site = await startSite({ env: files.env });
+  site.site.keepRevisions();
+  const told = async () => {
+    const { body } = await site.get('/readyz').expect(200);
+    const { firstWarnings = [] } = (body as { registry: { firstWarnings?: string[] } }).registry;
+    return firstWarnings.filter((line) => line.includes('where visitors now find nothing'));
+  };
+  const entries = async () => JSON.parse(await files.tool('history', '--json')) as unknown[];
+  await expect.poll(async () => (await entries().catch(() => [])).length, { timeout: 20_000 }).toBe(1);
+  const before = readFileSync(files.registryFile, 'utf8');
+  writeFileSync(files.registryFile, before.replace('"/{lang}/aboutUs.htm"', '"/{lang}/company.htm"'));
+  await site.site.reloadRegistry();
+  await expect
+    .poll(told, { timeout: 20_000 })
+    .toEqual([
+      expect.stringMatching(/registry\.json:\d+:\d+ The page "aboutUs" was at .* – "redirectFrom": \[/),
+    ]);
+  writeFileSync(files.registryFile, before);
+  await site.site.reloadRegistry();
+  await expect.poll(async () => (await entries()).length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(told, { timeout: 20_000 }).toEqual([]);
+  files.remove();
+});

@@ -91,3 +91,33 @@ test('links are not followed in articles that no page of the registry shows', as
   expect(told.length).toBeGreaterThan(0);
   expect(told.filter((line) => !line.includes('/help/'))).toEqual([]);
 });
+
+test('addresses of the site that lead nowhere, and links to sections and places, are named in articles', async () => {
+  const articles = copyArticles(FEW);
+  onTestFinished(articles.remove);
+  const links = [
+    '[a](/th/nowhere.htm)',
+    '[b](https://www.stallwise.com/th/nowhere.htm)',
+    '[c](#here)',
+    '[d](page:price#plans)',
+    '[e](/th/goods/price.htm)',
+    '[f](https://example.org/nowhere)',
+    '[g](/blog/feed.xml)',
+  ];
+  const host = JSON.parse(readFileSync(SHIPPED.registryFile, 'utf8')) as {
+    site: { hosts: { main: string } };
+  };
+  const text = links.join(' ').replace('www.stallwise.com', host.site.hosts.main);
+  articles.write('blog/peak-packing/th.md', (before) => `${before}\n${text}\n`);
+  const { code, printed } = await check(SHIPPED, articles.folder);
+  expect(code).toBe(0);
+  const told = printed.filter((line) => line.includes('peak-packing/th.md'));
+  expect(told).toEqual([
+    expect.stringMatching(
+      /page:price#plans leads to a section, so its link is left out – .*\(did you mean page:price\?\)/,
+    ),
+    expect.stringMatching(/No page has the address \/th\/nowhere\.htm – page: and the id of a page$/),
+    expect.stringMatching(/No page has the address https:\/\/.*\/th\/nowhere\.htm – /),
+    expect.stringMatching(/#here leads to a place in the article, which is left out – /),
+  ]);
+});

@@ -149,4 +149,6 @@ test('explain says what serves an address', async () => {
   expect(phone?.out).toMatch(/answer +302 to \/m\/th\/news\.htm/);
   expect(moved?.out).toMatch(/redirect +\/\{lang\}\/old-news\.htm → \/th\/news\.htm \(302\)/);
   expect(unknown?.out).toMatch(/answer +404: Page not found/);
+  const told = JSON.parse((await run('explain', '/th/news.htm', '--json')).out) as Record<string, string>;
+  expect(told).toMatchObject({ page: 'news', canonical: '/th/news.htm', answer: 'the page' });
 });
