@@ -145,6 +145,25 @@ test('an error before the page is hydrated is reported once it is', async () => 
     .toEqual(['Error: much too early']);
 });
 
+test('an error before any code of the page has come is reported once it has', async () => {
+  await using guest = await arrive();
+  const { page, errors } = guest;
+  await page.addInitScript(() => {
+    const native = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = () => {
+      window.requestIdleCallback = native;
+      return 0;
+    };
+  });
+  await page.goto(ABOUT);
+  await fail(page, 'before everything');
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+  await expect
+    .poll(() => errors().map(({ error }) => error.split('\n')[0]))
+    .toEqual(['Error: before everything']);
+});
+
 test('a page that React must draw anew tells where', async () => {
   await using guest = await arrive();
   const { page, errors } = guest;
