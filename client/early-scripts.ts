@@ -1,4 +1,4 @@
-import { IDLE_FALLBACK_MS } from './browser/when-idle.ts';
+import { IDLE_FALLBACK_MS } from '../shared/idle-fallback.ts';
 
 /**
  * Inline scripts of documents, minified by hand. They are constant, so the content policy can allow them by

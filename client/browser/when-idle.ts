@@ -1,5 +1,4 @@
-/** Milliseconds, for browsers without an idle callback (Specification 9). */
-export const IDLE_FALLBACK_MS = 1;
+import { IDLE_FALLBACK_MS } from '../../shared/idle-fallback.ts';
 
 export function afterLoad(work: () => void): void {
   if (document.readyState === 'complete') work();
