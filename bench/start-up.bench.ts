@@ -69,7 +69,7 @@ function readBeforeIdle(events: readonly TraceEvent[]): number {
   const released = events.find(({ name }) => name === RELEASED)?.ts;
   if (released === undefined) throw new Error('The trace does not tell when the page was idle');
   const own = events
-    .filter(({ name, ts, args }) => SCRIPT_WORK.includes(name) && ts < released && isOwn(args))
+    .filter(({ name, ts, args }) => SCRIPT_WORK.includes(name) && ts < released && isOwn(name, args))
     .toSorted((one, other) => one.ts - other.ts);
   if (own.length === 0) throw new Error('The trace has no script of the site');
   // One contains another where a module calls what it has imported.
@@ -83,9 +83,9 @@ function readBeforeIdle(events: readonly TraceEvent[]): number {
   return sum;
 }
 
-/** The site's files, and the script that its documents hold. Nobody else is asked. */
-function isOwn({ url, fileName, data }: TraceEvent['args']): boolean {
-  return (url ?? fileName ?? data?.url ?? '').startsWith('http:');
+/** The site's files, and the script that its documents hold. Nobody else is asked, and only the site has modules. */
+function isOwn(name: string, { url, fileName, data }: TraceEvent['args']): boolean {
+  return name === 'v8.evaluateModule' || (url ?? fileName ?? data?.url ?? '').startsWith('http:');
 }
 
 function readSteps(events: readonly TraceEvent[]): Omit<Figures, 'beforeIdleMs'> {

@@ -1,3 +1,5 @@
+import { IDLE_FALLBACK_MS } from '../shared/idle-fallback.ts';
+
 /**
  * Inline scripts of documents, minified by hand. They are constant, so the content policy can allow them by
  * hash.
@@ -37,16 +39,8 @@ export const CLICKS_SCRIPT: string = COLLECT_CLICKS;
 /** Follows every late segment. */
 export const REVEAL_SCRIPT = '$s()';
 
-/**
- * Loads the modules named in its element's `data-modules` after the first paint. Hidden pages, and browsers
- * without `PerformanceObserver`, load them at once. If no paint is reported, they load a second after
- * everything else. Loading a module twice does nothing.
- */
-export const START_SCRIPT =
-  '{let m=document.currentScript.dataset.modules.split(" "),f=()=>m.map(a=>import(a)),P=self.PerformanceObserver;' +
-  'if(!P||document.hidden)f();' +
-  'else new P((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0}),' +
-  'addEventListener("load",()=>setTimeout(f,1e3))}';
+/** Whoever does one of them waits for the page. */
+const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'];
 
 /**
  * Follows the `<noscript class="later">` that links the sheets of a page. Until they are there the page has the rules of
@@ -67,7 +61,22 @@ export const LATER_SCRIPT =
   'else h.dataset.first="",new P((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0}),' +
   'addEventListener("load",()=>setTimeout(f,1e3))}';
 
-/** Set by both. Pages that React streams itself lack it. */
+/**
+ * Loads the modules named in its element's `data-modules`, the entry and what it imports, when the loaded page is idle or
+ * the visitor first acts: pages work without script, so nothing has to run before. Meanwhile `$e` keeps the first errors
+ * for the code that reports them; `$e.on` is the listener. It does not touch the document, for whose first use browsers
+ * prepare more than all of this costs.
+ */
+export const START_SCRIPT: string =
+  '{let A=addEventListener,n,' +
+  'f=()=>{if(!n){n=1;' +
+  'for(let a of document.querySelector("script[data-modules]").dataset.modules.split(" "))import(a)}};' +
+  `${FIRST_ACTIONS.map((type) => `A("${type}",f,{capture:!0,passive:!0,once:!0});`).join('')}` +
+  '$e=[];A("error",$e.on=e=>{$e.length<10&&$e.push(e)});A("unhandledrejection",$e.on);' +
+  `A("load",()=>self.requestIdleCallback?requestIdleCallback(f):setTimeout(f,${IDLE_FALLBACK_MS}))}`;
+
+/** What the scripts leave to the modules. Pages that React streams itself lack `$c`. */
 export interface EarlyGlobals {
   $c?: HTMLButtonElement[] & { on: (event: Event) => void };
+  $e?: (ErrorEvent | PromiseRejectionEvent)[] & { on: (event: Event) => void };
 }

@@ -84,8 +84,18 @@ export function serializeCookie({ name, value, attributes }: Cookie, now: number
   return `${text}${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}; SameSite=${sameSite}`;
 }
 
-/** Spring answers any other spelling with an error, even one in quotes. */
-const PLATFORM_SPELLINGS = new Set<string>(LOCALES.flatMap(({ code, tag }) => [code, tag]));
+/** By spelling. Spring answers any other with an error, even one in quotes. */
+const PLATFORM_SPELLINGS: ReadonlyMap<string, Locale> = new Map(
+  LOCALES.flatMap(({ code, tag }) => [
+    [code, code],
+    [tag, code],
+  ]),
+);
+
+/** Returns the language of the locale cookie as the platform reads it. */
+export function platformLocale(cookies: Cookies): Locale | null {
+  return PLATFORM_SPELLINGS.get(cookies[SPRING_LOCALE_COOKIE] ?? '') ?? null;
+}
 
 /**
  * Returns the `Cookie` header of a server's call to the platform. Without a valid locale cookie, all three

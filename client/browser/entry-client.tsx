@@ -1,7 +1,6 @@
 import { reloadUnderGuard } from './document-load.ts';
 import { keepErrors } from './reports/early-errors.ts';
 import { loadReports } from './reports/load-reports.ts';
-import { whenIdle } from './when-idle.ts';
 import { readPageState } from './page-state.ts';
 
 /** By then another document has come, or the visitor has stayed after all, as after a download. In milliseconds. */
@@ -33,5 +32,4 @@ async function start(): Promise<void> {
   }
 }
 
-// Pages work without script, so hydration can wait.
-whenIdle(start);
+void start();

@@ -8,6 +8,7 @@ import type { PageState, PublicConfig } from '../../shared/page-data.ts';
 import { viewOf } from '../tree/views.ts';
 import { fetchTransport } from './fetch-transport.ts';
 import { storedSource } from './stored-source.ts';
+import { timeZone } from './time-zone.ts';
 
 /**
  * Runs the action of the document's view in the browser, so that typed values stay. Pages with a form are
@@ -25,7 +26,7 @@ export function pageAction({ data: page, config, mobile }: PageState) {
       encodePassword: (password) => encodePassword(password, config.passwordIv),
       ticket: async () => (await import('./solve-challenge.ts').catch(notLoaded)).solveChallenge(),
       source: storedSource(),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: timeZone(),
     });
     if (answered.to === null) return data(answered.state, { status: answered.status });
     const { registered, userId } = answered;

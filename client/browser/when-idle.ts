@@ -1,19 +1,4 @@
-/** Milliseconds, for browsers without an idle callback (Specification 9). */
-const IDLE_FALLBACK_MS = 1;
-const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'] as const;
-
-/** Runs `work` once: when the loaded page is idle, or at the visitor's first action. */
-export function whenIdle(work: () => unknown): void {
-  let done = false;
-  const run = () => {
-    if (done) return;
-    done = true;
-    for (const type of FIRST_ACTIONS) window.removeEventListener(type, run, true);
-    work();
-  };
-  for (const type of FIRST_ACTIONS) window.addEventListener(type, run, { capture: true, passive: true });
-  afterLoad(() => requestIdle(run));
-}
+import { IDLE_FALLBACK_MS } from '../../shared/idle-fallback.ts';
 
 export function afterLoad(work: () => void): void {
   if (document.readyState === 'complete') work();

@@ -1,4 +1,4 @@
-import { localeFromCookies, parseCookies, type Cookies } from '../../shared/cookies.ts';
+import { localeFromCookies, parseCookies, platformLocale, type Cookies } from '../../shared/cookies.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../shared/locales.ts';
 import { matchAcceptLanguage } from '../../shared/routing/accept-language.ts';
 import { cutUserAgent } from '../../shared/routing/device.ts';
@@ -26,7 +26,7 @@ export function visitorOf(
 ): Visitor {
   return {
     cookies,
-    locale: localeFromCookies(cookies),
+    locale: localeFromCookies(cookies) ?? platformLocale(cookies),
     address,
     agent: cutUserAgent(headers['user-agent'] ?? ''),
     acceptLanguage: headers['accept-language'] ?? '',

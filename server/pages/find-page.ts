@@ -4,7 +4,6 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { DeviceFlags } from '../../shared/routing/device.ts';
 import { isLoginPath } from '../../shared/routing/guards.ts';
-import { languageFromPath } from '../../shared/routing/path-language.ts';
 import { resolveNavigation } from '../../shared/routing/resolve-navigation.ts';
 import { navigationContext } from '../middleware/navigation.ts';
 import { cacheKey, type PageKind } from '../page-cache/cache-entries.ts';
@@ -86,7 +85,6 @@ function findPage(
   if (!read.ok || read.path !== path) return null;
   const match = snapshot.match(path);
   if (match === null || match.locale === null) return null;
-  if (languageFromPath(path, snapshot.site.noPathLanguage) !== match.locale) return null;
   const answers =
     kind === 'payload'
       ? match.page.cache !== 'none'

@@ -1,4 +1,5 @@
 import type { Locale } from '../locales.ts';
+import { isExcluded } from '../routing/path-language.ts';
 import { followRedirects, indexRedirects, listRedirects } from './compile-redirects.ts';
 import { compileTexts } from './compile-texts.ts';
 import {
@@ -58,8 +59,8 @@ export function* compileInSteps(written: Registry, texts: TextSources, revision:
     sections: deepFreeze(registry.sections ?? []),
     pageById: new Map(pages.map((page) => [page.id, page])),
     redirects: Object.freeze(rules.map((rule) => Object.freeze(rule.source))),
-    match: (path: string, now: number = Date.now()) => matchPath(index, path, now),
-    matchUnpublished: (path: string) => matchPath(index, path, null),
+    match: (path: string, now: number = Date.now()) => matchPath(index, site.noPathLanguage, path, now),
+    matchUnpublished: (path: string) => matchPath(index, site.noPathLanguage, path, null),
     redirectFor: (path: string) => followRedirects(redirects, path),
     isGone: goneAddresses(registry),
     texts: compileTexts(site, new Map(registry.pages.map((entry) => [entry.id, entry])), texts),
@@ -145,14 +146,22 @@ export function variantsOf(page: Page): PageVariant[] {
   return [page.desktop, page.mobile].filter((found) => found !== null);
 }
 
-/** @param now null for a page at any time */
-function matchPath(index: PathIndex<Route>, path: string, now: number | null): PageMatch | null {
+/**
+ * @param excluded paths from which no language is read, though their pattern has one (Specification 2.5, rule 10)
+ * @param now null for a page at any time
+ */
+function matchPath(
+  index: PathIndex<Route>,
+  excluded: readonly string[],
+  path: string,
+  now: number | null,
+): PageMatch | null {
   const segments = splitPath(path);
   const route = segments && findInIndex(index, segments);
   if (!route) return null;
   const { page, variant } = route;
   const params = readParams(variant.segments, segments);
-  const locale = (params['lang'] as Locale | undefined) ?? null;
+  const locale = isExcluded(path, excluded) ? null : ((params['lang'] as Locale | undefined) ?? null);
   if (now !== null && !isPublished(page, locale, now)) return null;
   const canonical = fillPattern(variant.segments, params);
   delete params['lang'];

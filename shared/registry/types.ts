@@ -78,7 +78,7 @@ export interface PageMatch {
   readonly variant: PageVariant;
   readonly device: Device;
   readonly layout: string;
-  /** Null if the path carries no language. */
+  /** Null if the path carries no language, or one that says nothing (Specification 2.5, rule 10). */
   readonly locale: Locale | null;
   /** The layout's language, else the path's. */
   readonly contentLocale: Locale | null;

@@ -61,10 +61,17 @@ export function looseLocale(segment: string): Locale | null {
  * ignoring `/m`, language, case and file extension. Specification 2.5, rule 10.
  */
 export function languageFromPath(path: string, excluded: readonly string[] = []): Locale | null {
+  const { locale } = readPath(path);
+  return locale === null || isExcluded(path, excluded) ? null : locale;
+}
+
+/** Returns whether the language segment of a path says nothing. */
+export function isExcluded(path: string, excluded: readonly string[]): boolean {
+  if (excluded.length === 0) return false;
   const { locale, after } = readPath(path);
-  if (locale === null || excluded.length === 0) return locale;
+  if (locale === null) return false;
   const segments = comparable(after);
-  return excluded.some((entry) => startsWithSegments(segments, comparable(entry))) ? null : locale;
+  return excluded.some((entry) => startsWithSegments(segments, comparable(entry)));
 }
 
 function comparable(path: string): string[] {

@@ -18,6 +18,7 @@ import { open, startLinkJourneys } from '../support/link-journey.ts';
  */
 
 const EXCLUDED = '/inventory/inOutList.htm';
+const LOGIN = '/api/v3/auth/loginsub.json';
 
 const files = copyEditableFiles();
 const registry = JSON.parse(readFileSync(files.registryFile, 'utf8')) as {
@@ -131,3 +132,18 @@ test.each<[address: string, past: Past, shown: Locale, cookies: (string | undefi
     expect(journey.errors).toEqual([]);
   },
 );
+
+// The visitor has no cookies of a language, and the platform is told the page's own.
+test('a form that is sent by script tells the platform the language of its page in three cookies', async () => {
+  await using journey = await comeBack({});
+  const { page, context } = journey;
+  await open(page, '/th/login.htm');
+  await page.locator('[name=account]').fill('anna@example.com');
+  await page.locator('[name=password]').fill('three kettles on a stove');
+  await page.locator('[name=password]').press('Enter');
+  await expect.poll(() => told(LOGIN)).toMatchObject({ cookies: all('th') });
+  const languages = [LOCALE, LANGUAGE, REDIRECTED];
+  expect((await context.cookies()).filter(({ name }) => languages.includes(name))).toEqual([]);
+  // No document was sent with the form.
+  expect(journey.documents).toEqual(['/th/login.htm', '/web/dashboard.htm']);
+});

@@ -71,3 +71,21 @@ test.each(WAYS)('a training booked on a Thai page is confirmed in Thai ($script)
   const [letter] = await site.letters(email);
   expect(letter?.subject).toMatch(/[\u0e00-\u0e7f]/);
 });
+
+// The app leaves its locale cookie alone, which goes on as it is (Specification 7, second wrapper).
+test.each(WAYS)(
+  "a page that the app has opened writes in the language of the app's cookie ($script)",
+  async ({ script }) => {
+    await using me = await setOut(script);
+    await me.context.addCookies([{ name: SPRING_LOCALE_COOKIE, value: 'zh-CN', url: site.origin }]);
+    const email = somebody();
+    await me.open('/register.htm?source=app');
+    const form = me.form('register');
+    await form.enter({ email, password: 'a stall at the night market' });
+    await form.step('emailCode');
+    await site.nextCode(email);
+    expect((await site.letters(email)).map((letter) => letter.subject)).toEqual([
+      subject('zh_CN', 'registerCode'),
+    ]);
+  },
+);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { serveHydrationFixture } from '../support/hydration-fixture/serve.ts';
 import { startInBrowser } from '../support/site-in-browser.ts';
@@ -6,15 +7,8 @@ const { site: fixture, visitors } = await startInBrowser(serveHydrationFixture()
 
 /** Each runs in the page before anything else. */
 const BROWSERS: [string, () => void][] = [
-  ['tells of paints', () => {}],
-  ['has no PerformanceObserver', () => Reflect.deleteProperty(window, 'PerformanceObserver')],
-  [
-    'never tells of a paint',
-    () => {
-      PerformanceObserver.prototype.observe = () => undefined;
-      Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
-    },
-  ],
+  ['tells when it is idle', () => {}],
+  ['never tells when it is idle', () => Reflect.deleteProperty(window, 'requestIdleCallback')],
   ['does not show the page', () => Object.defineProperty(Document.prototype, 'hidden', { get: () => true })],
 ];
 
@@ -27,4 +21,22 @@ test.each(BROWSERS)('a browser that %s loads the code of the page', async (_name
   await page.goto(fixture.whole);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   expect(complaints).toEqual([]);
+});
+
+const moduleRequests = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+  );
+
+test('no module is asked for before the page is idle, but at once when the visitor acts', async () => {
+  await using visitor = await visitors.arrive();
+  const page = await visitor.context.newPage();
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(fixture.whole);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  expect(await moduleRequests(page)).toBe(0);
+  await page.keyboard.press('Tab');
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 });

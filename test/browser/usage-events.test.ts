@@ -1,25 +1,13 @@
 import type { Page } from 'playwright';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeIdentity } from '../../shared/usage/identity.ts';
 import { clickLink, hydrated, open, shown } from '../support/link-journey.ts';
-import { COLLECTOR_KEY, startPublicSite, storeConsent, visitPublicSite } from '../support/public-site.ts';
-import { TAKEN } from '../support/collector.ts';
+import { COLLECTOR_KEY, storeConsent, visitPublicSite } from '../support/public-site.ts';
+import { ABOUT, AGREED, startUsageSite, unsent } from '../support/usage-site.ts';
 
-const published = await startPublicSite();
+const { published, urls } = await startUsageSite();
 const { collector, origin, site, browser } = published;
 
-const AGREED = { measurement: true, marketing: false };
-const ABOUT = '/en_US/aboutUs.htm';
-
-beforeEach(() => {
-  collector.received.length = 0;
-  collector.answer(() => TAKEN);
-});
-
-const unsent = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('analytics') ?? '[]') as object[]);
-const urls = (events: readonly { event_properties: { url?: unknown } }[]) =>
-  events.map(({ event_properties: { url } }) => String(url).replace(origin, ''));
 /** The steps of the start have run. */
 const started = (page: Page) =>
   page.waitForFunction(() =>

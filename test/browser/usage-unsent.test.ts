@@ -1,28 +1,16 @@
-import type { Page } from 'playwright';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PART_BYTES } from '../../shared/usage/parts.ts';
 import { TAKEN } from '../support/collector.ts';
 import { clickLink, open, shown } from '../support/link-journey.ts';
-import { startPublicSite, visitPublicSite } from '../support/public-site.ts';
+import { visitPublicSite } from '../support/public-site.ts';
+import { ABOUT, AGREED, startUsageSite, unsent } from '../support/usage-site.ts';
 
 /* What a visitor leaves unsent. Specification 8, analytics transport. */
 
-const published = await startPublicSite();
-const { collector, origin } = published;
+const { published, urls } = await startUsageSite();
+const { collector } = published;
 
-const AGREED = { measurement: true, marketing: false };
-const ABOUT = '/en_US/aboutUs.htm';
 const THROTTLED = { status: 429, body: '{"throttled_events":[0]}' };
-
-beforeEach(() => {
-  collector.received.length = 0;
-  collector.answer(() => TAKEN);
-});
-
-const unsent = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('analytics') ?? '[]') as object[]);
-const urls = (events: readonly { event_properties: { url?: unknown } }[]) =>
-  events.map(({ event_properties: { url } }) => String(url).replace(origin, ''));
 
 test('on leaving the rest is sent by beacon, and nothing of it again', async () => {
   await using guest = await visitPublicSite(published, AGREED);

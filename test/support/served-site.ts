@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
 import { createHttpServer } from '../../server/http-server.ts';
+import { listenHere } from './loopback.ts';
 import { startSite, type TestSite, type TestSiteOptions } from './site.ts';
 
 /** The site on a port, for browsers and sockets. */
@@ -9,19 +9,19 @@ export interface ServedSite extends TestSite {
   port: number;
 }
 
-export async function serveSite(options: TestSiteOptions = {}): Promise<ServedSite> {
+/** @param through what a request passes before it reaches the site */
+export async function serveSite(
+  options: TestSiteOptions = {},
+  through: (site: RequestListener) => RequestListener = (site) => site,
+): Promise<ServedSite> {
   const site = await startSite(options);
-  const server = createHttpServer(site.site.listener, site.site.context.limits);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { listener, context } = site.site;
+  const served = await listenHere(createHttpServer(through(listener), context.limits));
   return {
     ...site,
-    port,
-    origin: `http://127.0.0.1:${port}`,
+    ...served,
     async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
+      await served[Symbol.asyncDispose]();
       await site[Symbol.asyncDispose]();
     },
   };

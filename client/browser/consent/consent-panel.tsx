@@ -5,6 +5,7 @@ import { ALL_ACCEPTED, ALL_REFUSED, type Consent } from '../../../shared/consent
 import { openDialog } from '../dialog.ts';
 import { loadStyles } from '../load-page.ts';
 import { nextTask } from '../next-task.ts';
+import { timeZone } from '../time-zone.ts';
 import { ConsentBar } from './consent-bar.tsx';
 import { choiceOf, ConsentDialog, fillIn } from './consent-dialog.tsx';
 import { loadConsentTexts } from './consent-texts.ts';
@@ -31,8 +32,9 @@ export function openPanel(build: string, asks: boolean): Promise<Panel> {
 
 async function create(build: string, asks: boolean): Promise<Panel> {
   const [texts] = await Promise.all([loadConsentTexts(build), loadStyles([styles])]);
-  const wording = wordingFor(Intl.DateTimeFormat().resolvedOptions().timeZone, texts.regions);
-  // To find the zone is long work by itself.
+  // Apart from what the styles cause. To find the zone can be long work by itself.
+  await nextTask();
+  const wording = wordingFor(timeZone(), texts.regions);
   await nextTask();
   const place = document.createElement('div');
   // People meet it before the page, wherever they read or move by keyboard.

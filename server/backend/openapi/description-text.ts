@@ -40,7 +40,7 @@ ${codeRows.join('\n')}
 Registration and login set \`${SESSION_COOKIE}\`: HttpOnly, SameSite=Lax, Path=/, Secure on https. A call that needs it is marked. A session of the embedded backend ends 30 minutes after its last use and 12 hours after its start, and with a new password.
 
 ## Language
-Where an input \`lang\` is left out, the default en_US holds. Calls without such an input follow the cookies \`i18n_redirected\` and \`language\`. The site's server sends both, and the locale cookie, with every call.
+Where an input \`lang\` is left out, the default en_US holds. Calls without such an input follow the cookies \`i18n_redirected\` and \`language\`, then the locale cookie. The site's server sends both, and the locale cookie, with every call.
 
 ## Passwords
 A password travels as one text: \`0\`, 15 random hexadecimal digits, 16 characters of IV, 16 of key, then base64 of AES-128-CBC of the UTF-8 password with PKCS7 padding, key and IV taken as text. This hides it from a glance, not from a listener; https protects it. The policy looks at what was typed: ${PASSWORD_LENGTH} to ${PASSWORD_MOST} characters, not a common one.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { build } from './build.ts';
 import { documentParts } from './document.ts';
+import { createHydrationGate } from '../hydration-gate.ts';
+import { listenHere } from '../loopback.ts';
 import { EARLY_SCRIPT, REVEAL_SCRIPT, START_SCRIPT } from '../../../client/early-scripts.ts';
 
 /** Serves the real browser modules with a late section. */
@@ -32,10 +32,9 @@ export async function serveHydrationFixture(): Promise<HydrationFixture> {
   const { entry, files } = await build();
   const parts = documentParts(entry);
   let release = () => {};
-  let delivered = Promise.resolve();
-  const server = createServer(async ({ url = '/' }, res) => {
+  const { through, holdHydration } = createHydrationGate();
+  const answer: RequestListener = async ({ url = '/' }, res) => {
     const file = files.get(url);
-    if (url.startsWith('/assets/hydrate-')) await delivered;
     if (file !== undefined) return res.setHeader('content-type', 'text/javascript').end(file);
     if (url === '/whole') return res.writeHead(200, HEADERS).end(parts.whole(EARLY_SCRIPT));
     if (url === '/bare') return res.writeHead(200, HEADERS).end(parts.whole(''));
@@ -46,25 +45,15 @@ export async function serveHydrationFixture(): Promise<HydrationFixture> {
     res.writeHead(200, HEADERS).write(parts.before(EARLY_SCRIPT));
     await held.promise;
     res.end(parts.section + '</body></html>');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  const served = await listenHere(createServer(through(answer)));
+  const { origin } = served;
   return {
-    origin,
+    ...served,
     whole: `${origin}/whole`,
     late: `${origin}/late`,
     bare: `${origin}/bare`,
     release: () => release(),
-    holdHydration() {
-      const gate = Promise.withResolvers<void>();
-      delivered = gate.promise;
-      return gate.resolve;
-    },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    holdHydration,
   };
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { open } from '../support/link-journey.ts';
+import { serveSite } from '../support/served-site.ts';
+import { fail, INGESTS, startReporting, watched } from '../support/reporting-visitors.ts';
+
+const { arrive } = await startReporting();
+
+const ABOUT = '/en_US/aboutUs.htm';
+
+/* Where reports go, and what never leaves with them. */
+
+test('where the first address is blocked the second takes the reports', async () => {
+  await using guest = await arrive();
+  const { page, sent } = guest;
+  await page.route('**/api/monitoring', (route) => route.abort('blockedbyclient'));
+  await open(page, ABOUT);
+  await watched(page);
+  await fail(page, 'first');
+  await expect.poll(() => sent.map(({ path }) => path)).toEqual(INGESTS);
+  await fail(page, 'second');
+  await expect.poll(() => sent.map(({ path }) => path)).toEqual([...INGESTS, '/client-reports']);
+});
+
+test('a report that fails is not reported', async () => {
+  await using guest = await arrive();
+  const { page, sent, context } = guest;
+  for (const path of INGESTS) await page.route(`**${path}`, (route) => route.abort('failed'));
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  await open(page, ABOUT);
+  await watched(page);
+  await fail(page, 'alone');
+  await expect.poll(() => sent.map(({ path }) => path)).toEqual(INGESTS);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(sent).toHaveLength(2);
+  expect(complaints).toEqual(['alone']);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('passwords, codes, numbers and words searched for never leave', async () => {
+  await using guest = await arrive();
+  const { page, sent } = guest;
+  await open(page, '/en_US/register.htm?affid=from-anna#part');
+  await watched(page);
+  const secrets = ['Tr0ub4dor&3', '4711', '+66 81 234 5678', 'anna@example.com'];
+  await page.locator('input[type=password]').first().fill('Tr0ub4dor&3');
+  await page.evaluate((list) => {
+    for (const [at, value] of list.entries()) {
+      const field = Object.assign(document.createElement('input'), { value });
+      if (at > 0) document.querySelector('main')?.append(field);
+      setTimeout(() => {
+        throw new Error(`cannot read ${value} of ${location.href}&content=${encodeURIComponent(value)}`);
+      });
+    }
+  }, secrets);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await expect.poll(() => sent.map(({ report }) => JSON.stringify(report)).join()).toContain('cannot read');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  const text = JSON.stringify(sent);
+  for (const secret of [...secrets, 'from-anna', 'part', ...secrets.map(encodeURIComponent)])
+    expect(text).not.toContain(secret);
+});
+
+test('outside production nothing is reported', async () => {
+  const quiet = await serveSite({ env: { NODE_ENV: 'test' } });
+  await using guest = await arrive();
+  const { page, sent } = guest;
+  await open(page, `${quiet.origin}${ABOUT}`);
+  await page.waitForFunction(() => performance.getEntriesByName('start: reports').length > 0);
+  await fail(page, 'nobody listens');
+  await page.goto(`${quiet.origin}/robots.txt`);
+  expect(sent).toEqual([]);
+  await quiet[Symbol.asyncDispose]();
+});
