@@ -14,7 +14,7 @@ import { preparePage } from '../render/prepare-page.ts';
 import { pageInput, resolvePage } from '../render/resolved-page.ts';
 import { visitorData, visitKind, negotiated, type PageRequest } from './page-request.ts';
 import { openWhole } from './send-whole.ts';
-import { collectPage, settleInTime } from './stream-page.ts';
+import { collectPage, createNonce, settleInTime } from './stream-page.ts';
 
 export interface PreviewedPage {
   readonly snapshot: Snapshot;
@@ -68,14 +68,16 @@ async function renderPreview(
   const answer = { status: 200, base: previewed.base };
   const parts = documentParts(ctx, input, prepared, answer, { start: ssr.scripts.start });
   const deferred = await settleInTime(prepared.data.deferred ?? {}, ctx.limits.renderDeadlineMs);
-  const page = await openWhole(ctx, res, { ssr, prepared, request }, deferred, '');
+  // The development client has inline scripts that no hash is known of.
+  const nonce = ctx.development ? createNonce() : null;
+  const page = await openWhole(ctx, res, { ssr, prepared, request }, deferred, nonce ?? '');
   sendPolicy(res, {
-    scripts: { hashes: [sourceHash(ssr.scripts.start)] },
+    scripts: nonce === null ? { hashes: [sourceHash(ssr.scripts.start)] } : { nonce },
     styles: [...parts.styleHashes, sourceHash(previewed.bannerStyle)],
     development: ctx.development,
     foreign: foreignHosts(ctx.config.public),
   });
-  const document = parts.open(null) + (await collectPage(page)) + parts.close(null) + DOCUMENT_END;
+  const document = parts.open(nonce) + (await collectPage(page)) + parts.close(nonce) + DOCUMENT_END;
   return withBanner(linksInside(document, previewed), previewed);
 }
 

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { ID_PATTERN } from '../../shared/registry/schema.ts';
+import type { PageEntry } from '../../shared/registry/schema.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { registryIn } from '../publishing/working-copy.ts';
 import { applyChange } from '../publishing/change/apply-change.ts';
 import { nameOfText, pathOfName, REGISTRY_NAME, type FileName } from '../registry/file-names.ts';
 import type { TextFiles } from '../registry/load-texts.ts';
+import { pathFromHere } from '../registry/locate-issue.ts';
 import { findPage, readAccepted } from './accepted.ts';
 import { printRefusal, whoWrites, WRITING_HELP, WRITING_OPTIONS } from './apply-and-tell.ts';
 import { printFindings, readAll } from './check.ts';
 import { readArguments, UsageError, workplaceOf, type Command, type Desk } from './command.ts';
 import { formatEntry } from '../publishing/format-entry.ts';
+import { orderTexts } from './order-texts.ts';
 
 export const create: Command = {
   summary: 'add a draft of a page as a copy of another',
@@ -75,9 +78,11 @@ async function addPage(desk: Desk, files: TextFiles, page: NewPage): Promise<num
   if (taken) throw new UsageError(`${taken} exists already.`);
   const { refused } = await applyChange(workplaceOf(desk), (now) => {
     const from = (locale: Locale | null) => now.get(nameOfText({ locale, name: `pages/${page.from}` }));
-    const registry = insertEntry(registryIn(now).text, page);
+    const { text, registry: before } = registryIn(now);
+    const source = before.pages.find(({ id }) => id === page.from) as PageEntry;
+    const registry = insertEntry(text, page);
     const writes = new Map<FileName, Buffer>([[REGISTRY_NAME, Buffer.from(registry)]]);
-    for (const copy of copies) writes.set(nameOfText(copy), from(copy.locale) as Buffer);
+    for (const copy of copies) writes.set(nameOfText(copy), orderTexts(from(copy.locale) as Buffer, source));
     return { writes, by: page.by, why: `new ${page.id} from ${page.from}` };
   });
   if (refused !== null) return printRefusal(desk, refused);
@@ -85,15 +90,26 @@ async function addPage(desk: Desk, files: TextFiles, page: NewPage): Promise<num
     print(JSON.stringify({ page: page.id, path: page.path, draft: true, texts }, null, 2));
     return 0;
   }
-  print(`Added ${page.id} at ${page.path}, as a draft.`, ...texts.map((path) => `Its texts: ${path}`));
-  print(...NEXT, `Nobody finds the draft until you publish it: npm run registry -- publish ${page.id}`);
+  print(
+    `Added ${page.id} at ${page.path}, as a draft.`,
+    ...texts.map((path) => `Its texts: ${pathFromHere(path)}`),
+  );
+  print(...nextSteps(page.id));
   return printFindings(await readAll(paths), desk, { quiet: true });
 }
 
-const NEXT = [
-  'Next: write these texts (titles first repeat those of the copied page, which check warns of), then choose layout,',
-  'blocks and menu in pages.registry.json. docs/blocks.md has every block; npm run registry -- check says what is left.',
-];
+/** The texts are all those of the copied page, and no check can tell which are meant to stay. */
+function nextSteps(id: string): string[] {
+  return [
+    'Next:',
+    '  1. Write the texts of its new blocks, then choose scenario, layout, blocks and menu in pages.registry.json;',
+    '     docs/blocks.md has every block and scenario.',
+    '  2. Write every other text anew: all say what the copied page says, and check warns only of titles.',
+    `  3. npm run registry -- check, then missing ${id}: what is wrong, and what no translation has yet.`,
+    `  4. npm run registry -- preview ${id}: a link to look at it; --all gives one for each language and device.`,
+    `  5. npm run registry -- publish ${id}: nobody finds the draft before.`,
+  ];
+}
 
 const DRAFT = { draft: true };
 

@@ -1,5 +1,6 @@
 import { addressOf } from '../../shared/registry/addresses.ts';
-import { isLocale } from '../../shared/locales.ts';
+import { isLocale, type Locale } from '../../shared/locales.ts';
+import type { Device, Page, Snapshot } from '../../shared/registry/types.ts';
 import { MOMENT_PATTERN, momentFault, momentOf } from '../../shared/registry/moment.ts';
 import { previewKeys, revokePreviews } from '../publishing/preview/preview-keys.ts';
 import { readDuration, signPreview } from '../publishing/preview/preview-link.ts';
@@ -13,6 +14,7 @@ export const preview: Command = {
   summary: 'print a link that shows a page as it will be',
   help: `npm run registry -- preview <page> [--lang <code>] [--device mobile] [--at <moment>] [--release <name>]
                            [--for <time>] [--json]
+npm run registry -- preview <page> --all [--at <moment>] [--release <name>] [--for <time>] [--json]
 npm run registry -- preview --revoke
 
 Prints a link to the page as it stands in the files, published or not. Who has the link needs no login; what it shows
@@ -20,6 +22,7 @@ follows the files. A running site answers it, and no cache, search engine or log
 
   --lang <code>      language of the page; the site's default when left out
   --device mobile    the phone page
+  --all              a link for each language, and for phones where the page has a phone page
   --at <moment>      as it will be then, such as 2026-12-01T09:00[Asia/Bangkok]; now when left out
   --release <name>   with this release laid over the files
   --for <time>       how long the link holds, such as 12h; ${DEFAULT_FOR} when left out, 90d at most
@@ -40,6 +43,7 @@ follows the files. A running site answers it, and no cache, search engine or log
 const OPTIONS = {
   lang: { type: 'string' },
   device: { type: 'string' },
+  all: { type: 'boolean' },
   at: { type: 'string' },
   release: { type: 'string' },
   for: { type: 'string' },
@@ -47,15 +51,15 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-type Values = Partial<Record<Exclude<keyof typeof OPTIONS, 'revoke' | 'json'>, string>> & {
+type Values = Partial<Record<Exclude<keyof typeof OPTIONS, 'all' | 'revoke' | 'json'>, string>> & {
+  readonly all?: boolean;
   readonly json?: boolean;
 };
 
 async function printLink(desk: Desk, id: string, values: Values): Promise<number> {
   const ms = readDuration(values.for ?? DEFAULT_FOR);
   if (ms === null) throw new UsageError('--for takes a time such as 30m, 12h or 7d, 90d at most.');
-  const { device = 'desktop' } = values;
-  if (device !== 'desktop' && device !== 'mobile') throw new UsageError('--device takes desktop or mobile.');
+  const device = deviceIn(values);
   const { key, generation } = await previewKeys(siteOf(desk));
   const shown = {
     page: id,
@@ -68,17 +72,57 @@ async function printLink(desk: Desk, id: string, values: Values): Promise<number
   const lang = values.lang ?? snapshot?.site.defaultLocale ?? '';
   if (!isLocale(lang)) throw new UsageError(`"${lang}" is no language of the site.`);
   const page = snapshot?.pageById.get(id);
-  if (!page) {
+  if (!snapshot || !page) {
     desk.printError(...state.findings.map(describeIssue), `There is no page "${id}" that can be shown.`);
     return 1;
   }
   const until = Date.now() + ms;
-  const token = signPreview({ ...shown, lang, device, until, generation }, key);
-  const link = `${siteOf(desk).siteOrigin.origin}/preview/${token}${addressOf(page, { locale: lang, device })}`;
+  const views = values.all ? viewsOf(snapshot, page) : [{ lang, device }];
+  const links = views.map((view) => ({
+    ...view,
+    link: linkTo(desk, page, view, signPreview({ ...shown, ...view, until, generation }, key)),
+  }));
   const ends = new Date(until).toISOString();
-  if (values.json) desk.print(JSON.stringify({ link, until: ends }, null, 2));
-  else desk.print(link, `It shows ${page.id} in ${lang} until ${ends.slice(0, 16).replace('T', ' ')} UTC.`);
+  const said = values.all ? { links, until: ends } : { link: links[0]?.link, until: ends };
+  if (values.json) desk.print(JSON.stringify(said, null, 2));
+  else desk.print(...inWords(links, page.id, ends, values.all === true));
   return 0;
+}
+
+function inWords(links: readonly Link[], page: string, ends: string, all: boolean): string[] {
+  const upTo = `until ${ends.slice(0, 16).replace('T', ' ')} UTC.`;
+  if (!all) return links.flatMap(({ link, lang }) => [link, `It shows ${page} in ${lang} ${upTo}`]);
+  const lines = links.map(({ lang, device, link }) => `${lang.padEnd(5)}  ${device.padEnd(7)}  ${link}`);
+  return [...lines, `They show ${page} ${upTo}`];
+}
+
+interface View {
+  readonly lang: Locale;
+  readonly device: Device;
+}
+
+interface Link extends View {
+  readonly link: string;
+}
+
+function linkTo(desk: Desk, page: Page, { lang, device }: View, token: string): string {
+  return `${siteOf(desk).siteOrigin.origin}/preview/${token}${addressOf(page, { locale: lang, device })}`;
+}
+
+/** Every language and device in which a page has an address of its own. */
+function viewsOf({ site }: Snapshot, { path, contentLocale, desktop, mobile }: Page): View[] {
+  const inAll = path.includes('{lang}') && contentLocale === null;
+  const languages = inAll ? site.locales : [contentLocale ?? site.defaultLocale];
+  const devices = [...(desktop ? (['desktop'] as const) : []), ...(mobile ? (['mobile'] as const) : [])];
+  return languages.flatMap((lang) => devices.map((device) => ({ lang, device })));
+}
+
+function deviceIn({ all, lang, device }: Values): Device {
+  if (all && (lang ?? device) !== undefined)
+    throw new UsageError('--all stands without --lang and --device.');
+  if (device === undefined) return 'desktop';
+  if (device !== 'desktop' && device !== 'mobile') throw new UsageError('--device takes desktop or mobile.');
+  return device;
 }
 
 function momentIn(text: string | undefined): number | null {

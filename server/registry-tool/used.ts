@@ -1,6 +1,6 @@
-import { relative } from 'node:path';
 import { readUses, type PlacedUse } from '../publishing/read-uses.ts';
 import { loadTexts } from '../registry/load-texts.ts';
+import { pathFromHere } from '../registry/locate-issue.ts';
 import { readAccepted } from './accepted.ts';
 import { readArguments, type Command } from './command.ts';
 
@@ -33,7 +33,5 @@ common:close. Works while the registry is refused, too: for a section that is go
 };
 
 export function describeUse({ kind, in: owner, file, line, column }: PlacedUse): string {
-  const fromHere = relative(process.cwd(), file);
-  const name = fromHere.startsWith('..') ? file : fromHere;
-  return `${name}:${line}:${column} ${kind}${owner === '' ? ' in redirects' : ` in ${owner}`}`;
+  return `${pathFromHere(file)}:${line}:${column} ${kind}${owner === '' ? ' in redirects' : ` in ${owner}`}`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LOCALES } from '../../shared/locales.ts';
 import { allowedForPattern } from '../../shared/registry/check-shape.ts';
+import { SCENARIO_PURPOSES } from '../../shared/registry/scenario-purposes.ts';
 import { registrySchema, type LayoutEntry } from '../../shared/registry/schema.ts';
 import { BLOCK_LISTS, snippetOf, SNIPPETS, USE_SNIPPET } from './schema-snippets.ts';
 
@@ -31,6 +32,7 @@ export function registryJsonSchema(layouts: Layouts): string {
   suggestLayouts(nodeAt(schema, 'pages items layout'), layouts, () => true);
   suggestLayouts(nodeAt(schema, 'pages items mobile layout'), layouts, isForPhones);
   describeTexts(nodeAt(schema, 'pages items text'));
+  nodeAt(schema, 'pages items scenario')['enumDescriptions'] = Object.values(SCENARIO_PURPOSES);
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 

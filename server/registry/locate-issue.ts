@@ -179,8 +179,12 @@ function byPosition(a: Position, b: Position): number {
 /** `file:line:column reason – what is allowed (did you mean …?)`, relative to the working directory. */
 export function describeIssue(issue: LocatedIssue): string {
   const { file, line, column, reason, allowed, suggestion } = issue;
-  const fromHere = relative(process.cwd(), file);
-  const name = fromHere.startsWith('..') ? file : fromHere;
   const question = suggestion === undefined ? '' : ` (did you mean ${suggestion}?)`;
-  return `${name}:${line}:${column} ${reason} – ${allowed}${question}`;
+  return `${pathFromHere(file)}:${line}:${column} ${reason} – ${allowed}${question}`;
+}
+
+/** Relative to the working directory, if it is below it. */
+export function pathFromHere(file: string): string {
+  const fromHere = relative(process.cwd(), file);
+  return fromHere.startsWith('..') ? file : fromHere;
 }

@@ -10,6 +10,7 @@ import {
   FIXED_PATH_PATTERN,
   HOST_PATTERN,
   ID_PATTERN,
+  layoutSchema,
   pageSchema,
   registrySchema,
   ZONE_PATTERN,
@@ -126,8 +127,13 @@ function explain(
   const path = [...base, ...(issue.path as (string | number)[])];
   if (issue.code === 'unrecognized_keys') {
     const known = topKeys && issue.path.length === 0 ? topKeys : issue.message.split(' ');
+    const inPage = base[0] === 'pages' && path.length === PAGE_DEPTH;
     return issue.keys.map((key) =>
-      atKey(error([...path, key], `Unknown key "${key}"`, known.join(', '), nearest(key, known))),
+      atKey(
+        inPage && isOfLayouts(key)
+          ? error([...path, key], `"${key}" belongs to a layout, not to a page`, OF_LAYOUTS)
+          : error([...path, key], `Unknown key "${key}"`, known.join(', '), nearest(key, known)),
+      ),
     );
   }
   const value = valueAt(root, issue.path);
@@ -143,6 +149,14 @@ function explain(
     ];
   const suggestion = typeof value === 'string' ? nearest(value, optionsOf(issue)) : undefined;
   return [error(path, `${show(value)} is not allowed here`, allowed, suggestion)];
+}
+
+const PAGE_DEPTH = 2;
+const OF_LAYOUTS = 'a "layout" with the setting that is wanted, or one added under "layouts"';
+
+/** Editors look for the accent where they see it. */
+function isOfLayouts(key: string): boolean {
+  return Object.hasOwn(layoutSchema.shape, key);
 }
 
 /** Explains the alternative of the same kind as the value, or lists them all. */

@@ -85,7 +85,7 @@ const site = z
   })
   .meta({ description: 'What holds for the whole site' });
 
-const layout = z
+export const layoutSchema = z
   .strictObject({
     component: z
       .enum(LAYOUT_COMPONENTS)
@@ -171,7 +171,10 @@ export const pageSchema = z
       description:
         "The seller's day from which the page's pictures are drawn, so that their shops, goods and figures agree; street-market when left out",
     }),
-    layout: layoutId.optional().meta({ description: 'Id of a layout declared above; default when left out' }),
+    layout: layoutId.optional().meta({
+      description:
+        'Id of a layout declared above, which gives the page its accent, its composition and the button in its header; default when left out',
+    }),
     view: view.optional(),
     blocks: blocks.optional(),
     mobile: mobile.optional(),
@@ -242,7 +245,7 @@ export const registrySchema = z
       .optional()
       .meta({ description: 'Where text editors find the description of this file' }),
     site,
-    layouts: z.record(layoutId, layout).meta({ description: 'Layouts by id' }),
+    layouts: z.record(layoutId, layoutSchema).meta({ description: 'Layouts by id' }),
     sections: z.array(blockSchema).max(200).optional().meta({
       description:
         'Blocks that pages share: a page shows one by { "use": …, "id": … }. Their texts stand in locales/<code>/sections.json under the id of the section',
@@ -258,5 +261,5 @@ export const registrySchema = z
 
 export type Registry = z.output<typeof registrySchema>;
 export type Site = Registry['site'];
-export type LayoutEntry = z.output<typeof layout>;
+export type LayoutEntry = z.output<typeof layoutSchema>;
 export type PageEntry = z.output<typeof pageSchema>;

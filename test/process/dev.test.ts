@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ErrorPayload } from 'vite';
 import { copyEditableFiles, type EditableFiles } from '../support/editable-site.ts';
+import { openPreviewedFiles } from '../support/previewed-site.ts';
 import { projectRoot } from '../support/dockerfile.ts';
 import { freePort, start } from '../support/processes.ts';
 
@@ -71,4 +72,19 @@ test('a refused edit is laid over the page, and goes when it is mended', async (
   rmSync(path.join(files.localesDir, 'th/pages/aboutUs.json'));
   await page.next('full-reload');
   expect((await fetch(`http://127.0.0.1:${site.port}/en_US/aboutUs.htm`)).status).toBe(200);
+});
+
+test('every script of a previewed draft may run', async () => {
+  const files = openPreviewedFiles();
+  onTestFinished(files.remove);
+  await files.tool('new', 'springSale', '--from', 'aboutUs');
+  const link = await files.link('springSale');
+  await using site = await startDevelopment(files);
+  const page = await fetch(`http://127.0.0.1:${site.port}${link}`);
+  expect(page.status).toBe(200);
+  const nonce = /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1];
+  const scripts = (await page.text()).match(/<script\b[^>]*>/g) ?? [];
+  const run = scripts.filter((script) => !script.includes('type="application/'));
+  expect(run.some((script) => script.includes('/@vite/client'))).toBe(true);
+  for (const script of run) expect(script).toContain(`nonce="${nonce}"`);
 });

@@ -91,7 +91,9 @@ function addVisits(rows: Omit<Row, 'widths'>[], places: readonly Place[]): void 
   };
   places.forEach(add);
   const [first] = places.toSorted((a, b) => b.languages.length - a.languages.length);
-  while (first !== undefined && own.length < Math.min(LAYOUT_VISITS, first.languages.length)) add(first);
+  if (first === undefined) return;
+  const visits = Math.min(LAYOUT_VISITS, first.languages.length);
+  for (let seen = own.length; seen < visits; seen++) add(first);
 }
 
 /** Visits in one language take turns with the widths. A single visit has all. */

@@ -1,6 +1,7 @@
 import { BLOCK_TYPES, blockTypes, type BlockType } from '../../../shared/registry/blocks.ts';
 import { SCENARIOS, SIGNS, VIGNETTES } from '../../../shared/registry/names.ts';
 import { blockGroups } from '../../../shared/registry/page-texts.ts';
+import { SCENARIO_PURPOSES } from '../../../shared/registry/scenario-purposes.ts';
 import { heading } from '../../../shared/registry/blocks/heading.ts';
 import { group } from '../../../shared/texts/declare.ts';
 import { neededOptions, optionsOf, placingOptions, usualId } from './option-facts.ts';
@@ -21,7 +22,11 @@ export function blockGuide(): string {
     ...BLOCK_TYPES.map(sectionOf),
     `## Pictures and signs\n\nProduct pictures, for the options \`vignette\` and \`vignettes\`; \`/dev/blocks\` shows each:\n${namesOf(VIGNETTES)}`,
     `Signs, for the options \`sign\` and \`signs\`: ${namesOf(SIGNS)}`,
-    `Days that a page's pictures tell, for its key \`scenario\`: ${namesOf(SCENARIOS)}`,
+    `## Scenarios\n\n${SCENARIO_INTRODUCTION}`,
+    tableOf(
+      ['Scenario', 'Shops and product'],
+      SCENARIOS.map((name) => [`\`${name}\``, SCENARIO_PURPOSES[name]]),
+    ),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -37,6 +42,10 @@ A block stands twice: as an entry in the \`blocks\` of its page in \`pages.regis
 begins, and as texts under the block's id in \`locales/<code>/pages/<page id>.json\`. Room is the width in em of the text's
 own size, in which a text still looks right: a letter is about half an em, a Chinese sign one. A text that is not there
 leaves out its element; *needed* ones are reported by \`check\`. A name with a dot is a text in each entry of a list.`;
+
+const SCENARIO_INTRODUCTION = `The seller's day that the pictures of a page tell, for its key \`scenario\`. \`/dev/pictures/product-card?by=scenarios\`
+under \`npm run dev\` shows a picture in each; so does every block and picture there, with
+“Side by side: scenarios”. In Bahasa Indonesia some of the Lazada shops are on Tokopedia.`;
 
 function indexRow(type: BlockType): string[] {
   return [`[\`${type}\`](#${type})`, blockTypes[type].purpose];

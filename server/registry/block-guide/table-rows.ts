@@ -8,7 +8,9 @@ export function optionRow({ name, needed, purpose, without, schema }: OptionFact
 }
 
 function valuesOf({ type, enum: values, minimum, maximum, items, maxItems, pattern }: OptionSchema): string {
-  if (items !== undefined) return `list of up to ${maxItems}: ${valuesOf(items)}`;
+  if (items !== undefined)
+    return `list ${maxItems === undefined ? 'of any length' : `of up to ${maxItems}`}: ${valuesOf(items)}`;
+  if (type === 'boolean') return '`true`, `false`';
   if (isList(values, VIGNETTES)) return '[a picture](#pictures-and-signs)';
   if (isList(values, SIGNS)) return '[a sign](#pictures-and-signs)';
   if (values !== undefined) return values.map((value) => `\`${String(value)}\``).join(', ');

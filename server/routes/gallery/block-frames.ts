@@ -1,5 +1,6 @@
 import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { ACCENTS, SCENARIOS } from '../../../shared/registry/names.ts';
+import { SCENARIO_PURPOSES } from '../../../shared/registry/scenario-purposes.ts';
 import type { Frame } from './bench-parts.ts';
 import type { Bench } from './block-bench.ts';
 import { choiceWords, queryOf, WIDTHS, type Choice } from './choice.ts';
@@ -40,7 +41,10 @@ export function choicesBeside(choice: Choice): { caption: string; choice: Choice
     return LOCALE_CODES.map((locale) => ({ caption: locale, choice: { ...choice, locale } }));
   if (choice.by === 'accents')
     return ACCENTS.map((accent) => ({ caption: accent, choice: { ...choice, accent } }));
-  if (choice.by === 'days')
-    return SCENARIOS.map((scenario) => ({ caption: scenario, choice: { ...choice, scenario } }));
+  if (choice.by === 'scenarios')
+    return SCENARIOS.map((scenario) => ({
+      caption: `${scenario}: ${SCENARIO_PURPOSES[scenario]}`,
+      choice: { ...choice, scenario },
+    }));
   return WIDTHS.map((width) => ({ caption: `${width} px`, choice: { ...choice, width } }));
 }

@@ -7,7 +7,7 @@ export const WIDTHS = [320, 390, 768, 1440] as const;
 export const SIZES = [100, 75, 50, 25] as const;
 
 /** What the frames of a bench stand side by side by. */
-export const SIDES = ['widths', 'languages', 'accents', 'days', 'options', 'pictures'] as const;
+export const SIDES = ['widths', 'languages', 'accents', 'scenarios', 'options', 'pictures'] as const;
 export type Side = (typeof SIDES)[number];
 
 /** What the person who looks has chosen. */

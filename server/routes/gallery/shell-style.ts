@@ -17,7 +17,7 @@ main{min-width:0;padding:1.5rem 1.5rem 4rem}.purpose{max-width:44rem;margin-top:
 .options label{display:grid;grid-template-columns:minmax(0,1fr);align-content:start;gap:.125rem}.options b{font-size:14px}.options small{color:var(--soft);line-height:1.35}
 .wrong{margin:1rem 0;padding:.75rem 1rem;border-inline-start:4px solid #c8372d;background:#fbe9e6}
 .frames{display:flex;flex-wrap:wrap;align-items:flex-start;gap:1.25rem;margin:1rem 0 2rem}.frames figure{margin:0;padding-bottom:3px;max-width:100%;overflow:auto}
-.frames figcaption{padding-bottom:.25rem;color:var(--soft);font:13px ui-monospace,monospace}.frames iframe{display:block;height:40rem;border:1px solid #84897d;background:#fff}
+.frames figcaption{width:0;min-width:100%;padding-bottom:.25rem;color:var(--soft);font:13px ui-monospace,monospace}.frames iframe{display:block;height:40rem;border:1px solid #84897d;background:#fff}
 .copies{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(26rem,100%),1fr));gap:1.25rem}.copies>div{min-width:0}
 .copies header,.bar{display:flex;gap:1rem;align-items:center;justify-content:space-between}.copies{margin-bottom:2rem}pre{overflow:auto;max-height:26rem;margin:.375rem 0 0;padding:.875rem;border:1px solid var(--line);border-radius:10px;background:#fff}
 button{min-height:2rem;padding:.125rem .875rem;border:1px solid var(--leaf);border-radius:6px;background:#fff;color:var(--leaf);font:inherit;font-size:14px;cursor:pointer}

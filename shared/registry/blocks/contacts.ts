@@ -10,7 +10,8 @@ export const contacts = defineBlock({
       .enum(CONTACT_LISTS)
       .meta({ description: 'Whom to reach: sales before a purchase, or help with a question' }),
     only: z.array(z.string().min(1)).min(1).optional().meta({
-      description: 'Ids of the ways to show; all of them when left out, and when the list has none of these',
+      description:
+        'Ids of the ways to show, or all where the list has none of these; all of them when left out',
     }),
   },
   texts: heading,

@@ -23,9 +23,12 @@ export const hero = defineBlock({
     action: text('Words on the main button; without them the shared ones', {
       width: BUTTON_WIDTH,
     }).optional(),
-    second: text('Words of the second, quieter way on; without them there is none', {
-      width: BUTTON_WIDTH,
-    }).optional(),
+    second: text(
+      'Words of the second, quieter button: to the prices beside one to sign up, else to sign-up; without them there is none',
+      {
+        width: BUTTON_WIDTH,
+      },
+    ).optional(),
     note: rich('What the visitor should know before pressing the button', { width: NOTE_WIDTH }).optional(),
   },
 });

@@ -68,7 +68,7 @@ test('options that the registry would refuse are explained, and the others are k
 test('languages, accents, scenarios, options and pictures stand side by side', async () => {
   expect(await show('/dev/blocks/hero?by=languages')).toContain('<figcaption>zh_CN</figcaption>');
   expect(await show('/dev/blocks/hero?by=accents')).toContain('<figcaption>slate</figcaption>');
-  expect(await show('/dev/blocks/hero?by=days')).toContain('<figcaption>tote-studio</figcaption>');
+  expect(await show('/dev/blocks/hero?by=scenarios')).toContain('<figcaption>tote-studio: ');
   expect(await show('/dev/blocks/hero?by=pictures')).toContain('{&quot;vignette&quot;:&quot;phone&quot;}');
   const options = await show('/dev/blocks/plans?by=options');
   expect(options).toContain('{&quot;ground&quot;:&quot;night&quot;}');

@@ -30,6 +30,18 @@ test('a draft is shown whole to who has the link, and to nobody else', async () 
   expect((await get('/sitemap.xml')).text).not.toContain('spring.html');
 });
 
+test('--all gives a link for each language and device', async () => {
+  const lines = (await files.tool('preview', 'spring', '--all')).trim().split('\n').slice(0, -1);
+  const views = lines.map((line) => line.split(/ +/).slice(0, 2).join(' '));
+  expect(views).toEqual(
+    ['en_US', 'in', 'th', 'vi', 'zh_CN', 'ms_MY'].flatMap((lang) => [`${lang} desktop`, `${lang} mobile`]),
+  );
+  const link = lines.find((line) => line.startsWith('vi') && line.includes('mobile'))?.split(/ +/)[2];
+  const { status, text } = await get(new URL(link ?? '').pathname);
+  expect({ status, vietnamese: text.includes('<html lang="vi"') }).toEqual({ status: 200, vietnamese: true });
+  expect(text).toContain('<link rel="canonical"');
+});
+
 test('the token is in no line of the log', async () => {
   const link = await files.link('spring');
   await get(link);

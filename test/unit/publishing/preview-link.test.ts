@@ -46,6 +46,7 @@ test.each([
   [['preview', 'nws'], 1, 'There is no page "nws" that can be shown'],
   [['preview', 'news', '--lang', 'fr'], 2, '"fr" is no language of the site'],
   [['preview', 'news', '--device', 'tablet'], 2, '--device takes desktop or mobile'],
+  [['preview', 'news', '--all', '--lang', 'th'], 2, '--all stands without --lang and --device'],
   [['preview', 'news', '--for', '1y'], 2, '--for takes a time'],
   [['preview', 'news', '--at', 'tomorrow'], 2, '--at takes a moment'],
   [['preview', 'news', '--at', '2026-12-01T09:00[Asia/Bankok]'], 2, 'There is no time zone "Asia/Bankok"'],

@@ -10,6 +10,7 @@ function afterChange(change: Record<string, unknown>): string[] {
 
 test.each<[string, Record<string, unknown>, string]>([
   ['unknown key', { footr: true }, 'pages.2.footr: Unknown key "footr" (footer)'],
+  ['a key of layouts', { accent: 'teal' }, 'pages.2.accent: "accent" belongs to a layout, not to a page'],
   ['unknown layout', { layout: 'defualt' }, 'pages.2.layout: There is no layout "defualt" (default)'],
   [
     "layout of an object's own names",
@@ -72,7 +73,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
   ['broken cache', { cache: { maxAge: 60 } }, 'pages.2.cache: "staleWhileRevalidate" is missing'],
   ['unknown cache', { cache: 'nne' }, 'pages.2.cache: "nne" is not allowed here (none)'],
-  ['unknown language', { text: { xx: {} } }, 'pages.2.text.xx: Unknown key "xx" (in)'],
+  ['unknown language', { text: { xx: {} } }, 'pages.2.text.xx: Unknown key "xx"'],
   [
     'text that is none',
     { text: { en_US: { seo: { title: 5 }, intro: { title: 'x' } } } },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { derivePath } from '../../../server/registry-tool/new.ts';
@@ -30,6 +30,24 @@ test('new copies a page with its texts and touches nothing else', async () => {
     code: 2,
     err: expect.stringContaining('exists already'),
   });
+});
+
+test('new puts the texts in the order of the blocks and names the way to look at them', async () => {
+  const { folder, file, run } = openEditorsFolder();
+  const inEnglish = (id: string) => join(folder, 'locales/en_US/pages', `${id}.json`);
+  const { intro, ...texts } = JSON.parse(readFileSync(inEnglish('news'), 'utf8')) as Record<string, unknown>;
+  const late = { ways: { title: 'Ways' }, ...texts, intro };
+  writeFileSync(inEnglish('news'), JSON.stringify(late));
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as { pages: { id: string; blocks?: object[] }[] };
+  registry.pages.find(({ id }) => id === 'news')?.blocks?.push({ type: 'features', id: 'ways' });
+  writeFileSync(file, JSON.stringify(registry));
+  const { code, out } = await run('new', 'spring', '--from', 'news');
+  expect(code).toBe(0);
+  expect(out).toContain('npm run registry -- preview spring');
+  const copied = JSON.parse(readFileSync(inEnglish('spring'), 'utf8')) as Record<string, unknown>;
+  expect(copied).toEqual(late);
+  const blocks = Object.keys(copied).filter((name) => name !== 'seo' && name !== 'menu');
+  expect(blocks).toEqual(['intro', 'ways']);
 });
 
 test('new writes nothing that would be refused', async () => {

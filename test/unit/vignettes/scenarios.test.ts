@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { ORDERS_THIS_WEEK, sum } from '../../../client/vignettes/sample-data.ts';
+import { MARKETPLACES } from '../../../client/vignettes/marketplaces.ts';
 import { outletsOf, scenarioOf } from '../../../client/vignettes/scenarios.ts';
 import { waitingOrders } from '../../../client/vignettes/waiting-orders.ts';
 import { LOCALE_CODES, localeInfo } from '../../../shared/locales.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { SCENARIOS } from '../../../shared/registry/names.ts';
+import { SCENARIO_PURPOSES } from '../../../shared/registry/scenario-purposes.ts';
 
 const pages = SCENARIOS.flatMap((scenario) =>
   LOCALE_CODES.map((locale) => ({ scenario, locale, currency: localeInfo(locale).currency }) as PageContext),
@@ -38,4 +40,22 @@ test.each(pages)('the shares of $scenario in $locale are whole percents that add
   else expect(sum(shares)).toBeLessThan(1e6);
   expect(shares.filter((share) => share % 1e4 !== 0)).toEqual([]);
   expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+});
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
+const PRODUCTS = {
+  batik: 'a batik shirt',
+  sunscreen: 'a sunscreen',
+  phoneCase: 'a phone case',
+  cooker: 'a rice cooker',
+  tote: 'a tote bag',
+};
+
+test.each(SCENARIOS)('what editors read of %s names its marketplaces, shops and product', (scenario) => {
+  const words = SCENARIO_PURPOSES[scenario];
+  const { shops, product } = scenarioOf({ scenario, currency: 'USD' });
+  const named = Object.values(MARKETPLACES).filter(({ name }) => words.includes(name));
+  expect(new Set(named)).toEqual(new Set(shops.map(({ market }) => MARKETPLACES[market])));
+  if (!words.startsWith('A store of one’s own')) expect(words.split(' ')[0]).toBe(COUNTS[shops.length]);
+  expect(words.endsWith(`; ${PRODUCTS[product]}`)).toBe(true);
 });
