@@ -62,10 +62,10 @@ export const LATER_SCRIPT =
   'addEventListener("load",()=>setTimeout(f,1e3))}';
 
 /**
- * Loads the modules named in its element's `data-modules`, the entry and what it imports, when the loaded page is idle (a
- * second later at the latest) or the visitor first acts: pages work without script, so nothing has to run before. Meanwhile `$e` keeps the first errors
- * for the code that reports them; `$e.on` is the listener. It does not touch the document, for whose first use browsers
- * prepare more than all of this costs.
+ * Loads the modules named in its element's `data-modules`, the entry and what it imports, when the loaded page is idle
+ * (a second later at the latest) or the visitor first acts: pages work without script, so nothing has to run before.
+ * Meanwhile `$e` keeps the first errors for the code that reports them; `$e.on` is the listener. It does not touch the
+ * document, for whose first use browsers prepare more than all of this costs.
  */
 export const START_SCRIPT: string =
   '{let A=addEventListener,n,' +
