@@ -5,6 +5,7 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkSections, placeInSection, sectionTitles, sectionWarnings } from './check-sections.ts';
 import { checkShape } from './check-shape.ts';
 import { checkTexts } from './check-texts.ts';
+import { untitledVariants } from './check-variants.ts';
 import { listRedirects } from './compile-redirects.ts';
 import { movePage, readablePages } from './readable-pages.ts';
 import type { Registry } from './schema.ts';
@@ -42,6 +43,11 @@ export function* crossCheck(
     ...(yield* checkPaths(registry, rules, owners)),
     ...(yield* checkRedirects(registry, rules, owners, { complete, now })),
     ...(yield* checkTexts(readable.registry, readable.texts)).map(readable.inPlace),
+    ...readable.registry.pages
+      .flatMap((page, at) =>
+        untitledVariants(page, ['pages', at], registry.site.defaultLocale, readable.texts),
+      )
+      .map(readable.inPlace),
     ...sectionTitles(registry, texts),
   ];
   // A page that was left out may use a section.

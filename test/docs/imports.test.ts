@@ -50,6 +50,7 @@ const SERVER_ROOMS = [
   'content',
   'registry',
   'publishing',
+  'trials',
   'registry-tool',
   'backend',
   'upstream',
