@@ -17,7 +17,7 @@ function memoryStore() {
     close: async () => void (closed += 1),
   };
   const failures: unknown[] = [];
-  const open = vi.fn(async () => {
+  const open = vi.fn<() => Promise<CountStore>>(async () => {
     if (trouble.open) throw new Error('no store');
     return store;
   });
