@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { PageEntry } from '../../shared/registry/schema.ts';
-import type { VariantEntry } from '../../shared/registry/trials.ts';
+import { PAGE_ITSELF, type VariantEntry } from '../../shared/registry/trials.ts';
 import type { Workplace } from './change/apply-change.ts';
 import { changeEntry, type EntryChange } from './change-registry.ts';
 import { withKey, withoutElement, withoutKey } from './edit-json.ts';
@@ -11,14 +11,14 @@ type At = readonly (string | number)[];
 export interface EndedTrial {
   /** Id of a page of the registry, in its own spelling. */
   readonly page: string;
-  /** Id of one of its variants. */
+  /** Id of one of its variants; to be promoted, also `PAGE_ITSELF`. */
   readonly variant: string;
   readonly by: string;
 }
 
 /**
  * Makes the variant the page: its blocks take the place of the page's, its texts win over them inline, and all variants go.
- * The address stays.
+ * The address stays. The page itself may be promoted too: then only the variants go.
  */
 export function promoteVariant(workplace: Workplace, ended: EndedTrial): Promise<EntryChange> {
   return changeVariants(workplace, 'promote', ended, (text, entry, variant, at) => {
@@ -32,11 +32,12 @@ export function promoteVariant(workplace: Workplace, ended: EndedTrial): Promise
 
 /** Takes the variant away. Its visitors see the page itself from then on. */
 export function dropVariant(workplace: Workplace, ended: EndedTrial): Promise<EntryChange> {
-  return changeVariants(workplace, 'drop', ended, (text, { variants = [] }, { id }, at) =>
-    variants.length === 1
-      ? withoutKey(text, at, 'variants')
-      : withoutElement(text, [...at, 'variants'], variants.findIndex((one) => one.id === id)),
-  );
+  return changeVariants(workplace, 'drop', ended, (text, { variants = [] }, { id }, at) => {
+    const dropped = variants.findIndex((one) => one.id === id);
+    if (dropped < 0) return text;
+    if (variants.length === 1) return withoutKey(text, at, 'variants');
+    return withoutElement(text, [...at, 'variants'], dropped);
+  });
 }
 
 function changeVariants(
@@ -46,8 +47,9 @@ function changeVariants(
   change: (text: string, entry: PageEntry, variant: VariantEntry, at: At) => string,
 ): Promise<EntryChange> {
   return changeEntry(workplace, { page, by, why: `${verb} ${page} ${id}` }, (text, entry, at) => {
-    const variant = entry.variants?.find((one) => one.id === id);
-    return variant === undefined ? text : change(text, entry, variant, at);
+    const itself = { id: PAGE_ITSELF, weight: 1 };
+    const variant = [...(entry.variants ?? []), itself].find((one) => one.id === id);
+    return variant === undefined || entry.variants === undefined ? text : change(text, entry, variant, at);
   });
 }
 

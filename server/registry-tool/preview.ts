@@ -2,6 +2,7 @@ import { addressOf } from '../../shared/registry/addresses.ts';
 import { isLocale } from '../../shared/locales.ts';
 import { MOMENT_PATTERN, momentFault, momentOf } from '../../shared/registry/moment.ts';
 import { previewKeys, revokePreviews } from '../publishing/preview/preview-keys.ts';
+import { requireVariant } from './end-trial.ts';
 import { readDuration, signPreview } from '../publishing/preview/preview-link.ts';
 import { readPreviewState } from '../publishing/preview/preview-state.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
@@ -12,7 +13,7 @@ const DEFAULT_FOR = '7d';
 export const preview: Command = {
   summary: 'print a link that shows a page as it will be',
   help: `npm run registry -- preview <page> [--lang <code>] [--device mobile] [--at <moment>] [--release <name>]
-                           [--for <time>] [--json]
+                           [--variant <id>] [--for <time>] [--json]
 npm run registry -- preview --revoke
 
 Prints a link to the page as it stands in the files, published or not. Who has the link needs no login; what it shows
@@ -22,6 +23,7 @@ follows the files. A running site answers it, and no cache, search engine or log
   --device mobile    the phone page
   --at <moment>      as it will be then, such as 2026-12-01T09:00[Asia/Bangkok]; now when left out
   --release <name>   with this release laid over the files
+  --variant <id>     this variant of the page; the page itself when left out
   --for <time>       how long the link holds, such as 12h; ${DEFAULT_FOR} when left out, 90d at most
   --revoke           ends every link that was ever given out
   --json             the same as JSON, for other tools`,
@@ -42,6 +44,7 @@ const OPTIONS = {
   device: { type: 'string' },
   at: { type: 'string' },
   release: { type: 'string' },
+  variant: { type: 'string' },
   for: { type: 'string' },
   revoke: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -62,6 +65,7 @@ async function printLink(desk: Desk, id: string, values: Values): Promise<number
     lang: values.lang ?? '',
     at: momentIn(values.at),
     release: values.release ?? null,
+    variant: values.variant ?? null,
   };
   const state = await readPreviewState(workplaceOf(desk), shown, Date.now());
   const { snapshot } = state;
@@ -72,6 +76,7 @@ async function printLink(desk: Desk, id: string, values: Values): Promise<number
     desk.printError(...state.findings.map(describeIssue), `There is no page "${id}" that can be shown.`);
     return 1;
   }
+  if (values.variant !== undefined) requireVariant(page, values.variant);
   const until = Date.now() + ms;
   const token = signPreview({ ...shown, lang, device, until, generation }, key);
   const link = `${siteOf(desk).siteOrigin.origin}/preview/${token}${addressOf(page, { locale: lang, device })}`;

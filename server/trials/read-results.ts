@@ -28,7 +28,9 @@ export interface VariantResult {
  * `too few`: no verdict can be given yet. `no difference`: there is enough, and the intervals overlap. Else the id of the
  * form whose interval lies above those of all others.
  */
-export type Verdict = { readonly kind: 'too few' | 'no difference' } | { readonly kind: 'ahead'; readonly id: string };
+export type Verdict =
+  | { readonly kind: 'too few' | 'no difference' }
+  | { readonly kind: 'ahead'; readonly id: string };
 
 export interface TrialResults {
   readonly page: string;
