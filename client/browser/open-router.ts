@@ -10,7 +10,6 @@ import { navigationRules } from './navigation-rules.ts';
 import { createDestinations, type Destinations } from './payloads.ts';
 import { restoreScrollOnReload } from './scroll.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
-import { watchVariants } from './watch-variants.ts';
 import { afterLoad, requestIdle } from './when-idle.ts';
 import { createErrorScreen } from './error-screen.tsx';
 
@@ -68,7 +67,6 @@ export function openRouter(state: PageState): OpenRouter {
       restoreScrollOnReload();
       // Links of a preview lead on inside it, as documents.
       if (state.base !== undefined) return;
-      watchVariants(state);
       followLinks(router, destinations, visitor, state);
     },
     settle() {

@@ -1,21 +1,18 @@
-import type { PageState } from '../../shared/page-data.ts';
+import type { PageData, PageState } from '../../shared/page-data.ts';
 import { onPageShown } from './showings.ts';
 
-/** Follows what visitors do on pages with variants. Others load nothing for it. */
+/** Follows what visitors do from the first page with variants on. A visit without any loads nothing for it. */
 export function watchVariants({ data }: PageState): void {
-  const tell = (variant: string | undefined, id: string, isDocument: boolean) => {
-    if (variant === undefined) return;
+  const begun = new AbortController();
+  const begin = (page: PageData) => {
+    if (page.variant === undefined || begun.signal.aborted) return;
+    begun.abort();
     import('./tell-variants.ts').then(
-      ({ tellVariant }) => tellVariant(id, isDocument),
-      // Then it is not counted.
+      ({ tellVariants }) => tellVariants(page, page === data),
+      // Then nothing is counted.
       () => {},
     );
   };
-  tell(data.variant, data.id, true);
-  let shown = data.address;
-  onPageShown(({ variant, id, address }) => {
-    // The same page shown anew is no other visit.
-    if (shown !== address) tell(variant, id, false);
-    shown = address;
-  });
+  begin(data);
+  onPageShown(begin, begun.signal);
 }

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { openCounts } from '../../server/backend/store/open-counts.ts';
 import { runOf } from '../../server/trials/trial-run.ts';
 import { CONSENT_COOKIE } from '../../shared/consent.ts';
@@ -49,7 +48,6 @@ export async function openTriedSite(
 ): Promise<TriedSite> {
   const opened = await openSiteWith([page], { TRUST_PROXY: 'loopback', ...env });
   const { site } = opened;
-  const { context } = site.site;
   const ask: TriedSite['ask'] = (address, from, headers = {}) =>
     site.get(address).set({ 'user-agent': AGENTS.desktop, 'x-forwarded-for': from, ...headers });
   return {
@@ -65,14 +63,19 @@ export async function openTriedSite(
       throw new Error(`Nobody sees ${variant}`);
     },
     async counts() {
-      await context.trials.flush();
-      const store = await openCounts(context.config.databaseUrl, context.limits);
-      onTestFinished(() => store.close());
-      const tried = context.registry.current().pageById.get(TRIED);
-      const rows = tried === undefined ? [] : await store.read(TRIED, runOf(tried));
-      return rows.map(({ variant, event, count }) => `${variant} ${event} ${count}`).toSorted();
+      return [...(await countsOf(site))].map((pair) => pair.join(' ')).toSorted();
     },
   };
+}
+
+/** What the store has counted of the variants that the page has now, by `b show`. */
+export async function countsOf({ site: { context } }: TestSite): Promise<Map<string, number>> {
+  await context.trials.flush();
+  const store = await openCounts(context.config.databaseUrl, context.limits);
+  const tried = context.registry.current().pageById.get(TRIED);
+  const rows = tried === undefined ? [] : await store.read(TRIED, runOf(tried));
+  await store.close();
+  return new Map(rows.map(({ variant, event, count }) => [`${variant} ${event}`, count]));
 }
 
 /** The variant that a document shows. */
