@@ -180,3 +180,14 @@ test.each([
   expect(await run(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
   expect(read()).toBe(tried);
 });
+
+test('a block is renamed in the variants too, and a copy of the page has none', async () => {
+  const { run, entry, file } = folderWith([B, C]);
+  expect((await run('rename-block', 'news', 'intro', 'opening')).code).toBe(0);
+  const { variants = [] } = entry() ?? {};
+  expect(variants.map(({ blocks }) => blocks?.map(({ id }) => id))).toEqual([undefined, ['opening', 'more']]);
+  expect(variants[0]?.text?.['th']).toEqual({ opening: { title: 'Other news th' } });
+  expect((await run('new', 'copied', '--from', 'news', '--path', '/{lang}/copied.htm')).code).toBe(0);
+  const { pages } = JSON.parse(readFileSync(file, 'utf8')) as { pages: PageEntry[] };
+  expect(pages.find(({ id }) => id === 'copied')).not.toHaveProperty('variants');
+});
