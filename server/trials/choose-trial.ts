@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { PAGE_ITSELF } from '../../shared/registry/trials.ts';
 import type { Page, PageTrial } from '../../shared/registry/types.ts';
 
-/** What tells visitors apart. Nothing of it is stored. */
+/** What tells visitors apart. Nothing of it is stored (threats M7). */
 export interface TrialVisitor {
   /** As budgets count it. */
   readonly address: string;

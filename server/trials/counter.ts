@@ -17,7 +17,7 @@ interface CounterOptions {
   now?: () => number;
 }
 
-/** Further ones are dropped while the store gives no answer: registry and runs bound them to fewer. */
+/** Further ones are dropped while the store gives no answer (threats M8). The registry bounds them to fewer. */
 const MOST_ROWS = 10_000;
 
 /** Adds up counts in memory and hands them to the store now and then. */
