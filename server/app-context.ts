@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Snapshot } from '../shared/registry/types.ts';
 import type { Config } from './config.ts';
@@ -13,6 +14,7 @@ import type { LastModified } from './publishing/last-modified.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { Refusal } from './registry/served-state.ts';
 import type { MonitoringRoute } from './routes/monitoring/monitoring.ts';
+import type { Trials } from './trials/trials.ts';
 import type { Platform } from './upstream/platform.ts';
 
 /** What lives as long as the process: built once in `open-context.ts`, passed to every stage. */
@@ -30,6 +32,10 @@ export interface AppContext extends PageCacheContext {
   /** Which origins may post to us. */
   origins: OwnOrigins;
   rateLimits: RateLimits;
+  /** Variants of pages. */
+  trials: Trials;
+  /** The visitor's address, by which visitors are told apart. */
+  addressOf(req: IncomingMessage): string;
   /** When the present build id came into being, ms since 1970. */
   buildTime(snapshot: Snapshot): number;
   /** The state behind a build id: the present one or one of the last few; null for any other. */

@@ -27,6 +27,8 @@ import { createMetrics } from './metrics/metrics.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
 import { UnknownPages } from './page-cache/unknown-pages.ts';
+import { addressReader } from './middleware/visitor-address.ts';
+import { previewKeys } from './publishing/preview/preview-keys.ts';
 import { openSiteRevisions, type SiteRevisions } from './publishing/site-revisions.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { describeIssue } from './registry/locate-issue.ts';
@@ -34,6 +36,8 @@ import { createDrawReport } from './render/draw-section.ts';
 import { createSectionReport } from './render/section-report.ts';
 import { textsOf } from './render/texts-i18n.ts';
 import { StartError } from './start-error.ts';
+import { createCounter } from './trials/counter.ts';
+import { openTrials, type Trials } from './trials/trials.ts';
 import { createPlatform } from './upstream/platform.ts';
 
 /** What differs from `npm start`. */
@@ -77,10 +81,13 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
   const registry = await openSiteRegistry(base, content, revisions, watch);
   revisions.onFindings(() => registry.searchAgain());
   const services = await openServices(base, registry, content);
+  const trials = await openSiteTrials(base, registry, services.backend);
   let ready = true;
   const context: AppContext = {
     ...createPageContext(base, registry, services, content, overrides.prerendered),
     ...services.shared,
+    trials,
+    addressOf: addressReader(base.config),
     answered: base.answered,
     isReady: () => ready,
     development: base.config.mode === 'development',
@@ -104,6 +111,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
       live?.close();
       registry.close();
       await revisions.settled();
+      await trials.close();
       await services.close();
     },
   };
@@ -209,6 +217,32 @@ async function openServices(
       await limiters.close();
     },
   };
+}
+
+/** Counts go to the store of the embedded backend, or to one of their own. */
+function openSiteTrials(
+  { config, log, limits }: Base,
+  registry: RegistryStore,
+  backend: Backend | null,
+): Promise<Trials> {
+  const counter = createCounter({
+    everyMs: limits.variantCountsMs,
+    onFailure: (err) => log.warn({ err }, 'counts of variants could not be written; they are kept for now'),
+    // Most sites have no variants.
+    async open() {
+      if (backend === null)
+        return (await import('./backend/store/open-counts.ts')).openCounts(config.databaseUrl, limits);
+      const { variantCounts } = await import('./backend/store/variant-counts.ts');
+      return variantCounts(backend.db, async () => undefined);
+    },
+  });
+  return openTrials({
+    registry,
+    counter,
+    readKey: async () => (await previewKeys(config)).key,
+    onFailure: (err) =>
+      log.error({ err }, 'variants of pages cannot be chosen; everybody sees the pages themselves'),
+  });
 }
 
 const PRERENDERED = path.join(DIST, 'prerendered');

@@ -10,6 +10,9 @@ export const SESSION_COOKIE = 'muc_token';
 /** A browser that has signed in to the embedded backend before. HttpOnly. */
 export const DEVICE_COOKIE = 'known_device';
 
+/** Which variants of pages a visitor has seen, after consent. */
+export const VARIANT_COOKIE = 'variant';
+
 /** 365 days in seconds. Specification 9. */
 export const LANGUAGE_COOKIE_SECONDS = 31_536_000;
 

@@ -37,6 +37,8 @@ export interface MainSection {
  */
 export interface PageData {
   id: string;
+  /** Which variant of the page this is, `a` for the page itself; absent for a page without variants. */
+  variant?: string;
   layout: string;
   /** Language of the texts. The address may name another if the layout fixes it. */
   locale: Locale;

@@ -1,6 +1,7 @@
 import { secondsToWait, type Transport } from '../../shared/api/call.ts';
 import { stringifyQuery } from '../../shared/api/encode.ts';
 import { PAGE_LANGUAGE_HEADER } from '../../shared/api/page-language.ts';
+import { ledHere } from './led-here.ts';
 import { shownTag } from './spoken-language.ts';
 
 /** Calls this site with its cookies. Like every call of the browser, it names the language of the page. */
@@ -15,7 +16,7 @@ function createTransport(credentials: RequestCredentials): Transport {
     async send(method, path, { query, body, headers, signal }) {
       const answer = await fetch(path + stringifyQuery(query), {
         method,
-        headers: { ...headers, [PAGE_LANGUAGE_HEADER]: shownTag() },
+        headers: { ...headers, ...(method === 'POST' && ledHere()), [PAGE_LANGUAGE_HEADER]: shownTag() },
         credentials,
         body: body ?? null,
         signal: signal ?? null,

@@ -13,6 +13,7 @@ import { guardForms } from './trackers/guard-forms.ts';
 import { startTrackers } from './trackers/start-trackers.ts';
 import { trackChannel } from './trackers/tracker-events.ts';
 import { watchDevice } from './watch-device.ts';
+import { watchVariants } from './watch-variants.ts';
 import { watchSession } from './watch-session.ts';
 
 interface StartStep {
@@ -22,6 +23,7 @@ interface StartStep {
 
 /** What begins in the browser once the page is hydrated, in order. Each step is a file of its own. */
 const STEPS: readonly StartStep[] = [
+  { name: 'variants', run: watchVariants },
   { name: 'stored language', run: keepOwnLanguage },
   { name: 'sign-in state', run: watchSession },
   { name: 'source', run: () => storeSource(trackChannel) },

@@ -63,7 +63,7 @@ export const variables = z.object({
   }),
   DATABASE_URL: variable(databaseAddress, {
     default: 'sqlite:{DATA_DIR}/stallwise.sqlite',
-    description: 'Store of the embedded backend.',
+    description: 'Store of the embedded backend, and of the counts of variants also with API_BASE_URL.',
     allowed: 'sqlite:{file}, sqlite::memory: or postgres://{user}:{password}@{host}/{database}',
     secret: true,
   }),
@@ -171,7 +171,8 @@ export const variables = z.object({
   }),
   PREVIEW_SECRET: variable(token, {
     default: 'unset: a key kept in DATA_DIR',
-    description: 'Signs links to previews. Several instances need the same.',
+    description:
+      'Signs links to previews, and keeps secret who sees which variant of a page. Several instances need the same.',
     allowed: 'text without blanks',
     secret: true,
   }),

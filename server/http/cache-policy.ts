@@ -9,6 +9,8 @@ export const CACHE_POLICIES = {
   feed: 'public, max-age=300',
   /** Pages that show a session or a form, and every redirect. */
   private: 'private, no-store',
+  /** Pages with variants: a shared cache would show all its visitors the same one. */
+  ownCopy: 'private, no-cache',
   none: 'no-store',
 } as const;
 

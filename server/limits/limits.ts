@@ -105,6 +105,8 @@ const DEFAULTS = {
   /** A family sharing one address. */
   writesPerMinute: 60,
   reportsPerMinute: 60,
+  /** A visit to ten pages with variants, each with its button. An office behind one address makes several. */
+  variantEventsPerMinute: 120,
   /** Bounds the log. */
   reportsPerMinuteInAll: 1000,
   /** Bounds what a flood from many addresses costs. */
@@ -230,6 +232,8 @@ const DEFAULTS = {
   databaseConnectMs: SECOND,
   /** Our statements take milliseconds; this one holds or awaits a lock. */
   databaseStatementMs: 3 * SECOND,
+  /** A process that dies loses the counts of this time. */
+  variantCountsMs: 5 * SECOND,
   /** Stays below the 5 s that no answer exceeds. */
   backendMs: 4.5 * SECOND,
 };

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { RequestHandler } from 'express';
 
-const FORWARDED_FOR = 'x-forwarded-for';
+export const FORWARDED_FOR = 'x-forwarded-for';
 
 /**
  * Leaves of `x-forwarded-for` only what can be counted, because `TRUST_PROXY` lets the header name the visitor (threats

@@ -56,7 +56,7 @@ export type PageKind = 'document' | 'payload';
 /** Everything that distinguishes two pages, except registry, texts and notices, which `find` compares. */
 export function cacheKey(page: Omit<ResolvedPage, 'headerNotices'>, kind: PageKind): string {
   const { match, locale, visitorDevice, address, source } = page;
-  const usual = `${kind}\n${match.page.id}\n${locale}\n${visitorDevice}\n${address}`;
+  const usual = `${kind}\n${match.page.textsId}\n${locale}\n${visitorDevice}\n${address}`;
   return source === DEFAULT_SOURCE ? usual : `${usual}\n${source}`;
 }
 

@@ -2,6 +2,7 @@ import { localeInfo } from '../../shared/locales.ts';
 import { CACHE_POLICIES, cacheUntil, keptPolicy, pageCacheControl, pageVary } from '../http/cache-policy.ts';
 import type { FixedHeader } from '../http/fixed-headers.ts';
 import { speculationRulesOf } from '../http/speculation-rules-header.ts';
+import type { PageMatch } from '../../shared/registry/types.ts';
 import { publishWindowOf } from '../registry/publish-window.ts';
 import type { CompiledPage } from '../render/compile-page.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
@@ -45,7 +46,11 @@ export function finishedHeadLines(
   compiled: CompiledPage | null,
 ): HeadLine[] {
   const lines = compiled === null ? payloadHeadLines(ctx, page) : documentHeadLines(ctx, page, compiled);
-  return [...lines, ['cache-control', pageCacheControl(keptPolicy(page.match))]];
+  return [...lines, ['cache-control', sharedPolicy(page.match)]];
+}
+
+function sharedPolicy(match: PageMatch): string {
+  return match.page.trial === null ? pageCacheControl(keptPolicy(match)) : CACHE_POLICIES.ownCopy;
 }
 
 /**
@@ -56,6 +61,7 @@ export function cacheControlNow(
   { snapshot, match }: Pick<ResolvedPage, 'snapshot' | 'match'>,
   now: number = Date.now(),
 ): string | null {
+  if (match.page.trial !== null) return null;
   const cache = keptPolicy(match);
   const left = publishWindowOf(snapshot, now).until - now;
   if (left >= (cache.maxAge + cache.staleWhileRevalidate) * 1000) return null;

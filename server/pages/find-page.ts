@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../shared/locales.ts';
-import type { Snapshot } from '../../shared/registry/types.ts';
+import { matchOfTrial } from '../../shared/registry/compile.ts';
+import type { Page, PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
 import type { DeviceFlags } from '../../shared/routing/device.ts';
 import { isLoginPath } from '../../shared/routing/guards.ts';
@@ -22,6 +23,10 @@ export interface AddressedPage {
   locale: Locale;
   snapshot: Snapshot;
   kept: boolean;
+  /** As visitors see it who see no variant of it. */
+  page: Page;
+  /** The same address with a variant of the page, by its id. */
+  trials: ReadonlyMap<string, AddressedPage>;
 }
 
 /** Bounded, because visitors may spell addresses freely. */
@@ -85,22 +90,28 @@ function findPage(
   if (!read.ok || read.path !== path) return null;
   const match = snapshot.match(path);
   if (match === null || match.locale === null) return null;
+  const { locale } = match;
   const answers =
     kind === 'payload'
       ? match.page.cache !== 'none'
-      : standsAtItsAddress(snapshot, path, { locale: match.locale, mobile: device.mobile });
+      : standsAtItsAddress(snapshot, path, { locale, mobile: device.mobile });
   if (!answers) return null;
-  const resolved = resolvePage(snapshot, match, match.locale, device.mobile ? 'mobile' : 'desktop');
-  const page = {
-    kind,
-    key: cacheKey(resolved, kind),
-    guarded: match.page.guard.length > 0 || isLoginPath(path),
-    withNotices: remembered((headerNotices: HeaderNotices) => ({ ...resolved, headerNotices })),
-    locale: match.locale,
-    snapshot,
-    kept: match.page.cache !== 'none',
-  } as const;
-  return { page, varied: Object.keys(match.params).length > 0 };
+  const visitorDevice = device.mobile ? 'mobile' : 'desktop';
+  const addressed = (match: PageMatch): AddressedPage => {
+    const resolved = resolvePage(snapshot, match, locale, visitorDevice);
+    return {
+      kind,
+      key: cacheKey(resolved, kind),
+      guarded: match.page.guard.length > 0 || isLoginPath(path),
+      withNotices: remembered((headerNotices: HeaderNotices) => ({ ...resolved, headerNotices })),
+      locale,
+      snapshot,
+      kept: match.page.cache !== 'none',
+      page: match.page,
+      trials: new Map(match.page.trials.map(({ id }) => [id, addressed(matchOfTrial(match, id) ?? match)])),
+    };
+  };
+  return { page: addressed(match), varied: Object.keys(match.params).length > 0 };
 }
 
 function remembered<K, V>(make: (key: K) => V): (key: K) => V {

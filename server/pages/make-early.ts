@@ -10,6 +10,7 @@ import { answerCompiled } from './answer-page.ts';
 import type { AddressedPage } from './find-page.ts';
 import { visitKind, visitorData, type PageRequest } from './page-request.ts';
 import type { Refuse } from './send-overloaded.ts';
+import { countTrial, showsTrial } from './shown-trial.ts';
 import { surelyWantsPage } from './wants-json.ts';
 
 export type Next = (error?: unknown) => void;
@@ -46,7 +47,10 @@ export async function makeEarly(
       data: () =>
         visitorData(ctx, { page, cookies: req.headers.cookie, ...splitAddress(req.url ?? ''), res, log }),
     });
-    if (sent) return;
+    if (sent) {
+      if (showsTrial(req, found.page, found.kind)) countTrial(ctx, req, found.page, 'show');
+      return;
+    }
     // The pipeline makes whole pages and logs them.
     takeBack();
     next();

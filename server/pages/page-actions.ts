@@ -15,6 +15,7 @@ import { isForeignWrite } from '../http/write-guard.ts';
 import { encodePassword } from '../password-encoding.ts';
 import { hasValue, valueOf } from '../http/request-key.ts';
 import { createActionApi } from '../upstream/action-api.ts';
+import { countConversion } from './count-conversion.ts';
 import { answerInPipeline } from './pages.ts';
 
 /**
@@ -70,7 +71,11 @@ async function answerForm(
     locale,
     address: match.canonical,
     path: actionPath(locale, valueOf(req, deviceKey).mobile || req.path.startsWith('/m/')),
-    call: api.call,
+    async call(row, input, options) {
+      const answer = await api.call(row, input, options);
+      countConversion(ctx, req, row.name);
+      return answer;
+    },
     encodePassword: async (password) => encodePassword(password, ctx.config.public.passwordIv),
     ticket: async () => undefined,
     source: {},

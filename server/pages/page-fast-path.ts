@@ -12,10 +12,11 @@ import { failureLog } from '../render/request-data.ts';
 import { answerKept } from './answer-page.ts';
 import { findUnknown } from './find-unknown.ts';
 import { answerUnknownEarly } from './unknown-fast-path.ts';
-import { createPageFinder } from './find-page.ts';
+import { createPageFinder, type AddressedPage } from './find-page.ts';
 import { makeEarly, type Exchange, type Next } from './make-early.ts';
 import { pageKinds } from './page-kinds.ts';
 import { createOverloadedAnswer, type Refuse } from './send-overloaded.ts';
+import { countTrial, rememberTrial, showsTrial, trialFor } from './shown-trial.ts';
 import { surelyWantsPage } from './wants-json.ts';
 import { hasSessionCookie, negotiated } from './page-request.ts';
 
@@ -71,11 +72,17 @@ function createGate(ctx: AppContext): (req: IncomingMessage, res: ServerResponse
       const found = find(snapshot, url, device);
       if (found === null) return pass({ req, res, next }, snapshot, device);
       if (found.guarded && Boolean(headers.cookie)) return next();
-      answer({ req, res, next, found });
+      answer({ req, res, next, found: shownOf(ctx, req, found) });
     } catch (error) {
       next(error);
     }
   };
+}
+
+/** The variant of the page that the visitor sees. */
+function shownOf(ctx: AppContext, req: IncomingMessage, found: AddressedPage): AddressedPage {
+  if (found.trials.size === 0) return found;
+  return found.trials.get(trialFor(ctx, req, found.page)) ?? found;
 }
 
 function hasBody(headers: IncomingHttpHeaders): boolean {
@@ -96,9 +103,13 @@ function createAnswer(ctx: AppContext, refuse: Refuse): (exchange: Exchange) => 
       kind: found.kind,
       ...negotiated(req),
     };
+    const tried = showsTrial(req, found.page, found.kind);
+    if (tried) rememberTrial(ctx, req, res, found.page);
     const notices = found.kept ? ctx.platform.headerNotices.known(found.locale, noticesFailed) : null;
     const kept = notices !== null && { ...request, page: found.withNotices(notices) };
-    if (kept !== false && answerKept(ctx, res, kept, found.key)) logSent(ctx, req, res, arrival);
-    else void makeEarly(ctx, refuse, exchange, request, arrival);
+    if (kept !== false && answerKept(ctx, res, kept, found.key)) {
+      if (tried) countTrial(ctx, req, found.page, 'show');
+      logSent(ctx, req, res, arrival);
+    } else void makeEarly(ctx, refuse, exchange, request, arrival);
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { prerenderedAddresses } from '../../shared/registry/prerendered-addresses.ts';
+import { matchOfTrial } from '../../shared/registry/compile.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { timerSlice } from '../../shared/timer.ts';
 import type { AppContext } from '../app-context.ts';
@@ -9,13 +10,18 @@ import { publishWindowOf } from '../registry/publish-window.ts';
 import { isPerRequest } from '../render/compile-page.ts';
 import { resolvePage, type ResolvedPage } from '../render/resolved-page.ts';
 
-/** As a visitor of the page's language and device finds it. */
+/**
+ * As a visitor of the page's language and device finds it.
+ * @param trial id of a variant of the page; null for the page itself
+ */
 export async function resolveAddress(
   ctx: AppContext,
   snapshot: Snapshot,
   address: string,
+  trial: string | null = null,
 ): Promise<ResolvedPage | null> {
-  const match = snapshot.match(address);
+  const found = snapshot.match(address);
+  const match = found !== null && trial !== null ? matchOfTrial(found, trial) : found;
   if (match === null) return null;
   const locale = match.locale ?? snapshot.site.defaultLocale;
   return {
@@ -71,17 +77,29 @@ async function prerender(ctx: AppContext, snapshot: Snapshot, ended: AbortSignal
   const room = ctx.limits.pageStoreBytes * STORE_SHARE;
   for (const address of prerenderedAddresses(snapshot)) {
     if (ended.aborted || fixed.size().bytes > room) return;
-    const began = performance.now();
-    const made = await makeReady(ctx, snapshot, address);
-    if (made) await pause((performance.now() - began) * (1 / TIME_SHARE - 1));
+    for (const trial of trialsAt(snapshot, address)) {
+      const began = performance.now();
+      const made = await makeReady(ctx, snapshot, address, trial);
+      if (made) await pause((performance.now() - began) * (1 / TIME_SHARE - 1));
+    }
   }
 }
 
+/** The page itself, and its variants. */
+function trialsAt(snapshot: Snapshot, address: string): (string | null)[] {
+  return [null, ...(snapshot.match(address)?.page.trials.map(({ id }) => id) ?? [])];
+}
+
 /** False for a page that was ready. */
-async function makeReady(ctx: AppContext, snapshot: Snapshot, address: string): Promise<boolean> {
+async function makeReady(
+  ctx: AppContext,
+  snapshot: Snapshot,
+  address: string,
+  trial: string | null,
+): Promise<boolean> {
   const log = () => ctx.log;
   try {
-    const page = await resolveAddress(ctx, snapshot, address);
+    const page = await resolveAddress(ctx, snapshot, address, trial);
     if (page === null || isPerRequest(await ctx.ssr(), page.match)) return false;
     if (ctx.pageCache.kept(page, 'document') !== null) return false;
     if (await ctx.pageCache.isPrerendered(page)) return true;

@@ -37,6 +37,19 @@ export function withoutKey(text: string, path: readonly (string | number)[], key
 }
 
 /**
+ * Takes an entry out of a list, with the comma that goes with it.
+ * @throws Error if there is no such entry
+ */
+export function withoutElement(text: string, path: readonly (string | number)[], at: number): string {
+  const tree = parseTree(text);
+  const all = (tree && findNodeAtLocation(tree, [...path])?.children) ?? [];
+  const [own, before, after] = [all[at], all[at - 1], all[at + 1]];
+  if (!own) throw new Error(`There is no entry ${at} at ${path.join('.')}`);
+  if (before) return splice(text, before.offset + before.length, own.offset + own.length, '');
+  return splice(text, own.offset, after?.offset ?? own.offset + own.length, '');
+}
+
+/**
  * Changes strings of a text of JSON where they stand, keys not among them. Everything else stays as it was written.
  * @param change returns the string itself where nothing is to be done
  */

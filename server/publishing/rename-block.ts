@@ -1,4 +1,5 @@
 import { applyEdits, visit, type Edit } from 'jsonc-parser';
+import type { PageEntry } from '../../shared/registry/schema.ts';
 import { REGISTRY_NAME, textOfName, type FileName } from '../registry/file-names.ts';
 import { withRenamedKey } from './edit-json.ts';
 import { jsonText, registryIn, type Files } from './working-copy.ts';
@@ -19,9 +20,8 @@ export function renameBlock(files: Files, { page, from, to }: BlockName): Readon
   const at = pages.findIndex(({ id }) => id === page);
   const entry = pages[at];
   if (!entry) return new Map();
-  const inline = Object.keys(entry.text ?? {});
-  const named = inline.reduce(
-    (text, locale) => withRenamedKey(text, ['pages', at, 'text', locale], from, to),
+  const named = inlineTexts(entry).reduce(
+    (text, place) => withRenamedKey(text, ['pages', at, ...place], from, to),
     withBlockId(before, at, { from, to }),
   );
   const writes = new Map<FileName, Buffer>([[REGISTRY_NAME, Buffer.from(named)]]);
@@ -34,11 +34,19 @@ export function renameBlock(files: Files, { page, from, to }: BlockName): Readon
   return writes;
 }
 
+/** Places of the inline texts of a page and its variants. */
+function inlineTexts({ text, variants = [] }: PageEntry): (string | number)[][] {
+  const inVariants = variants.flatMap((variant, at) =>
+    Object.keys(variant.text ?? {}).map((locale) => ['variants', at, 'text', locale]),
+  );
+  return [...Object.keys(text ?? {}).map((locale) => ['text', locale]), ...inVariants];
+}
+
 type Names = Pick<BlockName, 'from' | 'to'>;
 
-/** `id` of members of `blocks` and `mobile.blocks` of the page. */
+/** `id` of members of `blocks` of the page, its phone page and its variants. */
 function withBlockId(json: string, at: number, { from, to }: Names): string {
-  const place = new RegExp(`^pages\\.${at}\\.(?:mobile\\.)?blocks\\.\\d+\\.id$`);
+  const place = new RegExp(`^pages\\.${at}\\.(?:mobile\\.|variants\\.\\d+\\.)?blocks\\.\\d+\\.id$`);
   const edits: Edit[] = [];
   visit(json, {
     onLiteralValue(value: unknown, offset, length, _line, _column, pathSupplier) {

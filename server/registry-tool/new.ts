@@ -121,6 +121,7 @@ function insertEntry(text: string, { id, path, from }: NewPage): string {
     redirectFrom: _redirects,
     publish: _times,
     menu: _menus,
+    variants: _variants,
     ...kept
   } = pages[at] as Record<string, unknown>;
   const tree = parseTree(text);

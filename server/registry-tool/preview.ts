@@ -3,6 +3,7 @@ import { isLocale, type Locale } from '../../shared/locales.ts';
 import type { Device, Page, Snapshot } from '../../shared/registry/types.ts';
 import { MOMENT_PATTERN, momentFault, momentOf } from '../../shared/registry/moment.ts';
 import { previewKeys, revokePreviews } from '../publishing/preview/preview-keys.ts';
+import { requireVariant } from './end-trial.ts';
 import { readDuration, signPreview } from '../publishing/preview/preview-link.ts';
 import { readPreviewState } from '../publishing/preview/preview-state.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
@@ -13,8 +14,8 @@ const DEFAULT_FOR = '7d';
 export const preview: Command = {
   summary: 'print a link that shows a page as it will be',
   help: `npm run registry -- preview <page> [--lang <code>] [--device mobile] [--at <moment>] [--release <name>]
-                           [--for <time>] [--json]
-npm run registry -- preview <page> --all [--at <moment>] [--release <name>] [--for <time>] [--json]
+                           [--variant <id>] [--for <time>] [--json]
+npm run registry -- preview <page> --all [--at <moment>] [--release <name>] [--variant <id>] [--for <time>] [--json]
 npm run registry -- preview --revoke
 
 Prints a link to the page as it stands in the files, published or not. Who has the link needs no login; what it shows
@@ -25,6 +26,7 @@ follows the files. A running site answers it, and no cache, search engine or log
   --all              a link for each language, and for phones where the page has a phone page
   --at <moment>      as it will be then, such as 2026-12-01T09:00[Asia/Bangkok]; now when left out
   --release <name>   with this release laid over the files
+  --variant <id>     this variant of the page; the page itself when left out
   --for <time>       how long the link holds, such as 12h; ${DEFAULT_FOR} when left out, 90d at most
   --revoke           ends every link that was ever given out
   --json             the same as JSON, for other tools`,
@@ -46,6 +48,7 @@ const OPTIONS = {
   all: { type: 'boolean' },
   at: { type: 'string' },
   release: { type: 'string' },
+  variant: { type: 'string' },
   for: { type: 'string' },
   revoke: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -66,6 +69,7 @@ async function printLink(desk: Desk, id: string, values: Values): Promise<number
     lang: values.lang ?? '',
     at: momentIn(values.at),
     release: values.release ?? null,
+    variant: values.variant ?? null,
   };
   const state = await readPreviewState(workplaceOf(desk), shown, Date.now());
   const { snapshot } = state;
@@ -76,6 +80,7 @@ async function printLink(desk: Desk, id: string, values: Values): Promise<number
     desk.printError(...state.findings.map(describeIssue), `There is no page "${id}" that can be shown.`);
     return 1;
   }
+  if (values.variant !== undefined) requireVariant(page, values.variant);
   const until = Date.now() + ms;
   const views = values.all ? viewsOf(snapshot, page) : [{ lang, device }];
   const links = views.map((view) => ({

@@ -2,6 +2,7 @@ import { RegistryRefusedError } from '../registry/registry-refused-error.ts';
 import { check } from './check.ts';
 import { UsageError, type Command, type Desk } from './command.ts';
 import { diff } from './diff.ts';
+import { drop, promote } from './end-trial.ts';
 import { explain } from './explain.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
@@ -17,6 +18,7 @@ import { rollback } from './rollback.ts';
 import { schedule } from './schedule.ts';
 import { disable, enable } from './switch.ts';
 import { used } from './used.ts';
+import { variants } from './variants.ts';
 import { StartError } from '../start-error.ts';
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
@@ -39,6 +41,9 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map(
     enable,
     used,
     preview,
+    variants,
+    promote,
+    drop,
   }),
 );
 

@@ -31,7 +31,8 @@ export function registryJsonSchema(layouts: Layouts): string {
   const isForPhones = ({ component }: LayoutEntry) => component.startsWith('m-');
   suggestLayouts(nodeAt(schema, 'pages items layout'), layouts, () => true);
   suggestLayouts(nodeAt(schema, 'pages items mobile layout'), layouts, isForPhones);
-  describeTexts(nodeAt(schema, 'pages items text'));
+  for (const texts of ['pages items text', 'pages items variants items text'])
+    describeTexts(nodeAt(schema, texts));
   nodeAt(schema, 'pages items scenario')['enumDescriptions'] = Object.values(SCENARIO_PURPOSES);
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

@@ -9,7 +9,12 @@ export interface Snippet {
   readonly body: unknown;
 }
 
-export const BLOCK_LISTS = ['sections items', 'pages items blocks items', 'pages items mobile blocks items'];
+export const BLOCK_LISTS = [
+  'sections items',
+  'pages items blocks items',
+  'pages items mobile blocks items',
+  'pages items variants items blocks items',
+];
 
 export const USE_SNIPPET: Snippet = {
   label: 'A shared section',

@@ -103,7 +103,9 @@ function schemaOfSections(sections: readonly Block[]): TextSchema {
 }
 
 function definitionOf(page: PageEntry, key: string): string {
-  const blocks = [...(page.blocks ?? []), ...(page.mobile?.blocks ?? [])];
+  const blocks = [...(page.blocks ?? []), ...(page.mobile?.blocks ?? [])].concat(
+    (page.variants ?? []).flatMap((variant) => variant.blocks ?? []),
+  );
   const block = blocks.find(({ id }) => id === key);
   const view = [page.view, page.mobile?.view].find(
     (name) => name && viewGroups.get(name)?.shape.keys.has(key),

@@ -48,7 +48,7 @@ export function searchTexts(key: PageKey): { title: string; description: string 
   const facts = factsOf(key);
   if (facts !== null) return { title: facts.title, description: facts.description };
   const { snapshot, match, contentLocale } = key;
-  const { seo } = snapshot.texts.page(match.page.id, contentLocale) as {
+  const { seo } = snapshot.texts.page(match.page.textsId, contentLocale) as {
     seo?: { title?: string; description?: string };
   };
   return { title: seo?.title ?? snapshot.site.brand, description: seo?.description ?? '' };

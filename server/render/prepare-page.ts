@@ -55,7 +55,7 @@ export async function preparePage(
 export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSource> {
   const { match, snapshot, contentLocale, drawFailed } = page;
   const context = createPageContext(page);
-  const texts = snapshot.texts.page(match.page.id, contentLocale);
+  const texts = snapshot.texts.page(match.page.textsId, contentLocale);
   const layout = layoutSettings(page);
   const blocks = createBlockSections(ssr, page, context, texts);
   const { view } = match.variant;
@@ -88,6 +88,7 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
       keepAlive: match.page.keepAlive,
       frame,
       ...(Object.keys(homes).length > 0 && { homes }),
+      ...(match.page.trial !== null && { variant: match.page.trial }),
       ...browserTexts(page, ssr, description),
     },
     staticHtml(name, data) {
@@ -145,10 +146,11 @@ function browserTexts(
   view: ViewDescription | null,
 ): Pick<PageData, 'texts' | 'textsAddress'> {
   if (view === null) return {};
-  const texts = runningTexts(snapshot, match.page.id, contentLocale, view);
+  const { textsId: owner } = match.page;
+  const texts = runningTexts(snapshot, owner, contentLocale, view);
   if (!hasRunningTexts(view)) return { texts };
   const json = runningTextsJson(ssr, snapshot, match.page, contentLocale) as string;
-  return { texts, textsAddress: `/texts/${textsId(json)}/${contentLocale}/${match.page.id}.json` };
+  return { texts, textsAddress: `/texts/${textsId(json)}/${contentLocale}/${owner}.json` };
 }
 
 const NO_DATA: Settled<unknown> = { ok: false };

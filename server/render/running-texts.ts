@@ -17,7 +17,7 @@ export function runningTextsJson(
   return JSON.stringify(
     Object.assign(
       {},
-      ...views.map((view) => runningTexts(snapshot, page.id, locale, ssr.describeView(view))),
+      ...views.map((view) => runningTexts(snapshot, page.textsId, locale, ssr.describeView(view))),
     ),
   );
 }
@@ -31,11 +31,11 @@ export function hasRunningTexts({ clientTexts, clientAreas }: RunningParts): boo
 /** Holds the page's own texts by key, and shared ones by area. */
 export function runningTexts(
   snapshot: Pick<Snapshot, 'texts'>,
-  pageId: string,
+  owner: string,
   locale: Locale,
   { clientTexts, clientAreas }: RunningParts,
 ): TextTree {
-  const own = snapshot.texts.page(pageId, locale);
+  const own = snapshot.texts.page(owner, locale);
   return Object.fromEntries([
     ...clientTexts.map((key) => [key, textAt(own, key)] as const),
     ...clientAreas.map((area) => [area, snapshot.texts.area(area, locale)] as const),

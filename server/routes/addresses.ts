@@ -1,4 +1,5 @@
 import { Router, type RequestHandler } from 'express';
+import { VARIANT_COUNTS_PATH } from '../../shared/variant-events.ts';
 import type { PipelineContext } from '../app-context.ts';
 import { namedFile } from '../middleware/static-files.ts';
 import { buildMeta, latestBuild } from './builds.ts';
@@ -16,6 +17,7 @@ import { shareImage } from './share-image.ts';
 import { sitemap } from './sitemap.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { sharedTexts, texts } from './texts.ts';
+import { variantCounts } from './variant-counts.ts';
 
 const NAMED_FILES = [
   'favicon.ico',
@@ -43,6 +45,7 @@ export function addresses(ctx: PipelineContext): Router {
   router.get('/route-rules', routeRules());
   router.get('/regional-sign', regionalSign(ctx));
   router.get('/v', regionalCheck(ctx));
+  router.all(VARIANT_COUNTS_PATH, variantCounts(ctx));
   router.get('/texts/:id/:lang/:file', texts(ctx));
   router.get('/texts/:id/:lang/shared/:file', sharedTexts(ctx));
   const listed = listArticles(ctx);

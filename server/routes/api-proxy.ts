@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import { FORM_TYPE, stringifyQuery, toForm } from '../../shared/api/encode.ts';
+import type { ApiName } from '../../shared/api/endpoint.ts';
 import { callsAt, type MatchedCall } from '../../shared/api/table.ts';
 import { parseQuery, type Query } from '../../shared/query.ts';
 import { canonicalPath } from '../../shared/routing/canonical-path.ts';
@@ -11,8 +12,10 @@ import { addressKey, budgetOf, spendBudget, type RateLimits } from '../limits/ra
 import { callBody, readFields, type ReadFields } from '../http/read-fields.ts';
 import { isForeignWrite, type OwnOrigins } from '../http/write-guard.ts';
 import { callCookies } from '../upstream/call-language.ts';
+import { conversionOf } from '../pages/count-conversion.ts';
 import type { Platform } from '../upstream/platform.ts';
 import { proxyRequest } from '../upstream/proxy-request.ts';
+import type { UpstreamAnswer } from '../upstream/undici-transport.ts';
 import { prefixOf } from '../upstream/upstream-url.ts';
 import { sendAnswer, sendFailure, sendMethodNotAllowed } from '../http/send-api-answer.ts';
 
@@ -24,6 +27,8 @@ export interface ApiProxyTools {
   rateLimits: RateLimits;
   origins: OwnOrigins;
   log: Logger;
+  /** Told of accepted calls that are conversions, and perhaps of others. */
+  onAccepted?: (req: Request, call: ApiName) => void;
 }
 
 /** Only the server itself asks the call in `/load`. */
@@ -108,11 +113,13 @@ async function answerEmbedded(
   res: Response,
   { row, params }: MatchedCall,
   input: Record<string, unknown>,
-  { backend }: ApiProxyTools,
+  { backend, onAccepted }: ApiProxyTools,
 ): Promise<void> {
   if (backend === null) return sendFailure(res, 503, 'no backend');
   const visitor = visitorOf({ ...req.headers, cookie: callCookies(req.headers) }, addressKey(req));
-  sendAnswer(res, await backend.answer(row.name, { ...input, ...params }, visitor));
+  const answer = await backend.answer(row.name, { ...input, ...params }, visitor);
+  if (answer.status === 200 && answer.body.code === 0) onAccepted?.(req, row.name);
+  sendAnswer(res, answer);
 }
 
 interface ReadRequest {
@@ -129,7 +136,7 @@ async function forward(
   read: ReadRequest,
   tools: ApiProxyTools,
 ) {
-  const { platform, limits, log } = tools;
+  const { platform, limits, log, onAccepted } = tools;
   const upstream = platform.upstream as NonNullable<Platform['upstream']>;
   const { body, contentType } = writeBody(row.encoding, read.fields);
   const request = { method: row.method, target: read.path + stringifyQuery(read.query), body, contentType };
@@ -140,8 +147,20 @@ async function forward(
     proxyMs: limits.proxyMs,
     secureCookies: platform.secureCookies,
     html: false,
+    onAnswer(answer) {
+      if (conversionOf(row.name) !== undefined && isAccepted(answer)) onAccepted?.(req, row.name);
+    },
     mapRedirect,
   });
+}
+
+function isAccepted({ status, body }: UpstreamAnswer): boolean {
+  if (status !== 200) return false;
+  try {
+    return (JSON.parse(new TextDecoder().decode(body)) as { code?: unknown } | null)?.code === 0;
+  } catch {
+    return false;
+  }
 }
 
 function writeBody(

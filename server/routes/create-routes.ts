@@ -1,6 +1,7 @@
 import type { Locale } from '../../shared/locales.ts';
 import type { AppContext, PipelineContext } from '../app-context.ts';
 import type { Backend } from '../backend/open-backend.ts';
+import { countConversion } from '../pages/count-conversion.ts';
 import { apiProxy } from './api-proxy.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { monitoring } from './monitoring/monitoring.ts';
@@ -8,15 +9,24 @@ import { outbox } from './outbox.ts';
 
 /** @param backend the embedded one, or null on a platform */
 export function createRoutes(
-  { config, log, metrics, limits, rateLimits, origins, assets, registry, platform }: AppContext,
+  ctx: AppContext,
   backend: Backend | null,
 ): Pick<PipelineContext, 'clientReports' | 'api' | 'dashboard' | 'outbox'> {
+  const { config, log, metrics, limits, rateLimits, origins, assets, registry, platform } = ctx;
   const { production, monitoringUrl } = config;
   const styles = () => ['styles/base.css'].flatMap((source) => assets.style(source) ?? []);
   const texts = (locale: Locale) => registry.current().texts.area('dashboard', locale);
   return {
     clientReports: monitoring({ production, monitoringUrl, log, metrics, limits, rateLimits }),
-    api: apiProxy({ platform, backend, limits, rateLimits, origins, log }),
+    api: apiProxy({
+      platform,
+      backend,
+      limits,
+      rateLimits,
+      origins,
+      log,
+      onAccepted: (req, call) => countConversion(ctx, req, call),
+    }),
     dashboard: dashboard({ platform, backend, origins, texts, styles, log, limits }),
     outbox: outbox({ backend, config, limits, rateLimits }),
   };

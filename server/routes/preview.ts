@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
-import type { Snapshot } from '../../shared/registry/types.ts';
+import { matchOfTrial } from '../../shared/registry/compile.ts';
+import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
 import { OWN_FILES, sendPolicy, sourceHash } from '../http/content-policy.ts';
 import { valueOf } from '../http/request-key.ts';
@@ -47,12 +48,19 @@ async function answer(
 ): Promise<void> {
   const { release, at, until, device } = link;
   const { snapshot, findings, conflicts } = state;
-  const banner = previewBanner({ release, at, until, findings, conflicts });
-  const match = snapshot?.match(path) ?? null;
+  const variant = link.variant === null ? null : { page: link.page, id: link.variant };
+  const banner = previewBanner({ release, variant, at, until, findings, conflicts });
+  const match = shownMatch(snapshot?.match(path) ?? null, link);
   if (snapshot === null || match === null) return sendFindings(res, banner);
   const locale = match.locale ?? localeIn(snapshot, link);
   const page = { snapshot, match, locale, device, base, banner, bannerStyle: BANNER_STYLE };
   await answerPreview(ctx, req, res, page);
+}
+
+/** Links lead on to other pages themselves. Null if the variant is not in the files any more. */
+function shownMatch(match: PageMatch | null, { page, variant }: Preview): PageMatch | null {
+  if (variant === null || match?.page.id !== page) return match;
+  return matchOfTrial(match, variant);
 }
 
 function localeIn({ site }: Snapshot, { lang }: Preview) {

@@ -5,6 +5,7 @@ import { isLocale, type Locale } from '../../shared/locales.ts';
 import { LATE_AREAS } from '../../shared/registry/names.ts';
 import { isPublished } from '../../shared/registry/publish-times.ts';
 import type { Snapshot } from '../../shared/registry/types.ts';
+import { pageOfTexts } from '../../shared/registry/trials.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
@@ -62,10 +63,10 @@ function textsFor(ctx: AppContext, id: string): { snapshot: Snapshot; policy: 'a
   return BUILD_ID.test(id) ? { snapshot: ctx.registry.current(), policy: 'brief' } : null;
 }
 
-function find(ctx: AppContext, ssr: SsrEntry, id: string, locale: Locale, pageId: string): string | null {
+function find(ctx: AppContext, ssr: SsrEntry, id: string, locale: Locale, owner: string): string | null {
   const textsIn = (snapshot: Snapshot) => {
-    const page = snapshot.pageById.get(pageId);
-    return page === undefined || !isPublished(page, locale, Date.now())
+    const page = pageOfTexts(snapshot, owner);
+    return page === null || !isPublished(page, locale, Date.now())
       ? null
       : runningTextsJson(ssr, snapshot, page, locale);
   };

@@ -25,6 +25,8 @@ export interface ProxyTools {
   secureCookies: boolean;
   /** Whether the platform may answer with a page. */
   html: boolean;
+  /** Told of the answer before it is sent. */
+  onAnswer?: (answer: UpstreamAnswer) => void;
   /** Returns our path for a redirect's target; null if it has none. */
   mapRedirect(path: string): string | null;
 }
@@ -57,6 +59,7 @@ export async function proxyRequest(
       body: request.body,
       signal,
     });
+    tools.onAnswer?.(answer);
     sendUpstreamAnswer(req, res, answer, tools);
   } catch (error) {
     if (!left.signal.aborted) sendProxyFailure(res, request, error, tools);

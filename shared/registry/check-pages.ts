@@ -1,6 +1,7 @@
 import type { Locale } from '../locales.ts';
 import type { Block } from './blocks.ts';
 import { checkSchedule, REQUIRED_PAGES } from './check-schedule.ts';
+import { checkVariants } from './check-variants.ts';
 import { defaultLayout } from './compile.ts';
 import { error, warning } from './issue.ts';
 import { nearest } from './nearest.ts';
@@ -34,6 +35,7 @@ export function* checkPages(
       ...checkLayouts(page, place, layouts),
       ...checkSchedule(page, place, { site, contentLocale: contentLocaleOf(page, layouts), now }),
       ...checkSettings(page, place),
+      ...checkVariants(page, place, shownLanguages(page, registry)),
     );
     for (const locale of Object.keys(page.text ?? {})) {
       if (site.locales.some((served) => served === locale)) continue;
@@ -59,6 +61,13 @@ export function* checkPages(
 function contentLocaleOf(page: PageEntry, layouts: Registry['layouts']): Locale | null {
   const layout = page.layout ?? defaultLayout(page.path.startsWith('/m/') ? 'mobile' : 'desktop');
   return (Object.hasOwn(layouts, layout) && layouts[layout]?.contentLocale) || null;
+}
+
+/** A draft may lack its texts. */
+function shownLanguages(page: PageEntry, { site, layouts }: Registry): readonly Locale[] {
+  const contentLocale = contentLocaleOf(page, layouts);
+  if (contentLocale !== null) return [contentLocale];
+  return site.locales.filter((locale) => page.publish?.languages?.[locale] !== 'draft');
 }
 
 function checkSite({ site, layouts }: Registry): RegistryIssue[] {
@@ -92,6 +101,9 @@ function checkContent(page: PageEntry, place: Place): RegistryIssue[] {
   }
   if (page.blocks) issues.push(...checkBlockIds(page.blocks, [...place, 'blocks']));
   if (page.mobile?.blocks) issues.push(...checkBlockIds(page.mobile.blocks, [...place, 'mobile', 'blocks']));
+  page.variants?.forEach(({ blocks }, at) => {
+    if (blocks) issues.push(...checkBlockIds(blocks, [...place, 'variants', at, 'blocks']));
+  });
   return issues;
 }
 

@@ -4,7 +4,7 @@ import { compareWith } from './check-shape.ts';
 import { groupOf, isText } from './check-texts.ts';
 import { error, REGISTRY_FILE, warning } from './issue.ts';
 import { nearest } from './nearest.ts';
-import { eachBlock } from './page-texts.ts';
+import { everyBlock } from './page-texts.ts';
 import type { Registry } from './schema.ts';
 import { isUse, mergedBlock, originOf, SECTION_TEXTS, type SectionUse } from './sections.ts';
 import type { Place, RegistryIssue, TextSources } from './types.ts';
@@ -36,7 +36,7 @@ export function checkSections(registry: Registry): RegistryIssue[] {
 function usesIn({ pages }: Registry): Use[] {
   return pages.flatMap((page, at) => {
     const uses: Use[] = [];
-    eachBlock(page, (block: Block | SectionUse, place) => {
+    everyBlock(page, (block: Block | SectionUse, place) => {
       if (isUse(block)) uses.push({ page: page.id, written: block, place: ['pages', at, ...place] });
     });
     return uses;
@@ -116,7 +116,7 @@ export function sectionWarnings(
 ): RegistryIssue[] {
   const used = new Set<Block>();
   for (const page of pages)
-    eachBlock(page, (block) => {
+    everyBlock(page, (block) => {
       const origin = originOf(block);
       if (origin) used.add(origin.section);
     });

@@ -19,6 +19,7 @@ import {
 } from './schema.ts';
 import type { RegistryIssue } from './types.ts';
 import { UNBREAKABLE_PATTERN } from './unbreakable-words.ts';
+import { VARIANT_ID_PATTERN } from './variants-schema.ts';
 
 /** Pages and redirects together. */
 export const MAX_ENTRIES = 100_000;
@@ -190,6 +191,7 @@ const PATTERNS: ReadonlyMap<string, string> = new Map([
   ],
   [String(SOURCE_PATTERN), 'a path such as /{lang}/old.htm, or /old/** for all below it'],
   [String(ID_PATTERN), 'a letter, then at most 63 letters, digits or -'],
+  [String(VARIANT_ID_PATTERN), 'a small letter, then at most 15 small letters or digits, such as b'],
   [String(BLOCK_ID_PATTERN), 'a small letter, then at most 31 letters or digits; not seo or menu'],
   [String(MOMENT_PATTERN), ALLOWED_MOMENT],
   [String(HOST_PATTERN), 'a host name in small letters without protocol or port, such as www.example.com'],

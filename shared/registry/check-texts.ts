@@ -2,7 +2,14 @@ import type { Locale } from '../locales.ts';
 import type { GroupShape } from '../texts/text-shape.ts';
 import { hasTitle, isTree } from './compile-texts.ts';
 import { error } from './issue.ts';
-import { areaFiles, eachBlock, pageShape, writtenTexts, type WrittenTexts } from './page-texts.ts';
+import {
+  areaFiles,
+  eachBlock,
+  pageShape,
+  variantTexts,
+  writtenTexts,
+  type WrittenTexts,
+} from './page-texts.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import { originOf, sectionTexts } from './sections.ts';
 import type { Steps } from './steps.ts';
@@ -55,7 +62,8 @@ export function* checkTexts(registry: Registry, sources: TextSources): Steps<Reg
     yield;
     const place = ['pages', at];
     const shape = pageShape(page);
-    for (const written of writtenTexts(page, place, sources)) issues.push(...kindFaults(written, shape));
+    for (const written of [...writtenTexts(page, place, sources), ...variantTexts(page, place).flat()])
+      issues.push(...kindFaults(written, shape));
     issues.push(...missingTitles(page, place, registry.site.defaultLocale, sources));
   }
   for (const { written, shape } of areaFiles(sources, registry.sections))

@@ -2,9 +2,24 @@ import type { Locale } from '../locales.ts';
 import { joinerOf, type JoinWords } from '../texts/unbreakable.ts';
 import type { PageEntry, Site } from './schema.ts';
 import { sectionTexts } from './sections.ts';
+import { trialEntries, type TrialEntry } from './trials.ts';
 import type { TextNode, Texts, TextSources, TextTree } from './types.ts';
 
 const EMPTY: TextTree = Object.freeze(Object.create(null));
+
+/** Whose texts are merged: a page, or a variant with what it changes. */
+export interface TextOwner {
+  readonly entry: PageEntry;
+  readonly over?: TrialEntry['text'];
+}
+
+/** The page and its variants, each under the id of its texts. */
+export function textOwners(entry: PageEntry): (readonly [textsId: string, TextOwner])[] {
+  const trials = trialEntries(entry).map(
+    ({ textsId, entry, text }) => [textsId, { entry, over: text }] as const,
+  );
+  return [[entry.id, { entry }], ...trials];
+}
 
 /**
  * Merges texts on first use and caches them frozen, so a registry of 10,000 pages never pays for texts that
@@ -12,16 +27,20 @@ const EMPTY: TextTree = Object.freeze(Object.create(null));
  */
 export function compileTexts(
   site: Site,
-  entries: ReadonlyMap<string, PageEntry>,
+  owners: ReadonlyMap<string, TextOwner>,
   sources: TextSources,
 ): Texts {
   const pages = new Map<string, TextTree>();
   const areas = new Map<string, TextTree>();
-  const ownPage = (id: string, locale: Locale): (TextTree | undefined)[] => [
-    entries.get(id)?.text?.[locale] as TextTree | undefined,
-    sources.pages.get(locale)?.get(id),
-    sectionTexts(entries.get(id), locale, sources),
-  ];
+  const ownPage = (id: string, locale: Locale): (TextTree | undefined)[] => {
+    const { entry, over } = owners.get(id) ?? {};
+    return [
+      over?.[locale],
+      entry?.text?.[locale] as TextTree | undefined,
+      sources.pages.get(locale)?.get(entry?.id ?? id),
+      sectionTexts(entry, locale, sources),
+    ];
+  };
   const ownArea = (name: string, locale: Locale) => [sources.areas.get(locale)?.get(name)];
   const languages = new Map<string, readonly Locale[]>();
   const write = writerOf(site, sources);
@@ -34,7 +53,7 @@ export function compileTexts(
       let found = languages.get(id);
       if (!found) {
         found = Object.freeze(site.locales.filter((locale) => ownPage(id, locale).some(hasTitle)));
-        if (entries.has(id)) languages.set(id, found);
+        if (owners.has(id)) languages.set(id, found);
       }
       return found;
     },

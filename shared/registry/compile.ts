@@ -1,7 +1,7 @@
 import type { Locale } from '../locales.ts';
 import { isExcluded } from '../routing/path-language.ts';
 import { followRedirects, indexRedirects, listRedirects } from './compile-redirects.ts';
-import { compileTexts } from './compile-texts.ts';
+import { compileTexts, textOwners } from './compile-texts.ts';
 import {
   createPathIndex,
   findInIndex,
@@ -17,7 +17,8 @@ import { isPublished, publishTimes } from './publish-times.ts';
 import type { LayoutEntry, PageEntry, Registry } from './schema.ts';
 import { expandSections } from './sections.ts';
 import { finish, type Steps } from './steps.ts';
-import type { Device, Page, PageMatch, PageVariant, Snapshot, TextSources } from './types.ts';
+import { PAGE_ITSELF, trialEntries, type TrialEntry } from './trials.ts';
+import type { Device, Page, PageMatch, PageTrial, PageVariant, Snapshot, TextSources } from './types.ts';
 
 /** For pages of blocks without a `cache` of their own, in seconds. */
 const DEFAULT_CACHE = Object.freeze({ maxAge: 60, staleWhileRevalidate: 86_400 });
@@ -63,7 +64,7 @@ export function* compileInSteps(written: Registry, texts: TextSources, revision:
     matchUnpublished: (path: string) => matchPath(index, site.noPathLanguage, path, null),
     redirectFor: (path: string) => followRedirects(redirects, path),
     isGone: goneAddresses(registry),
-    texts: compileTexts(site, new Map(registry.pages.map((entry) => [entry.id, entry])), texts),
+    texts: compileTexts(site, new Map(registry.pages.flatMap(textOwners)), texts),
   });
 }
 
@@ -82,16 +83,32 @@ function compilePage(entry: PageEntry, layouts: Readonly<Record<string, LayoutEn
   const contentLocale = layouts[layout]?.contentLocale ?? null;
   const known = compiled.get(entry);
   if (known?.contentLocale === contentLocale) return known;
-  const page = makePage(entry, phoneOnly, contentLocale);
+  const trials = trialEntries(entry).map((trial) => compileTrial(trial, phoneOnly, contentLocale));
+  const page = makePage(entry, phoneOnly, contentLocale, trials);
   compiled.set(entry, page);
   return page;
 }
 
-function makePage(entry: PageEntry, phoneOnly: boolean, contentLocale: Locale | null): Page {
+function compileTrial(
+  { id, weight, textsId, entry }: TrialEntry,
+  phoneOnly: boolean,
+  contentLocale: Locale | null,
+): PageTrial {
+  const page = makePage(entry, phoneOnly, contentLocale, []);
+  return Object.freeze({ id, weight, page: Object.freeze({ ...page, textsId, trial: id }) });
+}
+
+function makePage(
+  entry: PageEntry,
+  phoneOnly: boolean,
+  contentLocale: Locale | null,
+  trials: readonly PageTrial[],
+): Page {
   const own = variant(phoneOnly ? 'mobile' : 'desktop', entry.path, segmentsOf(entry), entry.layout, entry);
   const cache = entry.cache ?? (own.view === null ? DEFAULT_CACHE : 'none');
   return Object.freeze({
     id: entry.id,
+    textsId: entry.id,
     path: entry.path,
     desktop: phoneOnly ? null : own,
     mobile: phoneOnly ? own : mirror(entry),
@@ -106,6 +123,8 @@ function makePage(entry: PageEntry, phoneOnly: boolean, contentLocale: Locale | 
     menu: deepFreeze(entry.menu ?? []),
     publish: publishTimes(entry.publish),
     contentLocale,
+    trials: Object.freeze(trials),
+    trial: trials.length > 0 ? PAGE_ITSELF : null,
     entry,
   });
 }
@@ -144,6 +163,13 @@ export function defaultLayout(device: Device): string {
 
 export function variantsOf(page: Page): PageVariant[] {
   return [page.desktop, page.mobile].filter((found) => found !== null);
+}
+
+/** The same address with a variant of its page; null without such a variant. */
+export function matchOfTrial(match: PageMatch, id: string): PageMatch | null {
+  const page = match.page.trials.find((trial) => trial.id === id)?.page;
+  const variant = page?.[match.device];
+  return page && variant ? { ...match, page, variant } : null;
 }
 
 /**

@@ -8,6 +8,7 @@ import { findLinks } from './link-warnings.ts';
 import { pictureWarnings } from './picture-warnings.ts';
 import { reachWarnings } from './reach-warnings.ts';
 import { checkTexts } from './check-texts.ts';
+import { untitledVariants } from './check-variants.ts';
 import { listRedirects } from './compile-redirects.ts';
 import { movePage, readablePages, type ReadablePages } from './readable-pages.ts';
 import type { Registry } from './schema.ts';
@@ -47,6 +48,11 @@ export function* crossCheck(
     ...(yield* checkPaths(registry, rules, owners)),
     ...(yield* checkRedirects(registry, rules, owners, { complete, now })),
     ...(yield* checkTexts(readable.registry, readable.texts)).map(readable.inPlace),
+    ...readable.registry.pages
+      .flatMap((page, at) =>
+        untitledVariants(page, ['pages', at], registry.site.defaultLocale, readable.texts),
+      )
+      .map(readable.inPlace),
     ...sectionTitles(registry, texts),
   ];
   // A page that was left out may use a section.

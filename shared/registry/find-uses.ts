@@ -2,7 +2,7 @@ import type { Locale } from '../locales.ts';
 import type { Block } from './blocks.ts';
 import { REGISTRY_FILE } from './issue.ts';
 import { VIGNETTES } from './names.ts';
-import { eachBlock, textFile } from './page-texts.ts';
+import { everyBlock, textFile } from './page-texts.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import { SECTION_TEXTS, type SectionUse } from './sections.ts';
 import type { Place, TextNode, TextSources, TextTree } from './types.ts';
@@ -68,7 +68,7 @@ function usesInPage(page: PageEntry, place: Place, asked: Asked): Use[] {
     uses.push({ kind, in: page.id, file: REGISTRY_FILE, path: [...place, ...at] });
   if (page.layout === name) add('layout', 'layout');
   if (page.mobile?.layout === name) add('layout', 'mobile', 'layout');
-  eachBlock(page, (block, at) => void uses.push(...usesInBlock(block, page.id, [...place, ...at], asked)));
+  everyBlock(page, (block, at) => void uses.push(...usesInBlock(block, page.id, [...place, ...at], asked)));
   return uses;
 }
 

@@ -30,7 +30,7 @@ const partShapes = [...partGroups].map(
 export function pageShape(page: PageEntry): GroupShape {
   const keys = new Map<string, TextShape>(partShapes);
   const add = (name: string, shape: TextShape) => keys.set(name, mergeShapes(keys.get(name), shape));
-  eachBlock(page, (block) => {
+  everyBlock(page, (block) => {
     const shape = blockGroups.get(block.type)?.shape as GroupShape;
     add(block.id, originOf(block) === null ? shape : (optionalShape(shape) as GroupShape));
   });
@@ -74,6 +74,17 @@ export function eachBlock(
   page.mobile?.blocks?.forEach((block, at) => visit(block, ['mobile', 'blocks', at]));
 }
 
+/** The same with the blocks of its variants. */
+export function everyBlock(
+  page: Pick<PageEntry, 'blocks' | 'mobile' | 'variants'>,
+  visit: (block: Block, at: Place) => void,
+): void {
+  eachBlock(page, visit);
+  page.variants?.forEach(({ blocks }, variant) =>
+    blocks?.forEach((block, at) => visit(block, ['variants', variant, 'blocks', at])),
+  );
+}
+
 /** Texts written in one place, inline or in a file. */
 export interface WrittenTexts {
   readonly locale: Locale;
@@ -86,16 +97,7 @@ export interface WrittenTexts {
 
 /** @param place that of the page's entry */
 export function writtenTexts(page: PageEntry, place: Place, sources: TextSources): WrittenTexts[] {
-  const written: WrittenTexts[] = [];
-  for (const [locale, tree] of Object.entries(page.text ?? {}) as [Locale, TextTree][]) {
-    written.push({
-      locale,
-      name: `pages/${page.id}`,
-      tree,
-      place: [...place, 'text', locale],
-      locate: (issue) => issue,
-    });
-  }
+  const written = inlineTexts(page.id, page.text, place);
   for (const [locale, pages] of sources.pages) {
     const tree = pages.get(page.id);
     if (tree) written.push(inTextFile(locale, `pages/${page.id}`, tree));
@@ -114,6 +116,21 @@ export function* areaFiles(
       if (shape) yield { written: inTextFile(locale, name, tree), shape };
     }
   }
+}
+
+/** Texts of the variants, by variant. */
+export function variantTexts({ id, variants = [] }: PageEntry, place: Place): WrittenTexts[][] {
+  return variants.map(({ text }, at) => inlineTexts(id, text, [...place, 'variants', at]));
+}
+
+function inlineTexts(id: string, text: PageEntry['text'], place: Place): WrittenTexts[] {
+  return (Object.entries(text ?? {}) as [Locale, TextTree][]).map(([locale, tree]) => ({
+    locale,
+    name: `pages/${id}`,
+    tree,
+    place: [...place, 'text', locale],
+    locate: (issue) => issue,
+  }));
 }
 
 function inTextFile(locale: Locale, name: string, tree: TextTree): WrittenTexts {

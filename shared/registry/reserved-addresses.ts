@@ -19,6 +19,7 @@ export const RESERVED_FOLDERS: readonly string[] = [
   'sitemap',
   'texts',
   'v',
+  'variant-counts',
   'web',
 ];
 

@@ -14,6 +14,7 @@ import {
 import { operatorSchema } from './operator.ts';
 import { MAX_PATH_LENGTH, PATH_PATTERN, SOURCE_PATTERN } from './path-pattern.ts';
 import { localeSchema as locale, publishSchema as publish } from './publish-schema.ts';
+import { variantsSchema } from './variants-schema.ts';
 
 /**
  * The shape of `pages.registry.json`, from which `server/registry/write-schema.ts` writes the JSON Schema for
@@ -215,6 +216,7 @@ export const pageSchema = z
     }),
     text: inlineText.optional(),
     publish: publish.optional(),
+    variants: variantsSchema(blocks, inlineText).optional(),
   })
   .meta({ description: 'A page' });
 

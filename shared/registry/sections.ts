@@ -51,8 +51,10 @@ export function expandSections(registry: Registry): Registry {
   return made;
 }
 
-function usesSections({ blocks, mobile }: PageEntry): boolean {
-  return (blocks?.some(isUse) ?? false) || (mobile?.blocks?.some(isUse) ?? false);
+function usesSections({ blocks, mobile, variants = [] }: PageEntry): boolean {
+  return [blocks, mobile?.blocks, ...variants.map((variant) => variant.blocks)].some((list) =>
+    list?.some(isUse),
+  );
 }
 
 /** By entry, so that an edit keeps untouched pages the same objects. */
@@ -61,11 +63,14 @@ const entries = new WeakMap<PageEntry, { sections: Registry['sections']; entry: 
 function expandedEntry(entry: PageEntry, { sections }: Registry): PageEntry {
   const known = entries.get(entry);
   if (known && known.sections === sections) return known.entry;
-  const { blocks, mobile } = entry;
+  const { blocks, mobile, variants } = entry;
+  const expand = <T extends Pick<PageEntry, 'blocks'>>(part: T): T =>
+    part.blocks ? { ...part, blocks: expandedBlocks(part.blocks, sections) } : part;
   const made: PageEntry = {
     ...entry,
     ...(blocks && { blocks: expandedBlocks(blocks, sections) }),
-    ...(mobile?.blocks && { mobile: { ...mobile, blocks: expandedBlocks(mobile.blocks, sections) } }),
+    ...(mobile && { mobile: expand(mobile) }),
+    ...(variants && { variants: variants.map(expand) }),
   };
   entries.set(entry, { sections, entry: made });
   return made;

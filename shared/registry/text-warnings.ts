@@ -12,6 +12,7 @@ import {
   pageShape,
   sectionsShape,
   textFile,
+  variantTexts,
   writtenTexts,
   type WrittenTexts,
 } from './page-texts.ts';
@@ -20,6 +21,7 @@ import type { PageEntry, Registry } from './schema.ts';
 import { searchWarnings } from './search-warnings.ts';
 import type { Steps } from './steps.ts';
 import { neededGaps, shortLists, statedNumbers } from './text-gaps.ts';
+import { trialEntries } from './trials.ts';
 import { textOddities } from './text-oddities.ts';
 import type { Place, RegistryIssue, TextSources, TextTree } from './types.ts';
 
@@ -59,14 +61,37 @@ function declaredWarnings(
   sources: TextSources,
   { defaultLocale, setting }: DeclaredArgs,
 ): RegistryIssue[] {
-  const shape = pageShape(page);
+  const { variants: _variants, ...own } = page;
+  const shape = pageShape(own);
+  const all = pageShape(page);
   const written = writtenTexts(page, place, sources);
   const main = written.filter(({ locale }) => locale === defaultLocale);
+  const odd = (each: WrittenTexts) => textOddities(each, all, { ...setting, locale: each.locale });
   return [
     ...statedNumbers(page, place, main),
     ...neededGaps(main, shape, checkedElsewhere(page)),
     ...shortLists(written, shape, defaultLocale),
-    ...written.flatMap((each) => textOddities(each, shape, { ...setting, locale: each.locale })),
+    ...written.flatMap(odd),
+    ...variantTexts(page, place).flatMap((texts, at) => [
+      ...variantGaps(page, at, [...texts.filter(({ locale }) => locale === defaultLocale), ...main], place),
+      ...texts.flatMap(odd),
+    ]),
+  ];
+}
+
+/** What the blocks of a variant lack. Without blocks of its own it lacks nothing that the page has. */
+function variantGaps(
+  page: PageEntry,
+  at: number,
+  main: readonly WrittenTexts[],
+  place: Place,
+): RegistryIssue[] {
+  const { variants: _variants, ...entry } = trialEntries(page)[at]?.entry ?? page;
+  if (entry.blocks === page.blocks) return [];
+  const inVariant = [...place, 'variants', at];
+  return [
+    ...statedNumbers({ blocks: entry.blocks }, inVariant, main),
+    ...neededGaps(main, pageShape(entry), checkedElsewhere(entry)),
   ];
 }
 

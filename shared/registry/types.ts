@@ -48,6 +48,8 @@ export interface CachePolicy {
 
 export interface Page {
   readonly id: string;
+  /** Under which its texts are found: its id, or that of a variant. */
+  readonly textsId: string;
   /** As written, that of the desktop page if there is one. */
   readonly path: string;
   /** Null for pages that exist only on phones. */
@@ -70,7 +72,20 @@ export interface Page {
   readonly publish: PublishTimes;
   /** Set if the layout fixes the language. */
   readonly contentLocale: Locale | null;
+  /** Its variants. A page that is one of them has none. */
+  readonly trials: readonly PageTrial[];
+  /** Which variant this is; null for a page without. Those with variants are themselves `PAGE_ITSELF`. */
+  readonly trial: string | null;
   readonly entry: PageEntry;
+}
+
+/** A variant of a page. `PageVariant` is the page of a device. */
+export interface PageTrial {
+  readonly id: string;
+  /** Visitors of a hundred who see it. */
+  readonly weight: number;
+  /** The page as it is then, with the same id and addresses. */
+  readonly page: Page;
 }
 
 export interface PageMatch {

@@ -19,7 +19,15 @@ const keptFree = codesOf(freeText);
 
 const keys = await previewKeys(site.site.context.config);
 const until = Date.now() + 3_600_000;
-const shown = { page: 'price', lang: 'en_US', device: 'desktop', at: null, release: null, until } as const;
+const shown = {
+  page: 'price',
+  lang: 'en_US',
+  device: 'desktop',
+  at: null,
+  release: null,
+  variant: null,
+  until,
+} as const;
 const token = signPreview({ ...shown, generation: keys.generation }, keys.key);
 
 function filled(address: string): string {

@@ -55,6 +55,7 @@ export function openEditorsFolder() {
       paths,
       site: {
         dataDir: join(folder, 'data'),
+        databaseUrl: `sqlite:${join(folder, 'data', 'stallwise.sqlite')}`,
         previewSecret: null,
         siteOrigin: new URL('https://www.example.com'),
       },

@@ -18,7 +18,12 @@ export interface PreviewedFiles extends EditableFiles {
 export function openPreviewedFiles(): PreviewedFiles {
   const files = copyEditableFiles();
   const dataDir = path.join(files.folder, 'data');
-  const site = { dataDir, previewSecret: null, siteOrigin: new URL('https://www.example.com') };
+  const site = {
+    dataDir,
+    databaseUrl: `sqlite:${dataDir}/stallwise.sqlite`,
+    previewSecret: null,
+    siteOrigin: new URL('https://www.example.com'),
+  };
   const tool = async (...args: string[]) => {
     let printed = '';
     const print = (...lines: readonly string[]) => void (printed += `${lines.join('\n')}\n`);

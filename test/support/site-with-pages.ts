@@ -16,7 +16,10 @@ export interface SiteWithPages {
 }
 
 /** The shipped site with more pages, or other keys for those that it has, until the test ends. */
-export async function openSiteWith(pages: readonly Entry[]): Promise<SiteWithPages> {
+export async function openSiteWith(
+  pages: readonly Entry[],
+  env: Record<string, string> = {},
+): Promise<SiteWithPages> {
   const files = copyEditableFiles();
   const shipped = JSON.parse(readFileSync(files.registryFile, 'utf8')) as { pages: Entry[] };
   const write = (more: readonly Entry[]) => {
@@ -27,7 +30,7 @@ export async function openSiteWith(pages: readonly Entry[]): Promise<SiteWithPag
     writeFileSync(files.registryFile, JSON.stringify({ ...shipped, pages: [...changed, ...added] }));
   };
   write(pages);
-  const site = await startSite({ env: files.env });
+  const site = await startSite({ env: { ...files.env, ...env } });
   onTestFinished(async () => {
     await site[Symbol.asyncDispose]();
     files.remove();

@@ -8,6 +8,7 @@ import { whoAsks } from './migrations/0005-who-asks.ts';
 import { keyedNetworks } from './migrations/0006-keyed-networks.ts';
 import { films } from './migrations/0007-films.ts';
 import { frequentProblems } from './migrations/0008-frequent-problems.ts';
+import { variantCounts } from './migrations/0009-variant-counts.ts';
 import type { Tables } from './schema.ts';
 
 /** Append only: a released migration never changes. */
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-keyed-networks': keyedNetworks,
   '0007-films': films,
   '0008-frequent-problems': frequentProblems,
+  '0009-variant-counts': variantCounts,
 };
 
 /**

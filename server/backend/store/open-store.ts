@@ -32,28 +32,26 @@ const BEGIN_SERVER = [
 /**
  * Opens, migrates and seeds the store. Several processes may do so at once.
  * @param url `sqlite:` and a file, `sqlite::memory:`, or an address that begins with `postgres://` or `postgresql://`
- * @param seed defaults to what ships
+ * @param seed defaults to what ships; null for a store that is not the embedded backend's
  * @throws StartError if the store cannot be opened; Error if it cannot be migrated or is of another kind
  */
 export async function openStore(
   url: string,
   limits: StoreLimits,
-  seed: Seed = shippedSeed(),
+  seed: Seed | null = shippedSeed(),
 ): Promise<Database> {
   const file = /^sqlite:(.+)$/.exec(url)?.[1];
   if (file !== undefined) return openFile(file, limits, seed);
   if (/^postgres(?:ql)?:/.test(url)) return openServer(url, limits, seed);
   const scheme = url.split(':', 1)[0];
-  throw new Error(
-    `DATABASE_URL holds a ${scheme} address; the embedded backend opens sqlite:<file> and postgres://…`,
-  );
+  throw new Error(`DATABASE_URL holds a ${scheme} address; the store opens sqlite:<file> and postgres://…`);
 }
 
 function shippedSeed(): Seed {
   return { content: openContent(), registry: shippedRegistry() };
 }
 
-async function openFile(file: string, { databaseBusyMs }: StoreLimits, seed: Seed): Promise<Database> {
+async function openFile(file: string, { databaseBusyMs }: StoreLimits, seed: Seed | null): Promise<Database> {
   const db = openSqliteFile(file, databaseBusyMs);
   try {
     await retryWhileBusy(() => bringUpToDate(db, BEGIN_FILE, seed), performance.now() + START_PATIENCE_MS);
@@ -72,7 +70,7 @@ function openSqliteFile(file: string, busyMs: number): Database {
   }
 }
 
-async function openServer(url: string, limits: StoreLimits, seed: Seed): Promise<Database> {
+async function openServer(url: string, limits: StoreLimits, seed: Seed | null): Promise<Database> {
   const { databaseConnections: connections, databaseConnectMs: connectMs } = limits;
   // SQLite does not need this driver.
   const { openPostgres } = await import('./postgres.ts');
@@ -97,10 +95,14 @@ export async function updateArticles(db: Database, url: string, seed: Seed): Pro
   await inTransaction(db, begin, (connection) => applyArticles(connection, due));
 }
 
-function bringUpToDate(db: Database, begin: readonly RawBuilder<unknown>[], seed: Seed): Promise<void> {
+function bringUpToDate(
+  db: Database,
+  begin: readonly RawBuilder<unknown>[],
+  seed: Seed | null,
+): Promise<void> {
   return inTransaction(db, begin, async (connection) => {
     await migrateToLatest(connection);
-    await applySeed(connection, seed);
+    if (seed !== null) await applySeed(connection, seed);
   });
 }
 

@@ -20,6 +20,7 @@ import type { HelpArticleRow, HelpCategoryRow } from './schema/help.ts';
 import type { OutboxRow } from './schema/messages.ts';
 import type { FeatureTextRow, PlanAmountRow, PlanFeatureRow, PlanRow, PlanTextRow } from './schema/prices.ts';
 import type { BookingRow, TrainingSlotRow } from './schema/training.ts';
+import type { VariantCountRow } from './schema/variants.ts';
 
 /*
  * A test compares these with the migrations. Times are milliseconds since 1970; flags are 0 or 1, because SQLite has no
@@ -52,4 +53,5 @@ export interface Tables {
   bookings: BookingRow;
   feedback: FeedbackRow;
   seeds: SeedRow;
+  variant_counts: VariantCountRow;
 }

@@ -12,6 +12,8 @@ export interface Preview {
   readonly at: number | null;
   /** The release that is laid over the files; null for the files alone. */
   readonly release: string | null;
+  /** Which variant of the page is shown; null for the page itself. */
+  readonly variant: string | null;
   /** When the link ends, milliseconds since 1970. */
   readonly until: number;
   /** Raised when all links are revoked. */
@@ -24,6 +26,8 @@ const schema = z.strictObject({
   device: z.enum(['desktop', 'mobile']),
   at: z.number().nullable(),
   release: z.string().nullable(),
+  // Links of former versions name none.
+  variant: z.string().nullable().default(null),
   until: z.number(),
   generation: z.number(),
 });

@@ -7,7 +7,7 @@ import type { Thing } from './thing.ts';
 
 /** The questions of all blocks `faq` of the page, or null if it shows none. */
 export function questions({ snapshot, match, contentLocale }: PageKey): Thing | null {
-  const texts = snapshot.texts.page(match.page.id, contentLocale);
+  const texts = snapshot.texts.page(match.page.textsId, contentLocale);
   const asked = match.variant.blocks.filter(isFaq).flatMap(({ id, items }) => {
     const text = textAt(texts, id) as unknown as Partial<BlockTexts<'faq'>>;
     return text.items?.slice(0, items) ?? [];

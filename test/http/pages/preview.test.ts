@@ -140,3 +140,23 @@ test('a link that was changed, has ended or is revoked is unknown', async () => 
   expect((await get(link)).status).toBe(404);
   expect((await get(await files.link('spring'))).status).toBe(200);
 });
+
+test('a link shows one variant of a page, which visitors need not see', async () => {
+  const read = () =>
+    JSON.parse(readFileSync(files.registryFile, 'utf8')) as { pages: Record<string, unknown>[] };
+  const registry = read();
+  const spring = registry.pages.find(({ id }) => id === 'spring') as Record<string, unknown>;
+  const locales = ['en_US', 'in', 'th', 'vi', 'zh_CN', 'ms_MY'];
+  const text = Object.fromEntries(locales.map((locale) => [locale, { seo: { title: `Tried ${locale}` } }]));
+  spring['variants'] = [{ id: 'b', weight: 1, text }];
+  writeFileSync(files.registryFile, JSON.stringify(registry));
+  const link = await files.link('spring', '--lang', 'th', '--variant', 'b');
+  const { text: html } = await get(link);
+  expect(titleOf(html)).toBe('Tried th');
+  expect(html).toContain('the files as they are now, with the variant b of spring.');
+  expect(titleOf((await get(await files.link('spring', '--lang', 'th'))).text)).not.toBe('Tried th');
+
+  delete spring['variants'];
+  writeFileSync(files.registryFile, JSON.stringify(registry));
+  expect((await get(link)).status).toBe(404);
+});

@@ -13,6 +13,7 @@ const PREVIEW: Preview = {
   device: 'mobile',
   at: null,
   release: null,
+  variant: null,
   until: 2000,
   generation: 3,
 };

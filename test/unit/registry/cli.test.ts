@@ -31,6 +31,9 @@ test('every verb explains itself', async () => {
     'disable',
     'enable',
     'used',
+    'variants',
+    'promote',
+    'drop',
   ];
   const helps = await Promise.all(verbs.map((verb) => run(verb, '--help')));
   helps.forEach(({ code, out }, at) => {

@@ -36,8 +36,8 @@ test('no text editor has to show a pattern', () => {
 
 test('each type of block is explained in its own words', () => {
   const types = nodesWith('const').filter(({ at }) => at.endsWith('.properties.type'));
-  // Of sections, pages and their phone pages.
-  expect(types.length).toBe(3 * BLOCK_TYPES.length);
+  // Of sections, pages, their phone pages and their variants.
+  expect(types.length).toBe(4 * BLOCK_TYPES.length);
   const words = new Set(types.map(({ node }) => node['description']));
   expect(words.size).toBe(BLOCK_TYPES.length);
   for (const { node } of types) expect(node['errorMessage']).toContain('compare-day');
