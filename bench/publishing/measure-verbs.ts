@@ -42,7 +42,12 @@ export async function measureVerbs(count: number): Promise<VerbFigures> {
   await keep();
   const desk: Desk = {
     paths,
-    site: { dataDir, previewSecret: null, databaseUrl: null, siteOrigin: new URL('https://www.example.com') },
+    site: {
+      dataDir,
+      previewSecret: null,
+      databaseUrl: `sqlite:${dataDir}/stallwise.sqlite`,
+      siteOrigin: new URL('https://www.example.com'),
+    },
     print: () => {},
     printError: (...lines) => process.stderr.write(`${lines.join('\n')}\n`),
     ask: () => Promise.resolve(null),

@@ -115,7 +115,7 @@ function openDesk(glossary: string | null): Desk {
       const site = {
         dataDir: join(folder, 'data'),
         previewSecret: null,
-        databaseUrl: null,
+        databaseUrl: 'sqlite:unused',
         siteOrigin: new URL('https://x.example'),
       };
       const code = await runTool(args, { paths, site, contentDir: folder, print, printError: print, ask });
