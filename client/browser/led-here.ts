@@ -21,5 +21,5 @@ export function ledHere(): Record<string, string> {
 /** Null for a document that another site or nobody led to. */
 function referringPath(): string | null {
   const url = URL.parse(document.referrer);
-  return url?.origin === window.location.origin ? url.pathname : null;
+  return url !== null && url.origin === window.location.origin ? url.pathname : null;
 }
