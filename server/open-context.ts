@@ -23,6 +23,7 @@ import {
   type LiveContentOptions,
 } from './live-content.ts';
 import { createLoggers } from './log/logger.ts';
+import type { SiteState } from './metrics/site-figures.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
@@ -86,6 +87,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     films: { folder: content.folder, list: content.films },
     contentRefusal: () => live?.refusal() ?? null,
   };
+  base.metrics.site.read = () => siteState(context);
   const live = openLive(base, services.backend, { content, registry, baseline: scanned }, context);
   return {
     context,
@@ -104,6 +106,16 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
       await revisions.settled();
       await services.close();
     },
+  };
+}
+
+function siteState(ctx: AppContext): SiteState {
+  return {
+    ready: ctx.isReady(),
+    revision: ctx.registry.current().revision,
+    refused: { registry: ctx.registry.status().lastRefusal !== null, content: ctx.contentRefusal() !== null },
+    circuitOpen: ctx.platform.state().circuit !== 'closed',
+    kept: ctx.pageCache.size(),
   };
 }
 
@@ -190,7 +202,7 @@ async function openServices(
     config.apiBaseUrl === null
       ? await openEmbeddedBackend(config, limits, log, { registry, content }, counting)
       : null;
-  const platform = await createPlatform({ config, backend, limits });
+  const platform = await createPlatform({ config, backend, limits, figures: metrics });
   const origins = ownOrigins({
     siteOrigin: config.siteOrigin,
     hosts: () => registry.current().site.hosts.public,

@@ -13,6 +13,8 @@ const TIMES = 'http_request_seconds';
 const HELP = 'Time to the last byte, by kind of answer';
 
 const STATUSES = 600;
+/** There from the start with 0, because a rate does not see what a new series begins with. */
+const FAILURES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
 /**
  * Counts in plain numbers and fills the collector's metrics on request, because the library's label look-up takes
@@ -36,7 +38,9 @@ export class AnswerMetrics {
       registers: [],
       collect() {
         this.reset();
-        statuses.forEach((count, status) => count > 0 && this.inc({ status }, count));
+        statuses.forEach((count, status) => {
+          if (count > 0 || FAILURES.has(status)) this.inc({ status }, count);
+        });
       },
     });
     const pages = new Counter({
@@ -46,7 +50,7 @@ export class AnswerMetrics {
       registers: [],
       collect() {
         this.reset();
-        for (const from of PAGE_ORIGINS) if (origins[from] > 0) this.inc({ from }, origins[from]);
+        for (const from of PAGE_ORIGINS) this.inc({ from }, origins[from]);
       },
     });
     registry.registerMetric(requests);
@@ -85,13 +89,17 @@ class TimeBuckets {
   }
 }
 
-/** The collector reads a metric through `getForPromString`. */
+/** Read through `getForPromString` for a text, and through `get` for another process. */
 class AnswerTimes extends Histogram<'kind'> {
   readonly #times: Record<AnswerKind, TimeBuckets>;
 
   constructor(times: Record<AnswerKind, TimeBuckets>) {
     super({ name: TIMES, help: HELP, labelNames: ['kind'], registers: [] });
     this.#times = times;
+  }
+
+  override get() {
+    return this.getForPromString() as unknown as ReturnType<Histogram<'kind'>['get']>;
   }
 
   async getForPromString() {

@@ -3,6 +3,7 @@ import { keptPolicy } from '../http/cache-policy.ts';
 import type { Limits } from '../limits/limits.ts';
 import { isOverloaded } from '../limits/render-turns.ts';
 import type { Logger } from '../log/logger.ts';
+import type { CacheCounts, SiteState } from '../metrics/site-figures.ts';
 import type { RegistryStore } from '../registry/load-registry.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { Joined, Lifetime, Wanted } from '../stale-while-revalidate.ts';
@@ -35,6 +36,7 @@ const FOR_EVER: Lifetime = { freshMs: Infinity, staleMs: Infinity };
 /** The pages that others may see. `RevalidatedValue` keeps each fresh. */
 export class PageCache {
   readonly #maker: PageMaker;
+  readonly #counts: CacheCounts;
   /** Pages at addresses of the registry. */
   readonly fixed: CacheEntries;
   /** Pages whose address has a free part, such as an id. They can evict only each other (threats C7). */
@@ -43,12 +45,18 @@ export class PageCache {
   constructor(ctx: PageCacheContext) {
     const { pageStoreBytes, variedPagesBytes, publicFreshMs } = ctx.limits;
     this.#maker = new PageMaker(ctx);
-    this.fixed = new CacheEntries(pageStoreBytes, publicFreshMs);
-    this.varied = new CacheEntries(variedPagesBytes, publicFreshMs);
+    this.#counts = ctx.metrics.cache;
+    this.fixed = new CacheEntries(pageStoreBytes, publicFreshMs, this.#counts.purged);
+    this.varied = new CacheEntries(variedPagesBytes, publicFreshMs, this.#counts.purged);
     ctx.registry.subscribe(() => {
       this.fixed.forgetCompiled();
       this.varied.forgetCompiled();
     });
+  }
+
+  /** What is kept, by store. */
+  size(): SiteState['kept'] {
+    return { fixed: this.fixed.size(), varied: this.varied.size() };
   }
 
   /** The content has changed: pages made from it are made anew when they are asked for. */
@@ -68,7 +76,9 @@ export class PageCache {
    */
   finished(page: ResolvedPage, kind: PageKind, log: Log, key = cacheKey(page, kind)): FinishedPage | null {
     const entry = this.#entriesOf(page).find(key, page);
-    return entry?.made.atHand(this.#wanted(entry, page, kind, log))?.value?.finished ?? null;
+    const atHand = entry?.made.atHand(this.#wanted(entry, page, kind, log)) ?? null;
+    if (atHand?.isStale === true) this.#counts.stale += 1;
+    return atHand?.value.finished ?? null;
   }
 
   /** Returns the kept page, however old. */

@@ -31,7 +31,10 @@ import type { PrerenderedPages } from './prerendered-pages.ts';
 /** What is needed to make pages. */
 export interface PageMakerContext extends RenderContext {
   log: Logger;
-  metrics: Pick<Metrics, 'upstreamFailures' | 'sectionFailures' | 'renderFailures' | 'renderSeconds'>;
+  metrics: Pick<
+    Metrics,
+    'upstreamFailures' | 'sectionFailures' | 'renderFailures' | 'renderSeconds' | 'cache'
+  >;
   fixedHeaders: readonly FixedHeader[];
   renderTurns: RenderTurns;
   /** Pages that the build has rendered. */
