@@ -88,6 +88,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     contentRefusal: () => live?.refusal() ?? null,
   };
   base.metrics.site.read = () => siteState(context);
+  base.metrics.site.isReady = async () => ready && (await context.platform.ready());
   const live = openLive(base, services.backend, { content, registry, baseline: scanned }, context);
   return {
     context,
@@ -111,7 +112,6 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
 
 function siteState(ctx: AppContext): SiteState {
   return {
-    ready: ctx.isReady(),
     revision: ctx.registry.current().revision,
     refused: { registry: ctx.registry.status().lastRefusal !== null, content: ctx.contentRefusal() !== null },
     circuitOpen: ctx.platform.state().circuit !== 'closed',

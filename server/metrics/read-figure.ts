@@ -10,8 +10,10 @@ interface Figure {
   /** By default `sum`. */
   together?: Together;
   /** Values with the value of the label, as they are now. */
-  read(): readonly (readonly [value: number, label?: string])[];
+  read(): Values | Promise<Values>;
 }
+
+type Values = readonly (readonly [value: number, label?: string])[];
 
 /** A gauge that is read when figures are asked for, so that whoever changes it pays nothing. */
 export function readGauge(registry: Registry, figure: Figure): void {
@@ -35,9 +37,10 @@ function register(
       labelNames: label === undefined ? [] : [label],
       registers: [],
       aggregator: together,
-      collect() {
+      async collect() {
+        const values = await read();
         this.reset();
-        for (const [value, of] of read()) {
+        for (const [value, of] of values) {
           if (label === undefined || of === undefined) this.inc(value);
           else this.inc({ [label]: of }, value);
         }

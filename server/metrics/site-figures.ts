@@ -3,7 +3,6 @@ import { readCounter, readGauge } from './read-figure.ts';
 
 /** What a site is like now. */
 export interface SiteState {
-  ready: boolean;
   /** Of registry and texts. */
   revision: string;
   /** Whether files hold a refused edit. */
@@ -24,6 +23,8 @@ export interface CacheCounts {
 /** The site tells its state once it is open. */
 export interface SiteFigures {
   read: (() => SiteState) | null;
+  /** Whether it takes traffic, as `/readyz` says. */
+  isReady: (() => Promise<boolean>) | null;
 }
 
 export function countCache(registry: Registry): CacheCounts {
@@ -43,7 +44,7 @@ export function countCache(registry: Registry): CacheCounts {
 }
 
 export function describeSite(registry: Registry): SiteFigures {
-  const site: SiteFigures = { read: null };
+  const site: SiteFigures = { read: null, isReady: null };
   const when = <T>(read: (state: SiteState) => T[]) => (site.read === null ? [] : read(site.read()));
   const kept = (of: 'entries' | 'bytes') => () =>
     when((state) => Object.entries(state.kept).map(([store, size]): [number, string] => [size[of], store]));
@@ -82,7 +83,7 @@ export function describeSite(registry: Registry): SiteFigures {
     name: 'ready',
     help: '1 while the site takes traffic',
     together: 'min',
-    read: () => when(({ ready }) => [[Number(ready)]]),
+    read: async () => (site.isReady === null ? [] : [[Number(await site.isReady())]]),
   });
   return site;
 }

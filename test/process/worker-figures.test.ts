@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { figure } from '../support/figures.ts';
-import { startBundle } from '../support/started-bundle.ts';
+import { scrapeBundle, startBundle, workersOf } from '../support/started-bundle.ts';
 
 /* Any worker answers for all. */
 
@@ -16,34 +15,14 @@ async function visit(url: string, times: number): Promise<void> {
   }
 }
 
-/** Asks again where a worker does not answer, until another one does. */
-async function scrape(url: string): Promise<string> {
-  try {
-    const answer = await fetch(`${url}/metrics`, {
-      headers: { connection: 'close' },
-      signal: AbortSignal.timeout(10_000),
-    });
-    expect(answer.status).toBe(200);
-    return await answer.text();
-  } catch (error) {
-    if ((error as Error).name !== 'TimeoutError') throw error;
-    return scrape(url);
-  }
-}
-
 const pages = (text: string) => figure(text, 'http_request_seconds_count', { kind: 'page' });
-
-function workersOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return children.trim().split(' ').map(Number);
-}
 
 test('whichever worker is asked, the figures are those of all, and a death takes none away', async () => {
   await using site = await startBundle({ WORKERS: '2' });
   await visit(site.url, 20);
-  const first = await scrape(site.url);
+  const first = await scrapeBundle(site.url);
   expect(pages(first)).toBe(20);
-  expect(pages(await scrape(site.url))).toBe(20);
+  expect(pages(await scrapeBundle(site.url))).toBe(20);
   expect(figure(first, 'processes', { state: 'wanted' })).toBe(2);
   expect(figure(first, 'processes', { state: 'running' })).toBe(2);
   expect(figure(first, 'registry_revision')).toBe(2);
@@ -53,7 +32,7 @@ test('whichever worker is asked, the figures are those of all, and a death takes
   process.kill(worker as number, 'SIGKILL');
   await expect
     .poll(async () => {
-      const text = await scrape(site.url);
+      const text = await scrapeBundle(site.url);
       const [running, deaths] = [
         figure(text, 'processes', { state: 'running' }),
         figure(text, 'worker_deaths_total'),
@@ -66,22 +45,24 @@ test('whichever worker is asked, the figures are those of all, and a death takes
 test('a worker that stands still is told of, and holds up nobody', async () => {
   await using site = await startBundle({ WORKERS: '2' });
   await visit(site.url, 4);
-  await scrape(site.url);
+  await scrapeBundle(site.url);
   const [worker] = workersOf(site.child.pid as number) as [number];
   process.kill(worker, 'SIGSTOP');
   try {
-    const text = await scrape(site.url);
+    const text = await scrapeBundle(site.url);
     expect(figure(text, 'processes', { state: 'silent' })).toBe(1);
     expect(pages(text), 'with what it told last').toBe(4);
   } finally {
     process.kill(worker, 'SIGCONT');
   }
-  await expect.poll(async () => figure(await scrape(site.url), 'processes', { state: 'silent' })).toBe(0);
+  await expect
+    .poll(async () => figure(await scrapeBundle(site.url), 'processes', { state: 'silent' }))
+    .toBe(0);
 });
 
 test('a process that is alone tells its own', async () => {
   await using site = await startBundle();
   await visit(site.url, 3);
-  const text = await scrape(site.url);
+  const text = await scrapeBundle(site.url);
   expect([pages(text), figure(text, 'processes', { state: 'running' })]).toEqual([3, 1]);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, start, type Running } from './processes.ts';
@@ -23,4 +23,25 @@ export async function startBundle(env: Record<string, string> = {}): Promise<Sta
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The figures. Where a worker does not answer it asks again, until another one does. */
+export async function scrapeBundle(url: string): Promise<string> {
+  try {
+    const answer = await fetch(`${url}/metrics`, {
+      headers: { connection: 'close' },
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!answer.ok) throw new Error(`/metrics answered ${answer.status}`);
+    return await answer.text();
+  } catch (error) {
+    if ((error as Error).name !== 'TimeoutError') throw error;
+    return scrapeBundle(url);
+  }
+}
+
+/** Process ids of the workers of a first process. */
+export function workersOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.trim().split(' ').map(Number);
 }
