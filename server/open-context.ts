@@ -23,6 +23,7 @@ import {
   type LiveContentOptions,
 } from './live-content.ts';
 import { createLoggers } from './log/logger.ts';
+import { loggedAddress } from './middleware/visitor-address.ts';
 import type { SiteState } from './metrics/site-figures.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
@@ -82,6 +83,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     ...createPageContext(base, registry, services, content, overrides.prerendered),
     ...services.shared,
     answered: base.answered,
+    loggedAddress: loggedAddress(base.config),
     isReady: () => ready,
     development: base.config.mode === 'development',
     films: { folder: content.folder, list: content.films },

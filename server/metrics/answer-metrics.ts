@@ -4,9 +4,9 @@ export const ANSWER_KINDS = ['asset', 'call', 'page', 'other'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /**
- * `made` is for all who waited, `filled` the kept page of unknown addresses, `live` from compiled parts for one visitor, `whole` rendered for one.
+ * `shared` is made for all who waited, `filled` the kept page of unknown addresses, `live` from compiled parts for one visitor, `whole` rendered for one.
  */
-export const PAGE_ORIGINS = ['cache', 'made', 'filled', 'live', 'whole'] as const;
+export const PAGE_ORIGINS = ['kept', 'shared', 'filled', 'live', 'whole'] as const;
 export type PageOrigin = (typeof PAGE_ORIGINS)[number];
 
 const TIMES = 'http_request_seconds';
@@ -23,7 +23,7 @@ const FAILURES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 export class AnswerMetrics {
   readonly #statuses = new Uint32Array(STATUSES);
   readonly #times: Record<AnswerKind, TimeBuckets>;
-  readonly #origins: Record<PageOrigin, number> = { cache: 0, made: 0, filled: 0, live: 0, whole: 0 };
+  readonly #origins: Record<PageOrigin, number> = { kept: 0, shared: 0, filled: 0, live: 0, whole: 0 };
 
   /** @param bounds upper bounds of the buckets, in seconds */
   constructor(registry: Registry, bounds: readonly number[]) {
@@ -45,7 +45,7 @@ export class AnswerMetrics {
     });
     const pages = new Counter({
       name: 'page_answers_total',
-      help: 'Pages and payloads sent: from the cache, made for all who waited, kept but for an unknown address (filled), live or whole for one visitor',
+      help: 'Pages and payloads sent: kept, made for all who waited (shared), kept but for an unknown address (filled), live or whole for one visitor',
       labelNames: ['from'],
       registers: [],
       collect() {

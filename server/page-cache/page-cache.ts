@@ -2,6 +2,7 @@ import type { CachePolicy } from '../../shared/registry/types.ts';
 import { keptPolicy } from '../http/cache-policy.ts';
 import type { Limits } from '../limits/limits.ts';
 import { isOverloaded } from '../limits/render-turns.ts';
+import type { Spent } from '../log/request-trail.ts';
 import type { Logger } from '../log/logger.ts';
 import type { CacheCounts, SiteState } from '../metrics/site-figures.ts';
 import type { RegistryStore } from '../registry/load-registry.ts';
@@ -66,8 +67,8 @@ export class PageCache {
   }
 
   /** The static parts of a page. Rejects when they cannot be rendered. */
-  streamable(page: ResolvedPage): Promise<StreamablePage> {
-    return this.#maker.streamable(this.entry(page, 'document'), page);
+  streamable(page: ResolvedPage, spent?: Spent): Promise<StreamablePage> {
+    return this.#maker.streamable(this.entry(page, 'document'), page, spent);
   }
 
   /**
@@ -90,11 +91,14 @@ export class PageCache {
     return this.#entriesOf(page).open(cacheKey(page, kind), page, isProved);
   }
 
-  /** Joins the making of a page, or begins one. */
-  join(page: ResolvedPage, kind: PageKind, log: Log): Joined<MadePage, EarlyPage> {
+  /**
+   * Joins the making of a page, or begins one.
+   * @param spent adds up what the making takes, if it begins here
+   */
+  join(page: ResolvedPage, kind: PageKind, log: Log, spent?: Spent): Joined<MadePage, EarlyPage> {
     // Who names an id in an address may have invented it.
     const entry = this.entry(page, kind, this.#entriesOf(page) === this.fixed);
-    return entry.made.join(this.#wanted(entry, page, kind, log));
+    return entry.made.join(this.#wanted(entry, page, kind, log, spent));
   }
 
   /** Whether the build's version of the page is still valid. It is loaded on the first request. */
@@ -102,10 +106,16 @@ export class PageCache {
     return this.#maker.isPrerendered(cacheKey(page, 'document'), page);
   }
 
-  #wanted(entry: CacheEntry, page: ResolvedPage, kind: PageKind, log: Log): Wanted<MadePage, EarlyPage> {
+  #wanted(
+    entry: CacheEntry,
+    page: ResolvedPage,
+    kind: PageKind,
+    log: Log,
+    spent?: Spent,
+  ): Wanted<MadePage, EarlyPage> {
     return {
       lifetime: (made) => lifetimeOf(made, keptPolicy(page.match)),
-      make: (gone) => this.#maker[kind]({ entry, page, log, gone }),
+      make: (gone) => this.#maker[kind]({ entry, page, log, gone, spent }),
       onFailure(error) {
         if (isOverloaded(error) || isMissing(error)) return;
         log().error({ err: error, page: page.match.page.id }, 'a page could not be refreshed');

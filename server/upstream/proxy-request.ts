@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { trailOf } from '../log/request-trail.ts';
 import { AppError } from '../../shared/errors.ts';
 import { cutUserAgent } from '../../shared/routing/device.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
@@ -50,6 +51,7 @@ export async function proxyRequest(
   res.on('close', onClose);
   try {
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(tools.proxyMs)]);
+    const began = performance.now();
     const answer = await tools.upstream.request({
       method: request.method,
       target: request.target,
@@ -57,6 +59,7 @@ export async function proxyRequest(
       body: request.body,
       signal,
     });
+    trailOf(res).upstreamMs += performance.now() - began;
     sendUpstreamAnswer(req, res, answer, tools);
   } catch (error) {
     if (!left.signal.aborted) sendProxyFailure(res, request, error, tools);
@@ -86,6 +89,8 @@ function requestHeaders(req: Request, res: Response, request: ProxiedRequest): R
     const value = req.headers[name];
     if (value !== undefined) headers[name] = value;
   }
+  const { traceparent } = trailOf(res);
+  if (traceparent !== undefined) headers['traceparent'] = traceparent;
   if (request.contentType !== undefined) headers['content-type'] = request.contentType;
   return headers;
 }

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { startPostgres } from './postgres.ts';
-import { findPromtool } from './promtool.ts';
+import { findNginx, findPromtool } from './programs.ts';
 import { startRedis } from './redis.ts';
 
 /**
@@ -10,6 +10,7 @@ import { startRedis } from './redis.ts';
  */
 const SERVICES = [
   { name: 'postgres', variable: 'TEST_POSTGRES_URL', suite: 'on PostgreSQL', start: startPostgres },
+  { name: 'nginx', variable: 'NGINX', suite: 'behind nginx', start: findNginx },
   { name: 'promtool', variable: 'PROMTOOL', suite: 'by promtool', start: findPromtool },
   { name: 'redis', variable: 'TEST_REDIS_URL', suite: 'on Redis', start: startRedis },
 ];

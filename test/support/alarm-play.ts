@@ -40,7 +40,9 @@ export const rules: readonly Rule[] = (
 
 /** Tests that need Prometheus' tool. The test command reports a missing one. */
 export function byPromtool(define: () => void): void {
-  describe.skipIf(PROMTOOL === undefined)('by promtool', define);
+  describe.skipIf(PROMTOOL === undefined)('by promtool', () => {
+    define();
+  });
 }
 
 /** @throws Error with the tool's output if it finds a fault */

@@ -69,8 +69,8 @@ test('hits, stale pages and purges of the cache', async () => {
   await fresh.get(page);
   await fresh.get(page);
   const hit = await scrape(fresh);
-  expect(figure(hit, 'page_answers_total', { from: 'made' })).toBe(1);
-  expect(figure(hit, 'page_answers_total', { from: 'cache' })).toBe(1);
+  expect(figure(hit, 'page_answers_total', { from: 'shared' })).toBe(1);
+  expect(figure(hit, 'page_answers_total', { from: 'kept' })).toBe(1);
   expect(figure(hit, 'page_cache_stale_total')).toBe(0);
   expect(figure(hit, 'page_cache_pages', { store: 'fixed' })).toBe(1);
   expect(figure(hit, 'page_cache_bytes', { store: 'fixed' })).toBeGreaterThan(10_000);
