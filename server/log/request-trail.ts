@@ -7,6 +7,8 @@ export interface RequestTrail {
   page: TrailedPage | null;
   /** Where it comes from, as the figures call it. */
   from: string | null;
+  /** Begins a span of a trace, and returns what ends it. Null unless an SDK is loaded (`tracing.ts`). */
+  begin: ((name: SpanName, attributes: Record<string, string>) => (error?: unknown) => void) | null;
   /** Milliseconds of all calls for it together. */
   upstreamMs: number;
   /** Milliseconds of compiling or drawing. */
@@ -20,8 +22,10 @@ export interface TrailedPage {
   snapshot: { revision: string };
 }
 
-/** Milliseconds that are spent for somebody. */
-export type Spent = Pick<RequestTrail, 'upstreamMs' | 'renderMs' | 'traceparent'>;
+export type SpanName = 'cache' | 'render' | 'upstream';
+
+/** What is spent for somebody. */
+export type Spent = Pick<RequestTrail, 'upstreamMs' | 'renderMs' | 'traceparent' | 'begin'>;
 
 const TRAIL = Symbol('trail');
 /** Version, trace, span and flags; a trace or span of zeros is none. */
@@ -35,6 +39,7 @@ export function trailOf(res: ServerResponse): RequestTrail {
     traceparent: traceparentIn(res.req.headers['traceparent']),
     page: null,
     from: null,
+    begin: null,
     upstreamMs: 0,
     renderMs: 0,
   });

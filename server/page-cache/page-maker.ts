@@ -196,7 +196,9 @@ export class PageMaker {
     spent?: Spent,
   ): Promise<StreamablePage> {
     const { metrics } = this.#ctx;
-    const stop = metrics.renderSeconds.startTimer({ layout: page.match.layout });
+    const { layout } = page.match;
+    const stop = metrics.renderSeconds.startTimer({ layout });
+    const end = spent?.begin?.('render', { layout });
     try {
       const compiled = await compilePage(this.#ctx, input);
       // Unless an edit has removed it meanwhile.
@@ -206,10 +208,12 @@ export class PageMaker {
       }
       return { compiled, privateHead: privateHead(this.#ctx, page, compiled) };
     } catch (error) {
+      end?.(error);
       metrics.renderFailures.inc({ stage: 'shell' });
       throw new AppError('RENDER_FAILED', 500, STATUS_CODES[500] as string, error);
     } finally {
       const seconds = stop();
+      end?.();
       if (spent !== undefined) spent.renderMs += seconds * 1000;
     }
   }

@@ -60,7 +60,9 @@ export function answerKept(
   request: Pick<PageRequest, 'page' | 'kind' | 'log' | 'id' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
   key?: string,
 ): boolean {
+  const end = trailOf(res).begin?.('cache', { kind: request.kind });
   const finished = ctx.pageCache.finished(request.page, request.kind, request.log, key);
+  end?.();
   if (finished === null) return false;
   notePage(ctx, res, request.page, 'kept');
   sendFinished(res, finished, request);

@@ -43,6 +43,8 @@ async function answerInTurn(
     return sendPrivatePayload(ctx, res, request, Buffer.from(JSON.stringify(payload)));
   }
   const { match } = request.page;
+  const trail = trailOf(res);
+  const end = trail.begin?.('render', { layout: match.layout });
   const stop = ctx.metrics.renderSeconds.startTimer({ layout: match.layout });
   if (request.navigates) sendEarlyHints(res, preloadsAt(ctx, input));
   const { status, error } = request.special ?? { status: 200 };
@@ -53,7 +55,8 @@ async function answerInTurn(
   res.vary(pageVary(match));
   const parts = documentParts(ctx, input, prepared, error ?? { status }, { start: ssr.scripts.start });
   await sendWhole(ctx, res, { ssr, prepared, parts, request, turn });
-  trailOf(res).renderMs += stop() * 1000;
+  trail.renderMs += stop() * 1000;
+  end?.();
 }
 
 /** Adds the answer to a form, or the route of unknown addresses. */

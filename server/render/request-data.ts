@@ -69,7 +69,7 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
       const onFailure = failureLog(ctx, log);
       const traceparent = spent?.traceparent;
       api ??= ctx.platform.pageApi({ cookies, locale, source, signal: gone, onFailure, traceparent });
-      return calls.record(row.name, timed(api.call(row, input, callOptions), spent));
+      return calls.record(row.name, timed(api.call(row, input, callOptions), row.name, spent));
     },
     async settle(section, data) {
       const onFailure = (error: unknown) => {
@@ -99,11 +99,15 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
 }
 
 /** Returns the answer itself. */
-function timed<T>(answer: Promise<T>, spent: Spent | undefined): Promise<T> {
+function timed<T>(answer: Promise<T>, call: string, spent: Spent | undefined): Promise<T> {
   if (spent === undefined) return answer;
   const began = performance.now();
-  const add = () => void (spent.upstreamMs += performance.now() - began);
-  answer.then(add, add);
+  const end = spent.begin?.('upstream', { call });
+  const add = (error?: unknown) => {
+    spent.upstreamMs += performance.now() - began;
+    end?.(error);
+  };
+  answer.then(() => add(), add);
   return answer;
 }
 

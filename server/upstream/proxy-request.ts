@@ -49,9 +49,12 @@ export async function proxyRequest(
   const left = new AbortController();
   const onClose = () => left.abort(new Error('The visitor left'));
   res.on('close', onClose);
+  const trail = trailOf(res);
+  const began = performance.now();
+  const end = trail.begin?.('upstream', { path: pathOf(request) });
+  let failure: unknown;
   try {
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(tools.proxyMs)]);
-    const began = performance.now();
     const answer = await tools.upstream.request({
       method: request.method,
       target: request.target,
@@ -59,11 +62,13 @@ export async function proxyRequest(
       body: request.body,
       signal,
     });
-    trailOf(res).upstreamMs += performance.now() - began;
     sendUpstreamAnswer(req, res, answer, tools);
   } catch (error) {
+    failure = error;
     if (!left.signal.aborted) sendProxyFailure(res, request, error, tools);
   } finally {
+    trail.upstreamMs += performance.now() - began;
+    end?.(failure);
     res.off('close', onClose);
   }
 }
