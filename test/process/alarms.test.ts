@@ -33,7 +33,7 @@ byPromtool(() => {
   });
 
   test('SiteDown: the process is killed; it is started again', async () => {
-    const first = await startBundle();
+    await using first = await startBundle();
     const before = [await scrapeBundle(first.url)];
     await first[Symbol.asyncDispose]();
     await expect(fetch(first.url + PAGE)).rejects.toThrow();

@@ -13,7 +13,7 @@ describe.skipIf(NGINX === undefined)('behind nginx', () => {
       test('one instance is replaced and no visitor notices; operators ask the instances themselves', async () => {
         const origin = await proxyOrigin();
         const shared = { origin, postgres: await readyUrl(), redis };
-        const first = await startInstance('site-1', shared);
+        await using first = await startInstance('site-1', shared);
         await using second = await startInstance('site-2', shared);
         await using _nginx = await startNginx(origin, [first.url, second.url]);
         const statuses = async () => {
