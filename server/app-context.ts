@@ -10,6 +10,7 @@ import type { Loggers } from './log/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { PageCache, PageCacheContext } from './page-cache/page-cache.ts';
 import type { UnknownPages } from './page-cache/unknown-pages.ts';
+import type { loggedAddress } from './middleware/visitor-address.ts';
 import type { LastModified } from './publishing/last-modified.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { Refusal } from './registry/served-state.ts';
@@ -29,6 +30,8 @@ export interface AppContext extends PageCacheContext {
   unknownPages: UnknownPages;
   /** Writes the line of an answer. */
   answered: Loggers['answered'];
+  /** How a visitor's address is logged; null if it is not. */
+  loggedAddress: ReturnType<typeof loggedAddress>;
   /** Which origins may post to us. */
   origins: OwnOrigins;
   rateLimits: RateLimits;

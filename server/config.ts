@@ -54,6 +54,7 @@ export interface Config {
   readonly rateLimitFactor: number;
   readonly workers: number;
   readonly shutdownGraceMs: number;
+  readonly logAddress: 'short' | 'none';
   readonly logLevel: string;
   readonly warnings: readonly string[];
   /** The only part that may reach a page. */
@@ -136,6 +137,7 @@ function toConfig(values: Values, given: Given): Config {
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     workers: values.WORKERS ?? 1,
     shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 10_000,
+    logAddress: values.LOG_ADDRESS ?? 'short',
     logLevel: values.LOG_LEVEL ?? 'info',
     warnings: Object.freeze([...unusedOnes(given), ...countingWarnings(values), ...closedOutbox(values)]),
     public: Object.freeze({

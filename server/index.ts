@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 import { createHttpServer } from './http-server.ts';
 import { failStart, manageProcess } from './lifecycle.ts';
 import { keepTickShape } from './memory.ts';
+import { shareFigures } from './worker-figures.ts';
 import { announceReady, superviseWorkers } from './workers.ts';
 
 async function start(): Promise<void> {
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
   const life = manageProcess(config);
   const { openSite } = await import('./site.ts');
   const site = await openSite({ config });
+  if (cluster.isWorker) shareFigures(site.context.metrics);
   const address = await life.serve(createHttpServer(site.listener, site.context.limits), site);
   if (address === null) return;
   announceReady(`${site.brand} is ready at ${address}`);

@@ -23,21 +23,20 @@ import {
   type LiveContentOptions,
 } from './live-content.ts';
 import { createLoggers } from './log/logger.ts';
+import type { SiteState } from './metrics/site-figures.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
 import { UnknownPages } from './page-cache/unknown-pages.ts';
-import { addressReader } from './middleware/visitor-address.ts';
-import { previewKeys } from './publishing/preview/preview-keys.ts';
+import { addressReader, loggedAddress } from './middleware/visitor-address.ts';
 import { openSiteRevisions, type SiteRevisions } from './publishing/site-revisions.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { describeIssue } from './registry/locate-issue.ts';
 import { createDrawReport } from './render/draw-section.ts';
 import { createSectionReport } from './render/section-report.ts';
 import { textsOf } from './render/texts-i18n.ts';
+import { openSiteTrials } from './site-trials.ts';
 import { StartError } from './start-error.ts';
-import { createCounter } from './trials/counter.ts';
-import { openTrials, type Trials } from './trials/trials.ts';
 import { createPlatform } from './upstream/platform.ts';
 
 /** What differs from `npm start`. */
@@ -89,12 +88,15 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     trials,
     addressOf: addressReader(base.config),
     answered: base.answered,
+    loggedAddress: loggedAddress(base.config),
     isReady: () => ready,
     development: base.config.mode === 'development',
     films: { folder: content.folder, list: content.films },
     contentRefusal: () => live?.refusal() ?? null,
     modified: revisions.modified,
   };
+  base.metrics.site.read = () => siteState(context);
+  base.metrics.site.isReady = async () => ready && (await context.platform.ready());
   const live = openLive(base, services.backend, { content, registry, baseline: scanned }, context);
   return {
     context,
@@ -114,6 +116,15 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
       await trials.close();
       await services.close();
     },
+  };
+}
+
+function siteState(ctx: AppContext): SiteState {
+  return {
+    revision: ctx.registry.current().revision,
+    refused: { registry: ctx.registry.status().lastRefusal !== null, content: ctx.contentRefusal() !== null },
+    circuitOpen: ctx.platform.state().circuit !== 'closed',
+    kept: ctx.pageCache.size(),
   };
 }
 
@@ -202,7 +213,7 @@ async function openServices(
     config.apiBaseUrl === null
       ? await openEmbeddedBackend(config, limits, log, { registry, content }, counting)
       : null;
-  const platform = await createPlatform({ config, backend, limits });
+  const platform = await createPlatform({ config, backend, limits, figures: metrics });
   const origins = ownOrigins({
     siteOrigin: config.siteOrigin,
     hosts: () => registry.current().site.hosts.public,
@@ -217,32 +228,6 @@ async function openServices(
       await limiters.close();
     },
   };
-}
-
-/** Counts go to the store of the embedded backend, or to one of their own. */
-function openSiteTrials(
-  { config, log, limits }: Base,
-  registry: RegistryStore,
-  backend: Backend | null,
-): Promise<Trials> {
-  const counter = createCounter({
-    everyMs: limits.variantCountsMs,
-    onFailure: (err) => log.warn({ err }, 'counts of variants could not be written; they are kept for now'),
-    // Most sites have no variants.
-    async open() {
-      if (backend === null)
-        return (await import('./backend/store/open-counts.ts')).openCounts(config.databaseUrl, limits);
-      const { variantCounts } = await import('./backend/store/variant-counts.ts');
-      return variantCounts(backend.db, async () => undefined);
-    },
-  });
-  return openTrials({
-    registry,
-    counter,
-    readKey: async () => (await previewKeys(config)).key,
-    onFailure: (err) =>
-      log.error({ err }, 'variants of pages cannot be chosen; everybody sees the pages themselves'),
-  });
 }
 
 const PRERENDERED = path.join(DIST, 'prerendered');

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { AppContext } from './app-context.ts';
 import { latePipeline, type LatePipeline } from './late-pipeline.ts';
 import type { Logger } from './log/logger.ts';
+import { openTracing } from './log/tracing.ts';
 import { openContext, type SiteOverrides } from './open-context.ts';
 import { pageFastPath } from './pages/page-fast-path.ts';
 import { startPrerendering } from './pages/prerender.ts';
@@ -39,9 +40,11 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     files: client.files,
     first: fastPath?.stage ?? null,
   });
+  const listener = fastPath?.inFrontOf(pipeline.listener) ?? pipeline.listener;
+  const tracing = await openTracing();
   let endPrerendering = () => {};
   return {
-    listener: fastPath?.inFrontOf(pipeline.listener) ?? pipeline.listener,
+    listener: tracing?.around(listener) ?? listener,
     pipeline: pipeline.open,
     log: context.log,
     brand: context.registry.current().site.brand,

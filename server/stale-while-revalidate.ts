@@ -44,6 +44,13 @@ export interface RevalidatedOptions<V> {
   now?: () => number;
 }
 
+/** A value that may be shown. */
+export interface AtHand<V> {
+  readonly value: V;
+  /** Older than it may get, while a newer one is made or after that has failed. */
+  readonly isStale: boolean;
+}
+
 interface Running<V, E> extends Making<V, E> {
   /** Infinity once it is made in the background. */
   waiting: number;
@@ -61,7 +68,7 @@ interface Running<V, E> extends Making<V, E> {
 export class RevalidatedValue<V, E = undefined> {
   readonly #options: RevalidatedOptions<V>;
   readonly #now: () => number;
-  #kept: { readonly value: V; readonly madeAt: number } | null = null;
+  #kept: (AtHand<V> & { readonly madeAt: number }) | null = null;
   #retryAt = -Infinity;
   #epoch = 0;
   #running: Running<V, E> | null = null;
@@ -80,23 +87,24 @@ export class RevalidatedValue<V, E = undefined> {
   expire(): void {
     this.#epoch += 1;
     this.#retryAt = -Infinity;
-    if (this.#kept !== null) this.#kept = { value: this.#kept.value, madeAt: -Infinity };
+    if (this.#kept !== null) this.#kept = { ...this.#kept, madeAt: -Infinity };
   }
 
   /** What may be shown without waiting, made anew in the background when it is stale; null: it must be waited for. */
-  atHand({ lifetime, make, onFailure }: Wanted<V, E>): { readonly value: V } | null {
+  atHand({ lifetime, make, onFailure }: Wanted<V, E>): AtHand<V> | null {
     const kept = this.#kept;
     if (kept === null) return null;
     const now = this.#now();
     const age = now - kept.madeAt;
     const { freshMs, staleMs } = lifetime(kept.value);
-    if (age < freshMs || now < this.#retryAt) return kept;
+    if (age < freshMs) return kept;
+    if (now < this.#retryAt) return { value: kept.value, isStale: true };
     if (age >= staleMs) return null;
     const isFirst = this.#running === null;
     const running = this.#running ?? this.#start(make);
     running.waiting = Infinity;
     if (isFirst) running.whole.catch(onFailure);
-    return kept;
+    return { value: kept.value, isStale: true };
   }
 
   /** Takes part in the making that runs, or in a new one. */
@@ -157,7 +165,7 @@ export class RevalidatedValue<V, E = undefined> {
     if (!this.#leaveRunning(running)) return value;
     const mayKeep = this.#options.mayKeep?.(value) ?? true;
     if (mayKeep) {
-      this.#kept = { value, madeAt: epoch === this.#epoch ? this.#now() : -Infinity };
+      this.#kept = { value, isStale: false, madeAt: epoch === this.#epoch ? this.#now() : -Infinity };
       this.#retryAt = -Infinity;
     } else this.#pause();
     this.#options.onEnd?.(this.kept);

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import { gatherFigures, type CrewFigures } from './worker-figures.ts';
 import { createLogger, type Logger } from './log/logger.ts';
 import { standardOutput } from './log/standard-output.ts';
 import { StartError } from './start-error.ts';
@@ -27,6 +28,7 @@ function print(line: string): void {
 interface Crew {
   log: Logger;
   stopping: boolean;
+  figures: CrewFigures;
 }
 
 /**
@@ -35,7 +37,8 @@ interface Crew {
  * @throws StartError if it ends before it is ready
  */
 export async function superviseWorkers(config: Config): Promise<void> {
-  const crew: Crew = { log: createLogger(config.logLevel), stopping: false };
+  const figures = gatherFigures(config.workers);
+  const crew: Crew = { log: createLogger(config.logLevel), stopping: false, figures };
   passSignals(crew);
   const first = cluster.fork();
   const line = await readyLine(first);
@@ -67,6 +70,7 @@ async function replaceWhenDead(worker: Worker, crew: Crew, deaths: number): Prom
   const started = Date.now();
   const code = await ended(worker);
   if (crew.stopping) return;
+  crew.figures.lost(worker);
   const young = Date.now() - started < LASTING_MS ? deaths : 0;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** young, LONGEST_PAUSE_MS);
   crew.log.error({ worker: worker.id, code, restartInMs: pause }, 'a worker ended and is replaced');

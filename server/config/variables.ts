@@ -191,6 +191,12 @@ export const variables = z.object({
     description: 'Milliseconds that running answers get on SIGTERM before the process ends by force.',
     allowed: 'a whole number from 0 to 600000',
   }),
+  LOG_ADDRESS: variable(z.enum(['short', 'none']), {
+    default: 'short',
+    description:
+      "How a visitor's address stands in the log: the network around it (/24, /48), or not at all.",
+    allowed: 'short or none',
+  }),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS), {
     default: 'info',
     description: 'Least level of the log lines, which are JSON on standard output.',

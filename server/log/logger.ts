@@ -1,6 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { AppError } from '../../shared/errors.ts';
 import { maskPersonalData } from '../../shared/personal-data.ts';
+import type { RequestTrail } from './request-trail.ts';
 import type { LostLines } from './log-output.ts';
 import { nameSources } from './source-positions.ts';
 import { standardOutput } from './standard-output.ts';
@@ -52,6 +53,11 @@ export interface AnswerLine {
   status: number;
   /** Milliseconds to the last byte. */
   ms: number;
+  /** Of the answer with its head, as they left. */
+  bytes?: number;
+  /** The visitor's network. */
+  address?: string;
+  trail?: RequestTrail;
 }
 
 export const ANSWERED = 'answered';
@@ -70,10 +76,49 @@ export function createLoggers(level: string, destination: LogDestination = stand
 }
 
 /** Takes 0.13 µs, where pino takes 1.6. Only method and path need escaping. */
-function answerLine({ id, method, path, status, ms }: AnswerLine, time: string): string {
-  const request = `{"id":"${id}","method":${JSON.stringify(method)},"path":${JSON.stringify(path)}}`;
-  const head = `{"level":${INFO}${time},"req":${request},"res":{"status":${status}}`;
-  return `${head},"ms":${Math.round(ms)},"msg":"${ANSWERED}"}\n`;
+function answerLine(
+  { id, method, path, status, ms, bytes, address, trail }: AnswerLine,
+  time: string,
+): string {
+  const from = address === undefined ? '' : `,"address":"${address}"`;
+  const sent = bytes === undefined ? '' : `,"bytes":${bytes}`;
+  const request = `{"id":"${id}","method":${JSON.stringify(method)},"path":${JSON.stringify(path)}${from}}`;
+  const head = `{"level":${INFO}${time},"req":${request},"res":{"status":${status}${sent}}`;
+  return `${head},"ms":${Math.round(ms)}${trail === undefined ? '' : trailFields(trail)},"msg":"${ANSWERED}"}\n`;
+}
+
+/** Ids and names of the registry and our own code need no escaping. */
+function trailFields({ page, from, upstreamMs, renderMs, traceparent }: RequestTrail): string {
+  let fields = '';
+  if (page !== null) {
+    const { match, locale, visitorDevice, snapshot } = page;
+    fields = `,"page":"${match.page.id}","locale":"${locale}","device":"${visitorDevice}","revision":"${snapshot.revision}"`;
+  }
+  if (from !== null) fields += `,"from":"${from}"`;
+  if (upstreamMs > 0) fields += `,"upstreamMs":${Math.round(upstreamMs)}`;
+  if (renderMs > 0) fields += `,"renderMs":${Math.round(renderMs)}`;
+  if (traceparent !== undefined) fields += `,"trace":"${traceOf(traceparent)}"`;
+  return fields;
+}
+
+/** The same fields for a line that pino writes. */
+export function trailObject({ page, from, upstreamMs, renderMs, traceparent }: RequestTrail): object {
+  return {
+    ...(page !== null && {
+      page: page.match.page.id,
+      locale: page.locale,
+      device: page.visitorDevice,
+      revision: page.snapshot.revision,
+    }),
+    ...(from !== null && { from }),
+    ...(upstreamMs > 0 && { upstreamMs: Math.round(upstreamMs) }),
+    ...(renderMs > 0 && { renderMs: Math.round(renderMs) }),
+    ...(traceparent !== undefined && { trace: traceOf(traceparent) }),
+  };
+}
+
+function traceOf(traceparent: string): string {
+  return traceparent.split('-', 2)[1] as string;
 }
 
 /** For a process that writes little. */

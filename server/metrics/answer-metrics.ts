@@ -4,15 +4,17 @@ export const ANSWER_KINDS = ['asset', 'call', 'page', 'other'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /**
- * `made` is for all who waited, `filled` the kept page of unknown addresses, `live` from compiled parts for one visitor, `whole` rendered for one.
+ * `shared` is made for all who waited, `filled` the kept page of unknown addresses, `live` from compiled parts for one visitor, `whole` rendered for one.
  */
-export const PAGE_ORIGINS = ['cache', 'made', 'filled', 'live', 'whole'] as const;
+export const PAGE_ORIGINS = ['kept', 'shared', 'filled', 'live', 'whole'] as const;
 export type PageOrigin = (typeof PAGE_ORIGINS)[number];
 
 const TIMES = 'http_request_seconds';
 const HELP = 'Time to the last byte, by kind of answer';
 
 const STATUSES = 600;
+/** There from the start with 0, because a rate does not see what a new series begins with. */
+const FAILURES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
 /**
  * Counts in plain numbers and fills the collector's metrics on request, because the library's label look-up takes
@@ -21,7 +23,7 @@ const STATUSES = 600;
 export class AnswerMetrics {
   readonly #statuses = new Uint32Array(STATUSES);
   readonly #times: Record<AnswerKind, TimeBuckets>;
-  readonly #origins: Record<PageOrigin, number> = { cache: 0, made: 0, filled: 0, live: 0, whole: 0 };
+  readonly #origins: Record<PageOrigin, number> = { kept: 0, shared: 0, filled: 0, live: 0, whole: 0 };
 
   /** @param bounds upper bounds of the buckets, in seconds */
   constructor(registry: Registry, bounds: readonly number[]) {
@@ -36,17 +38,19 @@ export class AnswerMetrics {
       registers: [],
       collect() {
         this.reset();
-        statuses.forEach((count, status) => count > 0 && this.inc({ status }, count));
+        statuses.forEach((count, status) => {
+          if (count > 0 || FAILURES.has(status)) this.inc({ status }, count);
+        });
       },
     });
     const pages = new Counter({
       name: 'page_answers_total',
-      help: 'Pages and payloads sent: from the cache, made for all who waited, kept but for an unknown address (filled), live or whole for one visitor',
+      help: 'Pages and payloads sent: kept, made for all who waited (shared), kept but for an unknown address (filled), live or whole for one visitor',
       labelNames: ['from'],
       registers: [],
       collect() {
         this.reset();
-        for (const from of PAGE_ORIGINS) if (origins[from] > 0) this.inc({ from }, origins[from]);
+        for (const from of PAGE_ORIGINS) this.inc({ from }, origins[from]);
       },
     });
     registry.registerMetric(requests);
@@ -85,13 +89,17 @@ class TimeBuckets {
   }
 }
 
-/** The collector reads a metric through `getForPromString`. */
+/** Read through `getForPromString` for a text, and through `get` for another process. */
 class AnswerTimes extends Histogram<'kind'> {
   readonly #times: Record<AnswerKind, TimeBuckets>;
 
   constructor(times: Record<AnswerKind, TimeBuckets>) {
     super({ name: TIMES, help: HELP, labelNames: ['kind'], registers: [] });
     this.#times = times;
+  }
+
+  override get() {
+    return this.getForPromString() as unknown as ReturnType<Histogram<'kind'>['get']>;
   }
 
   async getForPromString() {

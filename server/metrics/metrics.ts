@@ -1,6 +1,10 @@
 import { AnswerMetrics } from './answer-metrics.ts';
 import type { LostLines } from '../log/log-output.ts';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { allProcesses, type AllProcesses } from './all-processes.ts';
+import { readCounter, readGauge } from './read-figure.ts';
+import { countCache, describeSite, type CacheCounts, type SiteFigures } from './site-figures.ts';
+import { countVitals, type VitalFigures } from './vital-figures.ts';
 
 /** Renders now, and those refused since the start. Written by who counts them, read when figures are asked for. */
 export interface RenderCounts {
@@ -20,14 +24,22 @@ export interface Metrics {
   sectionFailures: Counter<'section'>;
   registryEdits: Counter<'outcome'>;
   clientReports: Counter<'source' | 'outcome'>;
+  /** Calls that the server made, by what became of them. */
+  upstreamCalls: Counter<'outcome'>;
+  upstreamSeconds: Histogram<'call'>;
   upstreamFailures: Counter<'call'>;
+  vitals: VitalFigures;
+  cache: CacheCounts;
   /** One for each sign-in, even for unknown names. */
   passwordHashes: Counter;
   /** Each text message costs money (threats A14). */
   messages: Counter<'channel'>;
-  ready: Gauge;
+  site: SiteFigures;
+  processes: AllProcesses;
 }
 
+/** Up to the limit of a forwarded call. */
+const CALL_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 3, 4];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
@@ -37,6 +49,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function createMetrics(lost: Readonly<LostLines>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  tellOfTheWorst(registry);
   const registers = [registry];
   countLostLines(registry, lost);
   return {
@@ -50,28 +63,53 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
       buckets: SECONDS,
       registers,
     }),
-    renderFailures: new Counter({
-      name: 'page_render_failures_total',
-      help: 'Failures before (shell) or after (section) the first byte',
-      labelNames: ['stage'],
-      registers,
-    }),
+    renderFailures: fromZero(
+      new Counter({
+        name: 'page_render_failures_total',
+        help: 'Failures before (shell) or after (section) the first byte',
+        labelNames: ['stage'],
+        registers,
+      }),
+      'stage',
+      ['shell', 'section'],
+    ),
     sectionFailures: new Counter({
       name: 'page_section_failures_total',
       help: 'Sections shown without their data',
       labelNames: ['section'],
       registers,
     }),
-    registryEdits: new Counter({
-      name: 'registry_edits_total',
-      help: 'Edits of registry and texts, accepted or refused',
-      labelNames: ['outcome'],
-      registers,
-    }),
+    registryEdits: fromZero(
+      new Counter({
+        name: 'registry_edits_total',
+        help: 'Edits of registry and texts, accepted or refused',
+        labelNames: ['outcome'],
+        registers,
+      }),
+      'outcome',
+      ['accepted', 'refused'],
+    ),
     clientReports: new Counter({
       name: 'client_reports_total',
       help: 'Reports from browsers by source and outcome',
       labelNames: ['source', 'outcome'],
+      registers,
+    }),
+    upstreamCalls: fromZero(
+      new Counter({
+        name: 'upstream_calls_total',
+        help: 'Attempts of calls to the platform or the embedded backend: answered, failed, or left by the visitor',
+        labelNames: ['outcome'],
+        registers,
+      }),
+      'outcome',
+      ['answered', 'failed', 'left'],
+    ),
+    upstreamSeconds: new Histogram({
+      name: 'upstream_call_seconds',
+      help: 'Time of an attempt that was answered or failed, by call',
+      labelNames: ['call'],
+      buckets: CALL_SECONDS,
       registers,
     }),
     upstreamFailures: new Counter({
@@ -85,54 +123,58 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
       help: 'Password hashes that were computed',
       registers,
     }),
-    messages: new Counter({
-      name: 'messages_total',
-      help: 'Messages of the embedded backend, by channel: mail or sms',
-      labelNames: ['channel'],
-      registers,
-    }),
-    ready: new Gauge({ name: 'ready', help: '1 while the site takes traffic', registers }),
+    messages: fromZero(
+      new Counter({
+        name: 'messages_total',
+        help: 'Messages of the embedded backend, by channel: mail or sms',
+        labelNames: ['channel'],
+        registers,
+      }),
+      'channel',
+      ['mail', 'sms'],
+    ),
+    vitals: countVitals(registry),
+    cache: countCache(registry),
+    site: describeSite(registry),
+    processes: allProcesses(registry),
   };
+}
+
+/** Begins every series with 0, because a rate does not see what a new one begins with. */
+function fromZero<T extends string>(counter: Counter<T>, label: T, values: readonly string[]): Counter<T> {
+  for (const value of values) counter.inc({ [label]: value } as Record<T, string>, 0);
+  return counter;
+}
+
+/** One process that stands still is a fault, which the average of many would hide. */
+function tellOfTheWorst(registry: Registry): void {
+  for (const part of ['', '_p50', '_p90', '_p99']) {
+    const lag = registry.getSingleMetric(`nodejs_eventloop_lag${part}_seconds`);
+    if (lag !== undefined) Object.assign(lag, { aggregator: 'max' });
+  }
 }
 
 function countRenders(registry: Registry): RenderCounts {
   const counts: RenderCounts = { running: 0, waiting: 0, refused: 0 };
-  registry.registerMetric(
-    new Gauge({
-      name: 'page_renders',
-      help: 'Pages being rendered, or waiting for their turn',
-      labelNames: ['state'],
-      registers: [],
-      collect() {
-        for (const state of ['running', 'waiting'] as const) this.set({ state }, counts[state]);
-      },
-    }),
-  );
-  registry.registerMetric(
-    new Counter({
-      name: 'page_renders_refused_total',
-      help: 'Pages answered with 503, because too many others waited to be rendered',
-      registers: [],
-      collect() {
-        this.reset();
-        this.inc(counts.refused);
-      },
-    }),
-  );
+  readGauge(registry, {
+    name: 'page_renders',
+    help: 'Pages being rendered, or waiting for their turn',
+    label: 'state',
+    read: () => (['running', 'waiting'] as const).map((state) => [counts[state], state]),
+  });
+  readCounter(registry, {
+    name: 'page_renders_refused_total',
+    help: 'Pages answered with 503, because too many others waited to be rendered',
+    read: () => [[counts.refused]],
+  });
   return counts;
 }
 
 function countLostLines(registry: Registry, lost: Readonly<LostLines>): void {
-  registry.registerMetric(
-    new Counter({
-      name: 'log_lines_lost_total',
-      help: 'Lines of the log that were not written: no room for them while the reader slept, or writing failed',
-      labelNames: ['reason'],
-      registers: [],
-      collect() {
-        this.reset();
-        for (const reason of ['full', 'failed'] as const) this.inc({ reason }, lost[reason]);
-      },
-    }),
-  );
+  readCounter(registry, {
+    name: 'log_lines_lost_total',
+    help: 'Lines of the log that were not written: no room for them while the reader slept, or writing failed',
+    label: 'reason',
+    read: () => (['full', 'failed'] as const).map((reason) => [lost[reason], reason]),
+  });
 }

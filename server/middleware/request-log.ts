@@ -4,19 +4,22 @@ import { pinoHttp } from 'pino-http';
 import type { AnswerKind } from '../metrics/answer-metrics.ts';
 import type { AppContext } from '../app-context.ts';
 import { maskPath } from '../log/clean-text.ts';
-import { ANSWERED } from '../log/logger.ts';
+import { ANSWERED, trailObject } from '../log/logger.ts';
+import { trailOf } from '../log/request-trail.ts';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 const MAX_PATH = 500;
 
 /** Logs one line per answer, with the id of `x-request-id`. Queries are not logged. */
 export function requestLog(ctx: AppContext) {
+  const before = new WeakMap<IncomingMessage, number>();
   return pinoHttp<IncomingMessage, ServerResponse>({
     logger: ctx.log,
     genReqId: (req, res) => {
       const id = randomUUID();
       const began = performance.now();
       res.setHeader('x-request-id', id);
+      before.set(req, req.socket.bytesWritten);
       res.once('close', () =>
         ctx.metrics.answers.answered(kindOf(pathOf(req), res), res.statusCode, performance.now() - began),
       );
@@ -24,13 +27,18 @@ export function requestLog(ctx: AppContext) {
     },
     autoLogging: { ignore: (req) => QUIET.has(pathOf(req)) },
     serializers: {
-      req: (req: { id: string; method: string; url: string }) => ({
-        id: req.id,
-        method: req.method,
-        path: maskPath((req.url.split('?')[0] ?? '').slice(0, MAX_PATH)),
+      req: ({ id, method, url, raw }: { id: string; method: string; url: string; raw: IncomingMessage }) => ({
+        id,
+        method,
+        path: maskPath((url.split('?')[0] ?? '').slice(0, MAX_PATH)),
+        ...(ctx.loggedAddress !== null && { address: ctx.loggedAddress(raw) }),
       }),
-      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
+      res: ({ statusCode, raw: { req } }: { statusCode: number; raw: ServerResponse }) => ({
+        status: statusCode,
+        bytes: req.socket.bytesWritten - (before.get(req) ?? 0),
+      }),
     },
+    customProps: (_req, res) => (res.writableEnded ? trailObject(trailOf(res)) : {}),
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
     customSuccessMessage: () => ANSWERED,
     customErrorMessage: () => 'answered with an error',
@@ -43,7 +51,13 @@ export interface Arrival {
   id: string;
   /** By `performance.now()`. */
   began: number;
+  /** Written to the connection before. */
+  written: number;
   kind: AnswerKind;
+}
+
+export function arrivalOf(req: IncomingMessage, kind: AnswerKind): Arrival {
+  return { id: randomUUID(), began: performance.now(), written: req.socket.bytesWritten, kind };
 }
 
 /** Logs and counts a whole answer, at once unless the visitor is slow to take it. */
@@ -68,13 +82,22 @@ function writeLine(
   ctx: AppContext,
   req: IncomingMessage,
   res: ServerResponse,
-  { id, began, kind }: Arrival,
+  { id, began, written, kind }: Arrival,
 ): void {
   const ms = performance.now() - began;
   const { method = '' } = req;
   const status = res.statusCode;
   ctx.metrics.answers.answered(kind, status, ms);
-  ctx.answered({ id, method, path: maskPath(pathOf(req).slice(0, MAX_PATH)), status, ms });
+  ctx.answered({
+    id,
+    method,
+    path: maskPath(pathOf(req).slice(0, MAX_PATH)),
+    status,
+    ms,
+    bytes: req.socket.bytesWritten - written,
+    address: ctx.loggedAddress?.(req),
+    trail: trailOf(res),
+  });
 }
 
 function pathOf(req: IncomingMessage): string {

@@ -5,6 +5,7 @@ import type { CompiledPage } from '../render/compile-page.ts';
 import { hashesOf, PageDependencies } from '../render/page-dependencies.ts';
 import type { Filling } from '../render/fill-page.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
+import type { CacheCounts } from '../metrics/site-figures.ts';
 import { RevalidatedValue } from '../stale-while-revalidate.ts';
 import { isMissing } from '../upstream/last-good.ts';
 import type { FinishedPage } from './finished-page.ts';
@@ -72,15 +73,21 @@ export class CacheEntries {
   /** Pages first asked for. Those that a call decides about wait here, so that invented addresses evict nothing. */
   readonly #asked = new Map<string, CacheEntry>();
   readonly #pauseMs: number;
+  readonly #purged: CacheCounts['purged'];
 
   /**
    * @param maxBytes for finished and compiled pages together
    * @param pauseMs before a failed refresh is tried again
+   * @param purged counts what is purged, and why
    */
-  constructor(maxBytes: number, pauseMs: number) {
+  constructor(maxBytes: number, pauseMs: number, purged: CacheCounts['purged']) {
     this.#pauseMs = pauseMs;
+    this.#purged = purged;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
+      dispose: (_entry, _key, reason) => {
+        if (reason === 'evict') purged.room += 1;
+      },
       sizeCalculation: ({ made, compiledBytes, key }) =>
         ENTRY_BYTES + key.length + compiledBytes + (made.kept?.finished?.weight ?? 0),
     });
@@ -100,6 +107,7 @@ export class CacheEntries {
   open(key: string, page: ResolvedPage, isProved = true): CacheEntry {
     const known = this.find(key, page);
     if (known !== null) return known;
+    if (this.#entries.peek(key)?.made.kept !== undefined) this.#purged.edit += 1;
     const entry = this.#newEntry(key, page.headerNotices, isProved);
     if (isProved) this.#entries.set(key, entry);
     else this.#asked.set(key, entry);
@@ -113,8 +121,11 @@ export class CacheEntries {
 
   /** Makes every page that shows data anew when it is next asked for. */
   expire(): void {
-    for (const { made } of this.#entries.values() as Iterable<CacheEntry>)
-      if (made.kept?.constant !== true) made.expire();
+    for (const { made } of this.#entries.values() as Iterable<CacheEntry>) {
+      if (made.kept?.constant === true) continue;
+      if (made.kept !== undefined) this.#purged.content += 1;
+      made.expire();
+    }
   }
 
   /** Releases the snapshots that compiled pages keep in memory. */

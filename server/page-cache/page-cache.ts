@@ -2,7 +2,9 @@ import type { CachePolicy } from '../../shared/registry/types.ts';
 import { keptPolicy } from '../http/cache-policy.ts';
 import type { Limits } from '../limits/limits.ts';
 import { isOverloaded } from '../limits/render-turns.ts';
+import type { Spent } from '../log/request-trail.ts';
 import type { Logger } from '../log/logger.ts';
+import type { CacheCounts, SiteState } from '../metrics/site-figures.ts';
 import type { RegistryStore } from '../registry/load-registry.ts';
 import type { ResolvedPage } from '../render/resolved-page.ts';
 import type { Joined, Lifetime, Wanted } from '../stale-while-revalidate.ts';
@@ -35,6 +37,7 @@ const FOR_EVER: Lifetime = { freshMs: Infinity, staleMs: Infinity };
 /** The pages that others may see. `RevalidatedValue` keeps each fresh. */
 export class PageCache {
   readonly #maker: PageMaker;
+  readonly #counts: CacheCounts;
   /** Pages at addresses of the registry. */
   readonly fixed: CacheEntries;
   /** Pages whose address has a free part, such as an id. They can evict only each other (threats C7). */
@@ -43,12 +46,18 @@ export class PageCache {
   constructor(ctx: PageCacheContext) {
     const { pageStoreBytes, variedPagesBytes, publicFreshMs } = ctx.limits;
     this.#maker = new PageMaker(ctx);
-    this.fixed = new CacheEntries(pageStoreBytes, publicFreshMs);
-    this.varied = new CacheEntries(variedPagesBytes, publicFreshMs);
+    this.#counts = ctx.metrics.cache;
+    this.fixed = new CacheEntries(pageStoreBytes, publicFreshMs, this.#counts.purged);
+    this.varied = new CacheEntries(variedPagesBytes, publicFreshMs, this.#counts.purged);
     ctx.registry.subscribe(() => {
       this.fixed.forgetCompiled();
       this.varied.forgetCompiled();
     });
+  }
+
+  /** What is kept, by store. */
+  size(): SiteState['kept'] {
+    return { fixed: this.fixed.size(), varied: this.varied.size() };
   }
 
   /** The content has changed: pages made from it are made anew when they are asked for. */
@@ -58,8 +67,8 @@ export class PageCache {
   }
 
   /** The static parts of a page. Rejects when they cannot be rendered. */
-  streamable(page: ResolvedPage): Promise<StreamablePage> {
-    return this.#maker.streamable(this.entry(page, 'document'), page);
+  streamable(page: ResolvedPage, spent?: Spent): Promise<StreamablePage> {
+    return this.#maker.streamable(this.entry(page, 'document'), page, spent);
   }
 
   /**
@@ -68,7 +77,9 @@ export class PageCache {
    */
   finished(page: ResolvedPage, kind: PageKind, log: Log, key = cacheKey(page, kind)): FinishedPage | null {
     const entry = this.#entriesOf(page).find(key, page);
-    return entry?.made.atHand(this.#wanted(entry, page, kind, log))?.value?.finished ?? null;
+    const atHand = entry?.made.atHand(this.#wanted(entry, page, kind, log)) ?? null;
+    if (atHand?.isStale === true) this.#counts.stale += 1;
+    return atHand?.value.finished ?? null;
   }
 
   /** Returns the kept page, however old. */
@@ -80,11 +91,14 @@ export class PageCache {
     return this.#entriesOf(page).open(cacheKey(page, kind), page, isProved);
   }
 
-  /** Joins the making of a page, or begins one. */
-  join(page: ResolvedPage, kind: PageKind, log: Log): Joined<MadePage, EarlyPage> {
+  /**
+   * Joins the making of a page, or begins one.
+   * @param spent adds up what the making takes, if it begins here
+   */
+  join(page: ResolvedPage, kind: PageKind, log: Log, spent?: Spent): Joined<MadePage, EarlyPage> {
     // Who names an id in an address may have invented it.
     const entry = this.entry(page, kind, this.#entriesOf(page) === this.fixed);
-    return entry.made.join(this.#wanted(entry, page, kind, log));
+    return entry.made.join(this.#wanted(entry, page, kind, log, spent));
   }
 
   /** Whether the build's version of the page is still valid. It is loaded on the first request. */
@@ -92,10 +106,16 @@ export class PageCache {
     return this.#maker.isPrerendered(cacheKey(page, 'document'), page);
   }
 
-  #wanted(entry: CacheEntry, page: ResolvedPage, kind: PageKind, log: Log): Wanted<MadePage, EarlyPage> {
+  #wanted(
+    entry: CacheEntry,
+    page: ResolvedPage,
+    kind: PageKind,
+    log: Log,
+    spent?: Spent,
+  ): Wanted<MadePage, EarlyPage> {
     return {
       lifetime: (made) => lifetimeOf(made, keptPolicy(page.match)),
-      make: (gone) => this.#maker[kind]({ entry, page, log, gone }),
+      make: (gone) => this.#maker[kind]({ entry, page, log, gone, spent }),
       onFailure(error) {
         if (isOverloaded(error) || isMissing(error)) return;
         log().error({ err: error, page: page.match.page.id }, 'a page could not be refreshed');

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { AppError } from '../../shared/errors.ts';
 import type { FixedHeader } from '../http/fixed-headers.ts';
 import type { RenderTurns } from '../limits/render-turns.ts';
+import type { Spent } from '../log/request-trail.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { compilePage, type CompiledPage } from '../render/compile-page.ts';
@@ -31,7 +32,10 @@ import type { PrerenderedPages } from './prerendered-pages.ts';
 /** What is needed to make pages. */
 export interface PageMakerContext extends RenderContext {
   log: Logger;
-  metrics: Pick<Metrics, 'upstreamFailures' | 'sectionFailures' | 'renderFailures' | 'renderSeconds'>;
+  metrics: Pick<
+    Metrics,
+    'upstreamFailures' | 'sectionFailures' | 'renderFailures' | 'renderSeconds' | 'cache'
+  >;
   fixedHeaders: readonly FixedHeader[];
   renderTurns: RenderTurns;
   /** Pages that the build has rendered. */
@@ -47,6 +51,8 @@ export interface PageOrder {
   log: () => Logger;
   /** Aborted once nobody is waiting. */
   gone: AbortSignal;
+  /** Adds up what it takes, for the visitor who asked first. */
+  spent?: Spent | undefined;
 }
 
 type PageMaking = Making<MadePage, EarlyPage>;
@@ -71,8 +77,8 @@ export class PageMaker {
   }
 
   /** The static parts of a page. Rejects when they cannot be rendered. */
-  streamable(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
-    entry.streamable ??= this.#compileInTurn(entry, page);
+  streamable(entry: CacheEntry, page: ResolvedPage, spent?: Spent): Promise<StreamablePage> {
+    entry.streamable ??= this.#compileInTurn(entry, page, spent);
     return entry.streamable;
   }
 
@@ -83,7 +89,7 @@ export class PageMaker {
   }
 
   async #wholeDocument(order: PageOrder, onOpen: (document: OpenDocument) => void): Promise<MadePage> {
-    const { entry, page, gone } = order;
+    const { entry, page, gone, spent } = order;
     if (entry.streamable === null && entry.made.kept === undefined) {
       const restored = await this.#restore(order);
       if (restored !== null) return { finished: restored, constant: true, payload: null };
@@ -91,8 +97,8 @@ export class PageMaker {
     const request = this.#request(order);
     const decided = await this.#decide(order, request);
     const streamable = await (decided === null
-      ? this.streamable(entry, page)
-      : this.#ctx.renderTurns.run(() => this.#compile(entry, page, decided)));
+      ? this.streamable(entry, page, spent)
+      : this.#ctx.renderTurns.run(() => this.#compile(entry, page, decided, spent)));
     if (gone.aborted) return NOT_FINISHED;
     const filling = fillPage(streamable.compiled, request);
     onOpen({ page: streamable, filling });
@@ -151,7 +157,7 @@ export class PageMaker {
   }
 
   /** Nothing of the visitor's request is visible but what is part of the key (threats, ground rule 4). */
-  #request({ page: { match, locale, source }, log, gone }: PageOrder): RequestData {
+  #request({ page: { match, locale, source }, log, gone, spent }: PageOrder): RequestData {
     return createRequestData(this.#ctx, {
       pageId: match.page.id,
       locale,
@@ -161,6 +167,7 @@ export class PageMaker {
       requestedUrl: match.canonical,
       gone: () => gone,
       log,
+      spent,
     });
   }
 
@@ -170,10 +177,10 @@ export class PageMaker {
   }
 
   /** The next request tries again after a failure. */
-  async #compileInTurn(entry: CacheEntry, page: ResolvedPage): Promise<StreamablePage> {
+  async #compileInTurn(entry: CacheEntry, page: ResolvedPage, spent?: Spent): Promise<StreamablePage> {
     try {
       return await this.#ctx.renderTurns.run(() =>
-        this.#compile(entry, page, this.#recordedInput(entry, page)),
+        this.#compile(entry, page, this.#recordedInput(entry, page), spent),
       );
     } catch (error) {
       entry.streamable = null;
@@ -182,9 +189,16 @@ export class PageMaker {
   }
 
   /** Counts a failure. */
-  async #compile(entry: CacheEntry, page: ResolvedPage, input: PageInput): Promise<StreamablePage> {
+  async #compile(
+    entry: CacheEntry,
+    page: ResolvedPage,
+    input: PageInput,
+    spent?: Spent,
+  ): Promise<StreamablePage> {
     const { metrics } = this.#ctx;
-    const stop = metrics.renderSeconds.startTimer({ layout: page.match.layout });
+    const { layout } = page.match;
+    const stop = metrics.renderSeconds.startTimer({ layout });
+    const end = spent?.begin?.('render', { layout });
     try {
       const compiled = await compilePage(this.#ctx, input);
       // Unless an edit has removed it meanwhile.
@@ -194,10 +208,13 @@ export class PageMaker {
       }
       return { compiled, privateHead: privateHead(this.#ctx, page, compiled) };
     } catch (error) {
+      end?.(error);
       metrics.renderFailures.inc({ stage: 'shell' });
       throw new AppError('RENDER_FAILED', 500, STATUS_CODES[500] as string, error);
     } finally {
-      stop();
+      const seconds = stop();
+      end?.();
+      if (spent !== undefined) spent.renderMs += seconds * 1000;
     }
   }
 }

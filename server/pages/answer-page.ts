@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { isKeptSource } from '../../shared/routing/blog-rules.ts';
 import type { AppContext } from '../app-context.ts';
+import { trailOf } from '../log/request-trail.ts';
 import { NOT_FINISHED, type MadePage } from '../page-cache/cache-entries.ts';
 import { isPerRequest, type CompiledPage } from '../render/compile-page.ts';
 import { isDecided } from '../render/decide-subject.ts';
 import { fillPage, type Filling } from '../render/fill-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
+import { notePage } from './note-page.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { PageRequest } from './page-request.ts';
 import { sendFinished } from './send-finished.ts';
@@ -58,9 +60,11 @@ export function answerKept(
   request: Pick<PageRequest, 'page' | 'kind' | 'log' | 'id' | 'encoding' | 'headOnly' | 'ifNoneMatch'>,
   key?: string,
 ): boolean {
+  const end = trailOf(res).begin?.('cache', { kind: request.kind });
   const finished = ctx.pageCache.finished(request.page, request.kind, request.log, key);
+  end?.();
   if (finished === null) return false;
-  ctx.metrics.answers.page('cache');
+  notePage(ctx, res, request.page, 'kept');
   sendFinished(res, finished, request);
   return true;
 }
@@ -68,7 +72,7 @@ export function answerKept(
 /** Sends what is ready within the grace time whole. A document that is not is streamed. */
 async function answerShared(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<void> {
   const { page, kind, log } = request;
-  const { early, whole, leave } = ctx.pageCache.join(page, kind, log);
+  const { early, whole, leave } = ctx.pageCache.join(page, kind, log, trailOf(res));
   if (res.destroyed) leave();
   else res.once('close', leave);
   const document = await early;
@@ -76,7 +80,7 @@ async function answerShared(ctx: AppContext, res: ServerResponse, request: PageR
   // Crawlers wait for the whole document, and payloads come in one piece.
   const made =
     document === null || request.crawler ? await whole : await inTime(whole, ctx.limits.sectionGraceMs);
-  ctx.metrics.answers.page('made');
+  notePage(ctx, res, page, 'shared');
   if (res.destroyed) return;
   if (made.finished !== null) sendFinished(res, made.finished, request);
   else if (document !== null) await sendLive(ctx, res, request, document.page, document.filling);
@@ -84,10 +88,10 @@ async function answerShared(ctx: AppContext, res: ServerResponse, request: PageR
 }
 
 async function answerLive(ctx: AppContext, res: ServerResponse, request: PageRequest): Promise<void> {
-  const page = await ctx.pageCache.streamable(request.page);
+  const page = await ctx.pageCache.streamable(request.page, trailOf(res));
   if (res.destroyed) return;
   const filling = request.headOnly ? null : await startInTurn(ctx, page.compiled, request);
-  ctx.metrics.answers.page('live');
+  notePage(ctx, res, request.page, 'live');
   if (res.destroyed) return;
   await sendLive(ctx, res, request, page, filling);
 }

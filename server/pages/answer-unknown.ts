@@ -4,6 +4,7 @@ import { unknownRoute } from '../../shared/routing/unknown-route.ts';
 import type { AppContext } from '../app-context.ts';
 import { ReadyAnswer } from '../page-cache/ready-answer.ts';
 import { createOutput } from './compiled-output.ts';
+import { notePage } from './note-page.ts';
 import type { PageRequest } from './page-request.ts';
 
 type Asked = Pick<PageRequest, 'page' | 'id' | 'encoding' | 'headOnly' | 'data'>;
@@ -26,7 +27,7 @@ export async function answerUnknown(
   if (kept === null) return false;
   const deflated = encoding.gzip ? await kept.page.deflated() : null;
   const texts = await kept.page.textsFor({ address: page.address, message: message ?? '' }, data());
-  ctx.metrics.answers.page('filled');
+  notePage(ctx, res, page, 'filled');
   if (res.destroyed) return true;
   const out = createOutput(kept.page.parts, deflated);
   out.part(0);

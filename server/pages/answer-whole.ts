@@ -3,6 +3,7 @@ import { unknownRoute } from '../../shared/routing/unknown-route.ts';
 import type { AppContext } from '../app-context.ts';
 import { pageVary } from '../http/cache-policy.ts';
 import { speculationRulesOf } from '../http/speculation-rules-header.ts';
+import { trailOf } from '../log/request-trail.ts';
 import type { RenderTurn } from '../limits/render-turns.ts';
 import { decideSubject } from '../render/decide-subject.ts';
 import { documentParts, preloadsAt } from '../render/document.ts';
@@ -10,6 +11,7 @@ import { makePayload } from '../render/page-payload.ts';
 import { preparePage, type PreparedPage } from '../render/prepare-page.ts';
 import { pageInput } from '../render/resolved-page.ts';
 import { sendEarlyHints } from './early-hints.ts';
+import { notePage } from './note-page.ts';
 import type { PageRequest } from './page-request.ts';
 import { sendPrivatePayload } from './send-payload.ts';
 import { sendWhole } from './send-whole.ts';
@@ -20,7 +22,7 @@ export async function answerWhole(ctx: AppContext, res: Response, request: PageR
   const isForm = request.special?.form !== undefined;
   const turn = await (isForm ? ctx.renderTurns.beginAdmitted() : ctx.renderTurns.begin());
   try {
-    ctx.metrics.answers.page('whole');
+    notePage(ctx, res, request.page, 'whole');
     if (!res.destroyed) await answerInTurn(ctx, res, request, turn);
   } finally {
     turn.end();
@@ -41,6 +43,8 @@ async function answerInTurn(
     return sendPrivatePayload(ctx, res, request, Buffer.from(JSON.stringify(payload)));
   }
   const { match } = request.page;
+  const trail = trailOf(res);
+  const end = trail.begin?.('render', { layout: match.layout });
   const stop = ctx.metrics.renderSeconds.startTimer({ layout: match.layout });
   if (request.navigates) sendEarlyHints(res, preloadsAt(ctx, input));
   const { status, error } = request.special ?? { status: 200 };
@@ -51,7 +55,8 @@ async function answerInTurn(
   res.vary(pageVary(match));
   const parts = documentParts(ctx, input, prepared, error ?? { status }, { start: ssr.scripts.start });
   await sendWhole(ctx, res, { ssr, prepared, parts, request, turn });
-  stop();
+  trail.renderMs += stop() * 1000;
+  end?.();
 }
 
 /** Adds the answer to a form, or the route of unknown addresses. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Snapshot } from '../../shared/registry/types.ts';
@@ -7,7 +6,7 @@ import { startsWithLanguage } from '../../shared/routing/path-language.ts';
 import type { AppContext } from '../app-context.ts';
 import { deviceOf } from '../middleware/device.ts';
 import { isKnownHost } from '../middleware/known-host.ts';
-import { logSent } from '../middleware/request-log.ts';
+import { arrivalOf, logSent } from '../middleware/request-log.ts';
 import { failureLog } from '../render/request-data.ts';
 import { answerKept } from './answer-page.ts';
 import { findUnknown } from './find-unknown.ts';
@@ -96,7 +95,7 @@ function createAnswer(ctx: AppContext, refuse: Refuse): (exchange: Exchange) => 
   return (exchange) => {
     const { req, res, found } = exchange;
     const kind = pageKinds[found.kind].counted;
-    const arrival = { id: randomUUID(), began: performance.now(), kind };
+    const arrival = arrivalOf(req, kind);
     const request = {
       id: arrival.id,
       log,

@@ -10,6 +10,7 @@ import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
 import { acceptedEncoding, type AcceptedEncoding } from '../http/accepted-encoding.ts';
 import { valueOf } from '../http/request-key.ts';
+import { trailOf } from '../log/request-trail.ts';
 import type { Logger } from '../log/logger.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
 import { deviceKey, isCrawler } from '../middleware/device.ts';
@@ -142,6 +143,7 @@ export function visitorData(
     requestedUrl: keepable ? match.canonical : path + search,
     gone: () => leavingSignal(res),
     log,
+    spent: trailOf(res),
   });
 }
 

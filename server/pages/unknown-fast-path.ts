@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppContext } from '../app-context.ts';
 import { isOverloaded } from '../limits/render-turns.ts';
-import { logWhenClosed } from '../middleware/request-log.ts';
+import { arrivalOf, logWhenClosed } from '../middleware/request-log.ts';
 import { failureLog } from '../render/request-data.ts';
 import { answerUnknown } from './answer-unknown.ts';
 import type { UnknownTarget } from './find-unknown.ts';
@@ -16,9 +15,10 @@ export async function answerUnknownEarly(
   { req, res, next }: { req: IncomingMessage; res: ServerResponse; next(): void },
   { page: found, path, search, message }: UnknownTarget,
 ): Promise<void> {
-  const id = randomUUID();
+  const arrival = arrivalOf(req, 'page');
+  const { id } = arrival;
   const log = () => ctx.log.child({ req: { id } });
-  const takeBack = logWhenClosed(ctx, req, res, { id, began: performance.now(), kind: 'page' });
+  const takeBack = logWhenClosed(ctx, req, res, arrival);
   const { snapshot, locale } = found;
   const form = negotiated(req);
   try {

@@ -3,6 +3,7 @@ import type { Call } from '../../shared/api/call.ts';
 import { settle } from '../../shared/api/settle.ts';
 import type { Locale } from '../../shared/locales.ts';
 import type { Settled } from '../../shared/page-data.ts';
+import type { Spent } from '../log/request-trail.ts';
 import type { Logger } from '../log/logger.ts';
 import { isMissing } from '../upstream/last-good.ts';
 import type { PageApi, PageApiRequest } from '../upstream/page-api.ts';
@@ -35,6 +36,8 @@ export interface RequestDataOptions extends Pick<RequestData, 'query' | 'request
   /** Aborts when nobody waits any more. */
   gone(): AbortSignal;
   log(): Logger;
+  /** Adds up what its calls take. */
+  spent?: Spent | undefined;
 }
 
 type DataContext = Pick<RenderContext, 'limits' | 'metrics' | 'platform' | 'sectionFailed'>;
@@ -51,7 +54,7 @@ export function failureLog(
 
 /** A failed call is logged, and the page is not kept. */
 export function createRequestData(ctx: DataContext, options: RequestDataOptions): RequestData {
-  const { pageId, locale, source, cookies, query, requestedUrl, log } = options;
+  const { pageId, locale, source, cookies, query, requestedUrl, log, spent } = options;
   const calls = new CallRecord();
   let gone: AbortSignal | undefined;
   let api: PageApi | undefined;
@@ -64,8 +67,9 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
     call(row, input, callOptions) {
       gone ??= options.gone();
       const onFailure = failureLog(ctx, log);
-      api ??= ctx.platform.pageApi({ cookies, locale, source, signal: gone, onFailure });
-      return calls.record(row.name, api.call(row, input, callOptions));
+      const traceparent = spent?.traceparent;
+      api ??= ctx.platform.pageApi({ cookies, locale, source, signal: gone, onFailure, traceparent });
+      return calls.record(row.name, timed(api.call(row, input, callOptions), row.name, spent));
     },
     async settle(section, data) {
       const onFailure = (error: unknown) => {
@@ -92,6 +96,19 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
       failed(section, error, 'a section could not be drawn from its data');
     },
   };
+}
+
+/** Returns the answer itself. */
+function timed<T>(answer: Promise<T>, call: string, spent: Spent | undefined): Promise<T> {
+  if (spent === undefined) return answer;
+  const began = performance.now();
+  const end = spent.begin?.('upstream', { call });
+  const add = (error?: unknown) => {
+    spent.upstreamMs += performance.now() - began;
+    end?.(error);
+  };
+  answer.then(() => add(), add);
+  return answer;
 }
 
 /** Which call a failure comes from. */

@@ -17,7 +17,15 @@ export function createRoutes(
   const styles = () => ['styles/base.css'].flatMap((source) => assets.style(source) ?? []);
   const texts = (locale: Locale) => registry.current().texts.area('dashboard', locale);
   return {
-    clientReports: monitoring({ production, monitoringUrl, log, metrics, limits, rateLimits }),
+    clientReports: monitoring({
+      production,
+      monitoringUrl,
+      log,
+      metrics,
+      layouts: () => registry.current().layouts,
+      limits,
+      rateLimits,
+    }),
     api: apiProxy({
       platform,
       backend,

@@ -4,13 +4,12 @@ import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { isOperator } from './operator.ts';
 
-/** `GET /metrics`: Prometheus text for operators. */
+/** `GET /metrics`: Prometheus text of all processes of the site, for operators. */
 export function metrics(ctx: AppContext): RequestHandler {
   return async (req, res, next) => {
     if (!(await isOperator(req, ctx)))
       return next(new AppError('NOT_FOUND', 404, unmatchedMessage(req.path)));
-    ctx.metrics.ready.set(ctx.isReady() ? 1 : 0);
     res.setHeader('cache-control', CACHE_POLICIES.none);
-    res.type(ctx.metrics.registry.contentType).send(await ctx.metrics.registry.metrics());
+    res.type(ctx.metrics.registry.contentType).send(await ctx.metrics.processes.print());
   };
 }

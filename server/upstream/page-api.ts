@@ -14,6 +14,8 @@ export interface PageApiRequest {
   locale: Locale;
   /** For the calls of the blog; `pc` without it. */
   source?: string;
+  /** Passed on with every call (W3C Trace Context). */
+  traceparent?: string | undefined;
   /** Aborted when the visitor has left. */
   signal: AbortSignal;
   onFailure: (call: ApiName, error: unknown) => void;
@@ -52,7 +54,7 @@ function freshMsOf({ freshness }: ApiRowShape, limits: Limits): number | null {
 /** Makes the calls of a page on the server: the second wrapper of Specification 7. */
 export function createPageApi(tools: PageApiTools, request: PageApiRequest): PageApi {
   const { lastGood, limits, priceSegment } = tools;
-  const { locale, source = DEFAULT_SOURCE, signal, onFailure } = request;
+  const { locale, source = DEFAULT_SOURCE, signal, onFailure, traceparent } = request;
   const defaults = {
     language: locale,
     lang: locale,
@@ -62,8 +64,8 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
   };
 
   /** Others get the answer too, so no visitor's cookies are sent. */
-  const shared = createCall(callOptions(tools, upstreamCookieHeader(undefined, locale)));
-  const own = createCall(callOptions(tools, upstreamCookieHeader(request.cookies, locale)));
+  const shared = createCall(callOptions(tools, upstreamCookieHeader(undefined, locale), traceparent));
+  const own = createCall(callOptions(tools, upstreamCookieHeader(request.cookies, locale), traceparent));
 
   const call: Call = async (row, input, options = {}) => {
     const filled = { ...pick(defaults, row.name), ...input } as typeof input;
@@ -102,14 +104,23 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
   };
 }
 
-function callOptions({ transport, cleanArticle }: PageApiTools, cookie: string) {
+function callOptions(
+  { transport, cleanArticle }: PageApiTools,
+  cookie: string,
+  traceparent: string | undefined,
+) {
   const check: CallOptions['check'] = (name, data) => {
     const checked = checkAnswer(name, data);
     return checked.ok && cleanArticle !== null
       ? { ok: true, data: withCleanHtml(checked.data, cleanArticle) }
       : checked;
   };
-  return { transport, headers: { cookie }, check, attemptMs: null };
+  return {
+    transport,
+    headers: { cookie, ...(traceparent !== undefined && { traceparent }) },
+    check,
+    attemptMs: null,
+  };
 }
 
 function withCleanHtml(data: unknown, clean: (html: string) => string): unknown {

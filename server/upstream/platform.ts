@@ -6,7 +6,8 @@ import { createHeaderNotices, type HeaderNoticesReader } from './header-notices.
 import { createInProcessTransport } from './in-process-transport.ts';
 import { createLastGood } from './last-good.ts';
 import { createPageApi, type PageApi, type PageApiRequest } from './page-api.ts';
-import type { Upstream } from './undici-transport.ts';
+import { observed, type CallFigures } from './observe-calls.ts';
+import type { Upstream, UpstreamOptions } from './undici-transport.ts';
 
 export interface PlatformState {
   kind: 'embedded' | 'upstream';
@@ -33,20 +34,38 @@ export interface PlatformOptions {
   /** Whoever opened the backend closes it. Null if `apiBaseUrl` is set. */
   backend: Backend | null;
   limits: Limits;
+  /** Counts the calls. */
+  figures?: CallFigures;
   now?: () => number;
 }
 
-async function openUpstream(baseUrl: URL, limits: Limits, now?: () => number): Promise<Upstream> {
+async function openUpstream(baseUrl: URL, options: UpstreamOptions): Promise<Upstream> {
   const { createUpstream } = await import('./undici-transport.ts');
-  return createUpstream(baseUrl, limits, now);
+  return createUpstream(baseUrl, options);
+}
+
+function openTransport(
+  upstream: Upstream | null,
+  { backend, figures }: Pick<PlatformOptions, 'backend' | 'figures'>,
+): Transport {
+  if (upstream !== null) return upstream.transport;
+  if (backend === null) throw new Error('Neither an embedded backend nor API_BASE_URL');
+  const transport = createInProcessTransport(backend);
+  return figures === undefined ? transport : observed(transport, figures);
 }
 
 const NOBODY = { cookies: undefined, signal: new AbortController().signal };
 
-export async function createPlatform({ config, backend, limits, now }: PlatformOptions): Promise<Platform> {
-  const upstream = config.apiBaseUrl === null ? null : await openUpstream(config.apiBaseUrl, limits, now);
-  if (upstream === null && backend === null) throw new Error('Neither an embedded backend nor API_BASE_URL');
-  const transport = upstream?.transport ?? createInProcessTransport(backend as Backend);
+export async function createPlatform({
+  config,
+  backend,
+  limits,
+  figures,
+  now,
+}: PlatformOptions): Promise<Platform> {
+  const { apiBaseUrl } = config;
+  const upstream = apiBaseUrl === null ? null : await openUpstream(apiBaseUrl, { limits, now, figures });
+  const transport = openTransport(upstream, { backend, figures });
   const lastGood = createLastGood(limits, now);
   const tools = {
     transport,

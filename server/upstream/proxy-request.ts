@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import { trailOf } from '../log/request-trail.ts';
 import { AppError } from '../../shared/errors.ts';
 import { cutUserAgent } from '../../shared/routing/device.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
@@ -50,6 +51,10 @@ export async function proxyRequest(
   const left = new AbortController();
   const onClose = () => left.abort(new Error('The visitor left'));
   res.on('close', onClose);
+  const trail = trailOf(res);
+  const began = performance.now();
+  const end = trail.begin?.('upstream', { path: pathOf(request) });
+  let failure: unknown;
   try {
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(tools.proxyMs)]);
     const answer = await tools.upstream.request({
@@ -62,8 +67,11 @@ export async function proxyRequest(
     tools.onAnswer?.(answer);
     sendUpstreamAnswer(req, res, answer, tools);
   } catch (error) {
+    failure = error;
     if (!left.signal.aborted) sendProxyFailure(res, request, error, tools);
   } finally {
+    trail.upstreamMs += performance.now() - began;
+    end?.(failure);
     res.off('close', onClose);
   }
 }
@@ -89,6 +97,8 @@ function requestHeaders(req: Request, res: Response, request: ProxiedRequest): R
     const value = req.headers[name];
     if (value !== undefined) headers[name] = value;
   }
+  const { traceparent } = trailOf(res);
+  if (traceparent !== undefined) headers['traceparent'] = traceparent;
   if (request.contentType !== undefined) headers['content-type'] = request.contentType;
   return headers;
 }

@@ -5,6 +5,7 @@ import { secondsToWait, type Transport } from '../../shared/api/call.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Limits } from '../limits/limits.ts';
 import { createCircuit, type Circuit } from './circuit.ts';
+import { observeCall, type CallFigures } from './observe-calls.ts';
 import { upstreamUrl } from './upstream-url.ts';
 
 export interface UpstreamRequest {
@@ -39,8 +40,15 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
+export interface UpstreamOptions {
+  limits: Limits;
+  now?: (() => number) | undefined;
+  /** Counts the calls. */
+  figures?: CallFigures | undefined;
+}
+
 /** Opens the connection pool (Specification 7). The wrapper retries, not this. */
-export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number): Upstream {
+export function createUpstream(baseUrl: URL, { limits, now, figures }: UpstreamOptions): Upstream {
   const agent = new Agent({
     connections: limits.upstreamSockets,
     connect: { timeout: limits.upstreamConnectMs },
@@ -53,7 +61,7 @@ export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number)
   const pseudonym = `site-${createHash('sha256').update(baseUrl.href).digest('hex').slice(0, 12)}`;
   const gate = createGate(limits.upstreamSockets + limits.upstreamQueue);
 
-  async function request({ target, ...options }: UpstreamRequest): Promise<UpstreamAnswer> {
+  async function attempt({ target, ...options }: UpstreamRequest): Promise<UpstreamAnswer> {
     const url = upstreamUrl(baseUrl, target);
     if (!circuit.enter())
       throw new AppError('UPSTREAM_DOWN', 503, 'The platform is down; asking again shortly');
@@ -75,6 +83,14 @@ export function createUpstream(baseUrl: URL, limits: Limits, now?: () => number)
       leave();
     }
   }
+
+  const request: Upstream['request'] = (asked) => {
+    if (figures === undefined) return attempt(asked);
+    const { method, target, signal } = asked;
+    return observeCall(figures, { method, path: target.split('?', 1)[0] as string, signal }, () =>
+      attempt(asked),
+    );
+  };
 
   const transport: Transport = {
     side: 'server',

@@ -73,6 +73,7 @@ const SERVER_ROOMS = [
   'listen.ts',
   'drain.ts',
   'lifecycle.ts',
+  'worker-figures.ts',
   'workers.ts',
   'warm-up.ts',
   'dev-overlay.ts',

@@ -1,14 +1,17 @@
 import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { startPostgres } from './postgres.ts';
+import { findNginx, findPromtool } from './programs.ts';
 import { startRedis } from './redis.ts';
 
 /**
- * Servers besides the site. If the variable is set, the server it names is used. Titles of dependent tests
+ * Servers and programs besides the site. If the variable is set, what it names is used. Titles of dependent tests
  * end with `suite`.
  */
 const SERVICES = [
   { name: 'postgres', variable: 'TEST_POSTGRES_URL', suite: 'on PostgreSQL', start: startPostgres },
+  { name: 'nginx', variable: 'NGINX', suite: 'behind nginx', start: findNginx },
+  { name: 'promtool', variable: 'PROMTOOL', suite: 'by promtool', start: findPromtool },
   { name: 'redis', variable: 'TEST_REDIS_URL', suite: 'on Redis', start: startRedis },
 ];
 

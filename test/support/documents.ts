@@ -71,15 +71,18 @@ export function anchorsOf({ text }: Document): Set<string> {
 
 /** Generated folders. */
 const MADE = /^(?:node_modules|dist|data)(?:\/|$)/;
-const ROOMS = /^(?:\.ci|bench|client|docs|locales|server|shared|test)\//;
+const ROOMS = /^(?:\.ci|bench|client|deploy|docs|locales|server|shared|test)\//;
 const FILE_NAME = /^[a-zA-Z0-9][\w@.-]*\.(?:ts|tsx|mjs|json|css|md)$|^Dockerfile$/;
 
 /** Files that only the steps of a guide create. */
 const EXAMPLES = /springSale|locales\/fil\b|\/fee-?calculator\b|blocks\/quote[/.]|layouts\/plain\//i;
 
-const everyFile = globSync('{*,.ci/*,bench/**,client/**,docs/**,locales/**,server/**,shared/**,test/**}', {
-  cwd: projectRoot,
-});
+const everyFile = globSync(
+  '{*,.ci/*,bench/**,client/**,deploy/**,docs/**,locales/**,server/**,shared/**,test/**}',
+  {
+    cwd: projectRoot,
+  },
+);
 const everyName = new Set(everyFile.map((file) => path.basename(file)));
 
 export function isPlace(code: string): boolean {

@@ -43,6 +43,7 @@ export function startMonitoring({ production = true, monitoringUrl, limits: over
     monitoringUrl: monitoringUrl ?? null,
     log,
     metrics,
+    layouts: () => new Set(['default']),
     limits,
     rateLimits,
   });

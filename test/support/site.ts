@@ -30,7 +30,7 @@ export interface TestSite extends AsyncDisposable {
   errors(): LogLine[];
 }
 
-export type TestSiteOptions = Omit<SiteOverrides, 'config' | 'logTo'> & {
+export type TestSiteOptions = Omit<SiteOverrides, 'config'> & {
   env?: Record<string, string>;
 };
 
@@ -44,15 +44,16 @@ export const AGENTS = {
   crawler: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 } as const;
 
-/** Opens the site as `npm start` does. `env` overrides default settings. */
+/** Opens the site as `npm start` does. `env` overrides default settings; with `logTo`, `log` stays empty. */
 export async function startSite({
   env = {},
   watch = false,
+  logTo,
   ...overrides
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
   const log: LogLine[] = [];
-  const logTo = new Writable({
+  const ownLog = new Writable({
     write(chunk: Buffer, _encoding, done) {
       for (const line of chunk.toString().split('\n')) if (line !== '') log.push(JSON.parse(line) as LogLine);
       done();
@@ -63,7 +64,7 @@ export async function startSite({
   const prerendered = path.join(dataDir, 'prerendered');
   if (config.apiBaseUrl === null) await placeReadyStore(config.databaseUrl);
   const limits = { ...PATIENT, ...overrides.limits };
-  const opened = await openSite({ prerendered, ...overrides, limits, config, logTo, watch });
+  const opened = await openSite({ prerendered, ...overrides, limits, config, logTo: logTo ?? ownLog, watch });
   const site = { ...opened, ...(await opened.pipeline()) };
   const agent = request(site.app);
   return {

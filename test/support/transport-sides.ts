@@ -14,7 +14,7 @@ export function callFrom(side: Side, url: URL, options: Partial<CallOptions> = {
     resolveAgainst(url);
     return createCall({ transport: fetchTransport, ...options });
   }
-  const upstream = createUpstream(url, patientLimits({ circuitFailures: 1000 }));
+  const upstream = createUpstream(url, { limits: patientLimits({ circuitFailures: 1000 }) });
   onTestFinished(() => upstream.close());
   return createCall({ transport: upstream.transport, ...options });
 }

@@ -17,7 +17,9 @@ export interface MonitoringOptions {
   production: boolean;
   monitoringUrl: URL | null;
   log: Logger;
-  metrics?: Pick<Metrics, 'clientReports'>;
+  metrics?: Pick<Metrics, 'clientReports' | 'vitals'>;
+  /** Ids of the layouts that are served. */
+  layouts(): Pick<ReadonlyMap<string, unknown>, 'has'>;
   limits: Limits;
   rateLimits: RateLimits;
 }
@@ -60,6 +62,7 @@ function takeReport(
     await reports.keep(parsed.data, addressKey(req));
     forwarder?.push(parsed.data);
     count(parsed.data.source, 'taken');
+    if (parsed.data.source === WEB_VITALS_SOURCE) metrics?.vitals.count(parsed.data, options.layouts());
     for (const [kind, times] of Object.entries(noiseIn(parsed.data))) count(kind, 'set aside', times);
     res.set('cache-control', CACHE_POLICIES.none).status(204).end();
   };
