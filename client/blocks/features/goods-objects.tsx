@@ -61,8 +61,11 @@ export const GOODS = {
       <svg viewBox="0 0 64 24" preserveAspectRatio="none">
         <path d="M1 0v24M5 0v24M8 0v24M14 0v24M17 0v24M23 0v24M29 0v24M32 0v24M38 0v24M41 0v24M47 0v24M53 0v24M56 0v24M62 0v24" />
       </svg>
-      {['S', 'M', 'L'].map((size) => (
-        <b key={size}>{`${scenarioOf(page).product.slice(0, 3).toUpperCase()}-${size}`}</b>
+      {['S', 'M', 'L'].map((size, index) => (
+        <b
+          className={index > 0 ? 'far' : undefined}
+          key={size}
+        >{`${scenarioOf(page).product.slice(0, 3).toUpperCase()}-${size}`}</b>
       ))}
     </span>
   ),

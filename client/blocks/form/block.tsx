@@ -4,6 +4,7 @@ import { Glyph } from '../../vignettes/glyphs.tsx';
 import { vignettes } from '../../vignettes/index.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { PlanStall } from '../plans/plan-stall.tsx';
 import { BEGINNINGS } from './beginnings.tsx';
 
 /** Plain HTML, so that its page stays in caches. The form's own page answers, also with what is wrong. */
@@ -19,6 +20,7 @@ function FormBlock({ id, first, options, text, page }: BlockProps<'form'>) {
         {!inside && head}
         <div className="sheet card">
           {inside && head}
+          {first && !inside && <PlanStall size={1} />}
           <Beginning id={id} form={form} text={text} page={page} />
           {inside && facts}
         </div>

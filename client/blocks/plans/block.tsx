@@ -21,13 +21,13 @@ function Plans({ id, first, options, text, page, data }: BlockProps<'plans', Pri
         <BlockHead id={id} first={first} text={text} />
         <PeriodSwitch id={id} page={page} prices={data} />
       </div>
-      <ul className="plans">
+      <ul className="plans" data-look={options.look}>
         {data.plans.map((plan, place) => (
           <PlanCard
             key={plan.id}
             plan={plan}
             smaller={data.plans[place - 1]}
-            place={place}
+            place={options.look === 'plain' ? undefined : place}
             currency={data.currency}
             page={page}
           />

@@ -11,8 +11,8 @@ interface PlanCardProps {
   plan: Plan;
   /** The next smaller plan. */
   smaller: Plan | undefined;
-  /** From 0, the smallest. */
-  place: number;
+  /** From 0, the smallest, for the size of its stall; without a place it has none. */
+  place: number | undefined;
   /** ISO 4217. */
   currency: string;
   page: PageContext;
@@ -23,7 +23,7 @@ export function PlanCard({ plan, smaller, place, currency, page }: PlanCardProps
   const headingId = `plan-${plan.id}`;
   return (
     <li className="plan" data-recommended={plan.recommended || undefined} aria-labelledby={headingId}>
-      <PlanStall size={place} />
+      {place !== undefined && <PlanStall size={place} />}
       <div className="plan-head">
         <h3 id={headingId}>{plan.name}</h3>
         {plan.recommended && <span className="recommended">{page.t('blocks:plans.recommended')}</span>}

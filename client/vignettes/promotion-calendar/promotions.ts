@@ -1,5 +1,5 @@
 import type { PageContext } from '../../../shared/page-context.ts';
-import { shareOfPrice } from '../sample-data.ts';
+import { priceOf, shareOfPrice } from '../sample-data.ts';
 
 export interface Promotion {
   name: 'campaign' | 'flash' | 'payday';
@@ -32,15 +32,21 @@ export function resultOf(page: Pick<PageContext, 'currency'>, { off }: Promotion
   const fees = inCents(price * FEES);
   const costs = inCents(goods + fees);
   const left = inCents(price - costs);
-  return { price, goods, fees, costs, left, thin: left / price < THIN };
+  return { price, costs, left, thin: left / price < THIN };
+}
+
+/** What a piece costs without a promotion. */
+export function usualPrice(page: Pick<PageContext, 'currency'>): number {
+  return priceOf(page, 'batik');
 }
 
 /** All amounts beside the month, which have their cents all or none. */
 export function shownAmounts(page: Pick<PageContext, 'currency'>): number[] {
-  return PROMOTIONS.flatMap((promotion) => {
+  const inPromotions = PROMOTIONS.flatMap((promotion) => {
     const { price, costs, left } = resultOf(page, promotion);
     return [price, costs, left];
   });
+  return [usualPrice(page), ...inPromotions];
 }
 
 function inCents(amount: number): number {

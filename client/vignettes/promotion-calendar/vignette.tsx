@@ -2,7 +2,8 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { centsOf } from '../cents.ts';
 import { MarketMark, Picture, Pill, Pin } from '../parts.tsx';
 import { scenarioOf } from '../scenarios.ts';
-import { PROMOTIONS, resultOf, shownAmounts, type Promotion } from './promotions.ts';
+import { Thumb } from '../thumb.tsx';
+import { PROMOTIONS, resultOf, shownAmounts, usualPrice, type Promotion } from './promotions.ts';
 
 const DAYS = 30;
 /** The month begins on a Sunday, weeks on a Monday: what its first and last week have of its neighbours. */
@@ -34,6 +35,11 @@ export default function PromotionCalendar({ page, pins = 0 }: VignetteProps) {
         </div>
       </div>
       <div className="results v-card">
+        <div className="goods">
+          <Thumb product="batik" />
+          <strong>{page.t('vignettes:products.batik')}</strong>
+          <strong>{page.money(usualPrice(page), centsOf(shownAmounts(page)))}</strong>
+        </div>
         {PROMOTIONS.map((promotion, index) => (
           <Result page={page} pins={index === 1 ? pins : 0} promotion={promotion} key={promotion.name} />
         ))}
@@ -84,7 +90,7 @@ function Day({ page, pins = 0, day }: VignetteProps & { day: number }) {
 }
 
 function Result({ page, pins = 0, promotion }: VignetteProps & { promotion: Promotion }) {
-  const { price, goods, fees, costs, left, thin } = resultOf(page, promotion);
+  const { price, costs, left, thin } = resultOf(page, promotion);
   const money = (amount: number) => page.money(amount, centsOf(shownAmounts(page)));
   const percent = (value: number) => page.number(value, { style: 'percent' });
   const of = (part: number) => Math.round((part / price) * 1000) / 10;
@@ -107,8 +113,7 @@ function Result({ page, pins = 0, promotion }: VignetteProps & { promotion: Prom
         </span>
       ))}
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="goods" width={of(goods)} height="8" />
-        <rect className="fees" x={of(goods)} width={of(fees)} height="8" />
+        <rect className="spent" width={of(costs)} height="8" />
         <rect className="rest" x={of(costs)} width={of(left)} height="8" />
       </svg>
       {thin && <Pill tone="warn">{page.t('vignettes:promotionCalendar.thin')}</Pill>}

@@ -12,6 +12,7 @@ const moment = {
 export const introductionPictures = {
   crawlPages: group('The picture of a page before and after it is read', {
     label: text('What the picture shows', label),
+    found: text('Heading of the page as it was found', { width: 18 }),
     draft: text('Heading of the draft', { width: 14 }),
     longTitle: text('A title that is too long', { width: 48 }),
     contact: text('A line of the description that the draft leaves out', { width: 26 }),

@@ -15,7 +15,7 @@ export const checklist = defineBlock({
         'How the entries are marked: ticks in one column beside the heading, their number (for rules and questions), a minus as on a bill (for costs), or an empty box (for what is to be settled); ticks in columns when left out',
     }),
     open: optionally(
-      count(1, MOST, 'How many entries, the last ones, are left to the reader and have an empty ring'),
+      count(1, MOST, 'How many entries, the last ones, are left to the reader and have the sign of a person'),
       'none',
     ),
     without: z
