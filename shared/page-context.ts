@@ -27,7 +27,7 @@ export interface PageContext {
   /** Returns what menus call a page. */
   label(pageId: string): { title: string; note?: string };
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** In the market's currency unless `options` names one. */
+  /** In the market's currency unless `options` names one; below zero with a minus, not a hyphen. */
   money(value: number, options?: Intl.NumberFormatOptions): string;
   /** By default a date of medium length. */
   date(value: Date | string | number, options?: Intl.DateTimeFormatOptions): string;
@@ -98,7 +98,9 @@ export function createFormatters(locale: Locale): Formatters {
     currency,
     number: (value, options) => (options === undefined ? plain(value) : numbers(options).format(value)),
     money: (value, options) =>
-      numbers(options === undefined ? amount : { ...amount, ...options }).format(value),
+      numbers(options === undefined ? amount : { ...amount, ...options })
+        .format(value)
+        .replace('-', '−'),
     date: (value, options = MEDIUM_DATE) => dates({ timeZone: 'UTC', ...options }).format(new Date(value)),
     list: (items) => (lists ??= new Intl.ListFormat(tag)).format(items),
   };

@@ -3,7 +3,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { vignettes } from '../../vignettes/index.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
-/** The words of a chapter stay in sight while its picture passes. */
+/** A line through the day: the words of each hour stand at the middle of its picture. */
 export function Chapters({ id, first, options, text, page }: BlockProps<'chapters'>) {
   const items = text.items ?? [];
   return (

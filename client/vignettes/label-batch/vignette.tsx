@@ -2,19 +2,17 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
-import { scenarioOf } from '../scenarios.ts';
+import { waitingOrders } from '../waiting-orders.ts';
 
 const LABELS = 40;
-const FIRST_ORDER = 2048;
 /** Widths of the bars and the gaps between them. */
 const BARS = [3, 1, 2, 2, 1, 3, 1, 1, 4, 2, 2, 1, 3, 2, 1, 1, 2, 3, 1, 2, 4, 1, 1, 3, 2, 1, 3, 2];
 
 export default function LabelBatch({ page }: VignetteProps) {
-  const orders = scenarioOf(page).shops.map(({ shop, market }, index) => ({
-    shop,
-    market,
-    id: `1111-${FIRST_ORDER + index * 3}`,
-  }));
+  // Of every shop the most urgent one.
+  const orders = [...Map.groupBy(waitingOrders(page, LABELS), ({ shop }) => shop.shop).values()].flatMap(
+    ([order]) => order ?? [],
+  );
   return (
     <Picture name="label-batch" label={page.t('vignettes:labelBatch.label')}>
       <div className="scene">
@@ -25,7 +23,7 @@ export default function LabelBatch({ page }: VignetteProps) {
             </span>
             <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(LABELS) })}</strong>
           </div>
-          {orders.map(({ shop, market, id }) => (
+          {orders.map(({ shop: { shop, market }, id }) => (
             <div className="row" key={id}>
               <span className="box">
                 <Glyph name="check" />
@@ -42,8 +40,8 @@ export default function LabelBatch({ page }: VignetteProps) {
           </div>
         </div>
         <div className="labels">
-          {orders.slice(0, 3).map(({ market, id }, index) => (
-            <Label key={id} market={market} id={id} turn={3 - index} />
+          {orders.slice(0, 3).map(({ shop, id }, index) => (
+            <Label key={id} market={shop.market} id={id} turn={3 - index} />
           ))}
           <div className="done v-chip">
             <span className="v-badge">

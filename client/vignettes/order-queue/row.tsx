@@ -20,7 +20,7 @@ export function Row({ row, page }: RowProps) {
     ({ product, quantity }) => `${page.number(quantity)} × ${page.t(`vignettes:products.${product}`)}`,
   );
   return (
-    <div className="row">
+    <div className="row" data-shop={shop.shop}>
       <MarketMark market={shop.market} />
       <span className="id">1111-{row.id}</span>
       <span className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</span>

@@ -17,7 +17,7 @@ const LINES: readonly Line[] = [
   { product: 'batik', pieces: 648, left: 0.31, advice: 'keep', tone: 'plain' },
   { product: 'tote', pieces: 402, left: 0.29, advice: 'keep', tone: 'plain' },
   { product: 'phoneCase', pieces: 731, left: 0.05, advice: 'raise', tone: 'warn' },
-  { product: 'cooker', pieces: 22, left: -0.04, advice: 'drop', tone: 'bad' },
+  { product: 'cooker', pieces: 148, left: -0.04, advice: 'drop', tone: 'bad' },
 ];
 
 /** What each piece leaves, and what follows from it. */
@@ -37,8 +37,7 @@ export function Products({ page, pins = 0 }: VignetteProps) {
           <span className="name">{page.t(`vignettes:products.${product}`)}</span>
           <span className="pieces">{page.number(pieces)}</span>
           <span className="each" data-loss={left < 0 || undefined}>
-            {left < 0 && '−'}
-            {goodsMoney(page, Math.abs(shareOfPrice(page, product, left)))}
+            {goodsMoney(page, shareOfPrice(page, product, left))}
           </span>
           <Pill tone={tone}>{page.t(`vignettes:weeklyReport.${advice}`)}</Pill>
         </div>

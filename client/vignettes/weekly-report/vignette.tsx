@@ -45,7 +45,7 @@ export default function WeeklyReport({ page, pins = 0 }: VignetteProps) {
               <span>{page.t(`vignettes:weeklyReport.${kind}`)}</span>
               <Bar share={COSTS[kind]} />
               <small>{percent(COSTS[kind])}</small>
-              <span className="money">−{round(costOf(kind))}</span>
+              <span className="money">{round(-costOf(kind))}</span>
             </div>
           ))}
           <div className="entry" data-left>
