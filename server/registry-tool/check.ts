@@ -10,7 +10,7 @@ export const check: Command = {
   help: `npm run registry -- check [--quiet] [--json]
 
 Reads the registry, all texts, and the articles of the blog, the help centre and the agreements as the site does, and the
-glossary, and prints every finding, one a line:
+glossary, and prints every finding, one a line, errors last:
 
   file:line:column reason – what is allowed (did you mean …?)
 
@@ -47,9 +47,10 @@ export function printFindings(
 ): number {
   const errors = issues.filter((issue) => issue.severity === 'error');
   const warnings = issues.filter((issue) => issue.severity === 'warning');
-  for (const issue of errors) print(describeIssue(issue));
   if (!quiet)
     for (const issue of warnings) print(describeIssue({ ...issue, reason: `warning: ${issue.reason}` }));
+  // Last, where a terminal still shows them.
+  for (const issue of errors) print(describeIssue(issue));
   const pages = registry ? `${registry.pages.length} pages, ` : '';
   print(`${pages}${countOf(errors.length, 'error')}, ${countOf(warnings.length, 'warning')}`);
   return errors.length > 0 ? 1 : 0;

@@ -34,7 +34,7 @@ ${WRITING_HELP}`,
     if (id === to) throw new UsageError('A page cannot lead to itself.');
     if (!values.yes) {
       const uses = readUses({ paths: desk.paths, texts: files }, id) ?? [];
-      desk.print(...uses.map(describeUse));
+      if (uses.length > 0) desk.print(...uses.map(describeUse));
       const answer = await desk.ask(`Remove ${id}, which is named in ${uses.length} places? [y/N] `);
       if (!/^y(es)?$/i.test(answer ?? '')) {
         desk.print('Nothing was written; --yes removes it without asking.');

@@ -45,6 +45,19 @@ test('a page is removed with its texts, layout and mentions, and its addresses l
     expect(snapshot?.redirectFor(former)?.to).toBe('/th/news.htm');
 });
 
+test('without a terminal it says what names the page, and that nothing was written', async () => {
+  const { run, file } = await openFolder();
+  await run('new', 'alone', '--from', 'news', '--path', '/{lang}/alone.htm');
+  const before = readFileSync(file, 'utf8');
+  const nothing = 'Nothing was written; --yes removes it without asking.\n';
+  expect(await run('remove', 'alone', '--gone')).toEqual({ code: 1, out: nothing, err: '' });
+  const { out } = await run('remove', 'spring', '--gone');
+  expect(out).toMatch(/ page in news\n/);
+  expect(out.endsWith(`\n${nothing}`)).toBe(true);
+  expect(out).not.toContain('\n\n');
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
 test('a page without a successor is gone for good, and so is what led to it', async () => {
   const { run, file, paths } = await openFolder();
   const written = JSON.parse(readFileSync(file, 'utf8')) as { redirects: Entry[] };

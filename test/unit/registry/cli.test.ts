@@ -66,6 +66,9 @@ test('check prints every finding and fails when one is an error', async () => {
   expect(broken.out).toMatch(
     /pages\.registry\.json:\d+:\d+ \/\{lang\}\/index\.htm is already the path of the page "index"/,
   );
+  // A terminal shows the end of it.
+  const kinds = broken.out.split('\n').map((line) => / warning: |^\d+ errors| – /.exec(line)?.[0]);
+  expect(kinds).toEqual([' warning: ', ' – ', ' – ', '2 errors', undefined]);
   expect(await run('list')).toMatchObject({
     code: 2,
     err: expect.stringContaining('The registry is refused:'),
