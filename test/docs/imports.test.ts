@@ -67,6 +67,7 @@ const SERVER_ROOMS = [
   'app.ts',
   'late-pipeline.ts',
   'built-client.ts',
+  'site-trials.ts',
   'open-context.ts',
   'site.ts',
   'http-server.ts',
