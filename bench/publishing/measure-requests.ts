@@ -20,8 +20,10 @@ export interface RequestFigures {
   readonly 'kept page': number;
   readonly 'kept page with states': number;
   readonly 'kept page of a shared section': number;
+  readonly 'kept page with variants': number;
   readonly 'live page': number;
   readonly 'live page with states': number;
+  readonly 'live page with variants': number;
   readonly 'page that is gone': number;
   readonly preview: number;
   readonly 'rules without redirects': number;
@@ -34,6 +36,14 @@ const STATES = {
   until: '2090-01-01T00:00Z',
   languages: { vi: 'draft', th: { from: '2026-01-01T00:00Z', until: '2090-01-01T00:00Z' }, in: 'published' },
 };
+/** The one who asks sees either of them, which cost the same. */
+const VARIANTS = [
+  {
+    id: 'b',
+    weight: 50,
+    text: Object.fromEntries(LOCALE_CODES.map((locale) => [locale, { hero: { title: `Other ${locale}` } }])),
+  },
+];
 const PROOF = { title: 'Asked often', items: [{ question: 'How so?', answer: 'Like this.' }] };
 const ROUNDS = 7;
 const REQUESTS = 400;
@@ -48,8 +58,10 @@ export async function measureRequests(): Promise<RequestFigures> {
     landingPage('plain'),
     { ...landingPage('stated'), publish: STATES },
     { ...landingPage('sectioned'), blocks: [...blocks, { use: 'proof', id: 'proof' }] },
+    { ...landingPage('tried'), variants: VARIANTS },
     { ...landingPage('live'), cache: 'none' },
     { ...landingPage('liveStated'), cache: 'none', publish: STATES },
+    { ...landingPage('liveTried'), cache: 'none', variants: VARIANTS },
   ];
   const section = { type: 'faq', id: 'proof' };
   const all = {
@@ -71,8 +83,10 @@ export async function measureRequests(): Promise<RequestFigures> {
     'kept page': of('plain'),
     'kept page with states': of('stated'),
     'kept page of a shared section': of('sectioned'),
+    'kept page with variants': of('tried'),
     'live page': of('live'),
     'live page with states': of('liveStated'),
+    'live page with variants': of('liveTried'),
     'page that is gone': of('gone'),
     preview: { ask: () => ask(link), count: PREVIEWS },
   });

@@ -32,40 +32,60 @@ export function triedPage(weight = 50): Record<string, unknown> {
   };
 }
 
+/** Asks as the visitor with this address, on a desktop. */
+export type AskFrom = (
+  address: string,
+  from: string,
+  headers?: Record<string, string>,
+) => ReturnType<TestSite['get']>;
+
 export interface TriedSite extends SiteWithPages {
-  /** Asks as the visitor with this address, on a desktop. */
-  ask(address: string, from: string, headers?: Record<string, string>): ReturnType<TestSite['get']>;
+  ask: AskFrom;
   /** The address of a visitor who sees this variant of the page. */
   visitorOf(variant: 'a' | 'b'): Promise<string>;
   /** What the store has counted: `b show 3`. */
   counts(): Promise<string[]>;
 }
 
-/** Until the test ends. Visitors come through a proxy of this machine. */
+/** Visitors come through a proxy of this machine. */
+export const BEHIND_A_PROXY = { TRUST_PROXY: 'loopback' };
+
+/** Until the test ends. */
 export async function openTriedSite(
   page: Record<string, unknown> = triedPage(),
   env: Record<string, string> = {},
 ): Promise<TriedSite> {
-  const opened = await openSiteWith([page], { TRUST_PROXY: 'loopback', ...env });
+  const opened = await openSiteWith([page], { ...BEHIND_A_PROXY, ...env });
   const { site } = opened;
-  const ask: TriedSite['ask'] = (address, from, headers = {}) =>
-    site.get(address).set({ 'user-agent': AGENTS.desktop, 'x-forwarded-for': from, ...headers });
+  const ask = askerOf(site);
   return {
     ...opened,
     ask,
-    async visitorOf(variant) {
-      for (let at = 1; at < 200; at += 1) {
-        const from = `198.51.100.${at}`;
-        // A payload shows nobody anything, so that it is not counted.
-        const { body } = await ask(`${TRIED_ADDRESS}/_payload.json`, from);
-        if (body.data.variant === variant) return from;
-      }
-      throw new Error(`Nobody sees ${variant}`);
-    },
+    visitorOf: (variant) => visitorOf(ask, TRIED_ADDRESS, variant),
     async counts() {
       return [...(await countsOf(site))].map((pair) => pair.join(' ')).toSorted();
     },
   };
+}
+
+/** @param site behind a proxy */
+export function askerOf(site: TestSite): AskFrom {
+  return (address, from, headers = {}) =>
+    site.get(address).set({ 'user-agent': AGENTS.desktop, 'x-forwarded-for': from, ...headers });
+}
+
+/**
+ * The address of a visitor who sees this variant.
+ * @param address of the page, in any language
+ */
+export async function visitorOf(ask: AskFrom, address: string, variant: 'a' | 'b'): Promise<string> {
+  for (let at = 1; at < 200; at += 1) {
+    const from = `198.51.100.${at}`;
+    // A payload shows nobody anything, so that it is not counted.
+    const { body } = await ask(`${address}/_payload.json`, from);
+    if (body.data.variant === variant) return from;
+  }
+  throw new Error(`Nobody sees ${variant}`);
 }
 
 /** What the store has counted of the variants that the page has now, by `b show`. */

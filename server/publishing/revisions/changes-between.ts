@@ -22,11 +22,13 @@ export function changesBetween(before: State, after: State): Changes {
   const ofPages = files.flatMap((name) => pageOf(name)?.id ?? []);
   const registry = files.includes(REGISTRY_NAME);
   const entries = registry ? changedEntries(before.registry, after.registry) : [];
+  const tried = changedInVariants(before.registry, after.registry, entries);
+  const whole = entries.filter((id) => !tried.includes(id));
   return {
     pages: [...new Set([...entries, ...ofPages])].sort(),
     texts: files.filter((name) => name !== REGISTRY_NAME && pageOf(name) === null),
     parts: registry ? changedParts(before.registry, after.registry) : [],
-    ...whereAny('languages', languagesOf(files, new Set(entries))),
+    ...whereAny('languages', languagesOf(files, new Set(whole), tried)),
     ...whereAny('left', entries.length > 0 ? leftAddresses(before.registry, after.registry, entries) : []),
   };
 }
@@ -47,10 +49,28 @@ function whereAny<K extends string, V extends object>(name: K, value: V): { [key
   return Object.keys(value).length > 0 ? ({ [name]: value } as { [key in K]: V }) : {};
 }
 
-function languagesOf(files: readonly FileName[], entries: ReadonlySet<string>): Record<string, Locale[]> {
+/** @param entries pages that changed in every language */
+function languagesOf(
+  files: readonly FileName[],
+  entries: ReadonlySet<string>,
+  tried: readonly string[],
+): Record<string, Locale[]> {
   const texts = files.flatMap((name) => pageOf(name) ?? []).filter(({ id }) => !entries.has(id));
   const byPage = Map.groupBy(texts, ({ id }) => id);
-  return Object.fromEntries([...byPage].map(([id, found]) => [id, found.map(({ locale }) => locale)]));
+  const none = tried.map((id): [string, Locale[]] => [id, []]);
+  const some = [...byPage].map(([id, found]): [string, Locale[]] => [id, found.map(({ locale }) => locale)]);
+  return Object.fromEntries([...none, ...some]);
+}
+
+/** Of these pages, those that changed in nothing but their variants, which search engines are never shown. */
+function changedInVariants(before: ParsedRegistry, after: ParsedRegistry, ids: readonly string[]): string[] {
+  const changed = new Set(ids);
+  const bare = ({ pages }: ParsedRegistry) =>
+    new Map(
+      pages.filter(({ id }) => changed.has(id)).map(({ variants: _variants, ...entry }) => [entry.id, entry]),
+    );
+  const [old, now] = [bare(before), bare(after)];
+  return ids.filter((id) => isSame(old.get(id), now.get(id)));
 }
 
 function leftAddresses(

@@ -5,7 +5,7 @@ import type { FileName } from '../../registry/file-names.ts';
 export interface Changes {
   /** Ids of pages whose entry or texts differ. */
   readonly pages: readonly string[];
-  /** Of pages of which only texts differ: in these languages. Left out for all others. */
+  /** Of pages of which only texts differ: in these languages; in none, if only variants do. Left out for all others. */
   readonly languages?: Readonly<Record<string, readonly Locale[]>>;
   /** Addresses at which visitors found a page that has another now, or is gone. Left out if there are none. */
   readonly left?: readonly LeftAddress[];

@@ -7,13 +7,15 @@ import { CLOSED, OPEN, placesOf } from '../../support/page-places.ts';
 import { openPreviewedFiles } from '../../support/previewed-site.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 import { standingClock } from '../../support/standing-clock.ts';
+import { isTriedRightly, SHOWN_EACH, type TriedTitles } from '../../support/tried-places.ts';
+import { AGREED, askerOf, BEHIND_A_PROXY, variantIn, visitorOf } from '../../support/tried-site.ts';
 
 type Entry = Record<string, unknown>;
 
 /* A page on its way from a draft to what visitors find, and back. */
 
 const files = openPreviewedFiles();
-const site = await startSite({ env: files.env });
+const site = await startSite({ env: { ...files.env, ...BEHIND_A_PROXY } });
 site.site.keepRevisions();
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
@@ -71,8 +73,67 @@ async function rulesMatch(asked: string): Promise<boolean> {
   return patterns.some((pathname) => new URLPattern({ pathname }).test({ pathname: asked }));
 }
 
+/** As crawlers see them, who never see a variant. */
 const titlesOf = (ids: readonly string[]) =>
-  Promise.all(ids.map(async (asked) => /<title>([^<]*)/.exec(await textOf(asked))?.[1]));
+  Promise.all(ids.map(async (asked) => /<title>([^<]*)/.exec((await get(asked, AGENTS.crawler)).text)?.[1]));
+
+const THREE = ['en_US', 'th', 'vi'] as const;
+const otherTitle = (locale: Locale) => `Qzandri ${locale}`;
+const VARIANT_B = {
+  id: 'b',
+  weight: 30,
+  text: Object.fromEntries(
+    LOCALE_CODES.map((code) => [
+      code,
+      { seo: { title: otherTitle(code) }, street: { title: otherTitle(code) } },
+    ]),
+  ),
+};
+
+const triedAt = (name: string): TriedTitles => ({
+  locales: THREE,
+  addressIn: (locale) => address(locale, name),
+  titleIn: otherTitle,
+});
+
+/** Shows and clicks of each variant, as `variants` prints them. */
+async function counted(): Promise<Record<'a' | 'b', { shows: number; clicks: number }>> {
+  await site.site.context.trials.flush();
+  const printed = await files.tool('variants', 'spring');
+  const of = (variant: 'a' | 'b', weight: number) => {
+    const row = new RegExp(`^${variant} +${weight} +(\\d+) +(\\d+) `, 'm').exec(printed);
+    return { shows: Number(row?.[1]), clicks: Number(row?.[2]) };
+  };
+  return { a: of('a', 70), b: of('b', 30) };
+}
+
+/** Each visitor sees their variant, no other place knows of it, and just these shows are counted. */
+async function isTried(name: string): Promise<void> {
+  // The first show of all.
+  await askerOf(site)(address('th', name), '198.51.100.1');
+  const before = await counted();
+  await isTriedRightly(site, triedAt(name));
+  const shows = THREE.length * SHOWN_EACH;
+  expect(await counted()).toEqual({
+    a: { ...before.a, shows: before.a.shows + shows },
+    b: { ...before.b, shows: before.b.shows + shows },
+  });
+}
+
+/** Whoever asks sees this form alone, which shared caches may keep again. */
+async function isUntried(form: 'a' | 'b', name = 'harvest'): Promise<void> {
+  for (const locale of THREE)
+    for (const agent of [AGENTS.desktop, AGENTS.phone, AGENTS.crawler])
+      for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+        const cookie = `${AGREED}; variant=spring.${form === 'a' ? 'b' : 'a'}`;
+        const asked = `${agent === AGENTS.phone ? '/m' : ''}${address(locale, name)}`;
+        const { text, headers } = await askerOf(site)(asked, from, { 'user-agent': agent, cookie });
+        expect(variantIn(text)).toBe('none');
+        expect(text.includes(otherTitle(locale)), `${asked} ${form}`).toBe(form === 'b');
+        expect(headers['cache-control']).toMatch(/^public, /);
+        expect(headers['set-cookie']).toBeUndefined();
+      }
+}
 
 test('an editor’s week', async () => {
   const clock = standingClock();
@@ -114,6 +175,28 @@ test('an editor’s week', async () => {
   clock.set(from);
   await isOpenIn(['en_US', 'th', 'vi']);
 
+  // The same day: three of ten visitors see other titles.
+  const sharePicture = () => site.get('/share/spring/th.png').buffer(true);
+  const listed = async () => (await textOf('/sitemap.xml')).match(/<loc>[^<]+|href="[^"]+/g) as string[];
+  const [plainList, plainShare] = [await listed(), (await sharePicture()).body as Buffer];
+  await editRegistry((pages) => (entryOf(pages, 'spring')['variants'] = [VARIANT_B]));
+  await isOpenIn(THREE);
+  await isTried('spring');
+  expect(await listed()).toEqual(plainList);
+  expect(plainShare.equals((await sharePicture()).body as Buffer)).toBe(true);
+  const sawPage = await visitorOf(askerOf(site), address('th'), 'a');
+  const sawB = await visitorOf(askerOf(site), address('th'), 'b');
+  const agreed = await askerOf(site)(address('th'), sawB, { cookie: AGREED });
+  expect(String(agreed.headers['set-cookie'])).toMatch(/^variant=spring\.b; /);
+  const cameBack = { cookie: `${AGREED}; variant=spring.b` };
+  expect(variantIn((await askerOf(site)(address('th'), sawPage, cameBack)).text)).toBe('b');
+  const clicks = async (variant: 'a' | 'b') => (await counted())[variant].clicks;
+  await site
+    .post('/variant-counts')
+    .set({ 'user-agent': AGENTS.desktop, 'x-forwarded-for': sawB })
+    .send({ page: 'spring', event: 'button' });
+  expect([await clicks('a'), await clicks('b')]).toEqual([0, 1]);
+
   // Thursday: another address.
   await verb('move', 'spring', '/{lang}/frontend/harvest.html');
   await isOpenIn(['en_US', 'th', 'vi'], 'harvest');
@@ -125,6 +208,8 @@ test('an editor’s week', async () => {
       const { status, headers } = await get(`${former}?from=mail`);
       expect([status, headers['location']]).toEqual([302, `${now}?from=mail`]);
     }
+  await isTried('harvest');
+  expect(await clicks('b')).toBe(1);
   const sitemap = await textOf('/sitemap.xml');
   expect(sitemap).not.toContain(address('th'));
   const moved = JSON.parse(await files.tool('history', '--json', '--last', '1')) as { entry: number }[];
@@ -150,6 +235,17 @@ test('an editor’s week', async () => {
   await verb('rollback', String(moved[0]?.entry));
   expect(await titlesOf(pages)).toEqual(before);
   await isOpenIn(['en_US', 'th', 'vi'], 'harvest');
+
+  // The variant becomes the page; no, it is compared on, with what was counted; no, it goes.
+  await verb('promote', 'spring', 'b');
+  await isUntried('b');
+  await isOpenIn(THREE, 'harvest');
+  await verb('rollback', String(moved[0]?.entry));
+  await isTried('harvest');
+  expect(await clicks('b')).toBe(1);
+  await verb('drop', 'spring', 'b');
+  await isUntried('a');
+  await isOpenIn(THREE, 'harvest');
   await verb('rollback', String(published[0]?.entry));
   await isOpenIn(['en_US', 'th']);
   expect((await get(address('th', 'harvest'))).status).toBe(404);
@@ -164,9 +260,14 @@ test('the sitemap says when a page was changed in a language, and nothing of wha
   };
   const before = Date.now();
   files.editTexts('th', 'introductionOrder', (texts) => (texts.menu = { title: 'ออเดอร์ทั้งหมด' }));
-  await site.site.reloadRegistry();
+  // In the same revision, so that it is known when the other is. Crawlers see nothing of it.
+  const text = Object.fromEntries(LOCALE_CODES.map((code) => [code, { seo: { title: otherTitle(code) } }]));
+  await editRegistry((pages) => {
+    entryOf(pages, 'introductionProduct')['variants'] = [{ id: 'b', weight: 30, text }];
+  });
   const [thai, malay] = ['/th/introduction/order.htm', '/ms_MY/introduction/order.htm'];
   await expect.poll(() => modified(thai)).not.toBeNull();
   expect(Date.parse((await modified(thai)) as string)).toBeGreaterThanOrEqual(before);
   expect(await modified(malay)).toBeNull();
+  expect(await modified('/th/introduction/product.htm')).toBeNull();
 });

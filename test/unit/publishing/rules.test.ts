@@ -94,6 +94,22 @@ test('a change names the pages, texts and parts that differ', () => {
   expect(changesBetween(before, before)).toEqual(NO_CHANGES);
 });
 
+test('a page that has other variants has changed, but in no language', () => {
+  const page = { id: 'news', path: '/news' } as PageEntry;
+  const state = (registry: string, entry: object, texts = 'a') => ({
+    tree: { 'pages.registry.json': registry, 'locales/th/pages/news.json': texts },
+    registry: { pages: [{ ...page, ...entry }], site: { defaultLocale: 'en_US' as const } },
+  });
+  const tried = { variants: [{ id: 'b', weight: 30 }] };
+  const plain = state('a', {});
+  const from = (after: ReturnType<typeof state>) => changesBetween(plain, after);
+  expect(from(state('b', tried))).toEqual({ ...NO_CHANGES, pages: ['news'], languages: { news: [] } });
+  expect(from(state('b', tried, 'b'))).toMatchObject({ pages: ['news'], languages: { news: ['th'] } });
+  const promoted = state('b', { blocks: [] });
+  expect(changesBetween(state('a', tried), promoted)).toEqual({ ...NO_CHANGES, pages: ['news'] });
+  expect(from(state('b', { ...tried, index: false }))).toEqual({ ...NO_CHANGES, pages: ['news'] });
+});
+
 test('what dropped revisions changed is told by the next that is kept', () => {
   const changed = (entry: number, at: string, changes: Partial<Changes>): Revision => ({
     ...revision(entry, at),
