@@ -91,7 +91,7 @@ export const WORK = {
     <span className="sheet">
       <span className="line secret">
         <Glyph name="key" />
-        <i />
+        <i className="far" />
         <b>7F2A</b>
       </span>
       {['given', 'ended'].map((state) => (
