@@ -19,7 +19,7 @@ export function AppCode({ id, first, options, text, page }: BlockProps<'app-code
       <div className="app" data-picture={Drawing ? true : undefined}>
         <div className="words">
           <BlockHead id={id} first={first} text={text} />
-          <Ways options={options} text={text} page={page} />
+          <Stores options={options} />
         </div>
         <div className="way">
           {text.steps && (
@@ -29,6 +29,7 @@ export function AppCode({ id, first, options, text, page }: BlockProps<'app-code
               ))}
             </ol>
           )}
+          <Browser options={options} text={text} page={page} />
           {href !== '' && page.device === 'desktop' && (
             <div className="scan">
               <QrCode
@@ -49,25 +50,36 @@ export function AppCode({ id, first, options, text, page }: BlockProps<'app-code
   );
 }
 
-/** The stores that have the app, or until then the way on without it. */
-function Ways({ options, text, page }: Pick<BlockProps<'app-code'>, 'options' | 'text' | 'page'>) {
-  const stores = (['appStore', 'googlePlay'] as const).flatMap((store) => {
+function storesOf(options: BlockProps<'app-code'>['options']) {
+  return (['appStore', 'googlePlay'] as const).flatMap((store) => {
     const href = options[store];
-    return href ? [{ href, rel: relOf(href), words: STORES[store] }] : [];
+    return href ? [{ href, name: STORES[store] }] : [];
   });
-  const login = page.href('login');
-  const ways =
-    stores.length === 0 && text.action && login !== ''
-      ? [{ href: login, rel: undefined, words: text.action }]
-      : stores;
-  if (ways.length === 0) return null;
+}
+
+function Stores({ options }: Pick<BlockProps<'app-code'>, 'options'>) {
+  const stores = storesOf(options);
+  if (stores.length === 0) return null;
   return (
     <p className="actions">
-      {ways.map(({ href, rel, words }) => (
-        <a className="button" data-kind="main" href={href} rel={rel} key={words}>
-          {words}
+      {stores.map(({ href, name }) => (
+        <a className="button" data-kind="main" href={href} rel={relOf(href)} key={name}>
+          {name}
         </a>
       ))}
+    </p>
+  );
+}
+
+/** Until a store can be pressed, the way on without the app. Quiet, because the steps are what the title promises. */
+function Browser({ options, text, page }: Pick<BlockProps<'app-code'>, 'options' | 'text' | 'page'>) {
+  const login = page.href('login');
+  if (!text.action || login === '' || storesOf(options).length > 0) return null;
+  return (
+    <p className="actions">
+      <a className="button" data-kind="quiet" href={login}>
+        {text.action}
+      </a>
     </p>
   );
 }

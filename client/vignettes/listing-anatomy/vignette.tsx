@@ -1,17 +1,18 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture, Pill, Pin } from '../parts.tsx';
-import { shareOfPrice } from '../sample-data.ts';
+import { shareOfPrice, stockOf } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
 /** Photos from close by, as `viewBox` of the shirt: its collar, motif, sleeve and hem. */
 const DETAILS = ['16 7 16 16', '15 14 11 11', '6 7 16 16', '14 26 20 15'];
+/** In pieces. Size L is the one that the other pictures show. */
 const SIZES = [
-  ['S', 31],
-  ['M', 74],
-  ['L', 42],
-  ['XL', 18],
+  ['S', 186],
+  ['M', 274],
+  ['L', stockOf('batik')],
+  ['XL', 118],
 ] as const;
 /** Of the common price, for shops that keep one of their own. */
 const SHARES = [1, 1.05, 0.98];

@@ -6,11 +6,13 @@ import { scenarioOf } from '../scenarios.ts';
 import { waitingOrders } from '../waiting-orders.ts';
 
 const WAITING = 40;
+/** Of those, what the picture shows before its list runs on below the button. */
+const SHOWN = 24;
 const RETURNS = 3;
 
-/** Dense on purpose: all that waits to be packed, from all shops. */
+/** Dense on purpose: what waits to be packed, from all shops. */
 export default function OrderBoard({ page }: VignetteProps) {
-  const orders = waitingOrders(page, WAITING);
+  const orders = waitingOrders(page, SHOWN);
   const { shops } = scenarioOf(page);
   const all = sum(shops.map((shop) => shop.orders));
   const mixed = shops.some(({ market }) => market !== shops[0]?.market);
@@ -34,10 +36,12 @@ export default function OrderBoard({ page }: VignetteProps) {
           </span>
         </div>
         <div className="rows">
-          {orders.map(({ id, shop, product, quantity, amount }) => (
+          {orders.map(({ id, shop, product, quantity, amount, due }) => (
             <div className="row" key={id}>
+              <small>{page.date(due, { timeStyle: 'short' })}</small>
               {mixed && <MarketMark market={shop.market} />}
               <span className="what v-cut">{page.t(`vignettes:products.${product}`)}</span>
+              {!mixed && <small className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
               {quantity > 1 && <span className="pieces">×{page.number(quantity)}</span>}
               <span className="amount">{page.money(amount, cents)}</span>
             </div>
