@@ -18,11 +18,11 @@ export function OrderRows({ page, pins = 0 }: VignetteProps) {
         <span className="goods" />
         <span className="by">
           {page.t('vignettes:workspace.shipBy')}
-          {pins > 3 && <Pin number={4} page={page} />}
+          {pins > 4 && <Pin number={5} page={page} />}
         </span>
         <span className="amount">
           {page.t('vignettes:workspace.amount')}
-          {pins > 4 && <Pin number={5} page={page} />}
+          {pins > 5 && <Pin number={6} page={page} />}
         </span>
       </div>
       {waitingOrders(page, ROWS).map((order, index) => (

@@ -42,7 +42,7 @@ export default function Workspace({ page, pins = 0 }: VignetteProps) {
             </Pill>
             <DrawnButton>{page.t('product:buttons.bookPickup')}</DrawnButton>
             <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
-            {pin(6)}
+            {pin(4)}
           </div>
           <OrderRows page={page} pins={pins} />
         </div>
