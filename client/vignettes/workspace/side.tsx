@@ -24,7 +24,10 @@ export function Side({ page, pins = 0 }: VignetteProps) {
         </span>
       ))}
       <span className="markets">
-        {pins > 1 && <Pin number={2} page={page} />}
+        <span className="markets-head">
+          <small>{page.t('vignettes:store.title')}</small>
+          {pins > 1 && <Pin number={2} page={page} />}
+        </span>
         {scenarioOf(page).shops.map(({ shop, market, orders }) => (
           <span className="shop" key={shop}>
             <MarketMark market={market} />
