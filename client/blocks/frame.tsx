@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageContext } from '../../shared/page-context.ts';
 import type { BlockType, Placing } from '../../shared/registry/blocks.ts';
 import { RichText } from '../ui/rich-text.tsx';
+import { WholePhrases } from '../ui/whole-phrases.tsx';
 
 interface BlockFrameProps {
   type: BlockType;
@@ -51,7 +52,9 @@ export function BlockHead({ id, first, text }: BlockHeadProps) {
   return (
     <header className="block-head">
       {text.eyebrow && <p className="eyebrow">{text.eyebrow}</p>}
-      <Title id={`${id}-title`}>{text.title}</Title>
+      <Title id={`${id}-title`}>
+        <WholePhrases text={text.title} />
+      </Title>
       {text.lead && <p className="lead">{text.lead}</p>}
     </header>
   );

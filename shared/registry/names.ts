@@ -207,6 +207,8 @@ export const SIGNS = [
   'shops',
   'chat',
   'scan',
+  'photos',
+  'parcel',
   'truck',
   'coins',
   'shield',

@@ -1,5 +1,6 @@
 import type { Engraving } from '../../../shared/registry/names.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
+import { WholePhrases } from '../../ui/whole-phrases.tsx';
 import { BlockFrame, Note } from '../frame.tsx';
 import { Engraved } from './engravings.tsx';
 
@@ -17,7 +18,9 @@ export function Broadsheet({ id, first, options, text, page }: BlockProps<'broad
               <span>{text.place}</span>
             </p>
           )}
-          <Title id={`${id}-title`}>{text.title}</Title>
+          <Title id={`${id}-title`}>
+            <WholePhrases text={text.title} />
+          </Title>
           {text.lead && <p className="lead">{text.lead}</p>}
         </header>
         {columns.length > 0 && (

@@ -7,6 +7,13 @@ import { askedPrice, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts'
 import { Thumb } from '../../vignettes/thumb.tsx';
 import type { Drawings } from './drawing.ts';
 
+/** Of the product from close by, as `viewBox`: whole, and three details. */
+const ANGLES = ['0 0 48 48', '15 21 18 18', '13 5 20 20', '5 26 18 18'];
+/** In grams. */
+const WEIGHT = 320;
+/** Of the parcel. */
+const SIDES = [32, 28, 4] as const;
+
 interface Amount {
   market: Marketplace;
   name: string;
@@ -37,6 +44,27 @@ export const GOODS = {
     return (
       <span className="trio">
         {[others[0], own, others[1]].map((product) => product && <Thumb product={product} key={product} />)}
+      </span>
+    );
+  },
+  photos: (page) => (
+    <span className="angles">
+      {ANGLES.map((angle, index) => (
+        <span key={angle}>
+          <Thumb product={scenarioOf(page).product} viewBox={angle} />
+          <b>{page.number(index + 1)}</b>
+        </span>
+      ))}
+    </span>
+  ),
+  parcel: (page) => {
+    const [long, wide, high] = SIDES;
+    const centimeters = page.number(high, { style: 'unit', unit: 'centimeter', unitDisplay: 'short' });
+    return (
+      <span className="parcel">
+        <Glyph name="products" />
+        <b>{page.number(WEIGHT, { style: 'unit', unit: 'gram', unitDisplay: 'short' })}</b>
+        <span>{`${page.number(long)} × ${page.number(wide)} × ${centimeters}`}</span>
       </span>
     );
   },

@@ -9,6 +9,9 @@ import { Thumb } from '../thumb.tsx';
 const FIELDS = ['title', 'pictures', 'variants', 'price', 'description', 'weight'] as const;
 /** The supplier's share of the shop price. */
 const COST = 0.45;
+/** Of the bag from close by, as `viewBox`: its print, handle and seam. */
+const DETAILS = ['15 21 18 18', '13 5 20 20', '5 26 18 18'];
+
 interface Draft {
   market: Marketplace;
   shop: 'first' | 'second' | 'third';
@@ -36,9 +39,9 @@ export default function ListingCapture({ page }: VignetteProps) {
             <Thumb product="tote" />
           </div>
           <div className="photos">
-            <Thumb product="tote" />
-            <Thumb product="tote" />
-            <Thumb product="tote" />
+            {DETAILS.map((detail) => (
+              <Thumb product="tote" viewBox={detail} key={detail} />
+            ))}
           </div>
           <strong className="name">{page.t('vignettes:products.tote')}</strong>
           <strong className="price">{price}</strong>

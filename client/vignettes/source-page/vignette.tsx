@@ -5,7 +5,8 @@ import { goodsMoney, priceOf } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
-const MORE_PICTURES = ['first', 'second', 'third', 'fourth'] as const;
+/** Of the bag from close by, as `viewBox`: whole, its print, handle and seam. */
+const MORE_PICTURES = ['0 0 48 48', '15 21 18 18', '13 5 20 20', '5 26 18 18'];
 
 /** A product of the seller's own first shop, as its buyers see it. */
 export default function SourcePage({ page }: VignetteProps) {
@@ -20,8 +21,8 @@ export default function SourcePage({ page }: VignetteProps) {
         </div>
         <Thumb product={product} />
         <div className="more">
-          {MORE_PICTURES.map((name) => (
-            <Thumb product={product} key={name} />
+          {MORE_PICTURES.map((detail) => (
+            <Thumb product={product} viewBox={detail} key={detail} />
           ))}
         </div>
         <strong className="name">{page.t(`vignettes:products.${product}`)}</strong>
