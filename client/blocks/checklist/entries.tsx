@@ -18,7 +18,7 @@ export function Entries({ items, options: { look, open = 0, without = [] }, page
           <li key={item.title}>
             <span className="mark" data-mark={mark} aria-hidden="true">
               {look === 'numbers' && page.number(index + 1)}
-              {TICKED.has(look) && <Glyph name={mark === 'open' ? 'person' : mark} />}
+              {TICKED.has(look) && mark !== 'open' && <Glyph name={mark} />}
             </span>
             <div>
               <h3>{item.title}</h3>

@@ -14,14 +14,14 @@ async function block(address: string, id: string): Promise<string> {
 const DRAWN = /<span class="mark"[^>]*>(.*?)<\/span>/gs;
 
 test.each(LOCALE_CODES)(
-  'in %s what is read has a tick, what is left out a minus, the rest a ring',
+  'in %s what is read has a tick, what is left out a minus, the rest neither',
   async (locale) => {
     const html = await block(`/${locale}/introduction/crawl.htm`, 'yours');
-    const [tick = '', minus = '', ...rings] = [...html.matchAll(DRAWN)].map(([, drawn]) => String(drawn));
+    const [tick = '', minus = '', ...yours] = [...html.matchAll(DRAWN)].map(([, drawn]) => String(drawn));
     expect(tick).toMatch(/^<svg/);
     expect(minus).toMatch(/^<svg/);
     expect(minus).not.toBe(tick);
-    expect(rings).toEqual(['', '']);
+    expect(yours).toEqual(['', '']);
   },
 );
 
