@@ -24,13 +24,14 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
           >
             <ColumnHeadings columns={columns} />
             <tbody>
-              {rows.map((row) => (
+              {rows.map((row, at) => (
                 <tr key={row.title}>
                   <th scope="row">{row.title}</th>
                   {columns.slice(1).map((column, index) => (
                     <Cell
                       key={column}
                       content={row.cells?.[index] ?? ''}
+                      mark={options.marks?.[at]}
                       footnotes={`${id}-note`}
                       page={page}
                     />

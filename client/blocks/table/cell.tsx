@@ -1,19 +1,26 @@
 import type { PageContext } from '../../../shared/page-context.ts';
+import type { BlockOptions } from '../../../shared/registry/blocks.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 
+type Mark = NonNullable<BlockOptions<'table'>['marks']>[number];
+
+const MARKS = { sync: 'refresh', send: 'arrowRight', keep: 'minus' } as const satisfies Record<Mark, string>;
 const FOOTNOTE = /^(.*?)\s*\[(\d)\]$/;
 
 interface CellProps {
   content: string;
+  /** Before the words, which say the same. */
+  mark?: Mark;
   /** What the ids of footnotes begin with. */
   footnotes: string;
   page: PageContext;
 }
 
-export function Cell({ content, footnotes, page }: CellProps) {
+export function Cell({ content, mark, footnotes, page }: CellProps) {
   const [, before = content, number] = FOOTNOTE.exec(content) ?? [];
   return (
-    <td data-answer={ANSWERS[before]}>
+    <td data-answer={ANSWERS[before]} data-mark={mark}>
+      {mark !== undefined && <Glyph name={MARKS[mark]} />}
       <Answer content={before} page={page} />
       {number !== undefined && (
         <sup>

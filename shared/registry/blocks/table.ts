@@ -19,6 +19,14 @@ export const table = defineBlock({
     highlight: z.enum(['last', 'none']).optional().meta({
       description: 'The column that stands out; the last one when left out',
     }),
+    marks: z
+      .array(z.enum(['sync', 'send', 'keep']))
+      .max(MOST_ROWS)
+      .optional()
+      .meta({
+        description:
+          'A sign before the cells of each row, for what changes by itself, what is sent on demand and what stays; none when left out',
+      }),
     action: optionally(action, 'no button'),
   },
   texts: {

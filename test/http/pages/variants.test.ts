@@ -51,7 +51,7 @@ test('both forms are kept, and an edit of the variant leaves nobody with the for
   const other = await visitorOf('a');
   for (const visitor of [from, other]) await ask(TRIED_ADDRESS, visitor);
   const kept = async () =>
-    Number(/^page_answers_total\{from="cache"\} (\d+)/m.exec(await metricsOf(site))?.[1] ?? 0);
+    Number(/^page_answers_total\{from="kept"\} (\d+)/m.exec(await metricsOf(site))?.[1] ?? 0);
   const before = await kept();
   await ask(TRIED_ADDRESS, from);
   await ask(TRIED_ADDRESS, other);

@@ -54,7 +54,7 @@ test.each(LANDING)(
     const { text } = await site.get(address).set('user-agent', AGENTS.desktop);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(49_000);
     const [, state = ''] = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(text) ?? [];
-    const [, heading = ''] = /<h1[^>]*>([^<]+)</.exec(text) ?? [];
+    const [, heading = ''] = /<h1[^>]*>(?:<span[^>]*>)?([^<]+)</.exec(text) ?? [];
     expect(heading.length).toBeGreaterThan(0);
     expect(state).not.toContain(heading);
     expect(state.length).toBeLessThanOrEqual(2_000);
@@ -62,14 +62,14 @@ test.each(LANDING)(
 );
 
 test.each(LANDING)(
-  'the styles of %s are linked on desktops and weigh at most 23 KB, those of a phone stand in it up to 7 KB',
+  'the styles of %s are linked on desktops and weigh at most 23.5 KB, those of a phone stand in it up to 7 KB',
   async (address) => {
     const desktop = await site.get(address).set('user-agent', AGENTS.desktop);
     expect(desktop.text).not.toContain('<style');
     const linked = [...desktop.text.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) =>
       String(href),
     );
-    expect(weight(linked)).toBeLessThanOrEqual(23_000);
+    expect(weight(linked)).toBeLessThanOrEqual(23_500);
     const phone = await site.get(`/m${address}`).set('user-agent', AGENTS.phone);
     const styles = [...phone.text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => String(style));
     expect(styles).toHaveLength(2);
@@ -90,6 +90,7 @@ const FLIGHT = 14_600;
 
 /** Whole documents that are longer in the language that takes most bytes, and why. */
 const LONGER: Record<string, number> = {
+  captureAdsPage: 14_900, // a film of three pictures in its first section
   brandAdsPage: 15_400, // six sections, one of them with data
   introductionIndex: 15_600, // the map of all functions in its first section
   sellGoodsSoftware: 15_800, // a table of data
