@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import type { Locale } from '../../shared/locales.ts';
 import { AGENTS, type TestSite } from './site.ts';
-import { askerOf, variantIn, visitorOf } from './tried-site.ts';
+import { AGREED, askerOf, variantIn, visitorOf } from './tried-site.ts';
 
 /** A page whose variant b has other titles. */
 export interface TriedTitles {
+  readonly id: string;
   readonly locales: readonly Locale[];
   addressIn(locale: Locale): string;
   /** Of the document and of its first section. Nothing else says these words. */
@@ -62,4 +63,33 @@ async function isUnknownElsewhere(site: TestSite, tried: TriedTitles, locale: Lo
   }
   const { text: found } = await get(`/${locale}/page404.htm?q=${encodeURIComponent(title)}`);
   expect(found).not.toContain(`${address}"`);
+}
+
+/** Whoever asks sees this form alone, whatever they saw before, and shared caches may keep it again. */
+export async function isUntried(site: TestSite, tried: TriedTitles, form: 'a' | 'b'): Promise<void> {
+  const cookie = `${AGREED}; variant=${tried.id}.${form === 'a' ? 'b' : 'a'}`;
+  for (const locale of tried.locales)
+    for (const agent of [AGENTS.desktop, AGENTS.phone, AGENTS.crawler])
+      for (const from of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) {
+        const asked = `${agent === AGENTS.phone ? '/m' : ''}${tried.addressIn(locale)}`;
+        const { text, headers } = await askerOf(site)(asked, from, { 'user-agent': agent, cookie });
+        expect(variantIn(text)).toBe('none');
+        expect(text.includes(tried.titleIn(locale)), `${asked} ${form}`).toBe(form === 'b');
+        expect(headers['cache-control']).toMatch(/^public, /);
+        expect(headers['set-cookie']).toBeUndefined();
+      }
+}
+
+/**
+ * Shows and clicks of the page and its variant b, which three of ten visitors see.
+ * @param printed by `variants`
+ * @throws Error if a row is missing, or its share is another
+ */
+export function printedCounts(printed: string): Record<'a' | 'b', { shows: number; clicks: number }> {
+  const of = (variant: 'a' | 'b', weight: number) => {
+    const row = new RegExp(`^${variant} +${weight} +(\\d+) +(\\d+) `, 'm').exec(printed);
+    if (row === null) throw new Error(`No row of ${variant} in:\n${printed}`);
+    return { shows: Number(row[1]), clicks: Number(row[2]) };
+  };
+  return { a: of('a', 70), b: of('b', 30) };
 }
