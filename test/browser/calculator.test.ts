@@ -30,7 +30,7 @@ test.concurrent.for(['desktop', 'mobile'] as const)(
     expect(await figure('lowest').textContent()).toBe('฿500');
     expect(await page.locator('.calculator[data-loss]').count()).toBe(0);
     await field('cost').fill('900');
-    expect(await figure('left').textContent()).toBe('-฿50');
+    expect(await figure('left').textContent()).toBe('−฿50');
     expect(await page.locator('.calculator[data-loss]').count()).toBe(1);
     expect(me.complaints).toEqual([]);
   },
