@@ -142,6 +142,7 @@ test('a form that is sent by script tells the platform the language of its page 
   await page.locator('[name=password]').fill('three kettles on a stove');
   await page.locator('[name=password]').press('Enter');
   await expect.poll(() => told(LOGIN)).toMatchObject({ cookies: all('th') });
+  await page.waitForURL('**/web/dashboard.htm');
   const languages = [LOCALE, LANGUAGE, REDIRECTED];
   expect((await context.cookies()).filter(({ name }) => languages.includes(name))).toEqual([]);
   // No document was sent with the form.
