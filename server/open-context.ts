@@ -1,59 +1,26 @@
 import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
-import type { DestinationStream } from 'pino';
 import type { AppContext } from './app-context.ts';
 import type { Backend } from './backend/open-backend.ts';
-import { builtClient, DIST, type SiteClient } from './built-client.ts';
-import { createBuilds } from './builds.ts';
-import { readConfig, type Config } from './config.ts';
+import type { SiteClient } from './built-client.ts';
 import { CONTENT_FOLDER } from './content/content-files.ts';
 import { openContent, type Content } from './content/open-content.ts';
 import { servedRegistry } from './content/page-links.ts';
-import { openEmbeddedBackend } from './embedded-backend.ts';
-import { createFixedHeaders } from './http/fixed-headers.ts';
-import { ownOrigins } from './http/write-guard.ts';
-import { openLimiters } from './limits/limiters.ts';
-import { createLimits, type Limits } from './limits/limits.ts';
-import { createRateLimits } from './limits/rate-limit.ts';
-import { RenderTurns } from './limits/render-turns.ts';
 import {
   openLiveContent,
   watchedContent,
   type LiveContent,
   type LiveContentOptions,
 } from './live-content.ts';
-import { createLoggers } from './log/logger.ts';
 import type { SiteState } from './metrics/site-figures.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
-import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
-import { UnknownPages } from './page-cache/unknown-pages.ts';
 import { addressReader, loggedAddress } from './middleware/visitor-address.ts';
 import { openSiteRevisions, type SiteRevisions } from './publishing/site-revisions.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { describeIssue } from './registry/locate-issue.ts';
-import { createDrawReport } from './render/draw-section.ts';
-import { createSectionReport } from './render/section-report.ts';
-import { textsOf } from './render/texts-i18n.ts';
+import { createPageContext } from './page-context.ts';
+import { openBase, type SiteBase, type SiteOverrides } from './site-base.ts';
+import { openServices } from './site-services.ts';
 import { openSiteTrials } from './site-trials.ts';
 import { StartError } from './start-error.ts';
-import { createPlatform } from './upstream/platform.ts';
-
-/** What differs from `npm start`. */
-export interface SiteOverrides {
-  config?: Config;
-  limits?: Partial<Limits>;
-  /** Standard output by default. */
-  logTo?: DestinationStream;
-  /** A development server's, in place of the build. */
-  client?: SiteClient;
-  /** Folder of the pages that the build has rendered. */
-  prerendered?: string;
-  /** Whether edits of registry and texts are watched for, by default true. */
-  watch?: boolean;
-  /** Folder of blog, help centre and agreements. */
-  contentDir?: string;
-}
 
 export interface OpenedContext {
   context: AppContext;
@@ -128,14 +95,7 @@ function siteState(ctx: AppContext): SiteState {
   };
 }
 
-type Base = ReturnType<typeof openBase>;
-
-function openBase({ config = readConfig(), limits, logTo, client = builtClient() }: SiteOverrides) {
-  const loggers = createLoggers(config.logLevel, logTo);
-  return { config, ...loggers, metrics: createMetrics(loggers.lost), limits: createLimits(limits), client };
-}
-
-function openSiteContent({ config, log }: Base, folder: string): Content {
+function openSiteContent({ config, log }: SiteBase, folder: string): Content {
   return openContent({
     folder,
     // A platform has its own blog and help centre.
@@ -147,7 +107,7 @@ function openSiteContent({ config, log }: Base, folder: string): Content {
 
 /** Null with a platform, which has content of its own. */
 function openLive(
-  { log }: Base,
+  { log }: SiteBase,
   backend: Backend | null,
   watched: Pick<LiveContentOptions, 'content' | 'registry' | 'baseline'>,
   { platform, pageCache }: Pick<AppContext, 'platform' | 'pageCache'>,
@@ -162,7 +122,7 @@ function openLive(
 
 /** Counts edits. */
 function openSiteRegistry(
-  { config: { registryFile, localesDir }, log, metrics }: Base,
+  { config: { registryFile, localesDir }, log, metrics }: SiteBase,
   content: Content,
   { readWhole, onServed, findings }: SiteRevisions,
   watch: boolean,
@@ -193,74 +153,4 @@ function requireReadable(variable: string, path: string): void {
       `${variable} is ${JSON.stringify(path)}, which cannot be read; set it to a file or folder that can`,
     );
   }
-}
-
-/** The platform, or the embedded backend, and what counts requests. */
-async function openServices(
-  { config, log, limits, metrics }: Base,
-  registry: RegistryStore,
-  content: Content,
-) {
-  const limiters = await openLimiters(config.redisUrl, log);
-  const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor, limiters });
-  const counting = {
-    limiters,
-    rateLimits,
-    onPasswordHash: () => metrics.passwordHashes.inc(),
-    onMessage: (channel: string) => metrics.messages.inc({ channel }),
-  };
-  const backend =
-    config.apiBaseUrl === null
-      ? await openEmbeddedBackend(config, limits, log, { registry, content }, counting)
-      : null;
-  const platform = await createPlatform({ config, backend, limits, figures: metrics });
-  const origins = ownOrigins({
-    siteOrigin: config.siteOrigin,
-    hosts: () => registry.current().site.hosts.public,
-    port: () => config.port,
-  });
-  return {
-    backend,
-    shared: { platform, rateLimits, origins },
-    async close() {
-      await platform.close();
-      await backend?.close();
-      await limiters.close();
-    },
-  };
-}
-
-const PRERENDERED = path.join(DIST, 'prerendered');
-
-/** What pages are made with, and their cache. */
-function createPageContext(
-  { config, log, metrics, limits, client: { assets, ssr, developmentHead } }: Base,
-  registry: RegistryStore,
-  { shared: { platform } }: Awaited<ReturnType<typeof openServices>>,
-  { agreement, agreementsHash }: Content,
-  prerendered: string = PRERENDERED,
-) {
-  const fixedHeaders = createFixedHeaders(config.siteOrigin);
-  const builds = createBuilds(assets, registry);
-  const madeWith = [assets.revision, fixedHeaders, config.siteOrigin.origin, config.public, agreementsHash];
-  const making = {
-    config,
-    log,
-    metrics,
-    limits,
-    registry,
-    platform,
-    assets,
-    ssr,
-    developmentHead,
-    textsOf,
-    drawFailed: createDrawReport({ log, metrics }),
-    sectionFailed: createSectionReport(metrics),
-    agreement,
-    fixedHeaders,
-    prerendered: openPrerenderedPages(prerendered, madeWith),
-    renderTurns: new RenderTurns(limits, metrics.renders),
-    ...builds,
-  } satisfies PageCacheContext;
-  return { ...making, pageCache: new PageCache(making), unknownPages: new UnknownPages(making) };
 }

@@ -1,15 +1,13 @@
-import type { Logger } from 'pino';
 import type { Backend } from './backend/open-backend.ts';
-import type { Config } from './config.ts';
-import type { Limits } from './limits/limits.ts';
 import { previewKeys } from './publishing/preview/preview-keys.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
+import type { SiteBase } from './site-base.ts';
 import { createCounter } from './trials/counter.ts';
 import { openTrials, type Trials } from './trials/trials.ts';
 
 /** Counts go to the store of the embedded backend, or to one of their own. */
 export function openSiteTrials(
-  { config, log, limits }: { config: Config; log: Logger; limits: Limits },
+  { config, log, limits }: SiteBase,
   registry: RegistryStore,
   backend: Backend | null,
 ): Promise<Trials> {

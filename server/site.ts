@@ -3,7 +3,8 @@ import type { AppContext } from './app-context.ts';
 import { latePipeline, type LatePipeline } from './late-pipeline.ts';
 import type { Logger } from './log/logger.ts';
 import { openTracing } from './log/tracing.ts';
-import { openContext, type SiteOverrides } from './open-context.ts';
+import { openContext } from './open-context.ts';
+import type { SiteOverrides } from './site-base.ts';
 import { pageFastPath } from './pages/page-fast-path.ts';
 import { startPrerendering } from './pages/prerender.ts';
 

@@ -1,6 +1,6 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
-import { compareWith } from '../../shared/registry/check-shape.ts';
+import { compareWith } from '../../shared/registry/explain-shape.ts';
 import type { RegistryIssue } from '../../shared/registry/types.ts';
 import type { LocatedIssue, Position } from '../registry/locate-issue.ts';
 import { articleError } from './article-issue.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LOCALES } from '../../shared/locales.ts';
-import { allowedForPattern } from '../../shared/registry/check-shape.ts';
+import { allowedForPattern } from '../../shared/registry/pattern-words.ts';
 import { SCENARIO_PURPOSES } from '../../shared/registry/scenario-purposes.ts';
 import { registrySchema, type LayoutEntry } from '../../shared/registry/schema.ts';
 import { BLOCK_LISTS, snippetOf, SNIPPETS, USE_SNIPPET } from './schema-snippets.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { LOCALE_CODES, type Locale } from '../../shared/locales.ts';
 import { checkTextTree } from '../../shared/registry/check-texts.ts';
-import { compareWith } from '../../shared/registry/check-shape.ts';
+import { compareWith } from '../../shared/registry/explain-shape.ts';
 import { error, inFile } from '../../shared/registry/issue.ts';
 import { textFile } from '../../shared/registry/page-texts.ts';
 import type { RegistryIssue, TextSources, TextTree } from '../../shared/registry/types.ts';

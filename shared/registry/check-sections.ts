@@ -1,6 +1,6 @@
 import type { Locale } from '../locales.ts';
 import { blockSchema, type Block } from './blocks.ts';
-import { compareWith } from './check-shape.ts';
+import { compareWith } from './explain-shape.ts';
 import { groupOf, isText } from './check-texts.ts';
 import { error, REGISTRY_FILE, warning } from './issue.ts';
 import { nearest } from './nearest.ts';

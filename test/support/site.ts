@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import request from 'supertest';
 import { readConfig } from '../../server/config.ts';
 import type { Pipeline } from '../../server/late-pipeline.ts';
-import type { SiteOverrides } from '../../server/open-context.ts';
+import type { SiteOverrides } from '../../server/site-base.ts';
 import { openSite, type Site } from '../../server/site.ts';
 import { PATIENT } from './patient-limits.ts';
 import { placeReadyStore } from './ready-store.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { compareWith } from '../../../shared/registry/check-shape.ts';
+import { compareWith } from '../../../shared/registry/explain-shape.ts';
 import { glossarySchema, termsOf, type Glossary } from '../../../shared/registry/glossary.ts';
 import { error, inFile, warning } from '../../../shared/registry/issue.ts';
 import type { RegistryIssue } from '../../../shared/registry/types.ts';

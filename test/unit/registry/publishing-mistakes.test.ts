@@ -5,7 +5,8 @@ import { openRegistry, type RegistryStore } from '../../../server/registry/load-
 import { describeIssue } from '../../../server/registry/locate-issue.ts';
 import { RegistryRefusedError } from '../../../server/registry/registry-refused-error.ts';
 import { openEditorsFolder } from '../../support/editors-folder.ts';
-import { MISTAKES, type Mistake } from '../../support/publishing-mistakes.ts';
+import type { Mistake } from '../../support/publishing-mistakes/mistake.ts';
+import { MISTAKES } from '../../support/publishing-mistakes/mistakes.ts';
 
 /** Makes the mistake. */
 function plant(folder: string, edits: Mistake['edits']): { place: RegExp; takeBack(): void } {
