@@ -29,6 +29,7 @@ const COMMANDS = {
   build: { built: true, script: 'server/export/index.ts', mode: 'production', options: true },
   test: { built: true, script: 'test/run/index.ts', mode: null, options: true },
   bench: { built: true, script: 'bench/run.ts', mode: 'production', options: true },
+  soak: { built: true, script: 'bench/soak/index.ts', mode: 'production', options: true },
   screenshots: { built: true, script: 'test/screenshots/index.ts', mode: 'production', options: true },
   films: { built: false, script: 'test/films/index.ts', mode: 'production', options: true },
   'api:check': { built: false, script: 'server/api-check/index.ts', mode: 'production', options: true },

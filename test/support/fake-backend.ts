@@ -93,7 +93,8 @@ export async function startFakeBackend(
   };
 }
 
-function play(answer: FakeAnswer, req: IncomingMessage, res: ServerResponse): void {
+/** Answers with what a test has thought out. */
+export function play(answer: FakeAnswer, req: IncomingMessage, res: ServerResponse): void {
   if (answer.hang === 'before') return;
   if (answer.reset === true) {
     res.socket?.destroy();

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { residentMb } from '../load/process-figures.ts';
+import type { Server } from '../load/servers.ts';
+import type { Tally } from './tally.ts';
+
+const EVERY_MS = 1000;
+const PATIENCE_MS = 10_000;
+/** After a collection, in which the C library gives back what was freed. */
+const SETTLING_MS = 1500;
+const COLLECTIONS = 2;
+
+/** What a process holds when nobody asks and all that is not used any more has been collected. */
+export interface Memory {
+  residentMb: number;
+  heapMb: number;
+  /** Open files and connections. */
+  descriptors: number;
+}
+
+export async function scrape({ origin }: Pick<Server, 'origin'>): Promise<(name: string) => number> {
+  const answer = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const text = await answer.text();
+  return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+export async function measureMemory(site: Server): Promise<Memory> {
+  for (let count = 0; count < COLLECTIONS; count += 1) {
+    process.kill(site.pid, 'SIGWINCH');
+    await wait(SETTLING_MS);
+  }
+  const figure = await scrape(site);
+  return {
+    residentMb: residentMb(site.pid),
+    heapMb: figure('nodejs_heap_size_used_bytes') / 2 ** 20,
+    descriptors: figure('process_open_fds'),
+  };
+}
+
+/** Notes once a second for how long the event loops stood still. Each look begins a new second of theirs. */
+export function watchLoops(sites: readonly Server[], tally: () => Tally): { stop(): Promise<void> } {
+  const leaving = new AbortController();
+  const look = async (site: Server) => {
+    const now = tally();
+    try {
+      const figure = await scrape(site);
+      now.lagP99.push(figure('nodejs_eventloop_lag_p99_seconds') * 1000);
+      now.lagMost.push(figure('nodejs_eventloop_lag_max_seconds') * 1000);
+    } catch {
+      now.add('no figures', null);
+    }
+  };
+  const done = (async () => {
+    while (!leaving.signal.aborted) {
+      await Promise.all(sites.map(look));
+      await wait(EVERY_MS);
+    }
+  })();
+  return {
+    async stop() {
+      leaving.abort();
+      await done;
+    },
+  };
+}
