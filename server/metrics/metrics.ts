@@ -61,7 +61,6 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
   tellOfTheWorst(registry);
   const registers = [registry];
   countLostLines(registry, lost);
-  const vitals = countVitals(registry);
   const recent = recentCounts(registry);
   const routes = new RecentTimes({
     name: 'recent_routes',
@@ -150,16 +149,12 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
       'channel',
       ['mail', 'sms'],
     ),
-    vitals,
+    vitals: countVitals(registry),
     cache: countCache(registry),
     site: describeSite(registry),
     routes,
     recent,
-    processes: allProcesses(registry, async () => [
-      ...(await recent.figures()),
-      routes.figure(),
-      vitals.recent(),
-    ]),
+    processes: allProcesses(registry, async () => [...(await recent.figures()), routes.figure()]),
   };
 }
 
