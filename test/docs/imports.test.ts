@@ -51,6 +51,7 @@ const SERVER_ROOMS = [
   'registry',
   'publishing',
   'trials',
+  'client-reports',
   'backend',
   'registry-tool',
   'upstream',
