@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Snapshot } from '../shared/registry/types.ts';
+import type { ClientReports } from './client-reports/client-reports.ts';
 import type { Config } from './config.ts';
 import type { StoredFilm } from './content/films.ts';
 import type { OwnOrigins } from './http/write-guard.ts';
@@ -40,6 +41,8 @@ export interface AppContext extends PageCacheContext {
   rateLimits: RateLimits;
   /** Variants of pages. */
   trials: Trials;
+  /** Errors and Web Vitals that browsers report. */
+  reports: ClientReports;
   /** The visitor's address, by which visitors are told apart. */
   addressOf(req: IncomingMessage): string;
   /** When the present build id came into being, ms since 1970. */

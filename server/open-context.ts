@@ -22,6 +22,8 @@ import { describeIssue } from './registry/locate-issue.ts';
 import { createPageContext } from './page-context.ts';
 import { openBase, type SiteBase, type SiteOverrides } from './site-base.ts';
 import { openServices } from './site-services.ts';
+import { openSiteReports } from './site-reports.ts';
+import { siteStore } from './site-store.ts';
 import { openSiteTrials } from './site-trials.ts';
 import { StartError } from './start-error.ts';
 
@@ -50,12 +52,15 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
   const registry = await openSiteRegistry(base, content, revisions, watch);
   revisions.onFindings(() => registry.searchAgain());
   const services = await openServices(base, registry, content);
-  const trials = await openSiteTrials(base, registry, services.backend);
+  const store = siteStore(base, services.backend);
+  const trials = await openSiteTrials(base, registry, store);
+  const reports = openSiteReports(base, store);
   let ready = true;
   const context: AppContext = {
     ...createPageContext(base, registry, services, content, overrides.prerendered),
     ...services.shared,
     trials,
+    reports,
     addressOf: addressReader(base.config),
     answered: base.answered,
     loggedAddress: loggedAddress(base.config),
@@ -90,7 +95,8 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
       live?.close();
       registry.close();
       await revisions.settled();
-      await trials.close();
+      await Promise.all([trials.close(), reports.close()]);
+      await store.close();
       await services.close();
     },
   };

@@ -26,6 +26,8 @@ export interface Metrics {
   sectionFailures: Counter<'section'>;
   registryEdits: Counter<'outcome'>;
   clientReports: Counter<'source' | 'outcome'>;
+  /** Reports that were taken, but did not get to the collector or into the store. */
+  clientReportsLost: Counter<'way'>;
   /** Calls that the server made, by what became of them. */
   upstreamCalls: Counter<'outcome'>;
   upstreamSeconds: Histogram<'call'>;
@@ -111,6 +113,16 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
       labelNames: ['source', 'outcome'],
       registers,
     }),
+    clientReportsLost: fromZero(
+      new Counter({
+        name: 'client_reports_lost_total',
+        help: 'Reports from browsers that did not get to the collector or into the store',
+        labelNames: ['way'],
+        registers,
+      }),
+      'way',
+      ['collector', 'store'],
+    ),
     upstreamCalls: fromZero(
       new Counter({
         name: 'upstream_calls_total',
