@@ -40,7 +40,8 @@ export function countVitals(registry: Registry): VitalFigures {
   };
 }
 
-function ratingOf(name: VitalName, value: number): 'good' | 'fair' | 'poor' {
+/** By the limits of web.dev. */
+export function ratingOf(name: VitalName, value: number): 'good' | 'fair' | 'poor' {
   const [good, fair] = LIMITS[name];
   if (value <= good) return 'good';
   return value <= fair ? 'fair' : 'poor';
