@@ -48,8 +48,9 @@ const STANDINGS: Record<AlarmState['standing'], [text: string, tone: Tone]> = {
 function readingOf({ standing, reading, limit }: AlarmState): string {
   const [text, tone] = STANDINGS[standing];
   const mark = badge(text, tone);
-  if (reading === null) return mark;
+  // Whether it is so is all that there is to say of a state.
+  if (reading === null || limit.by === '==') return mark;
   const { value, unit } = reading;
-  const sign = { '>': 'above', '<': 'below', '==': 'at' }[limit.by];
+  const sign = limit.by === '>' ? 'above' : 'below';
   return `${mark} <b>${inUnit(value, unit)}</b> <small>alarm ${sign} ${inUnit(limit.value, unit)}</small>`;
 }

@@ -30,7 +30,7 @@ export function table(label: string, heads: readonly string[], rows: readonly (r
     const rest = cells.map((cell, at) => `<td${kinds[at + 1]}>${cell}</td>`);
     return `<tr><th scope="row">${name}</th>${rest.join('')}</tr>`;
   });
-  return `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+  return `<div class="scroll" role="region" tabindex="0" aria-label="${escapeHtml(label)}, table"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
 
 export function empty(text: string): string {

@@ -64,5 +64,5 @@ function vitalCell(row: VitalRow | undefined): string {
   if (row === undefined) return '–';
   const value = row.name === 'CLS' ? row.p75.toFixed(2) : duration(row.p75 / 1000);
   const rating = ratingOf(row.name, row.p75);
-  return rating === 'good' ? value : `${value} ${badge(rating, rating === 'poor' ? 'bad' : 'warn')}`;
+  return rating === 'good' ? value : `${badge(rating, rating === 'poor' ? 'bad' : 'warn')} ${value}`;
 }
