@@ -49,29 +49,9 @@ export function createClientReports(options: ClientReportsOptions): ClientReport
   const { nameSources, open, exists, limits, onLost, now = Date.now } = options;
   const errors = errorGatherer({ nameSources, most: limits.reportsGathered });
   const vitals = vitalGatherer();
-  const tellFailure = onceInARow(options.onFailure);
+  const attempt = storeAttempts(options);
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-
-  async function attempt(reports: number, work: (store: ReportStore) => Promise<void>): Promise<void> {
-    try {
-      await work(await open());
-      tellFailure.ended();
-    } catch (error) {
-      tellFailure.of(error);
-      if (reports > 0) onLost(reports);
-    }
-  }
-
-  async function write(): Promise<void> {
-    const { counts, reports } = vitals.take();
-    if (counts.length > 0) await attempt(reports, (store) => store.vitals.add(counts));
-    const groups = await errors.take();
-    const times = groups.reduce((sum, { count }) => sum + count, 0);
-    if (groups.length === 0) return;
-    await attempt(times, (store) => store.errors.add(groups));
-    await forget();
-  }
 
   const forget = () =>
     attempt(0, async (store) => {
@@ -80,22 +60,30 @@ export function createClientReports(options: ClientReportsOptions): ClientReport
       await store.vitals.forget(dayOf(before));
     });
 
-  function queue(work: () => Promise<void>): Promise<void> {
-    writing = writing.then(work);
-    return writing;
+  async function write(): Promise<void> {
+    const { counts, reports } = vitals.take();
+    if (counts.length > 0) await attempt(reports, (store) => store.vitals.add(counts));
+    const groups = await errors.take();
+    if (groups.length === 0) return;
+    const times = groups.reduce((sum, { count }) => sum + count, 0);
+    await attempt(times, (store) => store.errors.add(groups));
+    await forget();
   }
 
+  const queue = (work: () => Promise<void>) => (writing = writing.then(work));
+  const forgetting = setInterval(() => exists() && void queue(forget), FORGET_EVERY_MS).unref();
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     return queue(write);
   };
-  const forgetting = setInterval(() => exists() && void queue(forget), FORGET_EVERY_MS).unref();
 
   return {
     note(report, layouts) {
       const taken =
-        report.source === WEB_VITALS_SOURCE ? noteVitals(report, layouts) : errors.note(report, now());
+        report.source === WEB_VITALS_SOURCE
+          ? vitals.note(countedVitals(report, layouts), now())
+          : errors.note(report, now());
       if (!taken) onLost(1);
       timer ??= setTimeout(() => void flush(), limits.reportsStoredMs).unref();
     },
@@ -108,21 +96,20 @@ export function createClientReports(options: ClientReportsOptions): ClientReport
       clearTimeout(timer);
     },
   };
-
-  function noteVitals(...args: Parameters<typeof countedVitals>): boolean {
-    const { place, vitals: counted } = countedVitals(...args);
-    return counted.length === 0 || vitals.note(place, counted, now());
-  }
 }
 
-/** A store in trouble must not flood the log. */
-function onceInARow(tell: (error: unknown) => void): { of(error: unknown): void; ended(): void } {
+/** @returns does something with the store; what fails loses so many reports, and never rejects */
+function storeAttempts({ open, onLost, onFailure }: ClientReportsOptions) {
   let failing = false;
-  return {
-    of(error) {
-      if (!failing) tell(error);
+  return async (reports: number, work: (store: ReportStore) => Promise<void>): Promise<void> => {
+    try {
+      await work(await open());
+      failing = false;
+    } catch (error) {
+      // A store in trouble must not flood the log.
+      if (!failing) onFailure(error);
       failing = true;
-    },
-    ended: () => void (failing = false),
+      if (reports > 0) onLost(reports);
+    }
   };
 }

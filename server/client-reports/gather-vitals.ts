@@ -1,10 +1,9 @@
-import type { WebVital } from '../../shared/monitoring.ts';
-import { barOf, type VitalPlace } from '../metrics/vital-bars.ts';
+import { barOf, type CountedVitals } from '../metrics/vital-bars.ts';
 import { dayOf, type VitalCount } from './read-vitals.ts';
 
 export interface VitalGatherer {
   /** Costs a look-up. False if there is no room, and the report is lost. */
-  note(place: VitalPlace, vitals: readonly WebVital[], now: number): boolean;
+  note(counted: CountedVitals, now: number): boolean;
   /** What has come since this was last asked, and of how many reports. */
   take(): { counts: VitalCount[]; reports: number };
 }
@@ -16,7 +15,8 @@ export function vitalGatherer(): VitalGatherer {
   let counts = new Map<string, VitalCount>();
   let reports = 0;
   return {
-    note(place, vitals, now) {
+    note({ place, vitals }, now) {
+      if (vitals.length === 0) return true;
       if (counts.size + vitals.length > MOST_BARS) return false;
       const day = dayOf(now);
       reports += 1;

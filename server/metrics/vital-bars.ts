@@ -31,14 +31,21 @@ const UNKNOWN = 'other';
 /** A page that is restored is there at once, and must not count as a fast one. */
 const RESTORED: ReadonlySet<WebVital['navigation']> = new Set(['back-forward-cache', 'restore']);
 
+/** What a report counts for. */
+export interface CountedVitals {
+  readonly place: VitalPlace;
+  /** Without those of restored pages. */
+  readonly vitals: readonly WebVital[];
+}
+
 /**
- * What a report counts for.
+ * Reads what counts.
  * @param layouts ids of the registry: what a browser says beside them is `other`
  */
 export function countedVitals(
   { metrics, layout, locale, device }: WebVitalsReport,
   layouts: Pick<ReadonlyMap<string, unknown>, 'has'>,
-): { place: VitalPlace; vitals: WebVital[] } {
+): CountedVitals {
   const place = {
     layout: layout !== undefined && layouts.has(layout) ? layout : UNKNOWN,
     locale: knownOr(LOCALE_CODES, locale),

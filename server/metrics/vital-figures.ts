@@ -1,6 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { WebVital } from '../../shared/monitoring.ts';
-import { MILLISECONDS, type VitalName, type VitalPlace } from './vital-bars.ts';
+import { MILLISECONDS, type CountedVitals, type VitalName } from './vital-bars.ts';
 
 /** Up to which value a measure is good, and up to which it is not yet poor (web.dev/articles/vitals): ms, and a ratio for CLS. */
 const LIMITS: Readonly<Record<VitalName, readonly [good: number, fair: number]>> = {
@@ -12,7 +11,7 @@ const LIMITS: Readonly<Record<VitalName, readonly [good: number, fair: number]>>
 };
 
 export interface VitalFigures {
-  count(place: VitalPlace, vitals: readonly WebVital[]): void;
+  count(counted: CountedVitals): void;
 }
 
 export function countVitals(registry: Registry): VitalFigures {
@@ -31,7 +30,7 @@ export function countVitals(registry: Registry): VitalFigures {
     registers,
   });
   return {
-    count(place, vitals) {
+    count({ place, vitals }) {
       for (const { name, value } of vitals) {
         rated.inc({ name, rating: ratingOf(name, value), ...place });
         if (name !== 'CLS') seconds.observe({ name, device: place.device }, value / 1000);

@@ -18,11 +18,9 @@ export function vitalCounts(db: Database): VitalStore {
             .insertInto('web_vital_counts')
             .values(sorted.slice(at, at + ROWS_AT_ONCE))
             .onConflict((found) =>
-              found
-                .columns([...KEY])
-                .doUpdateSet((eb) => ({
-                  count: eb('web_vital_counts.count', '+', eb.ref('excluded.count')),
-                })),
+              found.columns([...KEY]).doUpdateSet((eb) => ({
+                count: eb('web_vital_counts.count', '+', eb.ref('excluded.count')),
+              })),
             )
             .execute();
         }

@@ -69,10 +69,8 @@ function takeReport(
     options.reports.note(parsed.data, options.layouts());
     forwarder?.push(parsed.data);
     count(parsed.data.source, 'taken');
-    if (parsed.data.source === WEB_VITALS_SOURCE) {
-      const { place, vitals } = countedVitals(parsed.data, options.layouts());
-      metrics?.vitals.count(place, vitals);
-    }
+    if (parsed.data.source === WEB_VITALS_SOURCE)
+      metrics?.vitals.count(countedVitals(parsed.data, options.layouts()));
     for (const [kind, times] of Object.entries(noiseIn(parsed.data))) count(kind, 'set aside', times);
     res.set('cache-control', CACHE_POLICIES.none).status(204).end();
   };
