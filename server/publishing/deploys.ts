@@ -42,7 +42,8 @@ export function openDeploys(folder: string, logger: Pick<RegistryLogger, 'warn'>
     for (const old of numbers.slice(0, 1 - KEPT)) await rm(fileOf(old), { force: true });
   };
   return {
-    note: (build) => add(build).catch((err: unknown) => logger.warn({ err }, 'this build could not be noted')),
+    note: (build) =>
+      add(build).catch((err: unknown) => logger.warn({ err }, 'this build could not be noted')),
     list: async () => Promise.all((await numbersIn(folder)).slice(-KEPT).reverse().map(read)),
   };
 }

@@ -9,7 +9,9 @@ export interface PastRefusal extends Refusal {
 const KEPT = 10;
 
 /** Remembers the last refused edits of registry and texts, the newest first, for as long as the process lives. */
-export function pastRefusals(registry: Pick<RegistryStore, 'subscribeRefusals'>): () => readonly PastRefusal[] {
+export function pastRefusals(
+  registry: Pick<RegistryStore, 'subscribeRefusals'>,
+): () => readonly PastRefusal[] {
   let past: readonly PastRefusal[] = [];
   registry.subscribeRefusals((refusal) => {
     const ended = new Date().toISOString();

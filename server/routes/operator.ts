@@ -24,10 +24,7 @@ export interface OperatorTools {
 export type Verdict = 'operator' | 'stranger' | { waitSeconds: number };
 
 /** An operator shows the token or, if there is none, comes from a machine of its own. */
-export async function judgeOperator(
-  req: Request,
-  { config, rateLimits }: OperatorTools,
-): Promise<Verdict> {
+export async function judgeOperator(req: Request, { config, rateLimits }: OperatorTools): Promise<Verdict> {
   const { opsToken, siteOrigin } = config;
   if (opsToken === null)
     return isLoopback(siteOrigin.hostname) && isFromThisMachine(req) ? 'operator' : 'stranger';

@@ -15,7 +15,8 @@ export function alarmsThatHold({ alarms, figures }: Shown): string {
 }
 
 export function otherAlarms({ alarms }: Shown): string {
-  if (alarms === null) return card('alarms', 'Alarms', empty('The list of alarms cannot be read; the log says why.'));
+  if (alarms === null)
+    return card('alarms', 'Alarms', empty('The list of alarms cannot be read; the log says why.'));
   const others = alarms.filter(({ standing }) => standing !== 'holds');
   return card('alarms', 'All other alarms', listOf(others), 'What to do first, and then');
 }
@@ -27,8 +28,10 @@ function listOf(alarms: readonly AlarmState[]): string {
 function alarmRow(alarm: AlarmState): string {
   const { name, severity, standing, entry } = alarm;
   const [first = '', ...later] = entry.steps;
-  const steps = later.length === 0 ? '' : `<ol start="2">${later.map((step) => `<li>${step}</li>`).join('')}</ol>`;
-  const urgent = severity === 'page' ? badge('wakes', standing === 'holds' ? 'bad' : 'plain') : badge('ticket');
+  const steps =
+    later.length === 0 ? '' : `<ol start="2">${later.map((step) => `<li>${step}</li>`).join('')}</ol>`;
+  const urgent =
+    severity === 'page' ? badge('wakes', standing === 'holds' ? 'bad' : 'plain') : badge('ticket');
   return [
     `<li id="${escapeHtml(name.toLowerCase())}" data-standing="${standing}">`,
     `<h3>${escapeHtml(name)} ${urgent}</h3>`,

@@ -42,7 +42,10 @@ export const VITALS_DAYS = 7;
 /** A store in trouble must not hold up the page that tells of it. */
 const PATIENCE_MS = 2000;
 
-export async function readState(ctx: AppContext, rules: readonly AlarmRule[] | null): Promise<OperationsState> {
+export async function readState(
+  ctx: AppContext,
+  rules: readonly AlarmRule[] | null,
+): Promise<OperationsState> {
   const snapshot = ctx.registry.current();
   const [{ crew, figures }, usable, deploys, errors, vitals] = await Promise.all([
     ctx.metrics.processes.read(),

@@ -40,7 +40,8 @@ const READ: Readonly<Record<string, Read>> = {
   },
   RendersRefused: (figures) => count(figures.sum('recent_page_renders_refused_total')),
   RenderFailures: (figures) => count(figures.sum('recent_page_render_failures_total')),
-  SectionsWithoutData: (figures) => share(figures.sum('recent_page_section_failures_total'), figures.sum(PAGES)),
+  SectionsWithoutData: (figures) =>
+    share(figures.sum('recent_page_section_failures_total'), figures.sum(PAGES)),
   PlatformDown: (figures) => count(figures.value('upstream_circuit_open') ?? 0),
   PlatformFailing: (figures) => share(figures.sum(CALLS, { outcome: 'failed' }), figures.sum(CALLS)),
   EditRefused: (figures) => count(Math.max(0, ...figures.by('edit_refused', 'files').map(([, is]) => is))),

@@ -41,7 +41,8 @@ function ownLinksOnly(markdown: Markdown): Markdown {
       for (const [at, token] of (children ?? []).entries()) {
         if (token.type !== 'link_open' || String(token.attrGet('href')).startsWith('#')) continue;
         const end = (children ?? []).findIndex((later, place) => place > at && later.type === 'link_close');
-        for (const mark of [token, children?.[end]]) if (mark) Object.assign(mark, { tag: 'span', attrs: null });
+        for (const mark of [token, children?.[end]])
+          if (mark) Object.assign(mark, { tag: 'span', attrs: null });
       }
     }
   });

@@ -32,7 +32,10 @@ function timesTable(label: string, head: string, times: ReturnType<typeof slowes
 
 export function routesSection({ figures }: OperationsState): string {
   const times = slowest(figures, 'recent_routes', 'of');
-  const list = times.length === 0 ? empty('Nothing was asked for.') : timesTable('Slowest routes', 'Page or call', times);
+  const list =
+    times.length === 0
+      ? empty('Nothing was asked for.')
+      : timesTable('Slowest routes', 'Page or call', times);
   return card('routes', 'Slowest routes', list, 'last 5 to 10 min, to the last byte');
 }
 
@@ -45,12 +48,20 @@ export function upstreamSection({ figures, upstream }: OperationsState): string 
     ['Answered by', upstream.kind === 'embedded' ? 'the embedded backend' : 'the platform'],
     ['Circuit', circuit],
     ['Attempts', wholeNumber(attempts)],
-    ['Failed', failed === 0 ? '0' : `<b>${wholeNumber(failed)}</b> <small>${percent(failed / attempts)}</small>`],
+    [
+      'Failed',
+      failed === 0 ? '0' : `<b>${wholeNumber(failed)}</b> <small>${percent(failed / attempts)}</small>`,
+    ],
     ['Left by visitors', wholeNumber(outcome('left'))],
   ]);
   const times = slowest(figures, 'recent_upstream_call_seconds', 'call');
   const calls = times.length === 0 ? empty('No call was made.') : timesTable('Slowest calls', 'Call', times);
-  return card('upstream', 'Upstream', about + unusable(figures) + calls, spanOf(figures.sum('recent_seconds')));
+  return card(
+    'upstream',
+    'Upstream',
+    about + unusable(figures) + calls,
+    spanOf(figures.sum('recent_seconds')),
+  );
 }
 
 /** Calls of pages without a usable answer. */

@@ -55,7 +55,8 @@ export function vitalsSection({ vitals }: OperationsState): string {
     return [`${escapeHtml(place)}${kind && ` <small>${kind}</small>`}`, wholeNumber(visits), ...cells];
   });
   const heads = ['Of', '#Measures', ...WEB_VITALS.map((name) => `#${name}`)];
-  const list = rows.length === 0 ? empty('Browsers have measured nothing yet.') : table('Web Vitals', heads, rows);
+  const list =
+    rows.length === 0 ? empty('Browsers have measured nothing yet.') : table('Web Vitals', heads, rows);
   return card('vitals', 'Web Vitals', list, note);
 }
 

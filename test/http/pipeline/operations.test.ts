@@ -27,7 +27,8 @@ const words = (html: string) =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 /** The words of a section. */
-const section = (html: string, id: string) => words(html.split(`id="${id}"`)[1]?.split('</section>')[0] ?? '');
+const section = (html: string, id: string) =>
+  words(html.split(`id="${id}"`)[1]?.split('</section>')[0] ?? '');
 /** What the page says of an alarm. */
 const alarm = (html: string, name: string) =>
   html.split(`<li id="${name.toLowerCase()}"`)[1]?.split('</details>')[0] ?? '';
@@ -105,7 +106,11 @@ test('it lists every alarm with the first step of the runbook', async () => {
   for (const { alert } of rules) {
     const [, entry = ''] = runbook.split(`## ${alert}\n`);
     const [, step = ''] = /^1\. (.*?)(?=^\d\. |^## |$(?![\s\S]))/ms.exec(entry) ?? [];
-    const said = step.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '').replaceAll(/\s+/g, ' ').trim();
+    const said = step
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll('`', '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
     expect(said.length, alert).toBeGreaterThan(20);
     expect(plain, alert).toContain(said);
   }
@@ -117,7 +122,10 @@ test('it shows what pages, calls and browsers did', async () => {
   await site.get('/api/v1/isLogin.json');
   const send = (body: object) =>
     site.post('/client-reports').set('content-type', 'application/json').send(JSON.stringify(body));
-  await send({ ...report, error: 'TypeError: <img src=x onerror=alert(1)> is broken\n    at https://x.test/a.js:1:2' });
+  await send({
+    ...report,
+    error: 'TypeError: <img src=x onerror=alert(1)> is broken\n    at https://x.test/a.js:1:2',
+  });
   await send({ ...vitals, device: 'mobile', locale: 'th', metrics: [{ name: 'LCP', value: 9000 }] });
   await site.site.context.reports.flush();
   const { text } = await site.get('/ops');
