@@ -166,3 +166,13 @@ test('edits and builds are on record once the site keeps them', async () => {
   const { assets } = site.site.context;
   await expect.poll(async () => section(await read(), 'deploys')).toContain(assets.revision);
 });
+
+test('a store that fails takes nothing else from the page', async () => {
+  await using site = await startSite();
+  site.site.context.reports.store = () => Promise.reject(new Error('planted'));
+  const { status, text } = await site.get('/ops');
+  expect(status).toBe(200);
+  for (const id of ['errors', 'vitals']) expect(section(text, id)).toContain('The store does not answer.');
+  expect(section(text, 'health')).toContain('Processes1 of 1');
+  expect(alarm(text, 'ServerErrors')).toContain('data-standing="quiet"');
+});
