@@ -6,13 +6,13 @@ import { scenarioOf } from '../scenarios.ts';
 import { waitingOrders } from '../waiting-orders.ts';
 
 const WAITING = 40;
-/** Of those, what the picture shows before its list runs on below the button. */
-const SHOWN = 24;
+/** Of those, what a phone has room for. */
+const ON_PHONE = 9;
 const RETURNS = 3;
 
 /** Dense on purpose: what waits to be packed, from all shops. */
 export default function OrderBoard({ page }: VignetteProps) {
-  const orders = waitingOrders(page, SHOWN);
+  const orders = waitingOrders(page, page.device === 'mobile' ? ON_PHONE : WAITING);
   const { shops } = scenarioOf(page);
   const all = sum(shops.map((shop) => shop.orders));
   const mixed = shops.some(({ market }) => market !== shops[0]?.market);
@@ -47,6 +47,7 @@ export default function OrderBoard({ page }: VignetteProps) {
             </div>
           ))}
         </div>
+        <small className="further">{page.number(WAITING - ON_PHONE, { signDisplay: 'always' })}</small>
       </div>
       <div className="chosen v-chip v-rise" data-turn="3">
         <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(WAITING) })}</strong>
