@@ -66,7 +66,7 @@ function placesOf(page: PageContext) {
       place: 'second',
       name: page.t('vignettes:warehouses.second'),
       pieces: HELD.second,
-      columns: phone ? 9 : 5,
+      columns: 5,
     },
   ] as const;
 }
