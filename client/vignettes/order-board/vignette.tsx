@@ -35,15 +35,15 @@ export default function OrderBoard({ page }: VignetteProps) {
             {page.t('product:menu.all')} <small>{page.number(all)}</small>
           </span>
         </div>
-        <div className="rows">
+        <div className="rows" data-shops={!mixed || undefined}>
           {orders.map(({ id, shop, product, quantity, amount, due }) => (
-            <div className="row" key={id}>
+            <div key={id}>
               <small>{page.date(due, { timeStyle: 'short' })}</small>
               {mixed && <MarketMark market={shop.market} />}
-              <span className="what v-cut">{page.t(`vignettes:products.${product}`)}</span>
-              {!mixed && <small className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
-              {quantity > 1 && <span className="pieces">×{page.number(quantity)}</span>}
-              <span className="amount">{page.money(amount, cents)}</span>
+              <span className="v-cut">{page.t(`vignettes:products.${product}`)}</span>
+              {!mixed && <small className="v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
+              {quantity > 1 && <b>×{page.number(quantity)}</b>}
+              <span>{page.money(amount, cents)}</span>
             </div>
           ))}
         </div>
