@@ -70,7 +70,7 @@ export function createClientReports(options: ClientReportsOptions): ClientReport
     await forget();
   }
 
-  const queue = (work: () => Promise<void>) => (writing = writing.then(work));
+  const queue = (work: () => Promise<void>) => (writing = writing.then(work).catch(options.onFailure));
   const forgetting = setInterval(() => exists() && void queue(forget), FORGET_EVERY_MS).unref();
   const flush = () => {
     clearTimeout(timer);

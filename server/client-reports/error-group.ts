@@ -16,7 +16,7 @@ export interface ErrorGroup {
   /** Name and major version. */
   readonly browsers: readonly string[];
   readonly builds: readonly string[];
-  /** Revision of registry and texts that the newest report names. */
+  /** Of registry and texts, as the newest report names it: by a hash if its build is none of the last few. */
   readonly revision: string | null;
   /** Of the newest report, with files and lines of the sources. */
   readonly stack: string;

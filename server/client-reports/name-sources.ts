@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { SourceMap, type SourceMapPayload } from 'node:module';
+import { SourceMap, type SourceMapping, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 
@@ -68,9 +68,10 @@ async function readMap(file: string): Promise<SourceMap | 'none'> {
 
 /** Lines and columns count from 1 in stacks, and from 0 in maps. */
 function sourceOf(map: SourceMap, line: number, column: number): string | null {
-  const entry = map.findEntry(line - 1, column - 1);
-  if (!('originalSource' in entry)) return null;
-  return `${fromRoot(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  const entry: Partial<SourceMapping> = map.findEntry(line - 1, column - 1);
+  // What the build has added comes from no source.
+  if (entry.originalSource === undefined || entry.originalLine === undefined) return null;
+  return `${fromRoot(entry.originalSource)}:${entry.originalLine + 1}:${(entry.originalColumn ?? 0) + 1}`;
 }
 
 /** Maps name sources from the folder of the scripts, and packages from wherever they are installed. */

@@ -23,6 +23,7 @@ export function createRoutes(
       log,
       metrics,
       reports,
+      revisionOf: (build) => ctx.snapshotOf(build)?.revision,
       layouts: () => registry.current().layouts,
       limits,
       rateLimits,

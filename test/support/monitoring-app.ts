@@ -52,6 +52,7 @@ export function startMonitoring({
     log,
     metrics,
     reports: { note: () => undefined, nameSources: sourceNames({ folder: maps }) },
+    revisionOf: () => undefined,
     layouts: () => new Set(['default']),
     limits,
     rateLimits,

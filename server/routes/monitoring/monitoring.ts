@@ -22,6 +22,8 @@ export interface MonitoringOptions {
   metrics?: Pick<Metrics, 'clientReports' | 'clientReportsLost' | 'vitals'>;
   /** Keeps what is taken, and names the sources of what is forwarded. */
   reports: Pick<ClientReports, 'note' | 'nameSources'>;
+  /** The revision of registry and texts in a build; undefined if it is none of the last few. */
+  revisionOf(build: string): string | undefined;
   /** Ids of the layouts that are served. */
   layouts(): Pick<ReadonlyMap<string, unknown>, 'has'>;
   limits: Limits;
@@ -66,7 +68,7 @@ function takeReport(
       return sendFailure(res, 429, 'too many reports');
     }
     await lines.keep(parsed.data, addressKey(req));
-    options.reports.note(parsed.data, options.layouts());
+    options.reports.note(withRevision(parsed.data, options), options.layouts());
     forwarder?.push(parsed.data);
     count(parsed.data.source, 'taken');
     if (parsed.data.source === WEB_VITALS_SOURCE)
@@ -74,6 +76,15 @@ function takeReport(
     for (const [kind, times] of Object.entries(noiseIn(parsed.data))) count(kind, 'set aside', times);
     res.set('cache-control', CACHE_POLICIES.none).status(204).end();
   };
+}
+
+/** Browsers only know the build's id, which has a hash of it. */
+function withRevision(
+  report: CleanReport,
+  { revisionOf }: Pick<MonitoringOptions, 'revisionOf'>,
+): CleanReport {
+  const revision = report.build === undefined ? undefined : revisionOf(report.build);
+  return revision === undefined ? report : { ...report, registry: revision };
 }
 
 function noiseIn(report: CleanReport): NoiseCounts {

@@ -10,7 +10,7 @@ import { projectRoot } from '../../support/project-root.ts';
 import { readySqlite } from '../../support/stores.ts';
 import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
 
-/* Threats M5 and threats U3: what is kept of reports, and that the maps that name sources are for nobody else. */
+/* Threats M4, threats M5 and threats U3: what is kept of reports, and that the maps that name sources are for nobody else. */
 
 const [script = ''] = globSync('start-reports-*.js', { cwd: path.join(projectRoot, 'dist/client/assets') });
 
@@ -37,23 +37,29 @@ test.each([
   ['a platform', { API_BASE_URL: (await deadAddress()).href }],
 ])('with %s errors are kept as groups, with lines of the sources', async (_, env) => {
   await using site = await startSite({ env });
-  for (let at = 0; at < 3; at += 1) expect((await send(site, built('x of 17'))).status).toBe(204);
-  await send(site, built('x of 4'));
-  await send(site, { ...built('x of 4'), source: 'framework error' });
+  for (let at = 0; at < 3; at += 1) expect((await send(site, built('x of ann@shop.test'))).status).toBe(204);
+  const { buildId, registry } = site.site.context;
+  const own = { build: buildId(registry.current()), source: 'framework error' };
+  await send(site, built('x of ben@shop.test'));
+  await send(site, { ...built('x of 4'), ...own });
   const groups = await groupsOf(site);
   expect(groups.map(({ kind, count }) => [kind, count]).toSorted()).toEqual([
     ['framework error', 1],
     ['script error', 4],
   ]);
-  expect(groups[0]).toMatchObject({
+  const scripted = groups.find(({ kind }) => kind === 'script error');
+  expect(scripted).toMatchObject({
+    message: 'TypeError: x of [e-mail]',
     pages: ['price'],
     browsers: ['Mobile Safari 17'],
     builds: ['b-1'],
     revision: 'r1',
     stack: expect.stringMatching(
-      /^TypeError: x of 4\n {4}at f \(client\/browser\/reports\/[\w-]+\.ts:\d+:\d+\)$/,
+      /^TypeError: x of \[e-mail\]\n {4}at f \(client\/browser\/reports\/[\w-]+\.ts:\d+:\d+\)$/,
     ),
   });
+  const framework = groups.find(({ kind }) => kind === 'framework error');
+  expect(framework?.revision).toBe(registry.current().revision);
   expect(figure((await site.get('/metrics')).text, 'client_reports_lost_total', { way: 'store' })).toBe(0);
 });
 

@@ -76,6 +76,7 @@ test('places are named by their maps, also once the map is gone, and others stay
   const stack = [
     'at f (https://site.test/assets/menu-AbCd_123.js:1:20)',
     'at https://site.test/assets/menu-AbCd_123.js:1:3',
+    'at https://site.test/assets/menu-AbCd_123.js:1:50',
     'at https://site.test/assets/..%2fmenu-AbCd_123.js:1:20',
     'at https://site.test/assets/other-AbCd_123.js:1:20',
   ].join('\n');
