@@ -45,7 +45,7 @@ export function upstreamSection({ figures, upstream }: OperationsState): string 
   const failed = outcome('failed');
   const circuit = upstream.circuit === 'closed' ? badge('closed', 'good') : badge(upstream.circuit, 'bad');
   const about = facts([
-    ['Answered by', upstream.kind === 'embedded' ? 'the embedded backend' : 'the platform'],
+    ['Kind', upstream.kind === 'embedded' ? 'embedded' : 'platform'],
     ['Circuit', circuit],
     ['Attempts', wholeNumber(attempts)],
     [
