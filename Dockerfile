@@ -34,6 +34,9 @@ COPY package.json pages.registry.json ./
 COPY server server
 COPY shared shared
 COPY locales locales
+# What the operators' page lists.
+COPY deploy/prometheus/alerts.yml deploy/prometheus/
+COPY docs/runbook.md docs/
 USER node
 VOLUME /data
 EXPOSE 3000

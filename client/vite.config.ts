@@ -34,8 +34,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     manifest: isSsrBuild !== true,
     modulePreload: false,
-    // For the server's log; browsers are given none.
-    sourcemap: isSsrBuild === true ? 'hidden' : false,
+    // For the server's log and for errors of browsers, which are given none: the launcher takes them from the assets.
+    sourcemap: 'hidden',
     assetsInlineLimit: 0,
     target: 'es2022',
     rollupOptions: {
@@ -43,7 +43,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         isSsrBuild === true
           ? 'client/ssr/entry-server.tsx'
           : ['client/browser/entry-client.tsx', ...globSync(FILES, { cwd: root }).toSorted()],
-      ...(isSsrBuild === true ? {} : { output: { codeSplitting: { groups: CHUNKS } } }),
+      ...(isSsrBuild === true
+        ? {}
+        : { output: { codeSplitting: { groups: CHUNKS }, sourcemapExcludeSources: true } }),
     },
   },
   // The built entry must run without `node_modules`.

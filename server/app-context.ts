@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Snapshot } from '../shared/registry/types.ts';
+import type { ClientReports } from './client-reports/client-reports.ts';
 import type { Config } from './config.ts';
 import type { StoredFilm } from './content/films.ts';
 import type { OwnOrigins } from './http/write-guard.ts';
@@ -12,7 +13,10 @@ import type { PageCache, PageCacheContext } from './page-cache/page-cache.ts';
 import type { UnknownPages } from './page-cache/unknown-pages.ts';
 import type { loggedAddress } from './middleware/visitor-address.ts';
 import type { LastModified } from './publishing/last-modified.ts';
+import type { Deploys } from './publishing/deploys.ts';
+import type { Revision } from './publishing/revisions/revision.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
+import type { PastRefusal } from './registry/past-refusals.ts';
 import type { Refusal } from './registry/served-state.ts';
 import type { MonitoringRoute } from './routes/monitoring/monitoring.ts';
 import type { Trials } from './trials/trials.ts';
@@ -37,6 +41,8 @@ export interface AppContext extends PageCacheContext {
   rateLimits: RateLimits;
   /** Variants of pages. */
   trials: Trials;
+  /** Errors and Web Vitals that browsers report. */
+  reports: ClientReports;
   /** The visitor's address, by which visitors are told apart. */
   addressOf(req: IncomingMessage): string;
   /** When the present build id came into being, ms since 1970. */
@@ -53,6 +59,13 @@ export interface AppContext extends PageCacheContext {
   contentRefusal(): Refusal | null;
   /** When pages were last changed, as far as the history of the site goes. */
   modified(): LastModified;
+  /** What operators are shown of the past. */
+  history: {
+    /** The newest first. */
+    edits(): readonly Revision[];
+    refusals(): readonly PastRefusal[];
+    deploys: Deploys;
+  };
   /** Films of the help centre as they are now, and the folder that theirs lie in. */
   films: { readonly folder: string; list(): readonly StoredFilm[] };
   /** True behind a development server, whose client needs a wider content policy. */

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppContext, PipelineContext } from './app-context.ts';
 import { loadAssets } from './render/assets.ts';
@@ -12,6 +12,12 @@ export interface SiteClient extends Pick<AppContext, 'assets' | 'ssr' | 'develop
 
 /** Where the build is. */
 export const DIST = path.resolve(import.meta.dirname, '../dist');
+
+/** Twelve digits of the sources that the server was bundled of; null without a bundle. */
+export function serverBuild(): string | null {
+  const stamp = path.join(DIST, 'site.sha256');
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 12) : null;
+}
 
 /** The assets of earlier builds that `server/launch/former-builds.mjs` has kept, the newest first. */
 function formerAssets(): string[] {

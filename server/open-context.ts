@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
 import type { AppContext } from './app-context.ts';
 import type { Backend } from './backend/open-backend.ts';
 import type { SiteClient } from './built-client.ts';
@@ -13,12 +14,16 @@ import {
 } from './live-content.ts';
 import type { SiteState } from './metrics/site-figures.ts';
 import { addressReader, loggedAddress } from './middleware/visitor-address.ts';
+import { openDeploys } from './publishing/deploys.ts';
 import { openSiteRevisions, type SiteRevisions } from './publishing/site-revisions.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
+import { pastRefusals } from './registry/past-refusals.ts';
 import { describeIssue } from './registry/locate-issue.ts';
 import { createPageContext } from './page-context.ts';
 import { openBase, type SiteBase, type SiteOverrides } from './site-base.ts';
 import { openServices } from './site-services.ts';
+import { openSiteReports } from './site-reports.ts';
+import { siteStore } from './site-store.ts';
 import { openSiteTrials } from './site-trials.ts';
 import { StartError } from './start-error.ts';
 
@@ -47,12 +52,15 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
   const registry = await openSiteRegistry(base, content, revisions, watch);
   revisions.onFindings(() => registry.searchAgain());
   const services = await openServices(base, registry, content);
-  const trials = await openSiteTrials(base, registry, services.backend);
+  const store = siteStore(base, services.backend);
+  const trials = await openSiteTrials(base, registry, store);
+  const reports = openSiteReports(base, store);
   let ready = true;
   const context: AppContext = {
     ...createPageContext(base, registry, services, content, overrides.prerendered),
     ...services.shared,
     trials,
+    reports,
     addressOf: addressReader(base.config),
     answered: base.answered,
     loggedAddress: loggedAddress(base.config),
@@ -61,7 +69,13 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     films: { folder: content.folder, list: content.films },
     contentRefusal: () => live?.refusal() ?? null,
     modified: revisions.modified,
+    history: {
+      edits: revisions.newest,
+      refusals: pastRefusals(registry),
+      deploys: openDeploys(path.join(base.config.dataDir, 'deploys'), base.log),
+    },
   };
+  const endSampling = base.metrics.recent.begin();
   base.metrics.site.read = () => siteState(context);
   base.metrics.site.isReady = async () => ready && (await context.platform.ready());
   const live = openLive(base, services.backend, { content, registry, baseline: scanned }, context);
@@ -77,10 +91,12 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     },
     async close() {
       ready = false;
+      endSampling();
       live?.close();
       registry.close();
       await revisions.settled();
-      await trials.close();
+      await Promise.all([trials.close(), reports.close()]);
+      await store.close();
       await services.close();
     },
   };

@@ -1,25 +1,26 @@
-import type { Backend } from './backend/open-backend.ts';
 import { previewKeys } from './publishing/preview/preview-keys.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { SiteBase } from './site-base.ts';
+import type { SiteStore } from './site-store.ts';
 import { createCounter } from './trials/counter.ts';
 import { openTrials, type Trials } from './trials/trials.ts';
 
-/** Counts go to the store of the embedded backend, or to one of their own. */
+/** Counts go to the store. */
 export function openSiteTrials(
   { config, log, limits }: SiteBase,
   registry: RegistryStore,
-  backend: Backend | null,
+  store: SiteStore,
 ): Promise<Trials> {
   const counter = createCounter({
     everyMs: limits.variantCountsMs,
     onFailure: (err) => log.warn({ err }, 'counts of variants could not be written; they are kept for now'),
     // Most sites have no variants.
     async open() {
-      if (backend === null)
-        return (await import('./backend/store/open-counts.ts')).openCounts(config.databaseUrl, limits);
-      const { variantCounts } = await import('./backend/store/variant-counts.ts');
-      return variantCounts(backend.db, async () => undefined);
+      const [db, { variantCounts }] = await Promise.all([
+        store.open(),
+        import('./backend/store/variant-counts.ts'),
+      ]);
+      return variantCounts(db, async () => undefined);
     },
   });
   return openTrials({

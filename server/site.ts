@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { APP_VERSION } from '../shared/app-version.ts';
 import type { AppContext } from './app-context.ts';
+import { serverBuild } from './built-client.ts';
 import { latePipeline, type LatePipeline } from './late-pipeline.ts';
 import type { Logger } from './log/logger.ts';
 import { openTracing } from './log/tracing.ts';
@@ -21,7 +23,7 @@ export interface Site {
   setReady(ready: boolean): void;
   /** Makes pages ready before they are asked for, now and after each edit, until the site is closed. */
   prerender(): void;
-  /** Keeps what is served as revisions, now and after each edit. */
+  /** Keeps what is served as revisions, now and after each edit, and notes since when this code is. */
   keepRevisions(): void;
   /** Reads registry, texts and articles again at once. */
   reloadRegistry(): Promise<void>;
@@ -55,7 +57,14 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     prerender() {
       endPrerendering = startPrerendering(context);
     },
-    keepRevisions: () => revisions.begin(),
+    keepRevisions() {
+      revisions.begin();
+      void context.history.deploys.note({
+        client: context.assets.revision,
+        server: serverBuild(),
+        version: APP_VERSION,
+      });
+    },
     async close() {
       setReady(false);
       endPrerendering();

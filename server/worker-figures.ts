@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { Gathered, ProcessFigures } from './metrics/all-processes.ts';
+import type { Gathered, ProcessFigures, Told } from './metrics/all-processes.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
 /* A scrape reaches one worker, which asks the first process, which asks all workers. */
@@ -7,8 +7,11 @@ import type { Metrics } from './metrics/metrics.ts';
 /** A worker that stands still must not hold up the figures of the others. */
 const ANSWER_MS = 1000;
 
-type ToWorker = { tell: number } | ({ gathered: number } & Gathered);
-type ToFirst = { gather: number } | { told: number; figures: ProcessFigures };
+/** A death is a recent one for so long. */
+const RECENT_MS = 15 * 60_000;
+
+type ToWorker = { tell: number; of: Told } | ({ gathered: number } & Gathered);
+type ToFirst = { gather: number; of: Told } | { told: number; figures: ProcessFigures };
 
 export interface CrewFigures {
   /** A worker has ended, but its counts go on being counted. */
@@ -21,40 +24,40 @@ export interface CrewFigures {
  */
 export function gatherFigures(wanted: number): CrewFigures {
   /** What each worker told last. */
-  const last = new Map<number, ProcessFigures>();
+  const last: Record<Told, Map<number, ProcessFigures>> = { metrics: new Map(), operations: new Map() };
   const waiting = new Map<number, (worker: Worker, figures: ProcessFigures) => void>();
   let former: Promise<ProcessFigures> = Promise.resolve([]);
   let deaths = 0;
+  let recent: number[] = [];
   let asked = 0;
 
-  async function ask(workers: readonly Worker[]): Promise<number> {
+  async function ask(of: Told, workers: readonly Worker[]): Promise<number> {
     const silent = new Set(workers.map(({ id }) => id));
     const round = (asked += 1);
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ANSWER_MS);
       waiting.set(round, (worker, figures) => {
-        last.set(worker.id, figures);
+        last[of].set(worker.id, figures);
         silent.delete(worker.id);
         if (silent.size > 0) return;
         clearTimeout(timer);
         resolve();
       });
-      for (const worker of workers) sendTo(worker, { tell: round });
+      for (const worker of workers) sendTo(worker, { tell: round, of });
     });
     waiting.delete(round);
     return silent.size;
   }
 
-  function toldBy(id: number): ProcessFigures[] {
-    const told = last.get(id);
-    return told === undefined ? [] : [told];
-  }
-
-  async function gather(): Promise<Gathered> {
+  async function gather(of: Told): Promise<Gathered> {
     const workers = living();
-    const silent = await ask(workers);
-    const figures = [...workers.flatMap(({ id }) => toldBy(id)), await former];
-    return { crew: { wanted, running: workers.length, silent, deaths }, figures };
+    const silent = await ask(of, workers);
+    const figures = [...toldBy(workers, last[of]), await former];
+    recent = recent.filter((at) => Date.now() - at < RECENT_MS);
+    return {
+      crew: { wanted, running: workers.length, silent, deaths, recentDeaths: recent.length },
+      figures,
+    };
   }
 
   cluster.on('message', (worker, message: Partial<ToFirst>) => {
@@ -62,15 +65,16 @@ export function gatherFigures(wanted: number): CrewFigures {
       waiting.get(message.told)?.(worker, message.figures ?? []);
     if ('gather' in message && message.gather !== undefined) {
       const gathered = message.gather;
-      void gather().then((all) => sendTo(worker, { gathered, ...all }));
+      void gather(message.of ?? 'metrics').then((all) => sendTo(worker, { gathered, ...all }));
     }
   });
 
   return {
     lost(worker) {
       deaths += 1;
-      const left = last.get(worker.id);
-      last.delete(worker.id);
+      recent.push(Date.now());
+      const left = last.metrics.get(worker.id);
+      for (const told of Object.values(last)) told.delete(worker.id);
       if (left === undefined) return;
       former = former.then(async (before) => {
         const { leftBehind } = await import('./metrics/all-processes.ts');
@@ -81,24 +85,28 @@ export function gatherFigures(wanted: number): CrewFigures {
 }
 
 /** In a worker: tells its figures when asked, and asks for those of all when it is scraped. */
-export function shareFigures({ registry, processes }: Pick<Metrics, 'registry' | 'processes'>): void {
+export function shareFigures({ processes }: Pick<Metrics, 'processes'>): void {
   const waiting = new Map<number, (gathered: Gathered) => void>();
   let asked = 0;
   process.on('message', async (message: Partial<ToWorker>) => {
     if ('tell' in message && message.tell !== undefined)
-      sendToFirst({ told: message.tell, figures: (await registry.getMetricsAsJSON()) as ProcessFigures });
+      sendToFirst({ told: message.tell, figures: await processes.tell[message.of ?? 'metrics']() });
     if ('gathered' in message && message.gathered !== undefined) {
       const { gathered, crew, figures } = message as { gathered: number } & Gathered;
       waiting.get(gathered)?.({ crew, figures });
       waiting.delete(gathered);
     }
   });
-  processes.gather = () =>
+  processes.gather = (of) =>
     new Promise((resolve) => {
       asked += 1;
       waiting.set(asked, resolve);
-      sendToFirst({ gather: asked });
+      sendToFirst({ gather: asked, of });
     });
+}
+
+function toldBy(workers: readonly Worker[], last: ReadonlyMap<number, ProcessFigures>): ProcessFigures[] {
+  return workers.map(({ id }) => last.get(id)).filter((told) => told !== undefined);
 }
 
 function sendTo(worker: Worker, message: ToWorker): void {

@@ -63,7 +63,8 @@ export const variables = z.object({
   }),
   DATABASE_URL: variable(databaseAddress, {
     default: 'sqlite:{DATA_DIR}/stallwise.sqlite',
-    description: 'Store of the embedded backend, and of the counts of variants also with API_BASE_URL.',
+    description:
+      'Store of the embedded backend, and of the counts of variants and reports of browsers also with API_BASE_URL.',
     allowed: 'sqlite:{file}, sqlite::memory: or postgres://{user}:{password}@{host}/{database}',
     secret: true,
   }),
@@ -90,7 +91,7 @@ export const variables = z.object({
   }),
   MONITORING_URL: variable(httpAddress, {
     default: 'unset: log only',
-    description: 'Where error reports of browsers are forwarded.',
+    description: 'Where reports of browsers are forwarded.',
     allowed: HTTP_ADDRESS,
   }),
   ANALYTICS_URL: variable(httpAddress, {

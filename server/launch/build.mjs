@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { keepFormer, setAside } from './former-builds.mjs';
+import { forgetMaps, takeMaps } from './client-maps.mjs';
+import { formerAssets, keepFormer, setAside } from './former-builds.mjs';
 import { LaunchError } from './launch-error.mjs';
 import { precompress, readCompressed } from './precompress.mjs';
 import { run } from './run.mjs';
@@ -23,7 +24,8 @@ const BOTH = ['client', 'shared', 'package-lock.json', 'tsconfig.json', 'server/
 const CLIENT = {
   stamp: 'dist/sources.sha256',
   /** @param {string} root */
-  sources: (root) => filesOf(root, [...BOTH, 'server/launch/precompress.mjs']),
+  sources: (root) =>
+    filesOf(root, [...BOTH, 'server/launch/precompress.mjs', 'server/launch/client-maps.mjs']),
 };
 const SITE = {
   stamp: 'dist/site.sha256',
@@ -55,12 +57,14 @@ export async function ensureBuilt(root, node) {
     const compressed = await readCompressed(path.join(root, ASSETS));
     if (client.finished) setAside(root, ASSETS);
     await vite(root, node, ['--config', CLIENT_CONFIG], ['--config', CLIENT_CONFIG, '--ssr']);
+    takeMaps(root, ASSETS);
     // Two rows: the threads of zlib compress while the server is bundled.
     const [recorded] = await Promise.all([
       buildSite(root, node),
       precompress(path.join(root, ASSETS), compressed),
     ]);
     keepFormer(root, ASSETS);
+    forgetMaps(root, [ASSETS, ...formerAssets()]);
     client.done();
     if (recorded) site.done();
   } else if (await buildSite(root, node)) site.done();

@@ -40,6 +40,11 @@ export function keepFormer(root, assets) {
   fs.renameSync(replaced, folderOf(root, 1));
 }
 
+/** The folders of the builds before the present one, also those that are not there. */
+export function formerAssets() {
+  return Array.from({ length: KEPT }, (_, at) => path.join(FORMER, String(at + 1)));
+}
+
 /** @param {string} folder */
 function namesIn(folder) {
   return fs.readdirSync(folder).toSorted().join();

@@ -158,6 +158,17 @@ const DEFAULTS = {
   /** Reports waiting for MONITORING_URL. The newest are dropped beyond. */
   reportQueue: 256,
   reportForwardMs: 3 * SECOND,
+  /** The first pause after a failure. It doubles with each further one, up to the longest. */
+  reportRetryMs: SECOND,
+  reportLongestRetryMs: MINUTE,
+  /** Some minutes of pauses. A report that the collector fails over again and again must not stay. */
+  reportTries: 10,
+  /** A process that dies loses the reports of this time. */
+  reportsStoredMs: 5 * SECOND,
+  /** Different errors in that time: 2 MB at most. */
+  reportsGathered: 500,
+  /** Errors that are kept, at up to 6 KB with their sightings. */
+  errorGroups: 2000,
 
   /** What each of the wider networks of an IPv6 address gets, in multiples: a customer has a /56 or a /48. */
   widening56: 4,

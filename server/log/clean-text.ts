@@ -19,7 +19,7 @@ export function maskPath(path: string): string {
 
 /**
  * Makes a browser's text safe to log: cut, masked, and with control characters escaped, so that it cannot forge lines
- * or terminal sequences.
+ * or terminal sequences (threats M3).
  */
 export function cleanText(text: string, max: number): string {
   const cut = text.slice(0, max).toWellFormed();

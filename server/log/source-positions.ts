@@ -37,7 +37,8 @@ function readMap(script: string): SourceMap | null {
 /** Lines and columns count from 1 in stacks, and from 0 in maps. */
 function sourceOf(map: SourceMap | null, script: string, line: number, column: number): string | null {
   const entry = map?.findEntry(line - 1, column - 1);
-  if (entry === undefined || !('originalSource' in entry)) return null;
+  // What the build has added comes from no source.
+  if (entry === undefined || !('originalSource' in entry) || entry.originalSource === undefined) return null;
   const source = path.resolve(path.dirname(script), entry.originalSource);
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }

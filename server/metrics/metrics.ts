@@ -3,6 +3,8 @@ import type { LostLines } from '../log/log-output.ts';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { allProcesses, type AllProcesses } from './all-processes.ts';
 import { readCounter, readGauge } from './read-figure.ts';
+import { recentCounts, type RecentCounts } from './recent-counts.ts';
+import { RecentTimes } from './recent-times.ts';
 import { countCache, describeSite, type CacheCounts, type SiteFigures } from './site-figures.ts';
 import { countVitals, type VitalFigures } from './vital-figures.ts';
 
@@ -24,6 +26,8 @@ export interface Metrics {
   sectionFailures: Counter<'section'>;
   registryEdits: Counter<'outcome'>;
   clientReports: Counter<'source' | 'outcome'>;
+  /** Reports that were taken, but did not get to the collector or into the store. */
+  clientReportsLost: Counter<'way'>;
   /** Calls that the server made, by what became of them. */
   upstreamCalls: Counter<'outcome'>;
   upstreamSeconds: Histogram<'call'>;
@@ -35,12 +39,19 @@ export interface Metrics {
   /** Each text message costs money (threats A14). */
   messages: Counter<'channel'>;
   site: SiteFigures;
+  /** Times to the last byte, in seconds, by page or call: for operators, not for Prometheus. */
+  routes: RecentTimes;
+  recent: RecentCounts;
   processes: AllProcesses;
 }
 
 /** Up to the limit of a forwarded call. */
 const CALL_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 3, 4];
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+const ROUTES_MS = 5 * 60_000;
+/** Pages, their payloads, and calls. */
+const MOST_ROUTES = 400;
 
 /**
  * Tests run several sites in one process.
@@ -52,6 +63,13 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
   tellOfTheWorst(registry);
   const registers = [registry];
   countLostLines(registry, lost);
+  const recent = recentCounts(registry);
+  const routes = new RecentTimes({
+    name: 'recent_routes',
+    bounds: SECONDS,
+    spanMs: ROUTES_MS,
+    most: MOST_ROUTES,
+  });
   return {
     registry,
     answers: new AnswerMetrics(registry, SECONDS),
@@ -95,6 +113,16 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
       labelNames: ['source', 'outcome'],
       registers,
     }),
+    clientReportsLost: fromZero(
+      new Counter({
+        name: 'client_reports_lost_total',
+        help: 'Reports from browsers that did not get to the collector or into the store',
+        labelNames: ['way'],
+        registers,
+      }),
+      'way',
+      ['collector', 'store'],
+    ),
     upstreamCalls: fromZero(
       new Counter({
         name: 'upstream_calls_total',
@@ -136,7 +164,9 @@ export function createMetrics(lost: Readonly<LostLines>): Metrics {
     vitals: countVitals(registry),
     cache: countCache(registry),
     site: describeSite(registry),
-    processes: allProcesses(registry),
+    routes,
+    recent,
+    processes: allProcesses(registry, async () => [...(await recent.figures()), routes.figure()]),
   };
 }
 

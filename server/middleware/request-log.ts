@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
+import { callsAt } from '../../shared/api/table.ts';
+import { OPERATIONS_PATH } from '../../shared/registry/reserved-addresses.ts';
 import type { AnswerKind } from '../metrics/answer-metrics.ts';
 import type { AppContext } from '../app-context.ts';
 import { maskPath } from '../log/clean-text.ts';
@@ -21,7 +23,7 @@ export function requestLog(ctx: AppContext) {
       res.setHeader('x-request-id', id);
       before.set(req, req.socket.bytesWritten);
       res.once('close', () =>
-        ctx.metrics.answers.answered(kindOf(pathOf(req), res), res.statusCode, performance.now() - began),
+        count(ctx, req, res, { kind: kindOf(pathOf(req), res), ms: performance.now() - began }),
       );
       return id;
     },
@@ -87,7 +89,7 @@ function writeLine(
   const ms = performance.now() - began;
   const { method = '' } = req;
   const status = res.statusCode;
-  ctx.metrics.answers.answered(kind, status, ms);
+  count(ctx, req, res, { kind, ms });
   ctx.answered({
     id,
     method,
@@ -100,6 +102,26 @@ function writeLine(
   });
 }
 
+function count(
+  { metrics }: Pick<AppContext, 'metrics'>,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { kind, ms }: { kind: AnswerKind; ms: number },
+): void {
+  metrics.answers.answered(kind, res.statusCode, ms);
+  const route = routeOf(req, res, kind);
+  if (route !== null) metrics.routes.add(route, ms / 1000);
+}
+
+/** The page of the registry, or the call; null for what is neither. */
+function routeOf(req: IncomingMessage, res: ServerResponse, kind: AnswerKind): string | null {
+  const { page } = trailOf(res);
+  if (page !== null) return kind === 'page' ? page.match.page.id : `${page.match.page.id}, payload`;
+  if (kind !== 'call') return null;
+  const [call] = callsAt(pathOf(req));
+  return call === undefined ? null : `${call.row.method} ${call.row.path}`;
+}
+
 function pathOf(req: IncomingMessage): string {
   const url = req.url ?? '';
   const end = url.indexOf('?');
@@ -109,5 +131,6 @@ function pathOf(req: IncomingMessage): string {
 function kindOf(path: string, res: ServerResponse): AnswerKind {
   if (path.startsWith('/assets/')) return 'asset';
   if (path.startsWith('/api/')) return 'call';
+  if (path === OPERATIONS_PATH) return 'other';
   return String(res.getHeader('content-type') ?? '').startsWith('text/html') ? 'page' : 'other';
 }

@@ -18,6 +18,8 @@ export function openWorkplace({ dataDir, registryFile, localesDir }: WorkplaceCo
   return { paths: { registryFile, localesDir }, folder, revisions: openRevisionFolder(folder) };
 }
 
+const NEWEST = 10;
+
 /** What a running site does with revisions. */
 export interface SiteRevisions {
   readWhole<T>(read: () => Promise<T>): Promise<T>;
@@ -28,6 +30,8 @@ export interface SiteRevisions {
   findings(snapshot: Snapshot): readonly RegistryIssue[];
   /** When pages were last changed, as far as the history goes. Another object after every revision. */
   modified(): LastModified;
+  /** The last ones, the newest first. */
+  newest(): readonly Revision[];
   /** Calls when there is more to find. */
   onFindings(listener: () => void): void;
   /** When all that is served is kept. */
@@ -62,11 +66,16 @@ export function openSiteRevisions(config: WorkplaceConfig, logger: RegistryLogge
     },
     findings: (snapshot) => leftAddressWarnings(snapshot, history.left),
     modified: () => history.modified,
+    newest: () => history.newest,
     onFindings: (listener) => void (tell = listener),
     settled: () => recorder.settled(),
   };
 }
 
 function summaryOf(revisions: readonly Revision[]) {
-  return { left: leftIn(revisions), modified: lastModified(revisions) };
+  return {
+    left: leftIn(revisions),
+    modified: lastModified(revisions),
+    newest: revisions.slice(-NEWEST).toReversed(),
+  };
 }

@@ -1,5 +1,6 @@
 import { Router, type RequestHandler } from 'express';
 import { VARIANT_COUNTS_PATH } from '../../shared/variant-events.ts';
+import { OPERATIONS_PATH } from '../../shared/registry/reserved-addresses.ts';
 import type { PipelineContext } from '../app-context.ts';
 import { namedFile } from '../middleware/static-files.ts';
 import { buildMeta, latestBuild } from './builds.ts';
@@ -40,6 +41,7 @@ export function addresses(ctx: PipelineContext): Router {
   router.get('/readyz', readiness(ctx));
   router.get('/metrics', metrics(ctx));
   router.get('/outbox', ctx.outbox);
+  router.all(OPERATIONS_PATH, operationsWhenAsked(ctx));
   router.get('/builds/latest.json', latestBuild(ctx));
   router.get('/builds/meta/:file', buildMeta(ctx));
   router.get('/route-rules', routeRules());
@@ -68,5 +70,14 @@ function galleryWhenAsked(ctx: PipelineContext): RequestHandler {
   return async (req, res, next) => {
     routes ??= import('./gallery/gallery.ts').then(({ gallery }) => gallery(ctx));
     (await routes)(req, res, next);
+  };
+}
+
+/** Visitors never ask for it. */
+function operationsWhenAsked(ctx: PipelineContext): RequestHandler {
+  let page: Promise<RequestHandler> | undefined;
+  return async (req, res, next) => {
+    page ??= import('./operations/operations.ts').then(({ operations }) => operations(ctx));
+    return (await page)(req, res, next);
   };
 }

@@ -12,7 +12,7 @@ export function createRoutes(
   ctx: AppContext,
   backend: Backend | null,
 ): Pick<PipelineContext, 'clientReports' | 'api' | 'dashboard' | 'outbox'> {
-  const { config, log, metrics, limits, rateLimits, origins, assets, registry, platform } = ctx;
+  const { config, log, metrics, limits, rateLimits, origins, assets, registry, platform, reports } = ctx;
   const { production, monitoringUrl } = config;
   const styles = () => ['styles/base.css'].flatMap((source) => assets.style(source) ?? []);
   const texts = (locale: Locale) => registry.current().texts.area('dashboard', locale);
@@ -22,6 +22,8 @@ export function createRoutes(
       monitoringUrl,
       log,
       metrics,
+      reports,
+      revisionOf: (build) => ctx.snapshotOf(build)?.revision,
       layouts: () => registry.current().layouts,
       limits,
       rateLimits,

@@ -20,18 +20,35 @@ export interface OperatorTools {
   rateLimits: RateLimits;
 }
 
-/** Whether a request is an operator's: it shows the token or, if there is none, comes from a machine of its own. */
-export async function isOperator(req: Request, { config, rateLimits }: OperatorTools): Promise<boolean> {
+/** Who asks. A stranger who has shown too many wrong tokens waits, whatever they show next. */
+export type Verdict = 'operator' | 'stranger' | { waitSeconds: number };
+
+/** An operator shows the token or, if there is none, comes from a machine of its own. */
+export async function judgeOperator(req: Request, { config, rateLimits }: OperatorTools): Promise<Verdict> {
   const { opsToken, siteOrigin } = config;
-  if (opsToken === null) return isLoopback(siteOrigin.hostname) && isFromThisMachine(req);
+  if (opsToken === null)
+    return isLoopback(siteOrigin.hostname) && isFromThisMachine(req) ? 'operator' : 'stranger';
   const { authorization } = req.headers;
-  if (authorization === undefined) return false;
+  if (authorization === undefined) return 'stranger';
   // Counted before it is looked at, so that guesses side by side count too.
   const key = addressKey(req);
-  if ((await rateLimits.take('operator', key)) > 0) return false;
-  if (!isSame(authorization, `Bearer ${opsToken}`)) return false;
+  const waitSeconds = await rateLimits.take('operator', key);
+  if (waitSeconds > 0) return { waitSeconds };
+  if (!isSame(shownToken(authorization), opsToken)) return 'stranger';
   await rateLimits.giveBack('operator', key);
-  return true;
+  return 'operator';
+}
+
+export async function isOperator(req: Request, tools: OperatorTools): Promise<boolean> {
+  return (await judgeOperator(req, tools)) === 'operator';
+}
+
+/** As a bearer token, or as the password that a browser asks for, beside any name. Empty without either. */
+function shownToken(authorization: string): string {
+  const [, scheme = '', shown = ''] = /^(bearer|basic) +(\S+)$/i.exec(authorization) ?? [];
+  if (scheme.toLowerCase() !== 'basic') return shown;
+  const pair = Buffer.from(shown, 'base64').toString();
+  return pair.slice(pair.indexOf(':') + 1);
 }
 
 /**

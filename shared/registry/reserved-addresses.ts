@@ -1,3 +1,6 @@
+/** The operators' page: not a page for visitors. */
+export const OPERATIONS_PATH = '/ops';
+
 /** First segments that no page may use. The platform's proxies name them too. */
 export const RESERVED_FOLDERS: readonly string[] = [
   'api',

@@ -75,6 +75,9 @@ test('the last stage holds no development packages, tests or sources of the clie
     [
       '/app/dist',
       '/app/node_modules',
+      // For the operators' page.
+      'deploy/prometheus/alerts.yml',
+      'docs/runbook.md',
       'locales',
       'package.json',
       'pages.registry.json',

@@ -28,6 +28,16 @@ const assetsIn = (root: string) =>
     return files.map((file) => readFileSync(path.join(root, file), 'utf8')).join();
   });
 
+/** Scripts of kept builds with their maps, and maps that are served or belong to none (threats U3). */
+const mapsIn = (root: string) => {
+  const namesOf = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => path.basename(file));
+  const scripts = namesOf('dist/{client/assets,former/*}/*.js');
+  const maps = namesOf('dist/maps/*.js.map');
+  const known = scripts.filter((name) => maps.includes(`${name}.map`));
+  const served = namesOf('dist/{client,former}/**/*.map');
+  return { known: known.length, others: [...maps.slice(known.length), ...served] };
+};
+
 test('the assets of the last two builds stay, the same build takes no place, and a failed one loses none', async () => {
   using project = launchProject({ launched: true });
   const { root } = project;
@@ -45,6 +55,7 @@ test('the assets of the last two builds stay, the same build takes no place, and
   project.write('client/entry.ts', 'fourth');
   await startOnce(root);
   expect(assetsIn(root)).toEqual(['fourth', 'third', 'second', '']);
+  expect(mapsIn(root)).toEqual({ known: 3, others: [] });
 });
 
 test('a changed line of the server is bundled, and the client left as it is; an article is no part of the bundle', async () => {

@@ -22,6 +22,8 @@ const canClose =
     env: { ...process.env, DATA_DIR: '/tmp' },
   }).status === 0;
 
+const TOKEN = 'a-token-of-the-test';
+
 const fieldOf = (pid: number, name: string) =>
   new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]?.trim();
 
@@ -31,7 +33,7 @@ test.skipIf(!canClose)('it starts, serves, keeps its store and ends in order', a
   const command = `${CLOSED} && exec ${WITHOUT_RIGHTS} "$0" server/start.cjs`;
   await using site = start('unshare', [...UNSHARE, 'sh', '-c', command, process.execPath], {
     cwd: image.root,
-    env: image.env(port),
+    env: { ...image.env(port), OPS_TOKEN: TOKEN },
   });
   await site.until('is ready at');
   const parent = site.child.pid ?? 0;
@@ -47,6 +49,10 @@ test.skipIf(!canClose)('it starts, serves, keeps its store and ends in order', a
     body: new URLSearchParams({ type: 'site', content: 'Written to the store' }),
   });
   expect(await asked.json()).toMatchObject({ code: 0 });
+  const operations = await fetch(`http://127.0.0.1:${port}/ops`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  expect(await operations.text(), 'the list of alarms is in the image').toContain('id="workersdie"');
   process.kill(pid, 'SIGTERM');
   expect((await site.ended).code).toBe(0);
 });

@@ -1,7 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, request } from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { clientErrors } from '../../server/backend/store/client-errors.ts';
+import { openStore } from '../../server/backend/store/open-store.ts';
+import { listErrorGroups } from '../../server/client-reports/list-error-groups.ts';
+import { report } from '../support/monitoring-app.ts';
+import { patientLimits } from '../support/patient-limits.ts';
 import { openPreviewedFiles } from '../support/previewed-site.ts';
 import { freePort, start } from '../support/processes.ts';
 import { projectRoot } from '../support/project-root.ts';
@@ -20,7 +25,25 @@ function ask(port: number, from: string): Promise<string> {
   });
 }
 
-test('two workers show a visitor the same variant, and their counts add up', async () => {
+/** Reports an error, likewise. */
+function reportFrom(port: number, from: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+    request({ port, path: '/client-reports', method: 'POST', headers, agent: false }, (res) => {
+      res.resume().on('end', () => resolve(res.statusCode));
+    })
+      .on('error', reject)
+      .end(JSON.stringify(report));
+  });
+}
+
+async function errorsIn(url: string) {
+  const db = await openStore(url, patientLimits(), null);
+  onTestFinished(() => db.destroy());
+  return listErrorGroups(clientErrors(db), { limit: 10 });
+}
+
+test('two workers show a visitor the same variant, and their counts and reports add up', async () => {
   const files = openPreviewedFiles();
   onTestFinished(() => files.remove());
   const registry = JSON.parse(readFileSync(files.registryFile, 'utf8')) as { pages: object[] };
@@ -38,6 +61,7 @@ test('two workers show a visitor the same variant, and their counts add up', asy
     const [variant, ...others] = new Set(visits.map(variantIn));
     expect(others).toEqual([]);
     shows[variant as 'a' | 'b'] += visits.length;
+    expect(await reportFrom(port, `198.51.100.${visitor}`)).toBe(204);
   }
   site.child.kill('SIGTERM');
   expect((await site.ended).code).toBe(0);
@@ -45,4 +69,6 @@ test('two workers show a visitor the same variant, and their counts add up', asy
     variants: { id: 'a' | 'b'; shows: number }[];
   };
   expect(Object.fromEntries(told.variants.map((one) => [one.id, one.shows]))).toEqual(shows);
+  const store = `sqlite:${path.join(files.env.DATA_DIR as string, 'stallwise.sqlite')}`;
+  expect(await errorsIn(store)).toMatchObject([{ message: 'TypeError: x is undefined', count: 12 }]);
 });

@@ -27,6 +27,9 @@ test('whichever worker is asked, the figures are those of all, and a death takes
   expect(figure(first, 'processes', { state: 'running' })).toBe(2);
   expect(figure(first, 'registry_revision')).toBe(2);
   expect(figure(first, 'ready')).toBe(1);
+  const operations = await (await fetch(`${site.url}/ops`)).text();
+  expect(operations).toContain('2 of 2');
+  expect(operations).toContain('<code>aboutUs</code></th><td class="number">20</td>');
 
   const [worker] = workersOf(site.child.pid as number);
   process.kill(worker as number, 'SIGKILL');

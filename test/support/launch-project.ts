@@ -50,7 +50,9 @@ if (part === 'client') fs.rmSync('dist/client/assets', { recursive: true, force:
 fs.mkdirSync('dist/' + part + '/assets', { recursive: true });
 if (part === 'client') {
   const content = fs.readFileSync('client/entry.ts', 'utf8');
-  fs.writeFileSync('dist/client/assets/entry-' + createHash('md5').update(content).digest('hex') + '.js', content);
+  const script = 'dist/client/assets/entry-' + createHash('md5').update(content).digest('hex') + '.js';
+  fs.writeFileSync(script, content);
+  fs.writeFileSync(script + '.map', '{}');
 }
 fs.appendFileSync('dist/' + part + '/built', 'x');
 const unsound = fs.readFileSync('client/entry.ts', 'utf8').includes('unsound');

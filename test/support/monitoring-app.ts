@@ -5,6 +5,7 @@ import { createMetrics } from '../../server/metrics/metrics.ts';
 import { createRateLimits } from '../../server/limits/rate-limit.ts';
 import { monitoring } from '../../server/routes/monitoring/monitoring.ts';
 import type { ClientReport, WebVitalsReport } from '../../shared/monitoring.ts';
+import { sourceNames } from '../../server/client-reports/name-sources.ts';
 import { appOf, memoryLog } from './serve.ts';
 
 export const report: ClientReport = {
@@ -29,11 +30,18 @@ export const vitals: WebVitalsReport = {
 interface Setting {
   production?: boolean;
   monitoringUrl?: URL;
+  /** Folder of the maps that name sources. */
+  maps?: string;
   limits?: Partial<Limits>;
 }
 
-/** Serves only the report addresses. */
-export function startMonitoring({ production = true, monitoringUrl, limits: overrides }: Setting = {}) {
+/** Serves only the report addresses, and keeps nothing. */
+export function startMonitoring({
+  production = true,
+  monitoringUrl,
+  maps = '/nowhere',
+  limits: overrides,
+}: Setting = {}) {
   const limits = patientLimits(overrides);
   const { log, lines, text } = memoryLog();
   const metrics = createMetrics({ full: 0, failed: 0 });
@@ -43,6 +51,8 @@ export function startMonitoring({ production = true, monitoringUrl, limits: over
     monitoringUrl: monitoringUrl ?? null,
     log,
     metrics,
+    reports: { note: () => undefined, nameSources: sourceNames({ folder: maps }) },
+    revisionOf: () => undefined,
     layouts: () => new Set(['default']),
     limits,
     rateLimits,

@@ -6,6 +6,7 @@ import type {
   SessionRow,
   SpentTokenRow,
 } from './schema/accounts.ts';
+import type { ClientErrorRow, ClientErrorSightingRow, WebVitalCountRow } from './schema/client-reports.ts';
 import type { BlogArticleRow, BlogTopicRow } from './schema/blog.ts';
 import type {
   AgreementRow,
@@ -54,4 +55,7 @@ export interface Tables {
   feedback: FeedbackRow;
   seeds: SeedRow;
   variant_counts: VariantCountRow;
+  client_errors: ClientErrorRow;
+  client_error_sightings: ClientErrorSightingRow;
+  web_vital_counts: WebVitalCountRow;
 }

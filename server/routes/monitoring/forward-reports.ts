@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { NameSources } from '../../client-reports/name-sources.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { createCollector } from './collector.ts';
 import type { CleanReport } from './report-schema.ts';
 
 export interface Forwarder {
@@ -10,70 +14,85 @@ export interface Forwarder {
 interface ForwarderOptions {
   url: URL;
   log: Logger;
-  limits: { reportQueue: number; reportForwardMs: number };
+  limits: Pick<
+    Limits,
+    'reportQueue' | 'reportForwardMs' | 'reportRetryMs' | 'reportLongestRetryMs' | 'reportTries'
+  >;
+  nameSources: NameSources;
+  onLost(): void;
+}
+
+interface Waiting {
+  report: CleanReport;
+  tries: number;
 }
 
 const AT_ONCE = 2;
+const FULL = 'the queue is full';
 
-export function createForwarder({ url, log, limits }: ForwarderOptions): Forwarder {
-  let client: ReturnType<typeof openClient> | null = null;
+/** Sends reports to the collector behind the answers. While it fails they wait, for longer and longer. */
+export function createForwarder(options: ForwarderOptions): Forwarder {
+  const { limits } = options;
+  const collector = createCollector({ ...options, atOnce: AT_ONCE });
+  const losses = noteLosses(options);
   const closing = new AbortController();
-  const queue: CleanReport[] = [];
+  const queue: Waiting[] = [];
   let running = 0;
-  let lost = 0;
+  /** In a row. */
+  let failures = 0;
 
-  async function send(report: CleanReport): Promise<void> {
-    const { agent, fetch } = await (client ??= openClient(limits));
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(report),
-      redirect: 'manual',
-      dispatcher: agent,
-      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(limits.reportForwardMs)]),
-    });
-    await response.body?.cancel();
-    if (response.status >= 300) throw new Error(`the collector answered ${response.status}`);
+  async function retryLater({ report, tries }: Waiting, reason: string): Promise<void> {
+    if (tries + 1 >= limits.reportTries) losses.add(reason);
+    else if (queue.length >= limits.reportQueue) losses.add(FULL);
+    else queue.unshift({ report, tries: tries + 1 });
+    const pause = Math.min(limits.reportRetryMs * 2 ** failures, limits.reportLongestRetryMs);
+    failures += 1;
+    await wait(pause, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
   }
 
-  /** A broken collector must not flood the log. */
-  function noteLoss(reason: string): void {
-    lost += 1;
-    if (lost === 1 || lost % 100 === 0) log.warn({ lost, reason }, 'client reports could not be forwarded');
+  async function attempt(waiting: Waiting): Promise<void> {
+    const outcome = await collector.send(waiting.report);
+    if (closing.signal.aborted) return;
+    if (outcome.kind === 'failed') return retryLater(waiting, outcome.reason);
+    failures = 0;
+    if (outcome.kind === 'refused') losses.add(outcome.reason);
+    else losses.ended();
   }
 
   async function work(): Promise<void> {
     running += 1;
     for (
-      let report = queue.shift();
-      report !== undefined && !closing.signal.aborted;
-      report = queue.shift()
-    ) {
-      try {
-        await send(report);
-        lost = 0;
-      } catch (error) {
-        noteLoss((error as Error).message);
-      }
-    }
+      let waiting = queue.shift();
+      waiting !== undefined && !closing.signal.aborted;
+      waiting = queue.shift()
+    )
+      await attempt(waiting);
     running -= 1;
   }
 
   return {
     push(report) {
-      if (queue.length >= limits.reportQueue) return noteLoss('the queue is full');
-      queue.push(report);
+      if (queue.length >= limits.reportQueue) return losses.add(FULL);
+      queue.push({ report, tries: 0 });
       if (running < AT_ONCE) void work();
     },
     close() {
       closing.abort();
       queue.length = 0;
-      void client?.then(({ agent }) => agent.destroy());
+      collector.close();
     },
   };
 }
 
-async function openClient(limits: ForwarderOptions['limits']) {
-  const { Agent, fetch } = await import('undici');
-  return { agent: new Agent({ connections: AT_ONCE, connect: { timeout: limits.reportForwardMs } }), fetch };
+/** A broken collector must not flood the log. */
+function noteLosses({ log, onLost }: Pick<ForwarderOptions, 'log' | 'onLost'>) {
+  let lost = 0;
+  return {
+    add(reason: string): void {
+      lost += 1;
+      onLost();
+      if (lost === 1 || lost % 100 === 0) log.warn({ lost, reason }, 'client reports could not be forwarded');
+    },
+    ended: () => void (lost = 0),
+  };
 }

@@ -1,9 +1,11 @@
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { ClientReports } from '../../client-reports/client-reports.ts';
 import { REPORT_ADDRESSES, WEB_VITALS_SOURCE, type NoiseCounts } from '../../../shared/monitoring.ts';
 import { CACHE_POLICIES } from '../../http/cache-policy.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
+import { countedVitals } from '../../metrics/vital-bars.ts';
 import type { Budget } from '../../limits/budgets.ts';
 import { addressKey, type RateLimits } from '../../limits/rate-limit.ts';
 import { readFields } from '../../http/read-fields.ts';
@@ -17,7 +19,11 @@ export interface MonitoringOptions {
   production: boolean;
   monitoringUrl: URL | null;
   log: Logger;
-  metrics?: Pick<Metrics, 'clientReports' | 'vitals'>;
+  metrics?: Pick<Metrics, 'clientReports' | 'clientReportsLost' | 'vitals'>;
+  /** Keeps what is taken, and names the sources of what is forwarded. */
+  reports: Pick<ClientReports, 'note' | 'nameSources'>;
+  /** The revision of registry and texts in a build; undefined if it is none of the last few. */
+  revisionOf(build: string): string | undefined;
   /** Ids of the layouts that are served. */
   layouts(): Pick<ReadonlyMap<string, unknown>, 'has'>;
   limits: Limits;
@@ -26,18 +32,20 @@ export interface MonitoringOptions {
 
 export type MonitoringRoute = Router & { close(): void };
 
-/** Logs browser reports as lines of JSON and forwards each after the answer. Mounted at the root. */
+/** Logs browser reports as lines of JSON, adds them up and forwards each after the answer. Mounted at the root. */
 export function monitoring(options: MonitoringOptions): MonitoringRoute {
-  const { monitoringUrl: url, log, limits } = options;
-  const reports = createReportLog(options);
-  const forwarder = url === null ? null : createForwarder({ url, log, limits });
-  const router = Router().all([...REPORT_ADDRESSES], takeReport(options, reports, forwarder));
+  const { monitoringUrl: url, log, limits, metrics, reports } = options;
+  const lines = createReportLog(options);
+  const { nameSources } = reports;
+  const onLost = () => metrics?.clientReportsLost.inc({ way: 'collector' });
+  const forwarder = url === null ? null : createForwarder({ url, log, limits, nameSources, onLost });
+  const router = Router().all([...REPORT_ADDRESSES], takeReport(options, lines, forwarder));
   return Object.assign(router, { close: () => forwarder?.close() });
 }
 
 function takeReport(
   options: MonitoringOptions,
-  reports: ReportLog,
+  lines: ReportLog,
   forwarder: Forwarder | null,
 ): RequestHandler {
   const { production, limits, metrics, rateLimits } = options;
@@ -59,13 +67,24 @@ function takeReport(
       res.set('retry-after', String(wait));
       return sendFailure(res, 429, 'too many reports');
     }
-    await reports.keep(parsed.data, addressKey(req));
+    await lines.keep(parsed.data, addressKey(req));
+    options.reports.note(withRevision(parsed.data, options), options.layouts());
     forwarder?.push(parsed.data);
     count(parsed.data.source, 'taken');
-    if (parsed.data.source === WEB_VITALS_SOURCE) metrics?.vitals.count(parsed.data, options.layouts());
+    if (parsed.data.source === WEB_VITALS_SOURCE)
+      metrics?.vitals.count(countedVitals(parsed.data, options.layouts()));
     for (const [kind, times] of Object.entries(noiseIn(parsed.data))) count(kind, 'set aside', times);
     res.set('cache-control', CACHE_POLICIES.none).status(204).end();
   };
+}
+
+/** Browsers only know the build's id, which has a hash of it. */
+function withRevision(
+  report: CleanReport,
+  { revisionOf }: Pick<MonitoringOptions, 'revisionOf'>,
+): CleanReport {
+  const revision = report.build === undefined ? undefined : revisionOf(report.build);
+  return revision === undefined ? report : { ...report, registry: revision };
 }
 
 function noiseIn(report: CleanReport): NoiseCounts {

@@ -72,6 +72,6 @@ const vitalsReport = z.object({
   ...origin,
 });
 
-/** Known keys only, each cut and cleaned. */
+/** Known keys only, each cut and cleaned (threats M2). */
 export const Report = z.discriminatedUnion('source', [errorReport, vitalsReport]);
 export type CleanReport = z.output<typeof Report>;
