@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { play, type FakeAnswer } from '../../test/support/fake-backend.ts';
 
@@ -18,13 +18,12 @@ export interface FailingPlatform {
 
 /** @param origin of whatever answers the calls as long as nothing fails */
 export async function startFailingPlatform(origin: string): Promise<FailingPlatform> {
-  const agent = new Agent({ keepAlive: true });
   const sockets = new Set<Socket>();
   let fault: FakeAnswer | undefined;
   const server = createServer((req, res) => {
     if (fault !== undefined) play(fault, req.resume(), res);
     else if (req.url?.startsWith(BEFORE_LIST) === true) play(NO_NOTICES, req, res);
-    else passOn(req, res, origin, agent);
+    else passOn(req, res, origin);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -51,17 +50,15 @@ export async function startFailingPlatform(origin: string): Promise<FailingPlatf
       for (const socket of sockets) socket.destroy();
       if (!server.listening) await listen(port);
     },
-    async stop() {
-      await close();
-      agent.destroy();
-    },
+    stop: close,
   };
 }
 
-function passOn(req: IncomingMessage, res: ServerResponse, origin: string, agent: Agent): void {
+/** Over a connection of its own: one that was kept might just be closed. */
+function passOn(req: IncomingMessage, res: ServerResponse, origin: string): void {
   const { hostname, port, host } = new URL(origin);
   const { method, url: path } = req;
-  const passed = request({ hostname, port, method, path, agent, headers: { ...req.headers, host } });
+  const passed = request({ hostname, port, method, path, agent: false, headers: { ...req.headers, host } });
   passed.once('response', (answer) => {
     res.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(res);

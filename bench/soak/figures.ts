@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { residentMb } from '../load/process-figures.ts';
 import type { Server } from '../load/servers.ts';
-import type { Tally } from './tally.ts';
+import type { Scene } from './scene.ts';
 
 const EVERY_MS = 1000;
 const PATIENCE_MS = 10_000;
@@ -37,16 +37,16 @@ export async function measureMemory(site: Server): Promise<Memory> {
 }
 
 /** Notes once a second for how long the event loops stood still. Each look begins a new second of theirs. */
-export function watchLoops(sites: readonly Server[], tally: () => Tally): { stop(): Promise<void> } {
+export function watchLoops(sites: readonly Server[], scene: Scene): { stop(): Promise<void> } {
   const leaving = new AbortController();
   const look = async (site: Server) => {
-    const now = tally();
+    const { tally } = scene;
     try {
       const figure = await scrape(site);
-      now.lagP99.push(figure('nodejs_eventloop_lag_p99_seconds') * 1000);
-      now.lagMost.push(figure('nodejs_eventloop_lag_max_seconds') * 1000);
+      tally.lagP99.push(figure('nodejs_eventloop_lag_p99_seconds') * 1000);
+      tally.lagMost.push(figure('nodejs_eventloop_lag_max_seconds') * 1000);
     } catch {
-      now.add('no figures', null);
+      tally.add('no figures', null);
     }
   };
   const done = (async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask } from './ask.ts';
-import { judge, type Asked, type Kind } from './asked.ts';
-import type { Tally } from './tally.ts';
+import { judge, type Asked } from './asked.ts';
+import type { Scene } from './scene.ts';
 
 const TURN_MS = 10;
-/** Networks of visitors; an office has as many visitors as a few of them. */
+/** Of visitors; many come from the same one. */
 const NETWORKS = 4000;
 
 export interface Source {
@@ -16,35 +16,21 @@ export interface Source {
   address?: string;
 }
 
-/** Where answers are counted, and what may be told of a fault now. */
-export interface Scene {
-  tally: Tally;
-  forgiven: ReadonlySet<Kind>;
-}
-
 export interface Traffic {
   /** Resolves when every answer has come. */
   stop(): Promise<void>;
 }
 
 /** Asks at an even rate, whether or not those before have their answers. */
-export function startTraffic({ origin, next, rate, address }: Source, scene: () => Scene): Traffic {
+export function startTraffic(source: Source, scene: Scene): Traffic {
   const open = new Set<Promise<void>>();
   const leaving = new AbortController();
-  const send = async () => {
-    const asked = next();
-    const { tally, forgiven } = scene();
-    const answer = await ask(origin, asked, address ?? anyAddress());
-    const isAnswer = typeof answer !== 'string';
-    if (isAnswer) asked.onCookies?.(answer.cookies);
-    tally.add(judge(asked, answer, forgiven), isAnswer ? answer.ms : null);
-  };
   const done = (async () => {
     const began = performance.now();
     for (let sent = 0; !leaving.signal.aborted; await wait(TURN_MS)) {
-      const due = ((performance.now() - began) / 1000) * rate;
+      const due = ((performance.now() - began) / 1000) * source.rate;
       for (; sent < due; sent += 1) {
-        const sending: Promise<void> = send().finally(() => open.delete(sending));
+        const sending: Promise<void> = send(source, scene).finally(() => open.delete(sending));
         open.add(sending);
       }
     }
@@ -56,6 +42,18 @@ export function startTraffic({ origin, next, rate, address }: Source, scene: () 
       await Promise.all(open);
     },
   };
+}
+
+/** Counts for what is happening when it is sent. */
+async function send({ origin, next, address = anyAddress() }: Source, scene: Scene): Promise<void> {
+  const asked = next();
+  const { tally, forgiven } = scene;
+  const answer = await ask(origin, asked, address);
+  const isAnswer = typeof answer !== 'string';
+  if (isAnswer) asked.onCookies?.(answer.cookies);
+  const verdict = judge(asked, answer, forgiven);
+  tally.add(verdict, isAnswer ? answer.ms : null);
+  if (verdict !== null && verdict !== 'told') scene.tell(`${verdict}: ${origin}${asked.path}`);
 }
 
 function anyAddress(): string {
