@@ -1,18 +1,21 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Gathered, ProcessFigures } from './metrics/all-processes.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { livingWorkers } from './worker-process.ts';
 
 /* A scrape reaches one worker, which asks the first process, which asks all workers. */
 
 /** A worker that stands still must not hold up the figures of the others. */
 const ANSWER_MS = 1000;
+/** No round has this number. */
+const UNASKED = 0;
 
 type ToWorker = { tell: number } | ({ gathered: number } & Gathered);
 type ToFirst = { gather: number } | { told: number; figures: ProcessFigures };
 
 export interface CrewFigures {
-  /** A worker has ended, but its counts go on being counted. */
-  lost(worker: Worker): void;
+  /** A worker has ended, by itself or as it was told. Its counts go on being counted. */
+  left(worker: Worker, how: { died: boolean }): void;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface CrewFigures {
 export function gatherFigures(wanted: number): CrewFigures {
   /** What each worker told last. */
   const last = new Map<number, ProcessFigures>();
-  const waiting = new Map<number, (worker: Worker, figures: ProcessFigures) => void>();
+  const waiting = new Map<number, (worker: Worker) => void>();
   let former: Promise<ProcessFigures> = Promise.resolve([]);
   let deaths = 0;
   let asked = 0;
@@ -32,8 +35,7 @@ export function gatherFigures(wanted: number): CrewFigures {
     const round = (asked += 1);
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ANSWER_MS);
-      waiting.set(round, (worker, figures) => {
-        last.set(worker.id, figures);
+      waiting.set(round, (worker) => {
         silent.delete(worker.id);
         if (silent.size > 0) return;
         clearTimeout(timer);
@@ -51,15 +53,17 @@ export function gatherFigures(wanted: number): CrewFigures {
   }
 
   async function gather(): Promise<Gathered> {
-    const workers = living();
+    const workers = livingWorkers();
     const silent = await ask(workers);
     const figures = [...workers.flatMap(({ id }) => toldBy(id)), await former];
     return { crew: { wanted, running: workers.length, silent, deaths }, figures };
   }
 
   cluster.on('message', (worker, message: Partial<ToFirst>) => {
-    if ('told' in message && message.told !== undefined)
-      waiting.get(message.told)?.(worker, message.figures ?? []);
+    if ('told' in message && message.told !== undefined) {
+      last.set(worker.id, message.figures ?? []);
+      waiting.get(message.told)?.(worker);
+    }
     if ('gather' in message && message.gather !== undefined) {
       const gathered = message.gather;
       void gather().then((all) => sendTo(worker, { gathered, ...all }));
@@ -67,8 +71,8 @@ export function gatherFigures(wanted: number): CrewFigures {
   });
 
   return {
-    lost(worker) {
-      deaths += 1;
+    left(worker, { died }) {
+      if (died) deaths += 1;
       const left = last.get(worker.id);
       last.delete(worker.id);
       if (left === undefined) return;
@@ -80,13 +84,20 @@ export function gatherFigures(wanted: number): CrewFigures {
   };
 }
 
-/** In a worker: tells its figures when asked, and asks for those of all when it is scraped. */
-export function shareFigures({ registry, processes }: Pick<Metrics, 'registry' | 'processes'>): void {
+/**
+ * In a worker: tells its figures when asked, and asks for those of all when it is scraped.
+ * @returns tells them for the last time, before an orderly end
+ */
+export function shareFigures({
+  registry,
+  processes,
+}: Pick<Metrics, 'registry' | 'processes'>): () => Promise<void> {
+  const present = async () => (await registry.getMetricsAsJSON()) as ProcessFigures;
   const waiting = new Map<number, (gathered: Gathered) => void>();
   let asked = 0;
   process.on('message', async (message: Partial<ToWorker>) => {
     if ('tell' in message && message.tell !== undefined)
-      sendToFirst({ told: message.tell, figures: (await registry.getMetricsAsJSON()) as ProcessFigures });
+      sendToFirst({ told: message.tell, figures: await present() });
     if ('gathered' in message && message.gathered !== undefined) {
       const { gathered, crew, figures } = message as { gathered: number } & Gathered;
       waiting.get(gathered)?.({ crew, figures });
@@ -99,16 +110,18 @@ export function shareFigures({ registry, processes }: Pick<Metrics, 'registry' |
       waiting.set(asked, resolve);
       sendToFirst({ gather: asked });
     });
+  return async () => {
+    const figures = await present();
+    await new Promise<void>((resolve) => sendToFirst({ told: UNASKED, figures }, resolve));
+  };
 }
 
 function sendTo(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message);
 }
 
-function sendToFirst(message: ToFirst): void {
-  process.send?.(message);
-}
-
-function living(): Worker[] {
-  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+/** @param sent is called in any case */
+function sendToFirst(message: ToFirst, sent: () => void = () => undefined): void {
+  if (process.connected) process.send?.(message, undefined, undefined, sent);
+  else sent();
 }
