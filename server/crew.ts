@@ -26,6 +26,7 @@ export class Crew {
   readonly #serving = new Set<Worker>();
   readonly #dismissed = new WeakSet<Worker>();
   readonly #lives = new Set<Promise<void>>();
+  readonly #over = Promise.withResolvers<void>();
   #failedStarts = 0;
 
   constructor(config: Config) {
@@ -43,18 +44,18 @@ export class Crew {
   keep(starting: Starting): void {
     const life = this.#live(starting, 0);
     this.#lives.add(life);
-    life.then(
-      () => this.#lives.delete(life),
-      () => undefined,
-    );
+    life.then(() => {
+      this.#lives.delete(life);
+      if (this.#lives.size === 0) this.#over.resolve();
+    }, this.#over.reject);
   }
 
   /**
    * Resolves when the site is stopping and all have ended.
    * @throws StartError if they die before they are ready, again and again
    */
-  async ended(): Promise<void> {
-    while (this.#lives.size > 0) await Promise.all(this.#lives);
+  ended(): Promise<void> {
+    return this.#over.promise;
   }
 
   /** Lets a process finish what it has begun, while others take what comes new. Resolves when it has ended. */

@@ -52,8 +52,9 @@ type Stop = (reason: string, code: number, succeeded?: boolean) => void;
 
 /**
  * SIGTERM and SIGINT drain and, if repeated, end at once. SIGHUP reads the registry again. An escaped exception drains
- * and ends with code 1. A worker that is told to retire drains, too. To be called before anything is opened: the first process of a container never gets a signal
- * that it does not handle, and what comes during the start ends it as soon as there is something to close.
+ * and ends with code 1. A worker that is told to retire drains, too. To be called before anything is opened: the first
+ * process of a container never gets a signal that it does not handle, and what comes during the start ends it as soon as
+ * there is something to close.
  */
 export function manageProcess(config: Config): Lifecycle {
   let served: Served | null = null;
@@ -68,9 +69,10 @@ export function manageProcess(config: Config): Lifecycle {
       if (Date.now() - end.since > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
-    end = { reason, code, since: Date.now(), succeeded };
-    setTimeout(() => process.exit(code), config.shutdownGraceMs).unref();
-    if (served !== null) void finish(served, end, config.shutdownGraceMs);
+    const begun: End = { reason, code, since: Date.now(), succeeded };
+    end = begun;
+    setTimeout(() => process.exit(begun.code), config.shutdownGraceMs).unref();
+    if (served !== null) void finish(served, begun, config.shutdownGraceMs);
   };
   handleEvents(stop, () => served?.site ?? null);
   return {
@@ -95,9 +97,11 @@ function handleEvents(stop: Stop, site: () => Service | null): void {
     process.on('message', (message: Partial<Retire>) => {
       if (message.retire === true) stop('another worker takes its place', 0, true);
     });
-  } else {
-    process.on('SIGUSR2', () => site()?.log.warn('only WORKERS above 1 can be replaced while they serve'));
   }
+  // Unhandled, it would end the process.
+  process.on('SIGUSR2', () => {
+    if (cluster.isPrimary) site()?.log.warn('only WORKERS above 1 can be replaced while they serve');
+  });
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       const log = site()?.log;

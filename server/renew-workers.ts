@@ -25,6 +25,7 @@ async function renewAll(crew: Crew): Promise<void> {
   const former = crew.serving;
   crew.log.info({ workers: former.length }, 'the workers are replaced, one after the other');
   for (const [renewed, worker] of former.entries()) {
+    if (crew.stopping) return;
     // A dead one has a successor already.
     if (worker.isDead()) continue;
     const starting = startWorker();
@@ -34,7 +35,6 @@ async function renewAll(crew: Crew): Promise<void> {
       return;
     }
     crew.keep(starting);
-    if (crew.stopping) return;
     await crew.dismiss(worker);
   }
   if (!crew.stopping) crew.log.info('all workers are new');
