@@ -25,8 +25,9 @@ export class Crew {
   readonly #figures: CrewFigures;
   readonly #serving = new Set<Worker>();
   readonly #dismissed = new WeakSet<Worker>();
-  readonly #lives = new Set<Promise<void>>();
   readonly #over = Promise.withResolvers<void>();
+  /** Lives of processes, with those that followed a dead one. */
+  #kept = 0;
   #failedStarts = 0;
 
   constructor(config: Config) {
@@ -42,12 +43,8 @@ export class Crew {
 
   /** Keeps a process, and one in its place whenever it dies. */
   keep(starting: Starting): void {
-    const life = this.#live(starting, 0);
-    this.#lives.add(life);
-    life.then(() => {
-      this.#lives.delete(life);
-      if (this.#lives.size === 0) this.#over.resolve();
-    }, this.#over.reject);
+    this.#kept += 1;
+    this.#live(starting, 0).then(() => this.#letGo(), this.#over.reject);
   }
 
   /**
@@ -88,6 +85,11 @@ export class Crew {
     this.log.error({ worker: worker.id, code, restartInMs: pause }, 'a worker ended and is replaced');
     await wait(pause);
     if (!this.stopping) await this.#live(startWorker(), young + 1);
+  }
+
+  #letGo(): void {
+    this.#kept -= 1;
+    if (this.#kept === 0) this.#over.resolve();
   }
 
   #begins(worker: Worker): void {

@@ -5,8 +5,8 @@ import { startWorker, type Starting } from './worker-process.ts';
 const READY_MS = 60_000;
 
 /**
- * Replaces all processes that serve, one after the other: the new one is ready before the old one takes no more. If a
- * new one does not become ready, the others stay.
+ * Replaces all processes that serve, one after the other: the new one is ready before the old one takes no more
+ * (threats O1). If a new one does not become ready, the others stay.
  * @returns begins it, unless it is under way
  */
 export function renewal(crew: Crew): () => void {

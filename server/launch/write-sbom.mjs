@@ -30,7 +30,10 @@ function shippedAlone() {
   const kept = Object.entries(lock.packages).filter(([, { dev }]) => dev !== true);
   const packages = Object.fromEntries(kept);
   const { devDependencies: __, ...project } = packages[''];
-  return { 'package.json': manifest, 'package-lock.json': { ...lock, packages: { ...packages, '': project } } };
+  return {
+    'package.json': manifest,
+    'package-lock.json': { ...lock, packages: { ...packages, '': project } },
+  };
 }
 
 /** @param {Record<string, object>} files */

@@ -64,9 +64,10 @@ const release = ({ pid }: Begun) => process.kill(pid, 'SIGWINCH');
 /** Asks without a pause until told to stop. Returns the answers that were not whole, or not 200. */
 function askOn(url: string, agent?: Agent) {
   const failures: string[] = [];
-  let [count, running] = [0, true];
+  const leaving = new AbortController();
+  let count = 0;
   const done = (async () => {
-    while (running) {
+    while (!leaving.signal.aborted) {
       try {
         const answer = await begin(url, agent);
         if (answer.status !== 200) failures.push(`status ${answer.status}`);
@@ -80,7 +81,7 @@ function askOn(url: string, agent?: Agent) {
   })();
   return {
     async stop() {
-      running = false;
+      leaving.abort();
       await done;
       return { failures, count };
     },

@@ -45,9 +45,10 @@ test('whichever worker is asked, the figures are those of all, and a death takes
 test('workers that are replaced while visitors come: no request fails, none is left uncounted', async () => {
   await using site = await startBundle({ WORKERS: '2' });
   const former = workersOf(site.child.pid as number);
-  let [visits, running] = [0, true];
+  const leaving = new AbortController();
+  let visits = 0;
   const visitor = async (headers: Record<string, string>) => {
-    while (running) {
+    while (!leaving.signal.aborted) {
       const answer = await fetch(site.url + PAGE, { headers });
       expect(answer.status).toBe(200);
       expect(await answer.text()).toMatch(/<\/html>\s*$/);
@@ -57,7 +58,7 @@ test('workers that are replaced while visitors come: no request fails, none is l
   const visitors = Promise.all([visitor({}), visitor({ connection: 'close' })]);
   site.child.kill('SIGUSR2');
   await site.until('all workers are new');
-  running = false;
+  leaving.abort();
   await visitors;
   const text = await scrapeBundle(site.url);
   expect(visits).toBeGreaterThan(0);

@@ -45,7 +45,9 @@ test('A4 wrong codes count together, and a code of one is good at the other, onc
   const email = newName();
   const code = await codeToRegister(email);
   for (let tries = 0; tries < 5; tries += 1)
-    await refused(register(both[tries % 2] as AccountSite, email, wrongCode(String(Number(code) + tries).slice(-6))));
+    await refused(
+      register(both[tries % 2] as AccountSite, email, wrongCode(String(Number(code) + tries).slice(-6))),
+    );
   for (const site of both) await refused(register(site, email, code));
 
   const other = newName();

@@ -8,7 +8,7 @@ import {
 } from '../../support/mail-server.ts';
 import { ANN, codeFor, expectNothingPersonal, startService } from '../../support/message-service.ts';
 
-/* What carries codes is encrypted, and only to the server that is meant. */
+/* What carries codes is encrypted, and only to the server that is meant (threats A17). */
 
 /** Sends a code. Returns why it could not be sent, if so. */
 async function sendCode(smtpUrl: string): Promise<unknown[]> {
@@ -36,12 +36,15 @@ test.each(WAYS)('over %s%s a mail is encrypted, if the certificate is good', asy
   ]);
 });
 
-test.each(WAYS)('over %s%s an unknown authority is refused, and nothing goes out in clear', async (encryption, options) => {
-  const server = await startMailServer(0, encryption);
-  const reasons = await sendCode(`${server.url}?tls.servername=${MAIL_NAME}${options}`);
-  expect(reasons).toHaveLength(1);
-  expectNothingTold(server);
-});
+test.each(WAYS)(
+  'over %s%s an unknown authority is refused, and nothing goes out in clear',
+  async (encryption, options) => {
+    const server = await startMailServer(0, encryption);
+    const reasons = await sendCode(`${server.url}?tls.servername=${MAIL_NAME}${options}`);
+    expect(reasons).toHaveLength(1);
+    expectNothingTold(server);
+  },
+);
 
 test.each(WAYS)('over %s%s a certificate for another name is refused', async (encryption, options) => {
   trustMailServer();
