@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { run } from '../../server/launch/run.mjs';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { CHECKS, readOptions, type Asked } from './parts.ts';
 import { ensureEngines, type Engines } from './engines.ts';
 import { readReport, type Result } from './report.ts';
@@ -60,14 +60,16 @@ async function runParts(asked: Asked): Promise<void> {
   // Removes what tests leave behind. The test servers run as another user.
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-run-'));
   fs.chmodSync(folder, 0o755);
-  const [services, CHROMIUM] = await Promise.all([
+  const [services, CHROMIUM, CHROMIUM_SHELL] = await Promise.all([
     SERVED.some(isAsked) ? startServices(root) : NO_SERVICES,
     ['browser', ...ENGINE_PARTS].some(isAsked) ? ensureChromium(root) : '',
+    isAsked('browser') ? ensureHeadlessShell(root) : '',
   ]);
   // Takes a minute where they have to be installed, and is not awaited until a part needs them.
   const engines = ENGINE_PARTS.some(isAsked) ? ensureEngines(root) : Promise.resolve(NO_ENGINES);
   try {
-    const env = { ...process.env, ...services.env, TMPDIR: folder, FULL: asked.full ? '1' : '', CHROMIUM };
+    const browsers = { CHROMIUM, CHROMIUM_SHELL };
+    const env = { ...process.env, ...services.env, ...browsers, TMPDIR: folder, FULL: asked.full ? '1' : '' };
     const runAll = async (runs: string[][], aside: boolean) => {
       for (const projects of runs.map((all) => all.filter(isAsked)))
         if (projects.length > 0) {
