@@ -9,7 +9,7 @@ import { freePort, start } from '../support/processes.ts';
 /* A new build takes the place of the present one while it serves. */
 
 const small = path.resolve(import.meta.dirname, '../support/small-site.ts');
-const GOOD = (name: string) => `process.env.BUILD = '${name}'; await import('${small}');`;
+const GOOD = (name: string) => `process.title = '${name}'; await import('${small}');`;
 const BROKEN = "throw new Error('this build does not start');";
 
 /** Folders with a build each, and `current`, which leads to one of them: two workers run it. */

@@ -17,7 +17,7 @@ const app: RequestListener = (req, res) => {
   if (pathname === '/throw') setImmediate(() => throwIt());
   if (pathname === '/reject') void Promise.reject(new Error('nobody catches this'));
   if (pathname === '/exit') process.exit(9);
-  res.write(`process ${process.pid} of ${process.env.BUILD}\n`);
+  res.write(`process ${process.pid} of ${process.title}\n`);
   if (pathname === '/held') process.once('SIGWINCH', () => res.end('end of answer'));
   else res.end('end of answer');
 };
