@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openStore, type Database } from '../../../server/backend/store/open-store.ts';
 import { isDuplicate, isStoreTrouble } from '../../../server/backend/store/store-errors.ts';
 import { patientLimits } from '../../support/patient-limits.ts';
-import { eachStore } from '../../support/stores.ts';
+import { eachWayToStore } from '../../support/stores.ts';
 
 const limits = patientLimits();
 
@@ -15,7 +15,7 @@ async function open(url: string): Promise<Database> {
   return db;
 }
 
-eachStore((store) => {
+eachWayToStore((store) => {
   test('the tables are those of the schema, column by column', async () => {
     const db = await open(await store.newUrl());
     const tables = (await db.introspection.getTables()).filter(
