@@ -12,6 +12,7 @@ import type { PageCache, PageCacheContext } from './page-cache/page-cache.ts';
 import type { UnknownPages } from './page-cache/unknown-pages.ts';
 import type { loggedAddress } from './middleware/visitor-address.ts';
 import type { LastModified } from './publishing/last-modified.ts';
+import type { Revision } from './publishing/revisions/revision.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { Refusal } from './registry/served-state.ts';
 import type { MonitoringRoute } from './routes/monitoring/monitoring.ts';
@@ -53,6 +54,8 @@ export interface AppContext extends PageCacheContext {
   contentRefusal(): Refusal | null;
   /** When pages were last changed, as far as the history of the site goes. */
   modified(): LastModified;
+  /** What is published to all instances; null while each serves its own files. */
+  published(): Revision | null;
   /** Films of the help centre as they are now, and the folder that theirs lie in. */
   films: { readonly folder: string; list(): readonly StoredFilm[] };
   /** True behind a development server, whose client needs a wider content policy. */

@@ -13,11 +13,14 @@ import {
 } from './live-content.ts';
 import type { SiteState } from './metrics/site-figures.ts';
 import { addressReader, loggedAddress } from './middleware/visitor-address.ts';
+import type { FollowedRevisions } from './publishing/published/follow-published.ts';
 import { openSiteRevisions, type SiteRevisions } from './publishing/site-revisions.ts';
+import { openRedis } from './redis/open-redis.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { describeIssue } from './registry/locate-issue.ts';
 import { createPageContext } from './page-context.ts';
 import { openBase, type SiteBase, type SiteOverrides } from './site-base.ts';
+import { openSitePublished } from './site-published.ts';
 import { openServices } from './site-services.ts';
 import { openSiteTrials } from './site-trials.ts';
 import { StartError } from './start-error.ts';
@@ -43,10 +46,13 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
   const { watch = true, contentDir = CONTENT_FOLDER } = overrides;
   const scanned = watch ? await watchedContent(contentDir).scan() : null;
   const content = openSiteContent(base, contentDir);
-  const revisions = openSiteRevisions(base.config, base.log);
-  const registry = await openSiteRegistry(base, content, revisions, watch);
+  const { redisUrl } = base.config;
+  const redis = redisUrl === null ? null : await openRedis(redisUrl, base.log);
+  const published = await openSitePublished(base, redis);
+  const revisions = openSiteRevisions(base.config, base.log, published);
+  const registry = await openSiteRegistry(base, content, { ...revisions, published }, watch);
   revisions.onFindings(() => registry.searchAgain());
-  const services = await openServices(base, registry, content);
+  const services = await openServices(base, registry, content, redis);
   const trials = await openSiteTrials(base, registry, services.backend);
   let ready = true;
   const context: AppContext = {
@@ -61,6 +67,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     films: { folder: content.folder, list: content.films },
     contentRefusal: () => live?.refusal() ?? null,
     modified: revisions.modified,
+    published: () => published.current(),
   };
   base.metrics.site.read = () => siteState(context);
   base.metrics.site.isReady = async () => ready && (await context.platform.ready());
@@ -72,6 +79,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     revisions,
     setReady: (value) => void (ready = value),
     async reload() {
+      await published.look();
       await registry.reload();
       await live?.reload();
     },
@@ -82,6 +90,8 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
       await revisions.settled();
       await trials.close();
       await services.close();
+      await published.close();
+      redis?.close();
     },
   };
 }
@@ -124,7 +134,7 @@ function openLive(
 function openSiteRegistry(
   { config: { registryFile, localesDir }, log, metrics }: SiteBase,
   content: Content,
-  { readWhole, onServed, findings }: SiteRevisions,
+  { readWhole, onServed, findings, published }: SiteRevisions & { published: FollowedRevisions },
   watch: boolean,
 ): Promise<RegistryStore> {
   requireReadable('REGISTRY_FILE', registryFile);
@@ -135,6 +145,7 @@ function openSiteRegistry(
     logger: log,
     watch,
     readWhole,
+    published,
     onServed,
     otherFindings: (snapshot) => content.findings(servedRegistry(snapshot)),
     registryFindings: findings,

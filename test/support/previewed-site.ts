@@ -22,6 +22,7 @@ export function openPreviewedFiles(): PreviewedFiles {
     dataDir,
     databaseUrl: `sqlite:${dataDir}/stallwise.sqlite`,
     previewSecret: null,
+    redisUrl: null,
     siteOrigin: new URL('https://www.example.com'),
   };
   const tool = async (...args: string[]) => {

@@ -9,6 +9,7 @@ import { keyedNetworks } from './migrations/0006-keyed-networks.ts';
 import { films } from './migrations/0007-films.ts';
 import { frequentProblems } from './migrations/0008-frequent-problems.ts';
 import { variantCounts } from './migrations/0009-variant-counts.ts';
+import { publishedRevisions } from './migrations/0011-published-revisions.ts';
 import type { Tables } from './schema.ts';
 
 /** Append only: a released migration never changes. */
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-films': films,
   '0008-frequent-problems': frequentProblems,
   '0009-variant-counts': variantCounts,
+  '0011-published-revisions': publishedRevisions,
 };
 
 /**

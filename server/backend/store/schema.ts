@@ -19,6 +19,7 @@ import type { FeedbackRow } from './schema/feedback.ts';
 import type { HelpArticleRow, HelpCategoryRow } from './schema/help.ts';
 import type { OutboxRow } from './schema/messages.ts';
 import type { FeatureTextRow, PlanAmountRow, PlanFeatureRow, PlanRow, PlanTextRow } from './schema/prices.ts';
+import type { PublishedFileRow, PublishedRevisionRow, PublishedTreeRow } from './schema/published.ts';
 import type { BookingRow, TrainingSlotRow } from './schema/training.ts';
 import type { VariantCountRow } from './schema/variants.ts';
 
@@ -54,4 +55,7 @@ export interface Tables {
   feedback: FeedbackRow;
   seeds: SeedRow;
   variant_counts: VariantCountRow;
+  published_revisions: PublishedRevisionRow;
+  published_trees: PublishedTreeRow;
+  published_files: PublishedFileRow;
 }
