@@ -56,7 +56,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
   const trials = await openSiteTrials(base, registry, services.backend);
   let ready = true;
   const context: AppContext = {
-    ...createPageContext(base, registry, services, content, overrides.prerendered),
+    ...createPageContext(base, registry, services, content, { redis, prerendered: overrides.prerendered }),
     ...services.shared,
     trials,
     addressOf: addressReader(base.config),

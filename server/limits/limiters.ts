@@ -6,7 +6,7 @@ import {
   RLWrapperTimeouts,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { RedisConnection } from '../redis/open-redis.ts';
+import { REDIS_MS, type RedisConnection } from '../redis/open-redis.ts';
 
 export interface LimiterOptions {
   points: number;
@@ -18,8 +18,6 @@ export interface Limiters {
   create(name: string, options: LimiterOptions): RateLimiterAbstract;
 }
 
-/** Then the process counts by itself, so that Redis never delays a request. Milliseconds. */
-const REDIS_MS = 250;
 
 export function memoryLimiters(): Limiters {
   return {
