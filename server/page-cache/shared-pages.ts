@@ -34,16 +34,18 @@ const LOOK_MS = 50;
 /**
  * Pages in a store that instances share. One of them makes a page, the others wait for it for a second; whoever has an older
  * version shows that meanwhile. Without the store each makes its own.
- * @param prefix of keys: what every page depends on besides registry, texts and notices
  */
 export class PagesInStore implements SharedPages {
   readonly #store: SharedPageStore;
   readonly #prefix: (page: ResolvedPage) => string;
+  readonly #waitMs: number;
   #expiredAt = -Infinity;
 
-  constructor(store: SharedPageStore, prefix: (page: ResolvedPage) => string) {
+  /** @param prefix of keys: build and revision, then what every page depends on besides */
+  constructor(store: SharedPageStore, prefix: (page: ResolvedPage) => string, waitMs: number = WAIT_MS) {
     this.#store = store;
     this.#prefix = prefix;
+    this.#waitMs = waitMs;
   }
 
   expire(): void {
@@ -53,7 +55,7 @@ export class PagesInStore implements SharedPages {
   async take(order: SharedOrder, make: Make): Promise<MadePage> {
     const key = this.#keyOf(order);
     const owner = randomUUID();
-    for (const until = Date.now() + WAIT_MS; ; await delay(LOOK_MS)) {
+    for (const until = Date.now() + this.#waitMs; ; await delay(LOOK_MS)) {
       const found = await this.#find(key, order);
       if (found !== null) return found;
       const turn = await this.#store.begin(key, owner);
