@@ -44,6 +44,8 @@ export interface AppContext extends PageCacheContext {
   buildTime(snapshot: Snapshot): number;
   /** The state behind a build id: the present one or one of the last few; null for any other. */
   snapshotOf(build: string): Snapshot | null;
+  /** Looks at once whether there is a newer state than this process serves. Never rejects. */
+  catchUp(): Promise<void>;
   /** Lets a preview's page ask for the texts of its build, whose id nobody can guess. */
   rememberPreview(snapshot: Snapshot): void;
   /** The present state and the last few, newest first. */

@@ -16,6 +16,7 @@ import { addressReader, loggedAddress } from './middleware/visitor-address.ts';
 import type { FollowedRevisions } from './publishing/published/follow-published.ts';
 import { openSiteRevisions, type SiteRevisions } from './publishing/site-revisions.ts';
 import { openRedis } from './redis/open-redis.ts';
+import { sharedLooks } from './registry/catch-up.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { describeIssue } from './registry/locate-issue.ts';
 import { createPageContext } from './page-context.ts';
@@ -68,6 +69,10 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     contentRefusal: () => live?.refusal() ?? null,
     modified: revisions.modified,
     published: () => published.current(),
+    catchUp: sharedLooks(async () => {
+      await published.look();
+      await registry.reload();
+    }),
   };
   base.metrics.site.read = () => siteState(context);
   base.metrics.site.isReady = async () => ready && (await context.platform.ready());
