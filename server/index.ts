@@ -4,6 +4,7 @@ import { createHttpServer } from './http-server.ts';
 import { failStart, manageProcess } from './lifecycle.ts';
 import { keepTickShape } from './memory.ts';
 import { shareFigures } from './worker-figures.ts';
+import { keepStep } from './worker-steps.ts';
 import { announceReady, superviseWorkers } from './workers.ts';
 
 async function start(): Promise<void> {
@@ -15,7 +16,10 @@ async function start(): Promise<void> {
   const life = manageProcess(config);
   const { openSite } = await import('./site.ts');
   const site = await openSite({ config });
-  if (cluster.isWorker) shareFigures(site.context.metrics);
+  if (cluster.isWorker) {
+    shareFigures(site.context.metrics);
+    keepStep(site.context.registry);
+  }
   const address = await life.serve(createHttpServer(site.listener, site.context.limits), site);
   if (address === null) return;
   announceReady(`${site.brand} is ready at ${address}`);

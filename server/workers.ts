@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { gatherFigures, type CrewFigures } from './worker-figures.ts';
+import { leadSteps } from './worker-steps.ts';
 import { createLogger, type Logger } from './log/logger.ts';
 import { standardOutput } from './log/standard-output.ts';
 import { StartError } from './start-error.ts';
@@ -40,6 +41,7 @@ export async function superviseWorkers(config: Config): Promise<void> {
   const figures = gatherFigures(config.workers);
   const crew: Crew = { log: createLogger(config.logLevel), stopping: false, figures };
   passSignals(crew);
+  leadSteps();
   const first = cluster.fork();
   const line = await readyLine(first);
   if (line === null) {

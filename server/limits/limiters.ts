@@ -18,7 +18,6 @@ export interface Limiters {
   create(name: string, options: LimiterOptions): RateLimiterAbstract;
 }
 
-
 export function memoryLimiters(): Limiters {
   return {
     create: (name, options) => new RateLimiterMemory({ ...options, keyPrefix: name }),

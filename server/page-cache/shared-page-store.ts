@@ -14,12 +14,14 @@ export interface SharedPageStore {
 const TURN_MS = 5000;
 /** A page of the site has 10 to 40 KB as brotli. */
 const MOST_BYTES = 512_000;
-const DAY_MS = 86_400_000;
+/** Who has a page then has it in memory. Earlier revisions do not fill Redis. Milliseconds. */
+const MOST_MS = 3_600_000;
 /** After a command that failed, Redis is left alone for so long. Milliseconds. */
 const PAUSE_MS = 1000;
 
 /** Deletes a turn only of its owner. */
-const END_TURN = "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
+const END_TURN =
+  "if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0";
 
 export function sharedPageStore({ client, readBytes }: RedisConnection): SharedPageStore {
   let awayUntil = -Infinity;
@@ -36,7 +38,7 @@ export function sharedPageStore({ client, readBytes }: RedisConnection): SharedP
     read: (key) => ask<Buffer | null>(() => readBytes(pageKey(key)), null),
     async write(key, bytes, ms) {
       if (bytes.length > MOST_BYTES) return;
-      const PX = Math.max(1, Math.min(DAY_MS, Math.ceil(ms)));
+      const PX = Math.max(1, Math.min(MOST_MS, Math.ceil(ms)));
       await ask(() => client.set(pageKey(key), bytes, { expiration: { type: 'PX', value: PX } }), null);
     },
     begin: (key, owner) =>

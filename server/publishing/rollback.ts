@@ -36,7 +36,9 @@ export async function rollback(workplace: Workplace, { to, page, by }: RollbackO
   let files: readonly FileName[] = [];
   const applied = await applyChange(workplace, async (now) => {
     const writes =
-      page === null ? await allOf(revisions, tree, now) : await pageFilesOf(revisions, tree, { id: page, now });
+      page === null
+        ? await allOf(revisions, tree, now)
+        : await pageFilesOf(revisions, tree, { id: page, now });
     files = [...writes.keys()];
     const what = page === null ? '' : `${page} `;
     return { writes, by, why: `rollback ${what}to ${target.entry}` };

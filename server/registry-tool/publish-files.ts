@@ -43,7 +43,8 @@ export async function withdrawPublished(desk: Desk, values: Values): Promise<num
   const at = new Date().toISOString();
   const withdrawal = { at, by: whoWrites(values), why: values.why ?? 'withdraw' };
   const withdrawn =
-    (await mayBePublished(desk)) && (await withPublished(desk, (published) => published.withdraw(withdrawal)));
+    (await mayBePublished(desk)) &&
+    (await withPublished(desk, (published) => published.withdraw(withdrawal)));
   if (withdrawn) await signal(desk);
   if (values.json) desk.print(JSON.stringify({ withdrawn }, null, 2));
   else desk.print(withdrawn ? 'Withdrawn. Each instance serves its own files.' : NOTHING);
@@ -74,7 +75,8 @@ async function signal(desk: Desk): Promise<void> {
   const { redisUrl } = siteOf(desk);
   if (redisUrl === null) return;
   const isSent = await sendOnce(redisUrl, PUBLISHED_CHANNEL);
-  if (!isSent) desk.printError('Redis cannot be reached; instances follow when they look, within two seconds.');
+  if (!isSent)
+    desk.printError('Redis cannot be reached; instances follow when they look, within two seconds.');
 }
 
 const NOTHING = 'Nothing is published. Each instance serves its own files.';

@@ -40,6 +40,8 @@ export interface RegistryStore {
   searchAgain(): void;
   /** Reads the files again at once (SIGHUP). Never rejects. */
   reload(): Promise<void>;
+  /** Waits before a new state is served, for others that are to serve it, too. */
+  beforeSwap(wait: (revision: string) => Promise<void>): void;
   close(): void;
 }
 
@@ -91,6 +93,7 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
     subscribeRefusals: (listener) => state.subscribeRefusals(listener),
     searchAgain: () => state.searchAgain(),
     reload,
+    beforeSwap: (wait) => void (state.beforeSwap = wait),
     close() {
       unwatch();
       state.close();

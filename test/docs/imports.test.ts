@@ -80,6 +80,7 @@ const SERVER_ROOMS = [
   'drain.ts',
   'lifecycle.ts',
   'worker-figures.ts',
+  'worker-steps.ts',
   'workers.ts',
   'warm-up.ts',
   'dev-overlay.ts',

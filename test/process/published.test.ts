@@ -29,7 +29,12 @@ async function allShow(sites: readonly StartedBundle[], mark: string): Promise<v
 function machine(databaseUrl: string, redisUrl: string) {
   const files = openPreviewedFiles({ databaseUrl, redisUrl });
   onTestFinished(() => files.remove());
-  const env = { ...files.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, PREVIEW_SECRET: 'p'.repeat(32) };
+  const env = {
+    ...files.env,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    PREVIEW_SECRET: 'p'.repeat(32),
+  };
   return { files, start: () => startBundle({ ...env, SITE_ORIGIN: 'https://www.example.com' }) };
 }
 

@@ -70,7 +70,9 @@ async function writeFiles(files: Files, folder: string): Promise<void> {
 async function removeOld(folder: string, revision: string): Promise<void> {
   const now = new Date();
   await utimes(path.join(folder, revision), now, now);
-  for (const { name } of (await readdir(folder, { withFileTypes: true })).filter((one) => one.isDirectory())) {
+  for (const { name } of (await readdir(folder, { withFileTypes: true })).filter((one) =>
+    one.isDirectory(),
+  )) {
     const own = path.join(folder, name);
     const at = await stat(own).catch(() => null);
     if (name === revision || at === null || now.getTime() - at.mtimeMs < YOUNG_MS) continue;

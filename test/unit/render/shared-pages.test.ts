@@ -22,9 +22,19 @@ function playedStore(begin: SharedPageStore['begin']) {
 /** @param shown whether an older version is shown here already */
 function orderOf({ shown = false, freshMs = DAY_MS } = {}): SharedOrder {
   const dependencies = { save: () => [], restore: () => true };
-  const entry = { key: 'document\nnews', headerNotices: {}, dependencies, made: { kept: shown ? {} : undefined } };
+  const entry = {
+    key: 'document\nnews',
+    headerNotices: {},
+    dependencies,
+    made: { kept: shown ? {} : undefined },
+  };
   const lifetime = () => ({ freshMs, staleMs: DAY_MS });
-  return { entry, page: { snapshot: {} }, lifetime, gone: new AbortController().signal } as unknown as SharedOrder;
+  return {
+    entry,
+    page: { snapshot: {} },
+    lifetime,
+    gone: new AbortController().signal,
+  } as unknown as SharedOrder;
 }
 
 function maker(text: string) {
@@ -40,7 +50,8 @@ const ours: SharedPageStore['begin'] = async () => 'ours';
 const another: SharedPageStore['begin'] = async () => 'another';
 const prefix = () => 'build:revision';
 
-const bodyOf = ({ finished }: MadePage) => finished?.answer({ best: 'identity', gzip: true }).body?.toString();
+const bodyOf = ({ finished }: MadePage) =>
+  finished?.answer({ best: 'identity', gzip: true }).body?.toString();
 
 async function keptPage(store: SharedPageStore, ended: readonly string[]): Promise<void> {
   await new PagesInStore(store, prefix).take(orderOf(), maker('first').make);
