@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const site = await openSite({ config });
   if (cluster.isWorker) {
     shareFigures(site.context.metrics);
-    keepStep(site.context.registry);
+    keepStep(site.context.registry, site.context.catchUp);
   }
   const address = await life.serve(createHttpServer(site.listener, site.context.limits), site);
   if (address === null) return;

@@ -66,12 +66,18 @@ export function leadSteps(): void {
   cluster.on('exit', (worker) => steps.lost(worker));
 }
 
-/** In a worker, once it serves. */
-export function keepStep(registry: RegistryStore): void {
+/**
+ * In a worker, once it serves.
+ * @param look looks at once whether there is a newer state
+ */
+export function keepStep(
+  registry: Pick<RegistryStore, 'beforeSwap' | 'subscribe' | 'current'>,
+  look: () => Promise<void>,
+): void {
   const tell = (message: ToFirst) => void process.send?.(message);
   let swap: { readonly revision: string; readonly go: () => void } | null = null;
   process.on('message', (message: Record<string, unknown>) => {
-    if (typeof message['look'] === 'string') void registry.reload();
+    if (typeof message['look'] === 'string') void look();
     if (swap !== null && message['swap'] === swap.revision) swap.go();
   });
   registry.beforeSwap(async (revision) => {

@@ -41,5 +41,5 @@ test('an edit that follows before the last one is ready counts', () => {
   steps.prepared(2, 'third');
   expect(said()).toEqual(['2 look second', '1 look third']);
   steps.prepared(1, 'third');
-  expect(said()).toEqual(['2 swap third', '1 swap third']);
+  expect(said()).toEqual(['1 swap third', '2 swap third']);
 });
