@@ -49,6 +49,8 @@ export interface AppContext extends PageCacheContext {
   buildTime(snapshot: Snapshot): number;
   /** The state behind a build id: the present one or one of the last few; null for any other. */
   snapshotOf(build: string): Snapshot | null;
+  /** Looks at once whether there is a newer state than this process serves. Never rejects. */
+  catchUp(): Promise<void>;
   /** Lets a preview's page ask for the texts of its build, whose id nobody can guess. */
   rememberPreview(snapshot: Snapshot): void;
   /** The present state and the last few, newest first. */
@@ -66,6 +68,8 @@ export interface AppContext extends PageCacheContext {
     refusals(): readonly PastRefusal[];
     deploys: Deploys;
   };
+  /** What is published to all instances; null while each serves its own files. */
+  published(): Revision | null;
   /** Films of the help centre as they are now, and the folder that theirs lie in. */
   films: { readonly folder: string; list(): readonly StoredFilm[] };
   /** True behind a development server, whose client needs a wider content policy. */

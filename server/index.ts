@@ -5,6 +5,7 @@ import { failStart, manageProcess } from './lifecycle.ts';
 import { keepTickShape } from './memory.ts';
 import { shareFigures } from './worker-figures.ts';
 import { announceReady } from './worker-process.ts';
+import { keepStep } from './worker-steps.ts';
 import { superviseWorkers } from './workers.ts';
 
 async function start(): Promise<void> {
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   const life = manageProcess(config);
   const { openSite } = await import('./site.ts');
   const site = await openSite({ config });
+  if (cluster.isWorker) keepStep(site.context.registry, site.context.catchUp);
   const tellFigures = cluster.isWorker ? shareFigures(site.context.metrics) : async () => undefined;
   const close = () => site.close().finally(tellFigures);
   const server = createHttpServer(site.listener, site.context.limits);

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { Crew } from './crew.ts';
 import { renewal } from './renew-workers.ts';
+import { leadSteps } from './worker-steps.ts';
 import { StartError } from './start-error.ts';
 import { livingWorkers, print, startWorker } from './worker-process.ts';
 
@@ -12,6 +13,7 @@ import { livingWorkers, print, startWorker } from './worker-process.ts';
 export async function superviseWorkers(config: Config): Promise<void> {
   const crew = new Crew(config);
   handleSignals(crew);
+  leadSteps();
   const first = startWorker();
   const line = await first.ready;
   if (line === null) {

@@ -245,6 +245,8 @@ const DEFAULTS = {
   databaseStatementMs: 3 * SECOND,
   /** A process that dies loses the counts of this time. */
   variantCountsMs: 5 * SECOND,
+  /** Between looks for a revision that was published to all instances. With Redis they are told at once. */
+  publishedPollMs: SECOND,
   /** Stays below the 5 s that no answer exceeds. */
   backendMs: 4.5 * SECOND,
 };

@@ -115,6 +115,7 @@ function openDesk(glossary: string | null): Desk {
       const site = {
         dataDir: join(folder, 'data'),
         previewSecret: null,
+        redisUrl: null,
         databaseUrl: 'sqlite:unused',
         siteOrigin: new URL('https://x.example'),
       };
