@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { StoredFilm } from './content/films.ts';
 import type { OwnOrigins } from './http/write-guard.ts';
 import type { Limits } from './limits/limits.ts';
+import type { LoopDelay } from './limits/loop-delay.ts';
 import type { RateLimits } from './limits/rate-limit.ts';
 import type { Loggers } from './log/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -35,6 +36,8 @@ export interface AppContext extends PageCacheContext {
   /** Which origins may post to us. */
   origins: OwnOrigins;
   rateLimits: RateLimits;
+  /** While it is late, no page waits for its turn. */
+  loopDelay: LoopDelay;
   /** Variants of pages. */
   trials: Trials;
   /** The visitor's address, by which visitors are told apart. */

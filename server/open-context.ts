@@ -11,6 +11,7 @@ import {
   type LiveContent,
   type LiveContentOptions,
 } from './live-content.ts';
+import { watchLoop } from './limits/loop-delay.ts';
 import type { SiteState } from './metrics/site-figures.ts';
 import { addressReader, loggedAddress } from './middleware/visitor-address.ts';
 import { openSiteRevisions, type SiteRevisions } from './publishing/site-revisions.ts';
@@ -53,6 +54,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     ...createPageContext(base, registry, services, content, overrides.prerendered),
     ...services.shared,
     trials,
+    loopDelay: base.loopDelay,
     addressOf: addressReader(base.config),
     answered: base.answered,
     loggedAddress: loggedAddress(base.config),
@@ -64,6 +66,8 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
   };
   base.metrics.site.read = () => siteState(context);
   base.metrics.site.isReady = async () => ready && (await context.platform.ready());
+  // What the start computes is no overload.
+  const endWatch = overrides.watchLoop === false ? () => {} : watchLoop(base.loopDelay, base.limits);
   const live = openLive(base, services.backend, { content, registry, baseline: scanned }, context);
   return {
     context,
@@ -77,6 +81,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     },
     async close() {
       ready = false;
+      endWatch();
       live?.close();
       registry.close();
       await revisions.settled();

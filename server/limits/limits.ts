@@ -85,6 +85,10 @@ const DEFAULTS = {
   rendersAtOnce: 4,
   /** About half a second of rendering. 503 beyond. */
   rendersWaiting: 100,
+  /** Nine of ten turns of the event loop are shorter, or no render waits: twenty turns would be four seconds. */
+  loopDelayMs: 200,
+  /** Two late ones in a row count, and the first good one ends it. */
+  loopDelayWindowMs: SECOND,
   /**
    * In one file: search engines read 50,000 rows and 50 MB. A row in six languages has about 1 KB.
    */

@@ -21,20 +21,27 @@ export class RenderTurns {
   /** Back from a pause. Bounded by those who have begun. */
   readonly #resuming: (() => void)[] = [];
   readonly #counts: RenderCounts;
+  readonly #isLate: () => boolean;
 
-  /** @param counts is kept up to date */
+  /**
+   * @param counts is kept up to date
+   * @param isLate whether turns of the event loop take so long that nobody may wait for one
+   */
   constructor(
     { rendersAtOnce, rendersWaiting }: Pick<Limits, 'rendersAtOnce' | 'rendersWaiting'>,
     counts: RenderCounts,
+    isLate: () => boolean = () => false,
   ) {
     this.#atOnce = rendersAtOnce;
     this.#mayWait = rendersWaiting;
     this.#counts = counts;
+    this.#isLate = isLate;
   }
 
-  /** @throws AppError OVERLOADED if as many wait as may */
+  /** @throws AppError OVERLOADED if as many wait as may, which is nobody while the event loop is late */
   requireRoom(): void {
-    if (this.#hasRoom() || this.#waiting.length < this.#mayWait) return;
+    const mayWait = this.#isLate() ? 0 : this.#mayWait;
+    if (this.#hasRoom() || this.#waiting.length < mayWait) return;
     this.#counts.refused += 1;
     throw new AppError('OVERLOADED', 503, 'Too many pages are being made; try again shortly');
   }
