@@ -41,11 +41,9 @@ async function measureRate(
   const program = path.join(import.meta.dirname, 'arrivals.ts');
   const arriving: Arriving = { origin: server.origin, paths: PATHS, headers: { ...HEADERS }, ...coming };
   const before = cpuSeconds(server.pid);
-  const child = spawn(
-    'taskset',
-    ['-c', ASKING_CORE, process.execPath, program, JSON.stringify(arriving)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn('taskset', ['-c', ASKING_CORE, process.execPath, program, JSON.stringify(arriving)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const arrived = JSON.parse(await text(child.stdout)) as Arrived;
   const computed = cpuSeconds(server.pid) - before;
   const refused = arrived.statuses['503'] ?? 0;

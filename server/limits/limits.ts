@@ -81,7 +81,9 @@ const DEFAULTS = {
   /** For addresses with a free part, such as an article's id. */
   variedPagesBytes: 16 * MB,
   renderDeadlineMs: 5 * SECOND,
-  /** In one turn of the event loop. A whole page takes about 5 ms, in which nobody else is answered. */
+  /** Of a turn of the event loop, for renders that others have waited for. One that takes longer is the only one. */
+  renderingMs: 3,
+  /** In one turn of the event loop, when nobody has waited. A whole page takes about 5 ms, in which nobody else is answered. */
   rendersAtOnce: 4,
   /** About half a second of rendering. 503 beyond. */
   rendersWaiting: 100,

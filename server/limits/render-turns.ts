@@ -10,6 +10,11 @@ export interface RenderTurn {
   end(): void;
 }
 
+type TurnLimits = Pick<Limits, 'rendersAtOnce' | 'rendersWaiting' | 'renderingMs'>;
+
+/** Turns for others, of which each lets one connection in, for a millisecond that renders took. */
+const TURNS_PER_MS = 4;
+
 /**
  * Lets a few renders compute in each turn of the event loop, so that health checks, files and kept pages are answered in
  * between, and a bounded number wait (threats S5).
@@ -22,18 +27,27 @@ export class RenderTurns {
   readonly #resuming: (() => void)[] = [];
   readonly #counts: RenderCounts;
   readonly #isLate: () => boolean;
+  readonly #computingMs: number;
+  readonly #now: () => number;
+  /** Places whose renders have ended, which nobody has taken over yet. */
+  #left = 0;
+  #handing = false;
 
   /**
    * @param counts is kept up to date
    * @param isLate whether turns of the event loop take so long that nobody may wait for one
+   * @param now in milliseconds
    */
   constructor(
-    { rendersAtOnce, rendersWaiting }: Pick<Limits, 'rendersAtOnce' | 'rendersWaiting'>,
+    { rendersAtOnce, rendersWaiting, renderingMs }: TurnLimits,
     counts: RenderCounts,
     isLate: () => boolean = () => false,
+    now: () => number = () => performance.now(),
   ) {
+    this.#now = now;
     this.#atOnce = rendersAtOnce;
     this.#mayWait = rendersWaiting;
+    this.#computingMs = renderingMs;
     this.#counts = counts;
     this.#isLate = isLate;
   }
@@ -106,10 +120,39 @@ export class RenderTurns {
 
   /** A place is free only after other events have had their turn. Whoever is next takes it over. */
   #leave(): void {
+    this.#left += 1;
+    if (this.#handing) return;
+    this.#handing = true;
+    setImmediate(() => this.#handOver(this.#now()));
+  }
+
+  /** @param began when renders began to compute in this turn of the event loop */
+  #handOver(began: number): void {
+    const next = this.#left > 0 ? (this.#resuming.shift() ?? this.#waiting.shift()) : undefined;
+    if (next === undefined) {
+      this.#counts.running -= this.#left;
+      this.#left = 0;
+      this.#handing = false;
+      return;
+    }
+    this.#left -= 1;
+    next();
+    // Behind everything that it computes at once.
+    queueMicrotask(() => process.nextTick(() => this.#goOn(began)));
+  }
+
+  /** Then others have their turns, for at most as long as the renders took. */
+  #goOn(began: number): void {
+    const computed = this.#now() - began;
+    if (computed < this.#computingMs) this.#handOver(began);
+    else this.#rest(Math.ceil(computed * TURNS_PER_MS), this.#now() + computed);
+  }
+
+  #rest(turns: number, until: number): void {
     setImmediate(() => {
-      const next = this.#resuming.shift() ?? this.#waiting.shift();
-      if (next === undefined) this.#counts.running -= 1;
-      else next();
+      const now = this.#now();
+      if (turns > 1 && now < until) this.#rest(turns - 1, until);
+      else this.#handOver(now);
     });
   }
 }

@@ -8,6 +8,7 @@ import {
   startFaultyPlatform,
 } from '../../support/faulty-platform.ts';
 import { shownText } from '../../support/locale-text.ts';
+import { endsByLimit, HUGE_BYTES, PLATFORM_FAULTS } from '../../support/platform-faults.ts';
 import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
 import { standingClock } from '../../support/standing-clock.ts';
 
