@@ -26,8 +26,8 @@ const DEFAULTS = {
   /** After this long without a byte either way, nobody is reading. */
   silentConnectionMs: 30 * SECOND,
 
-  /** Of each turn of the event loop, for beginning answers: about thirty kept pages. A turn accepts one connection. */
-  answeringMs: 3,
+  /** Of each turn of the event loop, for beginning answers: about ten kept pages. A turn accepts one connection. */
+  answeringMs: 1,
 
   // Bodies, counted after inflating.
   /** The largest real body, long feedback, is about 10 KB. */

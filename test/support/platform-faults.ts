@@ -4,7 +4,7 @@ import type { FakeAnswer } from './fake-backend.ts';
 /** Longer than a test's site reads. */
 export const HUGE_BYTES = 200_000;
 
-/** Ways in which a platform fails (threats P7, P8, P9). `null`: nothing listens at its address. */
+/** Ways in which a platform fails (threats P7, threats P8, threats P9). `null`: nothing listens at its address. */
 export const PLATFORM_FAULTS: readonly (readonly [name: string, answer: FakeAnswer | null])[] = [
   ['refuses connections', null],
   ['closes the connection', { reset: true }],
