@@ -20,7 +20,7 @@ const LIVE = PATHS[0];
 const TIMES = 5;
 /** Busy enough for the most, few enough that nobody is refused. */
 const PEAK_CONNECTIONS = 32;
-const MOST_CONNECTIONS = 200;
+const MOST_CONNECTIONS = 1000;
 /** In which all must be well again. */
 const AFTER_MS = 2000;
 const AFTERWARDS = 20;

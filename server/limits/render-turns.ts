@@ -132,28 +132,35 @@ export class RenderTurns {
     if (next === undefined) {
       this.#counts.running -= this.#left;
       this.#left = 0;
-      this.#handing = false;
+      this.#look(began);
       return;
     }
     this.#left -= 1;
     next();
     // Behind everything that it computes at once.
-    queueMicrotask(() => process.nextTick(() => this.#goOn(began)));
+    const goOn = () => (this.#now() - began < this.#computingMs ? this.#handOver(began) : this.#look(began));
+    queueMicrotask(() => process.nextTick(goOn));
   }
 
-  /** Then others have their turns, for at most as long as the renders took. */
-  #goOn(began: number): void {
-    const computed = this.#now() - began;
-    if (computed < this.#computingMs) this.#handOver(began);
-    else this.#rest(Math.ceil(computed * TURNS_PER_MS), this.#now() + computed);
+  /** React computes in the next turn. Then others have their turns, for at most as long as the renders took. */
+  #look(began: number): void {
+    setImmediate(() => {
+      const took = this.#now() - began;
+      if (took < this.#computingMs) this.#handOn();
+      else this.#rest(Math.ceil(took * TURNS_PER_MS), this.#now() + took);
+    });
   }
 
   #rest(turns: number, until: number): void {
     setImmediate(() => {
-      const now = this.#now();
-      if (turns > 1 && now < until) this.#rest(turns - 1, until);
-      else this.#handOver(now);
+      if (turns > 1 && this.#now() < until) this.#rest(turns - 1, until);
+      else this.#handOn();
     });
+  }
+
+  #handOn(): void {
+    if (this.#left > 0) this.#handOver(this.#now());
+    else this.#handing = false;
   }
 }
 
