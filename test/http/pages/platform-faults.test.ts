@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimits, type Limits } from '../../../server/limits/limits.ts';
 import type { FakeAnswer } from '../../support/fake-backend.ts';
-import {
-  endsByLimit,
-  HUGE_BYTES,
-  PLATFORM_FAULTS,
-  startFaultyPlatform,
-} from '../../support/faulty-platform.ts';
+import { startFaultyPlatform } from '../../support/faulty-platform.ts';
 import { shownText } from '../../support/locale-text.ts';
 import { endsByLimit, HUGE_BYTES, PLATFORM_FAULTS } from '../../support/platform-faults.ts';
 import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
