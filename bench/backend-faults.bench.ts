@@ -66,7 +66,8 @@ async function visitAll(origin: string): Promise<Visited[][]> {
   const until = performance.now() + seconds * 1000;
   for (let count = 0; performance.now() < until; count += 1) {
     const at = count % KINDS.length;
-    visits[at]?.push(visit(origin + (KINDS[at]?.[1] as string).replace('{n}', String(count))));
+    const [, address] = KINDS[at] as (typeof KINDS)[number];
+    visits[at]?.push(visit(origin + address.replace('{n}', String(count))));
     await wait(EVERY_MS);
   }
   return Promise.all(visits.map((each) => Promise.all(each)));

@@ -36,7 +36,7 @@ export interface AppContext extends PageCacheContext {
   /** Which origins may post to us. */
   origins: OwnOrigins;
   rateLimits: RateLimits;
-  /** While it is late, no page waits for its turn. */
+  /** While it is late, few pages may wait for their turn. */
   loopDelay: LoopDelay;
   /** Variants of pages. */
   trials: Trials;

@@ -87,7 +87,7 @@ const DEFAULTS = {
   rendersAtOnce: 4,
   /** About half a second of rendering. 503 beyond. */
   rendersWaiting: 100,
-  /** Nine of ten turns of the event loop are shorter, or no render waits: twenty turns would be four seconds. */
+  /** Nine of ten turns of the event loop are shorter, or few renders may wait: a hundred would wait for many seconds. */
   loopDelayMs: 200,
   /** Two late ones in a row count, and the first good one ends it. */
   loopDelayWindowMs: SECOND,

@@ -34,7 +34,7 @@ export class LoopDelay {
     if (this.isLate() === wasLate) return;
     const delay = { ms: Math.round(ms) };
     if (wasLate) this.#log.info(delay, 'the event loop is in time again; pages may wait for their turn');
-    else this.#log.warn(delay, 'the event loop is late; no page waits for its turn');
+    else this.#log.warn(delay, 'the event loop is late; few pages may wait for their turn');
   }
 }
 

@@ -35,7 +35,7 @@ export class RenderTurns {
 
   /**
    * @param counts is kept up to date
-   * @param isLate whether turns of the event loop take so long that nobody may wait for one
+   * @param isLate whether turns of the event loop take so long that only a few may wait for one
    * @param now in milliseconds
    */
   constructor(
@@ -52,9 +52,9 @@ export class RenderTurns {
     this.#isLate = isLate;
   }
 
-  /** @throws AppError OVERLOADED if as many wait as may, which is nobody while the event loop is late */
+  /** @throws AppError OVERLOADED if as many wait as may: while the event loop is late, as many as compute at once */
   requireRoom(): void {
-    const mayWait = this.#isLate() ? 0 : this.#mayWait;
+    const mayWait = this.#isLate() ? Math.min(this.#atOnce, this.#mayWait) : this.#mayWait;
     if (this.#hasRoom() || this.#waiting.length < mayWait) return;
     this.#counts.refused += 1;
     throw new AppError('OVERLOADED', 503, 'Too many pages are being made; try again shortly');

@@ -147,19 +147,20 @@ function noteTwice({ site: { context } }: TestSite, ms: number): void {
   for (let window = 0; window < 2; window += 1) context.loopDelay.note(ms);
 }
 
-test('while the event loop is late nobody waits: pages that must be made are refused, kept ones, files and health are answered', async () => {
-  const site = await startSmall({ loopDelayMs: 200 });
+test('while the event loop is late few may wait: other pages that must be made are refused, kept ones, files and health are answered', async () => {
+  const site = await startSmall({ loopDelayMs: 200, rendersWaiting: 4 });
   const ask = await listen(site.site.listener);
   await warm(ask);
   const turns = await occupy(site);
   noteTwice(site, 201);
+  const waiting = await fillQueue(site, ask);
   for (const path of [LIVE, WHOLE]) {
     const { status, headers, body } = await ask(path);
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(body).toContain('data-page="error"');
   }
   expect((await site.post(LIVE).type('form').send('account=a@example.com')).status).toBe(503);
-  expect(site.site.context.metrics.renders).toMatchObject({ waiting: 0, refused: 3 });
+  expect(site.site.context.metrics.renders).toMatchObject({ waiting: 2, refused: 3 });
   expect((await ask(KEPT)).status).toBe(200);
   expect((await ask(site.site.context.assets.style('styles/base.css') as string)).status).toBe(200);
   expect(await ask('/healthz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
@@ -167,9 +168,10 @@ test('while the event loop is late nobody waits: pages that must be made are ref
   expect(site.errors().filter(({ msg }) => !msg.startsWith('answered'))).toEqual([]);
 
   site.site.context.loopDelay.note(200);
-  const waiting = await fillQueue(site, ask);
+  waiting.push(ask(WHOLE), ask(LIVE));
+  await expect.poll(() => site.site.context.metrics.renders.waiting).toBe(4);
   for (const turn of turns) turn.end();
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([404, 200]);
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([404, 200, 404, 200]);
 });
 
 test('a late event loop does not close the site: who finds a free place is answered, and the log tells of both ends', async () => {
@@ -186,16 +188,19 @@ test('a late event loop does not close the site: who finds a free place is answe
 });
 
 test('a kept page that is not fresh any more is shown as it is when nobody may make it anew', async () => {
-  const site = await startSmall({ loopDelayMs: 200 });
+  const site = await startSmall({ loopDelayMs: 200, rendersWaiting: 4 });
   const ask = await listen(site.site.listener);
+  await warm(ask);
   const kept = await ask(STALE);
   expect(kept.status).toBe(200);
   const turns = await occupy(site);
   noteTwice(site, 201);
+  const waiting = await fillQueue(site, ask);
   site.site.context.pageCache.expire();
   site.site.context.pageCache.fixed.forgetCompiled();
   const stale = await ask(STALE);
   expect([stale.status, stale.body]).toEqual([200, kept.body]);
   expect(site.site.context.metrics.renders.refused).toBeGreaterThan(0);
   for (const turn of turns) turn.end();
+  await Promise.all(waiting);
 });
