@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import type { Locale } from '../../shared/locales.ts';
-import type { Device, Snapshot } from '../../shared/registry/types.ts';
+import type { Device, Page, Snapshot } from '../../shared/registry/types.ts';
 import { fullMatrix } from './full.ts';
 import { serveSite } from './served-site.ts';
 import { startInBrowser } from './site-in-browser.ts';
@@ -65,9 +65,10 @@ function allRows({ pages }: Pages, device: Device): Row[] {
     );
 }
 
-/** Visits every place once, and every layout component in several languages. Languages take turns among all places. */
+/** Visits places once, and every layout component in several languages. Languages take turns among all places. */
 function sampledRows({ pages, layouts }: Pages, device: Device): Row[] {
-  const groups = Map.groupBy(pages, (page) => layouts.get(page[device]?.layout ?? '')?.component);
+  const seen = pages.filter((page) => isSeenOn(device, page, pages));
+  const groups = Map.groupBy(seen, (page) => layouts.get(page[device]?.layout ?? '')?.component);
   const rows: Omit<Row, 'widths'>[] = [];
   for (const group of groups.values())
     addVisits(
@@ -75,6 +76,13 @@ function sampledRows({ pages, layouts }: Pages, device: Device): Row[] {
       group.flatMap((page) => placesOf(page, device)),
     );
   return withWidths(rows, WIDTHS[device]);
+}
+
+/** A page of blocks shows the same ones on both devices, so the devices take turns from page to page. */
+function isSeenOn(device: Device, page: Page, pages: readonly Page[]): boolean {
+  const twins = pages.filter(({ desktop, mobile }) => desktop?.view === null && mobile?.view === null);
+  const at = twins.indexOf(page);
+  return at < 0 || (at % 2 === 0) === (device === 'desktop');
 }
 
 /** Each visit goes to the language that the layout, then everything, was seen in least. */

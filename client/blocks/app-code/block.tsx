@@ -1,6 +1,7 @@
 import { relOf } from '../../../shared/routing/external-navigation.ts';
 import { withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
+import { ActionLink } from '../action-link.tsx';
 import { vignettes } from '../../vignettes/index.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 import { QrCode } from './code.tsx';
@@ -19,7 +20,7 @@ export function AppCode({ id, first, options, text, page }: BlockProps<'app-code
       <div className="app" data-picture={Drawing ? true : undefined}>
         <div className="words">
           <BlockHead id={id} first={first} text={text} />
-          <Stores options={options} />
+          <Ways options={options} text={text} page={page} place="head" />
         </div>
         <div className="way">
           {text.steps && (
@@ -29,7 +30,7 @@ export function AppCode({ id, first, options, text, page }: BlockProps<'app-code
               ))}
             </ol>
           )}
-          <Browser options={options} text={text} page={page} />
+          <Ways options={options} text={text} page={page} place="end" />
           {href !== '' && page.device === 'desktop' && (
             <div className="scan">
               <QrCode
@@ -57,9 +58,22 @@ function storesOf(options: BlockProps<'app-code'>['options']) {
   });
 }
 
-function Stores({ options }: Pick<BlockProps<'app-code'>, 'options'>) {
+interface WaysProps extends Pick<BlockProps<'app-code'>, 'options' | 'text' | 'page'> {
+  /** Beside the title or below the steps. */
+  place: 'head' | 'end';
+}
+
+/**
+ * Until a store can be pressed, the ways on without the app: an account for who has none, and on a phone, where
+ * there is no code, the log-in. The log-in alone comes after the steps, because they are what the title promises.
+ */
+function Ways({ options, text, page, place }: WaysProps) {
   const stores = storesOf(options);
-  if (stores.length === 0) return null;
+  const { action = 'none' } = options;
+  const offers = stores.length === 0 && action !== 'none';
+  const login = stores.length === 0 && text.action && page.device === 'mobile' ? page.href('login') : '';
+  const early = stores.length > 0 || offers;
+  if ((place === 'head') !== early || (!early && login === '')) return null;
   return (
     <p className="actions">
       {stores.map(({ href, name }) => (
@@ -67,19 +81,12 @@ function Stores({ options }: Pick<BlockProps<'app-code'>, 'options'>) {
           {name}
         </a>
       ))}
-    </p>
-  );
-}
-
-/** Until a store can be pressed, the way on without the app. Quiet, because the steps are what the title promises. */
-function Browser({ options, text, page }: Pick<BlockProps<'app-code'>, 'options' | 'text' | 'page'>) {
-  const login = page.href('login');
-  if (!text.action || login === '' || storesOf(options).length > 0) return null;
-  return (
-    <p className="actions">
-      <a className="button" data-kind="quiet" href={login}>
-        {text.action}
-      </a>
+      {offers && <ActionLink action={action} page={page} />}
+      {login !== '' && (
+        <a className="button" data-kind="quiet" href={login}>
+          {text.action}
+        </a>
+      )}
     </p>
   );
 }

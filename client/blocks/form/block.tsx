@@ -20,7 +20,7 @@ function FormBlock({ id, first, options, text, page }: BlockProps<'form'>) {
         {!inside && head}
         <div className="sheet card">
           {inside && head}
-          {first && !inside && <PlanStall size={1} />}
+          {first && !inside && <PlanStall size={2} />}
           <Beginning id={id} form={form} text={text} page={page} />
           {inside && facts}
         </div>

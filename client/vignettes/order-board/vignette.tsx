@@ -6,13 +6,13 @@ import { scenarioOf } from '../scenarios.ts';
 import { waitingOrders } from '../waiting-orders.ts';
 
 const WAITING = 40;
-/** Of those, what the picture shows before its list runs on below the button. */
-const SHOWN = 24;
+/** Of those, what a phone has room for. */
+const ON_PHONE = 9;
 const RETURNS = 3;
 
 /** Dense on purpose: what waits to be packed, from all shops. */
 export default function OrderBoard({ page }: VignetteProps) {
-  const orders = waitingOrders(page, SHOWN);
+  const orders = waitingOrders(page, page.device === 'mobile' ? ON_PHONE : WAITING);
   const { shops } = scenarioOf(page);
   const all = sum(shops.map((shop) => shop.orders));
   const mixed = shops.some(({ market }) => market !== shops[0]?.market);
@@ -35,18 +35,19 @@ export default function OrderBoard({ page }: VignetteProps) {
             {page.t('product:menu.all')} <small>{page.number(all)}</small>
           </span>
         </div>
-        <div className="rows">
+        <div className="rows" data-shops={!mixed || undefined}>
           {orders.map(({ id, shop, product, quantity, amount, due }) => (
-            <div className="row" key={id}>
+            <div key={id}>
               <small>{page.date(due, { timeStyle: 'short' })}</small>
               {mixed && <MarketMark market={shop.market} />}
-              <span className="what v-cut">{page.t(`vignettes:products.${product}`)}</span>
-              {!mixed && <small className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
-              {quantity > 1 && <span className="pieces">×{page.number(quantity)}</span>}
-              <span className="amount">{page.money(amount, cents)}</span>
+              <span className="v-cut">{page.t(`vignettes:products.${product}`)}</span>
+              {!mixed && <small className="v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
+              {quantity > 1 && <b>×{page.number(quantity)}</b>}
+              <span>{page.money(amount, cents)}</span>
             </div>
           ))}
         </div>
+        <small className="further">{page.number(WAITING - ON_PHONE, { signDisplay: 'always' })}</small>
       </div>
       <div className="chosen v-chip v-rise" data-turn="3">
         <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(WAITING) })}</strong>

@@ -43,14 +43,12 @@ function Row({ partner, turn, page }: RowProps) {
     <div className="row">
       <span className="out v-rise" data-turn={turn}>
         {page.t(`vignettes:partnerHatch.gets.${partner}`)}
-        <Glyph name="arrowRight" />
       </span>
       <span className="who">
         <Glyph name={SIGNS[partner]} />
         <strong>{page.t(`vignettes:partnerHatch.names.${partner}`)}</strong>
       </span>
       <span className="back v-rise" data-turn={turn + 1}>
-        <Glyph name="arrowRight" />
         {page.t(`vignettes:partnerHatch.gives.${partner}`)}
       </span>
     </div>

@@ -1,4 +1,5 @@
 import type { VignetteProps } from '../vignette-props.ts';
+import { area, chartPoints, curve } from '../chart.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MarketMark, Picture } from '../parts.tsx';
 import { revenueOf, SALE_DAY, sum } from '../sample-data.ts';
@@ -9,6 +10,9 @@ import { Thumb } from '../thumb.tsx';
 const LEFT = 8;
 /** After work, when the day's orders are in. */
 const NOW = '21:15';
+/** Sales from morning to now. They jump when the sale begins at noon and again after work. */
+const COURSE = [6, 9, 12, 18, 44, 38, 30, 28, 34, 52, 70, 62];
+const CURVE = { width: 240, height: 48, max: 76 };
 const TABS = ['orders', 'stock', 'figures'] as const;
 const SIGNS = { orders: 'orders', stock: 'inventory', figures: 'data' } as const;
 
@@ -33,15 +37,9 @@ export default function Phone({ page }: VignetteProps) {
             <span>
               {page.t('vignettes:boardAnalysis.orders', { count: orders, number: page.number(orders) })}
             </span>
+            <Course />
           </div>
-          {shops.map(({ shop, market, orders: today }) => (
-            <div className="shop" key={shop}>
-              <MarketMark market={market} />
-              <strong className="v-cut">{page.t(`vignettes:shops.${shop}`)}</strong>
-              <span className="count">{page.number(today)}</span>
-            </div>
-          ))}
-          <div className="low">
+          <div className="low v-rise" data-turn="3">
             <Thumb product="sunscreen" />
             <strong>
               {page.t('vignettes:inventoryCard.low', {
@@ -50,6 +48,13 @@ export default function Phone({ page }: VignetteProps) {
               })}
             </strong>
           </div>
+          {shops.map(({ shop, market, orders: today }) => (
+            <div className="shop" key={shop}>
+              <MarketMark market={market} />
+              <strong className="v-cut">{page.t(`vignettes:shops.${shop}`)}</strong>
+              <span className="count">{page.number(today)}</span>
+            </div>
+          ))}
           <div className="tabs">
             {TABS.map((tab) => (
               <span data-current={tab === 'figures' || undefined} key={tab}>
@@ -61,5 +66,15 @@ export default function Phone({ page }: VignetteProps) {
         </div>
       </div>
     </Picture>
+  );
+}
+
+function Course() {
+  const points = chartPoints(COURSE, CURVE);
+  return (
+    <svg className="course" viewBox="0 0 240 48" preserveAspectRatio="none" aria-hidden="true">
+      <path d={area(points, CURVE.height)} />
+      <path className="line" d={curve(points)} />
+    </svg>
   );
 }

@@ -4,24 +4,39 @@ const GAP = 8;
 const STEP = SIDE + GAP;
 /** From the corner of a box to its tape, and the length of that. */
 const TAPE = 10;
+/** From the corner of a box to the board below it. */
+const BOARD = SIDE + 2;
 
-/** Parcels on a shelf, drawn as one path, their tapes as another. */
-export function Boxes({ pieces, columns }: { pieces: number; columns: number }) {
+interface BoxesProps {
+  pieces: number;
+  columns: number;
+  /** Whether each row stands on a board. */
+  shelved?: boolean;
+}
+
+/** Parcels drawn as one path, their tapes as another. */
+export function Boxes({ pieces, columns, shelved = false }: BoxesProps) {
   const rows = Math.ceil(pieces / columns);
+  const height = rows * STEP - GAP + (shelved ? 4 : 0);
   const corners = Array.from(
     { length: pieces },
     (_, index) => [(index % columns) * STEP, Math.floor(index / columns) * STEP] as const,
+  );
+  const boards = Array.from(
+    { length: shelved ? rows : 0 },
+    (_, row) => `M0 ${row * STEP + BOARD}H${columns * STEP - GAP}`,
   );
   const boxes = corners.map(([x, y]) => `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`);
   const tapes = corners.map(([x, y]) => `M${x + TAPE} ${y}v${TAPE}h6v-${TAPE}z`);
   return (
     <svg
       className="boxes"
-      viewBox={`0 0 ${columns * STEP - GAP} ${rows * STEP - GAP}`}
+      viewBox={`0 0 ${columns * STEP - GAP} ${height}`}
       width={columns * STEP - GAP}
-      height={rows * STEP - GAP}
+      height={height}
       aria-hidden="true"
     >
+      {shelved && <path className="boards" d={boards.join('')} />}
       <path d={boxes.join('')} />
       <path className="tape" d={tapes.join('')} />
     </svg>

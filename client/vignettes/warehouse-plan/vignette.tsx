@@ -21,7 +21,11 @@ export default function WarehousePlan({ page, pins = 0 }: VignetteProps) {
               <strong>{name}</strong>
             </span>
             {pieces > 0 && <span className="pieces">{page.number(pieces)}</span>}
-            {place === 'gate' ? <Glyph name="truck" /> : <Boxes pieces={pieces} columns={columns} />}
+            {place === 'gate' ? (
+              <Glyph name="truck" />
+            ) : (
+              <Boxes pieces={pieces} columns={columns} shelved={SHELVED.has(place)} />
+            )}
           </div>
         ))}
       </div>
@@ -38,9 +42,17 @@ export default function WarehousePlan({ page, pins = 0 }: VignetteProps) {
   );
 }
 
+const SHELVED: ReadonlySet<string> = new Set(['shelves', 'second']);
+
 function placesOf(page: PageContext) {
+  const phone = page.device === 'mobile';
   return [
-    { place: 'shelves', name: page.t('vignettes:warehousePlan.shelves'), pieces: HELD.shelves, columns: 12 },
+    {
+      place: 'shelves',
+      name: page.t('vignettes:warehousePlan.shelves'),
+      pieces: HELD.shelves,
+      columns: phone ? 9 : 12,
+    },
     { place: 'kept', name: page.t('product:fields.safetyStock'), pieces: HELD.kept, columns: 2 },
     { place: 'table', name: page.t('vignettes:warehousePlan.table'), pieces: HELD.table, columns: 3 },
     {
@@ -50,7 +62,12 @@ function placesOf(page: PageContext) {
       columns: 2,
     },
     { place: 'gate', name: page.t('vignettes:warehousePlan.gate'), pieces: 0, columns: 1 },
-    { place: 'second', name: page.t('vignettes:warehouses.second'), pieces: HELD.second, columns: 5 },
+    {
+      place: 'second',
+      name: page.t('vignettes:warehouses.second'),
+      pieces: HELD.second,
+      columns: 5,
+    },
   ] as const;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { list, text } from '../../texts/declare.ts';
-import { defineBlock, optionally, vignette } from '../define-block.ts';
+import { action, defineBlock, optionally, vignette } from '../define-block.ts';
 import { BUTTON_WIDTH, heading } from './heading.ts';
 
 export const APP_STORE_PATTERN = /^https:\/\/apps\.apple\.com\/\S+$/;
@@ -22,6 +22,7 @@ export const appCode = defineBlock({
       .regex(GOOGLE_PLAY_PATTERN)
       .optional()
       .meta({ description: 'Address of the app on Google Play; no link when left out' }),
+    action: optionally(action, 'none'),
     vignette: optionally(vignette, 'none'),
   },
   texts: {

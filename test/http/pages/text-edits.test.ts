@@ -62,7 +62,7 @@ test.each<[string, string, (texts: Texts) => void, RegExp]>([
   ],
   [
     'columns that are an object',
-    'captureAdsPage1',
+    'shopifySellerCentreAdsPage',
     (texts) => void (texts['ways']!['columns'] = { a: 'x' }),
     /"ways\.columns" is an object – a list/,
   ],

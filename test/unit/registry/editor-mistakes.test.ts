@@ -43,6 +43,7 @@ function editTexts(file: string, change: (texts: Texts) => void): () => void {
 }
 
 const COPY = 'pages/captureAdsPage1.json';
+const SHOPIFY = 'pages/shopifySellerCentreAdsPage.json';
 const SHOPEE = 'pages/shopeeSellerAdsPage.json';
 const HOME = 'pages/index.json';
 const PRICE = 'pages/price.json';
@@ -58,7 +59,7 @@ test.each<Mistake>([
   ['tilte', `th/${COPY}`, '"title"', '"tilte"', 'warning: Nothing reads "seo.tilte" → title'],
   ['anwser', `th/${SHOPEE}`, '"answer"', '"anwser"', 'warning: Nothing reads "faq.items.0.anwser" → answer'],
   ['lede', `en_US/${COPY}`, '"lead"', '"lede"', 'warning: Nothing reads "example.lede" → lead'],
-  ['celss', `vi/${COPY}`, '"cells"', '"celss"', 'warning: Nothing reads "ways.rows.0.celss" → cells'],
+  ['celss', `vi/${SHOPIFY}`, '"cells"', '"celss"', 'warning: Nothing reads "ways.rows.0.celss" → cells'],
   ['another block', `th/${COPY}`, '"copied"', '"copid"', 'warning: Nothing reads "copid" → copied'],
   ['a shared key', 'th/common.json', '"close"', '"clse"', 'warning: Nothing reads "clse" → close'],
   ['its lack', 'en_US/common.json', '"close"', '"clse"', 'warning: "close" is missing in en_US'],
@@ -79,7 +80,7 @@ test.each<Mistake>([
   ['a list', `th/${COPY}`, /"lead": "[^"]*"/, '"lead": ["x"]', 'error: "example.lead" is a list – a text'],
   [
     'a text',
-    `th/${COPY}`,
+    `th/${SHOPIFY}`,
     /"columns": \[[^\]]*\]/,
     '"columns": "x"',
     'error: "ways.columns" is a text – a list',
