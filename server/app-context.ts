@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { StoredFilm } from './content/films.ts';
 import type { OwnOrigins } from './http/write-guard.ts';
 import type { Limits } from './limits/limits.ts';
+import type { LoopDelay } from './limits/loop-delay.ts';
 import type { RateLimits } from './limits/rate-limit.ts';
 import type { Loggers } from './log/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -39,6 +40,8 @@ export interface AppContext extends PageCacheContext {
   /** Which origins may post to us. */
   origins: OwnOrigins;
   rateLimits: RateLimits;
+  /** While it is late, few pages may wait for their turn. */
+  loopDelay: LoopDelay;
   /** Variants of pages. */
   trials: Trials;
   /** Errors and Web Vitals that browsers report. */

@@ -12,6 +12,7 @@ import {
   type LiveContent,
   type LiveContentOptions,
 } from './live-content.ts';
+import { watchLoop } from './limits/loop-delay.ts';
 import type { SiteState } from './metrics/site-figures.ts';
 import { addressReader, loggedAddress } from './middleware/visitor-address.ts';
 import { openDeploys } from './publishing/deploys.ts';
@@ -68,6 +69,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     ...services.shared,
     trials,
     reports,
+    loopDelay: base.loopDelay,
     addressOf: addressReader(base.config),
     answered: base.answered,
     loggedAddress: loggedAddress(base.config),
@@ -90,6 +92,8 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
   const endSampling = base.metrics.recent.begin();
   base.metrics.site.read = () => siteState(context);
   base.metrics.site.isReady = async () => ready && (await context.platform.ready());
+  // What the start computes is no overload.
+  const endWatch = overrides.watchLoop === false ? () => {} : watchLoop(base.loopDelay, base.limits);
   const live = openLive(base, services.backend, { content, registry, baseline: scanned }, context);
   return {
     context,
@@ -105,6 +109,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     async close() {
       ready = false;
       endSampling();
+      endWatch();
       live?.close();
       registry.close();
       await revisions.settled();

@@ -25,7 +25,7 @@ const PRERENDERED = path.join(DIST, 'prerendered');
 
 /** What pages are made with, and their cache. */
 export function createPageContext(
-  { config, log, metrics, limits, client: { assets, ssr, developmentHead } }: SiteBase,
+  { config, log, metrics, limits, loopDelay, client: { assets, ssr, developmentHead } }: SiteBase,
   registry: RegistryStore,
   { shared: { platform } }: SiteServices,
   content: Content,
@@ -55,7 +55,7 @@ export function createPageContext(
       redis === null || config.mode !== 'production'
         ? UNSHARED
         : sharePages(redis, { buildId: builds.buildId, content, registry, madeWith }),
-    renderTurns: new RenderTurns(limits, metrics.renders),
+    renderTurns: new RenderTurns(limits, metrics.renders, () => loopDelay.isLate()),
     ...builds,
   } satisfies PageCacheContext;
   return { ...making, pageCache: new PageCache(making), unknownPages: new UnknownPages(making) };
