@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { drawText } from '../../server/share-images/draw-share-image.ts';
-import { sharedBrowser } from '../support/browser.ts';
+import { launchBrowser } from '../support/browser.ts';
 import { projectRoot } from '../support/project-root.ts';
 
 const FONT = { file: 'ibm-plex-sans-thai-bold.ttf', family: 'IBM Plex Sans Thai Bold', line: 1.62 };
@@ -12,7 +12,9 @@ const SIZE = 64;
 /** Of the pixels that either has, those that both have. Marks in wrong places come far below. */
 const ALIKE = 0.9;
 
-const browser = await sharedBrowser();
+// The browser without windows draws letters otherwise.
+const browser = await launchBrowser();
+afterAll(() => browser.close());
 
 /** As Chromium shapes it, on white. */
 async function inChromium(text: string): Promise<Buffer> {

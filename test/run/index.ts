@@ -1,13 +1,13 @@
 // Runs everything that must pass. The last line counts passed and failed tests.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { run } from '../../server/launch/run.mjs';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { CHECKS, readOptions, type Asked } from './parts.ts';
 import { ensureEngines, type Engines } from './engines.ts';
+import { createFolder } from './folders.ts';
 import { readReport, type Result } from './report.ts';
 import { startServices, type MissingService, type Services } from './services.ts';
 
@@ -21,6 +21,11 @@ const ENGINE_PARTS = ['engines', 'walks'];
  */
 const COMPUTING = [['unit', 'backend', 'docs', 'http'], ['browser'], ['machine']];
 const WAITING = [['process'], ENGINE_PARTS];
+
+/** Projects whose files are too many for memory. */
+const ON_DISK = ['process', 'machine', ...ENGINE_PARTS];
+/** Several times what the others write. */
+const ROOM_BYTES = 4 * 2 ** 30;
 
 /** Projects that use the servers of `services.ts`. */
 const SERVED = ['backend', 'http', 'process'];
@@ -51,28 +56,31 @@ function tellAgain(title: string, lines: readonly string[]): void {
 interface Setting {
   asked: Asked;
   env: NodeJS.ProcessEnv;
-  /** For all files of the run. */
+  /** For all files of its tests. */
   folder: string;
 }
 
 async function runParts(asked: Asked): Promise<void> {
   const isAsked = (part: string) => asked.parts.includes(part);
   // Removes what tests leave behind. The test servers run as another user.
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'test-run-'));
-  fs.chmodSync(folder, 0o755);
-  const [services, CHROMIUM] = await Promise.all([
+  const [inMemory, onDisk] = [createFolder('test-run', ROOM_BYTES), createFolder('test-run', Infinity)];
+  for (const folder of [inMemory, onDisk]) fs.chmodSync(folder, 0o755);
+  const [services, CHROMIUM, CHROMIUM_SHELL] = await Promise.all([
     SERVED.some(isAsked) ? startServices(root) : NO_SERVICES,
     ['browser', ...ENGINE_PARTS].some(isAsked) ? ensureChromium(root) : '',
+    isAsked('browser') ? ensureHeadlessShell(root) : '',
   ]);
   // Takes a minute where they have to be installed, and is not awaited until a part needs them.
   const engines = ENGINE_PARTS.some(isAsked) ? ensureEngines(root) : Promise.resolve(NO_ENGINES);
   try {
-    const env = { ...process.env, ...services.env, TMPDIR: folder, FULL: asked.full ? '1' : '', CHROMIUM };
+    const browsers = { CHROMIUM, CHROMIUM_SHELL };
+    const env = { ...process.env, ...services.env, ...browsers, FULL: asked.full ? '1' : '' };
     const runAll = async (runs: string[][], aside: boolean) => {
       for (const projects of runs.map((all) => all.filter(isAsked)))
         if (projects.length > 0) {
           const more = projects.some((one) => ENGINE_PARTS.includes(one)) ? (await engines).env : {};
-          await runProjects(projects, { asked, env: { ...env, ...more }, folder }, aside);
+          const folder = projects.some((one) => ON_DISK.includes(one)) ? onDisk : inMemory;
+          await runProjects(projects, { asked, env: { ...env, ...more, TMPDIR: folder }, folder }, aside);
         }
     };
     const checks = Object.keys(CHECKS).filter(isAsked);
@@ -83,7 +91,7 @@ async function runParts(asked: Asked): Promise<void> {
     await Promise.all([runAll(COMPUTING, false), checksThenWaiting()]);
   } finally {
     await services.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
+    for (const folder of [inMemory, onDisk]) fs.rmSync(folder, { recursive: true, force: true });
   }
   [...services.missing, ...(await engines).missing].forEach(tellMissing);
 }

@@ -1,15 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { NOBODY } from '../support/nobody.ts';
+import { createFolder } from './folders.ts';
 
-/** In memory a database takes 15 ms to create, on disk 100 to 300 ms. */
-const MEMORY = '/dev/shm';
-/** Several times what a run needs. Containers often have far less. */
 const ROOM_BYTES = 2 ** 30;
 const READY_MS = 20_000;
 
@@ -19,24 +15,13 @@ export const SERVANT: { uid?: number; gid?: number } =
 
 /** Creates a writable folder, in memory if there is room and `onDisk` is not set. */
 export function servantFolder(name: string, { onDisk = false } = {}): string {
-  const base = !onDisk && hasRoom(MEMORY) ? MEMORY : os.tmpdir();
-  const folder = fs.mkdtempSync(path.join(base, `${name}-`));
+  const folder = createFolder(name, onDisk ? Infinity : ROOM_BYTES);
   giveToServant(folder);
   return folder;
 }
 
 export function giveToServant(place: string): void {
   if (SERVANT.uid !== undefined && SERVANT.gid !== undefined) fs.chownSync(place, SERVANT.uid, SERVANT.gid);
-}
-
-function hasRoom(folder: string): boolean {
-  try {
-    fs.accessSync(folder, fs.constants.W_OK);
-    const { bavail, bsize } = fs.statfsSync(folder);
-    return bavail * bsize > ROOM_BYTES;
-  } catch {
-    return false;
-  }
 }
 
 export async function freePort(): Promise<number> {

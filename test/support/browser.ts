@@ -18,9 +18,13 @@ export function chromiumPath(): string {
 
 let shared: Promise<Browser> | undefined;
 
-/** Shared by the files of a process. Pages of one site share a renderer (`visitors.ts`). */
+/**
+ * Shared by the files of a process. Pages of one site share a renderer (`visitors.ts`). `npm test` sets CHROMIUM_SHELL to
+ * the browser without windows, where there is one.
+ */
 export function sharedBrowser(): Promise<Browser> {
-  return (shared ??= launchBrowser({ args: ['--process-per-site'] }));
+  const program = process.env.CHROMIUM_SHELL || chromiumPath();
+  return (shared ??= launchBrowser({ program, args: ['--process-per-site'] }));
 }
 
 /** @param options `program`: the browser; `args`: added to our switches; `ignoreDefaultArgs`: the test tool's switches to drop */
