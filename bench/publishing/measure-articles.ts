@@ -3,7 +3,7 @@ import { AGENTS, startSite } from '../../test/support/site.ts';
 import { LOCALE_CODES } from '../../shared/locales.ts';
 import { median } from '../measure-registry.ts';
 
-/** Milliseconds from the last byte of the files until a place shows the article. */
+/** Milliseconds from the last byte of the files until a place shows the article, and milliseconds of computing. */
 export type ArticleFigures = Readonly<Record<string, readonly number[]>>;
 
 const ROUNDS = 5;
@@ -27,12 +27,15 @@ export async function measureArticles(): Promise<ArticleFigures> {
     // What is kept has to be replaced.
     for (const { address } of places) await get(address);
     const begin = dropFiles(articles, round);
+    const computed = process.cpuUsage();
     await Promise.all(
       places.map(async ({ name, address, shows }) => {
         while (!(await get(address)).includes(shows)) await new Promise((done) => setTimeout(done, 100));
         (figures[name] ??= []).push(performance.now() - begin);
       }),
     );
+    const { user, system } = process.cpuUsage(computed);
+    (figures['computing, with that of asking'] ??= []).push((user + system) / 1000);
   }
   await site[Symbol.asyncDispose]();
   articles.remove();
