@@ -28,6 +28,7 @@ test('no shipped text is missing or left in English, and none uses a term to avo
     site: {
       dataDir: path.join(projectRoot, 'test/docs/none'),
       databaseUrl: 'sqlite::memory:',
+      redisUrl: null,
       previewSecret: null,
       siteOrigin: new URL('https://www.example.com'),
     },
