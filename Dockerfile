@@ -15,6 +15,8 @@ COPY locales locales
 # Pages are rendered for one origin: docker build --build-arg SITE_ORIGIN=https://…
 ARG SITE_ORIGIN
 RUN node server/launch.mjs build
+# What the image is made of, in dist/sbom.cdx.json.
+RUN node server/launch.mjs sbom
 
 # What the server imports, with the binaries for this machine that draw share images. Without the Node that the lock file
 # pins, because the image is one, and without the compiler, which npm keeps as a wish of packages that are shipped.

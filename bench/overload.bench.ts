@@ -9,12 +9,14 @@ import { cpuSeconds, machineUse } from './load/process-figures.ts';
 import { ASKING_CORE, startProduct } from './load/servers.ts';
 import { quantile } from './load/spread.ts';
 import { HEADERS } from './load/targets.ts';
+import { measureFiveFold } from './overload/five-fold.ts';
 import type { Flooded } from './overload/flood.ts';
 import { visitAll, type Visit } from './overload/visit.ts';
 
 /**
  * Measures health checks, files and kept pages on new connections while 600 others ask for kept pages and, three times
- * in ten, for made-up addresses. Server on one core, everybody else on another. `--quick`: for three seconds in place
+ * in ten, for made-up addresses; then how many pages that nobody keeps are made at most, and when five times as many are
+ * asked for. Server on one core, everybody else on another. `--quick`: for three seconds in place
  * of twelve; `--check`: fails if the server computes for longer than 250 ms
  * before the slowest twentieth is answered.
  */
@@ -77,7 +79,8 @@ async function measure(folder: string): Promise<number> {
       '',
       `The flood: ${Math.round(perSecond)} answers a second, ${JSON.stringify(statuses)}, ${broken} connections broken, ${cpuMs.toFixed(2)} ms of CPU time an answer`,
     ];
-    process.stdout.write(`${lines.join('\n')}\n`);
+    process.stdout.write(`${lines.join('\n')}\n\n`);
+    process.stdout.write(`${await measureFiveFold(server, KEPT, seconds)}\n`);
     const slow = beside.some(
       (visits) =>
         !(

@@ -4,7 +4,8 @@ import type { RequestFigures } from './publishing/measure-requests.ts';
 
 /**
  * Measures what publishing costs: the verbs on registries of landing pages with a history, and a request to pages with
- * states, to previews and past ten thousand redirects. Prints medians, or with `--json` an object.
+ * states, to previews and past ten thousand redirects. Prints medians, or with `--json` an object. With `articles`, how long
+ * after its files an article is in each place, in five rounds.
  */
 const SIZES = [100, 1_000, 10_000];
 
@@ -15,6 +16,9 @@ if (first === 'verbs') {
 } else if (first === 'requests') {
   const { measureRequests } = await import('./publishing/measure-requests.ts');
   process.stdout.write(JSON.stringify(await measureRequests()));
+} else if (first === 'articles') {
+  const { articleRows, measureArticles } = await import('./publishing/measure-articles.ts');
+  print('an article dropped into the folder', ['ms', 'longest'], articleRows(await measureArticles()));
 } else {
   const verbs = SIZES.map((size) => [size, inOwnProcess<VerbFigures>('verbs', String(size))] as const);
   const requests = inOwnProcess<RequestFigures>('requests');

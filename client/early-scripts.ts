@@ -43,7 +43,7 @@ export const REVEAL_SCRIPT = '$s()';
 const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'];
 
 /**
- * Follows the `<noscript class="later">` that links the sheets of a page. Until they are there the page has the rules of
+ * Follows the `<noscript class="later">` behind the first screen and brings the sheets of the head's `[data-later]`. Until they are there the page has the rules of
  * its first screen (`style[data-first]`), and `html[data-first]` holds back what stands behind. The sheets are asked for
  * after the first paint, of which they would take a part of the line. They stand before those rules, so that no order of
  * arrival changes the first screen, and replace them together. A sheet that fails leaves them.
@@ -52,7 +52,7 @@ const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'];
  * place only while it loads. So does a page that nobody sees yet.
  */
 export const LATER_SCRIPT =
-  '{let d=document,h=d.documentElement,n=d.currentScript.previousSibling,s=d.querySelector("style[data-first]"),' +
+  '{let d=document,h=d.documentElement,n=d.querySelector("[data-later]"),s=d.querySelector("style[data-first]"),' +
   'v=performance.getEntriesByType("navigation")[0],P=self.PerformanceObserver,' +
   'f=()=>{if(!n)return;let t=d.createElement("template"),l;t.innerHTML=n.textContent;n=0;' +
   'l=[...t.content.children];Promise.all(l.map(e=>new Promise(r=>{e.onload=()=>r(1);e.onerror=()=>r()})))' +

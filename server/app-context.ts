@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { StoredFilm } from './content/films.ts';
 import type { OwnOrigins } from './http/write-guard.ts';
 import type { Limits } from './limits/limits.ts';
+import type { LoopDelay } from './limits/loop-delay.ts';
 import type { RateLimits } from './limits/rate-limit.ts';
 import type { Loggers } from './log/logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -39,6 +40,8 @@ export interface AppContext extends PageCacheContext {
   /** Which origins may post to us. */
   origins: OwnOrigins;
   rateLimits: RateLimits;
+  /** While it is late, few pages may wait for their turn. */
+  loopDelay: LoopDelay;
   /** Variants of pages. */
   trials: Trials;
   /** Errors and Web Vitals that browsers report. */
@@ -49,6 +52,8 @@ export interface AppContext extends PageCacheContext {
   buildTime(snapshot: Snapshot): number;
   /** The state behind a build id: the present one or one of the last few; null for any other. */
   snapshotOf(build: string): Snapshot | null;
+  /** Looks at once whether there is a newer state than this process serves. Never rejects. */
+  catchUp(): Promise<void>;
   /** Lets a preview's page ask for the texts of its build, whose id nobody can guess. */
   rememberPreview(snapshot: Snapshot): void;
   /** The present state and the last few, newest first. */
@@ -66,6 +71,8 @@ export interface AppContext extends PageCacheContext {
     refusals(): readonly PastRefusal[];
     deploys: Deploys;
   };
+  /** What is published to all instances; null while each serves its own files. */
+  published(): Revision | null;
   /** Films of the help centre as they are now, and the folder that theirs lie in. */
   films: { readonly folder: string; list(): readonly StoredFilm[] };
   /** True behind a development server, whose client needs a wider content policy. */

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppContext, PipelineContext } from './app-context.ts';
 import { loadAssets } from './render/assets.ts';
@@ -19,12 +19,8 @@ export function serverBuild(): string | null {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 12) : null;
 }
 
-/** The assets of earlier builds that `server/launch/former-builds.mjs` has kept, the newest first. */
-function formerAssets(): string[] {
-  return globSync('former/[0-9]', { cwd: DIST })
-    .toSorted()
-    .map((folder) => path.join(DIST, folder));
-}
+/** Where `server/launch/former-builds.mjs` keeps the assets of earlier builds, the newest first. */
+const FORMER_ASSETS = ['former/1', 'former/2'];
 
 export function builtClient(): SiteClient {
   const assets = loadAssets(DIST);
@@ -32,7 +28,7 @@ export function builtClient(): SiteClient {
   return {
     async files() {
       const { staticFiles } = await import('./middleware/static-files.ts');
-      return staticFiles([path.join(DIST, 'client/assets'), ...formerAssets()]);
+      return staticFiles(['client/assets', ...FORMER_ASSETS].map((folder) => path.join(DIST, folder)));
     },
     assets,
     ssr: () => entry,

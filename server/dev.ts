@@ -3,7 +3,7 @@ import { openDevClient } from './dev-client.ts';
 import { createHttpServer } from './http-server.ts';
 import { failStart, manageProcess } from './lifecycle.ts';
 import { openSite } from './site.ts';
-import { announceReady } from './workers.ts';
+import { announceReady } from './worker-process.ts';
 
 try {
   const config = readConfig();

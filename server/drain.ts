@@ -11,17 +11,26 @@ const IDLE_CHECK_MS = 20;
 /**
  * Lets running answers finish, and takes no new connections.
  * @param graceMs after it connections are cut
+ * @param succeeded while it says so, other processes share the port: the port is closed at once, and idle connections
+ *   stay until their time is over, as was promised to who holds them
  * @returns the number of connections cut
  */
-export async function drain(server: Server, graceMs: number): Promise<number> {
+export async function drain(
+  server: Server,
+  graceMs: number,
+  succeeded: () => boolean = () => false,
+): Promise<number> {
   const end = Date.now() + graceMs;
   server.prependListener('request', (_req, res) => res.setHeader('connection', 'close'));
-  await wait(Math.min(LAST_REQUESTS_MS, graceMs / 4));
-  await quietTurn(server, end - graceMs / 2);
+  if (!succeeded()) {
+    await wait(Math.min(LAST_REQUESTS_MS, graceMs / 4));
+    await quietTurn(server, end - graceMs / 2);
+  }
   let cut = 0;
   const closed = Date.now();
   const idle = setInterval(() => {
-    if (Date.now() - closed > Math.min(LAST_REQUESTS_MS, graceMs / 4)) server.closeIdleConnections();
+    if (succeeded() || Date.now() - closed < Math.min(LAST_REQUESTS_MS, graceMs / 4)) return;
+    server.closeIdleConnections();
   }, IDLE_CHECK_MS);
   const force = setTimeout(() => {
     server.getConnections((_error, count) => {

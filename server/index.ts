@@ -4,7 +4,9 @@ import { createHttpServer } from './http-server.ts';
 import { failStart, manageProcess } from './lifecycle.ts';
 import { keepTickShape } from './memory.ts';
 import { shareFigures } from './worker-figures.ts';
-import { announceReady, superviseWorkers } from './workers.ts';
+import { announceReady } from './worker-process.ts';
+import { keepStep } from './worker-steps.ts';
+import { superviseWorkers } from './workers.ts';
 
 async function start(): Promise<void> {
   keepTickShape();
@@ -15,8 +17,11 @@ async function start(): Promise<void> {
   const life = manageProcess(config);
   const { openSite } = await import('./site.ts');
   const site = await openSite({ config });
-  if (cluster.isWorker) shareFigures(site.context.metrics);
-  const address = await life.serve(createHttpServer(site.listener, site.context.limits), site);
+  if (cluster.isWorker) keepStep(site.context.registry, site.context.catchUp);
+  const tellFigures = cluster.isWorker ? shareFigures(site.context.metrics) : async () => undefined;
+  const close = () => site.close().finally(tellFigures);
+  const server = createHttpServer(site.listener, site.context.limits);
+  const address = await life.serve(server, { ...site, close });
   if (address === null) return;
   announceReady(`${site.brand} is ready at ${address}`);
   site.prerender();

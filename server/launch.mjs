@@ -33,6 +33,8 @@ const COMMANDS = {
   screenshots: { built: true, script: 'test/screenshots/index.ts', mode: 'production', options: true },
   films: { built: false, script: 'test/films/index.ts', mode: 'production', options: true },
   'api:check': { built: false, script: 'server/api-check/index.ts', mode: 'production', options: true },
+  sbom: { built: false, script: 'server/launch/write-sbom.mjs', mode: null, options: false },
+  audit: { built: false, script: 'test/run/audit.ts', mode: null, options: false },
   registry: { built: false, script: 'server/registry-tool/index.ts', mode: 'production', options: true },
 };
 

@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { inAddress, isWildcard } from './config/value-types.ts';
 import type { Config } from './config.ts';
@@ -11,6 +13,11 @@ export interface Service {
   setReady(ready: boolean): void;
   reloadRegistry(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What the first process sends to a worker whose successor is ready. */
+export interface Retire {
+  retire: true;
 }
 
 export interface Lifecycle {
@@ -37,24 +44,35 @@ interface End {
   code: number;
   /** Milliseconds since 1970. */
   since: number;
+  /** Another process serves in its place, so that the site as a whole stays ready. */
+  succeeded: boolean;
 }
+
+type Stop = (reason: string, code: number, succeeded?: boolean) => void;
 
 /**
  * SIGTERM and SIGINT drain and, if repeated, end at once. SIGHUP reads the registry again. An escaped exception drains
- * and ends with code 1. To be called before anything is opened: the first process of a container never gets a signal
- * that it does not handle, and what comes during the start ends it as soon as there is something to close.
+ * and ends with code 1. A worker that is told to retire drains, too. To be called before anything is opened: the first
+ * process of a container never gets a signal that it does not handle, and what comes during the start ends it as soon as
+ * there is something to close.
  */
 export function manageProcess(config: Config): Lifecycle {
   let served: Served | null = null;
   let end: End | null = null;
-  const stop = (reason: string, code: number) => {
+  const stop: Stop = (reason, code, succeeded = false) => {
+    if (end?.succeeded && !succeeded) {
+      Object.assign(end, { reason, code, since: Date.now(), succeeded });
+      served?.site.setReady(false);
+      return;
+    }
     if (end !== null) {
       if (Date.now() - end.since > SAME_SIGNAL_MS) process.exit(1);
       return;
     }
-    end = { reason, code, since: Date.now() };
-    setTimeout(() => process.exit(code), config.shutdownGraceMs).unref();
-    if (served !== null) finish(served, end, config.shutdownGraceMs);
+    const begun: End = { reason, code, since: Date.now(), succeeded };
+    end = begun;
+    setTimeout(() => process.exit(begun.code), config.shutdownGraceMs).unref();
+    if (served !== null) void finish(served, begun, config.shutdownGraceMs);
   };
   handleEvents(stop, () => served?.site ?? null);
   return {
@@ -62,7 +80,7 @@ export function manageProcess(config: Config): Lifecycle {
       if (end === null) await listen(server, config);
       served = { server, site };
       if (end !== null) {
-        finish(served, end, config.shutdownGraceMs);
+        void finish(served, end, config.shutdownGraceMs);
         return null;
       }
       for (const warning of config.warnings) site.log.warn(warning);
@@ -72,9 +90,18 @@ export function manageProcess(config: Config): Lifecycle {
 }
 
 /** @param site null until it is served */
-function handleEvents(stop: (reason: string, code: number) => void, site: () => Service | null): void {
+function handleEvents(stop: Stop, site: () => Service | null): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal, 0));
   process.on('SIGHUP', () => reload(site()));
+  if (cluster.isWorker) {
+    process.on('message', (message: Partial<Retire>) => {
+      if (message.retire === true) stop('another worker takes its place', 0, true);
+    });
+  }
+  // Unhandled, it would end the process.
+  process.on('SIGUSR2', () => {
+    if (cluster.isPrimary) site()?.log.warn('only WORKERS above 1 can be replaced while they serve');
+  });
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       const log = site()?.log;
@@ -115,20 +142,26 @@ async function reload(site: Service | null): Promise<void> {
 }
 
 /** Ends the process when running answers have finished and the site is closed. */
-function finish({ server, site }: Served, { reason, code }: End, graceMs: number): void {
-  site.log.info({ reason }, 'stopping');
-  site.setReady(false);
-  const drained = server.listening ? drain(server, graceMs * (1 - DISPOSE_SHARE)) : Promise.resolve(0);
-  drained
-    .then((cut) =>
-      cut > 0 ? site.log.warn({ connections: cut }, 'cut what was not finished in time') : undefined,
-    )
-    .then(() => site.close())
-    .then(
-      () => process.exit(code),
-      (error: unknown) => {
-        site.log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
+async function finish({ server, site }: Served, end: End, graceMs: number): Promise<never> {
+  site.log.info({ reason: end.reason }, 'stopping');
+  if (!end.succeeded) site.setReady(false);
+  try {
+    const drainMs = graceMs * (1 - DISPOSE_SHARE);
+    const cut = server.listening ? await drain(server, drainMs, () => end.succeeded) : 0;
+    if (cut > 0) site.log.warn({ connections: cut }, 'cut what was not finished in time');
+    await site.close();
+    if (cluster.isWorker) await leaveCrew();
+  } catch (error) {
+    site.log.error({ err: error }, 'stopping failed');
+    process.exit(1);
+  }
+  process.exit(end.code);
+}
+
+/** The first process knows by then that it has nobody to hand a connection to, and has back those it had handed over. */
+async function leaveCrew(): Promise<void> {
+  if (!process.connected) return;
+  const left = once(process, 'disconnect');
+  cluster.worker?.disconnect();
+  await left;
 }

@@ -12,15 +12,20 @@ import {
   type LiveContent,
   type LiveContentOptions,
 } from './live-content.ts';
+import { watchLoop } from './limits/loop-delay.ts';
 import type { SiteState } from './metrics/site-figures.ts';
 import { addressReader, loggedAddress } from './middleware/visitor-address.ts';
 import { openDeploys } from './publishing/deploys.ts';
+import type { FollowedRevisions } from './publishing/published/follow-published.ts';
 import { openSiteRevisions, type SiteRevisions } from './publishing/site-revisions.ts';
+import { openRedis } from './redis/open-redis.ts';
+import { sharedLooks } from './registry/catch-up.ts';
 import { openRegistry, type RegistryStore } from './registry/load-registry.ts';
 import { pastRefusals } from './registry/past-refusals.ts';
 import { describeIssue } from './registry/locate-issue.ts';
 import { createPageContext } from './page-context.ts';
 import { openBase, type SiteBase, type SiteOverrides } from './site-base.ts';
+import { openSitePublished } from './site-published.ts';
 import { openServices } from './site-services.ts';
 import { openSiteReports } from './site-reports.ts';
 import { siteStore } from './site-store.ts';
@@ -48,19 +53,23 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
   const { watch = true, contentDir = CONTENT_FOLDER } = overrides;
   const scanned = watch ? await watchedContent(contentDir).scan() : null;
   const content = openSiteContent(base, contentDir);
-  const revisions = openSiteRevisions(base.config, base.log);
-  const registry = await openSiteRegistry(base, content, revisions, watch);
+  const { redisUrl } = base.config;
+  const redis = redisUrl === null ? null : await openRedis(redisUrl, base.log);
+  const published = await openSitePublished(base, redis);
+  const revisions = openSiteRevisions(base.config, base.log, published);
+  const registry = await openSiteRegistry(base, content, { ...revisions, published }, watch);
   revisions.onFindings(() => registry.searchAgain());
-  const services = await openServices(base, registry, content);
+  const services = await openServices(base, registry, content, redis);
   const store = siteStore(base, services.backend);
   const trials = await openSiteTrials(base, registry, store);
   const reports = openSiteReports(base, store);
   let ready = true;
   const context: AppContext = {
-    ...createPageContext(base, registry, services, content, overrides.prerendered),
+    ...createPageContext(base, registry, services, content, { redis, prerendered: overrides.prerendered }),
     ...services.shared,
     trials,
     reports,
+    loopDelay: base.loopDelay,
     addressOf: addressReader(base.config),
     answered: base.answered,
     loggedAddress: loggedAddress(base.config),
@@ -74,10 +83,17 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
       refusals: pastRefusals(registry),
       deploys: openDeploys(path.join(base.config.dataDir, 'deploys'), base.log),
     },
+    published: () => published.current(),
+    catchUp: sharedLooks(async () => {
+      await published.look();
+      await registry.reload();
+    }),
   };
   const endSampling = base.metrics.recent.begin();
   base.metrics.site.read = () => siteState(context);
   base.metrics.site.isReady = async () => ready && (await context.platform.ready());
+  // What the start computes is no overload.
+  const endWatch = overrides.watchLoop === false ? () => {} : watchLoop(base.loopDelay, base.limits);
   const live = openLive(base, services.backend, { content, registry, baseline: scanned }, context);
   return {
     context,
@@ -86,18 +102,22 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
     revisions,
     setReady: (value) => void (ready = value),
     async reload() {
+      await published.look();
       await registry.reload();
       await live?.reload();
     },
     async close() {
       ready = false;
       endSampling();
+      endWatch();
       live?.close();
       registry.close();
       await revisions.settled();
       await Promise.all([trials.close(), reports.close()]);
       await store.close();
       await services.close();
+      await published.close();
+      redis?.close();
     },
   };
 }
@@ -140,7 +160,7 @@ function openLive(
 function openSiteRegistry(
   { config: { registryFile, localesDir }, log, metrics }: SiteBase,
   content: Content,
-  { readWhole, onServed, findings }: SiteRevisions,
+  { readWhole, onServed, findings, published }: SiteRevisions & { published: FollowedRevisions },
   watch: boolean,
 ): Promise<RegistryStore> {
   requireReadable('REGISTRY_FILE', registryFile);
@@ -151,6 +171,7 @@ function openSiteRegistry(
     logger: log,
     watch,
     readWhole,
+    published,
     onServed,
     otherFindings: (snapshot) => content.findings(servedRegistry(snapshot)),
     registryFindings: findings,

@@ -1,14 +1,21 @@
+import { hash } from 'node:crypto';
 import path from 'node:path';
+import type { Snapshot } from '../shared/registry/types.ts';
 import { DIST } from './built-client.ts';
 import { createBuilds } from './builds.ts';
 import type { Content } from './content/open-content.ts';
+import { servedRegistry } from './content/page-links.ts';
 import { createFixedHeaders } from './http/fixed-headers.ts';
 import { RenderTurns } from './limits/render-turns.ts';
 import { PageCache, type PageCacheContext } from './page-cache/page-cache.ts';
 import { openPrerenderedPages } from './page-cache/prerendered-pages.ts';
+import { sharedPageStore } from './page-cache/shared-page-store.ts';
+import { PagesInStore, UNSHARED, type SharedPages } from './page-cache/shared-pages.ts';
 import { UnknownPages } from './page-cache/unknown-pages.ts';
+import type { RedisConnection } from './redis/open-redis.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import { createDrawReport } from './render/draw-section.ts';
+import type { ResolvedPage } from './render/resolved-page.ts';
 import { createSectionReport } from './render/section-report.ts';
 import { textsOf } from './render/texts-i18n.ts';
 import type { SiteBase } from './site-base.ts';
@@ -18,12 +25,13 @@ const PRERENDERED = path.join(DIST, 'prerendered');
 
 /** What pages are made with, and their cache. */
 export function createPageContext(
-  { config, log, metrics, limits, client: { assets, ssr, developmentHead } }: SiteBase,
+  { config, log, metrics, limits, loopDelay, client: { assets, ssr, developmentHead } }: SiteBase,
   registry: RegistryStore,
   { shared: { platform } }: SiteServices,
-  { agreement, agreementsHash }: Content,
-  prerendered: string = PRERENDERED,
+  content: Content,
+  { redis, prerendered = PRERENDERED }: { redis: RedisConnection | null; prerendered?: string | undefined },
 ) {
+  const { agreement, agreementsHash } = content;
   const fixedHeaders = createFixedHeaders(config.siteOrigin);
   const builds = createBuilds(assets, registry);
   const madeWith = [assets.revision, fixedHeaders, config.siteOrigin.origin, config.public, agreementsHash];
@@ -43,8 +51,39 @@ export function createPageContext(
     agreement,
     fixedHeaders,
     prerendered: openPrerenderedPages(prerendered, madeWith),
-    renderTurns: new RenderTurns(limits, metrics.renders),
+    sharedPages:
+      redis === null || config.mode !== 'production'
+        ? UNSHARED
+        : sharePages(redis, { buildId: builds.buildId, content, registry, madeWith }),
+    renderTurns: new RenderTurns(limits, metrics.renders, () => loopDelay.isLate()),
     ...builds,
   } satisfies PageCacheContext;
   return { ...making, pageCache: new PageCache(making), unknownPages: new UnknownPages(making) };
+}
+
+interface SharedFacts {
+  readonly buildId: (snapshot: Snapshot) => string;
+  readonly content: Content;
+  readonly registry: RegistryStore;
+  readonly madeWith: readonly unknown[];
+}
+
+/** Instances share what they make of the same code, registry, texts, articles and settings. */
+function sharePages(redis: RedisConnection, { buildId, content, registry, madeWith }: SharedFacts) {
+  const settings = hash('sha256', JSON.stringify(madeWith), 'base64url');
+  let articles = contentHash(content, registry);
+  const prefix = ({ snapshot }: ResolvedPage) =>
+    `${buildId(snapshot)}:${snapshot.revision}\n${settings}\n${articles}`;
+  const pages = new PagesInStore(sharedPageStore(redis), prefix);
+  return {
+    take: (order, make) => pages.take(order, make),
+    expire() {
+      articles = contentHash(content, registry);
+      pages.expire();
+    },
+  } satisfies SharedPages;
+}
+
+function contentHash(content: Content, registry: RegistryStore): string {
+  return content.hash(servedRegistry(registry.current()));
 }

@@ -2,6 +2,7 @@ import type { DestinationStream } from 'pino';
 import { builtClient, type SiteClient } from './built-client.ts';
 import { readConfig, type Config } from './config.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
+import { LoopDelay } from './limits/loop-delay.ts';
 import { createLoggers } from './log/logger.ts';
 import { createMetrics } from './metrics/metrics.ts';
 
@@ -19,12 +20,17 @@ export interface SiteOverrides {
   watch?: boolean;
   /** Folder of blog, help centre and agreements. */
   contentDir?: string;
+  /** Whether the event loop is watched, by default true; otherwise only `context.loopDelay.note` says that it is late. */
+  watchLoop?: boolean;
 }
 
 /** What everything of a site is opened with. */
 export type SiteBase = ReturnType<typeof openBase>;
 
-export function openBase({ config = readConfig(), limits, logTo, client = builtClient() }: SiteOverrides) {
+export function openBase(overrides: SiteOverrides) {
+  const { config = readConfig(), logTo, client = builtClient() } = overrides;
   const loggers = createLoggers(config.logLevel, logTo);
-  return { config, ...loggers, metrics: createMetrics(loggers.lost), limits: createLimits(limits), client };
+  const limits = createLimits(overrides.limits);
+  const loopDelay = new LoopDelay(limits, loggers.log);
+  return { config, ...loggers, metrics: createMetrics(loggers.lost), limits, client, loopDelay };
 }

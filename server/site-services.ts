@@ -3,6 +3,7 @@ import { openEmbeddedBackend } from './embedded-backend.ts';
 import { ownOrigins } from './http/write-guard.ts';
 import { openLimiters } from './limits/limiters.ts';
 import { createRateLimits } from './limits/rate-limit.ts';
+import type { RedisConnection } from './redis/open-redis.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { SiteBase } from './site-base.ts';
 import { createPlatform } from './upstream/platform.ts';
@@ -14,8 +15,9 @@ export async function openServices(
   { config, log, limits, metrics }: SiteBase,
   registry: RegistryStore,
   content: Content,
+  redis: RedisConnection | null,
 ) {
-  const limiters = await openLimiters(config.redisUrl, log);
+  const limiters = openLimiters(redis);
   const rateLimits = createRateLimits({ limits, factor: config.rateLimitFactor, limiters });
   const counting = {
     limiters,
@@ -39,7 +41,6 @@ export async function openServices(
     async close() {
       await platform.close();
       await backend?.close();
-      await limiters.close();
     },
   };
 }

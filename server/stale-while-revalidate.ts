@@ -38,6 +38,8 @@ export interface RevalidatedOptions<V> {
   mayKeep?: (value: V) => boolean;
   /** Whether an error says that there is no such value (any more): then none is kept, and it stands for no failure. */
   isGone?: (error: unknown) => boolean;
+  /** When a value was made elsewhere, by the clock; undefined: now, here. */
+  madeAt?: (value: V) => number | undefined;
   /** Told when a making has ended, with what is kept now. */
   onEnd?: (kept: V | undefined) => void;
   /** Clock, for tests. */
@@ -165,7 +167,8 @@ export class RevalidatedValue<V, E = undefined> {
     if (!this.#leaveRunning(running)) return value;
     const mayKeep = this.#options.mayKeep?.(value) ?? true;
     if (mayKeep) {
-      this.#kept = { value, isStale: false, madeAt: epoch === this.#epoch ? this.#now() : -Infinity };
+      const madeAt = epoch === this.#epoch ? (this.#options.madeAt?.(value) ?? this.#now()) : -Infinity;
+      this.#kept = { value, isStale: false, madeAt };
       this.#retryAt = -Infinity;
     } else this.#pause();
     this.#options.onEnd?.(this.kept);

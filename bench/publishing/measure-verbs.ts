@@ -45,6 +45,7 @@ export async function measureVerbs(count: number): Promise<VerbFigures> {
     site: {
       dataDir,
       previewSecret: null,
+      redisUrl: null,
       databaseUrl: `sqlite:${dataDir}/stallwise.sqlite`,
       siteOrigin: new URL('https://www.example.com'),
     },

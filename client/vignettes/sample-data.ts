@@ -31,6 +31,13 @@ export function stockOf(product: Product): number {
   return sum(STOCK[product]);
 }
 
+/** What a product weighs in its parcel, in grams. */
+const WEIGHT = 320;
+
+export function shownWeight(page: Pick<PageContext, 'number'>): string {
+  return page.number(WEIGHT, { style: 'unit', unit: 'gram', unitDisplay: 'short' });
+}
+
 /** Local sellers' prices, because converted ones look foreign. */
 const MARKETS: Record<string, Market> = {
   USD: {

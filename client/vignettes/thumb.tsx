@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Product } from './sample-data.ts';
 
+/** The whole product, as `viewBox`. */
+const WHOLE = '0 0 48 48';
+/** From close by: of the bag its print, handle and seam. */
+export const DETAILS = ['15 21 18 18', '13 5 20 20', '5 26 18 18'];
+/** As shops show a product. */
+export const ANGLES = [WHOLE, ...DETAILS];
+
 /** On a 48 × 48 grid. `a` is the main tone, `b` the light one, `c` the mark. */
 const DRAWINGS: Record<Product, ReactNode> = {
   batik: (
@@ -65,7 +72,7 @@ interface ThumbProps {
   viewBox?: string;
 }
 
-export function Thumb({ product, viewBox = '0 0 48 48' }: ThumbProps) {
+export function Thumb({ product, viewBox = WHOLE }: ThumbProps) {
   return (
     <svg className="v-thumb" data-product={product} viewBox={viewBox} aria-hidden="true">
       {DRAWINGS[product]}

@@ -64,13 +64,14 @@ export const variables = z.object({
   DATABASE_URL: variable(databaseAddress, {
     default: 'sqlite:{DATA_DIR}/stallwise.sqlite',
     description:
-      'Store of the embedded backend, and of the counts of variants and reports of browsers also with API_BASE_URL.',
+      'Store of the embedded backend, and of published revisions, the counts of variants and reports of browsers also with API_BASE_URL.',
     allowed: 'sqlite:{file}, sqlite::memory: or postgres://{user}:{password}@{host}/{database}',
     secret: true,
   }),
   REDIS_URL: variable(addressOf('redis:', 'rediss:'), {
     default: 'unset: in memory',
-    description: 'Budgets and sign-in tries that several instances count together.',
+    description:
+      'What several instances share: budgets and sign-in tries, kept pages, and the signal that something was published.',
     allowed: 'an address such as redis://host:6379',
     secret: true,
   }),

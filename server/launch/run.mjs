@@ -44,7 +44,8 @@ export async function handOver(program, args, options) {
 }
 
 /**
- * A closed terminal ends the program; a SIGHUP sent to a service asks it to read its files again.
+ * A closed terminal ends the program; a SIGHUP sent to a service asks it to read its files again, a SIGUSR2 to replace its
+ * workers.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} passes no more on
  */
@@ -54,6 +55,7 @@ function forwardSignals(child) {
     SIGINT: () => child.kill('SIGINT'),
     SIGTERM: () => child.kill('SIGTERM'),
     SIGHUP: onHangUp,
+    SIGUSR2: () => child.kill('SIGUSR2'),
   };
   for (const [signal, handler] of Object.entries(handlers)) process.on(signal, handler);
   return () => {

@@ -6,7 +6,7 @@ import {
   RLWrapperTimeouts,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { Logger } from 'pino';
+import { REDIS_MS, type RedisConnection } from '../redis/open-redis.ts';
 
 export interface LimiterOptions {
   points: number;
@@ -16,31 +16,22 @@ export interface LimiterOptions {
 
 export interface Limiters {
   create(name: string, options: LimiterOptions): RateLimiterAbstract;
-  close(): Promise<void>;
 }
-
-/** Then the process counts by itself, so that Redis never delays a request. Milliseconds. */
-const REDIS_MS = 250;
-/** Limits a start's wait for the first connection. Milliseconds. */
-const CONNECT_MS = 1000;
-const RECONNECT_MS = 2000;
 
 export function memoryLimiters(): Limiters {
   return {
     create: (name, options) => new RateLimiterMemory({ ...options, keyPrefix: name }),
-    close: async () => undefined,
   };
 }
 
-/** Counts in Redis if `REDIS_URL` is set, and in memory while Redis is away: budgets get wider, but no call fails. */
-export async function openLimiters(redisUrl: string | null, log: Logger): Promise<Limiters> {
-  if (redisUrl === null) return memoryLimiters();
-  const client = await connectRedis(redisUrl, log);
+/** Counts in Redis if there is one, and in memory while it is away: budgets get wider, but no call fails. */
+export function openLimiters(redis: RedisConnection | null): Limiters {
+  if (redis === null) return memoryLimiters();
   return {
     create(name, options) {
       const limiter = new RateLimiterRedis({
         ...options,
-        storeClient: client,
+        storeClient: redis.client,
         useRedisPackage: true,
         rejectIfRedisNotReady: true,
         keyPrefix: `site:limit:${name}`,
@@ -48,33 +39,7 @@ export async function openLimiters(redisUrl: string | null, log: Logger): Promis
       const insuranceLimiter = new RateLimiterMemory({ ...options, keyPrefix: name });
       return new RLWrapperTimeouts({ limiter, timeoutMs: REDIS_MS, insuranceLimiter });
     },
-    close: async () => client.destroy(),
   };
-}
-
-/** Resolves once connected or after `CONNECT_MS`; keeps trying either way. */
-async function connectRedis(url: string, log: Logger) {
-  const { createClient } = await import('@redis/client');
-  const client = createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: {
-      connectTimeout: CONNECT_MS,
-      reconnectStrategy: (retries) => Math.min(RECONNECT_MS, 50 * 2 ** Math.min(retries, 10)),
-    },
-  });
-  let lost = false;
-  client.on('error', (error: unknown) => {
-    if (!lost) log.warn({ err: error }, 'Redis cannot be reached; budgets are counted in memory');
-    lost = true;
-  });
-  client.on('ready', () => {
-    if (lost) log.info('Redis is back; budgets are shared again');
-    lost = false;
-  });
-  const connected = client.connect().catch(() => undefined);
-  await Promise.race([connected, new Promise((resolve) => setTimeout(resolve, CONNECT_MS).unref())]);
-  return client;
 }
 
 /** Resolves with 0, or with the whole seconds to wait. */

@@ -26,8 +26,8 @@ const DEFAULTS = {
   /** After this long without a byte either way, nobody is reading. */
   silentConnectionMs: 30 * SECOND,
 
-  /** Of each turn of the event loop, for beginning answers: about thirty kept pages. A turn accepts one connection. */
-  answeringMs: 3,
+  /** Of each turn of the event loop, for beginning answers: about ten kept pages. A turn accepts one connection. */
+  answeringMs: 1,
 
   // Bodies, counted after inflating.
   /** The largest real body, long feedback, is about 10 KB. */
@@ -81,10 +81,16 @@ const DEFAULTS = {
   /** For addresses with a free part, such as an article's id. */
   variedPagesBytes: 16 * MB,
   renderDeadlineMs: 5 * SECOND,
-  /** In one turn of the event loop. A whole page takes about 5 ms, in which nobody else is answered. */
+  /** Of a turn of the event loop, for renders that others have waited for. One that takes longer is the only one. */
+  renderingMs: 3,
+  /** In one turn of the event loop, when nobody has waited. A whole page takes about 5 ms, in which nobody else is answered. */
   rendersAtOnce: 4,
   /** About half a second of rendering. 503 beyond. */
   rendersWaiting: 100,
+  /** Nine of ten turns of the event loop are shorter, or few renders may wait: a hundred would wait for many seconds. */
+  loopDelayMs: 200,
+  /** Two late ones in a row count, and the first good one ends it. */
+  loopDelayWindowMs: SECOND,
   /**
    * In one file: search engines read 50,000 rows and 50 MB. A row in six languages has about 1 KB.
    */
@@ -245,6 +251,8 @@ const DEFAULTS = {
   databaseStatementMs: 3 * SECOND,
   /** A process that dies loses the counts of this time. */
   variantCountsMs: 5 * SECOND,
+  /** Between looks for a revision that was published to all instances. With Redis they are told at once. */
+  publishedPollMs: SECOND,
   /** Stays below the 5 s that no answer exceeds. */
   backendMs: 4.5 * SECOND,
 };

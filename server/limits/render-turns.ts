@@ -10,6 +10,11 @@ export interface RenderTurn {
   end(): void;
 }
 
+type TurnLimits = Pick<Limits, 'rendersAtOnce' | 'rendersWaiting' | 'renderingMs'>;
+
+/** Turns for others, of which each lets one connection in, for a millisecond that renders took. */
+const TURNS_PER_MS = 4;
+
 /**
  * Lets a few renders compute in each turn of the event loop, so that health checks, files and kept pages are answered in
  * between, and a bounded number wait (threats S5).
@@ -21,20 +26,36 @@ export class RenderTurns {
   /** Back from a pause. Bounded by those who have begun. */
   readonly #resuming: (() => void)[] = [];
   readonly #counts: RenderCounts;
+  readonly #isLate: () => boolean;
+  readonly #computingMs: number;
+  readonly #now: () => number;
+  /** Places whose renders have ended, which nobody has taken over yet. */
+  #left = 0;
+  #handing = false;
 
-  /** @param counts is kept up to date */
+  /**
+   * @param counts is kept up to date
+   * @param isLate whether turns of the event loop take so long that only a few may wait for one
+   * @param now in milliseconds
+   */
   constructor(
-    { rendersAtOnce, rendersWaiting }: Pick<Limits, 'rendersAtOnce' | 'rendersWaiting'>,
+    { rendersAtOnce, rendersWaiting, renderingMs }: TurnLimits,
     counts: RenderCounts,
+    isLate: () => boolean = () => false,
+    now: () => number = () => performance.now(),
   ) {
+    this.#now = now;
     this.#atOnce = rendersAtOnce;
     this.#mayWait = rendersWaiting;
+    this.#computingMs = renderingMs;
     this.#counts = counts;
+    this.#isLate = isLate;
   }
 
-  /** @throws AppError OVERLOADED if as many wait as may */
+  /** @throws AppError OVERLOADED if as many wait as may: while the event loop is late, as many as compute at once */
   requireRoom(): void {
-    if (this.#hasRoom() || this.#waiting.length < this.#mayWait) return;
+    const mayWait = this.#isLate() ? Math.min(this.#atOnce, this.#mayWait) : this.#mayWait;
+    if (this.#hasRoom() || this.#waiting.length < mayWait) return;
     this.#counts.refused += 1;
     throw new AppError('OVERLOADED', 503, 'Too many pages are being made; try again shortly');
   }
@@ -99,11 +120,47 @@ export class RenderTurns {
 
   /** A place is free only after other events have had their turn. Whoever is next takes it over. */
   #leave(): void {
+    this.#left += 1;
+    if (this.#handing) return;
+    this.#handing = true;
+    setImmediate(() => this.#handOver(this.#now()));
+  }
+
+  /** @param began when renders began to compute in this turn of the event loop */
+  #handOver(began: number): void {
+    const next = this.#left > 0 ? (this.#resuming.shift() ?? this.#waiting.shift()) : undefined;
+    if (next === undefined) {
+      this.#counts.running -= this.#left;
+      this.#left = 0;
+      this.#look(began);
+      return;
+    }
+    this.#left -= 1;
+    next();
+    // Behind everything that it computes at once.
+    const goOn = () => (this.#now() - began < this.#computingMs ? this.#handOver(began) : this.#look(began));
+    queueMicrotask(() => process.nextTick(goOn));
+  }
+
+  /** React computes in the next turn. Then others have their turns, for at most as long as the renders took. */
+  #look(began: number): void {
     setImmediate(() => {
-      const next = this.#resuming.shift() ?? this.#waiting.shift();
-      if (next === undefined) this.#counts.running -= 1;
-      else next();
+      const took = this.#now() - began;
+      if (took < this.#computingMs) this.#handOn();
+      else this.#rest(Math.ceil(took * TURNS_PER_MS), this.#now() + took);
     });
+  }
+
+  #rest(turns: number, until: number): void {
+    setImmediate(() => {
+      if (turns > 1 && this.#now() < until) this.#rest(turns - 1, until);
+      else this.#handOn();
+    });
+  }
+
+  #handOn(): void {
+    if (this.#left > 0) this.#handOver(this.#now());
+    else this.#handing = false;
   }
 }
 

@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
 import express, { type Request, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
@@ -7,19 +10,31 @@ import { CACHE_POLICIES } from '../http/cache-policy.ts';
 /**
  * Serves `/assets/*`: built files with hashed names, as the build compressed them. A missing one is a 404, never a
  * page.
- * @param folders of the present build and, for pages that are still open, of those before it, as far as they are there.
- * Read once, at the first request
+ * @param folders of the present build and, for pages that are still open, of those beside it. Their files may come and go
+ * while they are served: another build may take the place of this one
  */
 export function staticFiles(folders: readonly string[]): RequestHandler {
   return express.Router().use('/assets', plainRequest(), ...folders.map(filesIn), missingFile());
 }
 
 function filesIn(folder: string): RequestHandler {
+  const list = () => sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [] });
   let listed: ReturnType<typeof sirv> | undefined;
   return (req, res, next) => {
-    listed ??= sirv(folder, { brotli: true, gzip: true, etag: true, extensions: [] });
-    listed(req, res, next);
+    if (!isFile(path.join(folder, req.path))) return next();
+    // A file that goes just now: without a listener its failure would end the process.
+    res.once('pipe', (source: Readable) => source.once('error', () => res.destroy()));
+    listed ??= list();
+    listed(req, res, () => {
+      // It has come since the folder was listed.
+      listed = list();
+      listed(req, res, next);
+    });
   };
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Serves a file with a conventional name, such as `/favicon.ico`. */

@@ -33,6 +33,8 @@ export interface MadePage {
   constant: boolean;
   /** Sent to those who waited for a payload. */
   payload: Buffer | null;
+  /** When another instance made it, ms since 1970; left out: now, here. */
+  madeAt?: number;
 }
 
 export const NOT_FINISHED: MadePage = { finished: null, constant: false, payload: null };
@@ -149,6 +151,7 @@ export class CacheEntries {
         pauseMs: this.#pauseMs,
         mayKeep: isFinished,
         isGone: isMissing,
+        madeAt: (made) => made.madeAt,
         onEnd: (kept) => (isProved ? entry.weighAnew() : this.#place(entry, kept !== undefined)),
       }),
       weighAnew: () => this.#weighAnew(entry),

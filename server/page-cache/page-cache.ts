@@ -19,6 +19,7 @@ import {
   type PageKind,
 } from './cache-entries.ts';
 import type { FinishedPage } from './finished-page.ts';
+import type { SharedPages } from './shared-pages.ts';
 import { PageMaker, type PageMakerContext } from './page-maker.ts';
 
 /** What the page cache needs. */
@@ -38,6 +39,7 @@ const FOR_EVER: Lifetime = { freshMs: Infinity, staleMs: Infinity };
 export class PageCache {
   readonly #maker: PageMaker;
   readonly #counts: CacheCounts;
+  readonly #shared: SharedPages;
   /** Pages at addresses of the registry. */
   readonly fixed: CacheEntries;
   /** Pages whose address has a free part, such as an id. They can evict only each other (threats C7). */
@@ -47,6 +49,7 @@ export class PageCache {
     const { pageStoreBytes, variedPagesBytes, publicFreshMs } = ctx.limits;
     this.#maker = new PageMaker(ctx);
     this.#counts = ctx.metrics.cache;
+    this.#shared = ctx.sharedPages;
     this.fixed = new CacheEntries(pageStoreBytes, publicFreshMs, this.#counts.purged);
     this.varied = new CacheEntries(variedPagesBytes, publicFreshMs, this.#counts.purged);
     ctx.registry.subscribe(() => {
@@ -62,6 +65,7 @@ export class PageCache {
 
   /** The content has changed: pages made from it are made anew when they are asked for. */
   expire(): void {
+    this.#shared.expire();
     this.fixed.expire();
     this.varied.expire();
   }
@@ -113,9 +117,10 @@ export class PageCache {
     log: Log,
     spent?: Spent,
   ): Wanted<MadePage, EarlyPage> {
+    const lifetime = (made: MadePage) => lifetimeOf(made, keptPolicy(page.match));
     return {
-      lifetime: (made) => lifetimeOf(made, keptPolicy(page.match)),
-      make: (gone) => this.#maker[kind]({ entry, page, log, gone, spent }),
+      lifetime,
+      make: (gone) => this.#maker[kind]({ entry, page, lifetime, log, gone, spent }),
       onFailure(error) {
         if (isOverloaded(error) || isMissing(error)) return;
         log().error({ err: error, page: page.match.page.id }, 'a page could not be refreshed');

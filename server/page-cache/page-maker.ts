@@ -28,6 +28,7 @@ import {
 import { FinishedPage } from './finished-page.ts';
 import { finishedHeadLines, privateHead } from './head-lines.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
+import type { SharedOrder, SharedPages } from './shared-pages.ts';
 
 /** What is needed to make pages. */
 export interface PageMakerContext extends RenderContext {
@@ -40,13 +41,12 @@ export interface PageMakerContext extends RenderContext {
   renderTurns: RenderTurns;
   /** Pages that the build has rendered. */
   prerendered: PrerenderedPages;
+  /** Pages that other instances have made. */
+  sharedPages: SharedPages;
 }
 
 /** One page to make. */
-export interface PageOrder {
-  /** What keeps it. */
-  entry: CacheEntry;
-  page: ResolvedPage;
+export interface PageOrder extends Omit<SharedOrder, 'gone'> {
   /** Of the visitor who asked first. */
   log: () => Logger;
   /** Aborted once nobody is waiting. */
@@ -73,7 +73,8 @@ export class PageMaker {
 
   /** `whole` rejects when the payload cannot be made. */
   payload(order: PageOrder): PageMaking {
-    return { early: Promise.resolve(null), whole: this.#wholePayload(order) };
+    const whole = this.#ctx.sharedPages.take(order, () => this.#wholePayload(order));
+    return { early: Promise.resolve(null), whole };
   }
 
   /** The static parts of a page. Rejects when they cannot be rendered. */
@@ -89,11 +90,16 @@ export class PageMaker {
   }
 
   async #wholeDocument(order: PageOrder, onOpen: (document: OpenDocument) => void): Promise<MadePage> {
-    const { entry, page, gone, spent } = order;
+    const { entry } = order;
     if (entry.streamable === null && entry.made.kept === undefined) {
       const restored = await this.#restore(order);
       if (restored !== null) return { finished: restored, constant: true, payload: null };
     }
+    return this.#ctx.sharedPages.take(order, () => this.#renderDocument(order, onOpen));
+  }
+
+  async #renderDocument(order: PageOrder, onOpen: (document: OpenDocument) => void): Promise<MadePage> {
+    const { entry, page, gone, spent } = order;
     const request = this.#request(order);
     const decided = await this.#decide(order, request);
     const streamable = await (decided === null
@@ -146,7 +152,8 @@ export class PageMaker {
   ): MadePage {
     const finished = FinishedPage.of(body, finishedHeadLines(this.#ctx, page, compiled));
     const known = entry.made.kept;
-    if (known?.finished?.etag === finished.etag) return known;
+    if (known?.finished?.etag === finished.etag)
+      return { finished: known.finished, constant: known.constant, payload: null };
     const constant = compiled?.deferred.length === 0 && !decided;
     // It never changes, so its parts are not needed any more.
     if (constant) [entry.streamable, entry.compiledBytes] = [null, 0];

@@ -36,7 +36,9 @@ export async function rollback(workplace: Workplace, { to, page, by }: RollbackO
   let files: readonly FileName[] = [];
   const applied = await applyChange(workplace, async (now) => {
     const writes =
-      page === null ? await allOf(revisions, tree, now) : await pageOf(revisions, tree, { id: page, now });
+      page === null
+        ? await allOf(revisions, tree, now)
+        : await pageFilesOf(revisions, tree, { id: page, now });
     files = [...writes.keys()];
     const what = page === null ? '' : `${page} `;
     return { writes, by, why: `rollback ${what}to ${target.entry}` };
@@ -53,7 +55,8 @@ async function allOf(revisions: RevisionStore, tree: FileTree, now: Files): Prom
   return writes;
 }
 
-async function pageOf(
+/** What one page was, over the files as they are now. */
+export async function pageFilesOf(
   revisions: RevisionStore,
   tree: FileTree,
   { id, now }: { readonly id: string; readonly now: Files },

@@ -7,6 +7,7 @@ import type { Workplace } from './change/apply-change.ts';
 import { readWhole } from './change/whole-states.ts';
 import { leftAddressWarnings, leftIn } from './left-addresses.ts';
 import { lastModified, type LastModified } from './last-modified.ts';
+import type { FollowedRevisions } from './published/follow-published.ts';
 import { recordRevisions, type ServedFiles } from './revisions/record-revisions.ts';
 import type { Revision } from './revisions/revision.ts';
 import { openRevisionFolder } from './revisions/revision-folder.ts';
@@ -38,25 +39,29 @@ export interface SiteRevisions {
   settled(): Promise<void>;
 }
 
-export function openSiteRevisions(config: WorkplaceConfig, logger: RegistryLogger): SiteRevisions {
+/** @param published what all instances serve in place of the files, and its history */
+export function openSiteRevisions(
+  config: WorkplaceConfig,
+  logger: RegistryLogger,
+  published: Pick<FollowedRevisions, 'current' | 'history'>,
+): SiteRevisions {
   const workplace = openWorkplace(config);
   let history = summaryOf([]);
   let tell: () => void = () => {};
-  const recorder = recordRevisions(workplace.revisions, {
-    paths: workplace.paths,
-    logger,
-    onKept(revisions) {
-      const before = history.left.length;
-      history = summaryOf(revisions);
-      if (history.left.length > before) tell();
-    },
-  });
+  const follow = (revisions: readonly Revision[]) => {
+    const before = history.left.length;
+    history = summaryOf(revisions);
+    if (history.left.length > before) tell();
+  };
+  const recorder = recordRevisions(workplace.revisions, { paths: workplace.paths, logger, onKept: follow });
   let served: ServedFiles | null = null;
   let begun = false;
   return {
     readWhole: (read) => readWhole(workplace, read, logger),
     onServed({ tree, registry, revision }) {
       if (tree === null || registry === null) return;
+      // The store of all instances has it already; the folder is the history of the files here.
+      if (published.current()?.revision === revision) return follow(published.history());
       served = { tree, registry, revision };
       if (begun) recorder.record(served);
     },

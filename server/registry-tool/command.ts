@@ -4,7 +4,7 @@ import type { Workplace } from '../publishing/change/apply-change.ts';
 import { openWorkplace } from '../publishing/site-revisions.ts';
 import type { RegistryPaths } from '../registry/file-state.ts';
 
-export type SiteFacts = Pick<Config, 'dataDir' | 'previewSecret' | 'siteOrigin' | 'databaseUrl'>;
+export type SiteFacts = Pick<Config, 'dataDir' | 'previewSecret' | 'siteOrigin' | 'databaseUrl' | 'redisUrl'>;
 
 export interface Desk {
   readonly paths: RegistryPaths;

@@ -1,5 +1,6 @@
 import type { Changes, Revision } from '../publishing/revisions/revision.ts';
-import { alignColumns, readArguments, UsageError, workplaceOf, type Command } from './command.ts';
+import { alignColumns, readArguments, UsageError, type Command } from './command.ts';
+import { HISTORY_OPTION, withHistory } from './shared-history.ts';
 
 const SHOWN = 20;
 /** More names than this are counted. */
@@ -7,22 +8,25 @@ const NAMED = 4;
 
 export const history: Command = {
   summary: 'print what was served when, who changed it and what changed',
-  help: `npm run registry -- history [page] [--last <count>] [--json]
+  help: `npm run registry -- history [page] [--last <count>] [--files] [--json]
 
 Prints the revisions that were served, the latest first: entry, number, moment (UTC), who, what was done and which pages
 and texts changed. diff and rollback take the entry or the number.
 
+While a published revision is served, these are the published ones, which are the same on every machine.
+
   page            only revisions in which this page or its texts changed
   --last <count>  how many, ${SHOWN} when left out
+  --files         those of the files of this machine, also while a published one is served
   --json          the same as JSON, for other tools`,
   async run(args, desk) {
     const { print } = desk;
-    const options = { json: { type: 'boolean' }, last: { type: 'string' } } as const;
+    const options = { ...HISTORY_OPTION, json: { type: 'boolean' }, last: { type: 'string' } } as const;
     const { values, positionals } = readArguments(args, options, { min: 0, max: 1, names: '[page]' });
     const count = Number(values.last ?? SHOWN);
     if (!Number.isInteger(count) || count < 1) throw new UsageError('--last takes a whole number from 1.');
     const [page] = positionals;
-    const all = await workplaceOf(desk).revisions.list();
+    const all = await withHistory(desk, values, (revisions) => revisions.list());
     const found = all.filter(({ changes }) => page === undefined || changes.pages.includes(page));
     const shown = found.slice(-count).reverse();
     if (values.json) print(JSON.stringify(shown, null, 2));

@@ -43,10 +43,8 @@ anew when a variant is changed, but not when only a weight is.
 async function resultsFor(desk: Desk, page: Page): Promise<TrialResults> {
   const { databaseUrl } = siteOf(desk);
   // Most verbs need no store.
-  const [{ hasStore }, { openCounts }] = await Promise.all([
-    import('../backend/store/has-store.ts'),
-    import('../backend/store/open-counts.ts'),
-  ]);
+  const { hasStore } = await import('../backend/store/has-store.ts');
+  const { openCounts } = await import('../backend/store/open-counts.ts');
   const store: CountStore | null = hasStore(databaseUrl)
     ? await openCounts(databaseUrl, createLimits())
     : null;

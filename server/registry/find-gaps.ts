@@ -38,17 +38,22 @@ export interface PlacedGap extends Gap {
   readonly path: Place;
 }
 
-/** Keys of the texts of a page or area that are older than their source. */
-export type StaleKeys = (name: string, locale: Locale) => Iterable<string>;
+/** What texts themselves do not tell. */
+export interface KnownOfTexts {
+  /** Keys of the texts of a page or area that are older than their source. */
+  readonly staleKeys: (name: string, locale: Locale) => Iterable<string>;
+  /** Takes out of a text what a language may say just like the default one: names, and its own terms. */
+  readonly withoutOwnWords: (text: string, locale: Locale) => string;
+}
 
-const NONE_STALE: StaleKeys = () => [];
+const NOTHING_KNOWN: KnownOfTexts = { staleKeys: () => [], withoutOwnWords: (text) => text };
 
 /** What languages lack of a page's texts, repeat in the words of the default language, or have in a state to look at. */
 export function gapsOfPage(
   { site, pages }: Pick<Snapshot, 'site' | 'pages'>,
   sources: TextSources,
   page: Page,
-  stale: StaleKeys = NONE_STALE,
+  known: KnownOfTexts = NOTHING_KNOWN,
 ): PlacedGap[] {
   const { id, entry } = page;
   const at = pages.indexOf(page);
@@ -61,7 +66,7 @@ export function gapsOfPage(
     ];
   };
   const wanted = wantedLanguages(page, site.locales);
-  return gapsOf({ name: id, folder: 'pages/', layers, shape: pageShape(entry), wanted, site, stale });
+  return gapsOf({ name: id, folder: 'pages/', layers, shape: pageShape(entry), wanted, site, known });
 }
 
 /** The same of texts that pages share. */
@@ -69,7 +74,7 @@ export function gapsOfArea(
   { site, sections }: Pick<Snapshot, 'site' | 'sections'>,
   { areas }: TextSources,
   name: string,
-  stale: StaleKeys = NONE_STALE,
+  known: KnownOfTexts = NOTHING_KNOWN,
 ): PlacedGap[] {
   const shape = name === SECTION_TEXTS ? sectionsShape(sections) : areaGroups.get(name)?.shape;
   if (!shape) return [];
@@ -77,7 +82,7 @@ export function gapsOfArea(
     const tree = areas.get(locale)?.get(name);
     return tree ? [{ tree, file: textFile(locale, name), place: [] }] : [];
   };
-  return gapsOf({ name, folder: '', layers, shape, wanted: site.locales, site, stale });
+  return gapsOf({ name, folder: '', layers, shape, wanted: site.locales, site, known });
 }
 
 /** A page whose layout fixes the language needs no other. */
@@ -94,7 +99,7 @@ interface Comparison {
   readonly shape: GroupShape;
   readonly wanted: readonly Locale[];
   readonly site: Snapshot['site'];
-  readonly stale: StaleKeys;
+  readonly known: KnownOfTexts;
 }
 
 function gapsOf(compared: Comparison): PlacedGap[] {
@@ -111,9 +116,9 @@ function comparedWith(
   original: ReadonlyMap<string, DeclaredText>,
   own: ReadonlyMap<string, DeclaredText>,
   locale: Locale,
-  { name, folder, layers, site, stale }: Comparison,
+  { name, folder, layers, site, known }: Comparison,
 ): PlacedGap[] {
-  const older = new Set(stale(folder + name, locale));
+  const older = new Set(known.staleKeys(folder + name, locale));
   const ownFile = layers(locale).at(-1) ?? { file: textFile(locale, folder + name), place: [] };
   return [...original].flatMap(([key, { text: source, shape, path }]): PlacedGap[] => {
     const found = own.get(key);
@@ -125,7 +130,7 @@ function comparedWith(
       return [{ ...facts, state: 'missing', text: null, ...where }];
     }
     const where = { text: found.text, file: found.file, path: [...found.place, ...found.path] };
-    if (found.text === source && isTranslatable(source, site.brand))
+    if (found.text === source && isTranslatable(known.withoutOwnWords(source, locale), site.brand))
       return [{ ...facts, state: 'same as source', ...where }];
     return older.has(key) ? [{ ...facts, state: 'stale', ...where }] : [];
   });
@@ -152,9 +157,11 @@ function isForeignPlural(key: string, translated: ReadonlyMap<string, unknown>):
   return stem !== undefined && translated.has(`${stem}_other`);
 }
 
-/** Whether words remain besides brand, placeholders and figures. */
+/** Whether words remain besides brand, placeholders and figures. A single one may be right in many languages. */
 function isTranslatable(text: string, brand: string): boolean {
-  return (
-    /\p{L}{3}/u.test(text.replaceAll(/\{\{.*?\}\}/g, '').replaceAll(brand, '')) && /\s/.test(text.trim())
-  );
+  const words = text
+    .replaceAll(/\{\{.*?\}\}/g, '')
+    .replaceAll(brand, '')
+    .trim();
+  return /\p{L}{3}/u.test(words) && /\s/.test(words);
 }

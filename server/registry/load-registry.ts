@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../shared/registry/types.ts';
 import { boundHeap } from './bound-heap.ts';
 import type { RegistryPaths } from './file-state.ts';
+import { firstSound, publishedReader, type PublishedFiles } from './published-files.ts';
 import { RegistryReader } from './registry-reader.ts';
 import { ServedState, type Refusal, type StateObservers } from './served-state.ts';
 import type { SearchOptions, Warnings } from './warning-search.ts';
@@ -16,6 +17,7 @@ export interface RegistryOptions
   readonly pollMs?: number;
   /** Reads again until the files belong together. */
   readonly readWhole?: <T>(read: () => Promise<T>) => Promise<T>;
+  readonly published?: PublishedFiles;
 }
 
 export interface RegistryStatus {
@@ -38,6 +40,8 @@ export interface RegistryStore {
   searchAgain(): void;
   /** Reads the files again at once (SIGHUP). Never rejects. */
   reload(): Promise<void>;
+  /** Waits before a new state is served, for others that are to serve it, too. */
+  beforeSwap(wait: (revision: string) => Promise<void>): void;
   close(): void;
 }
 
@@ -46,12 +50,20 @@ const MANY_PAGES = 2000;
 
 /** @throws RegistryRefusedError if registry and texts cannot be served at start */
 export async function openRegistry(options: RegistryOptions): Promise<RegistryStore> {
-  const { registryFile, localesDir, logger } = options;
+  const { registryFile, localesDir, logger, published } = options;
   const { watch = true, pollMs = POLL_MS } = options;
   const paths = { registryFile, localesDir };
   const reader = new RegistryReader(paths);
-  const read = () => (options.readWhole ? options.readWhole(() => reader.read()) : reader.read());
-  const state = await ServedState.open(await read(), options, { ...options, paths });
+  const readFiles = () => (options.readWhole ? options.readWhole(() => reader.read()) : reader.read());
+  const readPublished = publishedReader(published);
+  const read = async () => (await readPublished()) ?? readFiles();
+  const search = {
+    ...options,
+    get paths() {
+      return published?.current()?.paths ?? paths;
+    },
+  };
+  const state = await ServedState.open(await firstSound(read, readFiles), options, search);
   const baseline = reader.scan();
   if (state.snapshot.pages.length > MANY_PAGES) boundHeap();
   // One by one, so that a later call sees all that was written before it.
@@ -64,6 +76,9 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
       });
     return running;
   };
+  published?.onChange(reload);
+  // Says so if what is published was refused.
+  if (published?.current()) void reload();
   const unwatch = watch
     ? watchFiles(watchedRegistry(paths), { baseline, onChange: reload, pollMs })
     : () => {};
@@ -78,6 +93,7 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
     subscribeRefusals: (listener) => state.subscribeRefusals(listener),
     searchAgain: () => state.searchAgain(),
     reload,
+    beforeSwap: (wait) => void (state.beforeSwap = wait),
     close() {
       unwatch();
       state.close();

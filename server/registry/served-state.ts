@@ -35,6 +35,8 @@ export class ServedState {
   readonly #warnings: WarningSearch;
   readonly #listeners = new Set<(snapshot: Snapshot) => void>();
   readonly #refusalListeners = new Set<(refusal: Refusal | null) => void>();
+  /** Must not reject. */
+  beforeSwap: (revision: string) => Promise<void> = () => Promise.resolve();
   #snapshot: Snapshot;
   /** What the snapshot was made from. */
   #result: ReadResult;
@@ -97,6 +99,7 @@ export class ServedState {
     if (this.#refused) this.#setRefused(null);
     if (result.revision === this.#snapshot.revision) return;
     const snapshot = await compileGently(result);
+    await this.beforeSwap(result.revision);
     this.#snapshot = snapshot;
     this.#result = result;
     for (const listener of [this.#observers.onAccepted, ...this.#listeners]) this.#tell(listener);

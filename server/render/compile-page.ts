@@ -49,7 +49,7 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
   const screen = splitFirstScreen(texts[0] ?? '');
   const scripts = scriptsOf(ssr, { late: root.deferred.length > 0, later: screen !== null });
   const shell = documentParts(ctx, page, source, { status: 200 }, scripts, screen?.first);
-  if (screen !== null) texts[0] = screen.first + shell.laterSheets + screen.rest;
+  if (screen !== null) texts[0] = screen.first + shell.firstScreenEnd + screen.rest;
   texts[0] = shell.open(null) + texts[0];
   texts[texts.length - 1] += shell.close(null);
   const parts = texts.map((text) => Buffer.from(text));

@@ -4,7 +4,7 @@ import type { HeadData, PageData, PageState } from '../../shared/page-data.ts';
 import { textAt } from '../../shared/page-context.ts';
 import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead, isIndexed } from './head-data.ts';
-import { closeDocument, laterSheets, openBody, openDocument, type ShellLinks } from './html-shell.ts';
+import { closeDocument, firstScreenEnd, openBody, openDocument, type ShellLinks } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
 import { documentStyles, inlineStyles, stylesOf } from './page-styles.ts';
 import type { RenderContext } from './render-context.ts';
@@ -16,8 +16,8 @@ export interface DocumentParts {
   styleHashes: readonly string[];
   /** Values of `link` for early hints. */
   preloads: readonly string[];
-  /** Links the sheets behind the first screen; empty if there is none. */
-  laterSheets: string;
+  /** Stands behind the first screen; empty if there is none. */
+  firstScreenEnd: string;
   open(nonce: string | null): string;
   close(nonce: string | null): string;
 }
@@ -62,7 +62,7 @@ export function documentParts(
   return {
     styleHashes: inlineStyles(links.styles).map(({ hash }) => hash),
     preloads: preloadsOf(links),
-    laterSheets: first === null ? '' : laterSheets(first.later, scripts.later ?? ''),
+    firstScreenEnd: first === null ? '' : firstScreenEnd(scripts.later ?? ''),
     open: (nonce) =>
       openDocument(
         head,

@@ -31,6 +31,7 @@ export function openDocument(head: HeadData, links: ShellLinks, nonce: string | 
     // section.
     nonce === null ? '<link rel="expect" href="#state" blocking="render">' : '',
     stylesHtml(links.styles),
+    laterSheetsHtml(links.styles),
     ...(links.noScriptStyle === null
       ? []
       : [`<noscript><link rel="stylesheet" href="${links.noScriptStyle}"></noscript>`]),
@@ -63,12 +64,17 @@ export function closeDocument(
   return `</div><script type="application/json" id="state">${state}</script><script data-modules="${modules.join(' ')}"${attribute}>${script}</script>`;
 }
 
+/** Marks where the first screen ends. The script brings the sheets that the head has for those without script. */
+export function firstScreenEnd(script: string): string {
+  return `<noscript class="later"></noscript><script>${script}</script>`;
+}
+
 /**
- * Links the sheets where the first screen ends. Without script the browser reads on when it has them; else the script
- * brings them.
+ * Links the sheets of a document that has the rules of its first screen alone, for those without script. Firefox may paint
+ * what stands behind a sheet in the body before it has the sheet.
  */
-export function laterSheets(hrefs: readonly string[], script: string): string {
-  return `<noscript class="later">${linksHtml(hrefs)}</noscript><script>${script}</script>`;
+function laterSheetsHtml({ first }: DocumentStyles): string {
+  return first ? `<noscript data-later>${linksHtml(first.later)}</noscript>` : '';
 }
 
 function linksHtml(hrefs: readonly string[]): string {

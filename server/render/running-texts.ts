@@ -46,3 +46,8 @@ export function runningTexts(
 export function textsId(json: string): string {
   return `t${hash('sha256', json).slice(0, 15)}`;
 }
+
+/** Whether `textsId` may have given it. */
+export function isTextsId(id: string): boolean {
+  return /^t[\da-f]{15}$/.test(id);
+}

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
+import type { Revision } from '../publishing/revisions/revision.ts';
 import type { Refusal } from '../registry/served-state.ts';
 import { isOperator } from './operator.ts';
 
@@ -30,6 +31,7 @@ export function readiness(ctx: AppContext): RequestHandler {
         state: lastRefusal === null ? 'current' : 'stale',
         lastRefusal: shownRefusal(lastRefusal, toOperator),
         warnings: warnings && warnings.count,
+        published: shownPublication(ctx.published(), toOperator),
         ...(toOperator && { firstWarnings: warnings?.first ?? [] }),
       },
       content: {
@@ -44,4 +46,10 @@ export function readiness(ctx: AppContext): RequestHandler {
 function shownRefusal(refusal: Refusal | null, toOperator: boolean): object | null {
   if (refusal === null) return null;
   return { at: refusal.at, ...(toOperator && { issues: refusal.issues.map(describeIssue) }) };
+}
+
+function shownPublication(published: Revision | null, toOperator: boolean): object | null {
+  if (published === null) return null;
+  const { entry, revision, at, by, why } = published;
+  return { entry, revision, at, ...(toOperator && { by, why }) };
 }

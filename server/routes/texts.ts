@@ -10,7 +10,7 @@ import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { AppContext } from '../app-context.ts';
 import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { consentTextsJson } from '../render/consent-texts.ts';
-import { runningTextsJson, textsId } from '../render/running-texts.ts';
+import { isTextsId, runningTextsJson, textsId } from '../render/running-texts.ts';
 
 const BUILD_ID = /^\w+-[\da-f]{10}$/;
 
@@ -32,12 +32,25 @@ async function answer(
   locale: Locale,
   file: string,
 ): Promise<{ json: string | null; policy: 'asset' | 'brief' }> {
-  if (file !== CONSENT_TEXTS_FILE)
-    return { json: find(ctx, await ctx.ssr(), id, locale, file.slice(0, -5)), policy: 'asset' };
+  if (file !== CONSENT_TEXTS_FILE) {
+    const look = async () => find(ctx, await ctx.ssr(), id, locale, file.slice(0, -5));
+    return { json: (await look()) ?? (await afterCatchUp(ctx, id, look)), policy: 'asset' };
+  }
   const found = textsFor(ctx, id);
   const json = found === null ? null : consentTextsJson(found.snapshot, ctx.config.public, locale);
   // It names what is configured, which no build's id tells.
   return { json, policy: 'brief' };
+}
+
+/** Another worker or instance may have named texts of a state that this process has not seen yet. */
+async function afterCatchUp(
+  ctx: AppContext,
+  id: string,
+  look: () => Promise<string | null>,
+): Promise<string | null> {
+  if (ctx.snapshotOf(id) !== null || !(BUILD_ID.test(id) || isTextsId(id))) return null;
+  await ctx.catchUp();
+  return look();
 }
 
 /** `GET /texts/{build}/{lang}/shared/{area}.json`: texts that belong to no page. */

@@ -111,6 +111,8 @@ function sendUpstreamAnswer(req: Request, res: Response, answer: UpstreamAnswer,
   const isPage = /html|xml|javascript/i.test(headers.get('content-type') ?? '');
   if (isPage && !tools.html)
     return sendFailure(res, status >= 400 ? status : 502, 'the platform answered with a page');
+  if (!tools.html && !isWhole(answer))
+    return sendFailure(res, status >= 400 ? status : 502, 'the platform answered with broken JSON');
   for (const name of RETURNED) {
     const value = headers.get(name);
     if (value !== null) res.set(name, value);
@@ -121,6 +123,21 @@ function sendUpstreamAnswer(req: Request, res: Response, answer: UpstreamAnswer,
     .status(status)
     .set('cache-control', CACHE_POLICIES.none)
     .end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** False for JSON that breaks off, which a browser would take for text. */
+function isWhole({ headers, body }: UpstreamAnswer): boolean {
+  if (
+    body.byteLength === 0 ||
+    !/^application\/(?:json|[\w.]+\+json)\b/i.test(headers.get('content-type') ?? '')
+  )
+    return true;
+  try {
+    JSON.parse(new TextDecoder().decode(body));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Redirects are passed on only within the proxied addresses, and never followed. */

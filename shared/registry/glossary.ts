@@ -42,6 +42,9 @@ export const glossarySchema = z
       .string()
       .optional()
       .meta({ description: 'Where text editors find the description of this file' }),
+    names: z.array(words).max(200).optional().meta({
+      description: 'Names that are written alike in every language, such as those of marketplaces',
+    }),
     terms: z.record(z.string().max(40).regex(CONCEPT_PATTERN), concept).meta({
       description: 'Concepts by name: small letters, digits and -',
     }),

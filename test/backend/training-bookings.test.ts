@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ask, refusal, startBackend } from '../support/embedded.ts';
-import { eachStore } from '../support/stores.ts';
+import { eachWayToStore } from '../support/stores.ts';
 import { NOW, thai, slotId, person, slots, outbox, bookings } from '../support/training-desk.ts';
 
-eachStore((store) => {
+eachWayToStore((store) => {
   test('a booking takes the lowest seat, normalises what was typed and is told by mail', async () => {
     const backend = await startBackend(store, () => NOW);
     const answer = await ask(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ask, startBackend } from '../support/embedded.ts';
-import { eachStore } from '../support/stores.ts';
+import { eachWayToStore } from '../support/stores.ts';
 import { NOW, thai, slotId, person, guest, slots, outbox, bookings } from '../support/training-desk.ts';
 
-eachStore((store) => {
+eachWayToStore((store) => {
   test('of two bookings of the last seat at once one wins, the other is told that it is full', async () => {
     const backend = await startBackend(store, () => NOW);
     for (let number = 1; number < 8; number += 1) await ask(backend, 'notLoggedAdd', guest(number), thai);

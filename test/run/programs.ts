@@ -24,3 +24,4 @@ function program(name: string, debianPackage: string): Found {
 
 export const findPromtool = program('promtool', 'prometheus');
 export const findNginx = program('nginx', 'nginx-light');
+export const findPgBouncer = program('pgbouncer', 'pgbouncer');

@@ -1,19 +1,30 @@
 import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
+import { startPgBouncer } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 import { findNginx, findPromtool } from './programs.ts';
 import { startRedis } from './redis.ts';
 
+const POSTGRES = { name: 'postgres', variable: 'TEST_POSTGRES_URL', suite: 'on PostgreSQL' };
+
 /**
  * Servers and programs besides the site. If the variable is set, what it names is used. Titles of dependent tests
- * end with `suite`.
+ * end with `suite`. What needs PostgreSQL waits for its address.
  */
-const SERVICES = [
-  { name: 'postgres', variable: 'TEST_POSTGRES_URL', suite: 'on PostgreSQL', start: startPostgres },
+const SERVICES: readonly Service[] = [
+  { ...POSTGRES, start: (root) => startPostgres(root) },
+  { name: 'pgbouncer', variable: 'TEST_PGBOUNCER_URL', suite: 'through PgBouncer', start: startPgBouncer },
   { name: 'nginx', variable: 'NGINX', suite: 'behind nginx', start: findNginx },
   { name: 'promtool', variable: 'PROMTOOL', suite: 'by promtool', start: findPromtool },
   { name: 'redis', variable: 'TEST_REDIS_URL', suite: 'on Redis', start: startRedis },
 ];
+
+interface Service {
+  name: string;
+  variable: string;
+  suite: string;
+  start(root: string, postgres: Promise<string>): Promise<{ url: string; stop(): Promise<void> }>;
+}
 
 export interface MissingService {
   name: string;
@@ -33,14 +44,19 @@ export async function startServices(root: string): Promise<Services> {
   const env: Services['env'] = {};
   const missing: MissingService[] = [];
   const stops: (() => Promise<void>)[] = [];
+  const postgres = Promise.withResolvers<string>();
+  postgres.promise.catch(() => undefined);
+  if (process.env[POSTGRES.variable]) postgres.resolve(process.env[POSTGRES.variable] as string);
   await Promise.all(
     SERVICES.filter(({ variable }) => !process.env[variable]).map(
       async ({ name, variable, suite, start }) => {
         try {
-          const { url, stop } = await start(root);
+          const { url, stop } = await start(root, postgres.promise);
           env[variable] = url;
           stops.push(stop);
+          if (name === POSTGRES.name) postgres.resolve(url);
         } catch (error) {
+          if (name === POSTGRES.name) postgres.reject(new LaunchError('there is no PostgreSQL for it'));
           if (!(error instanceof LaunchError)) throw error;
           missing.push({ name, suite, reason: error.message });
         }

@@ -48,13 +48,14 @@ export interface AccountSite extends TestSite {
   login(account: string, password?: string, more?: object): Test;
 }
 
-/** Each call comes from its own address unless the test sets one. */
+/** Each call comes from its own address unless the test sets one. A store that `env` names is a file, too. */
 export async function startAccountSite(options: TestSiteOptions = {}): Promise<AccountSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'accounts-'));
   const file = path.join(folder, 'store.sqlite');
-  const env = { DATABASE_URL: `sqlite:${file}`, TRUST_PROXY: 'loopback', LOG_LEVEL: 'trace', ...options.env };
+  const own = { DATABASE_URL: `sqlite:${file}`, TRUST_PROXY: 'loopback', LOG_LEVEL: 'trace' };
+  const env = { ...own, ...options.env };
   const site = await startSite({ ...options, env });
-  const store = new DatabaseSync(file);
+  const store = new DatabaseSync(env.DATABASE_URL.slice('sqlite:'.length));
   let visitors = 0;
   const visitor = () => `10.${(visitors += 1) >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const solvers = new Map<unknown, string>();

@@ -57,6 +57,7 @@ export function openEditorsFolder() {
         dataDir: join(folder, 'data'),
         databaseUrl: `sqlite:${join(folder, 'data', 'stallwise.sqlite')}`,
         previewSecret: null,
+        redisUrl: null,
         siteOrigin: new URL('https://www.example.com'),
       },
       // Articles would take too long.

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
@@ -10,6 +13,7 @@ export interface ReceivedMail {
   /** Decoded, by type. */
   parts: Record<string, string>;
   raw: string;
+  encrypted: boolean;
 }
 
 export interface MailServer {
@@ -23,13 +27,31 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+const certificate = (file: string) =>
+  readFileSync(path.join(import.meta.dirname, 'certificates', file), 'utf8');
+
+/** The name that the server's certificate is for. */
+export const MAIL_NAME = 'mail.test';
+
+/** The authority that signed the server's certificate is trusted until the test ends. */
+export function trustMailServer(): void {
+  const before = getCACertificates('default');
+  setDefaultCACertificates([...before, certificate('authority.crt')]);
+  onTestFinished(() => setDefaultCACertificates(before));
+}
+
+/** How TLS begins: never, when the client asks for it, or with the connection. */
+export type MailEncryption = 'none' | 'STARTTLS' | 'TLS';
+
 /** A real SMTP server on loopback until the test ends. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer(port = 0, encryption: MailEncryption = 'none'): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const asked: string[] = [];
   let refusal: number | null = null;
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: encryption === 'none' ? ['STARTTLS', 'AUTH'] : ['AUTH'],
+    secure: encryption === 'TLS',
+    ...(encryption === 'none' ? {} : { key: certificate('mail.key'), cert: certificate('mail.crt') }),
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 50,
@@ -38,23 +60,25 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       if (refusal === null) return done();
       done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: refusal }));
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, secure }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         const to = envelope.rcptTo.map(({ address }) => address);
-        mails.push({ from, to, ...readMail(Buffer.concat(chunks).toString('latin1')) });
+        mails.push({ from, to, encrypted: secure, ...readMail(Buffer.concat(chunks).toString('latin1')) });
         done();
       });
     },
   });
+  // A client that does not trust us ends the connection.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(close);
   const { port: own } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${own}`,
+    url: `${encryption === 'TLS' ? 'smtps' : 'smtp'}://127.0.0.1:${own}`,
     port: own,
     mails,
     asked,

@@ -17,6 +17,7 @@ export const PATIENT = {
   databaseStatementMs: LONG_MS,
   backendMs: LONG_MS,
   readyMs: LONG_MS,
+  loopDelayMs: LONG_MS,
 } as const satisfies Partial<Limits>;
 
 /** The product's limits, as patient as tests need them. */

@@ -14,15 +14,22 @@ export interface PreviewedFiles extends EditableFiles {
   link(...args: string[]): Promise<string>;
 }
 
-/** Registry and texts of an editor with a folder for the site's data. */
-export function openPreviewedFiles(): PreviewedFiles {
+/**
+ * Registry and texts of an editor with a folder for the site's data.
+ * @param shared what the machine shares with others
+ */
+export function openPreviewedFiles(
+  shared: { readonly databaseUrl?: string; readonly redisUrl?: string } = {},
+): PreviewedFiles {
   const files = copyEditableFiles();
   const dataDir = path.join(files.folder, 'data');
   const site = {
     dataDir,
     databaseUrl: `sqlite:${dataDir}/stallwise.sqlite`,
     previewSecret: null,
+    redisUrl: null,
     siteOrigin: new URL('https://www.example.com'),
+    ...shared,
   };
   const tool = async (...args: string[]) => {
     let printed = '';

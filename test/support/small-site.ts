@@ -1,12 +1,13 @@
 // A process with a life like the site's and five addresses, for the tests of starting and stopping.
-// Settings come by the environment, as for the site itself. `/held` ends its answers when SIGUSR2 comes, not before.
+// Settings come by the environment, as for the site itself. `/held` ends its answers when SIGWINCH comes, not before.
 import cluster from 'node:cluster';
 import type { RequestListener } from 'node:http';
 import { readConfig } from '../../server/config.ts';
 import { createHttpServer } from '../../server/http-server.ts';
 import { failStart, manageProcess, type Service } from '../../server/lifecycle.ts';
 import { createLogger } from '../../server/log/logger.ts';
-import { announceReady, superviseWorkers } from '../../server/workers.ts';
+import { announceReady } from '../../server/worker-process.ts';
+import { superviseWorkers } from '../../server/workers.ts';
 
 let ready = true;
 
@@ -16,8 +17,8 @@ const app: RequestListener = (req, res) => {
   if (pathname === '/throw') setImmediate(() => throwIt());
   if (pathname === '/reject') void Promise.reject(new Error('nobody catches this'));
   if (pathname === '/exit') process.exit(9);
-  res.write(`process ${process.pid}\n`);
-  if (pathname === '/held') process.once('SIGUSR2', () => res.end('end of answer'));
+  res.write(`process ${process.pid} of ${process.title}\n`);
+  if (pathname === '/held') process.once('SIGWINCH', () => res.end('end of answer'));
   else res.end('end of answer');
 };
 

@@ -10,6 +10,8 @@ import { placeReadyStore } from './ready-store.ts';
 
 /** A user who may create databases. Undefined without PostgreSQL. */
 export const POSTGRES = process.env.TEST_POSTGRES_URL;
+/** The same server through a pooler. Undefined without PgBouncer. */
+const PGBOUNCER = process.env.TEST_PGBOUNCER_URL;
 /** Undefined without Redis. */
 export const REDIS = process.env.TEST_REDIS_URL;
 
@@ -67,6 +69,21 @@ const POSTGRESQL: StoreKind = {
   remove: (url) => administer(`drop database ${databaseOf(url)} with (force)`).then(() => undefined),
 };
 
+/** Databases are made and removed beside the pooler, which holds connections to them. */
+const POOLED: StoreKind = {
+  name: 'PostgreSQL',
+  make: async () => throughPooler(await POSTGRESQL.make()),
+  ready() {
+    const { make, end } = POSTGRESQL.ready();
+    return { make: async () => throughPooler(await make()), end };
+  },
+  remove: (url) => POSTGRESQL.remove(url),
+};
+
+function throughPooler(url: string): string {
+  return Object.assign(new URL(url), { host: new URL(PGBOUNCER as string).host }).href;
+}
+
 async function createDatabase(like = ''): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(`create database ${name}${like}`);
@@ -92,6 +109,14 @@ export function onSqlite(define: (store: TestStore) => void): void {
 export function onPostgres(define: (store: TestStore) => void): void {
   describe.skipIf(POSTGRES === undefined)(`on ${POSTGRESQL.name}`, () => {
     define(testStore(POSTGRESQL));
+  });
+}
+
+/** Runs tests on both stores, and on PostgreSQL also through PgBouncer, which lends a connection for each transaction. */
+export function eachWayToStore(define: (store: TestStore) => void): void {
+  eachStore(define);
+  describe.skipIf(POSTGRES === undefined || PGBOUNCER === undefined)('through PgBouncer', () => {
+    define(testStore(POOLED));
   });
 }
 

@@ -2,16 +2,19 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import type { Marketplace } from '../../vignettes/marketplaces.ts';
 import { Bar, MarketMark } from '../../vignettes/parts.tsx';
-import { goodsMoney, priceOf, revenueOf, shareOfPrice, STOCK } from '../../vignettes/sample-data.ts';
+import {
+  goodsMoney,
+  priceOf,
+  revenueOf,
+  shareOfPrice,
+  shownWeight,
+  STOCK,
+} from '../../vignettes/sample-data.ts';
 import { askedPrice, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts';
-import { Thumb } from '../../vignettes/thumb.tsx';
+import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
 import type { Drawings } from './drawing.ts';
 
-/** Of the product from close by, as `viewBox`: whole, and three details. */
-const ANGLES = ['0 0 48 48', '15 21 18 18', '13 5 20 20', '5 26 18 18'];
-/** In grams. */
-const WEIGHT = 320;
-/** Of the parcel. */
+/** Of the parcel, in centimetres. */
 const SIDES = [32, 28, 4] as const;
 
 interface Amount {
@@ -63,7 +66,7 @@ export const GOODS = {
     return (
       <span className="parcel">
         <Glyph name="products" />
-        <b>{page.number(WEIGHT, { style: 'unit', unit: 'gram', unitDisplay: 'short' })}</b>
+        <b>{shownWeight(page)}</b>
         <span>{`${page.number(long)} × ${page.number(wide)} × ${centimeters}`}</span>
       </span>
     );

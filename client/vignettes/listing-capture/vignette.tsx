@@ -2,15 +2,13 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { MarketMark, Picture, Pill, type Tone } from '../parts.tsx';
-import { goodsMoney, shareOfPrice } from '../sample-data.ts';
+import { goodsMoney, shareOfPrice, shownWeight } from '../sample-data.ts';
 import { askedPrice } from '../scenarios.ts';
-import { Thumb } from '../thumb.tsx';
+import { DETAILS, Thumb } from '../thumb.tsx';
 
 const FIELDS = ['title', 'pictures', 'variants', 'price', 'description', 'weight'] as const;
 /** The supplier's share of the shop price. */
 const COST = 0.45;
-/** Of the bag from close by, as `viewBox`: its print, handle and seam. */
-const DETAILS = ['15 21 18 18', '13 5 20 20', '5 26 18 18'];
 
 interface Draft {
   market: Marketplace;
@@ -91,6 +89,6 @@ function fieldValue(page: VignetteProps['page'], field: (typeof FIELDS)[number],
   if (field === 'pictures') return page.number(9);
   if (field === 'variants') return page.number(12);
   if (field === 'price') return price;
-  if (field === 'weight') return page.number(320, { style: 'unit', unit: 'gram', unitDisplay: 'short' });
+  if (field === 'weight') return shownWeight(page);
   return page.t('vignettes:listingCapture.copied');
 }

@@ -3,10 +3,7 @@ import { Glyph } from '../glyphs.tsx';
 import { Picture, Pill } from '../parts.tsx';
 import { goodsMoney, priceOf } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
-import { Thumb } from '../thumb.tsx';
-
-/** Of the bag from close by, as `viewBox`: whole, its print, handle and seam. */
-const MORE_PICTURES = ['0 0 48 48', '15 21 18 18', '13 5 20 20', '5 26 18 18'];
+import { ANGLES, Thumb } from '../thumb.tsx';
 
 /** A product of the seller's own first shop, as its buyers see it. */
 export default function SourcePage({ page }: VignetteProps) {
@@ -21,7 +18,7 @@ export default function SourcePage({ page }: VignetteProps) {
         </div>
         <Thumb product={product} />
         <div className="more">
-          {MORE_PICTURES.map((detail) => (
+          {ANGLES.map((detail) => (
             <Thumb product={product} viewBox={detail} key={detail} />
           ))}
         </div>

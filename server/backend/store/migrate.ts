@@ -10,6 +10,7 @@ import { films } from './migrations/0007-films.ts';
 import { frequentProblems } from './migrations/0008-frequent-problems.ts';
 import { variantCounts } from './migrations/0009-variant-counts.ts';
 import { clientReports } from './migrations/0010-client-reports.ts';
+import { publishedRevisions } from './migrations/0011-published-revisions.ts';
 import type { Tables } from './schema.ts';
 
 /** Append only: a released migration never changes. */
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-frequent-problems': frequentProblems,
   '0009-variant-counts': variantCounts,
   '0010-client-reports': clientReports,
+  '0011-published-revisions': publishedRevisions,
 };
 
 /**

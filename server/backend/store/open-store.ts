@@ -21,13 +21,13 @@ export type StoreLimits = Pick<
 const START_PATIENCE_MS = 10_000;
 /** Covers migrating a large table, or waiting for that. */
 const START_STATEMENT_MS = 60_000;
+/** In the transaction as well, because a pooler between does not take the setting of a connection. */
+const START_PATIENCE = sql`set local statement_timeout = ${sql.lit(START_STATEMENT_MS)}`;
 /** An arbitrary number for our advisory lock. */
 const START_LOCK = 7_259_306_481;
 const BEGIN_FILE = [sql`begin immediate`];
-const BEGIN_SERVER = [
-  sql`begin isolation level read committed`,
-  sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`,
-];
+const BEGIN = sql`begin isolation level read committed`;
+const LOCK_OUT = sql`select pg_advisory_xact_lock(${sql.lit(START_LOCK)})`;
 
 /**
  * Opens, migrates and seeds the store. Several processes may do so at once.
@@ -77,7 +77,7 @@ async function openServer(url: string, limits: StoreLimits, seed: Seed | null): 
   try {
     const starting = openPostgres(url, { connections: 1, connectMs, statementMs: START_STATEMENT_MS });
     try {
-      await bringUpToDate(starting, BEGIN_SERVER, seed);
+      await bringUpToDate(starting, [BEGIN, START_PATIENCE, LOCK_OUT], seed);
     } finally {
       await starting.destroy();
     }
@@ -91,7 +91,7 @@ async function openServer(url: string, limits: StoreLimits, seed: Seed | null): 
 export async function updateArticles(db: Database, url: string, seed: Seed): Promise<void> {
   const due = await readIfDue(db, seed);
   if (due === null) return;
-  const begin = url.startsWith('sqlite:') ? BEGIN_FILE : BEGIN_SERVER;
+  const begin = url.startsWith('sqlite:') ? BEGIN_FILE : [BEGIN, LOCK_OUT];
   await inTransaction(db, begin, (connection) => applyArticles(connection, due));
 }
 

@@ -20,6 +20,7 @@ import type { FeedbackRow } from './schema/feedback.ts';
 import type { HelpArticleRow, HelpCategoryRow } from './schema/help.ts';
 import type { OutboxRow } from './schema/messages.ts';
 import type { FeatureTextRow, PlanAmountRow, PlanFeatureRow, PlanRow, PlanTextRow } from './schema/prices.ts';
+import type { PublishedFileRow, PublishedRevisionRow, PublishedTreeRow } from './schema/published.ts';
 import type { BookingRow, TrainingSlotRow } from './schema/training.ts';
 import type { VariantCountRow } from './schema/variants.ts';
 
@@ -58,4 +59,7 @@ export interface Tables {
   client_errors: ClientErrorRow;
   client_error_sightings: ClientErrorSightingRow;
   web_vital_counts: WebVitalCountRow;
+  published_revisions: PublishedRevisionRow;
+  published_trees: PublishedTreeRow;
+  published_files: PublishedFileRow;
 }

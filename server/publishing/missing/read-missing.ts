@@ -4,9 +4,11 @@ import {
   gapsOfArea,
   gapsOfPage,
   type Gap,
+  type KnownOfTexts,
   type PlacedGap,
-  type StaleKeys,
 } from '../../registry/find-gaps.ts';
+import { createOwnWords } from '../../registry/glossary/own-words.ts';
+import { readGlossary } from '../../registry/glossary/read-glossary.ts';
 import { nameOfText, REGISTRY_NAME } from '../../registry/file-names.ts';
 import { RegistryRefusedError } from '../../registry/registry-refused-error.ts';
 import { locate } from '../../registry/read-registry.ts';
@@ -50,10 +52,11 @@ export async function readMissing(
   const read = async (name: string) => files.get(name);
   const { stale } = await sinceLast(workplace.revisions, { registry, tree, revision }, { read });
   const { pages, areas } = select(snapshot, areaNames(snapshot, texts));
-  const keys = staleKeys(stale);
+  const { glossary } = readGlossary(workplace.paths.localesDir);
+  const known = { staleKeys: keysOf(stale), withoutOwnWords: createOwnWords(glossary) };
   const gaps = [
-    ...pages.flatMap((page) => gapsOfPage(snapshot, texts, page, keys)),
-    ...areas.flatMap((area) => gapsOfArea(snapshot, texts, area, keys)),
+    ...pages.flatMap((page) => gapsOfPage(snapshot, texts, page, known)),
+    ...areas.flatMap((area) => gapsOfArea(snapshot, texts, area, known)),
   ];
   const placed = placeGaps(gaps, files, workplace);
   return {
@@ -72,7 +75,7 @@ function areaNames({ site }: Snapshot, { areas }: TextSources): string[] {
   return [...(areas.get(site.defaultLocale)?.keys() ?? [])];
 }
 
-function staleKeys(stale: StaleTexts): StaleKeys {
+function keysOf(stale: StaleTexts): KnownOfTexts['staleKeys'] {
   return (name, locale) => Object.keys(stale[nameOfText({ name, locale })] ?? {});
 }
 

@@ -39,6 +39,8 @@ export interface Revision {
   readonly changes: Changes;
   /** False for files with errors, which were never served but are somebody's work. */
   readonly sound: boolean;
+  /** Of published ones: every instance serves its own files from here on. Left out otherwise. */
+  readonly withdrawn?: boolean;
 }
 
 export type NewRevision = Omit<Revision, 'entry'>;

@@ -59,7 +59,7 @@ function rulesOf(glossary: Glossary, locale: Locale): LanguageRules {
 }
 
 /** Latin languages by whole words and without regard to case; Thai and Chinese set no spaces. */
-function matcherFor(locale: Locale): (terms: readonly string[]) => RegExp {
+export function matcherFor(locale: Locale): (terms: readonly string[]) => RegExp {
   const { script } = new Intl.Locale(localeInfo(locale).tag).maximize();
   const isSpaced = script === 'Latn';
   return (terms) => {

@@ -11,7 +11,7 @@ export const GLOSSARY_FILE = 'glossary.json';
 const MAX_GLOSSARY_BYTES = 1_000_000;
 
 export interface ReadGlossary {
-  /** Has no terms if the file is absent or faulty. */
+  /** Has no terms and names if the file is absent or faulty. */
   readonly glossary: Glossary;
   readonly issues: readonly LocatedIssue[];
 }

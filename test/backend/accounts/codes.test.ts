@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { TooManyError } from '../../../server/backend/answers/failures.ts';
 import { startBackend as startOn } from '../../support/accounts.ts';
-import { eachStore } from '../../support/stores.ts';
+import { eachWayToStore } from '../../support/stores.ts';
 
 const KEY = { purpose: 'registerEmail', login: 'ann@shop.test', asker: '192.0.2.1' } as const;
 const MINUTE = 60_000;
 const wrongOne = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-eachStore((store) => {
+eachWayToStore((store) => {
   const startBackend = async () => startOn({ databaseUrl: await store.readyUrl() });
 
   test('a code has six digits, all of them random, and is not stored', async () => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openStore, type Database } from '../../../server/backend/store/open-store.ts';
 import { isDuplicate, isStoreTrouble } from '../../../server/backend/store/store-errors.ts';
 import { patientLimits } from '../../support/patient-limits.ts';
-import { eachStore } from '../../support/stores.ts';
+import { eachWayToStore } from '../../support/stores.ts';
 
 const limits = patientLimits();
 
@@ -15,7 +15,7 @@ async function open(url: string): Promise<Database> {
   return db;
 }
 
-eachStore((store) => {
+eachWayToStore((store) => {
   test('the tables are those of the schema, column by column', async () => {
     const db = await open(await store.newUrl());
     const tables = (await db.introspection.getTables()).filter(
@@ -104,10 +104,10 @@ eachStore((store) => {
     const url = await store.newUrl();
     const running = await open(url);
     // The table exists, so the migration fails when it runs again.
-    await sql`delete from kysely_migration where name = '0010-client-reports'`.execute(running);
+    await sql`delete from kysely_migration where name = '0011-published-revisions'`.execute(running);
     await running.updateTable('seeds').set({ hash: 'of an older release' }).execute();
-    await expect(openStore(url, limits)).rejects.toThrow(/migration: 0010-client-reports/);
-    const { rows } = await sql`select name from kysely_migration where name > '0010'`.execute(running);
+    await expect(openStore(url, limits)).rejects.toThrow(/migration: 0011-published-revisions/);
+    const { rows } = await sql`select name from kysely_migration where name > '0011'`.execute(running);
     expect(rows).toEqual([]);
     const seeds = await running.selectFrom('seeds').select('hash').execute();
     expect(seeds).toEqual([{ hash: 'of an older release' }]);

@@ -4,7 +4,7 @@ import { openStore } from '../../../server/backend/store/open-store.ts';
 import { variantCounts } from '../../../server/backend/store/variant-counts.ts';
 import type { CountStore } from '../../../server/trials/count-store.ts';
 import { patientLimits } from '../../support/patient-limits.ts';
-import { eachStore } from '../../support/stores.ts';
+import { eachWayToStore } from '../../support/stores.ts';
 
 const limits = patientLimits();
 const shown = { page: 'spring', run: '1', variant: 'b', event: 'show', count: 1 } as const;
@@ -15,7 +15,7 @@ async function open(url: string): Promise<CountStore> {
   return store;
 }
 
-eachStore((store) => {
+eachWayToStore((store) => {
   test('what several processes count at once is added up, and the first moment stays', async () => {
     const url = await store.newUrl();
     const processes = [await open(url), await open(url), await open(url)];

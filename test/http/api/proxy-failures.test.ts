@@ -29,6 +29,7 @@ test.each([
   ['headers of 200 KB', { headers: { 'x-long': 'x'.repeat(200_000) } }, 502],
   ['what is no HTTP', { respond: (req) => void req.socket.end('hello\r\n\r\n') }, 502],
   ['a page', { body: '<script>alert(1)</script>', headers: { 'content-type': 'text/html' } }, 502],
+  ['JSON that breaks off', { body: '{"code":0,"data":{"a' }, 502],
   ['an error page', { status: 500, body: '<h1>stack</h1>', headers: { 'content-type': 'text/html' } }, 500],
   ['no such item', { status: 404, body: '{"code":404,"msg":"","data":null}' }, 404],
 ] as [string, FakeAnswer, number][])(

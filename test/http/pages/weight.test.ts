@@ -74,7 +74,7 @@ test.each(LANDING)(
     const styles = [...phone.text.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style]) => String(style));
     expect(styles).toHaveLength(2);
     expect(gzipSync(styles.join(''), { level: 9 }).length).toBeLessThanOrEqual(7_000);
-    const later = /<noscript class="later">(.*?)<\/noscript>/.exec(phone.text)?.[1] ?? '';
+    const later = /<noscript data-later>(.*?)<\/noscript>/.exec(phone.text)?.[1] ?? '';
     const links = [...later.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) =>
       String(href),
     );
@@ -116,7 +116,7 @@ test.each(blockPages)('a phone has %s in Thai with the first flight of packets',
 
 test.each(LANDING)('before it paints /m%s, a phone asks for nothing but fonts', async (address) => {
   const { text } = await site.get(`/m${address}`).set('user-agent', AGENTS.phone);
-  const [head = ''] = text.replace(/<noscript>.*?<\/noscript>/gs, '').split('<body');
+  const [head = ''] = text.replace(/<noscript[^>]*>.*?<\/noscript>/gs, '').split('<body');
   const links = head.match(/<link rel="(?:preload|stylesheet|icon|manifest|modulepreload)"[^>]*>/g) ?? [];
   const [drawn = ''] = links.filter((link) => link.includes('image/svg+xml'));
   const svg = decodeURIComponent(

@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
+import type { Limits } from '../../../server/limits/limits.ts';
 import type { RenderTurn } from '../../../server/limits/render-turns.ts';
 import { startSite, type TestSite } from '../../support/site.ts';
 
 const KEPT = '/th/aboutUs.htm';
 const LIVE = '/vi/login.htm';
+/** Kept, with data. */
+const STALE = '/th/goods/price.htm';
 /** No kept page has its route. */
 const WHOLE = '/en_US/%E2%80%A8.htm';
 const HTML = { accept: 'text/html' };
@@ -21,8 +24,11 @@ interface Answer {
 type Ask = (path: string, headers?: Record<string, string>, method?: string) => Promise<Answer>;
 
 /** Two places to compute, two to wait. */
-async function startSmall(): Promise<TestSite> {
-  const site = await startSite({ limits: { rendersAtOnce: 2, rendersWaiting: 2 } });
+async function startSmall(limits: Partial<Limits> = {}): Promise<TestSite> {
+  const site = await startSite({
+    limits: { rendersAtOnce: 2, rendersWaiting: 2, ...limits },
+    watchLoop: false,
+  });
   onTestFinished(() => site[Symbol.asyncDispose]());
   return site;
 }
@@ -134,4 +140,67 @@ test('a form is refused before it runs, never after', async () => {
   for (const turn of turns) turn.end();
   await Promise.all(waiting);
   expect((await site.post(LIVE).type('form').send('account=a@example.com')).status).toBe(422);
+});
+
+/** Tells the site twice, as its watch does after two windows. */
+function noteTwice({ site: { context } }: TestSite, ms: number): void {
+  for (let window = 0; window < 2; window += 1) context.loopDelay.note(ms);
+}
+
+test('while the event loop is late few may wait: other pages that must be made are refused, kept ones, files and health are answered', async () => {
+  const site = await startSmall({ loopDelayMs: 200, rendersWaiting: 4 });
+  const ask = await listen(site.site.listener);
+  await warm(ask);
+  const turns = await occupy(site);
+  noteTwice(site, 201);
+  const waiting = await fillQueue(site, ask);
+  for (const path of [LIVE, WHOLE]) {
+    const { status, headers, body } = await ask(path);
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    expect(body).toContain('data-page="error"');
+  }
+  expect((await site.post(LIVE).type('form').send('account=a@example.com')).status).toBe(503);
+  expect(site.site.context.metrics.renders).toMatchObject({ waiting: 2, refused: 3 });
+  expect((await ask(KEPT)).status).toBe(200);
+  expect((await ask(site.site.context.assets.style('styles/base.css') as string)).status).toBe(200);
+  expect(await ask('/healthz')).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+  expect((await ask('/readyz')).status).toBe(200);
+  expect(site.errors().filter(({ msg }) => !msg.startsWith('answered'))).toEqual([]);
+
+  site.site.context.loopDelay.note(200);
+  waiting.push(ask(WHOLE), ask(LIVE));
+  await expect.poll(() => site.site.context.metrics.renders.waiting).toBe(4);
+  for (const turn of turns) turn.end();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([404, 200, 404, 200]);
+});
+
+test('a late event loop does not close the site: who finds a free place is answered, and the log tells of both ends', async () => {
+  const site = await startSmall({ loopDelayMs: 200 });
+  const ask = await listen(site.site.listener);
+  noteTwice(site, 1000);
+  for (const path of [LIVE, KEPT]) expect((await ask(path)).status).toBe(200);
+  site.site.context.loopDelay.note(0);
+  const told = site.log.filter(({ msg }) => msg.startsWith('the event loop is '));
+  expect(told.map(({ level, ms }) => [level, ms])).toEqual([
+    [40, 1000],
+    [30, 0],
+  ]);
+});
+
+test('a kept page that is not fresh any more is shown as it is when nobody may make it anew', async () => {
+  const site = await startSmall({ loopDelayMs: 200, rendersWaiting: 4 });
+  const ask = await listen(site.site.listener);
+  await warm(ask);
+  const kept = await ask(STALE);
+  expect(kept.status).toBe(200);
+  const turns = await occupy(site);
+  noteTwice(site, 201);
+  const waiting = await fillQueue(site, ask);
+  site.site.context.pageCache.expire();
+  site.site.context.pageCache.fixed.forgetCompiled();
+  const stale = await ask(STALE);
+  expect([stale.status, stale.body]).toEqual([200, kept.body]);
+  expect(site.site.context.metrics.renders.refused).toBeGreaterThan(0);
+  for (const turn of turns) turn.end();
+  await Promise.all(waiting);
 });

@@ -1,8 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
-import { afterAll, expect, test } from 'vitest';
+import express from 'express';
+import supertest from 'supertest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { staticFiles } from '../../../server/middleware/static-files.ts';
 import { serveSite } from '../../support/served-site.ts';
 
 const CLIENT = path.resolve(import.meta.dirname, '../../../dist/client');
@@ -111,4 +115,24 @@ test.each(['/assets/missing.js', '/assets/', '/assets/.vite', '/assets/base.css'
 
 test('files are read, not written', async () => {
   expect((await site.post(sheet)).status).toBe(404);
+});
+
+test('files that come or go while they are served are found, or are 404', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'assets-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const [present, former] = [path.join(root, 'present'), path.join(root, 'former')];
+  mkdirSync(present);
+  const write = (folder: string, name: string) => writeFileSync(path.join(folder, name), name);
+  write(present, 'first.js');
+  const app = express().use(staticFiles([present, former]));
+  const ask = (name: string) => supertest(app).get(`/assets/${name}`);
+  expect((await ask('first.js')).text).toBe('first.js');
+  expect((await ask('second.js')).status).toBe(404);
+  write(present, 'second.js');
+  expect((await ask('second.js')).text).toBe('second.js');
+  rmSync(path.join(present, 'first.js'));
+  expect((await ask('first.js')).status).toBe(404);
+  mkdirSync(former);
+  write(former, 'first.js');
+  expect((await ask('first.js')).text).toBe('first.js');
 });

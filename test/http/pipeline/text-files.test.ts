@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { copyEditableFiles } from '../../support/editable-site.ts';
 import { startSite } from '../../support/site.ts';
 
 const site = await startSite();
@@ -55,4 +56,22 @@ test('a page of a build that this process has not made goes on with the present 
     expect(headers['cache-control']).toBe('public, max-age=3600');
     expect(body).toEqual((await site.get(`/texts/${build}/th/${file}`)).body);
   }
+});
+
+test('texts that another process names are found before this one has looked for the edit', async () => {
+  const files = copyEditableFiles();
+  onTestFinished(() => files.remove());
+  await using first = await startSite({ env: files.env });
+  await using second = await startSite({ env: files.env });
+  files.editTexts('th', 'login', (texts) => {
+    const { form } = texts as unknown as { form: Record<string, string> };
+    const [key = ''] = Object.keys(form);
+    form[key] = 'ข้อความใหม่';
+  });
+  await first.site.reloadRegistry();
+  const { text } = await first.get('/th/login.htm');
+  const [, address = ''] = /"textsAddress":"([^"]+)"/.exec(text) ?? [];
+  const named = await second.get(address);
+  expect(named.status).toBe(200);
+  expect(named.text).toContain('ข้อความใหม่');
 });

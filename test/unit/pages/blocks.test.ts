@@ -9,7 +9,7 @@ import { LOCALE_CODES, type Locale } from '../../../shared/locales.ts';
 import { createFormatters, type PageContext } from '../../../shared/page-context.ts';
 import { BLOCK_TYPES, blockTypes, type BlockType } from '../../../shared/registry/blocks.ts';
 import { blockGroups } from '../../../shared/registry/page-texts.ts';
-import type { TextTree } from '../../../shared/registry/types.ts';
+import type { Device, TextTree } from '../../../shared/registry/types.ts';
 import type { GroupShape } from '../../../shared/texts/text-shape.ts';
 import { sampleTexts } from '../../support/sample-texts.ts';
 
@@ -68,12 +68,18 @@ const DATA: Partial<Record<BlockType, unknown>> = {
   ],
 };
 
-function draw(type: BlockType, text: object, { first = false, options = optionsOf(type) } = {}): string {
+function draw(
+  type: BlockType,
+  text: object,
+  { first = false, options = optionsOf(type), device = 'desktop' as Device } = {},
+): string {
   const { component, failed, subject } = blocks[type];
   const props = { id: 'part', first, options, text: { title: 'The title', ...text } };
   // A block about a subject has words of its own only while it cannot be had.
   const drawn = subject === undefined ? component : (failed as typeof component);
-  return renderToStaticMarkup(createElement(drawn, { ...props, data: DATA[type], page: factsOf('en_US') }));
+  return renderToStaticMarkup(
+    createElement(drawn, { ...props, data: DATA[type], page: { ...factsOf('en_US'), device } }),
+  );
 }
 
 test('every declared block type has its folder, and every folder its declaration', () => {
@@ -82,7 +88,8 @@ test('every declared block type has its folder, and every folder its declaration
 
 test.each(BLOCK_TYPES)('%s draws every text that it declares', (type) => {
   const text = sampleTexts(blockGroups.get(type)?.shape as GroupShape, { all: true }) as TextTree;
-  const html = draw(type, text, { options: { action: 'price', counts: [1], ...optionsOf(type) } });
+  const options = { action: 'price', counts: [1], ...optionsOf(type) };
+  const html = (['desktop', 'mobile'] as const).map((device) => draw(type, text, { options, device })).join();
   const written = JSON.stringify(text).match(/Word \d+/g) ?? [];
   expect(written.filter((word) => !new RegExp(`${word}\\b`).test(html))).toEqual([]);
 });

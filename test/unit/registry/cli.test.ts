@@ -7,7 +7,12 @@ import { openEditorsFolder } from '../../support/editors-folder.ts';
 const CLI = join(import.meta.dirname, '../../../server/registry-tool/index.ts');
 test('the command works on the files that the environment names', async () => {
   const { folder, file } = openEditorsFolder();
-  const env = { PATH: process.env['PATH'], REGISTRY_FILE: file, LOCALES_DIR: join(folder, 'locales') };
+  const places = {
+    REGISTRY_FILE: file,
+    LOCALES_DIR: join(folder, 'locales'),
+    DATA_DIR: join(folder, 'data'),
+  };
+  const env = { PATH: process.env['PATH'], ...places };
   const out = await new Promise<string>((resolve, reject) => {
     execFile(process.execPath, [CLI, 'check', '--quiet'], { env }, (fault, text) =>
       fault ? reject(fault) : resolve(text),

@@ -115,6 +115,7 @@ function openDesk(glossary: string | null): Desk {
       const site = {
         dataDir: join(folder, 'data'),
         previewSecret: null,
+        redisUrl: null,
         databaseUrl: 'sqlite:unused',
         siteOrigin: new URL('https://x.example'),
       };
@@ -130,6 +131,26 @@ const GLOSSARY = JSON.stringify({
     chat: { meaning: 'Messages', th: { say: 'แชต', not: ['แชท'] } },
     pack: { meaning: 'A box', th: { say: 'หีบ', not: ['ลัง'], unsettled: true } },
   },
+});
+
+test('names and a language’s own terms are no words left in English', async () => {
+  const { folder, localesDir, run } = openDesk(
+    JSON.stringify({
+      names: ['Pasar Raya'],
+      terms: { size: { meaning: 'How large', vi: { say: 'size' }, in: { say: 'ukuran' } } },
+    }),
+  );
+  const { text: _inline, ...news } = page('news', '/{lang}/news.htm');
+  writeFileSync(join(folder, 'pages.registry.json'), JSON.stringify(registryWith([news])));
+  for (const locale of ['en_US', 'in', 'vi']) {
+    mkdirSync(join(localesDir, locale, 'pages'), { recursive: true });
+    const seo = { title: 'Pasar Raya 7.7', description: `Pasar Raya of ${locale === 'in' ? '' : 'our'} day` };
+    const texts = { seo, intro: { title: 'Size XL' } };
+    writeFileSync(join(localesDir, locale, 'pages/news.json'), JSON.stringify(texts));
+  }
+  const gaps = JSON.parse((await run('missing', 'news', '--json')).out) as Record<string, string>[];
+  const same = gaps.filter(({ state }) => state === 'same as source');
+  expect(same.map(({ locale, key }) => `${locale} ${key}`)).toEqual(['in intro.title', 'vi seo.description']);
 });
 
 test('missing names terms in texts, articles and wording by place, with what to say', async () => {

@@ -28,7 +28,11 @@ const warningsOf = (pages: readonly PageEntry[], changes: Partial<Registry> = {}
 test.each<[words: string, found: readonly unknown[]]>([
   ['See [prices](page:price)', []],
   ['See [prices](page:price#intro) and [above](#intro)', []],
-  ['See [the front](page:index#anything)', []],
+  ['See [the front](page:index#cards)', []],
+  [
+    'See [the front](page:index#card)',
+    [expect.stringMatching(/note: The page "index" has no section "card": .+ \(cards\)$/)],
+  ],
   ['See [prices](https://www.example.com/th/price.htm?x=1#y)', []],
   ['See [prices](https://www.example.com/en_US/price.htm/)', []],
   ['See [the front](https://www.example.org/)', []],

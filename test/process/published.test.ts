@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openPreviewedFiles, type PreviewedFiles } from '../support/previewed-site.ts';
+import { HAS_REDIS, startRedis } from '../support/redis.ts';
+import { startBundle, type StartedBundle } from '../support/started-bundle.ts';
+import { onPostgres } from '../support/stores.ts';
+
+/* Two machines with files of their own, which share PostgreSQL and Redis. */
+
+/** Saves a title that tells the state of a machine's files. */
+function save(files: PreviewedFiles, mark: string): void {
+  const file = path.join(files.localesDir, 'en_US/pages/introductionOrder.json');
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as { seo: { title: string } };
+  texts.seo.title = `Orders ${mark}`;
+  writeFileSync(file, JSON.stringify(texts));
+}
+
+async function titleAt({ url }: StartedBundle): Promise<string> {
+  const html = await (await fetch(`${url}/en_US/introduction/order.htm`)).text();
+  return /<title>Orders (mark-\w+)/.exec(html)?.[1] ?? 'none';
+}
+
+async function allShow(sites: readonly StartedBundle[], mark: string): Promise<void> {
+  const titles = () => Promise.all(sites.map(titleAt));
+  await expect.poll(titles, { interval: 50 }).toEqual(sites.map(() => mark));
+}
+
+function machine(databaseUrl: string, redisUrl: string) {
+  const files = openPreviewedFiles({ databaseUrl, redisUrl });
+  onTestFinished(() => files.remove());
+  const env = {
+    ...files.env,
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    PREVIEW_SECRET: 'p'.repeat(32),
+  };
+  return { files, start: () => startBundle({ ...env, SITE_ORIGIN: 'https://www.example.com' }) };
+}
+
+describe.skipIf(!HAS_REDIS)('with Redis', () => {
+  onPostgres(({ readyUrl }) => {
+    test('every instance serves what is published, with Redis or without, until it is withdrawn', async () => {
+      await using redis = await startRedis();
+      const database = await readyUrl();
+      const [here, there] = [machine(database, redis.url), machine(database, redis.url)];
+      save(here.files, 'mark-here');
+      save(there.files, 'mark-there');
+      await using first = await here.start();
+      expect(await titleAt(first)).toBe('mark-here');
+      await here.files.tool('publish', '--by', 'Ploy', '--why', 'autumn');
+      save(here.files, 'mark-second');
+
+      // It starts later, with other files.
+      await using second = await there.start();
+      expect(await titleAt(second)).toBe('mark-here');
+      const both = [first, second];
+      await there.files.tool('publish', '--by', 'Minh', '--why', 'winter');
+      await allShow(both, 'mark-there');
+
+      await redis.stop();
+      expect(await here.files.tool('publish', '--by', 'Ploy', '--why', 'spring')).toContain('Redis cannot');
+      await allShow(both, 'mark-second');
+      await redis.start();
+      await there.files.tool('rollback', '2', '--by', 'Minh');
+      await allShow(both, 'mark-there');
+
+      const histories = await Promise.all(
+        [here, there].map(async ({ files }) => JSON.parse(await files.tool('history', '--json')) as object[]),
+      );
+      expect(histories[1]).toEqual(histories[0]);
+      expect(histories[0]).toMatchObject([
+        { entry: 4, by: 'Minh', why: 'rollback to 2' },
+        { entry: 3, by: 'Ploy', why: 'spring' },
+        { entry: 2, by: 'Minh', why: 'winter' },
+        { entry: 1, by: 'Ploy', why: 'autumn' },
+      ]);
+      expect(await here.files.tool('publish', '--status')).toContain('by Minh: rollback to 2');
+
+      await here.files.tool('publish', '--withdraw', '--by', 'Ploy', '--why', 'files again');
+      await allShow([first], 'mark-second');
+      await allShow([second], 'mark-there');
+    });
+  });
+});
