@@ -14,6 +14,7 @@ export async function openSitePublished(
     folder: publishedFolder(config),
     everyMs: limits.publishedPollMs,
     logger: log,
+    startNeedsStore: config.apiBaseUrl === null,
     async open() {
       if (!hasStore(databaseUrl)) return null;
       // Most sites with a platform have no store.

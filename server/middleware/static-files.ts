@@ -33,8 +33,13 @@ function filesIn(folder: string): RequestHandler {
   };
 }
 
+/** A name may also be too long for a file, or in no way one. */
 function isFile(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
+  }
 }
 
 /** Serves a file with a conventional name, such as `/favicon.ico`. */

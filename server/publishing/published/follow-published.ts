@@ -32,6 +32,8 @@ interface FollowOptions {
   open(): Promise<PublishedRevisions | null>;
   readonly everyMs: number;
   readonly logger: RegistryLogger;
+  /** A start that fails without the store says so itself. */
+  readonly startNeedsStore?: boolean;
 }
 
 /**
@@ -68,6 +70,7 @@ class Follower {
   #running: Promise<void> = Promise.resolve();
   #failing = false;
   #closed = false;
+  #starting = false;
   current: PlacedRevision | null = null;
   history: readonly Revision[] = [];
   changed: () => Promise<void> = () => Promise.resolve();
@@ -77,7 +80,9 @@ class Follower {
   }
 
   async start(): Promise<void> {
+    this.#starting = true;
     await this.look();
+    this.#starting = false;
     if (!this.#failing) return;
     const { folder } = this.#options;
     const known = await lastKnown(folder);
@@ -90,7 +95,8 @@ class Follower {
       .then(() => (this.#closed ? undefined : this.#look()))
       .then(() => void (this.#failing = false))
       .catch((err: unknown) => {
-        if (!this.#failing)
+        const isSaid = this.#starting && this.#options.startNeedsStore === true;
+        if (!this.#failing && !isSaid)
           this.#options.logger.warn({ err }, 'what is published cannot be looked up; what is served stays');
         this.#failing = true;
       });
