@@ -3,10 +3,9 @@ import {
   RateLimiterMemory,
   RateLimiterRedis,
   RateLimiterRes,
-  RLWrapperTimeouts,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { REDIS_MS, type RedisConnection } from '../redis/open-redis.ts';
+import { inRedisTime, type RedisConnection } from '../redis/open-redis.ts';
 
 export interface LimiterOptions {
   points: number;
@@ -14,8 +13,11 @@ export interface LimiterOptions {
   duration: number;
 }
 
+/** Counts the points of each key. */
+export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'get' | 'delete'>;
+
 export interface Limiters {
-  create(name: string, options: LimiterOptions): RateLimiterAbstract;
+  create(name: string, options: LimiterOptions): Limiter;
 }
 
 export function memoryLimiters(): Limiters {
@@ -36,15 +38,33 @@ export function openLimiters(redis: RedisConnection | null): Limiters {
         rejectIfRedisNotReady: true,
         keyPrefix: `site:limit:${name}`,
       });
-      const insuranceLimiter = new RateLimiterMemory({ ...options, keyPrefix: name });
-      return new RLWrapperTimeouts({ limiter, timeoutMs: REDIS_MS, insuranceLimiter });
+      return insured(limiter, new RateLimiterMemory({ ...options, keyPrefix: name }));
     },
+  };
+}
+
+function insured(limiter: Limiter, insurance: Limiter): Limiter {
+  const run = async <T>(count: (by: Limiter) => Promise<T>): Promise<T> => {
+    try {
+      return await inRedisTime(count(limiter));
+    } catch (error) {
+      // Refused, by a Redis that is well.
+      if (error instanceof RateLimiterRes) throw error;
+      return count(insurance);
+    }
+  };
+  return {
+    consume: (...about) => run((by) => by.consume(...about)),
+    penalty: (...about) => run((by) => by.penalty(...about)),
+    reward: (...about) => run((by) => by.reward(...about)),
+    get: (...about) => run((by) => by.get(...about)),
+    delete: (...about) => run((by) => by.delete(...about)),
   };
 }
 
 /** Resolves with 0, or with the whole seconds to wait. */
 export async function takePoint(
-  limiter: RateLimiterAbstract,
+  limiter: Limiter,
   key: string,
   duration?: number,
 ): Promise<number> {

@@ -1,9 +1,8 @@
 import type { Request, Response } from 'express';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { ApiRowShape } from '../../shared/api/row.ts';
 import { sendFailure } from '../http/send-api-answer.ts';
 import { budgetRules, BUDGETS, type Budget, type BudgetRule } from './budgets.ts';
-import { memoryLimiters, secondsOf, takePoint, type Limiters } from './limiters.ts';
+import { memoryLimiters, secondsOf, takePoint, type Limiter, type Limiters } from './limiters.ts';
 import type { Limits } from './limits.ts';
 import { allocationOf, allocationShare, networkShare, networksOf, widestNetwork } from './networks.ts';
 
@@ -69,7 +68,7 @@ function countNetworks(name: string, rule: BudgetRule, limiters: Limiters, limit
   const counters = [1, widening56, widening48].map((times, level) =>
     limiters.create(level === 0 ? name : `${name}${level}`, { ...rule, points: rule.points * times }),
   );
-  const counter = (level: number) => counters[level] as RateLimiterAbstract;
+  const counter = (level: number) => counters[level] as Limiter;
   return {
     async take(address) {
       for (const [level, network] of networksOf(address).entries()) {
@@ -86,9 +85,9 @@ function countNetworks(name: string, rule: BudgetRule, limiters: Limiters, limit
 }
 
 interface Shared {
-  whole: RateLimiterAbstract;
-  networks: RateLimiterAbstract;
-  allocations: RateLimiterAbstract;
+  whole: Limiter;
+  networks: Limiter;
+  allocations: Limiter;
   points: number;
   factor: number;
 }

@@ -16,7 +16,7 @@ export type RedisClient = Awaited<ReturnType<typeof createRedis>>;
 const CONNECT_MS = 1000;
 const RECONNECT_MS = 2000;
 
-/** Resolves once connected or after `CONNECT_MS`; keeps trying either way. */
+/** Resolves once connected or after `CONNECT_MS` of the process's own time; keeps trying either way. */
 export async function openRedis(url: string, log: Logger): Promise<RedisConnection> {
   const { RESP_TYPES } = await import('@redis/client');
   const client = await createRedis(url, { retries: true });
@@ -31,7 +31,7 @@ export async function openRedis(url: string, log: Logger): Promise<RedisConnecti
     lost = false;
   });
   const connected = client.connect().catch(() => undefined);
-  await Promise.race([connected, new Promise((resolve) => setTimeout(resolve, CONNECT_MS).unref())]);
+  await unlessLate(connected, CONNECT_MS).catch(() => undefined);
   return {
     client,
     readBytes: async (key) => (await binary.get(key)) as Buffer | null,
@@ -59,17 +59,32 @@ export async function createRedis(url: string, { retries }: { readonly retries: 
 }
 
 /** Longer than Redis ever takes, and short beside what is done without it. Milliseconds. */
-export const REDIS_MS = 250;
+const REDIS_MS = 250;
 
 /** Rejects if Redis says nothing, so that it never holds up a request. */
-export async function inRedisTime<T>(command: Promise<T>): Promise<T> {
+export function inRedisTime<T>(command: Promise<T>): Promise<T> {
+  return unlessLate(command, REDIS_MS);
+}
+
+/** Milliseconds. */
+const STEP_MS = 50;
+
+/**
+ * Rejects after `ms`, counted in steps: a process that stands still hears nobody, so that what Redis has long said would be
+ * too late. However long it stands, that is one step.
+ */
+async function unlessLate<T>(said: Promise<T>, ms: number): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('Redis gave no answer')), REDIS_MS);
+  let steps = 0;
+  const timer = setInterval(() => {
+    steps += 1;
+    if (steps * STEP_MS >= ms) late.reject(new Error('Redis gave no answer'));
+  }, STEP_MS);
   try {
-    return await Promise.race([command, late.promise]);
+    return await Promise.race([said, late.promise]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
     // It may fail after nobody waits for it any more.
-    command.catch(() => undefined);
+    said.catch(() => undefined);
   }
 }

@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import pino from 'pino';
+import { openLimiters, takePoint } from '../../server/limits/limiters.ts';
+import { openRedis } from '../../server/redis/open-redis.ts';
 import { CALL, startAccountSite, type AccountSite } from '../support/account-site.ts';
 import { HAS_REDIS, startRedis } from '../support/redis.ts';
 
 const WRONG = 'not the password 1';
 const ADDRESS = '203.0.113.7';
+
+/** Twice as long as Redis may be silent. */
+const STANDSTILL_MS = 500;
+
+function standStill(): void {
+  const until = performance.now() + STANDSTILL_MS;
+  while (performance.now() < until);
+}
 
 const startOne = (url: string) =>
   startAccountSite({ env: { REDIS_URL: url }, limits: { loginsPerMinute: 4 } });
@@ -68,6 +79,21 @@ describe.skipIf(!HAS_REDIS)('on Redis', () => {
     expect((await site.login('frozen@shop.test', WRONG)).status).toBe(200);
     redis.freeze(false);
     expect(site.errors()).toEqual([]);
+  });
+
+  test('while the process stands still Redis is not silent: what it has counted counts', async () => {
+    await using redis = await startRedis();
+    const opening = openRedis(redis.url, pino({ level: 'silent' }));
+    standStill();
+    const connection = await opening;
+    const limiter = openLimiters(connection).create('standstill', { points: 1, duration: 600 });
+    expect(await takePoint(limiter, 'key')).toBe(0);
+    const wait = takePoint(limiter, 'key');
+    // The command is under way then, or not yet sent.
+    setImmediate(standStill);
+    standStill();
+    expect(await wait).toBeGreaterThan(0);
+    connection.close();
   });
 
   test('a closed site leaves no connection behind', async () => {

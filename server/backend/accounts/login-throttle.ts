@@ -1,5 +1,4 @@
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { nameKey, secondsOf, takePoint, type Limiters } from '../../limits/limiters.ts';
+import { nameKey, secondsOf, takePoint, type Limiter, type Limiters } from '../../limits/limiters.ts';
 import { TooManyError } from '../answers/failures.ts';
 
 export interface LoginLimits {
@@ -100,7 +99,7 @@ function createLane(limiters: Limiters, limits: LoginLimits, name: string): Lane
   };
 }
 
-async function requireOpen(gate: RateLimiterAbstract, key: string): Promise<void> {
+async function requireOpen(gate: Limiter, key: string): Promise<void> {
   const held = await gate.get(key);
   if (held !== null && held.consumedPoints > 0 && held.msBeforeNext > 0) requireNoWait(secondsOf(held));
 }
