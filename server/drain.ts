@@ -37,7 +37,7 @@ export async function drain(
       cut = count;
       server.closeAllConnections();
     });
-  }, end - Date.now());
+  }, Math.max(0, end - Date.now()));
   // `close()` of an HTTP server would cut accepted connections that have not asked yet.
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   clearInterval(idle);

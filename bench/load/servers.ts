@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -32,12 +33,14 @@ interface StartOptions {
   probe: string;
   cores?: string;
   env?: Record<string, string>;
+  /** A file for what it prints. */
+  logFile?: string;
 }
 
 export async function startProduct(
   site: SiteName,
   dataDir: string,
-  { probe, cores, env = {} }: StartOptions,
+  { env = {}, ...options }: StartOptions,
 ): Promise<Server> {
   const port = await freePort();
   const { registryFile, localesDir } = SITES[site];
@@ -49,8 +52,7 @@ export async function startProduct(
     SITE_ORIGIN: `http://127.0.0.1:${port}`,
   };
   return start([...SITE_FLAGS, 'server/start.cjs'], port, {
-    probe,
-    cores,
+    ...options,
     env: { ...SITE_VARIABLES, ...variables, ...env },
   });
 }
@@ -67,12 +69,13 @@ export async function startFloor(
 async function start(
   args: readonly string[],
   port: number,
-  { probe, cores = SERVER_CORE, env = {} }: StartOptions,
+  { probe, cores = SERVER_CORE, env = {}, logFile }: StartOptions,
 ): Promise<Server> {
   const began = performance.now();
+  const log = logFile === undefined ? 'ignore' : openSync(logFile, 'a');
   const child = spawn('taskset', ['-c', cores, process.execPath, ...args], {
     cwd: PROJECT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -81,6 +84,7 @@ async function start(
       ...env,
     },
   });
+  if (typeof log === 'number') closeSync(log);
   let stopping = false;
   const ended = once(child, 'exit');
   child.once('exit', (code, signal) => {

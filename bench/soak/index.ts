@@ -6,10 +6,14 @@ import { openStage } from './stage.ts';
 
 /**
  * Lets visitors come for a long time while faults are switched on one after the other. `--minutes`: for how long;
- * `--rate`: requests a second. Ends with code 1 if a request failed, or memory has grown.
+ * `--rate`: requests a second; `--logs`: a folder for the sites' logs. Ends with code 1 if a request failed, or memory has grown.
  */
 const { values: options } = parseArgs({
-  options: { minutes: { type: 'string', default: '30' }, rate: { type: 'string', default: '60' } },
+  options: {
+    minutes: { type: 'string', default: '30' },
+    rate: { type: 'string', default: '60' },
+    logs: { type: 'string' },
+  },
 });
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -17,7 +21,7 @@ const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
 const busy = await machineUse(1_000);
 if (busy > 0.1) print(`Other work uses ${Math.round(busy * 100)} % of the machine: the times are too long.`);
-const stage = await openStage();
+const stage = await openStage(options.logs);
 try {
   const soaked = await runFaults(stage, {
     seconds: Number(options.minutes) * 60,

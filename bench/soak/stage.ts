@@ -24,20 +24,24 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
+/** @param logs a folder for the sites' logs */
+export async function openStage(logs: string | undefined): Promise<Stage> {
   const ends: (() => Promise<unknown> | void)[] = [];
   const stop = async () => {
     for (const end of ends.toReversed()) await end();
   };
   try {
-    return { ...(await openAll((end) => void ends.push(end))), stop };
+    return { ...(await openAll((end) => void ends.push(end), logs)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function openAll(onStop: (end: () => Promise<unknown> | void) => void): Promise<Omit<Stage, 'stop'>> {
+async function openAll(
+  onStop: (end: () => Promise<unknown> | void) => void,
+  logs: string | undefined,
+): Promise<Omit<Stage, 'stop'>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soak-'));
   onStop(() => rmSync(folder, { recursive: true, force: true }));
   const postgres = await startPostgres(PROJECT, { durable: true });
@@ -51,6 +55,7 @@ async function openAll(onStop: (end: () => Promise<unknown> | void) => void): Pr
     const site = await startProduct('product', path.join(folder, name), {
       probe: PROBE,
       cores: BOTH_CORES,
+      logFile: logs === undefined ? undefined : path.join(logs, `${name}.log`),
       env: { ...SETTINGS, DATABASE_URL: databaseUrl, REDIS_URL: redis.url, ...env },
     });
     onStop(() => site.stop());

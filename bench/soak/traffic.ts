@@ -51,7 +51,8 @@ async function send({ origin, next, address = anyAddress() }: Source, scene: Sce
   const answer = await ask(origin, asked, address);
   const isAnswer = typeof answer !== 'string';
   if (isAnswer) asked.onCookies?.(answer.cookies);
-  const verdict = judge(asked, answer, forgiven);
+  // The fault may have begun in between.
+  const verdict = judge(asked, answer, forgiven.union(scene.forgiven));
   tally.add(verdict, isAnswer ? answer.ms : null);
   if (verdict !== null && verdict !== 'told') scene.tell(`${verdict}: ${origin}${asked.path}`);
 }
