@@ -8,7 +8,7 @@ import { startPostgres } from '../test/run/postgres.ts';
 import type { Flood } from './accounts/login-flood.ts';
 import { ATTACK_HEAD, measureAttacks } from './accounts/measure-attacks.ts';
 import type { PageTimes } from './accounts/page-visits.ts';
-import { makePeople } from './accounts/people.ts';
+import { makePeople } from '../test/support/people.ts';
 import { machineUse } from './load/process-figures.ts';
 import { BOTH_CORES, startProduct, type Server } from './load/servers.ts';
 import { shortNumber, shortSpread, spreadOf } from './load/spread.ts';

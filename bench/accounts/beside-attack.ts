@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { authLogin, forgetByEmail, sendEmailCode } from '../../shared/api/routes.ts';
 import { quantile } from '../load/spread.ts';
 import { callerFrom, encoded } from './from-address.ts';
-import { loginOf, PASSWORD } from './people.ts';
+import { loginOf, PASSWORD } from '../../test/support/people.ts';
 
 export interface Logins {
   tries: number;

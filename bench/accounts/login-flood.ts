@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../server/config.ts';
 import { encodePassword } from '../../server/password-encoding.ts';
 import { quantile } from '../load/spread.ts';
-import { loginOf, PASSWORD } from './people.ts';
+import { loginOf, PASSWORD } from '../../test/support/people.ts';
 
 export interface Flood {
   seconds: number;

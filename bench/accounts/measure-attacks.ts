@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { BOTH_CORES, startProduct } from '../load/servers.ts';
 import { shortNumber } from '../load/spread.ts';
 import type { BesideAttack, Logins } from './beside-attack.ts';
-import { makePeople } from './people.ts';
+import { makePeople } from '../../test/support/people.ts';
 
 export const ATTACK_HEAD = [
   'attack',

@@ -18,7 +18,7 @@ export const SERVER_CORE = '0';
 export const ASKING_CORE = '1';
 export const BOTH_CORES = '0,1';
 
-const MOST_READY_MS = 15_000;
+const MOST_READY_MS = 60_000;
 
 export interface Server {
   origin: string;

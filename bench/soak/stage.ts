@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../../test/run/postgres.ts';
 import { startRedis, type RedisServer } from '../../test/support/redis.ts';
-import { makePeople } from '../accounts/people.ts';
+import { makePeople } from '../../test/support/people.ts';
 import { BOTH_CORES, startProduct, type Server } from '../load/servers.ts';
 import { startFailingPlatform, type FailingPlatform } from './failing-platform.ts';
 import { createDatabase } from './stores.ts';

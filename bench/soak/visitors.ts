@@ -1,5 +1,5 @@
 import { WEB_VITALS_SOURCE } from '../../shared/monitoring.ts';
-import { loginOf, PASSWORD } from '../accounts/people.ts';
+import { loginOf, PASSWORD } from '../../test/support/people.ts';
 import type { Asked } from './asked.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 

@@ -1,28 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openPreviewedFiles, type PreviewedFiles } from '../support/previewed-site.ts';
+import { saveTitle, titleAt } from '../support/marked-title.ts';
+import { openPreviewedFiles } from '../support/previewed-site.ts';
 import { HAS_REDIS, startRedis } from '../support/redis.ts';
 import { startBundle, type StartedBundle } from '../support/started-bundle.ts';
 import { onPostgres } from '../support/stores.ts';
 
 /* Two machines with files of their own, which share PostgreSQL and Redis. */
 
-/** Saves a title that tells the state of a machine's files. */
-function save(files: PreviewedFiles, mark: string): void {
-  const file = path.join(files.localesDir, 'en_US/pages/introductionOrder.json');
-  const texts = JSON.parse(readFileSync(file, 'utf8')) as { seo: { title: string } };
-  texts.seo.title = `Orders ${mark}`;
-  writeFileSync(file, JSON.stringify(texts));
-}
-
-async function titleAt({ url }: StartedBundle): Promise<string> {
-  const html = await (await fetch(`${url}/en_US/introduction/order.htm`)).text();
-  return /<title>Orders (mark-\w+)/.exec(html)?.[1] ?? 'none';
-}
-
 async function allShow(sites: readonly StartedBundle[], mark: string): Promise<void> {
-  const titles = () => Promise.all(sites.map(titleAt));
+  const titles = () => Promise.all(sites.map(({ url }) => titleAt(url)));
   await expect.poll(titles, { interval: 50 }).toEqual(sites.map(() => mark));
 }
 
@@ -44,16 +30,16 @@ describe.skipIf(!HAS_REDIS)('with Redis', () => {
       await using redis = await startRedis();
       const database = await readyUrl();
       const [here, there] = [machine(database, redis.url), machine(database, redis.url)];
-      save(here.files, 'mark-here');
-      save(there.files, 'mark-there');
+      saveTitle(here.files, 'mark-here');
+      saveTitle(there.files, 'mark-there');
       await using first = await here.start();
-      expect(await titleAt(first)).toBe('mark-here');
+      expect(await titleAt(first.url)).toBe('mark-here');
       await here.files.tool('publish', '--by', 'Ploy', '--why', 'autumn');
-      save(here.files, 'mark-second');
+      saveTitle(here.files, 'mark-second');
 
       // It starts later, with other files.
       await using second = await there.start();
-      expect(await titleAt(second)).toBe('mark-here');
+      expect(await titleAt(second.url)).toBe('mark-here');
       const both = [first, second];
       await there.files.tool('publish', '--by', 'Minh', '--why', 'winter');
       await allShow(both, 'mark-there');

@@ -1,22 +1,31 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from 'vitest';
 import { compose, exampleEnv, filledIn, readDeploy } from './deployment.ts';
 import { freePort, start, type Running } from './processes.ts';
 import { startBundle, type StartedBundle } from './started-bundle.ts';
+import { untilTrue } from './until-true.ts';
 
 /** Undefined without nginx. */
 export const NGINX = process.env.NGINX;
-const INSTANCES = ['site-1', 'site-2'];
+/** The lines of the configuration that name one. */
+const INSTANCES = /^(\s*server )site-\d:3000(.*\n)(?:\s*server site-\d:3000.*\n)*/m;
 
 /** The token of operators, which the example of the secrets has. */
 export const TOKEN = exampleEnv()['OPS_TOKEN'] as string;
 
+/** Addresses of what instances share. */
+export interface Shared {
+  origin: string;
+  postgres: string;
+  redis: string;
+}
+
 /** An instance as the file of Compose starts it, but for the addresses of what it shares. */
 export function startInstance(
   name: string,
-  shared: { origin: string; postgres: string; redis: string },
+  shared: Shared,
+  env: Record<string, string> = {},
 ): Promise<StartedBundle> {
   const environment = compose.services[name]?.environment ?? {};
   const settings = Object.entries(environment).map(([key, value]) => [key, filledIn(value, exampleEnv())]);
@@ -27,6 +36,7 @@ export function startInstance(
     REDIS_URL: shared.redis,
     // Containers have networks of their own; here all are on this machine.
     TRUST_PROXY: 'loopback',
+    ...env,
   });
 }
 
@@ -34,25 +44,31 @@ export function startInstance(
 export const proxyOrigin = async () => `http://127.0.0.1:${await freePort()}`;
 
 /** nginx with our configuration, in front of these addresses in place of the containers. */
-export async function startNginx(url: string, urls: readonly string[]): Promise<Running> {
+export async function startNginx(
+  url: string,
+  urls: readonly string[],
+  program = NGINX as string,
+): Promise<Running> {
   const { port } = new URL(url);
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   let text = readDeploy('nginx/nginx.conf').replace('listen 8080', `listen 127.0.0.1:${port}`);
   text = text.replaceAll('/tmp/', `${folder}/`);
-  for (const [at, name] of INSTANCES.entries())
-    text = text.replace(`${name}:3000`, new URL(urls[at] as string).host);
+  text = text.replace(INSTANCES, (_all, before: string, after: string) =>
+    urls.map((each) => before + new URL(each).host + after).join(''),
+  );
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, text);
   // As the first process of its container, in the foreground.
-  const running = start(NGINX as string, ['-c', file, '-g', 'daemon off;']);
-  await expect
-    .poll(() =>
-      fetch(url).then(
-        () => true,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  const running = start(program, ['-c', file, '-g', 'daemon off;']);
+  await untilTrue(() =>
+    fetch(url).then(
+      () => true,
+      () => {
+        if (running.child.exitCode !== null) throw new Error(running.output());
+        return false;
+      },
+    ),
+  );
   return {
     ...running,
     async [Symbol.asyncDispose]() {

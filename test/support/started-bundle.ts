@@ -8,9 +8,9 @@ export interface StartedBundle extends Running {
   url: string;
 }
 
-/** The site as `npm start` runs it, on a port and a data folder of its own. Ends by force. */
+/** The site as `npm start` runs it, on a port and a data folder of its own unless `env` names them. Ends by force. */
 export async function startBundle(env: Record<string, string> = {}): Promise<StartedBundle> {
-  const port = await freePort();
+  const port = env['PORT'] ?? (await freePort());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-'));
   const script = path.join(projectRoot, 'server/start.cjs');
   const site = start(process.execPath, [script], { env: { PORT: String(port), DATA_DIR: dataDir, ...env } });

@@ -1,0 +1,117 @@
+import { startRow, type InstanceRow } from './instance-row.ts';
+import { saveTitle, titleAt } from './marked-title.ts';
+import { loginOf, makePeople, PASSWORD } from './people.ts';
+import { openPreviewedFiles, type PreviewedFiles } from './previewed-site.ts';
+import { startRedis, type RedisServer } from './redis.ts';
+import { NGINX, proxyOrigin, startNginx } from './several-instances.ts';
+import { untilTrue } from './until-true.ts';
+import { startVisits, type Visit, type Visits } from './visits-meanwhile.ts';
+
+const INSTANCES = 3;
+/** At once: some of them wait for the instance that is frozen. */
+const HELD = 12;
+const PAGE = '/en_US/aboutUs.htm';
+
+/** Instances behind nginx with all that they share, and visitors who go on coming. */
+export interface TroubledRow {
+  origin: string;
+  row: InstanceRow;
+  redis: RedisServer;
+  files: PreviewedFiles;
+  /** Of somebody who is signed in. */
+  cookie: string;
+  visits: Visits;
+}
+
+/**
+ * @param postgres address of a store with tables
+ * @param keep gets what ends each part, in the order of the starts
+ */
+export async function openTroubledRow(
+  postgres: string,
+  keep: (end: () => unknown) => void,
+  nginx = NGINX as string,
+): Promise<TroubledRow> {
+  const redis = await startRedis();
+  keep(() => redis[Symbol.asyncDispose]());
+  await makePeople(postgres, 1);
+  const files = openPreviewedFiles({ databaseUrl: postgres, redisUrl: redis.url });
+  keep(() => files.remove());
+  const origin = await proxyOrigin();
+  const row = await startRow(INSTANCES, { origin, postgres, redis: redis.url });
+  keep(() => row[Symbol.asyncDispose]());
+  const proxy = await startNginx(origin, row.urls, nginx);
+  keep(() => proxy[Symbol.asyncDispose]());
+  const cookie = await signIn(origin);
+  const visits = startVisits(origin, cookie);
+  keep(() => visits.stop());
+  await visits.round();
+  return { origin, row, redis, files, cookie, visits };
+}
+
+async function signIn(origin: string): Promise<string> {
+  const { status, headers } = await fetch(`${origin}/en_US/login.htm`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ account: loginOf(0), password: PASSWORD }),
+  });
+  const cookie = headers.getSetCookie().find((each) => each.startsWith('muc_token='));
+  if (cookie === undefined) throw new Error(`The sign-in was answered with ${status}`);
+  return cookie.split(';', 1)[0] as string;
+}
+
+/**
+ * Kills an instance while it holds requests that it has not begun to answer.
+ * @returns the moment, and the statuses of the answers to those requests
+ */
+export async function killHolding({ origin, row }: TroubledRow, at: number) {
+  row.freeze(at);
+  const held = Array.from({ length: HELD }, () => fetch(origin + PAGE).then(({ status }) => status));
+  await Promise.any(held);
+  const killed = performance.now();
+  await row.kill(at);
+  return { killed, statuses: await Promise.all(held) };
+}
+
+/** Publishes an edit. Resolves once each of these instances shows it, with the milliseconds that took. */
+export async function publishTo(
+  { row, files }: TroubledRow,
+  instances: readonly number[],
+  mark: string,
+): Promise<number> {
+  saveTitle(files, mark);
+  await files.tool('publish', '--by', 'Ploy', '--why', mark);
+  const published = performance.now();
+  await untilTrue(async () => {
+    const seen = await Promise.all(instances.map((at) => titleAt(row.urls[at] as string)));
+    return seen.every((each) => each === mark);
+  });
+  return performance.now() - published;
+}
+
+/** Starts it, and waits until nginx sends it visitors again: the next one may go then. */
+export async function bringBack({ row }: TroubledRow, at: number): Promise<void> {
+  await row.start(at);
+  await untilTrue(() => row.output(at).includes('"path":"/en_US/login.htm"'));
+}
+
+/** Whether each instance knows who is signed in. */
+export async function knowSession({ row, cookie }: TroubledRow): Promise<boolean[]> {
+  const ask = async (url: string) => {
+    const answer = await fetch(`${url}/api/v1/isLogin.json`, { headers: { cookie } });
+    return (await answer.text()).includes('"userId"');
+  };
+  return Promise.all(row.urls.map(ask));
+}
+
+/**
+ * Visits that failed, but for those that an instance held when it was killed: answers that it had begun, and what is never
+ * sent twice.
+ */
+export function failuresOf(visits: readonly Visit[], killed: readonly number[]): Visit[] {
+  return visits.filter(({ kind, failure, began, ended }) => {
+    if (failure === null) return false;
+    const wasHeld = killed.some((moment) => began <= moment && moment <= ended);
+    return !(wasHeld && (failure === 'cut' || (kind === 'report' && failure === 'status 502')));
+  });
+}
