@@ -57,12 +57,13 @@ export function streamPage(
 ): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   res.write(parts.open);
+  let { close } = parts;
   const out = new Writable({
     write(chunk: Buffer, _encoding, done) {
       writeOn(res, chunk, done);
     },
     final(done) {
-      res.end(DOCUMENT_END);
+      res.end(close + DOCUMENT_END);
       done();
     },
   });
@@ -72,8 +73,11 @@ export function streamPage(
     resolve();
   });
   page.pipe(out);
-  // React writes the whole shell inside `pipe`, so this follows it directly.
-  out.write(parts.close);
+  // React writes the whole shell inside `pipe`, so this follows it directly. What it awaited may have come: then that was all.
+  if (!out.writableEnded) {
+    out.write(close);
+    close = '';
+  }
   flush(res);
   return promise;
 }

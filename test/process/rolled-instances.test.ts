@@ -10,6 +10,8 @@ import {
   knowSession,
   openTroubledRow,
   publishTo,
+  restartRedis,
+  rollOne,
 } from '../support/troubled-row.ts';
 
 /* What visitors notice while instances, and what they share, come and go. In full: `npm run soak -- --instances`. */
@@ -18,21 +20,16 @@ describe.skipIf(NGINX === undefined || !HAS_REDIS)('behind nginx', () => {
   onPostgres(({ readyUrl }) => {
     test('an instance is killed, Redis starts anew, an edit is published, all are rolled: no visitor notices', async () => {
       const open = await openTroubledRow(await readyUrl(), (end) => onTestFinished(async () => void (await end())));
-      const { row, redis, visits } = open;
+      const { row, visits } = open;
       const { killed, statuses } = await killHolding(open, 0);
       expect(new Set(statuses)).toEqual(new Set([200]));
 
-      await redis.stop();
-      await visits.round();
-      await redis.start();
+      await restartRedis(open);
       await publishTo(open, [1, 2], 'mark-published');
       const everywhere = performance.now();
 
       await bringBack(open, 0);
-      for (const at of [1, 2]) {
-        expect(await row.stop(at)).toBe(0);
-        await bringBack(open, at);
-      }
+      for (const at of [1, 2]) expect(await rollOne(open, at)).toBe(0);
       await visits.round();
       const made = await visits.stop();
 

@@ -64,7 +64,8 @@ async function signIn(origin: string): Promise<string> {
  * Kills an instance while it holds requests that it has not begun to answer.
  * @returns the moment, and the statuses of the answers to those requests
  */
-export async function killHolding({ origin, row }: TroubledRow, at: number) {
+export async function killHolding({ origin, row, visits }: TroubledRow, at: number) {
+  visits.enter(`instance ${at} is killed`);
   row.freeze(at);
   const held = Array.from({ length: HELD }, () => fetch(origin + PAGE).then(({ status }) => status));
   await Promise.any(held);
@@ -75,10 +76,11 @@ export async function killHolding({ origin, row }: TroubledRow, at: number) {
 
 /** Publishes an edit. Resolves once each of these instances shows it, with the milliseconds that took. */
 export async function publishTo(
-  { row, files }: TroubledRow,
+  { row, files, visits }: TroubledRow,
   instances: readonly number[],
   mark: string,
 ): Promise<number> {
+  visits.enter('an edit is published');
   saveTitle(files, mark);
   await files.tool('publish', '--by', 'Ploy', '--why', mark);
   const published = performance.now();
@@ -89,8 +91,27 @@ export async function publishTo(
   return performance.now() - published;
 }
 
+/** Loses what Redis held. */
+export async function restartRedis({ redis, visits }: TroubledRow): Promise<void> {
+  visits.enter('Redis is gone');
+  await redis.stop();
+  await visits.round();
+  visits.enter('Redis is back');
+  await redis.start();
+  await visits.round();
+}
+
+/** @returns the exit code */
+export async function rollOne(open: TroubledRow, at: number): Promise<number | string> {
+  open.visits.enter(`instance ${at} stops`);
+  const code = await open.row.stop(at);
+  await bringBack(open, at);
+  return code;
+}
+
 /** Starts it, and waits until nginx sends it visitors again: the next one may go then. */
-export async function bringBack({ row }: TroubledRow, at: number): Promise<void> {
+export async function bringBack({ row, visits }: TroubledRow, at: number): Promise<void> {
+  visits.enter(`instance ${at} starts`);
   await row.start(at);
   await untilTrue(() => row.output(at).includes('"path":"/en_US/login.htm"'));
 }
@@ -108,10 +129,11 @@ export async function knowSession({ row, cookie }: TroubledRow): Promise<boolean
  * Visits that failed, but for those that an instance held when it was killed: answers that it had begun, and what is never
  * sent twice.
  */
-export function failuresOf(visits: readonly Visit[], killed: readonly number[]): Visit[] {
-  return visits.filter(({ kind, failure, began, ended }) => {
+export function failuresOf(visits: readonly Visit[], killed: readonly number[]): string[] {
+  const failed = visits.filter(({ kind, failure, began, ended }) => {
     if (failure === null) return false;
     const wasHeld = killed.some((moment) => began <= moment && moment <= ended);
     return !(wasHeld && (failure === 'cut' || (kind === 'report' && failure === 'status 502')));
   });
+  return failed.map(({ kind, step, failure }) => `${kind} while ${step}: ${failure}`);
 }

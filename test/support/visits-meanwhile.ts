@@ -10,6 +10,8 @@ const REPORT = { source: 'script error', error: 'Error: while instances change',
 /** Moments are those of `performance.now()`. */
 export interface Visit {
   kind: string;
+  /** What happened when it began. */
+  step: string;
   began: number;
   ended: number;
   /** Null for what a visitor expects. */
@@ -19,6 +21,8 @@ export interface Visit {
 }
 
 export interface Visits {
+  /** Visits that begin from now on are made while this happens. */
+  enter(step: string): void;
   /** Resolves when every visitor has made a visit that began after the call. */
   round(): Promise<void>;
   /** Resolves with all visits, in the order of their ends. */
@@ -58,17 +62,19 @@ export function startVisits(origin: string, cookie: string): Visits {
   const made: Visit[] = [];
   const leaving = new AbortController();
   const latest: number[] = [];
+  let now = 'nothing happens';
   const comeAgain = async (kind: string, visitor: number) => {
     for (; !leaving.signal.aborted; await wait(PAUSE_MS)) {
-      const began = performance.now();
+      const [began, step] = [performance.now(), now];
       const seen = await look(origin, kinds[kind] as Kind);
-      made.push({ kind, began, ended: performance.now(), ...seen });
+      made.push({ kind, step, began, ended: performance.now(), ...seen });
       latest[visitor] = began;
     }
   };
   const visitors = Array.from({ length: VISITORS }, () => Object.keys(kinds)).flat();
   const all = Promise.all(visitors.map(comeAgain));
   return {
+    enter: (step) => void (now = step),
     round() {
       const since = performance.now();
       return untilTrue(() => visitors.every((_, visitor) => (latest[visitor] ?? 0) > since));
