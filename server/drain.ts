@@ -32,12 +32,15 @@ export async function drain(
     if (succeeded() || Date.now() - closed < Math.min(LAST_REQUESTS_MS, graceMs / 4)) return;
     server.closeIdleConnections();
   }, IDLE_CHECK_MS);
-  const force = setTimeout(() => {
-    server.getConnections((_error, count) => {
-      cut = count;
-      server.closeAllConnections();
-    });
-  }, Math.max(0, end - Date.now()));
+  const force = setTimeout(
+    () => {
+      server.getConnections((_error, count) => {
+        cut = count;
+        server.closeAllConnections();
+      });
+    },
+    Math.max(0, end - Date.now()),
+  );
   // `close()` of an HTTP server would cut accepted connections that have not asked yet.
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   clearInterval(idle);

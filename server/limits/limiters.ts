@@ -63,11 +63,7 @@ function insured(limiter: Limiter, insurance: Limiter): Limiter {
 }
 
 /** Resolves with 0, or with the whole seconds to wait. */
-export async function takePoint(
-  limiter: Limiter,
-  key: string,
-  duration?: number,
-): Promise<number> {
+export async function takePoint(limiter: Limiter, key: string, duration?: number): Promise<number> {
   try {
     await limiter.consume(key, 1, duration === undefined ? {} : { customDuration: duration });
     return 0;

@@ -19,7 +19,9 @@ import {
 describe.skipIf(NGINX === undefined || !HAS_REDIS)('behind nginx', () => {
   onPostgres(({ readyUrl }) => {
     test('an instance is killed, Redis starts anew, an edit is published, all are rolled: no visitor notices', async () => {
-      const open = await openTroubledRow(await readyUrl(), (end) => onTestFinished(async () => void (await end())));
+      const open = await openTroubledRow(await readyUrl(), (end) =>
+        onTestFinished(async () => void (await end())),
+      );
       const { row, visits } = open;
       const { killed, statuses } = await killHolding(open, 0);
       expect(new Set(statuses)).toEqual(new Set([200]));
