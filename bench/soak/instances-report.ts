@@ -18,6 +18,7 @@ export function instancesLines({ visits, failures, publishedMs, rounds }: Rolled
     '',
     ...HEAD,
     ...rows,
-    ...[...counts].map(([failure, all]) => `Failed: ${failure}, ${all.length} times`),
+    '',
+    ...[...counts].map(([failure, all]) => `- Failed: ${failure}, ${all.length} times`),
   ];
 }

@@ -1,7 +1,7 @@
+import { quantile } from '../load/spread.ts';
 import type { Memory } from './figures.ts';
 import type { Soaked } from './run-faults.ts';
-import { quantile } from '../load/spread.ts';
-import type { Tally } from './tally.ts';
+import { Tally } from './tally.ts';
 
 /** Of the memory after the first round. */
 export const MOST_GROWTH = 0.05;
@@ -46,18 +46,20 @@ export const hasGrown = ({ memory }: Soaked): boolean =>
 /** Lines as they stand in the documents. */
 export function reportLines(soaked: Soaked): string[] {
   const { tallies, memory, seconds, rounds } = soaked;
-  const requests = [...tallies.values()].reduce((sum, tally) => sum + tally.requests, 0);
+  const all = Tally.sum(tallies.values());
   return [
-    `${(seconds / 60).toFixed(1)} minutes, ${rounds} rounds, ${whole(requests)} requests, ${failuresOf(soaked).length === 0 ? 'none' : 'some'} failed.`,
+    `${(seconds / 60).toFixed(1)} minutes, ${rounds} rounds, ${whole(all.requests)} requests, ${all.failed || 'none'} failed.`,
     '',
     ...HEAD,
     ...[...tallies].map(([name, tally]) => row(name, tally)),
+    row('all', all),
     '',
     '| site | | after the first round | at the end | growth |',
     '| --- | --- | --: | --: | --: |',
     ...['with a platform', 'with a store of its own'].flatMap((name, at) =>
       memoryRows(name, memory[at] as Soaked['memory'][number]),
     ),
-    ...failuresOf(soaked),
+    '',
+    ...failuresOf(soaked).map((line) => `- ${line}`),
   ];
 }

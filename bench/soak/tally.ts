@@ -13,6 +13,22 @@ export class Tally {
   /** Answers that told the visitor that something does not work now. */
   told = 0;
 
+  /** What happened in all of them. */
+  static sum(tallies: Iterable<Tally>): Tally {
+    const all = new Tally();
+    for (const each of tallies) {
+      all.requests += each.requests;
+      all.told += each.told;
+      for (const time of each.times) all.times.push(time);
+      all.lagP99.push(...each.lagP99);
+      all.lagMost.push(...each.lagMost);
+      all.recovered.push(...each.recovered);
+      for (const [kind, count] of each.failures)
+        all.failures.set(kind, (all.failures.get(kind) ?? 0) + count);
+    }
+    return all;
+  }
+
   add(verdict: string | null, ms: number | null): void {
     this.requests += 1;
     if (ms !== null) this.times.push(ms);
