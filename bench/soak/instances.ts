@@ -9,6 +9,7 @@ import {
   publishTo,
   restartRedis,
   rollOne,
+  type Killed,
   type TroubledRow,
 } from '../../test/support/troubled-row.ts';
 import type { Visit } from '../../test/support/visits-meanwhile.ts';
@@ -44,7 +45,7 @@ export async function rollInstances(seconds: number, tell: (line: string) => voi
 
 async function goOn(open: TroubledRow, seconds: number, tell: (line: string) => void): Promise<Rolled> {
   const until = performance.now() + seconds * 1000;
-  const [killed, publishedMs, broken]: [number[], number[], string[]] = [[], [], []];
+  const [killed, publishedMs, broken]: [Killed[], number[], string[]] = [[], [], []];
   const require = (isSo: boolean, what: string) => isSo || broken.push(what);
   let rounds = 0;
   for (; rounds === 0 || performance.now() < until; rounds += 1) {
@@ -52,7 +53,7 @@ async function goOn(open: TroubledRow, seconds: number, tell: (line: string) => 
     const victim = rounds % all.length;
     const others = all.filter((at) => at !== victim);
     const held = await killHolding(open, victim);
-    killed.push(held.killed);
+    killed.push(held);
     for (const status of held.statuses)
       require(status === 200, `held by the killed instance: status ${status}`);
     await restartRedis(open);

@@ -23,8 +23,8 @@ describe.skipIf(NGINX === undefined || !HAS_REDIS)('behind nginx', () => {
         onTestFinished(async () => void (await end())),
       );
       const { row, visits } = open;
-      const { killed, statuses } = await killHolding(open, 0);
-      expect(new Set(statuses)).toEqual(new Set([200]));
+      const killed = await killHolding(open, 0);
+      expect(new Set(killed.statuses)).toEqual(new Set([200]));
 
       await restartRedis(open);
       await publishTo(open, [1, 2], 'mark-published');

@@ -60,18 +60,28 @@ async function signIn(origin: string): Promise<string> {
   return cookie.split(';', 1)[0] as string;
 }
 
+/** From the end of an instance until nginx has noticed. Moments are those of `performance.now()`. */
+export interface Killed {
+  began: number;
+  ended: number;
+}
+
 /**
  * Kills an instance while it holds requests that it has not begun to answer.
- * @returns the moment, and the statuses of the answers to those requests
+ * @returns also the statuses of the answers to those requests
  */
-export async function killHolding({ origin, row, visits }: TroubledRow, at: number) {
+export async function killHolding(
+  { origin, row, visits }: TroubledRow,
+  at: number,
+): Promise<Killed & { statuses: number[] }> {
   visits.enter(`instance ${at} is killed`);
   row.freeze(at);
   const held = Array.from({ length: HELD }, () => fetch(origin + PAGE).then(({ status }) => status));
   await Promise.any(held);
-  const killed = performance.now();
+  const began = performance.now();
   await row.kill(at);
-  return { killed, statuses: await Promise.all(held) };
+  const statuses = await Promise.all(held);
+  return { began, ended: performance.now(), statuses };
 }
 
 /** Publishes an edit. Resolves once each of these instances shows it, with the milliseconds that took. */
@@ -126,13 +136,13 @@ export async function knowSession({ row, cookie }: TroubledRow): Promise<boolean
 }
 
 /**
- * Visits that failed, but for those that an instance held when it was killed: answers that it had begun, and what is never
- * sent twice.
+ * Visits that failed, but for those on connections of a killed instance: answers that it had begun, and what is never sent
+ * twice.
  */
-export function failuresOf(visits: readonly Visit[], killed: readonly number[]): string[] {
+export function failuresOf(visits: readonly Visit[], killed: readonly Killed[]): string[] {
   const failed = visits.filter(({ kind, failure, began, ended }) => {
     if (failure === null) return false;
-    const wasHeld = killed.some((moment) => began <= moment && moment <= ended);
+    const wasHeld = killed.some((each) => began <= each.ended && each.began <= ended);
     return !(wasHeld && (failure === 'cut' || (kind === 'report' && failure === 'status 502')));
   });
   return failed.map(({ kind, step, failure }) => `${kind} while ${step}: ${failure}`);
