@@ -39,7 +39,7 @@ async function soakSites(): Promise<boolean> {
   try {
     const soaked = await runFaults(stage, { seconds, rate: Number(options.rate), tell });
     for (const line of reportLines(soaked)) print(line);
-    if (hasGrown(soaked)) print(`Memory has grown by more than ${MOST_GROWTH * 100} %.`);
+    if (hasGrown(soaked)) print(`- Memory has grown by more than ${MOST_GROWTH * 100} %.`);
     return failuresOf(soaked).length === 0 && !hasGrown(soaked);
   } finally {
     await stage.stop();

@@ -3,7 +3,7 @@ import type { Memory } from './figures.ts';
 import type { Soaked } from './run-faults.ts';
 import { Tally } from './tally.ts';
 
-/** Of the memory after the first round. */
+/** Of the memory when all is warmed up. */
 export const MOST_GROWTH = 0.05;
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
@@ -54,7 +54,7 @@ export function reportLines(soaked: Soaked): string[] {
     ...[...tallies].map(([name, tally]) => row(name, tally)),
     row('all', all),
     '',
-    '| site | | after the first round | at the end | growth |',
+    '| site | | warmed up | at the end | growth |',
     '| --- | --- | --: | --: | --: |',
     ...['with a platform', 'with a store of its own'].flatMap((name, at) =>
       memoryRows(name, memory[at] as Soaked['memory'][number]),
