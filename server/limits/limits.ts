@@ -210,6 +210,8 @@ const DEFAULTS = {
   deviceTouchMs: DAY,
   /** The last used stay: phone, desk and shop, with room for browsers that lose their cookies. */
   devicesPerAccount: 10,
+  /** Of a new hash (threats A6). */
+  passwordMemoryKiB: 19_456,
   /** Leaves a core for pages and two pool threads for files and DNS. A hash takes 25 to 40 ms. */
   passwordHashes: Math.min(2, Math.max(1, availableParallelism() - 1)),
   /** About one second of hashing. */
