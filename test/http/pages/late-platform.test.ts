@@ -72,3 +72,22 @@ test.each(PAGES)(
     expect(await ask(unread)).toContain('content="noindex"');
   },
 );
+
+test('a sitemap without the articles that the platform has not told of is kept by nobody', async () => {
+  await using platform = await startFakeBackend();
+  const limits = { pageDataMs: 1000, publicFreshMs: 0, circuitFailures: 1000 };
+  await using site = await startSite({ env: { API_BASE_URL: platform.url.href }, limits });
+  const policy = async () => {
+    const { status, headers } = await site.get('/sitemap.xml');
+    return [status, headers['cache-control']];
+  };
+  const lists = {
+    blogIndex: { data: { topics: [], articles: [], more: false } },
+    helpIndex: { data: { categories: [] } },
+  } satisfies Record<string, FakeAnswer>;
+  platform.answer('blogIndex', lists.blogIndex);
+  platform.answer('helpIndex', { hang: 'before' });
+  expect(await policy()).toEqual([200, 'no-store']);
+  platform.answer('helpIndex', lists.helpIndex);
+  await expect.poll(policy).toEqual([200, expect.stringMatching(/^public, max-age=\d+$/)]);
+});
