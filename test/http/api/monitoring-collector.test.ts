@@ -94,3 +94,40 @@ test('the collector gets stacks with the lines of the sources', async () => {
   await expect.poll(() => collector.taken.length).toBe(1);
   expect((collector.taken[0] as ClientReport).error).toContain(`at ${map.source}:3:5`);
 });
+
+/** In milliseconds: longer than the test. */
+const PATIENT = 3_600_000;
+
+test('what waits for the collector when the process ends is sent', async () => {
+  const collector = await startCollector({ failures: 2 });
+  const limits = { reportRetryMs: PATIENT, reportLongestRetryMs: PATIENT };
+  const monitoring = startMonitoring({ monitoringUrl: collector.url, limits, closeMs: PATIENT });
+  const send = (error: string) =>
+    request(monitoring.app)
+      .post('/api/monitoring')
+      .send({ ...report, error })
+      .expect(204);
+  const errors = Array.from({ length: 40 }, (_, at) => `error ${at}`);
+  for (const error of errors) await send(error);
+  await monitoring.close();
+  const taken = collector.taken.slice(2).map((each) => (each as ClientReport).error);
+  expect(taken.toSorted()).toEqual(errors.toSorted());
+  expect([tellsOf(monitoring), await lostIn(monitoring)]).toEqual([[], 0]);
+});
+
+test.each<[string, Answers, number, string]>([
+  ['hangs', { hang: true }, 1, 'the process ends'],
+  ['fails', { status: 503 }, PATIENT, 'the collector answered 503'],
+])(
+  'what a collector that %s does not take at the end is counted, and the log says so',
+  async (_, answer, closeMs, why) => {
+    const collector = await startCollector(answer);
+    const limits = { reportRetryMs: PATIENT, reportLongestRetryMs: PATIENT };
+    const monitoring = startMonitoring({ monitoringUrl: collector.url, limits, closeMs });
+    for (let i = 0; i < 5; i += 1)
+      await request(monitoring.app).post('/api/monitoring').send(report).expect(204);
+    await monitoring.close();
+    expect(await lostIn(monitoring)).toBe(5);
+    expect(tellsOf(monitoring)).toMatchObject([{ reason: why }]);
+  },
+);
