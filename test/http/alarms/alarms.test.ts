@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtClient, type SiteClient } from '../../../server/built-client.ts';
 import type { RenderTurn } from '../../../server/limits/render-turns.ts';
 import { LogOutput } from '../../../server/log/log-output.ts';
 import { byPromtool, differs } from '../../support/alarm-play.ts';
 import { scrape, playFault, visitPages } from '../../support/alarm-site.ts';
+import { breakableClient } from '../../support/breakable-client.ts';
 import { copyEditableFiles, removePage } from '../../support/editable-site.ts';
 import { startFakeBackend, type FakeBackend } from '../../support/fake-backend.ts';
 import { figure } from '../../support/figures.ts';
@@ -28,24 +28,6 @@ const send = (site: TestSite, body: object) =>
 async function onPlatform(): Promise<{ platform: FakeBackend; env: Record<string, string> }> {
   const platform = await startFakeBackend({ getCustomerServiceList: { data: [] } });
   return { platform, env: { API_BASE_URL: platform.url.href } };
-}
-
-/** A client whose pages cannot be compiled while `broken.is`. */
-function breakableClient(broken: { is: boolean }): SiteClient {
-  const client = builtClient();
-  return {
-    ...client,
-    async ssr() {
-      const entry = await client.ssr();
-      if (!broken.is) return entry;
-      return {
-        ...entry,
-        compilePage: () => {
-          throw new Error('planted');
-        },
-      };
-    },
-  };
 }
 
 byPromtool(() => {
