@@ -7,6 +7,8 @@ import type { Shot } from './shots.ts';
 
 const HEIGHTS = { mobile: 844, desktop: 900 };
 const AT_ONCE = 3;
+/** Far above what a page takes alone, as for the tests. */
+const PATIENCE_MS = 240_000;
 
 interface Studio {
   origin: string;
@@ -42,6 +44,7 @@ async function take(browser: Browser, origin: string, shot: Shot, folder: string
     locale: localeInfo(shot.locale).tag,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(`${origin}${shot.address}`);
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
