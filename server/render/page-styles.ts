@@ -13,19 +13,25 @@ export function stylesOf(
 ): string[] {
   const component = snapshot.layouts.get(match.layout)?.component ?? 'default';
   const { view, blocks } = match.variant;
-  const pictures = blocks.flatMap(picturesOf);
   const sources = [
     'styles/fonts.css',
     'styles/base.css',
     'layouts/chrome.css',
     `layouts/${component}/layout.css`,
     ...(view === null ? [] : [`pages/${view}/page.css`]),
-    ...(blocks.length === 0 ? [] : ['blocks/frame.css']),
-    ...[...new Set(blocks.map((block) => block.type))].map((type) => `blocks/${type}/block.css`),
-    ...new Set(blocks.flatMap(lookOf)),
-    ...[...new Set(pictures)].map((name) => `vignettes/${name}/vignette.css`),
+    ...blockSheets(blocks),
   ];
   return sources.flatMap((source) => assets.style(source) ?? []);
+}
+
+/** What blocks are drawn with, on a page as in the gallery. */
+export function blockSheets(blocks: readonly Block[]): string[] {
+  return [
+    ...(blocks.length === 0 ? [] : ['blocks/frame.css']),
+    ...new Set(blocks.map(({ type }) => `blocks/${type}/block.css`)),
+    ...new Set(blocks.flatMap(lookOf)),
+    ...new Set(blocks.flatMap(picturesOf).map((name) => `vignettes/${name}/vignette.css`)),
+  ];
 }
 
 export interface DocumentStyles {

@@ -5,10 +5,11 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { isSignedCheck } from '../../server/routes/regional/check-signature.ts';
 import { LOCALE_CODES, localeInfo } from '../../shared/locales.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchShell } from '../support/browser.ts';
 import { localeText } from '../support/locale-text.ts';
 import { serveSite } from '../support/served-site.ts';
 import { accessibility } from '../support/visit.ts';
+import { openVisitors } from '../support/visitors.ts';
 
 /* Specification 2.7 and 4: the notice of the main host, asked of a check on a host of its own. */
 
@@ -36,14 +37,16 @@ const HOST_RULES = [
   `MAP ${main} 127.0.0.1:${site.port}`,
   `MAP ${CHECK} 127.0.0.1:${(check.address() as AddressInfo).port}`,
 ];
-const browser = await launchBrowser({
+const browser = await launchShell({
   args: [
     `--host-resolver-rules=${HOST_RULES.join(',')}`,
     // As over https.
     `--unsafely-treat-insecure-origin-as-secure=http://${main}`,
   ],
 });
+const visitors = openVisitors(browser, `http://${main}`);
 afterAll(async () => {
+  await visitors[Symbol.asyncDispose]();
   await browser.close();
   await site[Symbol.asyncDispose]();
   check.closeAllConnections();
@@ -63,11 +66,8 @@ interface Arrival extends AsyncDisposable {
 }
 
 async function arrive(options: BrowserContextOptions = {}): Promise<Arrival> {
-  const context = await browser.newContext({
-    baseURL: `http://${main}`,
-    reducedMotion: 'reduce',
-    ...options,
-  });
+  const visitor = await visitors.arrive({ reducedMotion: 'reduce', ...options });
+  const { context } = visitor;
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -75,7 +75,7 @@ async function arrive(options: BrowserContextOptions = {}): Promise<Arrival> {
   await context.route(`https://${professional}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>professional</title>' }),
   );
-  return { context, page, complaints, [Symbol.asyncDispose]: () => context.close() };
+  return { context, page, complaints, [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose]() };
 }
 
 const notice = (page: Page) => page.getByRole('alertdialog');
@@ -185,11 +185,11 @@ test.each([
 });
 
 test('on any other host nobody is asked', async () => {
-  await using arrival = await arrive({ baseURL: site.origin });
+  await using arrival = await arrive();
   const { page } = arrival;
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/en_US/aboutUs.htm');
+  await page.goto(`${site.origin}/en_US/aboutUs.htm`);
   await started(page);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(requests.filter((url) => /regional-sign|\/v\?|notice/.test(url))).toEqual([]);

@@ -4,6 +4,7 @@ import { decodeIdentity } from '../../shared/usage/identity.ts';
 import { clickLink, hydrated, open, shown } from '../support/link-journey.ts';
 import { COLLECTOR_KEY, storeConsent, visitPublicSite } from '../support/public-site.ts';
 import { ABOUT, AGREED, startUsageSite, unsent } from '../support/usage-site.ts';
+import { openVisitors } from '../support/visitors.ts';
 
 const { published, urls } = await startUsageSite();
 const { collector, origin, site, browser } = published;
@@ -65,7 +66,8 @@ test.each([
 });
 
 test('under another name of the site nothing is sent', async () => {
-  const elsewhere = { browser, origin: site.origin };
+  await using visitors = openVisitors(browser, site.origin);
+  const elsewhere = { visitors, origin: site.origin };
   await using guest = await visitPublicSite(elsewhere, AGREED);
   await open(guest.page, ABOUT);
   await started(guest.page);

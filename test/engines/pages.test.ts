@@ -9,14 +9,14 @@ import { serveSite } from '../support/served-site.ts';
 
 const site = await serveSite();
 afterAll(() => site[Symbol.asyncDispose]());
-const registry = site.site.context.registry.current();
+const kinds = kindsOfPages(site.site.context.registry.current());
 
 inEachEngine(
   (walk) => {
     describe.each(['desktop', 'mobile'] as const)('on %s', (device) => {
       const tab = sharedTab(walk, { phone: device === 'mobile' });
 
-      test.each(kindsOfPages(registry, device))(
+      test.each(kinds[device])(
         '$id in $locale is hydrated, quiet and inside its window',
         async ({ id, place, locale }) => {
           const page = tab();

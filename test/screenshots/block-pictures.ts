@@ -37,6 +37,9 @@ export async function takeBlockPictures(
     for (const type of types) {
       await page.goto(`${origin}/dev/blocks/${type}/frame`);
       await page.evaluate(() => document.fonts.ready);
+      // As in `take-shots.ts`: fonts that come too late are not shown, and are in the cache the second time.
+      await page.reload();
+      await page.evaluate(() => document.fonts.ready);
       const block = page.locator('main > section');
       const picture = await block.screenshot({ animations: 'disabled' });
       writeFileSync(path.join(folder, `${type}.webp`), await smallPicture(picture));

@@ -19,12 +19,19 @@ export function chromiumPath(): string {
 let shared: Promise<Browser> | undefined;
 
 /**
- * Shared by the files of a process. Pages of one site share a renderer (`visitors.ts`). `npm test` sets CHROMIUM_SHELL to
- * the browser without windows, where there is one.
+ * Shared by the files of a process. Pages of one site share a renderer (`visitors.ts`).
  */
 export function sharedBrowser(): Promise<Browser> {
+  return (shared ??= launchShell());
+}
+
+/** `npm test` sets CHROMIUM_SHELL to the browser without windows, where there is one. */
+export function launchShell({
+  args = [] as string[],
+  ignoreDefaultArgs = [] as string[],
+} = {}): Promise<Browser> {
   const program = process.env.CHROMIUM_SHELL || chromiumPath();
-  return (shared ??= launchBrowser({ program, args: ['--process-per-site'] }));
+  return launchBrowser({ program, args: ['--process-per-site', ...args], ignoreDefaultArgs });
 }
 
 /** @param options `program`: the browser; `args`: added to our switches; `ignoreDefaultArgs`: the test tool's switches to drop */

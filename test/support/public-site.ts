@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { afterAll } from 'vitest';
 import { CONSENT_COOKIE, type Consent } from '../../shared/consent.ts';
 import { launchBrowser } from './browser.ts';
@@ -6,6 +6,7 @@ import { openCollector, type Collector } from './collector.ts';
 import { serveJourneys, type JourneySite } from './journey-site.ts';
 import { serveSite, type ServedSite } from './served-site.ts';
 import { AGENTS } from './site.ts';
+import { openVisitors, type Visitors } from './visitors.ts';
 
 export const COLLECTOR_KEY = '0123456789abcdef';
 
@@ -14,6 +15,7 @@ export interface PublicSite<Site extends ServedSite = ServedSite> {
   site: Site;
   collector: Collector;
   browser: Browser;
+  visitors: Visitors;
   /** `http://` and the public name. */
   origin: string;
 }
@@ -36,18 +38,23 @@ async function publish<Site extends ServedSite>(
   const { main } = site.site.context.registry.current().site.hosts;
   const browser = await launchBrowser({
     args: [
-      `--host-resolver-rules=MAP ${main} 127.0.0.1:${site.port}`,
+      '--process-per-site',
+      // The browser without windows does not know this switch, and so has no cryptography there.
       `--unsafely-treat-insecure-origin-as-secure=http://${main}`,
+      `--host-resolver-rules=MAP ${main} 127.0.0.1:${site.port}`,
     ],
     // Test tools disable this cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
+  const origin = `http://${main}`;
+  const visitors = openVisitors(browser, origin);
   afterAll(async () => {
+    await visitors[Symbol.asyncDispose]();
     await browser.close();
     await site[Symbol.asyncDispose]();
     collector.close();
   });
-  return { site, collector, browser, origin: `http://${main}` };
+  return { site, collector, browser, visitors, origin };
 }
 
 export interface Guest extends AsyncDisposable {
@@ -61,19 +68,17 @@ export interface Guest extends AsyncDisposable {
 
 /** @param consent null if the visitor has not answered */
 export async function visitPublicSite(
-  { browser, origin }: Pick<PublicSite, 'browser' | 'origin'>,
+  { visitors, origin }: Pick<PublicSite, 'visitors' | 'origin'>,
   consent: Consent | null,
 ): Promise<Guest> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    userAgent: AGENTS.desktop,
-    reducedMotion: 'reduce',
-  });
+  const visitor = await visitors.arrive({ userAgent: AGENTS.desktop, reducedMotion: 'reduce' });
+  const { context } = visitor;
   if (consent !== null) await storeConsent(context, origin, consent);
   const page = await context.newPage();
   const hosts = new Set<string>();
   const complaints: string[] = [];
-  context.on('request', (request) => hosts.add(new URL(request.url()).host));
+  const noteHost = (request: Request) => hosts.add(new URL(request.url()).host);
+  context.on('request', noteHost);
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
   return {
@@ -81,7 +86,10 @@ export async function visitPublicSite(
     page,
     hosts: () => [...hosts],
     complaints,
-    [Symbol.asyncDispose]: () => context.close(),
+    async [Symbol.asyncDispose]() {
+      context.off('request', noteHost);
+      await visitor[Symbol.asyncDispose]();
+    },
   };
 }
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { AppError, unmatchedMessage } from '../../../shared/errors.ts';
+import type { Block } from '../../../shared/registry/blocks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { CACHE_POLICIES } from '../../http/cache-policy.ts';
+import { blockSheets } from '../../render/page-styles.ts';
 import type { Choice } from './choice.ts';
-import { frameDocument, sourcesOf } from './frame-document.ts';
+import { frameDocument } from './frame-document.ts';
 
 export function askedBy({ url }: Pick<Request, 'url'>): URLSearchParams {
   return new URLSearchParams(/\?(.*)$/s.exec(url)?.[1] ?? '');
@@ -22,8 +24,16 @@ export function sendShell(res: Response, documentWith: (nonce: string) => string
   send(res, `script-src 'nonce-${nonce}';frame-src 'self';form-action 'self'`, documentWith(nonce));
 }
 
-export function sendFrame({ assets }: AppContext, res: Response, html: string, choice: Choice): void {
-  const styles = sourcesOf(html).flatMap((source) => assets.style(source) ?? []);
+/** What a frame shows, and how. */
+interface Frame {
+  html: string;
+  block: Block;
+  choice: Choice;
+}
+
+export function sendFrame({ assets }: AppContext, res: Response, { html, block, choice }: Frame): void {
+  const sheets = ['styles/fonts.css', 'styles/base.css', ...blockSheets([block])];
+  const styles = sheets.flatMap((sheet) => assets.style(sheet) ?? []);
   send(res, "frame-ancestors 'self'", frameDocument(html, choice, styles));
 }
 

@@ -1,6 +1,7 @@
 import { menuLabel } from '../../render/menus.ts';
 import { createFormatters, type PageContext } from '../../../shared/page-context.ts';
 import { addressOf } from '../../../shared/registry/addresses.ts';
+import type { Vignette } from '../../../shared/registry/names.ts';
 import type { TextTree } from '../../../shared/page-data.ts';
 import type { Snapshot } from '../../../shared/registry/types.ts';
 import type { SsrEntry } from '../../../shared/ssr-contract.ts';
@@ -72,8 +73,15 @@ export async function drawBlock(artist: Artist, { block, text, state }: Shown): 
 }
 
 /** A picture as `annotated` shows it, with as many numbered places as there are notes. */
-export function drawPicture({ ssr, page }: Artist, vignette: string, pins: number): string {
+export function drawPicture({ ssr, page }: Artist, vignette: Vignette, pins: number) {
   const notes = Array.from({ length: pins }, (_, at) => ({ title: page.number(at + 1) }));
-  const block = { type: 'annotated', id: 'picture', vignette };
-  return ssr.renderStatic({ kind: 'block', block, first: false, text: { title: vignette, notes }, page });
+  const block = { type: 'annotated', id: 'picture', vignette } as const;
+  const html = ssr.renderStatic({
+    kind: 'block',
+    block,
+    first: false,
+    text: { title: vignette, notes },
+    page,
+  });
+  return { html, block };
 }

@@ -1,7 +1,5 @@
 import { escapeHtml } from '../../../shared/escape-html.ts';
 import { localeInfo } from '../../../shared/locales.ts';
-import { BLOCK_TYPES } from '../../../shared/registry/blocks.ts';
-import { VIGNETTES } from '../../../shared/registry/names.ts';
 import type { Choice } from './choice.ts';
 
 /** A frame is as high as its block, so nothing comes into view by scrolling, which would start what moves. */
@@ -16,17 +14,4 @@ export function frameDocument(html: string, { locale, accent }: Choice, styles: 
     ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<style>${STILL}</style></head><body class="accent-${accent}"><main>${html}</main></body></html>`,
   ].join('');
-}
-
-/** The files that the picture of a frame needs, seen by its class names. */
-export function sourcesOf(html: string): string[] {
-  const classes = new Set(html.match(/\b(?:block|vignette)-[a-z][a-z-]*/g));
-  return [
-    'styles/base.css',
-    'blocks/frame.css',
-    ...BLOCK_TYPES.filter((type) => classes.has(`block-${type}`)).map((type) => `blocks/${type}/block.css`),
-    ...VIGNETTES.filter((name) => classes.has(`vignette-${name}`)).map(
-      (name) => `vignettes/${name}/vignette.css`,
-    ),
-  ];
 }

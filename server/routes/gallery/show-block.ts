@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { BLOCK_TYPES } from '../../../shared/registry/blocks.ts';
+import { BLOCK_TYPES, type Block } from '../../../shared/registry/blocks.ts';
 import type { AppContext } from '../../app-context.ts';
 import { valueOf } from '../../http/request-key.ts';
 import { snapshotKey } from '../../middleware/snapshot.ts';
@@ -26,8 +26,8 @@ export function showBlockFrame(ctx: AppContext): RequestHandler<{ name: string }
     const artist = await openArtist(ctx, valueOf(req, snapshotKey), choice);
     const { type, id } = sample.block;
     const state = STATES.find((known) => known === askedBy(req).get('state')) ?? null;
-    const html = await drawBlock(artist, { block: { type, id, ...options }, text, state });
-    sendFrame(ctx, res, html, choice);
+    const block = { type, id, ...options } as Block;
+    sendFrame(ctx, res, { html: await drawBlock(artist, { block, text, state }), block, choice });
   };
 }
 

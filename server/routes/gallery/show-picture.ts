@@ -26,7 +26,7 @@ export function showPictureFrame(ctx: AppContext): RequestHandler<{ name: string
     const name = knownName(req, VIGNETTES);
     const choice = readChoice(askedBy(req));
     const artist = await openArtist(ctx, valueOf(req, snapshotKey), choice);
-    sendFrame(ctx, res, drawPicture(artist, name, pinsIn(askedBy(req))), choice);
+    sendFrame(ctx, res, { ...drawPicture(artist, name, pinsIn(askedBy(req))), choice });
   };
 }
 

@@ -44,6 +44,15 @@ test.each(BLOCK_TYPES)('%s is drawn in the chosen language, accent and ground', 
   expect(headers['cache-control']).toBe('no-store');
 });
 
+test.each([
+  ['features', 'set=1&set.look=objects', 'look-objects'],
+  ['showcase', 'set=1&set.vignette=order-table&set.look=wide', 'look-wide'],
+] as const)('a frame of %s has the sheets of a page: the typeface, its look', async (type, asked, look) => {
+  const drawn = await show(`/dev/blocks/${type}/frame?${asked}`);
+  for (const sheet of ['fonts', 'base', 'frame', 'block', look])
+    expect(drawn).toMatch(new RegExp(`<link rel="stylesheet" href="[^"]*/${sheet}-`));
+});
+
 test('options of the address are drawn and stand in the entry to copy', async () => {
   const asked = 'set=1&set.action=price&set.look=sentence&set.ground=night';
   const bench = await show(`/dev/blocks/cta?${asked}`);
