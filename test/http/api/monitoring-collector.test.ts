@@ -6,6 +6,7 @@ import type { ClientReport } from '../../../shared/monitoring.ts';
 import { figure } from '../../support/figures.ts';
 import { report, startMonitoring } from '../../support/monitoring-app.ts';
 import { plantMap } from '../../support/planted-map.ts';
+import { startSite } from '../../support/site.ts';
 
 interface Answers {
   status?: number;
@@ -131,3 +132,14 @@ test.each<[string, Answers, number, string]>([
     expect(tellsOf(monitoring)).toMatchObject([{ reason: why }]);
   },
 );
+
+test('a site that is closed has sent its reports', async () => {
+  const collector = await startCollector({ failures: 1 });
+  const limits = { reportRetryMs: PATIENT, reportLongestRetryMs: PATIENT };
+  const env = { MONITORING_URL: collector.url.href, SHUTDOWN_GRACE_MS: '120000' };
+  const site = await startSite({ env, limits });
+  await site.post('/client-reports').send(report).expect(204);
+  await expect.poll(() => collector.taken.length).toBe(1);
+  await site[Symbol.asyncDispose]();
+  expect(collector.taken).toHaveLength(2);
+});
