@@ -78,7 +78,7 @@ test.each([
   ['always fails', { status: 500 }, 3],
 ])('reports to a collector that %s are given up and counted', async (_, answer, tries) => {
   const collector = await startCollector(answer);
-  const limits = { reportRetryMs: 1, reportTries: 3 };
+  const limits = { reportRetryMs: 1, reportLongestRetryMs: 1, reportTries: 3 };
   const monitoring = startMonitoring({ monitoringUrl: collector.url, limits });
   for (let i = 0; i < 5; i += 1)
     await request(monitoring.app).post('/api/monitoring').send(report).expect(204);
