@@ -3,6 +3,7 @@ import { applyChange, type MakeChange } from '../publishing/change/apply-change.
 import type { FileName } from '../registry/file-names.ts';
 import { describeIssue, type LocatedIssue } from '../registry/locate-issue.ts';
 import { workplaceOf, type Desk } from './command.ts';
+import { noteUnpublished } from './shared-history.ts';
 
 /** The options of every verb that writes. */
 export const WRITING_OPTIONS = { json: { type: 'boolean' }, by: { type: 'string' } } as const;
@@ -35,6 +36,7 @@ export async function applyAndTell(
   if (values.json) desk.print(JSON.stringify({ ...applied, files: names }, null, 2));
   else if (applied.refused !== null) printRefusal(desk, applied.refused);
   else desk.print(done, ...names.map((name) => `  ${name}`));
+  if (applied.refused === null) await noteUnpublished(desk, values);
   return applied.refused === null ? 0 : 1;
 }
 

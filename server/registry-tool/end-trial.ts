@@ -6,6 +6,7 @@ import type { Page } from '../../shared/registry/types.ts';
 import { findPage, readAccepted } from './accepted.ts';
 import { printRefusal, whoWrites, WRITING_HELP, WRITING_OPTIONS } from './apply-and-tell.ts';
 import { readArguments, UsageError, workplaceOf, type Command } from './command.ts';
+import { noteUnpublished } from './shared-history.ts';
 
 export const promote = endingCommand({
   verb: 'promote',
@@ -64,6 +65,7 @@ ${WRITING_HELP}`,
         desk.print(JSON.stringify({ page: page.id, variant, changed: changed.changed }, null, 2));
       else
         desk.print(`${done(page.id, variant)} npm run registry -- history ${page.id} shows what was before.`);
+      await noteUnpublished(desk, values);
       return 0;
     },
   };

@@ -66,12 +66,12 @@ export async function printPublished(desk: Desk, values: Values): Promise<number
   return 0;
 }
 
-/** Tells instances of a publication, so that they need not look for it. */
 export async function tellInstances(desk: Desk, { added }: Published): Promise<void> {
   if (added) await signal(desk);
 }
 
-async function signal(desk: Desk): Promise<void> {
+/** Tells instances of a publication, so that they need not look for it. */
+export async function signal(desk: Desk): Promise<void> {
   const { redisUrl } = siteOf(desk);
   if (redisUrl === null) return;
   const isSent = await sendOnce(redisUrl, PUBLISHED_CHANNEL);

@@ -3,6 +3,7 @@ import { findPage, readAccepted } from './accepted.ts';
 import { printRefusal, whoWrites, WRITING_HELP, WRITING_OPTIONS } from './apply-and-tell.ts';
 import { readArguments, UsageError, workplaceOf, type Command, type Desk } from './command.ts';
 import { printPublished, publishWorkingCopy, withdrawPublished } from './publish-files.ts';
+import { noteUnpublished } from './shared-history.ts';
 import { servedLanguage } from './served-language.ts';
 
 export const publish: Command = {
@@ -65,5 +66,6 @@ async function publishOne(desk: Desk, id: string, values: PageValues): Promise<n
   else desk.print(done.changed ? `Published ${page}${where}.` : `${page} is no draft${where}.`);
   if (entry.publish?.disabled && !values.json)
     desk.print(`It stays hidden: it is disabled. npm run registry -- enable ${page} brings it back.`);
+  if (done.changed) await noteUnpublished(desk, values);
   return 0;
 }

@@ -10,6 +10,7 @@ import { parseJson } from '../../registry/parse-json.ts';
 import { changedFiles, type Workplace } from '../change/apply-change.ts';
 import { readWhole } from '../change/whole-states.ts';
 import { describeConflict } from '../releases/merge-release.ts';
+import { filesAsGround } from '../releases/ground.ts';
 import { mergeNamed } from '../releases/releases.ts';
 import { checkFiles, jsonText, readWorkingCopy, type Files } from '../working-copy.ts';
 import type { Preview } from './preview-link.ts';
@@ -50,7 +51,7 @@ async function filesOf(
 ): Promise<{ files: Files; conflicts: readonly string[] }> {
   const now = await readWhole(workplace, () => readWorkingCopy(workplace.paths));
   if (release === null) return { files: now, conflicts: [] };
-  const merged = await mergeNamed(workplace, release, now);
+  const merged = await mergeNamed(filesAsGround(workplace), release, now);
   return { files: changedFiles(now, merged.writes), conflicts: merged.conflicts.map(describeConflict) };
 }
 

@@ -7,12 +7,12 @@ import { findRevision } from '../revisions/find-revision.ts';
 import { sinceLast } from '../revisions/since-last.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { pageFilesOf } from '../rollback.ts';
-import { changedFiles } from '../change/apply-change.ts';
+import { changedFiles, type MakeChange } from '../change/apply-change.ts';
 import { checkFiles, treeOf, type Files } from '../working-copy.ts';
 import { filesOfTree } from './files-of-tree.ts';
 
 export interface Publication {
-  readonly by: string;
+  readonly by: string | null;
   readonly why: string;
 }
 
@@ -66,7 +66,22 @@ export async function publishAgain(
   return { to: target, done: await publishFiles(published, files, { paths, by, why }) };
 }
 
-async function servedFiles(published: PublishedRevisions): Promise<Files> {
+/**
+ * Publishes what is published with a change of it. The files of the machine stay as they are.
+ * @throws StartError if nothing is published
+ */
+export async function publishChange(
+  published: PublishedRevisions,
+  paths: RegistryPaths,
+  make: MakeChange,
+): Promise<Published> {
+  const now = await servedFiles(published);
+  const { writes, by, why } = await make(now);
+  return publishFiles(published, changedFiles(now, writes), { paths, by, why });
+}
+
+/** @throws StartError if nothing is published */
+export async function servedFiles(published: PublishedRevisions): Promise<Files> {
   const served = await published.served();
   const tree = served && (await published.tree(served.revision));
   if (tree === null) throw new StartError('Nothing is published');
