@@ -60,7 +60,7 @@ ${WRITING_HELP}`,
       const page = findPage(snapshot, name);
       requireVariant(page, variant, extra);
       const changed = await end(workplaceOf(desk), { page: page.id, variant, by: whoWrites(values) });
-      if ('refused' in changed) return printRefusal(desk, changed.refused);
+      if ('refused' in changed) return printRefusal(desk, changed.refused, values);
       if (values.json)
         desk.print(JSON.stringify({ page: page.id, variant, changed: changed.changed }, null, 2));
       else

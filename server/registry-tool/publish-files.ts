@@ -27,7 +27,7 @@ export async function publishWorkingCopy(desk: Desk, values: Values): Promise<nu
   );
   await tellInstances(desk, done);
   if (values.json) desk.print(JSON.stringify(done, null, 2));
-  else if (done.refused !== null) return printRefusal(desk, done.refused);
+  else if (done.refused !== null) return printRefusal(desk, done.refused, values);
   else
     desk.print(
       done.added ? `Published ${done.revision} to all instances.` : `${done.revision} is published already.`,

@@ -60,7 +60,7 @@ async function publishOne(desk: Desk, id: string, values: PageValues): Promise<n
   const { id: page, entry } = findPage(snapshot, id);
   const languages = (values.lang ?? []).map((code) => servedLanguage(code, snapshot.site.locales));
   const done = await publishPage(workplaceOf(desk), { page, languages, by: whoWrites(values) });
-  if ('refused' in done) return printRefusal(desk, done.refused);
+  if ('refused' in done) return printRefusal(desk, done.refused, values);
   const where = languages.length > 0 ? ` in ${languages.join(' ')}` : '';
   if (values.json) desk.print(JSON.stringify({ page, languages, changed: done.changed }, null, 2));
   else desk.print(done.changed ? `Published ${page}${where}.` : `${page} is no draft${where}.`);

@@ -56,7 +56,7 @@ ${WRITING_HELP}`,
       const done = await withHistory(desk, {}, (_, published) =>
         published === null ? switchFiles(desk, wanted) : switchPublished(desk, published, wanted),
       );
-      if ('refused' in done) return printRefusal(desk, done.refused);
+      if ('refused' in done) return printRefusal(desk, done.refused, values);
       const { page, changed, where } = done;
       if (values.json) desk.print(JSON.stringify({ page, disabled, changed }, null, 2));
       else desk.print(sentence({ page, disabled, changed }), ...(where === null ? [] : [where]));

@@ -27,13 +27,14 @@ async function allShow(sites: readonly StartedBundle[], mark: string): Promise<v
 }
 
 function machine(databaseUrl: string, redisUrl: string) {
-  const files = openPreviewedFiles({ databaseUrl, redisUrl });
+  const previewSecret = 'p'.repeat(32);
+  const files = openPreviewedFiles({ databaseUrl, redisUrl, previewSecret });
   onTestFinished(() => files.remove());
   const env = {
     ...files.env,
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
-    PREVIEW_SECRET: 'p'.repeat(32),
+    PREVIEW_SECRET: previewSecret,
   };
   return { files, start: () => startBundle({ ...env, SITE_ORIGIN: 'https://www.example.com' }) };
 }
