@@ -93,6 +93,7 @@ async function report(
   const wanted = texts
     .filter(({ locale }) => locales.length === 0 || locales.includes(locale))
     .map((text) => ({ ...text, path: served.ownPath(text.path) }));
+  if (reviewed && html !== undefined) throw new UsageError('--reviewed stands without --html.');
   if (reviewed) return review(desk, served, wanted, { only, json: json === true });
   if (html !== undefined) await writeReport(desk, html, snapshot, wanted);
   const uses = await findUses(snapshot, desk, served, only);

@@ -100,10 +100,10 @@ async function printLink(
   const files = await previewFiles({ ...workplace, published, isPublished }, shown.release);
   const state = previewStateOf(workplace, files, shown, Date.now());
   const { snapshot } = state;
-  const lang = values.lang ?? snapshot?.site.defaultLocale ?? '';
-  if (!isLocale(lang)) throw new UsageError(`"${lang}" is no language of the site.`);
+  const lang = values.lang ?? snapshot?.site.defaultLocale;
+  if (lang !== undefined && !isLocale(lang)) throw new UsageError(`"${lang}" is no language of the site.`);
   const page = snapshot?.pageById.get(id);
-  if (!snapshot || !page) {
+  if (!snapshot || !page || lang === undefined) {
     desk.printError(...state.findings.map(describeIssue), `There is no page "${id}" that can be shown.`);
     return 1;
   }

@@ -1,5 +1,6 @@
 import { REGISTRY_NAME, textOfName, type FileName } from '../../registry/file-names.ts';
 import type { LocatedIssue } from '../../registry/locate-issue.ts';
+import { RegistryRefusedError } from '../../registry/registry-refused-error.ts';
 import { revisionOf } from '../../registry/file-tree.ts';
 import type { PublishedRevisions } from '../revisions/published-revisions.ts';
 import { applyChange, changedFiles, keepWorkingCopy, type Applied } from '../change/apply-change.ts';
@@ -26,12 +27,15 @@ export interface ReleaseStatus {
  * Begins a release from what stands on its ground now, with a copy of the registry and of the texts of `pages` in every
  * language.
  * @throws StartError
+ * @throws RegistryRefusedError for files with errors, over which nothing could be laid
  */
 export async function beginRelease(
   ground: Ground,
   { name, pages, by }: { readonly name: string; readonly pages: readonly string[]; readonly by: string },
 ): Promise<Release> {
   const now = await filesOn(ground);
+  const { registry, issues } = checkFiles(now, ground.paths);
+  if (registry === null) throw new RegistryRefusedError(issues);
   const base = ground.isPublished ? revisionOf(treeOf(now)) : await keepWorkingCopy(ground, now);
   const wanted = new Set(pages.map((id) => `pages/${id}`));
   const files = new Map(
