@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { OWN_FILES, sendPolicy, sourceHash } from '../http/content-policy.ts';
 import { valueOf } from '../http/request-key.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
-import { answerPreview, PREVIEW_HEADERS } from '../pages/answer-preview.ts';
+import { answerPreview, answerPreviewTexts, PREVIEW_HEADERS } from '../pages/answer-preview.ts';
 import { BANNER_STYLE, previewBanner } from '../publishing/preview/preview-banner.ts';
 import { previewKeys } from '../publishing/preview/preview-keys.ts';
 import { readPreview, type Preview } from '../publishing/preview/preview-link.ts';
@@ -61,8 +61,10 @@ async function answer(
   res: Response,
   { link, state, base, path }: Asked,
 ): Promise<void> {
+  const { snapshot } = state;
+  if (snapshot !== null && (await answerPreviewTexts(ctx, res, { snapshot, path }))) return;
   const { release, at, until, device } = link;
-  const { snapshot, findings, conflicts } = state;
+  const { findings, conflicts } = state;
   const variant = link.variant === null ? null : { page: link.page, id: link.variant };
   const banner = previewBanner({
     kept: link.kept !== null,
