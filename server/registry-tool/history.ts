@@ -47,10 +47,11 @@ const OF_ALL = 'Published to all instances; --files prints those of the files he
 const HEADING = ['entry', 'revision', 'moment (UTC)', 'who', 'what', 'changed'];
 
 function rowOf({ entry, revision, at, by, why, changes }: Revision): string[] {
-  return [`#${entry}`, revision, at.slice(0, 19).replace('T', ' '), by ?? '–', why, changed(changes)];
+  return [`#${entry}`, revision, at.slice(0, 19).replace('T', ' '), by ?? '–', why, changedNames(changes)];
 }
 
-function changed({ pages, texts, parts }: Changes): string {
+/** In one line; many are counted. */
+export function changedNames({ pages, texts, parts }: Changes): string {
   const named = [pages, texts, parts].map((names) =>
     names.length > NAMED
       ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`

@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts';
 import type { PublishedRevisions } from '../revisions/published-revisions.ts';
 import { findRevision } from '../revisions/find-revision.ts';
 import { sinceLast } from '../revisions/since-last.ts';
-import type { Revision } from '../revisions/revision.ts';
+import type { Changes, Revision } from '../revisions/revision.ts';
 import { pageFilesOf } from '../rollback.ts';
 import { changedFiles, type MakeChange } from '../change/apply-change.ts';
 import { checkFiles, treeOf, type Files } from '../working-copy.ts';
@@ -17,7 +17,13 @@ export interface Publication {
 }
 
 export type Published =
-  | { readonly revision: string; readonly added: boolean; readonly refused: null }
+  | {
+      readonly revision: string;
+      readonly added: boolean;
+      readonly refused: null;
+      /** Since what was published before. */
+      readonly changes: Changes;
+    }
   /** Nothing was published. */
   | { readonly revision: null; readonly added: false; readonly refused: readonly LocatedIssue[] };
 
@@ -41,7 +47,7 @@ export async function publishFiles(
   const { changes, stale } = await sinceLast(published, { revision, tree, registry });
   const at = new Date().toISOString();
   const added = await published.add({ revision, at, by, why, changes, sound: true }, tree, stale);
-  return { revision, added, refused: null };
+  return { revision, added, refused: null, changes };
 }
 
 /**
