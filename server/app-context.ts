@@ -15,6 +15,7 @@ import type { UnknownPages } from './page-cache/unknown-pages.ts';
 import type { loggedAddress } from './middleware/visitor-address.ts';
 import type { LastModified } from './publishing/last-modified.ts';
 import type { Deploys } from './publishing/deploys.ts';
+import type { SharedPreviews } from './publishing/preview/shared-previews.ts';
 import type { Revision } from './publishing/revisions/revision.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { PastRefusal } from './registry/past-refusals.ts';
@@ -73,6 +74,8 @@ export interface AppContext extends PageCacheContext {
   };
   /** What is published to all instances; null while each serves its own files. */
   published(): Revision | null;
+  /** Previews that are kept in the store. Rejects if it cannot be opened. */
+  previews(): Promise<SharedPreviews>;
   /** Films of the help centre as they are now, and the folder that theirs lie in. */
   films: { readonly folder: string; list(): readonly StoredFilm[] };
   /** True behind a development server, whose client needs a wider content policy. */

@@ -30,10 +30,11 @@ export function createHttpServer(app: RequestListener, limits: Limits = createLi
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
   };
-  const answer = inShortTurns(app, limits.answeringMs);
+  const turns = inShortTurns(app, limits.answeringMs);
   const server = http.createServer(settings, (req, res) =>
-    hasOneHost(req) ? answer(req, res) : refuseHost(res),
+    hasOneHost(req) ? turns.listener(req, res) : refuseHost(res),
   );
+  server.on('connection', turns.cameIn);
   const most = mostConnections();
   if (most !== undefined) server.maxConnections = most;
   server.on('clientError', answerClientError);

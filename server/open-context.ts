@@ -28,6 +28,7 @@ import { openBase, type SiteBase, type SiteOverrides } from './site-base.ts';
 import { openSitePublished } from './site-published.ts';
 import { openServices } from './site-services.ts';
 import { openSiteReports } from './site-reports.ts';
+import { sitePreviews } from './site-previews.ts';
 import { siteStore } from './site-store.ts';
 import { openSiteTrials } from './site-trials.ts';
 import { StartError } from './start-error.ts';
@@ -84,6 +85,7 @@ export async function openContext(overrides: SiteOverrides): Promise<OpenedConte
       deploys: openDeploys(path.join(base.config.dataDir, 'deploys'), base.log),
     },
     published: () => published.current(),
+    previews: sitePreviews(store),
     catchUp: sharedLooks(async () => {
       await published.look();
       await registry.reload();

@@ -1,4 +1,4 @@
-import { previewKeys } from './publishing/preview/preview-keys.ts';
+import { previewKey } from './publishing/preview/preview-keys.ts';
 import type { RegistryStore } from './registry/load-registry.ts';
 import type { SiteBase } from './site-base.ts';
 import type { SiteStore } from './site-store.ts';
@@ -26,7 +26,7 @@ export function openSiteTrials(
   return openTrials({
     registry,
     counter,
-    readKey: async () => (await previewKeys(config)).key,
+    readKey: () => previewKey(config),
     onFailure: (err) =>
       log.error({ err }, 'variants of pages cannot be chosen; everybody sees the pages themselves'),
   });

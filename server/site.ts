@@ -9,10 +9,11 @@ import { openContext } from './open-context.ts';
 import type { SiteOverrides } from './site-base.ts';
 import { pageFastPath } from './pages/page-fast-path.ts';
 import { startPrerendering } from './pages/prerender.ts';
+import { healthFirst } from './routes/health-first.ts';
 
 /** The running product without a port: what `index.ts` listens with. */
 export interface Site {
-  /** The fast path, then the pipeline, which is loaded with the first request that needs it. */
+  /** Health, the fast path, then the pipeline, which is loaded with the first request that needs it. */
   listener: RequestListener;
   /** Loads the pipeline if necessary. Its `app` is the whole site, the fast path included. */
   pipeline: LatePipeline['open'];
@@ -43,7 +44,7 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     files: client.files,
     first: fastPath?.stage ?? null,
   });
-  const listener = fastPath?.inFrontOf(pipeline.listener) ?? pipeline.listener;
+  const listener = healthFirst(context, fastPath?.inFrontOf(pipeline.listener) ?? pipeline.listener);
   const tracing = await openTracing();
   let endPrerendering = () => {};
   return {

@@ -22,6 +22,8 @@ export function shapesOf({ topics, categories, films }: Nameable) {
       slug: z.string().regex(/^[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u, 'words joined by -'),
       topic: oneOf(topics, 'the name of a file in server/content/topics, without .yaml'),
       published: z.iso.date(),
+      /** What people search for in other words than the text's. */
+      keywords: z.array(Line).optional(),
     }),
     help: z.strictObject({
       title: Line,

@@ -49,7 +49,7 @@ export function readArticle<K extends ArticleKind>(
     ];
     if (plain === '') issues.push(errorAt(1, EMPTY));
     issues.push(...typedJoiners(file));
-    const keywords = 'keywords' in front ? front.keywords : [];
+    const keywords = ('keywords' in front ? front.keywords : undefined) ?? [];
     const words = `${keywords.join(', ')}\n${plain}`;
     const article = { front, html, plain, words, minutes: readingMinutes(plain, locale) };
     return { file, locale, article: issues.every(isHarmless) ? article : null, issues, placeOf };

@@ -59,7 +59,8 @@ const DEFAULTS = {
   upstreamQueue: 256,
   /** Tolerates one bad deploy of a call. */
   circuitFailures: 5,
-  circuitOpenMs: 5 * SECOND,
+  /** And from one probe to the next: with a call's time, all is well 5 s after the platform is. */
+  circuitOpenMs: 4 * SECOND,
   /** For warm pages and outages of the platform. */
   lastGoodEntries: 2000,
   lastGoodBytes: 32 * MB,
@@ -210,6 +211,8 @@ const DEFAULTS = {
   deviceTouchMs: DAY,
   /** The last used stay: phone, desk and shop, with room for browsers that lose their cookies. */
   devicesPerAccount: 10,
+  /** Of a new hash (threats A6). */
+  passwordMemoryKiB: 19_456,
   /** Leaves a core for pages and two pool threads for files and DNS. A hash takes 25 to 40 ms. */
   passwordHashes: Math.min(2, Math.max(1, availableParallelism() - 1)),
   /** About one second of hashing. */

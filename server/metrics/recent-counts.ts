@@ -13,6 +13,7 @@ const WATCHED = [
   'upstream_call_seconds',
   'upstream_failures_total',
   'client_reports_total',
+  'client_reports_lost_total',
   'log_lines_lost_total',
   'page_cache_purges_total',
   'page_cache_stale_total',

@@ -3,13 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pinoHttp } from 'pino-http';
 import { callsAt } from '../../shared/api/table.ts';
 import { OPERATIONS_PATH } from '../../shared/registry/reserved-addresses.ts';
+import { HEALTH_PATH } from '../http/health-request.ts';
 import type { AnswerKind } from '../metrics/answer-metrics.ts';
 import type { AppContext } from '../app-context.ts';
 import { maskPath } from '../log/clean-text.ts';
 import { ANSWERED, trailObject } from '../log/logger.ts';
 import { trailOf } from '../log/request-trail.ts';
 
-const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+const QUIET = new Set([HEALTH_PATH, '/readyz', '/metrics']);
 const MAX_PATH = 500;
 
 /** Logs one line per answer, with the id of `x-request-id`. Queries are not logged. */
@@ -78,6 +79,16 @@ export function logWhenClosed(
   const write = () => writeLine(ctx, req, res, arrival);
   res.once('close', write);
   return () => void res.off('close', write);
+}
+
+/** Counts an answer that nobody wants a line of. */
+export function countWhenClosed(
+  ctx: Pick<AppContext, 'metrics'>,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { kind, began }: Arrival,
+): void {
+  res.once('close', () => count(ctx, req, res, { kind, ms: performance.now() - began }));
 }
 
 function writeLine(

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
-import type { Locale } from '../../shared/locales.ts';
+import { isLocale, type Locale } from '../../shared/locales.ts';
+import { pageOfTexts } from '../../shared/registry/trials.ts';
 import type { PageMatch, Snapshot } from '../../shared/registry/types.ts';
 import type { Device } from '../../shared/registry/types.ts';
 import type { AppContext } from '../app-context.ts';
@@ -10,7 +11,8 @@ import { failureLog } from '../render/request-data.ts';
 import { decideSubject } from '../render/decide-subject.ts';
 import { documentParts } from '../render/document.ts';
 import { DOCUMENT_END } from '../render/html-shell.ts';
-import { preparePage } from '../render/prepare-page.ts';
+import { preparePage, type PreparedPage } from '../render/prepare-page.ts';
+import { runningTextsJson } from '../render/running-texts.ts';
 import { pageInput, resolvePage } from '../render/resolved-page.ts';
 import { visitorData, visitKind, negotiated, type PageRequest } from './page-request.ts';
 import { openWhole } from './send-whole.ts';
@@ -64,7 +66,7 @@ async function renderPreview(
   const ssr = await ctx.ssr();
   const data = request.data();
   const input = await decideSubject(ssr, pageInput(ctx, request.page, null), data);
-  const prepared = await preparePage(ssr, input, data);
+  const prepared = textsInside(await preparePage(ssr, input, data), previewed);
   const answer = { status: 200, base: previewed.base };
   const parts = documentParts(ctx, input, prepared, answer, { start: ssr.scripts.start });
   const deferred = await settleInTime(prepared.data.deferred ?? {}, ctx.limits.renderDeadlineMs);
@@ -102,6 +104,35 @@ async function requestFor(
     showsSession: false,
     data: () => visitorData(ctx, visit),
   };
+}
+
+/** Texts that are not served yet are known to the preview alone, on whatever process or machine. */
+function textsInside(prepared: PreparedPage, { base }: PreviewedPage): PreparedPage {
+  const { textsAddress } = prepared.data;
+  if (textsAddress === undefined) return prepared;
+  return { ...prepared, data: { ...prepared.data, textsAddress: base + textsAddress } };
+}
+
+const TEXTS = /^\/texts\/[^/]+\/([^/]+)\/([^/]+)\.json$/;
+
+/**
+ * Sends the texts that the script of a previewed page asks for.
+ * @param path inside the preview
+ * @returns false if the address is none of texts that the preview has
+ */
+export async function answerPreviewTexts(
+  ctx: AppContext,
+  res: Response,
+  { snapshot, path }: { readonly snapshot: Snapshot; readonly path: string },
+): Promise<boolean> {
+  const [, locale = '', owner = ''] = TEXTS.exec(path) ?? [];
+  const page = pageOfTexts(snapshot, owner);
+  if (!isLocale(locale) || page === null) return false;
+  const json = runningTextsJson(await ctx.ssr(), snapshot, page, locale);
+  if (json === null) return false;
+  for (const [name, value] of PREVIEW_HEADERS) res.setHeader(name, value);
+  res.type('json').send(json);
+  return true;
 }
 
 const LINK = /(<a\b[^>]*? href=")(\/[^"]*)"/g;

@@ -2,7 +2,13 @@ import type { PageEntry } from '../../shared/registry/schema.ts';
 import { registryIn } from './working-copy.ts';
 import { REGISTRY_NAME } from '../registry/file-names.ts';
 import type { LocatedIssue } from '../registry/locate-issue.ts';
-import { applyChange, type Change as AppliedChange, type Workplace } from './change/apply-change.ts';
+import {
+  applyChange,
+  type Applied,
+  type Change as AppliedChange,
+  type MakeChange,
+  type Workplace,
+} from './change/apply-change.ts';
 
 /** `changed` is false if the text was so already. */
 export type EntryChange = { readonly changed: boolean } | { readonly refused: readonly LocatedIssue[] };
@@ -12,14 +18,22 @@ export interface EntryOptions extends Pick<AppliedChange, 'by' | 'why'> {
   readonly page: string;
 }
 
+/** Makes a change of files, or of what is published. */
+export type Apply = (make: MakeChange) => Promise<Pick<Applied, 'refused'>>;
+
+/** Of the files of this machine. */
+export function applyTo(workplace: Workplace): Apply {
+  return (make) => applyChange(workplace, make);
+}
+
 /** Writes what `change` makes of an entry and of the registry's text around it, unless the site would refuse it. */
 export async function changeEntry(
-  workplace: Workplace,
+  apply: Apply,
   { page, by, why }: EntryOptions,
   change: (text: string, entry: PageEntry, at: readonly (string | number)[]) => string,
 ): Promise<EntryChange> {
   let changed = false;
-  const { refused } = await applyChange(workplace, (files) => {
+  const { refused } = await apply((files) => {
     const { text: before, registry } = registryIn(files);
     const { pages } = registry;
     const at = pages.findIndex(({ id }) => id === page);

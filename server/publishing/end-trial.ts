@@ -2,7 +2,7 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { PageEntry } from '../../shared/registry/schema.ts';
 import { PAGE_ITSELF, type VariantEntry } from '../../shared/registry/trials.ts';
 import type { Workplace } from './change/apply-change.ts';
-import { changeEntry, type EntryChange } from './change-registry.ts';
+import { applyTo, changeEntry, type EntryChange } from './change-registry.ts';
 import { withKey, withoutElement, withoutKey } from './edit-json.ts';
 import { formatEntry } from './format-entry.ts';
 
@@ -46,7 +46,7 @@ function changeVariants(
   { page, variant: id, by }: EndedTrial,
   change: (text: string, entry: PageEntry, variant: VariantEntry, at: At) => string,
 ): Promise<EntryChange> {
-  return changeEntry(workplace, { page, by, why: `${verb} ${page} ${id}` }, (text, entry, at) => {
+  return changeEntry(applyTo(workplace), { page, by, why: `${verb} ${page} ${id}` }, (text, entry, at) => {
     const itself = { id: PAGE_ITSELF, weight: 1 };
     const variant = [...(entry.variants ?? []), itself].find((one) => one.id === id);
     return variant === undefined || entry.variants === undefined ? text : change(text, entry, variant, at);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../shared/locales.ts';
 import type { PageEntry } from '../../shared/registry/schema.ts';
 import type { Workplace } from './change/apply-change.ts';
-import { changeEntry, type EntryChange } from './change-registry.ts';
+import { applyTo, changeEntry, type EntryChange } from './change-registry.ts';
 import { withKey, withoutKey } from './edit-json.ts';
 
 type At = readonly (string | number)[];
@@ -16,7 +16,7 @@ export function publishPage(
   { page, languages, by }: { page: string; languages: readonly Locale[]; by: string },
 ): Promise<EntryChange> {
   const why = ['publish', page, ...languages].join(' ');
-  return changeEntry(workplace, { page, by, why }, (text, entry, at) => {
+  return changeEntry(applyTo(workplace), { page, by, why }, (text, entry, at) => {
     if (languages.length === 0) return entry.publish?.draft ? without(text, entry, at, 'draft') : text;
     return languages.reduce((changed, locale) => {
       const { pages } = JSON.parse(changed) as { pages: PageEntry[] };

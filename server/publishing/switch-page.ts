@@ -1,5 +1,4 @@
-import type { Workplace } from './change/apply-change.ts';
-import { changeEntry, type EntryChange } from './change-registry.ts';
+import { changeEntry, type Apply, type EntryChange } from './change-registry.ts';
 import { withKey, withoutKey } from './edit-json.ts';
 
 /**
@@ -8,11 +7,11 @@ import { withKey, withoutKey } from './edit-json.ts';
  * @param page id of a page of the registry, in its own spelling
  */
 export function switchPage(
-  workplace: Workplace,
+  apply: Apply,
   { page, disabled, by }: { page: string; disabled: boolean; by: string },
 ): Promise<EntryChange> {
   const why = `${disabled ? 'disable' : 'enable'} ${page}`;
-  return changeEntry(workplace, { page, by, why }, (text, { publish }, at) => {
+  return changeEntry(apply, { page, by, why }, (text, { publish }, at) => {
     if ((publish?.disabled ?? false) === disabled) return text;
     const own = [...at, 'publish'];
     if (disabled)

@@ -24,7 +24,10 @@ export async function readAccepted(paths: RegistryPaths): Promise<Accepted> {
  * Finds a page in any case.
  * @throws UsageError for an unknown id
  */
-export function findPage({ pages }: Snapshot, id: string): Page {
+export function findPage<P extends Pick<Page, 'id'>>(
+  { pages }: { readonly pages: readonly P[] },
+  id: string,
+): P {
   const page = pages.find((one) => one.id.toLowerCase() === id.toLowerCase());
   if (page) return page;
   const ids = pages.map((one) => one.id);

@@ -3,6 +3,7 @@ import { applyChange, type MakeChange } from '../publishing/change/apply-change.
 import type { FileName } from '../registry/file-names.ts';
 import { describeIssue, type LocatedIssue } from '../registry/locate-issue.ts';
 import { workplaceOf, type Desk } from './command.ts';
+import { noteUnpublished } from './shared-history.ts';
 
 /** The options of every verb that writes. */
 export const WRITING_OPTIONS = { json: { type: 'boolean' }, by: { type: 'string' } } as const;
@@ -33,8 +34,9 @@ export async function applyAndTell(
     return { writes, by: whoWrites(values), why };
   });
   if (values.json) desk.print(JSON.stringify({ ...applied, files: names }, null, 2));
-  else if (applied.refused !== null) printRefusal(desk, applied.refused);
+  else if (applied.refused !== null) printRefusal(desk, applied.refused, values);
   else desk.print(done, ...names.map((name) => `  ${name}`));
+  if (applied.refused === null) await noteUnpublished(desk, values);
   return applied.refused === null ? 0 : 1;
 }
 
@@ -43,7 +45,12 @@ export function whoWrites({ by }: Telling['values']): string {
 }
 
 /** @returns the exit code */
-export function printRefusal({ print }: Desk, issues: readonly LocatedIssue[]): number {
-  print(...issues.map(describeIssue), '', 'Nothing was written, because the site would refuse it.');
+export function printRefusal(
+  { print }: Desk,
+  issues: readonly LocatedIssue[],
+  { json }: Pick<Telling['values'], 'json'>,
+): number {
+  if (json) print(JSON.stringify({ refused: issues }, null, 2));
+  else print(...issues.map(describeIssue), '', 'Nothing was written, because the site would refuse it.');
   return 1;
 }

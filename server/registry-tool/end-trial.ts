@@ -6,6 +6,7 @@ import type { Page } from '../../shared/registry/types.ts';
 import { findPage, readAccepted } from './accepted.ts';
 import { printRefusal, whoWrites, WRITING_HELP, WRITING_OPTIONS } from './apply-and-tell.ts';
 import { readArguments, UsageError, workplaceOf, type Command } from './command.ts';
+import { noteUnpublished } from './shared-history.ts';
 
 export const promote = endingCommand({
   verb: 'promote',
@@ -59,11 +60,12 @@ ${WRITING_HELP}`,
       const page = findPage(snapshot, name);
       requireVariant(page, variant, extra);
       const changed = await end(workplaceOf(desk), { page: page.id, variant, by: whoWrites(values) });
-      if ('refused' in changed) return printRefusal(desk, changed.refused);
+      if ('refused' in changed) return printRefusal(desk, changed.refused, values);
       if (values.json)
         desk.print(JSON.stringify({ page: page.id, variant, changed: changed.changed }, null, 2));
       else
         desk.print(`${done(page.id, variant)} npm run registry -- history ${page.id} shows what was before.`);
+      await noteUnpublished(desk, values);
       return 0;
     },
   };

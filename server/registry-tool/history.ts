@@ -26,9 +26,14 @@ While a published revision is served, these are the published ones, which are th
     const count = Number(values.last ?? SHOWN);
     if (!Number.isInteger(count) || count < 1) throw new UsageError('--last takes a whole number from 1.');
     const [page] = positionals;
-    const all = await withHistory(desk, values, (revisions) => revisions.list());
+    const [all, isPublished] = await withHistory(
+      desk,
+      values,
+      async (revisions, published) => [await revisions.list(), published !== null] as const,
+    );
     const found = all.filter(({ changes }) => page === undefined || changes.pages.includes(page));
     const shown = found.slice(-count).reverse();
+    if (isPublished && !values.json) print(OF_ALL);
     if (values.json) print(JSON.stringify(shown, null, 2));
     else if (shown.length === 0)
       print(page === undefined ? NONE : `No revision that is kept changed "${page}".`);
@@ -38,13 +43,15 @@ While a published revision is served, these are the published ones, which are th
 };
 
 const NONE = 'No revisions are kept yet. A running site keeps what it serves.';
+const OF_ALL = 'Published to all instances; --files prints those of the files here.';
 const HEADING = ['entry', 'revision', 'moment (UTC)', 'who', 'what', 'changed'];
 
 function rowOf({ entry, revision, at, by, why, changes }: Revision): string[] {
-  return [`#${entry}`, revision, at.slice(0, 19).replace('T', ' '), by ?? '–', why, changed(changes)];
+  return [`#${entry}`, revision, at.slice(0, 19).replace('T', ' '), by ?? '–', why, changedNames(changes)];
 }
 
-function changed({ pages, texts, parts }: Changes): string {
+/** In one line; many are counted. */
+export function changedNames({ pages, texts, parts }: Changes): string {
   const named = [pages, texts, parts].map((names) =>
     names.length > NAMED
       ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`

@@ -4,6 +4,8 @@ import type { Snapshot } from '../../shared/registry/types.ts';
 import { missingReport } from '../publishing/missing/missing-report.ts';
 import { readMissing, type MissingText } from '../publishing/missing/read-missing.ts';
 import { reviewTexts } from '../publishing/missing/review-texts.ts';
+import { keepWorkingCopy } from '../publishing/change/apply-change.ts';
+import { readWorkingCopy } from '../publishing/working-copy.ts';
 import { createTermFinder } from '../registry/glossary/find-terms.ts';
 import { describeUse, usesInContent, usesInTexts } from '../registry/glossary/list-terms.ts';
 import { readGlossary } from '../registry/glossary/read-glossary.ts';
@@ -21,11 +23,13 @@ import {
 } from './command.ts';
 import { servedLanguage } from './served-language.ts';
 import { placeHere } from './place-here.ts';
+import { SERVED_HELP, withServed, type ServedFiles } from './served-files.ts';
+import { HISTORY_OPTION } from './shared-history.ts';
 
 export const missing: Command = {
   summary: 'print texts to write, and terms that the glossary forbids or leaves open',
-  help: `npm run registry -- missing [page or area] [--html <file>] [--json]
-npm run registry -- missing <page or area> --reviewed [--lang <code>]…
+  help: `npm run registry -- missing [page or area] [--html <file>] [--files] [--json]
+npm run registry -- missing <page or area> --reviewed [--lang <code>]… [--files] [--json]
 
 Compares the texts of every page and area with those of the default language and prints, with what each is for, where it
 stands and where visitors meet it:
@@ -44,37 +48,59 @@ agreements, and the words of the embedded backend.
 
   file:line:column key: "term" – say "…" (concept)
 
+${SERVED_HELP}
+Places are those of its texts. --reviewed holds for all machines then.
+
   --html <file>   writes the texts as a page with links into this file
   --reviewed      takes stale texts that still fit off the list
   --lang <code>   only of this language, such as th; may stand more than once
+  --files         the files of this machine, also while a published revision is served
   --json          the same as JSON, for other tools`,
   async run(args, desk) {
-    const { values, positionals } = readArguments(
-      args,
-      {
-        json: { type: 'boolean' },
-        html: { type: 'string' },
-        reviewed: { type: 'boolean' },
-        lang: { type: 'string', multiple: true },
-      },
-      { min: 0, max: 1, names: '[page or area]' },
-    );
-    const [only] = positionals;
-    const { snapshot, texts } = await readMissing(workplaceOf(desk), {
-      select: (state, areas) => selectSubjects(state, areas, only),
-      origin: siteOf(desk).siteOrigin.origin,
-    });
-    const locales = (values.lang ?? []).map((code) => servedLanguage(code, snapshot.site.locales));
-    const isWanted = ({ locale }: MissingText) => locales.length === 0 || locales.includes(locale);
-    const wanted = texts.filter(isWanted);
-    if (values.reviewed) return review(desk, wanted, only, values.json === true);
-    if (values.html !== undefined) await writeReport(desk, values.html, snapshot, wanted);
-    const uses = await findUses(snapshot, desk, only);
-    if (values.json) desk.print(JSON.stringify([...wanted, ...uses], null, 2));
-    else if (values.html === undefined) printAll(desk, wanted, uses);
-    return 0;
+    const { values, positionals } = readArguments(args, OPTIONS, { min: 0, max: 1, names: '[page or area]' });
+    return withServed(desk, values, (served) => report(desk, served, positionals[0], values));
   },
 };
+
+const OPTIONS = {
+  ...HISTORY_OPTION,
+  json: { type: 'boolean' },
+  html: { type: 'string' },
+  reviewed: { type: 'boolean' },
+  lang: { type: 'string', multiple: true },
+} as const;
+
+interface Values {
+  readonly json?: boolean | undefined;
+  readonly html?: string | undefined;
+  readonly reviewed?: boolean | undefined;
+  readonly lang?: readonly string[] | undefined;
+}
+
+/** @returns the exit code */
+async function report(
+  desk: Desk,
+  served: ServedFiles,
+  only: string | undefined,
+  { json, html, reviewed, lang = [] }: Values,
+): Promise<number> {
+  const { snapshot, texts } = await readMissing(served, {
+    select: (state, areas) => selectSubjects(state, areas, only),
+    origin: siteOf(desk).siteOrigin.origin,
+    glossaryDir: desk.paths.localesDir,
+  });
+  const locales = lang.map((code) => servedLanguage(code, snapshot.site.locales));
+  const wanted = texts
+    .filter(({ locale }) => locales.length === 0 || locales.includes(locale))
+    .map((text) => ({ ...text, path: served.ownPath(text.path) }));
+  if (reviewed && html !== undefined) throw new UsageError('--reviewed stands without --html.');
+  if (reviewed) return review(desk, served, wanted, { only, json: json === true });
+  if (html !== undefined) await writeReport(desk, html, snapshot, wanted);
+  const uses = await findUses(snapshot, desk, served, only);
+  if (json) desk.print(JSON.stringify([...wanted, ...uses], null, 2));
+  else if (html === undefined) printAll(desk, wanted, uses);
+  return 0;
+}
 
 const HEADING = ['texts', 'language', 'key', 'state', 'for', 'where', 'page'];
 
@@ -102,17 +128,20 @@ async function writeReport(
 /** @returns the exit code */
 async function review(
   desk: Desk,
+  { revisions, served }: ServedFiles,
   texts: readonly MissingText[],
-  only: string | undefined,
-  json: boolean,
+  { only, json }: { readonly only: string | undefined; readonly json: boolean },
 ): Promise<number> {
   if (only === undefined) throw new UsageError('Expected: <page or area> --reviewed');
   const stale = texts.filter(({ state }) => state === 'stale');
   const [first] = stale;
   const locales = [...new Set(stale.map(({ locale }) => locale))];
-  const folder = first !== undefined && first.isPage ? 'pages/' : '';
-  const reviewed =
-    first === undefined ? 0 : await reviewTexts(workplaceOf(desk), { name: folder + first.name, locales });
+  let reviewed = 0;
+  if (first !== undefined) {
+    const name = (first.isPage ? 'pages/' : '') + first.name;
+    const revision = served?.revision ?? (await keepFilesHere(desk));
+    reviewed = await reviewTexts(revisions, { revision, name, locales });
+  }
   if (json) desk.print(JSON.stringify({ reviewed, languages: locales }, null, 2));
   else
     desk.print(
@@ -121,18 +150,24 @@ async function review(
   return 0;
 }
 
-/** Articles belong to no page or area. */
+async function keepFilesHere(desk: Desk): Promise<string> {
+  return keepWorkingCopy(workplaceOf(desk), await readWorkingCopy(desk.paths));
+}
+
+/** Articles belong to no page or area. The glossary is that of this machine. */
 async function findUses(
   snapshot: Snapshot,
-  { paths, contentDir }: Desk,
+  desk: Desk,
+  { paths, ownPath }: ServedFiles,
   only?: string,
 ): Promise<PlacedUse[]> {
-  const findTerms = createTermFinder(readGlossary(paths.localesDir).glossary);
+  const findTerms = createTermFinder(readGlossary(desk.paths.localesDir).glossary);
   const pages = snapshot.pages.map(({ entry }) => entry);
   const files = await loadTexts(paths.localesDir);
+  const inTexts = usesInTexts({ registryFile: paths.registryFile, pages, files }, findTerms, only);
   return [
-    ...usesInTexts({ registryFile: paths.registryFile, pages, files }, findTerms, only),
-    ...(only === undefined ? usesInContent(findTerms, contentDir) : []),
+    ...inTexts.map((use) => ({ ...use, file: ownPath(use.file) })),
+    ...(only === undefined ? usesInContent(findTerms, desk.contentDir) : []),
   ];
 }
 

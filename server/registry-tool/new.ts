@@ -85,7 +85,7 @@ async function addPage(desk: Desk, files: TextFiles, page: NewPage): Promise<num
     for (const copy of copies) writes.set(nameOfText(copy), orderTexts(from(copy.locale) as Buffer, source));
     return { writes, by: page.by, why: `new ${page.id} from ${page.from}` };
   });
-  if (refused !== null) return printRefusal(desk, refused);
+  if (refused !== null) return printRefusal(desk, refused, page);
   if (page.json) {
     print(JSON.stringify({ page: page.id, path: page.path, draft: true, texts }, null, 2));
     return 0;

@@ -5,9 +5,12 @@ import { MOMENT_PATTERN, momentFault, momentOf } from '../../shared/registry/mom
 import { previewKeys, revokePreviews } from '../publishing/preview/preview-keys.ts';
 import { requireVariant } from './end-trial.ts';
 import { readDuration, signPreview } from '../publishing/preview/preview-link.ts';
-import { readPreviewState } from '../publishing/preview/preview-state.ts';
+import { previewFiles, previewStateOf } from '../publishing/preview/preview-state.ts';
+import { isSharedStore, type SharedPreviews } from '../publishing/preview/shared-previews.ts';
+import type { PublishedRevisions } from '../publishing/revisions/published-revisions.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
 import { readArguments, siteOf, UsageError, workplaceOf, type Command, type Desk } from './command.ts';
+import { mayBePublished, withPublished } from './shared-history.ts';
 
 const DEFAULT_FOR = '7d';
 
@@ -16,10 +19,13 @@ export const preview: Command = {
   help: `npm run registry -- preview <page> [--lang <code>] [--device mobile] [--at <moment>] [--release <name>]
                            [--variant <id>] [--for <time>] [--json]
 npm run registry -- preview <page> --all [--at <moment>] [--release <name>] [--variant <id>] [--for <time>] [--json]
-npm run registry -- preview --revoke
+npm run registry -- preview --revoke [--json]
 
 Prints a link to the page as it stands in the files, published or not. Who has the link needs no login; what it shows
 follows the files. A running site answers it, and no cache, search engine or log gets to know it.
+
+While a published revision is served to several instances, every one of them shows what stood in the files here when the link was
+made; after an edit, make another one. A release is laid over what is published then.
 
   --lang <code>      language of the page; the site's default when left out
   --device mobile    the phone page
@@ -33,12 +39,12 @@ follows the files. A running site answers it, and no cache, search engine or log
   async run(args, desk) {
     const { values, positionals } = readArguments(args, OPTIONS, { min: 0, max: 1, names: '<page>' });
     if (values.revoke) {
-      await revokePreviews(siteOf(desk));
-      desk.print('No link that was given out holds any more.');
+      await withPreviews(desk, (published) => revokePreviews(siteOf(desk), sharedBy(desk, published)));
+      desk.print(values.json ? '{ "revoked": true }' : 'No link that was given out holds any more.');
       return 0;
     }
     if (positionals.length === 0) throw new UsageError('<page> is missing.');
-    return printLink(desk, positionals[0] as string, values);
+    return withPreviews(desk, (published) => printLink(desk, published, positionals[0] as string, values));
   },
 };
 
@@ -59,11 +65,29 @@ type Values = Partial<Record<Exclude<keyof typeof OPTIONS, 'all' | 'revoke' | 'j
   readonly json?: boolean;
 };
 
-async function printLink(desk: Desk, id: string, values: Values): Promise<number> {
+/** Null on a machine without a store. */
+async function withPreviews<T>(
+  desk: Desk,
+  work: (published: PublishedRevisions | null) => Promise<T>,
+): Promise<T> {
+  return (await mayBePublished(desk)) ? withPublished(desk, work) : work(null);
+}
+
+/** Where instances know which links hold; null on a machine by itself. */
+function sharedBy(desk: Desk, published: PublishedRevisions | null): SharedPreviews | null {
+  return published !== null && isSharedStore(siteOf(desk).databaseUrl) ? published.previews : null;
+}
+
+async function printLink(
+  desk: Desk,
+  published: PublishedRevisions | null,
+  id: string,
+  values: Values,
+): Promise<number> {
   const ms = readDuration(values.for ?? DEFAULT_FOR);
   if (ms === null) throw new UsageError('--for takes a time such as 30m, 12h or 7d, 90d at most.');
   const device = deviceIn(values);
-  const { key, generation } = await previewKeys(siteOf(desk));
+  const { key, generation } = await previewKeys(siteOf(desk), sharedBy(desk, published));
   const shown = {
     page: id,
     lang: values.lang ?? '',
@@ -71,21 +95,26 @@ async function printLink(desk: Desk, id: string, values: Values): Promise<number
     release: values.release ?? null,
     variant: values.variant ?? null,
   };
-  const state = await readPreviewState(workplaceOf(desk), shown, Date.now());
+  const workplace = workplaceOf(desk);
+  const isPublished = published !== null && (await published.served()) !== null;
+  const files = await previewFiles({ ...workplace, published, isPublished }, shown.release);
+  const state = previewStateOf(workplace, files, shown, Date.now());
   const { snapshot } = state;
-  const lang = values.lang ?? snapshot?.site.defaultLocale ?? '';
-  if (!isLocale(lang)) throw new UsageError(`"${lang}" is no language of the site.`);
+  const lang = values.lang ?? snapshot?.site.defaultLocale;
+  if (lang !== undefined && !isLocale(lang)) throw new UsageError(`"${lang}" is no language of the site.`);
   const page = snapshot?.pageById.get(id);
-  if (!snapshot || !page) {
+  if (!snapshot || !page || lang === undefined) {
     desk.printError(...state.findings.map(describeIssue), `There is no page "${id}" that can be shown.`);
     return 1;
   }
   if (values.variant !== undefined) requireVariant(page, values.variant);
   const until = Date.now() + ms;
+  // Another machine, whose files are others, may answer the link.
+  const kept = isPublished ? await published.previews.keep(files, until) : null;
   const views = values.all ? viewsOf(snapshot, page) : [{ lang, device }];
   const links = views.map((view) => ({
     ...view,
-    link: linkTo(desk, page, view, signPreview({ ...shown, ...view, until, generation }, key)),
+    link: linkTo(desk, page, view, signPreview({ ...shown, ...view, kept, until, generation }, key)),
   }));
   const ends = new Date(until).toISOString();
   const said = values.all ? { links, until: ends } : { link: links[0]?.link, until: ends };

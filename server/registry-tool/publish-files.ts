@@ -4,6 +4,7 @@ import { publishFiles, type Published } from '../publishing/published/publish-fi
 import type { Revision } from '../publishing/revisions/revision.ts';
 import { readWorkingCopy } from '../publishing/working-copy.ts';
 import { sendOnce } from '../redis/send-once.ts';
+import { changedNames } from './history.ts';
 import { printRefusal, whoWrites } from './apply-and-tell.ts';
 import { siteOf, UsageError, workplaceOf, type Desk } from './command.ts';
 import { mayBePublished, withPublished } from './shared-history.ts';
@@ -27,10 +28,13 @@ export async function publishWorkingCopy(desk: Desk, values: Values): Promise<nu
   );
   await tellInstances(desk, done);
   if (values.json) desk.print(JSON.stringify(done, null, 2));
-  else if (done.refused !== null) return printRefusal(desk, done.refused);
+  else if (done.refused !== null) return printRefusal(desk, done.refused, values);
+  else if (!done.added) desk.print(`${done.revision} is published already.`);
   else
     desk.print(
-      done.added ? `Published ${done.revision} to all instances.` : `${done.revision} is published already.`,
+      `Published ${done.revision} to all instances.`,
+      // Work of another machine that is not in the files here is taken back by this.
+      `Changed: ${changedNames(done.changes)}.`,
     );
   return done.refused === null ? 0 : 1;
 }
@@ -66,12 +70,12 @@ export async function printPublished(desk: Desk, values: Values): Promise<number
   return 0;
 }
 
-/** Tells instances of a publication, so that they need not look for it. */
 export async function tellInstances(desk: Desk, { added }: Published): Promise<void> {
   if (added) await signal(desk);
 }
 
-async function signal(desk: Desk): Promise<void> {
+/** Tells instances of a publication, so that they need not look for it. */
+export async function signal(desk: Desk): Promise<void> {
   const { redisUrl } = siteOf(desk);
   if (redisUrl === null) return;
   const isSent = await sendOnce(redisUrl, PUBLISHED_CHANNEL);

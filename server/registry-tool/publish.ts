@@ -3,6 +3,7 @@ import { findPage, readAccepted } from './accepted.ts';
 import { printRefusal, whoWrites, WRITING_HELP, WRITING_OPTIONS } from './apply-and-tell.ts';
 import { readArguments, UsageError, workplaceOf, type Command, type Desk } from './command.ts';
 import { printPublished, publishWorkingCopy, withdrawPublished } from './publish-files.ts';
+import { noteUnpublished } from './shared-history.ts';
 import { servedLanguage } from './served-language.ts';
 
 export const publish: Command = {
@@ -59,11 +60,12 @@ async function publishOne(desk: Desk, id: string, values: PageValues): Promise<n
   const { id: page, entry } = findPage(snapshot, id);
   const languages = (values.lang ?? []).map((code) => servedLanguage(code, snapshot.site.locales));
   const done = await publishPage(workplaceOf(desk), { page, languages, by: whoWrites(values) });
-  if ('refused' in done) return printRefusal(desk, done.refused);
+  if ('refused' in done) return printRefusal(desk, done.refused, values);
   const where = languages.length > 0 ? ` in ${languages.join(' ')}` : '';
   if (values.json) desk.print(JSON.stringify({ page, languages, changed: done.changed }, null, 2));
   else desk.print(done.changed ? `Published ${page}${where}.` : `${page} is no draft${where}.`);
   if (entry.publish?.disabled && !values.json)
     desk.print(`It stays hidden: it is disabled. npm run registry -- enable ${page} brings it back.`);
+  if (done.changed) await noteUnpublished(desk, values);
   return 0;
 }

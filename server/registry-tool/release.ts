@@ -6,19 +6,23 @@ import {
   beginRelease,
   releaseDifferences,
   releaseStatus,
+  type ReleaseApplied,
   type ReleaseStatus,
 } from '../publishing/releases/releases.ts';
+import { filesAsGround, type Ground } from '../publishing/releases/ground.ts';
 import { describeIssue } from '../registry/locate-issue.ts';
 import { whoWrites } from './apply-and-tell.ts';
 import { readArguments, UsageError, workplaceOf, type Command, type Desk } from './command.ts';
+import { signal } from './publish-files.ts';
+import { mayBePublished, withPublished } from './shared-history.ts';
 
 export const release: Command = {
   summary: 'prepare edits aside, look at them together and publish them in one step',
-  help: `npm run registry -- release new <name> [page …] [--by <name>]
+  help: `npm run registry -- release new <name> [page …] [--by <name>] [--json]
 npm run registry -- release status [name] [--json]
 npm run registry -- release diff <name> [--json]
 npm run registry -- release apply <name> [--by <name>] [--json]
-npm run registry -- release drop <name>
+npm run registry -- release drop <name> [--json]
 
 A release is a folder releases/<name> beside the registry that holds only files to be changed: a copy of the registry,
 and of texts at their usual places (locales/<code>/…). Edit them there; the site does not see them.
@@ -28,6 +32,10 @@ and of texts at their usual places (locales/<code>/…). Edit them there; the si
   diff    what it would change, by page, block and text
   apply   lays it over the files as they are then, all at once; not where both have changed the same
   drop    takes it away; its folder is kept in DATA_DIR/revisions/dropped-releases
+
+While a published revision is served, all of this speaks of that in place of the files: apply publishes it with the release
+laid over it, to all instances, and lays the release over the files here where these do not conflict. The folder of a
+release lies on the machine where it was begun.
 
   --by <name>   who does it, for the history; your user name when left out
   --json        the same as JSON, for other tools`,
@@ -40,12 +48,14 @@ and of texts at their usual places (locales/<code>/…). Edit them there; the si
     if (!run) throw new UsageError(`Expected: ${names}`);
     if (name === undefined && step !== 'status') throw new UsageError('<name> is missing.');
     const by = whoWrites(values);
-    return run({ desk, name: name ?? '', pages, by, json: values.json === true });
+    const json = values.json === true;
+    return withGround(desk, (ground) => run({ desk, ground, name: name ?? '', pages, by, json }));
   },
 };
 
 interface Step {
   readonly desk: Desk;
+  readonly ground: Ground;
   readonly name: string;
   readonly pages: readonly string[];
   readonly by: string;
@@ -53,51 +63,73 @@ interface Step {
 }
 
 const STEPS: Readonly<Record<string, (step: Step) => Promise<number>>> = {
-  async new({ desk, name, pages, by }) {
-    const workplace = workplaceOf(desk);
-    const { files } = await beginRelease(workplace, { name, pages, by });
-    const { localesDir, registryFile } = releasePaths(workplace, name);
-    desk.print(
-      `Release ${name} holds copies of ${files.size} files.`,
-      `Edit ${registryFile} and the texts in ${localesDir}.`,
-      `npm run registry -- release status ${name} says whether it could be applied.`,
-    );
+  async new({ desk, ground, name, pages, by, json }) {
+    const { files } = await beginRelease(ground, { name, pages, by });
+    const { localesDir, registryFile } = releasePaths(ground, name);
+    if (json)
+      desk.print(JSON.stringify({ name, copies: [...files.keys()], registryFile, localesDir }, null, 2));
+    else
+      desk.print(
+        `Release ${name} holds copies of ${files.size} files.`,
+        `Edit ${registryFile} and the texts in ${localesDir}.`,
+        `npm run registry -- release status ${name} says whether it could be applied.`,
+      );
     return 0;
   },
-  async status({ desk, name, json }) {
-    const workplace = workplaceOf(desk);
-    const names = name === '' ? await releaseNames(workplace) : [name];
+  async status({ desk, ground, name, json }) {
+    const names = name === '' ? await releaseNames(ground) : [name];
     const all = [];
-    for (const one of names) all.push(await releaseStatus(workplace, one));
+    for (const one of names) all.push(await releaseStatus(ground, one));
     if (json) desk.print(JSON.stringify(all.map(withoutBytes), null, 2));
     else if (all.length === 0) desk.print('There are no releases.');
-    else desk.print(...all.flatMap(describeStatus));
+    else desk.print(...all.flatMap((one) => describeStatus(one, ground)));
     return all.every(isSound) ? 0 : 1;
   },
-  async diff({ desk, name, json }) {
-    const differences = await releaseDifferences(workplaceOf(desk), name);
+  async diff({ desk, ground, name, json }) {
+    const differences = await releaseDifferences(ground, name);
     desk.print(...(json ? [JSON.stringify(differences, null, 2)] : describeDifferences(differences)));
     return 0;
   },
-  async apply({ desk, name, by, json }) {
-    const applied = await applyRelease(workplaceOf(desk), { name, by });
+  async apply({ desk, ground, name, by, json }) {
+    const applied = await applyRelease(ground, { name, by });
+    if (ground.isPublished && applied.revision !== null) await signal(desk);
     const problems = [
       ...applied.conflicts.map(describeConflict),
       ...(applied.refused ?? []).map(describeIssue),
     ];
     if (json) desk.print(JSON.stringify(applied, null, 2));
     else if (problems.length > 0) desk.print(...problems, '', 'Nothing was written.');
-    else desk.print(`Release ${name} is applied, as revision ${applied.revision}.`);
+    else desk.print(...describeApplied(name, applied, ground));
     return problems.length > 0 ? 1 : 0;
   },
-  async drop({ desk, name }) {
-    const workplace = workplaceOf(desk);
-    if (!(await releaseNames(workplace)).includes(name))
-      throw new UsageError(`There is no release "${name}".`);
-    desk.print(`Release ${name} is dropped; its files are kept in ${await setAside(workplace, name)}.`);
+  async drop({ desk, ground, name, json }) {
+    if (!(await releaseNames(ground)).includes(name)) throw new UsageError(`There is no release "${name}".`);
+    const kept = await setAside(ground, name);
+    if (json) desk.print(JSON.stringify({ name, kept }, null, 2));
+    else desk.print(`Release ${name} is dropped; its files are kept in ${kept}.`);
     return 0;
   },
 };
+
+/** What is published while it is served, else the files here. */
+async function withGround<T>(desk: Desk, work: (ground: Ground) => Promise<T>): Promise<T> {
+  const workplace = workplaceOf(desk);
+  if (!(await mayBePublished(desk))) return work(filesAsGround(workplace));
+  return withPublished(desk, async (published) => {
+    const isPublished = (await published.served()) !== null;
+    return work({ ...workplace, published, isPublished });
+  });
+}
+
+function describeApplied(
+  name: string,
+  { revision, inFiles }: ReleaseApplied,
+  { isPublished }: Ground,
+): string[] {
+  if (!isPublished) return [`Release ${name} is applied, as revision ${revision}.`];
+  const said = `Release ${name} is published to all instances, as revision ${revision}.`;
+  return [said, inFiles ? 'It is in the files here, too.' : 'The files here differ, and stay as they are.'];
+}
 
 function errorsIn({ findings }: ReleaseStatus) {
   return findings.filter(({ severity }) => severity === 'error');
@@ -107,7 +139,7 @@ function isSound(status: ReleaseStatus): boolean {
   return status.conflicts.length === 0 && errorsIn(status).length === 0;
 }
 
-function describeStatus(status: ReleaseStatus): string[] {
+function describeStatus(status: ReleaseStatus, { isPublished }: Ground): string[] {
   const { release: one, files, conflicts } = status;
   const errors = errorsIn(status);
   const state = isSound(status) ? 'can be applied' : 'cannot be applied yet';
@@ -115,7 +147,8 @@ function describeStatus(status: ReleaseStatus): string[] {
     `${one.name}: begun ${one.at.slice(0, 16).replace('T', ' ')} UTC by ${one.by ?? 'nobody known'}, ${state}`,
     ...files.map((file) => `  changes ${file}`),
     ...conflicts.map(
-      (conflict) => `  conflict: ${describeConflict(conflict)} was changed here and in the files`,
+      (conflict) =>
+        `  conflict: ${describeConflict(conflict)} was changed here and in ${isPublished ? 'what is published' : 'the files'}`,
     ),
     ...errors.map((issue) => `  ${describeIssue(issue)}`),
     ...one.stray.map((file) => `  ${file} is no file of the site and is left out`),

@@ -33,6 +33,7 @@ ${WRITING_HELP}`,
     const to = values.to ? findPage(snapshot, values.to).id : null;
     if (id === to) throw new UsageError('A page cannot lead to itself.');
     if (!values.yes) {
+      if (values.json) throw new UsageError('--json stands with --yes: a program cannot be asked.');
       const uses = readUses({ paths: desk.paths, texts: files }, id) ?? [];
       if (uses.length > 0) desk.print(...uses.map(describeUse));
       const answer = await desk.ask(`Remove ${id}, which is named in ${uses.length} places? [y/N] `);

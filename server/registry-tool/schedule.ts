@@ -2,21 +2,28 @@ import { readSchedule, type ScheduledChange } from '../publishing/schedule.ts';
 import { toSources } from '../registry/load-texts.ts';
 import { readAccepted } from './accepted.ts';
 import { alignColumns, readArguments, type Command } from './command.ts';
+import { SERVED_HELP, withServed } from './served-files.ts';
+import { HISTORY_OPTION } from './shared-history.ts';
 
 export const schedule: Command = {
   summary: 'print when which page begins or ends in which language',
-  help: `npm run registry -- schedule [--json]
+  help: `npm run registry -- schedule [--files] [--json]
 
 Prints every change that is still to come, the soonest first: the moment in UTC, as it is written in the registry, the
 page, what happens, and in which languages. Then warns of pages that will open before their texts are written: what a
 language lacks is shown in the default language.
 
+${SERVED_HELP}
+
 Exit code 1 when a page will open with missing texts.
 
+  --files  the files of this machine, also while a published revision is served
   --json   the same as JSON, for other tools`,
-  async run(args, { paths, print }) {
-    const { values } = readArguments(args, { json: { type: 'boolean' } }, { min: 0, max: 0, names: '' });
-    const { snapshot, files } = await readAccepted(paths);
+  async run(args, desk) {
+    const { print } = desk;
+    const options = { ...HISTORY_OPTION, json: { type: 'boolean' } } as const;
+    const { values } = readArguments(args, options, { min: 0, max: 0, names: '' });
+    const { snapshot, files } = await withServed(desk, values, ({ paths }) => readAccepted(paths));
     const changes = readSchedule(snapshot, toSources(files), Date.now());
     const warnings = changes.flatMap(warningsOf);
     if (values.json) print(JSON.stringify(changes, null, 2));

@@ -45,3 +45,19 @@ export async function mayBePublished(desk: Desk): Promise<boolean> {
   const { hasStore } = await import('../backend/store/has-store.ts');
   return hasStore(siteOf(desk).databaseUrl);
 }
+
+/**
+ * Says that what a verb has written into the files shows nowhere while something is published.
+ * @param json answers that programs read stand alone
+ */
+export async function noteUnpublished(
+  desk: Desk,
+  { json }: { readonly json?: boolean | undefined },
+): Promise<void> {
+  if (json || !(await mayBePublished(desk))) return;
+  const served = await withPublished(desk, (published) => published.served());
+  if (served === null) return;
+  desk.print(
+    `It is in the files here alone: all instances serve #${served.entry} until npm run registry -- publish.`,
+  );
+}

@@ -1,7 +1,15 @@
+import { applyTo, type Apply } from '../publishing/change-registry.ts';
+import { publishChange, servedFiles } from '../publishing/published/publish-files.ts';
+import type { PublishedRevisions } from '../publishing/revisions/published-revisions.ts';
 import { switchPage } from '../publishing/switch-page.ts';
+import { registryIn } from '../publishing/working-copy.ts';
+import type { LocatedIssue } from '../registry/locate-issue.ts';
+import { RegistryRefusedError } from '../registry/registry-refused-error.ts';
 import { findPage, readAccepted } from './accepted.ts';
 import { printRefusal, whoWrites, WRITING_HELP, WRITING_OPTIONS } from './apply-and-tell.ts';
-import { readArguments, workplaceOf, type Command } from './command.ts';
+import { readArguments, UsageError, workplaceOf, type Command, type Desk } from './command.ts';
+import { tellInstances } from './publish-files.ts';
+import { withHistory } from './shared-history.ts';
 
 export const disable = switchCommand({
   verb: 'disable',
@@ -33,6 +41,8 @@ function switchCommand({ verb, disabled, summary, about }: Switch): Command {
 
 ${about}
 
+While a published revision is served, it is published so to all instances, and written into the files here.
+
 Nothing is written, and the exit code is 1, when the registry would be refused.
 
 ${WRITING_HELP}`,
@@ -42,17 +52,62 @@ ${WRITING_HELP}`,
         max: 1,
         names: '<page>',
       });
-      const { snapshot } = await readAccepted(desk.paths);
-      const { id } = findPage(snapshot, positionals[0] as string);
-      const by = whoWrites(values);
-      const done = await switchPage(workplaceOf(desk), { page: id, disabled, by });
-      if ('refused' in done) return printRefusal(desk, done.refused);
-      const said = { page: id, disabled, changed: done.changed };
-      if (values.json) desk.print(JSON.stringify(said, null, 2));
-      else desk.print(sentence(said));
+      const wanted = { name: positionals[0] as string, disabled, by: whoWrites(values) };
+      const done = await withHistory(desk, {}, (_, published) =>
+        published === null ? switchFiles(desk, wanted) : switchPublished(desk, published, wanted),
+      );
+      if ('refused' in done) return printRefusal(desk, done.refused, values);
+      const { page, changed, where } = done;
+      if (values.json) desk.print(JSON.stringify({ page, disabled, changed }, null, 2));
+      else desk.print(sentence({ page, disabled, changed }), ...(where === null ? [] : [where]));
       return 0;
     },
   };
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly by: string;
+}
+
+type Switched =
+  | {
+      readonly page: string;
+      readonly changed: boolean;
+      /** What to say of other places than the files of this machine. */
+      readonly where: string | null;
+    }
+  | { readonly refused: readonly LocatedIssue[] };
+
+async function switchFiles(desk: Desk, { name, ...wanted }: Wanted): Promise<Switched> {
+  const { snapshot } = await readAccepted(desk.paths);
+  const page = findPage(snapshot, name).id;
+  const done = await switchPage(applyTo(workplaceOf(desk)), { page, ...wanted });
+  return 'refused' in done ? done : { page, ...done, where: null };
+}
+
+/** In what all instances serve, and in the files here, from which it would be published otherwise again. */
+async function switchPublished(desk: Desk, published: PublishedRevisions, wanted: Wanted): Promise<Switched> {
+  const { registry } = registryIn(await servedFiles(published));
+  const page = findPage(registry, wanted.name).id;
+  const apply: Apply = async (make) => {
+    const done = await publishChange(published, desk.paths, make);
+    await tellInstances(desk, done);
+    return done;
+  };
+  const done = await switchPage(apply, { page, ...wanted });
+  if ('refused' in done) return done;
+  const here = await switchFiles(desk, wanted).catch(unlessUnfit);
+  const isHere = here !== null && !('refused' in here);
+  const files = isHere ? 'Its entry in the files here says so, too.' : 'The files here stay as they are.';
+  return { page, ...done, where: `It is so on all instances. ${files}` };
+}
+
+/** Files that do not have the page, or have errors, are no reason to leave visitors with it. */
+function unlessUnfit(cause: unknown): null {
+  if (cause instanceof UsageError || cause instanceof RegistryRefusedError) return null;
+  throw cause;
 }
 
 function sentence({

@@ -65,7 +65,9 @@ export async function runTool([verb = '--help', ...args]: readonly string[], des
   } catch (cause) {
     if (cause instanceof UsageError) desk.printError(cause.message, '', command.help);
     else if (MESSAGES.some((kind) => cause instanceof kind)) desk.printError((cause as Error).message);
-    else if (isSystemError(cause)) desk.printError(`${cause.message}; check who may read and write there`);
+    else if (isSystemError(cause, FORBIDDEN))
+      desk.printError(`${cause.message}; check who may read and write there`);
+    else if (isSystemError(cause, ABSENT)) desk.printError(`${cause.message}; check the name and the folder`);
     else throw cause;
     return 2;
   }
@@ -86,6 +88,10 @@ function printOverview(verb: string, { print, printError }: Desk): number {
 }
 
 /** Such as a folder that belongs to another user. */
-function isSystemError(cause: unknown): cause is NodeJS.ErrnoException {
-  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes((cause as NodeJS.ErrnoException).code ?? '');
+const FORBIDDEN = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'];
+/** Such as a registry that lies elsewhere. */
+const ABSENT = ['ENOENT', 'EISDIR', 'ENOTDIR'];
+
+function isSystemError(cause: unknown, codes: readonly string[]): cause is NodeJS.ErrnoException {
+  return codes.includes((cause as NodeJS.ErrnoException).code ?? '');
 }

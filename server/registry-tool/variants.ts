@@ -11,10 +11,12 @@ import {
 import type { Page } from '../../shared/registry/types.ts';
 import { findPage, readAccepted } from './accepted.ts';
 import { alignColumns, readArguments, siteOf, UsageError, type Command, type Desk } from './command.ts';
+import { SERVED_HELP, withServed } from './served-files.ts';
+import { HISTORY_OPTION } from './shared-history.ts';
 
 export const variants: Command = {
   summary: 'print how the variants of a page do',
-  help: `npm run registry -- variants <page> [--json]
+  help: `npm run registry -- variants <page> [--files] [--json]
 
 Prints for the page itself (a) and each of its variants how many of a hundred visitors see it, how often it was shown,
 and how many of those shows led to a click on its main button, a registration and a booking: as a rate, with the bounds
@@ -23,14 +25,17 @@ between which the true rate lies with a confidence of 95 %. Then says which is a
 The counts are those of all processes of the site, from its store (DATABASE_URL), a few seconds old at most. They begin
 anew when a variant is changed, but not when only a weight is.
 
+${SERVED_HELP}
+
+  --files  the variants in the files of this machine, also while a published revision is served
   --json   the same as JSON, for other tools`,
   async run(args, desk) {
     const { values, positionals } = readArguments(
       args,
-      { json: { type: 'boolean' } },
+      { ...HISTORY_OPTION, json: { type: 'boolean' } },
       { min: 1, max: 1, names: '<page>' },
     );
-    const { snapshot } = await readAccepted(desk.paths);
+    const { snapshot } = await withServed(desk, values, ({ paths }) => readAccepted(paths));
     const page = findPage(snapshot, positionals[0] as string);
     if (page.trials.length === 0) throw new UsageError(`The page ${page.id} has no variants.`);
     const results = await resultsFor(desk, page);

@@ -1,3 +1,4 @@
+import type { Call } from '../../shared/api/call.ts';
 import { AppError, unmatchedMessage } from '../../shared/errors.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import { isMissing } from '../upstream/last-good.ts';
@@ -11,21 +12,21 @@ export function isDecided(ssr: SsrEntry, { match: { variant } }: Pick<PageInput,
 }
 
 /**
- * Makes the deciding call of a page that has one, and adds what it found. A late or failed call leaves a page without
- * its subject, which nobody keeps and no search engine shows.
+ * Makes the deciding call of a page that has one, and adds what it found. For a late or failed call the last good answer
+ * stands in; without one the page lacks its subject, and nobody keeps it and no search engine shows it.
  * @throws AppError NOT_FOUND if there is no such item
  */
 export async function decideSubject(
   ssr: SsrEntry,
   page: PageInput,
-  request: Pick<RequestData, 'call' | 'decide'>,
+  request: Pick<RequestData, 'decide'>,
 ): Promise<PageInput> {
   const subject = ssr.subjectOf(page.match.variant);
   if (subject === null) return page;
   const context = createPageContext(page);
   const params = { ...page.match.params };
-  const asked = async () => subject.ask({ call: request.call, page: context, params });
-  const answer = await request.decide(asked()).catch((error: unknown) => {
+  const ask = async (call: Call) => subject.ask({ call, page: context, params });
+  const answer = await request.decide(ask).catch((error: unknown) => {
     throw isMissing(error) ? new AppError('NOT_FOUND', 404, unmatchedMessage(page.address), error) : error;
   });
   if (!answer.ok) return { ...page, subject: { found: false } };

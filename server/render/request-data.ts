@@ -17,10 +17,12 @@ export interface RequestData {
   /** Limits the wait for data and never rejects. A section without data is reported. */
   settle<T>(section: string, data: Promise<T>): Promise<Settled<T>>;
   /**
-   * Likewise for the call that decides about the page, which holds back the first byte.
+   * Likewise for the call that decides about the page, which holds back the first byte: when it is late, the last good
+   * answer stands in.
+   * @param ask makes the call with what it is given
    * @throws AppError NOT_FOUND
    */
-  decide<T>(data: Promise<T>): Promise<Settled<T>>;
+  decide<T>(ask: (call: Call) => Promise<T>): Promise<Settled<T>>;
   /** False once a section lacks its data. Such a page is for this visitor only. */
   isComplete(): boolean;
   report(section: string, error: unknown): void;
@@ -61,16 +63,25 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
   let whole = true;
   const failed = (section: string, error: unknown, message: string) =>
     ctx.sectionFailed({ page: pageId, section, call: calls.behind(error), error, message }, log());
+  const openApi = () => {
+    gone ??= options.gone();
+    const onFailure = failureLog(ctx, log);
+    api ??= ctx.platform.pageApi({
+      cookies,
+      locale,
+      source,
+      signal: gone,
+      onFailure,
+      traceparent: spent?.traceparent,
+    });
+    return api;
+  };
+  const call: Call = (row, input, callOptions) =>
+    calls.record(row.name, timed(openApi().call(row, input, callOptions), row.name, spent));
   return {
     query,
     requestedUrl,
-    call(row, input, callOptions) {
-      gone ??= options.gone();
-      const onFailure = failureLog(ctx, log);
-      const traceparent = spent?.traceparent;
-      api ??= ctx.platform.pageApi({ cookies, locale, source, signal: gone, onFailure, traceparent });
-      return calls.record(row.name, timed(api.call(row, input, callOptions), row.name, spent));
-    },
+    call,
     async settle(section, data) {
       const onFailure = (error: unknown) => {
         if (gone?.aborted !== true && !isMissing(error)) failed(section, error, 'a section has no data');
@@ -79,16 +90,20 @@ export function createRequestData(ctx: DataContext, options: RequestDataOptions)
       whole &&= settled.ok;
       return settled;
     },
-    async decide(data) {
-      let missing: unknown;
-      const onFailure = (error: unknown) => {
-        if (isMissing(error)) missing = error;
-        else if (gone?.aborted !== true) failed('subject', error, 'the deciding call had no answer in time');
-      };
-      const settled = await settle(data, { ms: ctx.limits.decidingCallMs, onFailure });
-      if (missing !== undefined) throw missing;
-      whole &&= settled.ok;
-      return settled;
+    async decide(ask) {
+      let failure: unknown;
+      const onFailure = (error: unknown) => void (failure = error);
+      const settled = await settle(ask(call), { ms: ctx.limits.decidingCallMs, onFailure });
+      if (settled.ok) return settled;
+      if (isMissing(failure)) throw failure;
+      const older = await ask(openApi().known).then(
+        (data) => ({ ok: true, data }) as const,
+        () => settled,
+      );
+      if (!older.ok && gone?.aborted !== true)
+        failed('subject', failure, 'the deciding call had no answer in time');
+      whole &&= older.ok;
+      return older;
     },
     isComplete: () => whole,
     report(section, error) {

@@ -2,6 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { VARIANT_COUNTS_PATH } from '../../shared/variant-events.ts';
 import { OPERATIONS_PATH } from '../../shared/registry/reserved-addresses.ts';
 import type { PipelineContext } from '../app-context.ts';
+import { HEALTH_PATH } from '../http/health-request.ts';
 import { namedFile } from '../middleware/static-files.ts';
 import { buildMeta, latestBuild } from './builds.ts';
 import { blogFeed } from './content/blog-feed.ts';
@@ -37,7 +38,7 @@ export function addresses(ctx: PipelineContext): Router {
   router.get('/share/:page/:file', shareImage(ctx));
   router.get('/films/:name/:version/:file', filmFile(ctx));
   router.get(/^\/preview\//, preview(ctx));
-  router.get('/healthz', health());
+  router.get(HEALTH_PATH, health());
   router.get('/readyz', readiness(ctx));
   router.get('/metrics', metrics(ctx));
   router.get('/outbox', ctx.outbox);

@@ -7,6 +7,9 @@ import { dashboard } from './dashboard/dashboard.ts';
 import { monitoring } from './monitoring/monitoring.ts';
 import { outbox } from './outbox.ts';
 
+/** Of the time to stop, of which a tenth is for the stores and mails (`server/lifecycle.ts`). */
+const LAST_REPORTS_SHARE = 0.04;
+
 /** @param backend the embedded one, or null on a platform */
 export function createRoutes(
   ctx: AppContext,
@@ -27,6 +30,7 @@ export function createRoutes(
       layouts: () => registry.current().layouts,
       limits,
       rateLimits,
+      closeMs: config.shutdownGraceMs * LAST_REPORTS_SHARE,
     }),
     api: apiProxy({
       platform,

@@ -6,11 +6,13 @@ import type { Revision } from '../publishing/revisions/revision.ts';
 import type { Refusal } from '../registry/served-state.ts';
 import { isOperator } from './operator.ts';
 
-/** `GET /healthz`: the process lives. */
+export const ALIVE = { status: 'ok' };
+
+/** `/healthz`: the process lives. `healthFirst` answers a plain GET earlier. */
 export function health(): RequestHandler {
   return (_req, res) => {
     res.setHeader('cache-control', CACHE_POLICIES.none);
-    res.json({ status: 'ok' });
+    res.json(ALIVE);
   };
 }
 

@@ -6,11 +6,13 @@ import type { AppContext } from '../app-context.ts';
 import { OWN_FILES, sendPolicy, sourceHash } from '../http/content-policy.ts';
 import { valueOf } from '../http/request-key.ts';
 import { targetKey } from '../middleware/canonical-target.ts';
-import { answerPreview, PREVIEW_HEADERS } from '../pages/answer-preview.ts';
+import { answerPreview, answerPreviewTexts, PREVIEW_HEADERS } from '../pages/answer-preview.ts';
 import { BANNER_STYLE, previewBanner } from '../publishing/preview/preview-banner.ts';
 import { previewKeys } from '../publishing/preview/preview-keys.ts';
 import { readPreview, type Preview } from '../publishing/preview/preview-link.ts';
-import { readPreviewState, type PreviewState } from '../publishing/preview/preview-state.ts';
+import { previewStateOf, readPreviewState, type PreviewState } from '../publishing/preview/preview-state.ts';
+import { isSharedStore } from '../publishing/preview/shared-previews.ts';
+import type { Workplace } from '../publishing/change/apply-change.ts';
 import { openWorkplace } from '../publishing/site-revisions.ts';
 
 /** `GET /preview/{token}/…`: a page of the files, or of a release, as it will be. 404 once the link has ended. */
@@ -19,13 +21,26 @@ export function preview(ctx: AppContext): RequestHandler {
   return async (req, res) => {
     const { path } = valueOf(req, targetKey);
     const [, , token = '', ...rest] = path.split('/');
-    const { key, generation } = await previewKeys(ctx.config);
+    const shared = isSharedStore(ctx.config.databaseUrl) ? await ctx.previews() : null;
+    const { key, generation } = await previewKeys(ctx.config, shared);
     const now = Date.now();
     const link = readPreview(token, key, { generation, now });
     if (link === null) throw unknown();
-    const state = await readPreviewState(workplace, link, now);
+    const state = await stateOf(ctx, workplace, link, now);
     await answer(ctx, req, res, { link, state, base: `/preview/${token}`, path: `/${rest.join('/')}` });
   };
+}
+
+async function stateOf(
+  ctx: AppContext,
+  workplace: Workplace,
+  link: Preview,
+  now: number,
+): Promise<PreviewState> {
+  if (link.kept === null) return readPreviewState(workplace, link, now);
+  const kept = await (await ctx.previews()).read(link.kept);
+  if (kept === null) throw unknown();
+  return previewStateOf(workplace, kept, link, now);
 }
 
 /** No message repeats the token. */
@@ -46,10 +61,20 @@ async function answer(
   res: Response,
   { link, state, base, path }: Asked,
 ): Promise<void> {
+  const { snapshot } = state;
+  if (snapshot !== null && (await answerPreviewTexts(ctx, res, { snapshot, path }))) return;
   const { release, at, until, device } = link;
-  const { snapshot, findings, conflicts } = state;
+  const { findings, conflicts } = state;
   const variant = link.variant === null ? null : { page: link.page, id: link.variant };
-  const banner = previewBanner({ release, variant, at, until, findings, conflicts });
+  const banner = previewBanner({
+    kept: link.kept !== null,
+    release,
+    variant,
+    at,
+    until,
+    findings,
+    conflicts,
+  });
   const match = shownMatch(snapshot?.match(path) ?? null, link);
   if (snapshot === null || match === null) return sendFindings(res, banner);
   const locale = match.locale ?? localeIn(snapshot, link);

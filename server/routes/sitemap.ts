@@ -9,6 +9,7 @@ import type { AppContext } from '../app-context.ts';
 import { snapshotKey } from '../middleware/snapshot.ts';
 import type { LastModified } from '../publishing/last-modified.ts';
 import { oncePerPublishWindow } from '../registry/publish-window.ts';
+import { CACHE_POLICIES } from '../http/cache-policy.ts';
 import { valueOf } from '../http/request-key.ts';
 import { policyUntilChange } from './policy-until-change.ts';
 import { contentRows, readLists } from './content/content-rows.ts';
@@ -30,10 +31,15 @@ export function sitemap(ctx: Context, listed: ListedArticles): RequestHandler<{ 
   );
   return async (req, res) => {
     const snapshot = valueOf(req, snapshotKey);
-    const rows = contentRows(snapshot, await readLists(listed), Date.now());
+    const lists = await readLists(listed);
+    const rows = contentRows(snapshot, lists, Date.now());
     const xml = await ofState(snapshot)(rows)(req.params.part ?? WHOLE);
     if (xml === null) throw new AppError('NOT_FOUND', 404, unmatchedMessage(req.path));
-    res.setHeader('cache-control', policyUntilChange('brief', snapshot));
+    // A crawler that keeps it would take what is left out for gone.
+    res.setHeader(
+      'cache-control',
+      lists.isWhole ? policyUntilChange('brief', snapshot) : CACHE_POLICIES.none,
+    );
     res.type('application/xml').send(xml);
   };
 }

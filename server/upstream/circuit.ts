@@ -2,14 +2,18 @@
  * Fails calls at once for a while after repeated failures, so that visitors do not wait for a platform that is down.
  */
 export interface Circuit {
-  /** After the pause one request goes first, as a probe; the others wait for its outcome. */
-  enter(): boolean;
+  /** Null while it is open. After the pause one request goes first, as a probe; the others wait for its outcome. */
+  enter(): Attempt | null;
+  state(): 'closed' | 'open' | 'probing';
+  waitMs(): number;
+}
+
+/** A request that was let through. It ends in one way. */
+export interface Attempt {
   succeeded(): void;
   failed(): void;
   /** The request ended without a verdict, because its visitor left. */
   abandoned(): void;
-  state(): 'closed' | 'open' | 'probing';
-  waitMs(): number;
 }
 
 export interface CircuitOptions {
@@ -18,29 +22,44 @@ export interface CircuitOptions {
   circuitOpenMs: number;
 }
 
+/**
+ * The pause lasts from one probe's beginning to the next: a platform that lets probes wait is asked again as soon as one
+ * has failed.
+ */
 export function createCircuit(options: CircuitOptions, now: () => number = Date.now): Circuit {
   let failures = 0;
   let openUntil = 0;
   let probing = false;
   const isOpen = () => failures >= options.circuitFailures;
+  const attempt = (isProbe: boolean): Attempt => {
+    const probed = () => {
+      if (isProbe) probing = false;
+    };
+    return {
+      succeeded() {
+        probed();
+        failures = 0;
+      },
+      failed() {
+        probed();
+        // Whoever was let through before it opened says nothing new.
+        if (isOpen()) return;
+        failures += 1;
+        if (isOpen()) openUntil = now() + options.circuitOpenMs;
+      },
+      abandoned() {
+        probed();
+        if (isProbe) openUntil = now();
+      },
+    };
+  };
   return {
     enter() {
-      if (!isOpen()) return true;
-      if (probing || now() < openUntil) return false;
+      if (!isOpen()) return attempt(false);
+      if (probing || now() < openUntil) return null;
       probing = true;
-      return true;
-    },
-    succeeded() {
-      failures = 0;
-      probing = false;
-    },
-    failed() {
-      failures += 1;
-      probing = false;
-      if (isOpen()) openUntil = now() + options.circuitOpenMs;
-    },
-    abandoned() {
-      probing = false;
+      openUntil = now() + options.circuitOpenMs;
+      return attempt(true);
     },
     state: () => (!isOpen() ? 'closed' : probing ? 'probing' : 'open'),
     waitMs: () => (isOpen() ? Math.max(0, openUntil - now()) : 0),

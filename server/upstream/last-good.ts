@@ -11,6 +11,8 @@ export interface LastGood {
    * @throws what `load` throws if no older answer exists, and always NOT_FOUND
    */
   read<T>(key: string, freshMs: number, load: Load<T>, reader: Reader): Promise<T>;
+  /** The last good answer, however old, without asking; undefined if there is none. */
+  kept<T>(key: string): T | undefined;
   /** From now on every answer is asked for anew; those at hand only stand in for failures. */
   expire(): void;
 }
@@ -60,6 +62,7 @@ export function createLastGood(limits: LastGoodLimits, now: () => number = Date.
       const make = (signal: AbortSignal) => ({ early: undefined, whole: load(signal) });
       return answer.read({ lifetime, make, onFailure }, visitor) as Promise<T>;
     },
+    kept: <T>(key: string) => answers.get(key)?.kept as T | undefined,
     expire() {
       for (const answer of [...answers.values(), ...asked.values()]) answer.expire();
     },

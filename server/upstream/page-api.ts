@@ -1,9 +1,10 @@
 import { createCall, type Call, type CallOptions, type Transport } from '../../shared/api/call.ts';
-import type { ApiName } from '../../shared/api/endpoint.ts';
+import type { AnswerOf, ApiName } from '../../shared/api/endpoint.ts';
 import { isLogin } from '../../shared/api/routes.ts';
 import type { ApiRowShape } from '../../shared/api/row.ts';
 import { callEntry } from '../../shared/api/table.ts';
 import { upstreamCookieHeader } from '../../shared/cookies.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Locale } from '../../shared/locales.ts';
 import { DEFAULT_SOURCE, isKeptSource } from '../../shared/routing/blog-rules.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -26,6 +27,8 @@ export interface PageApi {
    * Fills in missing language, source and price segment. Answers within the budget of page data or throws (see `Call`).
    */
   call: Call;
+  /** The last good answer to the same call, for one who cannot wait. Asks nobody, and rejects where there is none. */
+  known: Call;
   /** Whether the visitor is signed in. False without cookies or without the platform's answer. */
   signedIn(): Promise<boolean>;
 }
@@ -67,8 +70,11 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
   const shared = createCall(callOptions(tools, upstreamCookieHeader(undefined, locale), traceparent));
   const own = createCall(callOptions(tools, upstreamCookieHeader(request.cookies, locale), traceparent));
 
+  const fill = <I>(name: ApiName, input: I) => ({ ...pick(defaults, name), ...input }) as I;
+  const keyOf = (name: ApiName, filled: unknown) => JSON.stringify([name, locale, filled]);
+
   const call: Call = async (row, input, options = {}) => {
-    const filled = { ...pick(defaults, row.name), ...input } as typeof input;
+    const filled = fill(row.name, input);
     const freshMs = isKept(filled as { source?: unknown }) ? freshMsOf(row, limits) : null;
     try {
       if (freshMs === null) {
@@ -81,17 +87,23 @@ export function createPageApi(tools: PageApiTools, request: PageApiRequest): Pag
       }
       const load = (ended: AbortSignal) =>
         shared(row, filled, { signal: AbortSignal.any([ended, AbortSignal.timeout(limits.pageDataMs)]) });
-      const key = JSON.stringify([row.name, locale, filled]);
       const reader = { onFailure: (error: unknown) => onFailure(row.name, error), visitor: signal };
-      return await lastGood.read(key, freshMs, load, reader);
+      return await lastGood.read(keyOf(row.name, filled), freshMs, load, reader);
     } catch (error) {
       if (!signal.aborted && !isMissing(error)) onFailure(row.name, error);
       throw error;
     }
   };
 
+  const known: Call = async (row, input) => {
+    const answer = lastGood.kept<AnswerOf<typeof row.name>>(keyOf(row.name, fill(row.name, input)));
+    if (answer === undefined) throw new AppError('UPSTREAM_DOWN', 503, `${row.path} has no last good answer`);
+    return answer;
+  };
+
   return {
     call,
+    known,
     async signedIn() {
       if (request.cookies === undefined || request.cookies === '') return false;
       try {

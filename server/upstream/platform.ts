@@ -1,5 +1,5 @@
 import type { Transport } from '../../shared/api/call.ts';
-import { beforeList } from '../../shared/api/routes.ts';
+import { beforeList, isLogin } from '../../shared/api/routes.ts';
 import type { Backend } from '../backend/open-backend.ts';
 import type { Limits } from '../limits/limits.ts';
 import { createHeaderNotices, type HeaderNoticesReader } from './header-notices.ts';
@@ -19,6 +19,7 @@ export interface Platform {
   pageApi(request: PageApiRequest): PageApi;
   headerNotices: HeaderNoticesReader;
   state(): PlatformState;
+  /** Asks a platform that was down itself when its pause is over: an instance that is not ready has no visitors. */
   ready(): Promise<boolean>;
   /** The content has changed: kept answers are asked for anew. */
   expire(): void;
@@ -54,6 +55,15 @@ function openTransport(
   return figures === undefined ? transport : observed(transport, figures);
 }
 
+/** Any answer closes the circuit. */
+async function probe({ circuit, request }: Upstream, { readyMs }: Limits): Promise<void> {
+  if (circuit.state() !== 'open' || circuit.waitMs() > 0) return;
+  const { method, path: target } = isLogin;
+  const signal = AbortSignal.timeout(readyMs);
+  // The circuit takes note of a failure.
+  await request({ method, target, headers: {}, body: undefined, signal }).catch(() => undefined);
+}
+
 const NOBODY = { cookies: undefined, signal: new AbortController().signal };
 
 export async function createPlatform({
@@ -87,7 +97,9 @@ export async function createPlatform({
       circuit: upstream?.circuit.state() ?? 'closed',
     }),
     async ready() {
-      return upstream === null ? (backend as Backend).ready() : upstream.circuit.state() === 'closed';
+      if (upstream === null) return (backend as Backend).ready();
+      await probe(upstream, limits);
+      return upstream.circuit.state() === 'closed';
     },
     expire: () => lastGood.expire(),
     secureCookies: config.siteOrigin.protocol === 'https:',

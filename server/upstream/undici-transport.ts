@@ -4,7 +4,7 @@ import { stringifyQuery } from '../../shared/api/encode.ts';
 import { secondsToWait, type Transport } from '../../shared/api/call.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Limits } from '../limits/limits.ts';
-import { createCircuit, type Circuit } from './circuit.ts';
+import { createCircuit, type Attempt, type Circuit } from './circuit.ts';
 import { observeCall, type CallFigures } from './observe-calls.ts';
 import { upstreamUrl } from './upstream-url.ts';
 
@@ -63,21 +63,22 @@ export function createUpstream(baseUrl: URL, { limits, now, figures }: UpstreamO
 
   async function attempt({ target, ...options }: UpstreamRequest): Promise<UpstreamAnswer> {
     const url = upstreamUrl(baseUrl, target);
-    if (!circuit.enter())
+    const passed = circuit.enter();
+    if (passed === null)
       throw new AppError('UPSTREAM_DOWN', 503, 'The platform is down; asking again shortly');
     const leave = gate();
     if (leave === null) {
-      circuit.abandoned();
+      passed.abandoned();
       throw new AppError('UPSTREAM_DOWN', 503, 'Too many calls are waiting for the platform');
     }
     try {
       const headers = { ...options.headers, via: `1.1 ${pseudonym}` };
       const response = await fetch(url, { ...options, headers, redirect: 'manual', dispatcher: agent });
       const body = await readCapped(response, limits.upstreamBodyBytes);
-      circuit.succeeded();
+      passed.succeeded();
       return { status: response.status, headers: response.headers as unknown as Headers, body };
     } catch (error) {
-      note(circuit, options.signal, error);
+      note(passed, options.signal, error);
       throw error;
     } finally {
       leave();
@@ -108,11 +109,11 @@ export function createUpstream(baseUrl: URL, { limits, now, figures }: UpstreamO
   return { baseUrl, request, transport, circuit, pseudonym, close: () => agent.destroy() };
 }
 
-function note(circuit: Circuit, signal: AbortSignal | undefined, error: unknown): void {
+function note(attempt: Attempt, signal: AbortSignal | undefined, error: unknown): void {
   const reason = signal?.reason as Error | undefined;
-  if (error instanceof AppError) circuit.succeeded();
-  else if (signal?.aborted === true && reason?.name !== 'TimeoutError') circuit.abandoned();
-  else circuit.failed();
+  if (error instanceof AppError) attempt.succeeded();
+  else if (signal?.aborted === true && reason?.name !== 'TimeoutError') attempt.abandoned();
+  else attempt.failed();
 }
 
 async function readCapped(response: Response, limit: number): Promise<Uint8Array> {

@@ -132,5 +132,8 @@ test('the search of the blog answers while one types, says what it found, and dr
   expect(aborted.filter((url) => url.includes('content=sto&') || url.endsWith('content=sto'))).toHaveLength(
     1,
   );
+  await page.fill('#search-words', 'qzxwv');
+  await page.locator('.nothing a[href*="/topicsContent/"]').first().click();
+  await shown(page, 'blogTopic');
   expect(journey.errors).toEqual([]);
 });

@@ -102,10 +102,14 @@ test('an hour with a full storage, changes of language and failing networks leav
   await turns(page, 3);
   const before = await heldBy(session);
   const moves = HOUR.moves / HOUR.failures;
+  const lost: string[] = [];
+  page.on('requestfailed', (request) => lost.push(request.url()));
   for (let failure = 0; failure < HOUR.failures; failure += 1) {
     await turns(page, moves / PAGES.length);
     await context.setOffline(true);
-    await page.evaluate(() => fetch('/route-rules?path=/en_US/app.htm').catch(() => {}));
+    // What a visitor has seen is at hand; what a link at hand would fetch ahead is not.
+    await page.locator('footer a[href="/en_US/partners.htm"]').first().hover();
+    await turns(page, 1);
     await context.setOffline(false);
   }
   const after = await heldBy(session);
@@ -113,5 +117,11 @@ test('an hour with a full storage, changes of language and failing networks leav
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1 + 100);
   // What a visit remembers (events that wait, pages it has seen) is bounded.
   expect(after.heap - before.heap).toBeLessThan(2_000_000);
+  const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).toSorted());
+  expect(stored.some((name) => name.startsWith('full-'))).toBe(true);
+  const own = stored.filter((name) => !name.startsWith('full-'));
+  expect(lost).not.toEqual([]);
+  expect(own.filter((name) => !['analytics', 'lang', 'reloadGuard'].includes(name))).toEqual([]);
+  expect((await context.cookies()).length).toBeLessThanOrEqual(5);
   expect(errors).toEqual([]);
 });

@@ -66,3 +66,21 @@ test.each([
   expect(journey.documents).toHaveLength(2);
   expect(journey.errors).toEqual([]);
 });
+
+test.each([
+  ['/en_US/leftCat/orders', '/en_US/detailPage/shops/2/connect-a-shop/5', '/en_US/leftCat/5_shops'],
+  ['/th/leftCat/orders', '/th/detailPage/shops/2/connect-a-shop/start', '/th/leftCat/start'],
+  ['/en_US/leftCat/s?k=label', '/en_US/detailPage/shops/2/connect-a-shop/5', '/en_US/leftCat/s?k=label'],
+])('rule 5: from %s and back from %s is at %s', async (listed, answer, expected) => {
+  await using journey = await travel();
+  const { page } = journey;
+  await open(page, listed);
+  await open(page, answer);
+  await page.goBack();
+  await page.waitForURL(`${site.origin}${expected}`);
+  await shown(page, 'helpCategory');
+  // Forward leads to the answer still.
+  await page.goForward();
+  await shown(page, 'helpDetail');
+  expect(journey.errors).toEqual([]);
+});

@@ -115,6 +115,23 @@ test('a page that is reached by a link within the site is counted as it is seen,
   expect(await counted()).toEqual([`${variant} show 1`]);
 });
 
+test('calls of the form that a variant led to name its page, and nothing is stored for it', async () => {
+  await using guest = await travel();
+  const { page, context } = guest;
+  await open(page, TRIED_ADDRESS);
+  await hydrated(page);
+  await page.locator(MAIN_BUTTON).first().click();
+  await shown(page, 'register');
+  await hydrated(page);
+  await page.locator('main form input[name=email]').fill('ann@shop.test');
+  const [posted] = await Promise.all([
+    page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().includes('/api/v')),
+    page.locator('main form button[value=emailCode]').click(),
+  ]);
+  expect(posted.headers()['x-led-here']?.split(',')).toContain(TRIED_ADDRESS);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('variant');
+});
+
 test('without script the variant is there as well, and its show is counted', async () => {
   await using guest = await whoSees('b', { javaScriptEnabled: false });
   const { page, context } = guest;

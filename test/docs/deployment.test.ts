@@ -80,7 +80,13 @@ const REQUIRED: Record<string, { apiVersion: string; fields: string[] }> = {
     fields: [
       'spec.selector.matchLabels',
       'spec.template.metadata.labels',
+      'spec.template.spec.containers.0.name',
       'spec.template.spec.containers.0.image',
+      'spec.template.spec.containers.0.ports.0.containerPort',
+      ...['startupProbe', 'readinessProbe', 'livenessProbe'].map(
+        (probe) => `spec.template.spec.containers.0.${probe}.httpGet.port`,
+      ),
+      'spec.template.spec.containers.0.resources.requests.cpu',
     ],
   },
   Service: { apiVersion: 'v1', fields: ['spec.selector', 'spec.ports.0.port'] },
@@ -90,7 +96,10 @@ const REQUIRED: Record<string, { apiVersion: string; fields: string[] }> = {
       'spec.scaleTargetRef.kind',
       'spec.scaleTargetRef.name',
       'spec.maxReplicas',
+      'spec.minReplicas',
       'spec.metrics.0.type',
+      'spec.metrics.0.resource.name',
+      'spec.metrics.0.resource.target.type',
     ],
   },
   PodDisruptionBudget: {
@@ -124,11 +133,29 @@ test('Kubernetes: all that select pods select those of the deployment', () => {
   );
 });
 
+test('Kubernetes: a pod may be taken away while another one stays, and is reached at its port only', () => {
+  const replicas = at(manifest('HorizontalPodAutoscaler'), 'spec.minReplicas') as number;
+  expect(at(manifest('Deployment'), 'spec.replicas')).toBe(replicas);
+  expect(at(manifest('PodDisruptionBudget'), 'spec.minAvailable')).toBeLessThan(replicas);
+  const { policyTypes, ingress, egress } = at(manifest('NetworkPolicy'), 'spec') as {
+    policyTypes: string[];
+    ingress: { from?: unknown[]; ports: { port: number }[] }[];
+    egress: { ports?: unknown[] }[];
+  };
+  expect(policyTypes).toEqual(['Ingress', 'Egress']);
+  expect(ingress.flatMap(({ ports }) => ports.map(({ port }) => port))).toEqual([Number(exposed)]);
+  // A rule without them lets everybody in, or out to anywhere.
+  expect(ingress.every(({ from = [] }) => from.length > 0)).toBe(true);
+  expect(egress.every(({ ports = [] }) => ports.length > 0)).toBe(true);
+});
+
 test('Kubernetes: probes ask addresses of the site, nothing but data and temporary files may be written', () => {
   const pod = at(manifest('Deployment'), 'spec.template.spec');
   const container = at(pod, 'containers.0');
   expect(at(container, 'ports.0.containerPort')).toBe(Number(exposed));
   expect(at(container, 'readinessProbe.httpGet.path')).toBe('/readyz');
+  for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
+    expect(at(container, `${probe}.httpGet.port`), probe).toBe(at(container, 'ports.0.name'));
   for (const probe of ['startupProbe', 'livenessProbe'])
     expect(at(container, `${probe}.httpGet.path`)).toBe('/healthz');
   expect(at(container, 'securityContext')).toEqual({

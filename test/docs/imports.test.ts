@@ -73,6 +73,7 @@ const SERVER_ROOMS = [
   'site-published.ts',
   'site-services.ts',
   'site-store.ts',
+  'site-previews.ts',
   'site-trials.ts',
   'site-reports.ts',
   'page-context.ts',

@@ -17,7 +17,7 @@ const freeText =
   /These are kept free for later and answer 404: ([^.]*(?:\.xml[^.]*)*)\./.exec(document.text)?.[1] ?? '';
 const keptFree = codesOf(freeText);
 
-const keys = await previewKeys(site.site.context.config);
+const keys = await previewKeys(site.site.context.config, null);
 const until = Date.now() + 3_600_000;
 const shown = {
   page: 'price',
@@ -25,6 +25,7 @@ const shown = {
   device: 'desktop',
   at: null,
   release: null,
+  kept: null,
   variant: null,
   until,
 } as const;

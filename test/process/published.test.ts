@@ -13,13 +13,14 @@ async function allShow(sites: readonly StartedBundle[], mark: string): Promise<v
 }
 
 function machine(databaseUrl: string, redisUrl: string) {
-  const files = openPreviewedFiles({ databaseUrl, redisUrl });
+  const previewSecret = 'p'.repeat(32);
+  const files = openPreviewedFiles({ databaseUrl, redisUrl, previewSecret });
   onTestFinished(() => files.remove());
   const env = {
     ...files.env,
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
-    PREVIEW_SECRET: 'p'.repeat(32),
+    PREVIEW_SECRET: previewSecret,
   };
   return { files, start: () => startBundle({ ...env, SITE_ORIGIN: 'https://www.example.com' }) };
 }
@@ -67,5 +68,42 @@ describe.skipIf(!HAS_REDIS)('with Redis', () => {
       await allShow([first], 'mark-second');
       await allShow([second], 'mark-there');
     });
+
+    test('a link to a preview shows the same on every instance, and all end together', async () => {
+      await using redis = await startRedis();
+      const database = await readyUrl();
+      const [here, there] = [machine(database, redis.url), machine(database, redis.url)];
+      await using first = await here.start();
+      await using second = await there.start();
+      const both = [first, second];
+      await here.files.tool('publish', '--by', 'Ploy', '--why', 'autumn');
+      save(here.files, 'mark-here');
+      save(there.files, 'mark-there');
+      const links = [await here.files.link('introductionOrder'), await there.files.link('introductionOrder')];
+      save(here.files, 'mark-later');
+      const seen = async (link: string) =>
+        Promise.all(both.map(async ({ url }) => (await previewAt(url + link)).title));
+      expect(await seen(links[0] as string)).toEqual(['mark-here', 'mark-here']);
+      expect(await seen(links[1] as string)).toEqual(['mark-there', 'mark-there']);
+
+      await there.files.tool('release', 'new', 'harvest', 'introductionOrder');
+      const aside = path.join(there.files.folder, 'releases/harvest');
+      save({ ...there.files, localesDir: path.join(aside, 'locales') }, 'mark-harvest');
+      const release = await there.files.link('introductionOrder', '--release', 'harvest');
+      expect(await seen(release)).toEqual(['mark-harvest', 'mark-harvest']);
+
+      await here.files.tool('preview', '--revoke');
+      for (const { url } of both) expect((await previewAt(url + release)).status).toBe(404);
+      await here.files.tool('publish', '--withdraw');
+      const own = await there.files.link('introductionOrder');
+      expect((await previewAt(second.url + own)).title).toBe('mark-there');
+      expect((await previewAt(first.url + own)).title).toBe('mark-later');
+    });
   });
 });
+
+async function previewAt(address: string): Promise<{ status: number; title: string }> {
+  const answer = await fetch(address);
+  const html = await answer.text();
+  return { status: answer.status, title: /<title>Orders (mark-\w+)/.exec(html)?.[1] ?? 'none' };
+}

@@ -15,9 +15,13 @@ interface Run {
   readonly err: string;
 }
 
-/** A registry with its texts, and the editors' tool on it. Lasts until the test ends. */
-export function openEditorsFolder() {
+/**
+ * A registry with its texts, and the editors' tool on it. Lasts until the test ends.
+ * @param shared the store of another machine, which this one shares
+ */
+export function openEditorsFolder(shared: { readonly databaseUrl?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'editors-'));
+  const databaseUrl = shared.databaseUrl ?? `sqlite:${join(folder, 'data', 'stallwise.sqlite')}`;
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'pages.registry.json');
   const { text: _inline, ...news } = page('news', '/{lang}/news.htm', {
@@ -55,7 +59,7 @@ export function openEditorsFolder() {
       paths,
       site: {
         dataDir: join(folder, 'data'),
-        databaseUrl: `sqlite:${join(folder, 'data', 'stallwise.sqlite')}`,
+        databaseUrl,
         previewSecret: null,
         redisUrl: null,
         siteOrigin: new URL('https://www.example.com'),
@@ -68,5 +72,5 @@ export function openEditorsFolder() {
     });
     return { code, out, err };
   };
-  return { folder, file, paths, run };
+  return { folder, file, paths, run, databaseUrl };
 }

@@ -33,6 +33,7 @@ interface Setting {
   /** Folder of the maps that name sources. */
   maps?: string;
   limits?: Partial<Limits>;
+  closeMs?: number;
 }
 
 /** Serves only the report addresses, and keeps nothing. */
@@ -41,6 +42,7 @@ export function startMonitoring({
   monitoringUrl,
   maps = '/nowhere',
   limits: overrides,
+  closeMs = 0,
 }: Setting = {}) {
   const limits = patientLimits(overrides);
   const { log, lines, text } = memoryLog();
@@ -56,7 +58,8 @@ export function startMonitoring({
     layouts: () => new Set(['default']),
     limits,
     rateLimits,
+    closeMs,
   });
   onTestFinished(() => route.close());
-  return { app: appOf(route), lines, text, metrics };
+  return { app: appOf(route), lines, text, metrics, close: () => route.close() };
 }

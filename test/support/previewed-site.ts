@@ -19,7 +19,11 @@ export interface PreviewedFiles extends EditableFiles {
  * @param shared what the machine shares with others
  */
 export function openPreviewedFiles(
-  shared: { readonly databaseUrl?: string; readonly redisUrl?: string } = {},
+  shared: {
+    readonly databaseUrl?: string;
+    readonly redisUrl?: string;
+    readonly previewSecret?: string;
+  } = {},
 ): PreviewedFiles {
   const files = copyEditableFiles();
   const dataDir = path.join(files.folder, 'data');

@@ -14,12 +14,20 @@ interface SearchFormProps {
   words?: string;
   /** Where what is found is read, for a page that searches by itself. */
   article?: string;
+  /** Likewise for a topic. */
+  topic?: string;
 }
 
-export function SearchForm({ id, action, name, label, submit, words, article }: SearchFormProps) {
+export function SearchForm({ id, action, name, label, submit, words, article, topic }: SearchFormProps) {
   const { path, search } = splitAddress(action);
   return (
-    <form className="search-form input-group" role="search" action={path} data-article={article}>
+    <form
+      className="search-form input-group"
+      role="search"
+      action={path}
+      data-article={article}
+      data-topic={topic}
+    >
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

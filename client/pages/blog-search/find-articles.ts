@@ -1,9 +1,9 @@
 import { createCall } from '../../../shared/api/call.ts';
-import { blogSearch } from '../../../shared/api/routes.ts';
+import { blogIndex, blogSearch } from '../../../shared/api/routes.ts';
 import type { Locale } from '../../../shared/locales.ts';
 import { linkWithSource, sourceOf } from '../../../shared/routing/blog-rules.ts';
 import { fetchTransport } from '../../browser/fetch-transport.ts';
-import type { FoundArticles } from './found-articles.ts';
+import { topicsInstead, type FoundArticles } from './found-articles.ts';
 
 /**
  * Searches from the browser, and keeps the words in the address. Nothing is searched for without words.
@@ -23,13 +23,15 @@ export async function findArticles(
   const addresses = {
     search: linkWithSource(new URL(form.action).pathname, source),
     article: form.dataset['article'] as string,
+    topic: form.dataset['topic'] as string,
   };
   const query = { content: words, lang, source };
   const call = createCall({ transport: fetchTransport });
   try {
     const { articles, suggestions = [] } = await call(blogSearch, query, { signal });
+    const topics = await topicsInstead(articles, async () => call(blogIndex, { lang, source }, { signal }));
     if (!signal.aborted) keepInAddress(words);
-    return { kind: 'found', words, topic: null, articles, suggestions, addresses };
+    return { kind: 'found', words, topic: null, articles, suggestions, topics, addresses };
   } catch {
     return null;
   }

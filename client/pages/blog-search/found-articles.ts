@@ -13,6 +13,8 @@ export interface FoundArticles {
   articles: readonly FoundArticle[];
   /** Other words to search for, when nothing was found. */
   suggestions: readonly string[];
+  /** All topics, when nothing was found. */
+  topics: readonly BlogTopic[];
   /** The only topic that is shown, by its id. */
   topic: string | null;
   addresses: ResultAddresses;
@@ -23,13 +25,29 @@ export interface ResultAddresses {
   search: string;
   /** With `__id__` and `__title__` to fill in. */
   article: string;
+  /** With `__id__` and `__topics__` to fill in. */
+  topic: string;
 }
 
 export function resultAddresses(page: Pick<PageContext, 'href'>): ResultAddresses {
   return {
     search: page.href('blogSearch'),
     article: page.href('blogArticleTitle', { id: '__id__', title: '__title__' }),
+    topic: page.href('blogTopic', { id: '__id__', topics: '__topics__' }),
   };
+}
+
+/** The topics to go on with where `articles` are none. Never rejects: a search without them is one all the same. */
+export async function topicsInstead(
+  articles: readonly FoundArticle[],
+  ask: () => Promise<AnswerOf<'blogIndex'>>,
+): Promise<readonly BlogTopic[]> {
+  return articles.length > 0
+    ? []
+    : ask().then(
+        ({ topics }) => topics,
+        () => [],
+      );
 }
 
 /** The topics of some articles with their numbers, the most frequent first. */

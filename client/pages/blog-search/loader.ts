@@ -1,7 +1,7 @@
 import { blogIndex, blogSearch, showMoreBlog } from '../../../shared/api/routes.ts';
 import { firstValue } from '../../../shared/query.ts';
 import type { LoadedData, LoaderArgs } from '../../../shared/ssr-contract.ts';
-import { resultAddresses, type FoundArticles } from './found-articles.ts';
+import { resultAddresses, topicsInstead, type FoundArticles } from './found-articles.ts';
 
 /** What the form shows. */
 export interface SearchFormData {
@@ -28,12 +28,13 @@ type Shown = Pick<FoundArticles, 'words' | 'topic' | 'addresses'>;
 async function asked({ call }: LoaderArgs, shown: Shown, older: boolean): Promise<FoundArticles> {
   if (shown.words !== '') {
     const { articles, suggestions = [] } = await call(blogSearch, { content: shown.words });
-    return { ...shown, kind: 'found', articles, suggestions };
+    const topics = await topicsInstead(articles, async () => call(blogIndex));
+    return { ...shown, kind: 'found', articles, suggestions, topics };
   }
   if (older) {
     const { articles } = await call(showMoreBlog, shown.topic === null ? {} : { topicsId: shown.topic });
-    return { ...shown, kind: 'older', articles, suggestions: [] };
+    return { ...shown, kind: 'older', articles, suggestions: [], topics: [] };
   }
   const { articles } = await call(blogIndex);
-  return { ...shown, kind: 'latest', articles: articles.slice(0, LATEST), suggestions: [] };
+  return { ...shown, kind: 'latest', articles: articles.slice(0, LATEST), suggestions: [], topics: [] };
 }

@@ -7,7 +7,7 @@ import type { SearchFormData } from './loader.ts';
 
 /** The only form of the page: the one of the layout stands aside for it. */
 function Search({ page, text, data }: SectionProps<ViewTexts<'blog-search'>['intro'], SearchFormData>) {
-  const { search, article } = resultAddresses(page);
+  const { search, article, topic } = resultAddresses(page);
   return (
     <div className="block search-top">
       <div className="block-inner">
@@ -20,6 +20,7 @@ function Search({ page, text, data }: SectionProps<ViewTexts<'blog-search'>['int
           submit={page.t('common:search')}
           words={data.words}
           article={article}
+          topic={topic}
         />
       </div>
     </div>

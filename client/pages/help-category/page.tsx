@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageData } from '../../../shared/page-data.ts';
 import { helpPlace } from '../../../shared/routing/help-rules.ts';
@@ -6,9 +7,11 @@ import { DeferredBlock, DeferredSection } from '../../tree/deferred-section.tsx'
 import { StaticSection } from '../../tree/static-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { SearchData } from './search-data.ts';
+import { leadBack } from './lead-back.ts';
 import { SearchPanel } from './search-panel.tsx';
 
 export default function HelpCategoryPage({ data }: { data: PageData }) {
+  useEffect(leadBack, []);
   const { kind } = helpPlace(data.address.split('/').at(-1) ?? '');
   return (
     <HelpFrame className="page-help-category">

@@ -2,15 +2,17 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { composePassword } from '../../../shared/account-lengths.ts';
 import { TooManyError } from '../answers/failures.ts';
 
-/** For new hashes (threats A6). Stored ones carry their own cost. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+/** For new hashes, besides the memory. Stored ones carry their own cost. */
+const COST = { passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** 32 hashes take about a second. */
 const QUEUE_FULL_SECONDS = 2;
 
 export interface PasswordLimits {
-  /** Each holds 19 MiB and a thread of Node's pool. */
+  /** For a new hash (threats A6). */
+  passwordMemoryKiB: number;
+  /** Each holds that memory and a thread of Node's pool. */
   passwordHashes: number;
   passwordQueue: number;
 }
@@ -36,6 +38,7 @@ export interface Passwords {
 
 export function createPasswords(limits: PasswordLimits, onHash: () => void = () => undefined): Passwords {
   const { inTurn, requirePlace } = createTurns(limits);
+  const cost = { ...COST, memory: limits.passwordMemoryKiB };
   const compute = (password: string, given: Omit<StoredHash, 'hash'>, bytes: number) =>
     inTurn(() => {
       onHash();
@@ -44,12 +47,12 @@ export function createPasswords(limits: PasswordLimits, onHash: () => void = () 
   return {
     requirePlace,
     async hash(password) {
-      const given = { ...COST, salt: randomBytes(SALT_BYTES) };
+      const given = { ...cost, salt: randomBytes(SALT_BYTES) };
       return writeHash({ ...given, hash: await compute(password, given, HASH_BYTES) });
     },
     async matches(password, stored) {
       const known = stored === null ? null : readHash(stored);
-      const { hash, ...given } = known ?? { ...COST, salt: NOBODY, hash: NOBODY };
+      const { hash, ...given } = known ?? { ...cost, salt: NOBODY, hash: NOBODY };
       const computed = await compute(password, given, known === null ? HASH_BYTES : hash.length);
       return known !== null && timingSafeEqual(computed, hash);
     },

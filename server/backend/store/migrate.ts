@@ -11,6 +11,7 @@ import { frequentProblems } from './migrations/0008-frequent-problems.ts';
 import { variantCounts } from './migrations/0009-variant-counts.ts';
 import { clientReports } from './migrations/0010-client-reports.ts';
 import { publishedRevisions } from './migrations/0011-published-revisions.ts';
+import { sharedPreviews } from './migrations/0012-shared-previews.ts';
 import type { Tables } from './schema.ts';
 
 /** Append only: a released migration never changes. */
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-variant-counts': variantCounts,
   '0010-client-reports': clientReports,
   '0011-published-revisions': publishedRevisions,
+  '0012-shared-previews': sharedPreviews,
 };
 
 /**

@@ -20,7 +20,13 @@ import type { FeedbackRow } from './schema/feedback.ts';
 import type { HelpArticleRow, HelpCategoryRow } from './schema/help.ts';
 import type { OutboxRow } from './schema/messages.ts';
 import type { FeatureTextRow, PlanAmountRow, PlanFeatureRow, PlanRow, PlanTextRow } from './schema/prices.ts';
-import type { PublishedFileRow, PublishedRevisionRow, PublishedTreeRow } from './schema/published.ts';
+import type {
+  PreviewedTreeRow,
+  PreviewRevocationRow,
+  PublishedFileRow,
+  PublishedRevisionRow,
+  PublishedTreeRow,
+} from './schema/published.ts';
 import type { BookingRow, TrainingSlotRow } from './schema/training.ts';
 import type { VariantCountRow } from './schema/variants.ts';
 
@@ -62,4 +68,6 @@ export interface Tables {
   published_revisions: PublishedRevisionRow;
   published_trees: PublishedTreeRow;
   published_files: PublishedFileRow;
+  previewed_trees: PreviewedTreeRow;
+  preview_revocations: PreviewRevocationRow;
 }

@@ -2,7 +2,7 @@ import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'm
 import type { Locale } from '../../../shared/locales.ts';
 import { nearest } from '../../../shared/registry/nearest.ts';
 import { foldText, withoutUnseen } from '../fold-text.ts';
-import { hanPairs, indexTerms, wordsIn } from './split-words.ts';
+import { hanPairs, indexTerms, withoutTones, wordsIn } from './split-words.ts';
 
 /** What is searched of an article. */
 export interface SearchedArticle {
@@ -35,14 +35,19 @@ const AT_ONCE = 10;
 /** Words that a correction is looked for among. */
 const MOST_KNOWN = 5000;
 
+/** Of three letters, another one makes another word. */
+const SHORTEST_MISTYPED = 4;
 const LATIN = /^[a-z0-9]+$/;
 const HAN = /^\p{Script=Han}/u;
+const THAI = /\p{Script=Thai}/u;
+/** A mark left out of a shorter word makes another word. */
+const SHORTEST_THAI = 6;
 
 const OPTIONS: SearchOptions = {
   boost: BOOST,
   weights: { prefix: 0.5, fuzzy: 0.2 },
   prefix: (term) => HAN.test(term) || term.length > (LATIN.test(term) ? 2 : 3),
-  fuzzy: (term) => (!LATIN.test(term) || term.length < 4 ? false : term.length < 6 ? 1 : 2),
+  fuzzy: (term) => (!LATIN.test(term) || term.length < SHORTEST_MISTYPED ? false : term.length < 6 ? 1 : 2),
   // A query is split before.
   tokenize: (term) => [term],
   processTerm: (term) => term,
@@ -64,13 +69,18 @@ export async function buildSearchIndex(
     await index.addAllAsync(some, { chunkSize: AT_ONCE });
     for (const { title, about } of some) remember(known, `${title} ${about}`, locale);
   }
+  const findIn = (asked: string): Hit[] => {
+    const found = find(index, queryWords(asked, locale));
+    const ids = new Set(found.map(({ id }) => id));
+    // What is mistyped, or not typed to its end, may be split wrongly.
+    return [...found, ...findAll(index, unspaced(asked)).filter(({ id }) => !ids.has(id))];
+  };
   return {
-    find(asked) {
-      const found = find(index, queryWords(asked, locale));
-      // What is not typed to its end may be split wrongly.
-      return found.length > 0 ? found : findAll(index, unspaced(asked));
+    find: findIn,
+    correct(asked) {
+      const better = correct(known, queryWords(asked, locale));
+      return better === null || findIn(better).length === 0 ? null : better;
     },
-    correct: (asked) => correct(known, queryWords(asked, locale)),
   };
 }
 
@@ -106,14 +116,16 @@ function isSign(text: string): boolean {
   return /^\p{Script=Han}$/u.test(text);
 }
 
-/** Thai as it is typed, between blanks. */
+/** Thai as it is typed, between blanks; nothing when other words stand among it. */
 function unspaced(asked: string): string[] {
-  const parts = foldText(asked.slice(0, MOST_LETTERS)).split(' ');
-  return parts.filter((part) => /\p{Script=Thai}/u.test(part)).slice(0, MOST_WORDS);
+  const parts = withoutTones(foldText(ourSpelling(asked.slice(0, MOST_LETTERS)))).split(' ');
+  return parts.every((part) => THAI.test(part)) ? parts.slice(0, MOST_WORDS) : [];
 }
 
 function findAll(index: MiniSearch<SearchedArticle>, words: readonly string[]): Hit[] {
-  return words.length === 0 ? [] : index.search({ combineWith: 'AND', queries: [...words] }).map(toHit);
+  if (words.length === 0) return [];
+  const fuzzy = (term: string) => (term.length < SHORTEST_THAI ? false : 1);
+  return index.search({ combineWith: 'AND', queries: [...words] }, { fuzzy }).map(toHit);
 }
 
 /** Articles with all words, or else with at least two of three. */
@@ -123,15 +135,29 @@ function find(index: MiniSearch<SearchedArticle>, words: readonly string[]): Hit
   // Who types a word that there is means no other one.
   const exact = index.search({ combineWith: 'AND', queries }, { fuzzy: false });
   if (exact.length > 0) return exact.map(toHit);
-  const all = index.search({ combineWith: 'AND', queries });
+  const meant = words.map(meantBy);
+  const all = index.search({ combineWith: 'AND', queries: meant });
   if (all.length > 0 || words.length < 3) return all.map(toHit);
   const least = Math.ceil((words.length * 2) / 3);
-  const found = queries.flatMap((query) => index.search(query).map(({ id }) => id as string));
+  const found = meant.flatMap((query) => index.search(query).map(({ id }) => id as string));
   const counts = Map.groupBy(found, (id) => id);
   return index
-    .search({ combineWith: 'OR', queries })
+    .search({ combineWith: 'OR', queries: meant })
     .filter(({ id }) => (counts.get(id as string)?.length ?? 0) >= least)
     .map(toHit);
+}
+
+/** A mistyped word, and those with two neighbouring letters the other way round, which for MiniSearch are two mistakes. */
+function meantBy(word: string): Query {
+  if (!LATIN.test(word) || word.length < SHORTEST_MISTYPED) return queryOf(word);
+  const swapped = Array.from(
+    { length: word.length - 1 },
+    (_none, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  );
+  return {
+    combineWith: 'OR',
+    queries: [word, { combineWith: 'OR', queries: swapped, fuzzy: false, prefix: false }],
+  };
 }
 
 /** A longer Chinese word is found by its pairs, too. */

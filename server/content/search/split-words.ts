@@ -2,6 +2,8 @@ import { localeInfo, type Locale } from '../../../shared/locales.ts';
 import { foldText } from '../fold-text.ts';
 import { isStopWord } from './stop-words.ts';
 
+/** Thai tone marks, which hurried typists leave out. */
+const TONES = /[\u0e48-\u0e4b]/g;
 const HAN = /\p{Script=Han}+/gu;
 /** Beyond this a word is none that anybody searches for. */
 const LONGEST = 40;
@@ -18,9 +20,15 @@ export interface Word {
 export function wordsIn(text: string, locale: Locale): Word[] {
   const segments = new Intl.Segmenter(localeInfo(locale).tag, { granularity: 'word' }).segment(text);
   return [...segments].flatMap(({ segment, index, isWordLike }) => {
-    const term = isWordLike === true ? foldText(segment).slice(0, LONGEST) : '';
-    return term === '' || isStopWord(term, locale) ? [] : [{ term, at: index, length: segment.length }];
+    const folded = isWordLike === true ? foldText(segment).slice(0, LONGEST) : '';
+    if (folded === '' || isStopWord(folded, locale)) return [];
+    return [{ term: withoutTones(folded), at: index, length: segment.length }];
   });
+}
+
+/** Takes folded text. */
+export function withoutTones(text: string): string {
+  return text.replace(TONES, '');
 }
 
 /** Pairs of neighbours, because `Intl` finds other words in a sentence than in a query. */

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../shared/locales.ts';
 import type { Registry } from '../../../shared/registry/schema.ts';
 import type { TextTree } from '../../../shared/registry/types.ts';
-import { REGISTRY_NAME, textOfName } from '../../registry/file-names.ts';
+import { REGISTRY_NAME, textOfName, type FileName } from '../../registry/file-names.ts';
 import type { RevisionStore } from '../revisions/revision-store.ts';
 import { StartError } from '../../start-error.ts';
 import { jsonText, treeOf, type Files } from '../working-copy.ts';
@@ -23,7 +23,7 @@ export class StateParser {
     return this.#state(Object.entries(tree), (content) => this.#revisions.file(content));
   }
 
-  /** @throws SyntaxError if a file is no JSON */
+  /** @throws StartError if a file is no JSON */
   files(files: Files): Promise<ParsedState> {
     const names = new Map(Object.entries(treeOf(files)).map(([name, content]) => [content, name]));
     const read = (content: string) => Promise.resolve(files.get(names.get(content) as string) as Buffer);
@@ -37,7 +37,7 @@ export class StateParser {
     let registry: Registry | null = null;
     const texts = new Map<Locale | null, Map<string, TextTree>>();
     for (const [name, content] of tree) {
-      if (!this.#parsed.has(content)) this.#parsed.set(content, JSON.parse(jsonText(await read(content))));
+      if (!this.#parsed.has(content)) this.#parsed.set(content, parseFile(name, await read(content)));
       const value = this.#parsed.get(content);
       if (name === REGISTRY_NAME) registry = value as Registry;
       const text = textOfName(name);
@@ -47,5 +47,14 @@ export class StateParser {
     }
     if (registry === null) throw new StartError('A revision without a registry cannot be compared');
     return { registry, texts };
+  }
+}
+
+/** @throws StartError naming a file that is no JSON */
+export function parseFile(name: FileName, bytes: Buffer): unknown {
+  try {
+    return JSON.parse(jsonText(bytes));
+  } catch (cause) {
+    throw new StartError(`${name} is no JSON; npm run registry -- check says where`, { cause });
   }
 }

@@ -37,13 +37,11 @@ export interface MissingTexts {
 
 /**
  * What languages lack, repeat from the default one, have for another text than stands there now, or have too long.
- * @param only the ids of a page and of an area; null for all of that kind
- * @param origin of the site, for links
  * @throws RegistryRefusedError if registry or texts hold errors
  */
 export async function readMissing(
-  workplace: Workplace,
-  { select, origin }: { readonly select: SelectSubjects; readonly origin: string },
+  workplace: Pick<Workplace, 'paths' | 'revisions'>,
+  { select, origin, glossaryDir = workplace.paths.localesDir }: MissingOptions,
 ): Promise<MissingTexts> {
   const files = await readWorkingCopy(workplace.paths);
   const { registry, texts, issues, tree, revision } = checkFiles(files, workplace.paths);
@@ -52,7 +50,7 @@ export async function readMissing(
   const read = async (name: string) => files.get(name);
   const { stale } = await sinceLast(workplace.revisions, { registry, tree, revision }, { read });
   const { pages, areas } = select(snapshot, areaNames(snapshot, texts));
-  const { glossary } = readGlossary(workplace.paths.localesDir);
+  const { glossary } = readGlossary(glossaryDir);
   const known = { staleKeys: keysOf(stale), withoutOwnWords: createOwnWords(glossary) };
   const gaps = [
     ...pages.flatMap((page) => gapsOfPage(snapshot, texts, page, known)),
@@ -63,6 +61,14 @@ export async function readMissing(
     snapshot,
     texts: placed.map((gap) => ({ ...gap, page: addressOfGap(snapshot, gap, origin) })),
   };
+}
+
+interface MissingOptions {
+  readonly select: SelectSubjects;
+  /** Of the site, for links. */
+  readonly origin: string;
+  /** The folder of the glossary, which belongs to a machine; beside the texts when left out. */
+  readonly glossaryDir?: string;
 }
 
 /** Which pages and areas are looked at. */
@@ -82,7 +88,7 @@ function keysOf(stale: StaleTexts): KnownOfTexts['staleKeys'] {
 function placeGaps(
   gaps: readonly PlacedGap[],
   files: Files,
-  { paths }: Workplace,
+  { paths }: Pick<Workplace, 'paths'>,
 ): Omit<MissingText, 'page'>[] {
   const text = jsonText(files.get(REGISTRY_NAME) as Buffer);
   const marked = gaps.map(({ file, path }, at) => ({ ...warning(path, String(at), ''), file }));

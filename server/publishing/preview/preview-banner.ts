@@ -3,6 +3,8 @@ import { describeIssue, type LocatedIssue } from '../../registry/locate-issue.ts
 
 /** What stands above a previewed page. For editors, who read the tools' own language. */
 export interface BannerFacts {
+  /** Whether the files are shown as they were when the link was made, and not as they are. */
+  readonly kept: boolean;
   /** What is laid over the files; null for none. */
   readonly release: string | null;
   /** Page and variant, if the link names one. */
@@ -19,8 +21,17 @@ const MAX_FINDINGS = 20;
 export const BANNER_STYLE = `.preview-banner{background:#26184a;color:#fff;padding:.5rem 1rem;font:.875rem/1.5 system-ui,sans-serif;border-block-end:.25rem solid #f5b83d}.preview-banner p,.preview-banner ul{margin:0;max-inline-size:none}.preview-banner ul{padding-inline-start:1.25rem}.preview-banner summary{cursor:pointer}.preview-banner code{font-family:ui-monospace,monospace;overflow-wrap:anywhere}`;
 
 /** A note with what is shown, until when the link holds, and what the checker found. */
-export function previewBanner({ release, variant, at, until, findings, conflicts }: BannerFacts): string {
-  const files = release === null ? 'the files as they are now' : `the release ${release}`;
+export function previewBanner({
+  kept,
+  release,
+  variant,
+  at,
+  until,
+  findings,
+  conflicts,
+}: BannerFacts): string {
+  const own = kept ? 'the files as they were when the link was made' : 'the files as they are now';
+  const files = release === null ? own : `the release ${release}`;
   const what = variant === null ? files : `${files}, with the variant ${variant.id} of ${variant.page}`;
   const when = at === null ? '' : `, as it will be on ${moment(at)}`;
   const problems = [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SharedPreviews } from './shared-previews.ts';
 import { createFile, replaceFile } from '../revisions/replace-file.ts';
 
 /** What signs links, and which of them still hold. */
@@ -18,14 +19,28 @@ export interface PreviewKeyConfig {
 const keyFile = (dataDir: string) => path.join(dataDir, 'preview', 'key');
 const generationFile = (dataDir: string) => path.join(dataDir, 'preview', 'generation');
 
-/** Makes the key on first use. */
-export async function previewKeys({ dataDir, previewSecret }: PreviewKeyConfig): Promise<PreviewKeys> {
-  const key = previewSecret ?? (await ownKey(keyFile(dataDir)));
-  return { key, generation: await generationIn(dataDir) };
+/** What a site signs with, the same on all its machines if `previewSecret` is. Made on first use. */
+export async function previewKey({ dataDir, previewSecret }: PreviewKeyConfig): Promise<string> {
+  return previewSecret ?? (await ownKey(keyFile(dataDir)));
+}
+
+/** @param shared where instances know which links hold; null for a machine by itself */
+export async function previewKeys(
+  config: PreviewKeyConfig,
+  shared: SharedPreviews | null,
+): Promise<PreviewKeys> {
+  const key = await previewKey(config);
+  if (shared === null) return { key, generation: await generationIn(config.dataDir) };
+  // No link holds that was revoked on its machine before instances shared a store.
+  return { key: `${key} of all instances`, generation: await shared.generation() };
 }
 
 /** From now on no link that was given out holds. */
-export async function revokePreviews({ dataDir }: Pick<PreviewKeyConfig, 'dataDir'>): Promise<void> {
+export async function revokePreviews(
+  { dataDir }: Pick<PreviewKeyConfig, 'dataDir'>,
+  shared: SharedPreviews | null,
+): Promise<void> {
+  if (shared !== null) return shared.revoke();
   const next = (await generationIn(dataDir)) + 1;
   await replaceFile(generationFile(dataDir), Buffer.from(String(next)));
 }

@@ -14,6 +14,8 @@ export interface Preview {
   readonly release: string | null;
   /** Which variant of the page is shown; null for the page itself. */
   readonly variant: string | null;
+  /** Number of the files that every instance keeps for it; null for those of the machine that answers. */
+  readonly kept: string | null;
   /** When the link ends, milliseconds since 1970. */
   readonly until: number;
   /** Raised when all links are revoked. */
@@ -28,6 +30,7 @@ const schema = z.strictObject({
   release: z.string().nullable(),
   // Links of former versions name none.
   variant: z.string().nullable().default(null),
+  kept: z.string().nullable().default(null),
   until: z.number(),
   generation: z.number(),
 });

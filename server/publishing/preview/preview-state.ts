@@ -10,9 +10,11 @@ import { parseJson } from '../../registry/parse-json.ts';
 import { changedFiles, type Workplace } from '../change/apply-change.ts';
 import { readWhole } from '../change/whole-states.ts';
 import { describeConflict } from '../releases/merge-release.ts';
+import { filesAsGround, filesOn, type Ground } from '../releases/ground.ts';
 import { mergeNamed } from '../releases/releases.ts';
 import { checkFiles, jsonText, readWorkingCopy, type Files } from '../working-copy.ts';
 import type { Preview } from './preview-link.ts';
+import type { KeptPreview } from './shared-previews.ts';
 
 /** A state that is shown to whoever has the link. */
 export interface PreviewState {
@@ -31,11 +33,25 @@ export interface PreviewState {
  */
 export async function readPreviewState(
   workplace: Workplace,
-  { page, lang, at, release }: Pick<Preview, 'page' | 'lang' | 'at' | 'release'>,
+  link: ShownByLink,
   now: number,
 ): Promise<PreviewState> {
-  const { files, conflicts } = await filesOf(workplace, release);
-  const result = checkFiles(files, workplace.paths);
+  return previewStateOf(workplace, await previewFiles(filesAsGround(workplace), link.release), link, now);
+}
+
+type ShownByLink = Pick<Preview, 'page' | 'lang' | 'at' | 'release'>;
+
+/**
+ * The same of files that were read before.
+ * @param workplace where findings are said to stand
+ */
+export function previewStateOf(
+  { paths }: Pick<Workplace, 'paths'>,
+  { files, conflicts }: KeptPreview,
+  { page, lang, at, release }: ShownByLink,
+  now: number,
+): PreviewState {
+  const result = checkFiles(files, paths);
   const registry = result.registry ?? soundPart(files);
   const findings = result.issues;
   if (registry === null) return { snapshot: null, findings, conflicts };
@@ -44,13 +60,15 @@ export async function readPreviewState(
   return { snapshot: compileRegistry(shown, result.texts, revision), findings, conflicts };
 }
 
-async function filesOf(
-  workplace: Workplace,
-  release: string | null,
-): Promise<{ files: Files; conflicts: readonly string[] }> {
-  const now = await readWhole(workplace, () => readWorkingCopy(workplace.paths));
-  if (release === null) return { files: now, conflicts: [] };
-  const merged = await mergeNamed(workplace, release, now);
+/**
+ * What stands in the files here, or in a release laid over its ground.
+ * @throws StartError if there is no such release
+ */
+export async function previewFiles(ground: Ground, release: string | null): Promise<KeptPreview> {
+  if (release === null)
+    return { files: await readWhole(ground, () => readWorkingCopy(ground.paths)), conflicts: [] };
+  const now = await readWhole(ground, () => filesOn(ground));
+  const merged = await mergeNamed(ground, release, now);
   return { files: changedFiles(now, merged.writes), conflicts: merged.conflicts.map(describeConflict) };
 }
 

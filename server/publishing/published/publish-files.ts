@@ -5,19 +5,25 @@ import { StartError } from '../../start-error.ts';
 import type { PublishedRevisions } from '../revisions/published-revisions.ts';
 import { findRevision } from '../revisions/find-revision.ts';
 import { sinceLast } from '../revisions/since-last.ts';
-import type { Revision } from '../revisions/revision.ts';
+import type { Changes, Revision } from '../revisions/revision.ts';
 import { pageFilesOf } from '../rollback.ts';
-import { changedFiles } from '../change/apply-change.ts';
+import { changedFiles, type MakeChange } from '../change/apply-change.ts';
 import { checkFiles, treeOf, type Files } from '../working-copy.ts';
 import { filesOfTree } from './files-of-tree.ts';
 
 export interface Publication {
-  readonly by: string;
+  readonly by: string | null;
   readonly why: string;
 }
 
 export type Published =
-  | { readonly revision: string; readonly added: boolean; readonly refused: null }
+  | {
+      readonly revision: string;
+      readonly added: boolean;
+      readonly refused: null;
+      /** Since what was published before. */
+      readonly changes: Changes;
+    }
   /** Nothing was published. */
   | { readonly revision: null; readonly added: false; readonly refused: readonly LocatedIssue[] };
 
@@ -41,7 +47,7 @@ export async function publishFiles(
   const { changes, stale } = await sinceLast(published, { revision, tree, registry });
   const at = new Date().toISOString();
   const added = await published.add({ revision, at, by, why, changes, sound: true }, tree, stale);
-  return { revision, added, refused: null };
+  return { revision, added, refused: null, changes };
 }
 
 /**
@@ -66,7 +72,22 @@ export async function publishAgain(
   return { to: target, done: await publishFiles(published, files, { paths, by, why }) };
 }
 
-async function servedFiles(published: PublishedRevisions): Promise<Files> {
+/**
+ * Publishes what is published with a change of it. The files of the machine stay as they are.
+ * @throws StartError if nothing is published
+ */
+export async function publishChange(
+  published: PublishedRevisions,
+  paths: RegistryPaths,
+  make: MakeChange,
+): Promise<Published> {
+  const now = await servedFiles(published);
+  const { writes, by, why } = await make(now);
+  return publishFiles(published, changedFiles(now, writes), { paths, by, why });
+}
+
+/** @throws StartError if nothing is published */
+export async function servedFiles(published: PublishedRevisions): Promise<Files> {
   const served = await published.served();
   const tree = served && (await published.tree(served.revision));
   if (tree === null) throw new StartError('Nothing is published');

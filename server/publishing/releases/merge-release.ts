@@ -1,4 +1,5 @@
 import { nameOfText, textOfName, type FileName } from '../../registry/file-names.ts';
+import { parseFile } from '../diff/read-parsed.ts';
 import { jsonText, type Files } from '../working-copy.ts';
 import { withEdits } from './apply-edits.ts';
 import { conflictsBetween, editsBetween, type JsonEdit } from './json-edits.ts';
@@ -19,7 +20,7 @@ export interface Merged {
  * Lays a release over what stands in the files now.
  * @param base what stood there when the release was begun
  * @param release its own files, the changed ones only
- * @throws SyntaxError naming the file that is no JSON
+ * @throws StartError naming the file that is no JSON
  */
 export function mergeRelease(base: Files, now: Files, release: Files): Merged {
   const writes = new Map<FileName, Buffer | null>();
@@ -52,12 +53,7 @@ function mergeFile(
 }
 
 function parse(name: FileName, bytes: Buffer | undefined): unknown {
-  if (bytes === undefined) return undefined;
-  try {
-    return JSON.parse(jsonText(bytes));
-  } catch (cause) {
-    throw new SyntaxError(`${name} is no JSON: ${(cause as Error).message}`, { cause });
-  }
+  return bytes === undefined ? undefined : parseFile(name, bytes);
 }
 
 /** In the words of an editor: which page and key, in which language. */

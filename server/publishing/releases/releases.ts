@@ -1,108 +1,136 @@
 import { REGISTRY_NAME, textOfName, type FileName } from '../../registry/file-names.ts';
 import type { LocatedIssue } from '../../registry/locate-issue.ts';
-import { StartError } from '../../start-error.ts';
-import {
-  applyChange,
-  changedFiles,
-  keepWorkingCopy,
-  type Applied,
-  type Workplace,
-} from '../change/apply-change.ts';
+import { RegistryRefusedError } from '../../registry/registry-refused-error.ts';
+import { revisionOf } from '../../registry/file-tree.ts';
+import type { PublishedRevisions } from '../revisions/published-revisions.ts';
+import { applyChange, changedFiles, keepWorkingCopy, type Applied } from '../change/apply-change.ts';
 import { compareStates } from '../diff/compare-states.ts';
 import type { Difference } from '../diff/difference.ts';
 import { StateParser } from '../diff/read-parsed.ts';
-import { checkFiles, readWorkingCopy, type Files } from '../working-copy.ts';
+import { publishFiles, servedFiles } from '../published/publish-files.ts';
+import { checkFiles, treeOf, type Files } from '../working-copy.ts';
+import { filesOn, revisionOn, type Ground } from './ground.ts';
 import { mergeRelease, type Conflict, type Merged } from './merge-release.ts';
 import { createRelease, readRelease, setAside, type Release } from './release-folder.ts';
 
-/** How a release stands against what is in the files at this moment. */
+/** How a release stands against its ground at this moment. */
 export interface ReleaseStatus {
   readonly release: Release;
   /** Files that it would write. */
   readonly files: readonly FileName[];
   readonly conflicts: readonly Conflict[];
-  /** What the checker finds in the files with the release laid over them; not searched while there are conflicts. */
+  /** What the checker finds in the ground with the release laid over it; not searched while there are conflicts. */
   readonly findings: readonly LocatedIssue[];
 }
 
 /**
- * Begins a release from what stands in the files now, with a copy of the registry and of the texts of `pages` in every
+ * Begins a release from what stands on its ground now, with a copy of the registry and of the texts of `pages` in every
  * language.
  * @throws StartError
+ * @throws RegistryRefusedError for files with errors, over which nothing could be laid
  */
 export async function beginRelease(
-  workplace: Workplace,
+  ground: Ground,
   { name, pages, by }: { readonly name: string; readonly pages: readonly string[]; readonly by: string },
 ): Promise<Release> {
-  const now = await readWorkingCopy(workplace.paths);
-  const base = await keepWorkingCopy(workplace, now);
+  const now = await filesOn(ground);
+  const { registry, issues } = checkFiles(now, ground.paths);
+  if (registry === null) throw new RegistryRefusedError(issues);
+  const base = ground.isPublished ? revisionOf(treeOf(now)) : await keepWorkingCopy(ground, now);
   const wanted = new Set(pages.map((id) => `pages/${id}`));
   const files = new Map(
     [...now].filter(([file]) => file === REGISTRY_NAME || wanted.has(textOfName(file)?.name ?? '')),
   );
-  await createRelease(workplace, { name, base, at: new Date().toISOString(), by, files });
-  return readRelease(workplace, name);
+  await createRelease(ground, { name, base, at: new Date().toISOString(), by, files });
+  return readRelease(ground, name);
 }
 
 /** @throws StartError */
-export async function releaseStatus(workplace: Workplace, name: string): Promise<ReleaseStatus> {
-  const release = await readRelease(workplace, name);
-  const now = await readWorkingCopy(workplace.paths);
-  const merged = await merge(workplace, release, now);
-  const { issues } = checkFiles(changedFiles(now, merged.writes), workplace.paths, { warnings: true });
+export async function releaseStatus(ground: Ground, name: string): Promise<ReleaseStatus> {
+  const release = await readRelease(ground, name);
+  const now = await filesOn(ground);
+  const merged = await merge(ground, release, now);
+  const { issues } = checkFiles(changedFiles(now, merged.writes), ground.paths, { warnings: true });
   const findings = merged.conflicts.length > 0 ? [] : issues;
   return { release, files: [...merged.writes.keys()], conflicts: merged.conflicts, findings };
 }
 
 /** What applying the release would change. */
-export async function releaseDifferences(workplace: Workplace, name: string): Promise<Difference[]> {
-  const now = await readWorkingCopy(workplace.paths);
-  const merged = await mergeNamed(workplace, name, now);
-  const parser = new StateParser(workplace.revisions);
+export async function releaseDifferences(ground: Ground, name: string): Promise<Difference[]> {
+  const now = await filesOn(ground);
+  const merged = await mergeNamed(ground, name, now);
+  const parser = new StateParser(ground.revisions);
   return compareStates(await parser.files(now), await parser.files(changedFiles(now, merged.writes)));
 }
 
-export type ReleaseApplied = Applied & { readonly conflicts: readonly Conflict[] };
+export type ReleaseApplied = Applied & {
+  readonly conflicts: readonly Conflict[];
+  /** Whether the files of this machine have it. Other than on files as the ground, it may be published without. */
+  readonly inFiles: boolean;
+};
 
 /**
- * Writes the release in one step and sets its folder aside. With conflicts, or where the result would be refused,
- * nothing is written.
+ * Lays the release over its ground in one step and sets its folder aside. With conflicts, or where the result would be
+ * refused, nothing is written. What is published to all is laid over the files of this machine, too, if that goes.
  */
 export async function applyRelease(
-  workplace: Workplace,
+  ground: Ground,
   { name, by }: { readonly name: string; readonly by: string },
 ): Promise<ReleaseApplied> {
-  const release = await readRelease(workplace, name);
+  const release = await readRelease(ground, name);
+  const { published, isPublished } = ground;
+  const done =
+    isPublished && published !== null
+      ? await publishRelease(ground, published, release, by)
+      : await writeRelease(ground, release, by);
+  if (done.refused === null) await setAside(ground, name);
+  return done;
+}
+
+async function writeRelease(ground: Ground, release: Release, by: string): Promise<ReleaseApplied> {
   let conflicts: readonly Conflict[] = [];
-  const applied = await applyChange(workplace, async (now) => {
-    const merged = await merge(workplace, release, now);
+  const applied = await applyChange(ground, async (now) => {
+    const merged = await merge(ground, release, now);
     conflicts = merged.conflicts;
     const writes = conflicts.length > 0 ? new Map<FileName, Buffer>() : merged.writes;
-    return { writes, by, why: `release ${name}` };
+    return { writes, by, why: `release ${release.name}` };
   });
-  if (conflicts.length > 0) return { revision: null, refused: [], conflicts };
-  if (applied.refused === null) await setAside(workplace, name);
-  return { ...applied, conflicts };
+  if (conflicts.length > 0) return { revision: null, refused: [], conflicts, inFiles: false };
+  return { ...applied, conflicts, inFiles: applied.refused === null };
+}
+
+async function publishRelease(
+  ground: Ground,
+  published: PublishedRevisions,
+  release: Release,
+  by: string,
+): Promise<ReleaseApplied> {
+  const now = await servedFiles(published);
+  const { writes, conflicts } = await merge(ground, release, now);
+  if (conflicts.length > 0) return { revision: null, refused: [], conflicts, inFiles: false };
+  const why = `release ${release.name}`;
+  const { paths } = ground;
+  const { refused, revision } = await publishFiles(published, changedFiles(now, writes), { paths, by, why });
+  if (refused !== null) return { revision, refused, conflicts, inFiles: false };
+  // Else what is published next from here would take it back.
+  const { inFiles } = await writeRelease(ground, release, by);
+  return { revision, refused, conflicts, inFiles };
 }
 
 /**
  * Lays the release of this name over files.
  * @throws StartError
  */
-export async function mergeNamed(workplace: Workplace, name: string, now: Files): Promise<Merged> {
-  return merge(workplace, await readRelease(workplace, name), now);
+export async function mergeNamed(ground: Ground, name: string, now: Files): Promise<Merged> {
+  return merge(ground, await readRelease(ground, name), now);
 }
 
-async function merge({ revisions }: Workplace, release: Release, now: Files): Promise<Merged> {
-  const tree = await revisions.tree(release.base);
-  if (tree === null)
-    throw new StartError(
-      `Revision ${release.base}, from which "${release.name}" was begun, is not kept any more.`,
-    );
+async function merge(ground: Ground, release: Release, now: Files): Promise<Merged> {
+  const { tree, store } = await revisionOn(ground, release);
   const base = new Map<FileName, Buffer>();
   for (const name of release.files.keys()) {
     const content = tree[name];
-    if (content !== undefined) base.set(name, await revisions.file(content));
+    if (content !== undefined) base.set(name, await store.file(content));
   }
   return mergeRelease(base, now, release.files);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { REGISTRY_NAME, textOfName, type FileName } from '../../registry/file-names.ts';
 import type { FileTree } from '../../registry/file-tree.ts';
 import type { Locale } from '../../../shared/locales.ts';
@@ -104,6 +105,7 @@ function changedParts(before: ParsedRegistry, after: ParsedRegistry): string[] {
   return [...names].filter((name) => !isSame(old?.[name], now?.[name])).sort();
 }
 
+/** The checker writes keys in the order of the schema, an editor in any. */
 function isSame(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  return one === other || JSON.stringify(one) === JSON.stringify(other) || isDeepStrictEqual(one, other);
 }

@@ -1,4 +1,5 @@
 import type { FileTree } from '../../registry/file-tree.ts';
+import type { SharedPreviews } from '../preview/shared-previews.ts';
 import type { RevisionStore } from './revision-store.ts';
 import type { NewRevision, Revision } from './revision.ts';
 
@@ -15,6 +16,8 @@ export interface PublishedRevisions extends RevisionStore {
   files(hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>>;
   /** @returns false if nothing was published */
   withdraw(withdrawal: Withdrawal): Promise<boolean>;
+  /** What links to previews show on all instances. */
+  readonly previews: SharedPreviews;
   close(): Promise<void>;
 }
 

@@ -12,6 +12,8 @@ import type { BlogList, HelpList, ListedArticles } from './listed-articles.ts';
 export interface ContentLists {
   readonly blog: ReadonlyMap<Locale, BlogList>;
   readonly help: ReadonlyMap<Locale, HelpList>;
+  /** Whether no list is left out. */
+  readonly isWhole: boolean;
 }
 
 /** A list that cannot be had is left out. */
@@ -23,11 +25,16 @@ export async function readLists(listed: ListedArticles): Promise<ContentLists> {
     return new Map(found.flatMap(([locale, list]) => (list === null ? [] : [[locale, list] as const])));
   };
   const [blog, help] = await Promise.all([all(listed.blog), all(listed.help)]);
-  return { blog, help };
+  const isWhole = [blog, help].every(({ size }) => size === LOCALE_CODES.length);
+  return { blog, help, isWhole };
 }
 
 /** The addresses of articles, topics and categories that may be indexed, with their translations. */
-export function contentRows(snapshot: Snapshot, { blog, help }: ContentLists, now: number): SitemapRow[] {
+export function contentRows(
+  snapshot: Snapshot,
+  { blog, help }: Pick<ContentLists, 'blog' | 'help'>,
+  now: number,
+): SitemapRow[] {
   const indexed = (id: string) => {
     const page = pageAnywhere(snapshot, id, now);
     return page !== null && page.index ? page : null;

@@ -28,19 +28,24 @@ export interface MonitoringOptions {
   layouts(): Pick<ReadonlyMap<string, unknown>, 'has'>;
   limits: Limits;
   rateLimits: RateLimits;
+  /** What sending the last reports to the collector may take. */
+  closeMs: number;
 }
 
-export type MonitoringRoute = Router & { close(): void };
+export type MonitoringRoute = Router & { close(): Promise<void> };
 
 /** Logs browser reports as lines of JSON, adds them up and forwards each after the answer. Mounted at the root. */
 export function monitoring(options: MonitoringOptions): MonitoringRoute {
   const { monitoringUrl: url, log, limits, metrics, reports } = options;
   const lines = createReportLog(options);
   const { nameSources } = reports;
-  const onLost = () => metrics?.clientReportsLost.inc({ way: 'collector' });
-  const forwarder = url === null ? null : createForwarder({ url, log, limits, nameSources, onLost });
+  const onLost = (lost: number) => metrics?.clientReportsLost.inc({ way: 'collector' }, lost);
+  const forwarder =
+    url === null
+      ? null
+      : createForwarder({ url, log, limits, nameSources, onLost, closeMs: options.closeMs });
   const router = Router().all([...REPORT_ADDRESSES], takeReport(options, lines, forwarder));
-  return Object.assign(router, { close: () => forwarder?.close() });
+  return Object.assign(router, { close: async () => forwarder?.close() });
 }
 
 function takeReport(

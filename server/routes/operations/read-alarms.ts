@@ -58,6 +58,7 @@ const READ: Readonly<Record<string, Read>> = {
   WorkerMissing: (_figures, { wanted, running, silent }) => count(wanted - running + silent),
   WorkersDie: (_figures, { recentDeaths }) => count(recentDeaths),
   LogLinesLost: (figures) => count(figures.sum('recent_log_lines_lost_total')),
+  ReportsLost: (figures) => count(figures.sum('recent_client_reports_lost_total')),
   FewKeptPages: (figures) => share(figures.sum(PAGES, { from: 'kept' }), figures.sum(PAGES)),
   RequestsRefused: (figures) => share(figures.sum(REQUESTS, { status: '429' }), figures.sum(REQUESTS)),
 };

@@ -104,10 +104,10 @@ eachWayToStore((store) => {
     const url = await store.newUrl();
     const running = await open(url);
     // The table exists, so the migration fails when it runs again.
-    await sql`delete from kysely_migration where name = '0011-published-revisions'`.execute(running);
+    await sql`delete from kysely_migration where name = '0012-shared-previews'`.execute(running);
     await running.updateTable('seeds').set({ hash: 'of an older release' }).execute();
-    await expect(openStore(url, limits)).rejects.toThrow(/migration: 0011-published-revisions/);
-    const { rows } = await sql`select name from kysely_migration where name > '0011'`.execute(running);
+    await expect(openStore(url, limits)).rejects.toThrow(/migration: 0012-shared-previews/);
+    const { rows } = await sql`select name from kysely_migration where name > '0012'`.execute(running);
     expect(rows).toEqual([]);
     const seeds = await running.selectFrom('seeds').select('hash').execute();
     expect(seeds).toEqual([{ hash: 'of an older release' }]);

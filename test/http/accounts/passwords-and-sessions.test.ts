@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { createLimits } from '../../../server/limits/limits.ts';
 import { CALL, cookieOf, PASSWORD } from '../../support/account-site.ts';
 import { encoded } from '../../support/accounts.ts';
 import { MINUTE, ownSite, refused, startThreatSite, WRONG } from '../../support/threat-site.ts';
 
+const { passwordMemoryKiB } = createLimits();
 const site = await startThreatSite();
 const { form, json, login } = site;
 beforeAll(() => site.member('known@shop.test'));
@@ -21,15 +23,16 @@ test.each([
 });
 
 test('A6 what is stored is argon2id with a salt of its own', async () => {
-  await site.member('salt-1@shop.test');
-  await site.member('salt-2@shop.test');
-  const stored = site.rows<{ password: string }>(`select password from accounts where login like 'salt-%'`);
+  const own = await ownSite({ limits: { passwordMemoryKiB } });
+  await own.member('salt-1@shop.test');
+  await own.member('salt-2@shop.test');
+  const stored = own.rows<{ password: string }>(`select password from accounts where login like 'salt-%'`);
   for (const { password } of stored) expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(new Set(stored.map(({ password }) => password)).size).toBe(2);
 });
 
 test('A6 a hundred sign-ins at once: some wait, some are sent away, a page overtakes those that wait', async () => {
-  const own = await ownSite({ limits: { passwordQueue: 30 } });
+  const own = await ownSite({ limits: { passwordMemoryKiB, passwordQueue: 30 } });
   /** Sign-ins whose password was looked at. */
   let looked = 0;
   const burst = Array.from({ length: 100 }, async (_, i) => {

@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtClient, type SiteClient } from '../../../server/built-client.ts';
 import type { RenderTurn } from '../../../server/limits/render-turns.ts';
 import { LogOutput } from '../../../server/log/log-output.ts';
 import { byPromtool, differs } from '../../support/alarm-play.ts';
 import { scrape, playFault, visitPages } from '../../support/alarm-site.ts';
+import { breakableClient } from '../../support/breakable-client.ts';
 import { copyEditableFiles, removePage } from '../../support/editable-site.ts';
 import { startFakeBackend, type FakeBackend } from '../../support/fake-backend.ts';
+import { figure } from '../../support/figures.ts';
 import { report, vitals } from '../../support/monitoring-app.ts';
 import { startSite, type TestSite } from '../../support/site.ts';
 
@@ -27,24 +28,6 @@ const send = (site: TestSite, body: object) =>
 async function onPlatform(): Promise<{ platform: FakeBackend; env: Record<string, string> }> {
   const platform = await startFakeBackend({ getCustomerServiceList: { data: [] } });
   return { platform, env: { API_BASE_URL: platform.url.href } };
-}
-
-/** A client whose pages cannot be compiled while `broken.is`. */
-function breakableClient(broken: { is: boolean }): SiteClient {
-  const client = builtClient();
-  return {
-    ...client,
-    async ssr() {
-      const entry = await client.ssr();
-      if (!broken.is) return entry;
-      return {
-        ...entry,
-        compilePage: () => {
-          throw new Error('planted');
-        },
-      };
-    },
-  };
 }
 
 byPromtool(() => {
@@ -211,6 +194,26 @@ byPromtool(() => {
       logTo.flushSync();
     };
     expect(await playFault('LogLinesLost', { cause, mend }, { logTo })).toBeNull();
+  });
+
+  test('ReportsLost: the collector does not understand what it gets; it is mended', async () => {
+    const { platform: collector } = await onPlatform();
+    await using _collector = collector;
+    collector.answerAll({ status: 422 });
+    const cause = async (site: TestSite) => {
+      await send(site, report);
+      await expect
+        .poll(async () => figure(await scrape(site), 'client_reports_lost_total', { way: 'collector' }))
+        .toBe(1);
+    };
+    const mend = async (site: TestSite) => {
+      collector.answerAll({});
+      const taken = collector.calls.length + 1;
+      await send(site, report);
+      await expect.poll(() => collector.calls.length).toBe(taken);
+    };
+    const env = { MONITORING_URL: new URL('reports', collector.url).href };
+    expect(await playFault('ReportsLost', { cause, mend }, { env })).toBeNull();
   });
 
   test('FewKeptPages: something changes the content all the time; it is ended', async () => {

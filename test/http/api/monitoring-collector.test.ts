@@ -6,6 +6,7 @@ import type { ClientReport } from '../../../shared/monitoring.ts';
 import { figure } from '../../support/figures.ts';
 import { report, startMonitoring } from '../../support/monitoring-app.ts';
 import { plantMap } from '../../support/planted-map.ts';
+import { startSite } from '../../support/site.ts';
 
 interface Answers {
   status?: number;
@@ -77,7 +78,7 @@ test.each([
   ['always fails', { status: 500 }, 3],
 ])('reports to a collector that %s are given up and counted', async (_, answer, tries) => {
   const collector = await startCollector(answer);
-  const limits = { reportRetryMs: 1, reportTries: 3 };
+  const limits = { reportRetryMs: 1, reportLongestRetryMs: 1, reportTries: 3 };
   const monitoring = startMonitoring({ monitoringUrl: collector.url, limits });
   for (let i = 0; i < 5; i += 1)
     await request(monitoring.app).post('/api/monitoring').send(report).expect(204);
@@ -93,4 +94,52 @@ test('the collector gets stacks with the lines of the sources', async () => {
   await request(app).post('/api/monitoring').send(report).expect(204);
   await expect.poll(() => collector.taken.length).toBe(1);
   expect((collector.taken[0] as ClientReport).error).toContain(`at ${map.source}:3:5`);
+});
+
+/** In milliseconds: longer than the test. */
+const PATIENT = 3_600_000;
+
+test('what waits for the collector when the process ends is sent', async () => {
+  const collector = await startCollector({ failures: 2 });
+  const limits = { reportRetryMs: PATIENT, reportLongestRetryMs: PATIENT };
+  const monitoring = startMonitoring({ monitoringUrl: collector.url, limits, closeMs: PATIENT });
+  const send = (error: string) =>
+    request(monitoring.app)
+      .post('/api/monitoring')
+      .send({ ...report, error })
+      .expect(204);
+  const errors = Array.from({ length: 40 }, (_, at) => `error ${at}`);
+  for (const error of errors) await send(error);
+  await monitoring.close();
+  const taken = collector.taken.slice(2).map((each) => (each as ClientReport).error);
+  expect(taken.toSorted()).toEqual(errors.toSorted());
+  expect([tellsOf(monitoring), await lostIn(monitoring)]).toEqual([[], 0]);
+});
+
+test.each<[string, Answers, number, string]>([
+  ['hangs', { hang: true }, 1, 'the process ends'],
+  ['fails', { status: 503 }, PATIENT, 'the collector answered 503'],
+])(
+  'what a collector that %s does not take at the end is counted, and the log says so',
+  async (_, answer, closeMs, why) => {
+    const collector = await startCollector(answer);
+    const limits = { reportRetryMs: PATIENT, reportLongestRetryMs: PATIENT };
+    const monitoring = startMonitoring({ monitoringUrl: collector.url, limits, closeMs });
+    for (let i = 0; i < 5; i += 1)
+      await request(monitoring.app).post('/api/monitoring').send(report).expect(204);
+    await monitoring.close();
+    expect(await lostIn(monitoring)).toBe(5);
+    expect(tellsOf(monitoring)).toMatchObject([{ reason: why }]);
+  },
+);
+
+test('a site that is closed has sent its reports', async () => {
+  const collector = await startCollector({ failures: 1 });
+  const limits = { reportRetryMs: PATIENT, reportLongestRetryMs: PATIENT };
+  const env = { MONITORING_URL: collector.url.href, SHUTDOWN_GRACE_MS: '120000' };
+  const site = await startSite({ env, limits });
+  await site.post('/client-reports').send(report).expect(204);
+  await expect.poll(() => collector.taken.length).toBe(1);
+  await site[Symbol.asyncDispose]();
+  expect(collector.taken).toHaveLength(2);
 });

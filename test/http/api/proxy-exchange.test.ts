@@ -22,6 +22,7 @@ test('the platform hears what it may know and nothing else', async () => {
       te: 'trailers',
       referer: 'https://site.test/',
       'x-page-language': 'th',
+      'x-led-here': '/th/index.htm',
     })
     .expect(200);
   const [call] = upstream.calls;
@@ -38,6 +39,7 @@ test('the platform hears what it may know and nothing else', async () => {
     'x-http-method-override',
     'te',
     'x-page-language',
+    'x-led-here',
     'referer',
     'x-forwarded-host',
   ]) {

@@ -97,6 +97,20 @@ test('the search shows what it was asked for, and finds it without script', asyn
   expect(headers['cache-control']).toContain('no-store');
 });
 
+test.each(['qzxwv', 'zzz yyy'])(
+  'a search for %j, which finds nothing, goes on to the topics',
+  async (words) => {
+    const { text } = await ask(`/blog/search.htm?content=${encodeURIComponent(words)}&source=app`).expect(
+      200,
+    );
+    const [, nothing = ''] = /class="nothing">(.*?)<ul class="results"/s.exec(text) ?? [];
+    const links = [...nothing.matchAll(/href="([^"]*topicsContent[^"]*)"/g)].map(([, href]) => String(href));
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.every((href) => href.endsWith('?source=app'))).toBe(true);
+    for (const link of links) await ask(link).expect(200);
+  },
+);
+
 test('no page of the blog is an incident', () => {
   expect(site.errors()).toEqual([]);
 });

@@ -94,6 +94,24 @@ test("data that never comes leaves the section's own state, and the page ends", 
   await slow.platform.close();
 });
 
+test('a page whose parts wait without end is cut at its deadline, ends as a whole document, and the log says so (threats S2)', async () => {
+  const slow = await openSite({ limits: { renderDeadlineMs: 150 } });
+  slow.platform.answerAll({ hang: 'before' });
+  const answer = await ask(slow.site, '/blog/search.htm?content=labels');
+  const html = await readAll(answer);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(html).toContain('<h1');
+  expect(html.trimEnd().endsWith('</body></html>')).toBe(true);
+  expect(html).not.toContain('took too long');
+  await expect.poll(() => slow.site.log.some(({ from }) => from === 'whole')).toBe(true);
+  expect(slow.site.errors()).toMatchObject([
+    { msg: 'a part of the page could not be rendered', err: { message: 'The render took too long' } },
+  ]);
+  await slow.site[Symbol.asyncDispose]();
+  await slow.platform.close();
+});
+
 test('a backend that is down leaves a whole page with status 200', async () => {
   const down = await openSite();
   down.platform.answerAll({ reset: true });

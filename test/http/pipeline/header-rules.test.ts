@@ -1,11 +1,21 @@
 import type { Response } from 'supertest';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isOverloaded, type RenderTurn, type RenderTurns } from '../../../server/limits/render-turns.ts';
+import { breakableClient } from '../../support/breakable-client.ts';
+import { openPreviewedFiles } from '../../support/previewed-site.ts';
 import { AGENTS, startSite } from '../../support/site.ts';
 
 /* The rules by which the HTTP Observatory of MDN gives A+, with full marks in each: as behind TLS, on every kind of page. */
 
-const site = await startSite({ env: { SITE_ORIGIN: 'https://www.site.test', TRUST_PROXY: '1' } });
-afterAll(() => site[Symbol.asyncDispose]());
+const files = openPreviewedFiles();
+const broken = { is: false };
+const client = breakableClient(broken);
+const behindTls = { SITE_ORIGIN: 'https://www.site.test', TRUST_PROXY: '1' };
+const site = await startSite({ env: { ...files.env, ...behindTls }, client, watchLoop: false });
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  files.remove();
+});
 
 const visit = (address: string, agent: string = AGENTS.desktop) =>
   site
@@ -29,6 +39,11 @@ const PAGES: [kind: string, ask: () => PromiseLike<Response>, status: number][] 
   ['the 404 page itself', () => visit('/in/page404.htm'), 404],
   ['an address that cannot be read', () => visit('/en_US/%'), 400],
   ['another host', () => visit('/en_US/index.htm').set('host', 'evil.test'), 421],
+  ['a preview', async () => visit(await files.link('price', '--lang', 'th')), 200],
+  ['a preview that has ended', () => visit('/preview/x.y/th/goods/price.htm'), 404],
+  ['a page that cannot be rendered', () => whileBroken('/vi/terms.htm'), 500],
+  ['a page for which there is no time', () => whileFull('/vi/login.htm'), 503],
+  ['one that only the pipeline knows', () => whileFull('/en_US/%E2%80%A8.htm'), 503],
   ['a redirect', () => visit('/'), 302],
   ['the dashboard', () => visit('/web/dashboard.htm'), 302],
 ];
@@ -39,6 +54,39 @@ function refusedForm() {
     .set({ host: 'www.site.test', 'user-agent': AGENTS.desktop, 'x-forwarded-proto': 'https' })
     .type('form')
     .send({ account: '', password: '' });
+}
+
+async function whileBroken(address: string): Promise<Response> {
+  broken.is = true;
+  try {
+    return await visit(address);
+  } finally {
+    broken.is = false;
+  }
+}
+
+/** Takes every place to compute and every place to wait until the answer is there. */
+async function whileFull(address: string): Promise<Response> {
+  const { renderTurns, metrics } = site.site.context;
+  // A place that has just been left is handed on.
+  await expect.poll(() => metrics.renders.running).toBe(0);
+  const taken: Promise<RenderTurn>[] = [];
+  while (hasRoom(renderTurns)) taken.push(renderTurns.begin());
+  try {
+    return await visit(address);
+  } finally {
+    for (const turn of taken) (await turn).end();
+  }
+}
+
+function hasRoom(turns: RenderTurns): boolean {
+  try {
+    turns.requireRoom();
+    return true;
+  } catch (error) {
+    if (!isOverloaded(error)) throw error;
+    return false;
+  }
 }
 
 type Policy = ReadonlyMap<string, readonly string[]>;

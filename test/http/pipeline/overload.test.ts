@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import type { RenderTurn } from '../../../server/limits/render-turns.ts';
+import { figure } from '../../support/figures.ts';
 import { startSite, type TestSite } from '../../support/site.ts';
 
 const KEPT = '/th/aboutUs.htm';
@@ -125,6 +126,26 @@ test('a refusal is the same on the fast path and in the pipeline, in the languag
     expect(one?.headers['retry-after']).toBe('2');
   }
   expect((await fast('/zh_CN/login.htm')).body).toContain('<html lang="zh-CN">');
+});
+
+test('health is answered before the pipeline as it answers, counted, and not logged', async () => {
+  const site = await startSmall();
+  const { metrics } = site.site.context;
+  const counted = async () =>
+    figure(await metrics.registry.metrics(), 'http_request_seconds_count', { kind: 'other' });
+  const before = await counted();
+  const answers = await Promise.all(
+    [site.site.listener, createApp(site.site.context, null)].map(async (listener) => {
+      const { status, headers, body } = await (await listen(listener))('/healthz');
+      const { 'x-request-id': id, date: _date, ...same } = headers;
+      expect(id).toMatch(/^[\w-]{36}$/);
+      return { status, headers: same, body };
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+  await expect.poll(counted).toBe(before + 2);
+  expect(site.log.filter(({ msg }) => msg.startsWith('answered'))).toEqual([]);
 });
 
 test('a form is refused before it runs, never after', async () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createCircuit } from '../../../server/upstream/circuit.ts';
+import { createCircuit, type Attempt } from '../../../server/upstream/circuit.ts';
 import { getBlogBannerList, isLogin } from '../../../shared/api/routes.ts';
 import { settle } from '../../../shared/api/settle.ts';
 import { deadAddress, startFakeBackend } from '../../support/fake-backend.ts';
@@ -57,9 +57,28 @@ test('after five failures in a row nobody waits, and one probe finds out when it
   await expect(ask()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN', status: 503 });
   expect(backend.calls).toHaveLength(asked);
   backend.answer('isLogin', { data: null });
-  clock = 5000;
+  clock = platform.limits.circuitOpenMs;
   await expect(ask()).resolves.toEqual({});
   expect(platform.state().circuit).toBe('closed');
+});
+
+test('an instance that nobody visits finds out by itself, asked whether it is ready', async () => {
+  let clock = 0;
+  await using backend = await startFakeBackend({ isLogin: { reset: true } });
+  const limits = { circuitFailures: 1 };
+  const platform = await startPlatform({ url: backend.url, limits, now: () => clock });
+  await expect(visit(platform, { cookies: 'a=1' }).call(isLogin)).rejects.toMatchObject({
+    code: 'UPSTREAM_DOWN',
+  });
+  const asked = backend.calls.length;
+  expect(await platform.ready()).toBe(false);
+  expect(backend.calls, 'before the pause is over').toHaveLength(asked);
+  clock = platform.limits.circuitOpenMs;
+  expect(await platform.ready()).toBe(false);
+  expect(backend.calls).toHaveLength(asked + 1);
+  backend.answer('isLogin', { data: null });
+  clock *= 2;
+  expect(await platform.ready()).toBe(true);
 });
 
 test('a full queue says so at once', async () => {
@@ -85,15 +104,55 @@ test('an address on which nobody listens is a failure by the refusal, not by the
   });
 });
 
+/** Its first call has failed, and opened it for ten milliseconds. */
+function openedCircuit() {
+  const clock = { now: 100 };
+  const circuit = createCircuit({ circuitFailures: 1, circuitOpenMs: 10 }, () => clock.now);
+  const [first, second] = [circuit.enter(), circuit.enter()] as [Attempt, Attempt];
+  first.failed();
+  return { circuit, clock, late: second };
+}
+
+test('an open circuit lets nobody through until its pause is over, and then one probe', () => {
+  const { circuit, clock } = openedCircuit();
+  expect([circuit.enter(), circuit.state(), circuit.waitMs()]).toEqual([null, 'open', 10]);
+  clock.now += 10;
+  expect(circuit.enter()).not.toBeNull();
+  expect([circuit.enter(), circuit.state()]).toEqual([null, 'probing']);
+});
+
 test('a probe that its visitor abandons lets the next one go', () => {
-  const circuit = createCircuit({ circuitFailures: 1, circuitOpenMs: 10 }, () => 100);
-  circuit.failed();
-  expect([circuit.enter(), circuit.state(), circuit.waitMs()]).toEqual([false, 'open', 10]);
-  const later = createCircuit({ circuitFailures: 1, circuitOpenMs: 0 }, () => 100);
-  later.failed();
-  expect([later.enter(), later.enter(), later.state()]).toEqual([true, false, 'probing']);
-  later.abandoned();
-  expect(later.enter()).toBe(true);
+  const { circuit, clock } = openedCircuit();
+  clock.now += 10;
+  circuit.enter()?.abandoned();
+  expect(circuit.enter()).not.toBeNull();
+});
+
+test('the pause lasts from probe to probe, however long the platform lets one wait', () => {
+  const { circuit, clock } = openedCircuit();
+  clock.now += 10;
+  const quick = circuit.enter();
+  clock.now += 1;
+  quick?.failed();
+  expect([circuit.enter(), circuit.waitMs()]).toEqual([null, 9]);
+  clock.now += 9;
+  const slow = circuit.enter();
+  clock.now += 25;
+  slow?.failed();
+  expect(circuit.enter()).not.toBeNull();
+});
+
+test('a failure of somebody who was let through before prolongs no pause and lets no second probe go, a success ends it', () => {
+  const { circuit, clock, late } = openedCircuit();
+  clock.now += 5;
+  late.failed();
+  expect(circuit.waitMs()).toBe(5);
+  clock.now += 5;
+  expect(circuit.enter()).not.toBeNull();
+  late.failed();
+  expect([circuit.enter(), circuit.state()]).toEqual([null, 'probing']);
+  late.succeeded();
+  expect([circuit.enter() === null, circuit.state()]).toEqual([false, 'closed']);
 });
 
 test('settle gives data, or the fact that there is none: late, failed or left', async () => {

@@ -41,7 +41,7 @@ test.each<[fault: string, edit: (articles: EditableArticles) => void, line: RegE
   [
     'an empty text',
     (a) => a.write(th, (text) => `${text.split('\n---\n')[0]}\n---\n`),
-    /th\.md:9:1 error The text is empty – /,
+    /th\.md:10:1 error The text is empty – /,
   ],
   [
     'a title in the text',
@@ -143,7 +143,7 @@ test.each<[links: string, found: string[]]>([
   ['The page:nothing is no link', []],
   ['[c](page:price)', []],
 ])('%j has dead links at %j', async (links, found) => {
-  const above = 8;
+  const above = 9;
   const { lines, unusable } = await findingsAfter((articles) =>
     articles.write(th, (text) => `${text.split('\n').slice(0, above).join('\n')}\n${links}\n`),
   );

@@ -43,6 +43,7 @@ test.each<[asked: string, found: string[]]>([
   ['RETURNS  label', ['labels']],
   ['rétúrns', ['returns', 'labels', 'fees']],
   ['retrns', ['returns', 'labels', 'fees']],
+  ['retunrs lable', ['labels']],
   ['ret', ['returns', 'labels', 'fees']],
   ['refund', ['returns']],
   // Query syntax is taken literally.
@@ -60,8 +61,9 @@ test.each<[asked: string, found: string[]]>([
   expect(index.find(asked).map(({ id }) => id)).toEqual(found);
 });
 
-test('a query is corrected by words of titles and keywords', () => {
+test('a query is corrected by words of titles and keywords, if they are found', () => {
   expect(index.correct('stickr')).toBe('sticker');
+  expect(index.correct('stickr zzzzzz')).toBeNull();
   expect(index.correct('zzzzzz')).toBeNull();
 });
 
@@ -70,7 +72,7 @@ test.each<[texts: string[], terms: string[], parts: string]>([
   [['Print once', 'Print the labels'], ['print', 'labels'], '[Print] the [labels]'],
   [['Chào đơn hàng'], ['don', 'hang'], 'Chào [đơn] [hàng]'],
   [['批量打印面单'], ['打印', '面单'], '批量[打印面单]'],
-  [['พิมพ์ใบปะหน้า'], ['หน้า'], 'พิมพ์ใบปะ[หน้า]'],
+  [['พิมพ์ใบปะหน้า'], ['หนา'], 'พิมพ์ใบปะ[หน้า]'],
   [['<b>Print</b>'], ['print'], '<b>[Print]</b>'],
   [['Nothing'], [], 'Nothing'],
 ])('of %j the words %j are marked', (texts, terms, parts) => {

@@ -30,6 +30,25 @@ test('history tells each state once, with what changed', async () => {
   expect(await run('history', '--last', 'none')).toMatchObject({ code: 2 });
 });
 
+test('the order in which an entry has its keys is no change, whatever a verb, a start or another machine makes of it', async () => {
+  const { file, run, serve } = openKeptHistory();
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as { pages: { id: string }[] };
+  const pages = registry.pages.map(({ id, ...rest }) => ({ ...rest, id }));
+  writeFileSync(file, JSON.stringify({ ...registry, pages }, null, 2));
+  await serve();
+  await run('disable', 'news');
+  await run('publish', '--why', 'hidden');
+  await run('enable', 'news');
+  const changed = async (...args: string[]) =>
+    (JSON.parse((await run('history', '--json', ...args)).out) as { changes: object }[]).map(
+      ({ changes }) => changes,
+    );
+  const none = { pages: [], texts: [], parts: [] };
+  const one = { ...none, pages: ['news'] };
+  expect(await changed('--files')).toEqual([one, one, none]);
+  expect(await changed()).toEqual([one, none]);
+});
+
 test('diff compares revisions, and a revision with the files', async () => {
   const { folder, run, serve } = openKeptHistory();
   await serve();

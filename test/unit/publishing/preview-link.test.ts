@@ -14,6 +14,7 @@ const PREVIEW: Preview = {
   at: null,
   release: null,
   variant: null,
+  kept: null,
   until: 2000,
   generation: 3,
 };

@@ -22,7 +22,7 @@ test('what was published, by whom and why, is told by status and history until i
   );
   editTitle(folder, 'ข่าวของวันนี้');
   await serve();
-  await run('publish', '--by', 'Minh', '--why', 'winter');
+  expect((await run('publish', '--by', 'Minh', '--why', 'winter')).out).toContain('Changed: news.\n');
   const published = JSON.parse((await run('history', '--json')).out) as object[];
   expect(published).toMatchObject([
     { entry: 2, by: 'Minh', why: 'winter', changes: { pages: ['news'], texts: [], parts: [] } },

@@ -15,7 +15,7 @@ function visit(): RequestData & { reported: string[] } {
     requestedUrl: '/',
     call: broken,
     settle: async (_section, data) => ({ ok: true, data: await data }),
-    decide: async (data) => ({ ok: true, data: await data }),
+    decide: async (ask) => ({ ok: true, data: await ask(broken) }),
     isComplete: () => reported.length === 0,
     report: (section) => void reported.push(section),
   };

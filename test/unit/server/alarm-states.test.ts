@@ -74,6 +74,7 @@ test.each<[string, Row[], Partial<Crew>?]>([
   ['WorkerMissing', [], { wanted: 2, running: 2, silent: 1 }],
   ['WorkersDie', [], { recentDeaths: 2, deaths: 2 }],
   ['LogLinesLost', [['recent_log_lines_lost_total', 3, { reason: 'full' }]]],
+  ['ReportsLost', [['recent_client_reports_lost_total', 3, { way: 'store' }]]],
   ['FewKeptPages', [pages('kept', 10), pages('shared', 90)]],
   ['RequestsRefused', [requests('200', 50), requests('429', 50)]],
   [

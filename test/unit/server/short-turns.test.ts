@@ -10,7 +10,7 @@ function startCounting() {
   let now = 0;
   const answered: string[] = [];
   const gone = new Set<string>();
-  const listener = inShortTurns(
+  const turns = inShortTurns(
     ({ url = '' }) => {
       answered.push(url);
       now += ANSWER_MS;
@@ -19,15 +19,15 @@ function startCounting() {
     () => now,
   );
   const ask = (url: string, socket: object) =>
-    listener(
-      { url, socket } as IncomingMessage,
+    turns.listener(
+      { url, socket, method: 'GET' } as IncomingMessage,
       {
         get destroyed() {
           return gone.has(url);
         },
       } as ServerResponse,
     );
-  return { ask, answered, gone };
+  return { ask, answered, gone, cameIn: turns.cameIn, pass: (ms: number) => void (now += ms) };
 }
 
 /** Until other events have had their turn. */
@@ -69,4 +69,38 @@ test('nobody who has left is answered', async () => {
   gone.add('d');
   await oneTurn();
   expect(answered).toEqual(['a', 'b', 'c', 'e']);
+});
+
+test('health is answered at once, whoever waits', async () => {
+  const { ask, answered } = startCounting();
+  const names = ['a', 'b', 'c', 'd'];
+  for (const name of names) ask(name, {});
+  ask('/healthz', {});
+  expect(answered).toEqual(['a', 'b', 'c', '/healthz']);
+  await oneTurn();
+  expect(answered.slice(4)).toEqual(['d']);
+});
+
+test('while turns bring newcomers no answer begins, for as long as answers took before', async () => {
+  const { ask, answered, cameIn, pass } = startCounting();
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) ask(name, {});
+  for (let turn = 0; turn < TURN_MS; turn += 1) {
+    cameIn();
+    await oneTurn();
+    expect(answered).toEqual(['a', 'b', 'c']);
+    pass(1);
+  }
+  cameIn();
+  await oneTurn();
+  expect(answered).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+});
+
+test('a turn without newcomers ends their time', async () => {
+  const { ask, answered, cameIn } = startCounting();
+  for (const name of ['a', 'b', 'c', 'd']) ask(name, {});
+  cameIn();
+  await oneTurn();
+  expect(answered).toEqual(['a', 'b', 'c']);
+  await oneTurn();
+  expect(answered).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -7,6 +7,7 @@ import type { Database } from '../open-store.ts';
 import type { PublishedRevisionRow } from '../schema/published.ts';
 import { isDuplicate } from '../store-errors.ts';
 import { publishedFiles } from './published-files.ts';
+import { sharedPreviews } from './shared-previews.ts';
 import { sweepPublished } from './sweep-published.ts';
 
 /** Older ones are swept once in so many. */
@@ -75,6 +76,7 @@ export function publishedRevisions(db: Database, close: () => Promise<void>): Pu
       await db.updateTable('published_trees').set(texts).where('revision', '=', revision).execute();
     },
     ...publishedFiles(db),
+    previews: sharedPreviews(db),
     close,
   };
 }

@@ -29,6 +29,12 @@ export async function sweepPublished(db: Database, revisions: readonly Revision[
     if (numbers.has(revision)) for (const hash of hashesIn(JSON.parse(files) as FileTree)) hashes.add(hash);
     else await db.deleteFrom('published_trees').where('revision', '=', revision).execute();
   }
+  for (const { files } of await db
+    .selectFrom('previewed_trees')
+    .select('files')
+    .where('until', '>=', Date.now())
+    .execute())
+    for (const hash of hashesIn(JSON.parse(files) as FileTree)) hashes.add(hash);
   const old = db
     .selectFrom('published_files')
     .select('hash')

@@ -20,6 +20,24 @@ export interface PublishedTreeRow {
   stale: string;
 }
 
+/** What links to previews show on every instance. */
+export interface PreviewedTreeRow {
+  revision: string;
+  /** JSON of `FileTree`. */
+  files: string;
+  /** JSON of a list of sentences. */
+  conflicts: string;
+  /** When the last link to it ends. */
+  until: number;
+}
+
+/** All links to previews ended then. */
+export interface PreviewRevocationRow {
+  /** Counts from 1. */
+  number: number;
+  at: number;
+}
+
 export interface PublishedFileRow {
   /** SHA-256 of the bytes in hexadecimal digits. */
   hash: string;

@@ -93,7 +93,8 @@ function articleRows({ group, texts }: ArticleGroup<'blog'>): Sorted[] {
     const text = texts[locale];
     if (text === undefined) return [];
     const { front, html, words, minutes } = text;
-    const { id, topic, ...shown } = front;
+    const { id, topic, title, summary, slug, published } = front;
+    const shown = { title, summary, slug, published };
     const row = { id: articleId(id as number, language), article_group: group, locale, ...shown };
     return [{ topic, row: { ...row, minutes, html, words } }];
   });
