@@ -1,5 +1,6 @@
+import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { saveTitle, titleAt } from '../support/marked-title.ts';
+import { markOf, saveTitle, titleAt } from '../support/marked-title.ts';
 import { openPreviewedFiles } from '../support/previewed-site.ts';
 import { HAS_REDIS, startRedis } from '../support/redis.ts';
 import { startBundle, type StartedBundle } from '../support/started-bundle.ts';
@@ -77,10 +78,10 @@ describe.skipIf(!HAS_REDIS)('with Redis', () => {
       await using second = await there.start();
       const both = [first, second];
       await here.files.tool('publish', '--by', 'Ploy', '--why', 'autumn');
-      save(here.files, 'mark-here');
-      save(there.files, 'mark-there');
+      saveTitle(here.files, 'mark-here');
+      saveTitle(there.files, 'mark-there');
       const links = [await here.files.link('introductionOrder'), await there.files.link('introductionOrder')];
-      save(here.files, 'mark-later');
+      saveTitle(here.files, 'mark-later');
       const seen = async (link: string) =>
         Promise.all(both.map(async ({ url }) => (await previewAt(url + link)).title));
       expect(await seen(links[0] as string)).toEqual(['mark-here', 'mark-here']);
@@ -88,7 +89,7 @@ describe.skipIf(!HAS_REDIS)('with Redis', () => {
 
       await there.files.tool('release', 'new', 'harvest', 'introductionOrder');
       const aside = path.join(there.files.folder, 'releases/harvest');
-      save({ ...there.files, localesDir: path.join(aside, 'locales') }, 'mark-harvest');
+      saveTitle({ ...there.files, localesDir: path.join(aside, 'locales') }, 'mark-harvest');
       const release = await there.files.link('introductionOrder', '--release', 'harvest');
       expect(await seen(release)).toEqual(['mark-harvest', 'mark-harvest']);
 
@@ -105,5 +106,5 @@ describe.skipIf(!HAS_REDIS)('with Redis', () => {
 async function previewAt(address: string): Promise<{ status: number; title: string }> {
   const answer = await fetch(address);
   const html = await answer.text();
-  return { status: answer.status, title: /<title>Orders (mark-\w+)/.exec(html)?.[1] ?? 'none' };
+  return { status: answer.status, title: markOf(html) };
 }
