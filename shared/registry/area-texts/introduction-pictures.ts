@@ -17,6 +17,7 @@ export const introductionPictures = {
     longTitle: text('A title that is too long', { width: 48 }),
     contact: text('A line of the description that the draft leaves out', { width: 26 }),
     words: text('The rest of the description', { width: 40 }),
+    sales: text('How many the page has sold', { width: 16, values: ['number'] }),
     codes: text('Its variants have codes', line),
     sized: text('Its pictures have the right size', line),
     ownPrice: text('Its price follows a rule', line),
