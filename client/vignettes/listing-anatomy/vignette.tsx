@@ -91,7 +91,7 @@ function Shops({ page, pins = 0 }: VignetteProps) {
       ))}
       <div className="foot">
         {pins > 6 && <Pin number={7} page={page} />}
-        <DrawnButton main>{page.t('product:buttons.listOnShops')}</DrawnButton>
+        <DrawnButton main>{page.t('vignettes:listingAnatomy.update')}</DrawnButton>
       </div>
     </div>
   );

@@ -26,6 +26,7 @@ export const introductionPictures = {
   listingAnatomy: group('The picture of a listing with its parts', {
     label: text('What the picture shows', label),
     words: text('Its description', { width: 64 }),
+    update: text('The button that brings shops up to date', { width: 20 }),
   }),
   orderDay: group('The picture of the hours of one order', {
     label: text('What the picture shows', label),
