@@ -51,7 +51,9 @@ export default function Phone({ page }: VignetteProps) {
                 })}
               </strong>
               <small>
-                {page.t('vignettes:inventoryCard.lowNote', { warehouse: page.t('vignettes:warehouses.second') })}
+                {page.t('vignettes:inventoryCard.lowNote', {
+                  warehouse: page.t('vignettes:warehouses.second'),
+                })}
               </small>
             </span>
             <small>{timeOf(page, WARNED)}</small>
