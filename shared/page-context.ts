@@ -74,6 +74,8 @@ export interface LayoutSettings {
   accent?: string;
   composition?: string;
   action?: Action;
+  /** Whether a landing page's header has its awning; it has, when left out. */
+  awning?: boolean;
   /** Of a phone page: whether its desktop twin is a landing page. */
   landing?: boolean;
 }

@@ -34,8 +34,14 @@ export function stockOf(product: Product): number {
 /** What a product weighs in its parcel, in grams. */
 const WEIGHT = 320;
 
-export function shownWeight(page: Pick<PageContext, 'number'>): string {
-  return page.number(WEIGHT, { style: 'unit', unit: 'gram', unitDisplay: 'short' });
+export function shownWeight(page: Pick<PageContext, 'number' | 'locale'>): string {
+  return shownGrams(page, WEIGHT);
+}
+
+/** Chinese writes the unit out, as it does with centimetres, whose short form is the word. */
+export function shownGrams(page: Pick<PageContext, 'number' | 'locale'>, grams: number): string {
+  const unitDisplay = page.locale === 'zh_CN' ? 'long' : 'short';
+  return page.number(grams, { style: 'unit', unit: 'gram', unitDisplay });
 }
 
 /** Local sellers' prices, because converted ones look foreign. */

@@ -3,10 +3,10 @@ import type { LayoutSettings } from '../../shared/page-context.ts';
 import type { SsrEntry } from '../../shared/ssr-contract.ts';
 import type { PageKey } from './resolved-page.ts';
 
-/** A phone layout without an accent uses the desktop layout's. */
+/** A phone layout without an accent uses the desktop layout's, and so it does with the awning. */
 export function layoutSettings({ match, snapshot }: PageKey): LayoutSettings {
   const desktop = snapshot.layouts.get(match.page.desktop?.layout ?? '');
-  const { id, component, accent, composition, action } = snapshot.layouts.get(match.layout) ?? {
+  const { id, component, accent, composition, action, awning } = snapshot.layouts.get(match.layout) ?? {
     id: match.layout,
     component: 'default',
   };
@@ -17,6 +17,7 @@ export function layoutSettings({ match, snapshot }: PageKey): LayoutSettings {
     accent: accent ?? desktop?.accent,
     composition,
     action,
+    awning: awning ?? desktop?.awning,
     landing: landing || undefined,
   } as LayoutSettings;
 }

@@ -45,6 +45,10 @@ export const layoutSchema = z
       .boolean()
       .optional()
       .meta({ description: 'Whether the footer is shown; else the component decides' }),
+    awning: z.boolean().optional().meta({
+      description:
+        'Whether the awning hangs under the header of a landing page; it does when left out. Not where its first block draws one',
+    }),
     contentLocale: locale.optional().meta({
       description:
         'Language of the content whatever the address says; the page then exists for crawlers in this language only',

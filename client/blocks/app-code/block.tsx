@@ -83,7 +83,7 @@ function Ways({ options, text, page, place }: WaysProps) {
       ))}
       {offers && <ActionLink action={action} page={page} />}
       {login !== '' && (
-        <a className="button" data-kind="quiet" href={login}>
+        <a className="button" data-kind={early ? 'quiet' : 'main'} href={login}>
           {text.action}
         </a>
       )}

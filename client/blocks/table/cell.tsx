@@ -18,9 +18,8 @@ interface CellProps {
 
 export function Cell({ content, mark, footnotes, page }: CellProps) {
   const [, before = content, number] = FOOTNOTE.exec(content) ?? [];
-  return (
-    <td data-answer={ANSWERS[before]} data-mark={mark}>
-      {mark !== undefined && <Glyph name={MARKS[mark]} />}
+  const words = (
+    <>
       <Answer content={before} page={page} />
       {number !== undefined && (
         <sup>
@@ -28,6 +27,18 @@ export function Cell({ content, mark, footnotes, page }: CellProps) {
             {page.number(Number(number))}
           </a>
         </sup>
+      )}
+    </>
+  );
+  return (
+    <td data-answer={ANSWERS[before]}>
+      {mark === undefined ? (
+        words
+      ) : (
+        <span className="marked">
+          <Glyph name={MARKS[mark]} />
+          {words}
+        </span>
       )}
     </td>
   );

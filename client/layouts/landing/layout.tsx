@@ -6,7 +6,7 @@ import { Awning } from '../../ui/awning.tsx';
 import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
 function LandingHeader({ page, layout, site }: ChromeProps) {
-  const { action = 'register', composition = 'split' } = layout;
+  const { action = 'register', composition = 'split', awning = true } = layout;
   return (
     <header
       className={composition === 'stack' ? 'layout-landing on-dark' : 'layout-landing'}
@@ -15,7 +15,7 @@ function LandingHeader({ page, layout, site }: ChromeProps) {
       <SlimHeader page={page} site={site}>
         {action !== 'none' && <ActionLink action={action} page={page} size="compact" />}
       </SlimHeader>
-      <Awning />
+      {awning && <Awning />}
     </header>
   );
 }

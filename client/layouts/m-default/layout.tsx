@@ -7,7 +7,7 @@ import type { ChromeProps, LayoutDefinition } from '../layout-definition.ts';
 
 /** A landing page stands under its awning, and does not lead away, on phones too. */
 function LandingAwning({ layout }: ChromeProps) {
-  return layout.landing ? <Awning size="small" /> : null;
+  return layout.landing && layout.awning !== false ? <Awning size="small" /> : null;
 }
 
 function PhoneFooter(props: ChromeProps) {

@@ -8,6 +8,9 @@ import { Thumb } from '../thumb.tsx';
 const PICTURES = [0, 1, 2, 3];
 /** The supplier's share of the shop price. */
 const COST = 0.45;
+/** Sales and stars belong to the supplier, and stay behind. */
+const SALES = 4812;
+const STARS = '★★★★☆';
 
 /** The same page as it was found and as a draft, line by line. */
 export default function CrawlPages({ page }: VignetteProps) {
@@ -41,7 +44,11 @@ export default function CrawlPages({ page }: VignetteProps) {
           </div>
         ))}
         <div className="feet">
-          <span />
+          <span className="sales">
+            <s>
+              {page.t('vignettes:crawlPages.sales', { number: page.number(SALES) })} {STARS}
+            </s>
+          </span>
           <span className="buttons">
             <DrawnButton>{page.t('product:buttons.pickCategory')}</DrawnButton>
             <DrawnButton main>{page.t('product:buttons.publish')}</DrawnButton>

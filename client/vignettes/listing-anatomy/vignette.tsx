@@ -1,7 +1,7 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture, Pill, Pin } from '../parts.tsx';
-import { shareOfPrice, stockOf } from '../sample-data.ts';
+import { shareOfPrice, shownGrams, stockOf } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
@@ -47,7 +47,7 @@ export default function ListingAnatomy({ page, pins = 0 }: VignetteProps) {
           </p>
           <p className="weight">
             <span>{page.t('vignettes:listingCapture.weight')}</span>
-            <strong>{page.number(WEIGHT, { style: 'unit', unit: 'gram', unitDisplay: 'short' })}</strong>
+            <strong>{shownGrams(page, WEIGHT)}</strong>
             {pin(6)}
           </p>
         </div>
@@ -91,7 +91,7 @@ function Shops({ page, pins = 0 }: VignetteProps) {
       ))}
       <div className="foot">
         {pins > 6 && <Pin number={7} page={page} />}
-        <DrawnButton main>{page.t('product:buttons.listOnShops')}</DrawnButton>
+        <DrawnButton main>{page.t('vignettes:listingAnatomy.update')}</DrawnButton>
       </div>
     </div>
   );

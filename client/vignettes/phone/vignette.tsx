@@ -1,3 +1,4 @@
+import type { PageContext } from '../../../shared/page-context.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { area, chartPoints, curve } from '../chart.ts';
 import { Glyph } from '../glyphs.tsx';
@@ -10,6 +11,7 @@ import { Thumb } from '../thumb.tsx';
 const LEFT = 8;
 /** After work, when the day's orders are in. */
 const NOW = '21:15';
+const WARNED = '21:12';
 /** Sales from morning to now. They jump when the sale begins at noon and again after work. */
 const COURSE = [6, 9, 12, 18, 44, 38, 30, 28, 34, 52, 70, 62];
 const CURVE = { width: 240, height: 48, max: 76 };
@@ -25,7 +27,7 @@ export default function Phone({ page }: VignetteProps) {
       <div className="device">
         <div className="screen">
           <div className="status">
-            <small>{page.date(`${SALE_DAY}T${NOW}:00Z`, { timeStyle: 'short' })}</small>
+            <small>{timeOf(page, NOW)}</small>
             <svg viewBox="0 0 24 12" aria-hidden="true">
               <path d="M.5 3a2.5 2.5 0 0 1 2.5-2.5h15a2.5 2.5 0 0 1 2.5 2.5v6a2.5 2.5 0 0 1-2.5 2.5h-15a2.5 2.5 0 0 1-2.5-2.5zM22.5 4v4" />
               <rect x="2.5" y="2.5" width="12" height="7" rx="1" />
@@ -41,12 +43,20 @@ export default function Phone({ page }: VignetteProps) {
           </div>
           <div className="low v-rise" data-turn="3">
             <Thumb product="sunscreen" />
-            <strong>
-              {page.t('vignettes:inventoryCard.low', {
-                product: page.t('vignettes:products.sunscreen'),
-                number: page.number(LEFT),
-              })}
-            </strong>
+            <span className="warned">
+              <strong>
+                {page.t('vignettes:inventoryCard.low', {
+                  product: page.t('vignettes:products.sunscreen'),
+                  number: page.number(LEFT),
+                })}
+              </strong>
+              <small>
+                {page.t('vignettes:inventoryCard.lowNote', {
+                  warehouse: page.t('vignettes:warehouses.second'),
+                })}
+              </small>
+            </span>
+            <small>{timeOf(page, WARNED)}</small>
           </div>
           {shops.map(({ shop, market, orders: today }) => (
             <div className="shop" key={shop}>
@@ -67,6 +77,10 @@ export default function Phone({ page }: VignetteProps) {
       </div>
     </Picture>
   );
+}
+
+function timeOf(page: PageContext, time: string): string {
+  return page.date(`${SALE_DAY}T${time}:00Z`, { timeStyle: 'short' });
 }
 
 function Course() {

@@ -17,6 +17,7 @@ export const introductionPictures = {
     longTitle: text('A title that is too long', { width: 48 }),
     contact: text('A line of the description that the draft leaves out', { width: 26 }),
     words: text('The rest of the description', { width: 40 }),
+    sales: text('How many the page has sold', { width: 16, values: ['number'] }),
     codes: text('Its variants have codes', line),
     sized: text('Its pictures have the right size', line),
     ownPrice: text('Its price follows a rule', line),
@@ -25,6 +26,7 @@ export const introductionPictures = {
   listingAnatomy: group('The picture of a listing with its parts', {
     label: text('What the picture shows', label),
     words: text('Its description', { width: 64 }),
+    update: text('The button that brings shops up to date', { width: 20 }),
   }),
   orderDay: group('The picture of the hours of one order', {
     label: text('What the picture shows', label),
