@@ -22,3 +22,14 @@ test.each(['en_US', 'th', 'zh_CN'])('the name of the product has the same outlin
   const logo = /<a class="logo".*?<\/a>/s.exec(text)?.[0] ?? '';
   expect(logo).toMatch(/<svg class="wordmark" [^>]*role="img" aria-label="Stallwise"><path d="M/);
 });
+
+test.each([
+  ['/en_US/frontend/tikTokSellerCentreAdsPage.html', true, AGENTS.desktop],
+  ['/m/th/frontend/tikTokSellerCentreAdsPage.html', true, AGENTS.phone],
+  // Its layout says so, because the page's picture has one.
+  ['/en_US/frontend/staticRg.html', false, AGENTS.desktop],
+  ['/m/th/frontend/staticRg.html', false, AGENTS.phone],
+])('%s stands under an awning: %s', async (address, shown, agent) => {
+  const { text } = await site.get(address).set('user-agent', agent).expect(200);
+  expect(text.includes('class="awning-shade"')).toBe(shown);
+});
