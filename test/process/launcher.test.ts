@@ -24,16 +24,16 @@ test('the first start installs, builds and serves; the second only serves', asyn
 test.each([
   [
     ['deploy'],
-    'Unknown command "deploy"; allowed: start, dev, build, test, bench, screenshots, films, api:check, sbom, audit, registry',
+    'Unknown command "deploy"; allowed: start, dev, build, test, bench, soak, screenshots, films, api:check, sbom, audit, registry',
   ],
   [
     [],
-    'Unknown command ""; allowed: start, dev, build, test, bench, screenshots, films, api:check, sbom, audit, registry',
+    'Unknown command ""; allowed: start, dev, build, test, bench, soak, screenshots, films, api:check, sbom, audit, registry',
   ],
   [['start', '--port=1'], '"start" takes no options, but was given: --port=1'],
   [
     ['constructor'],
-    'Unknown command "constructor"; allowed: start, dev, build, test, bench, screenshots, films, api:check, sbom, audit, registry',
+    'Unknown command "constructor"; allowed: start, dev, build, test, bench, soak, screenshots, films, api:check, sbom, audit, registry',
   ],
 ])('%j is refused with one line', async (args, line) => {
   using project = launchProject();
