@@ -19,7 +19,7 @@ const MASKS: readonly [RegExp, string][] = [
     '[e-mail]',
   ],
   // Session tokens, signed values, hashes.
-  [/(?<=\bbearer\s)[\w.~+/-]{8,}=*|\beyJ[\w-]+(?:\.[\w-]+)+/gi, '[token]'],
+  [/(?<=\bbearer\s)[\w.~+/-]{8,}=*|(?<![\w-])eyJ[\w-]+(?:\.[\w-]+)+/gi, '[token]'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,}(?![\w-])/g, '[token]'],
   [/(?<![\w.])\+?\d(?:[ ()-]?\d){7,14}(?![\w.])/g, '[number]'],
 ];
