@@ -74,7 +74,7 @@ export class Crew {
     const started = Date.now();
     const end = endOf(worker);
     void starting.ready.then((line) => line !== null && this.#begins(worker));
-    const code = await end;
+    const ended = await end;
     const served = this.#serving.delete(worker);
     const dismissed = this.#dismissed.has(worker);
     this.#figures.left(worker, { died: !dismissed && !this.stopping });
@@ -82,7 +82,7 @@ export class Crew {
     if (!served) this.#countFailedStart();
     const young = Date.now() - started < LASTING_MS ? deaths : 0;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** young, LONGEST_PAUSE_MS);
-    this.log.error({ worker: worker.id, code, restartInMs: pause }, 'a worker ended and is replaced');
+    this.log.error({ worker: worker.id, ended, restartInMs: pause }, 'a worker ended and is replaced');
     await wait(pause);
     if (!this.stopping) await this.#live(startWorker(), young + 1);
   }

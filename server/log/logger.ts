@@ -158,6 +158,9 @@ function redactingOptions(level: string, timestamp: () => string) {
   };
 }
 
+/** Of an error that stands for several. */
+const MOST_ERRORS = 4;
+
 /** Type, message, stack and causes, with personal data masked. Other properties may hold a visitor's bytes. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: maskPersonalData(String(error)) };
@@ -168,5 +171,9 @@ export function describeError(error: unknown): object {
     message: maskPersonalData(message),
     ...(known || stack === undefined ? {} : { stack: maskPersonalData(nameSources(stack)) }),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
+    // Such as one for each address of a name: its own message is empty.
+    ...(error instanceof AggregateError && {
+      errors: error.errors.slice(0, MOST_ERRORS).map((each: unknown) => describeError(each)),
+    }),
   };
 }

@@ -185,6 +185,7 @@ test('several workers: one ready line, a dead one is replaced, SIGTERM ends all 
   expect(site.output().match(/ready at/g)).toHaveLength(1);
   await ask(`${site.url}/exit`).whole.catch(() => undefined);
   await site.until('a worker ended and is replaced');
+  expect(site.output()).toMatch(/"ended":\d+,"restartInMs":500,"msg":"a worker ended/);
   expect((await ask(site.url).whole).status).toBe(200);
   const slow = ask(`${site.url}/held`);
   await slow.first;

@@ -24,9 +24,17 @@ describe.skipIf(NGINX === undefined)('behind nginx', () => {
         await first[Symbol.asyncDispose]();
         expect(await statuses()).toEqual(new Set([200]));
 
-        for (const path of ['/metrics', '/readyz', '/outbox'])
-          expect((await fetch(origin + path)).status, path).toBe(404);
         const authorization = `Bearer ${TOKEN}`;
+        for (const path of [
+          '/metrics',
+          '/readyz',
+          '/outbox',
+          '/METRICS',
+          '/Readyz?x',
+          '/metrics/',
+          '/%6detrics',
+        ])
+          expect((await fetch(origin + path, { headers: { authorization } })).status, path).toBe(404);
         expect((await fetch(`${second.url}/metrics`, { headers: { authorization } })).status).toBe(200);
         expect((await fetch(`${second.url}/metrics`)).status).toBe(404);
       });

@@ -22,7 +22,7 @@ export function operationsPage(state: OperationsState, { style, sheets, paused }
   const brand = escapeHtml(state.snapshot.site.brand);
   const links = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const held = (state.alarms ?? []).filter(({ standing }) => standing === 'holds').length;
-  const title = `${state.ready ? '' : 'Not ready · '}${held > 0 ? `${held} alarms · ` : ''}Operations`;
+  const title = `${state.ready ? '' : 'Not ready · '}${held > 0 ? `${inWords(held)} · ` : ''}Operations`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
@@ -46,10 +46,10 @@ export function operationsPage(state: OperationsState, { style, sheets, paused }
 
 function alarmCount(alarms: OperationsState['alarms'], held: number): string {
   if (alarms === null) return badge('Alarms unknown', 'warn');
-  return held === 0
-    ? badge('No alarm')
-    : `<a href="#firing">${badge(`${held} ${held === 1 ? 'alarm' : 'alarms'}`, 'bad')}</a>`;
+  return held === 0 ? badge('No alarm') : `<a href="#firing">${badge(inWords(held), 'bad')}</a>`;
 }
+
+const inWords = (alarms: number): string => `${alarms} ${alarms === 1 ? 'alarm' : 'alarms'}`;
 
 function refreshLink(paused: boolean): string {
   return paused

@@ -26,7 +26,7 @@ export interface OperationsState {
   edits: ReturnType<AppContext['history']['edits']>;
   refusals: ReturnType<AppContext['history']['refusals']>;
   deploys: readonly Deploy[] | null;
-  /** Null while the store does not answer. */
+  /** Null where the store does not answer, or not with this. */
   errors: readonly ErrorGroup[] | null;
   vitals: readonly VitalRow[] | null;
 }
@@ -50,9 +50,9 @@ export async function readState(
   const [{ crew, figures }, usable, deploys, errors, vitals] = await Promise.all([
     ctx.metrics.processes.read(),
     ctx.platform.ready(),
-    inTime(ctx.history.deploys.list()),
-    inTime(ctx.reports.store().then((store) => listErrorGroups(store.errors, { limit: SHOWN_ERRORS }))),
-    inTime(readAllVitals(ctx)),
+    inTime(ctx, 'deploys', ctx.history.deploys.list()),
+    inTime(ctx, 'errors', readErrors(ctx)),
+    inTime(ctx, 'vitals', readAllVitals(ctx)),
   ]);
   const told = new ToldFigures(figures);
   return {
@@ -74,6 +74,11 @@ export async function readState(
   };
 }
 
+async function readErrors({ reports }: AppContext): Promise<readonly ErrorGroup[]> {
+  const { errors } = await reports.store();
+  return listErrorGroups(errors, { limit: SHOWN_ERRORS });
+}
+
 async function readAllVitals(ctx: AppContext): Promise<VitalRow[]> {
   const { vitals } = await ctx.reports.store();
   const kinds: (VitalBy | null)[] = [null, 'device', 'locale', 'layout'];
@@ -86,12 +91,17 @@ async function readAllVitals(ctx: AppContext): Promise<VitalRow[]> {
   return rows.flat();
 }
 
-/** Null for what is late or fails: the rest of the page says why. */
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
+/** Null for what is late or fails, with a line of the log: the rest of the page cannot say why. */
+async function inTime<T>({ log }: AppContext, section: string, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), PATIENCE_MS)));
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
   try {
-    return await Promise.race([work.catch(() => null), late]);
+    return await Promise.race([work, late]);
+  } catch (err) {
+    log.warn({ section, err }, 'a section of the operators’ page could not be read');
+    return null;
   } finally {
     clearTimeout(timer);
   }

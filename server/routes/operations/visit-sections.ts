@@ -6,12 +6,12 @@ import { badge, card, code, empty, facts, table } from './markup.ts';
 import { VITALS_DAYS, type OperationsState, type VitalRow } from './operations-state.ts';
 import { duration, firstOf, moment, wholeNumber } from './words.ts';
 
-const NO_STORE = 'The store does not answer.';
+const NOT_READ = 'The store does not answer, or what it holds cannot be read; the log says which.';
 
 export function errorsSection({ errors, now }: OperationsState): string {
   const list =
     errors === null
-      ? empty(NO_STORE)
+      ? empty(NOT_READ)
       : errors.length === 0
         ? empty('Browsers have reported none in 30 days.')
         : `<ul class="errors">${errors.map((group) => errorRow(group, now)).join('')}</ul>`;
@@ -45,7 +45,7 @@ const KINDS: Record<NonNullable<VitalRow['by']> | 'all', string> = {
 
 export function vitalsSection({ vitals }: OperationsState): string {
   const note = `p75 of ${VITALS_DAYS} days, from all instances`;
-  if (vitals === null) return card('vitals', 'Web Vitals', empty(NO_STORE), note);
+  if (vitals === null) return card('vitals', 'Web Vitals', empty(NOT_READ), note);
   const groups = Map.groupBy(vitals, ({ by, place }) => `${by ?? 'all'} ${place}`);
   const rows = [...groups.values()].map((measured) => {
     const { by, place } = measured[0] as VitalRow;

@@ -3,7 +3,7 @@ import type { Unit } from './read-alarms.ts';
 
 const WHOLE = new Intl.NumberFormat('en');
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
-const BYTES = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const SHORT = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'short' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -17,13 +17,13 @@ export const wholeNumber = (value: number): string => WHOLE.format(Math.round(va
 export const percent = (share: number): string => SHARE.format(share);
 /** Seconds as `340 ms` or `2.4 s`. */
 export const duration = (seconds: number): string =>
-  seconds < 1 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${BYTES.format(seconds)} s`;
-export const megabytes = (bytes: number): string => `${BYTES.format(bytes / 1e6)} MB`;
+  seconds < 1 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${SHORT.format(seconds)} s`;
+export const megabytes = (bytes: number): string => `${SHORT.format(bytes / 1e6)} MB`;
 
 export function inUnit(value: number, unit: Unit): string {
   if (unit === 'share') return percent(value);
   if (unit === 'seconds') return duration(value);
-  return unit === 'bytes' ? megabytes(value) : wholeNumber(value);
+  return unit === 'bytes' ? megabytes(value) : SHORT.format(value);
 }
 
 /** The span of the recent figures: `last 5 min`. */

@@ -45,6 +45,15 @@ test.each([
   ['call +66 81 234 5678 now', '234'],
   ['phoneNumber=0812345678', '0812345678'],
   ['{"password":"hunter2"}', 'hunter2'],
+  ['{"password":"correct horse hunter2"}', 'hunter2'],
+  ["cannot read {password: 'it\\'s hunter2'}", 'hunter2'],
+  [String.raw`"{\"password\":\"correct hunter2\"}" is not valid`, 'hunter2'],
+  ['newPassword=hunter2', 'hunter2'],
+  ['confirm_password%3Dhunter2', 'hunter2'],
+  ['phoneAccountCode: 123456', '123456'],
+  ['authorization: Bearer hunter2', 'hunter2'],
+  ['fetched with Bearer abc.hunter2', 'hunter2'],
+  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.hunter2', 'hunter2'],
   ['?token=abc&code=123456', '123456'],
   ['muc_token=3q2-7wAB', '3q2'],
   ['session Zm9vYmFyYmF6cXV4MTIzNDU2Nzg5MDEyMzQ1', 'Zm9v'],
@@ -62,4 +71,18 @@ test('what helps to find the error stays', async () => {
   await request(app).post('/api/monitoring').send(report).expect(204);
   expect(lines()[0]?.report).toMatchObject({ file: report.file, page: report.page, browser: report.browser });
   expect(JSON.stringify(lines())).toContain('a-B3x9.js:1:20');
+});
+
+test.each([
+  'Unexpected token < in JSON at position 4',
+  'statusCode=404',
+  'no code for the event loop',
+  "ticket:'a' beside password",
+])('%j has nothing to mask', async (error) => {
+  const { app, lines } = startMonitoring();
+  await request(app)
+    .post('/api/monitoring')
+    .send({ ...report, error })
+    .expect(204);
+  expect(lines()[0]?.report).toMatchObject({ error });
 });

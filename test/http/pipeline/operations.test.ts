@@ -99,6 +99,12 @@ test('after ten wrong tokens in a minute the right one waits too', async () => {
   expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+test('limits stand as the rules have them', async () => {
+  const { text } = await local.get('/ops');
+  expect(words(alarm(text, 'WorkersDie'))).toContain('alarm above 1.5');
+  expect(words(alarm(text, 'ServerErrors'))).toContain('alarm above 1%');
+});
+
 test('it lists every alarm with the first step of the runbook', async () => {
   const { text } = await local.get('/ops');
   const plain = words(text);
@@ -151,6 +157,7 @@ test('a refused edit raises its alarm and is shown with its place until it is me
   expect(alarm((await site.get('/ops')).text, 'EditRefused')).toContain('data-standing="quiet"');
   const refused = await edit(original.replace('"layout"', '"layuot"'));
   expect(alarm(refused, 'EditRefused')).toContain('data-standing="holds"');
+  expect(refused).toContain('<title>1 alarm · Operations');
   expect(refused.indexOf('id="firing"')).toBeLessThan(refused.indexOf('id="health"'));
   expect(section(refused, 'refusals')).toMatch(/refused registry and texts.*json:\d+:\d+ /);
   const mended = await edit(original);
@@ -172,7 +179,10 @@ test('a store that fails takes nothing else from the page', async () => {
   site.site.context.reports.store = () => Promise.reject(new Error('planted'));
   const { status, text } = await site.get('/ops');
   expect(status).toBe(200);
-  for (const id of ['errors', 'vitals']) expect(section(text, id)).toContain('The store does not answer.');
+  for (const id of ['errors', 'vitals']) {
+    expect(section(text, id)).toContain('The store does not answer, or');
+    expect(site.log).toContainEqual(expect.objectContaining({ section: id, level: 40 }));
+  }
   expect(section(text, 'health')).toContain('Processes1 of 1');
   expect(alarm(text, 'ServerErrors')).toContain('data-standing="quiet"');
 });

@@ -36,6 +36,15 @@ test.each([
   expect(line).toMatch(/"stack":"Error: /);
 });
 
+test('an error that stands for several names each of them', () => {
+  const each = ['connect ECONNREFUSED ::1:5432', 'refused for ann.lee@shop.test'];
+  const err = new AggregateError(each.map((words) => new Error(words)));
+  const line = JSON.parse(written({ err: new Error('no store', { cause: err }) })) as {
+    err: { cause: { errors: { message: string }[] } };
+  };
+  expect(line.err.cause.errors.map(({ message }) => message)).toEqual([each[0], 'refused for [e-mail]']);
+});
+
 test('what hangs on an error stays out of the log', () => {
   const err = Object.assign(new Error('the body is not JSON'), {
     body: '{"password":"secret-1"}',
