@@ -1,6 +1,6 @@
 /** Without a boundary before it, so that `newPassword` and `x_token` are among them. */
 const NAME =
-  '(?:pass(?:word|wd|phrase)|pwd|token|secret|authorization|known_device|(?:(?<!\\w)|account|verification|access)code)';
+  '(?:pass(?:word|wd|phrase)|pwd|token|secret|otp|captcha|authorization|known_device|(?:(?<!\\w)|account|verification|verify|access|sms|mail|auth)_?code)';
 /** Quotes may be escaped, as where JSON stands in a text of JSON. */
 const BETWEEN = String.raw`(?:\\*["'])?\s*(?:[=:]|%3[AD])\s*`;
 const VALUE = [
@@ -8,7 +8,7 @@ const VALUE = [
   String.raw`'(?:[^'\\\r\n]|\\.)*'?`,
   String.raw`\\+["'][^"'\\\r\n]*(?:\\+["'])?`,
   String.raw`(?:bearer|basic)\s+[^\s"'&;,}\\]+`,
-  String.raw`[^\s"'&;,}\\]+`,
+  String.raw`[^\s"'&}\\]+`,
 ].join('|');
 
 const MASKS: readonly [RegExp, string][] = [
@@ -21,7 +21,16 @@ const MASKS: readonly [RegExp, string][] = [
   // Session tokens, signed values, hashes.
   [/(?<=\bbearer\s)[\w.~+/-]{8,}=*|(?<![\w-])eyJ[\w-]+(?:\.[\w-]+)+/gi, '[token]'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{32,}(?![\w-])/g, '[token]'],
-  [/(?<![\w.])\+?\d(?:[ ()-]?\d){7,14}(?![\w.])/g, '[number]'],
+  // Phone numbers, in the digits of any script.
+  [
+    /(?<![\w\p{Nd}]|\d\.)[+(]?\p{Nd}(?:[ \u00a0()\u2010-\u2013-]{0,3}\p{Nd}){7,14}(?![\w\p{Nd}]|\.\d)/gu,
+    '[number]',
+  ],
+  // With dots, other than addresses of machines.
+  [
+    /(?<![\w\p{Nd}]|\d\.)(?!(?:\d{1,3}\.){3}\d{1,3}(?![\d.]))\+?\p{Nd}{2,4}(?:\.\p{Nd}{2,4}){2,4}(?![\w\p{Nd}]|\.\d)/gu,
+    '[number]',
+  ],
 ];
 
 /** Masks e-mail addresses, phone numbers, tokens and secrets. */

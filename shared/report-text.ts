@@ -15,15 +15,33 @@ export function reportText(
   max: number = REPORT_LIMITS.error,
 ): string {
   const typed = values.filter((value) => value.trim().length >= SHORTEST_VALUE);
-  const hidden = [...typed, ...typed.map(encodeURIComponent)].toSorted(
-    (one, other) => other.length - one.length,
-  );
-  const clean = hidden.reduce((result, value) => result.replaceAll(value, '[value]'), text);
+  const hidden = [...new Set(typed.flatMap(writings))].toSorted((one, other) => other.length - one.length);
+  const clean =
+    hidden.length === 0 ? text : text.replace(new RegExp(hidden.map(escaped).join('|'), 'giu'), '[value]');
   return maskPersonalData(withoutQueries(clean)).slice(0, max).toWellFormed();
 }
 
+/** How code passes on what a visitor has typed: as it is, within JSON, within JSON in JSON, in addresses and in forms. */
+function writings(value: string): string[] {
+  const trimmed = value.trim().toWellFormed();
+  const inJson = JSON.stringify(trimmed).slice(1, -1);
+  return [
+    value,
+    trimmed,
+    inJson,
+    JSON.stringify(inJson).slice(1, -1),
+    encodeURIComponent(trimmed),
+    new URLSearchParams({ '': trimmed }).toString().slice(1),
+  ];
+}
+
+/** Older browsers have no `RegExp.escape`. */
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
 function withoutQueries(text: string): string {
-  return text.replace(/(?<=\/[^\s?#"'<>]*)#[^\s"'<>]*/g, '').replace(/\?[^\s"'<>?]*=[^\s"'<>]*/g, '');
+  return text.replace(/(?<=\/[^\s?#"'<>]*)[?#][^\s"'<>]*/g, '').replace(/\?[^\s"'<>?]*=[^\s"'<>]*/g, '');
 }
 
 /** Message and stack, with those of the cause. Never throws. */

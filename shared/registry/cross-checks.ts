@@ -55,14 +55,21 @@ export function* crossCheck(
       .map(readable.inPlace),
     ...sectionTitles(registry, texts),
   ];
+  const ids = new Set(registry.pages.map(({ id }) => id));
+  const isPage = (id: string) => !complete || ids.has(id);
   // A page that was left out may use a section.
   const ofSections = complete ? sectionWarnings(registry, texts) : [];
   const found = warnings
     ? [
         ...issues,
         ...ofSections,
-        ...(yield* textWarnings(readable.registry, readable.texts)).map(readable.inPlace),
-        ...(yield* visitWarnings(readable, { owners, complete, linked, now })),
+        ...(yield* textWarnings(readable.registry, readable.texts, isPage)).map(readable.inPlace),
+        ...(yield* visitWarnings(readable, {
+          owners,
+          complete: complete && readable.registry === registry,
+          linked,
+          now,
+        })),
       ]
     : issues.filter((issue) => issue.severity === 'error');
   return found.map((issue) => placeInSection(issue, registry));
@@ -81,7 +88,7 @@ function* visitWarnings(
   const all = new Set([...links.pages, ...linked]);
   const ofPages = [
     ...links.issues,
-    // A page that was left out may lead to another, or be led to.
+    // A page that was left out, or whose texts could not be read, may lead to another, or be led to.
     ...(complete ? yield* reachWarnings(registry, { now, linked: all }) : []),
     ...(yield* pictureWarnings(registry, texts)),
   ];

@@ -64,7 +64,12 @@ function walkGroup(node: TextNode, shape: GroupShape, place: Place, name: string
     if (known) walkNode(child, known, [...place, key], own, walk);
     else {
       const keys = [...shape.keys.keys()];
-      const issue = warning([...place, key], `Nothing reads "${own}"`, keys.join(', '), nearest(key, keys));
+      const issue = warning(
+        [...place, key],
+        `Nothing reads "${own}"`,
+        keys.join(', ') || 'no key here',
+        nearest(key, keys),
+      );
       walk.found.push(atKey(issue));
     }
   }

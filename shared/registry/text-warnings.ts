@@ -25,11 +25,18 @@ import { trialEntries } from './trials.ts';
 import { textOddities } from './text-oddities.ts';
 import type { Place, RegistryIssue, TextSources, TextTree } from './types.ts';
 
-/** None of these findings keeps the registry from being served. */
-export function* textWarnings(registry: Registry, sources: TextSources): Steps<RegistryIssue[]> {
+/**
+ * None of these findings keeps the registry from being served.
+ * @param isPage says whether links may lead to a page, which need not be in `registry`
+ */
+export function* textWarnings(
+  registry: Registry,
+  sources: TextSources,
+  isPage: (id: string) => boolean,
+): Steps<RegistryIssue[]> {
   const { defaultLocale, brand, locales } = registry.site;
   const pageIds = new Set(registry.pages.map(({ id }) => id));
-  const setting = { brand, pageIds, isPage: (id: string) => pageIds.has(id) };
+  const setting = { brand, pageIds, isPage };
   const issues: RegistryIssue[] = [];
   for (const [at, page] of registry.pages.entries()) {
     yield;

@@ -24,6 +24,7 @@ export function flawsOf(text: string, shape: LeafShape, setting: TextSetting): F
     ...placeholderFlaws(text, shape.values),
     ...(SPECIAL.test(text) ? markupFlaws(text, shape, setting) : []),
     ...joinerFlaws(text),
+    ...unseenFlaws(text),
     ...scriptFlaws(text, setting.locale),
     ...[widthFlaw(text, shape, setting.brand)].filter((flaw) => flaw !== null),
   ];
@@ -90,6 +91,20 @@ function joinerFlaws(text: string): Flaw[] {
   if (at < 0) return [];
   const around = text.slice(Math.max(0, at - 10), at + 11).replaceAll(WORD_JOINER, BREAK_MARK);
   return [{ reason: `A word joiner (U+2060) is typed by hand: ${around}`, allowed: JOINED_BY_LIST }];
+}
+
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const UNSEEN =
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\ufeff\ufffd]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Remains of another program: control characters, halves of signs, signs that could not be read. */
+function unseenFlaws(text: string): Flaw[] {
+  const found = UNSEEN.exec(text);
+  if (found === null) return [];
+  const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const before = text.slice(Math.max(0, found.index - 10), found.index);
+  const where = before === '' ? 'at the beginning' : `after ${before}`;
+  return [{ reason: `U+${code} ${where} is no sign that can be shown`, allowed: 'a text without it' }];
 }
 
 /** CLDR divides some scripts by country, unlike Unicode. */

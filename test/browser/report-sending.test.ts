@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { open } from '../support/link-journey.ts';
+import { clickLink, open, shown } from '../support/link-journey.ts';
 import { serveSite } from '../support/served-site.ts';
 import { fail, INGESTS, startReporting, watched } from '../support/reporting-visitors.ts';
 
@@ -59,6 +59,22 @@ test('passwords, codes, numbers and words searched for never leave', async () =>
   const text = JSON.stringify(sent);
   for (const secret of [...secrets, 'from-anna', 'part', ...secrets.map(encodeURIComponent)])
     expect(text).not.toContain(secret);
+});
+
+test('what was typed before does not leave either: emptied, corrected, or left behind on another page', async () => {
+  await using guest = await arrive();
+  const { page, sent } = guest;
+  await open(page, '/en_US/login.htm');
+  await watched(page);
+  const password = page.locator('input[type=password]').first();
+  for (const value of ['first word', 'second word', '']) await password.fill(value);
+  await password.pressSequentially('third word');
+  await clickLink(page, '/en_US/index.htm');
+  await shown(page, 'index');
+  await fail(page, 'a late answer for FIRST WORD, second+word and "third word"');
+  await expect.poll(() => JSON.stringify(sent)).toContain('a late answer');
+  const text = JSON.stringify(sent);
+  for (const secret of ['FIRST', 'second', 'third']) expect(text).not.toContain(secret);
 });
 
 test('outside production nothing is reported', async () => {

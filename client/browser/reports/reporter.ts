@@ -10,6 +10,7 @@ import { describeError, reportText } from '../../../shared/report-text.ts';
 import type { CaughtEvent } from './early-errors.ts';
 import { reactFailureOf } from './react-errors.ts';
 import type { ShownNow } from './shown-now.ts';
+import type { TypedValues } from './typed-values.ts';
 
 export interface Reporter {
   report(event: CaughtEvent): void;
@@ -18,7 +19,11 @@ export interface Reporter {
 }
 
 /** Reports the first different errors of a page (Specification 7). Never throws. */
-export function createReporter(shown: ShownNow, send: (report: Report) => unknown): Reporter {
+export function createReporter(
+  shown: ShownNow,
+  typed: TypedValues,
+  send: (report: Report) => unknown,
+): Reporter {
   const told = new Set<string>();
   const seen = new WeakSet<object>();
   let noise: NoiseCounts = {};
@@ -41,7 +46,7 @@ export function createReporter(shown: ShownNow, send: (report: Report) => unknow
       noise = { ...noise, [kind]: Math.min((noise[kind] ?? 0) + 1, REPORT_LIMITS.noise) };
       return;
     }
-    const report = describe(error, file, shown);
+    const report = describe(error, file, shown, typed());
     const key = JSON.stringify([report.source, report.error, report.file]);
     if (told.has(key)) return;
     told.add(key);
@@ -64,8 +69,7 @@ export function createReporter(shown: ShownNow, send: (report: Report) => unknow
   };
 }
 
-function describe(error: unknown, file: string, shown: ShownNow): ClientReport {
-  const typed = typedValues();
+function describe(error: unknown, file: string, shown: ShownNow, typed: readonly string[]): ClientReport {
   const { userAgent, appName, appVersion, platform } = navigator;
   const failure = reactFailureOf(error);
   const clean = (text: string, max: number) => reportText(text, typed, max);
@@ -101,10 +105,4 @@ function seenError(error: unknown, file: string) {
 /** Google's and Microsoft's translators leave these. None of our pages has `font`. */
 function isTranslated(): boolean {
   return document.querySelector('html[class*=translated-], [_msttexthash], #root font') !== null;
-}
-
-/** Passwords, codes, numbers, words searched for: all that stands in a field now. */
-function typedValues(): string[] {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [...fields].map(({ value }) => value);
 }

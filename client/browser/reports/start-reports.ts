@@ -3,6 +3,7 @@ import { takeErrors } from './early-errors.ts';
 import { createReporter } from './reporter.ts';
 import { createReportSender } from './send-report.ts';
 import { watchShown } from './shown-now.ts';
+import { watchTyped } from './typed-values.ts';
 import { watchVitals } from './web-vitals.ts';
 
 let started = false;
@@ -12,7 +13,7 @@ export function startReports(state: PageState): void {
   if (started) return;
   started = true;
   const send = createReportSender();
-  const reporter = createReporter(watchShown(state), send);
+  const reporter = createReporter(watchShown(state), watchTyped(), send);
   takeErrors(reporter.report);
   watchVitals(state, send, reporter.takeNoise);
 }

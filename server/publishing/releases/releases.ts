@@ -1,9 +1,12 @@
+import { nearest } from '../../../shared/registry/nearest.ts';
+import type { Registry } from '../../../shared/registry/schema.ts';
 import { REGISTRY_NAME, textOfName, type FileName } from '../../registry/file-names.ts';
 import type { LocatedIssue } from '../../registry/locate-issue.ts';
 import { RegistryRefusedError } from '../../registry/registry-refused-error.ts';
 import { revisionOf } from '../../registry/file-tree.ts';
 import type { PublishedRevisions } from '../revisions/published-revisions.ts';
 import { applyChange, changedFiles, keepWorkingCopy, type Applied } from '../change/apply-change.ts';
+import { StartError } from '../../start-error.ts';
 import { compareStates } from '../diff/compare-states.ts';
 import type { Difference } from '../diff/difference.ts';
 import { StateParser } from '../diff/read-parsed.ts';
@@ -26,7 +29,7 @@ export interface ReleaseStatus {
 /**
  * Begins a release from what stands on its ground now, with a copy of the registry and of the texts of `pages` in every
  * language.
- * @throws StartError
+ * @throws StartError, also for a page that is not there
  * @throws RegistryRefusedError for files with errors, over which nothing could be laid
  */
 export async function beginRelease(
@@ -36,6 +39,7 @@ export async function beginRelease(
   const now = await filesOn(ground);
   const { registry, issues } = checkFiles(now, ground.paths);
   if (registry === null) throw new RegistryRefusedError(issues);
+  refuseUnknown(pages, registry);
   const base = ground.isPublished ? revisionOf(treeOf(now)) : await keepWorkingCopy(ground, now);
   const wanted = new Set(pages.map((id) => `pages/${id}`));
   const files = new Map(
@@ -43,6 +47,15 @@ export async function beginRelease(
   );
   await createRelease(ground, { name, base, at: new Date().toISOString(), by, files });
   return readRelease(ground, name);
+}
+
+/** A page that is mistyped would be left out without a word. */
+function refuseUnknown(pages: readonly string[], registry: Registry): void {
+  const ids = registry.pages.map(({ id }) => id);
+  const unknown = pages.find((id) => !ids.includes(id));
+  if (unknown === undefined) return;
+  const meant = nearest(unknown, ids);
+  throw new StartError(`There is no page "${unknown}"${meant ? ` (did you mean ${meant}?)` : ''}.`);
 }
 
 /** @throws StartError */

@@ -163,6 +163,7 @@ test('a release with conflicts or errors writes nothing', async () => {
 
 test.each([
   [['release', 'new', '../x'], 'is no name'],
+  [['release', 'new', 'spring', 'nws'], 'There is no page "nws" (did you mean news?)'],
   [['release', 'apply', 'none'], 'There is no release "none"'],
   [['release', 'begin', 'x'], 'Expected: new, status'],
   [['release', 'diff'], '<name> is missing'],

@@ -69,6 +69,20 @@ test.each<Mistake>([
   ['{{years}}', 'th/layouts.json', '{{year}}', '{{years}}', 'warning: {{years}} is shown → {{year}}'],
   ['HTML', `th/${COPY}`, '"note": "', '"note": "<b>ก</b> ', 'warning: <b> is shown'],
   ['an entity', `th/${COPY}`, '"eyebrow": "', '"eyebrow": "&nbsp;', 'warning: &nbsp; is shown'],
+  [
+    'a control character',
+    `th/${COPY}`,
+    '"eyebrow": "',
+    '"eyebrow": "\\u0007',
+    'warning: U+0007 – a text without it',
+  ],
+  [
+    'half a sign',
+    `th/${COPY}`,
+    '"eyebrow": "',
+    '"eyebrow": "ก\\ud83d',
+    'warning: U+D83D – a text without it',
+  ],
   ['Markdown', `th/${COPY}`, '"eyebrow": "', '"eyebrow": "**ก** ', 'warning: **ก** is shown'],
   [
     'a dead link',
@@ -147,6 +161,14 @@ test('fewer entries in one language, entries beyond a number, two pages with one
   expect(found).toMatch(/th\/.*"faq\.items" has 4 of the 5 entries in en_US: the last are shown in en_US/);
   expect(found).toMatch(/pages\.registry\.json:\d+:\d+ The block "copied" leaves out 5 of its 8 items/);
   expect(found).toMatch(/th\/pages\/app\.json:\d+:\d+ The page "price" has the same title in th/);
+});
+
+test('a key where there is nothing to read names a way out', async () => {
+  const file = inLocales('th/sections.json');
+  writeFileSync(file, '{ "proof": { "title": "ก" } }');
+  const found = await check();
+  rmSync(file);
+  expect(found).toEqual([expect.stringMatching(/sections\.json:1:3 Nothing reads "proof" – no key here$/)]);
 });
 
 test('folders that are no language, and files that are no page', async () => {

@@ -58,6 +58,16 @@ const EDITS: [name: string, edit: (files: EditableFiles) => void, cause: RegExp]
     /th\/pages\/aboutUs\.json:\d+:\d+ A quotation mark ends the text before best" /,
   ],
   [
+    'no texts at all, for a page that many texts lead to',
+    ({ localesDir }) => writeFileSync(path.join(localesDir, 'vi/pages/price.json'), ''),
+    /vi\/pages\/price\.json:1:1 /,
+  ],
+  [
+    'a bad state of a page that many texts lead to',
+    ({ registryFile }) => change(registryFile, '"id": "price",', '"id": "price", "publish": { "from": "" },'),
+    /pages\.registry\.json:\d+:\d+ "" is not allowed here – a moment/,
+  ],
+  [
     'a number among texts',
     ({ localesDir }) =>
       change(path.join(localesDir, 'en_US/pages/aboutUs.json'), '"title": "', '"year": 2026, "title": "'),
