@@ -26,7 +26,12 @@ export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-s
         </div>
       )}
       {count > 0 && (
-        <section className="film" aria-label={withoutJoiners(said || text.link || text.title)} tabIndex={0}>
+        <div
+          className="film"
+          role="region"
+          aria-label={withoutJoiners(said || text.link || text.title)}
+          tabIndex={0}
+        >
           <ol>
             {Array.from({ length: count }, (_, index) => (
               <Frame
@@ -38,7 +43,7 @@ export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-s
               />
             ))}
           </ol>
-        </section>
+        </div>
       )}
     </BlockFrame>
   );

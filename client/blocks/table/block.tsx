@@ -16,7 +16,7 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
     <BlockFrame type="table" id={id} placing={options}>
       <Opening id={id} first={first} text={text} action={options.action} page={page} />
       {rows.length > 0 && (
-        <section className="frame" aria-label={withoutJoiners(headings)} tabIndex={0}>
+        <div className="frame" role="region" aria-label={withoutJoiners(headings)} tabIndex={0}>
           <table
             data-columns={columns.length}
             data-highlight={options.highlight ?? 'last'}
@@ -40,7 +40,7 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
       <Footnotes id={`${id}-note`} notes={text.footnotes} page={page} />
       <Note text={text.note} page={page} />
