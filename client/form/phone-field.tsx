@@ -21,7 +21,6 @@ export function PhoneField({ locale, label, hint, optional = false, guess = true
         label={label}
         hint={hint}
         optional={optional}
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
       />

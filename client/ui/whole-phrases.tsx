@@ -1,5 +1,5 @@
-/** Of Thai letters beside each other, in a heading on the narrowest phone. */
-const MOST_LETTERS = 14;
+/** Of Thai letters beside each other. A phrase of so many may still be too wide for the narrowest phone, and then breaks. */
+const MOST_LETTERS = 16;
 const THAI = /\p{Script=Thai}/u;
 /** Signs over and under letters, and joiners, take no room. */
 const NO_ROOM = /[\p{Mn}\p{Cf}]/gu;

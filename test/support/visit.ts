@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { cutText } from './cut-text.ts';
 import type { Visitors } from './visitors.ts';
 
 /** What a page must not do. */
@@ -10,7 +11,7 @@ export interface Visit {
   complaints: string[];
   /** Layout shifts up to hydration, to two decimals. */
   shift: number;
-  /** Widths at which the page overflows, and by how much. */
+  /** Widths at which the page overflows, and by how much, or which texts reach over an edge of the window. */
   sideways: string[];
   /** As `rule: element`. */
   findings: string[];
@@ -45,11 +46,14 @@ export async function visit(context: BrowserContext, address: string, options: V
     await page.setViewportSize({ width, height: whole });
     findings.push(...(await accessibility(page)).map((finding) => `${finding} at ${width} px`));
   }
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const sideways: string[] = [];
   for (const width of [...fits, NARROW]) {
     await page.setViewportSize({ width, height });
     const over = await page.evaluate((inside) => document.documentElement.scrollWidth - inside, width);
     if (over !== 0) sideways.push(`${over} px at ${width} px`);
+    const cut = await page.evaluate(cutText);
+    sideways.push(...cut.map((text) => `${text} at ${width} px`));
   }
   return {
     complaints: [...complaints, ...violations],

@@ -11,6 +11,8 @@ import { BlockFrame, BlockHead } from '../frame.tsx';
 export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-strip'>) {
   const { action = 'register', vignettes: pictures = [] } = options;
   const count = Math.max(pictures.length, text.frames?.length ?? 0);
+  // A second region needs its own name.
+  const said = page.list(text.frames?.map(({ title }) => title) ?? []);
   return (
     <BlockFrame type="film-strip" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
@@ -24,7 +26,12 @@ export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-s
         </div>
       )}
       {count > 0 && (
-        <div className="film" role="region" aria-label={withoutJoiners(text.title)} tabIndex={0}>
+        <div
+          className="film"
+          role="region"
+          aria-label={withoutJoiners(said || text.link || text.title)}
+          tabIndex={0}
+        >
           <ol>
             {Array.from({ length: count }, (_, index) => (
               <Frame

@@ -53,7 +53,6 @@ function PhoneField({ id, page }: FieldsProps) {
         id={`${id}-phoneNumber`}
         name="phoneNumber"
         label={page.t('forms:fields.phone')}
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         aria-required

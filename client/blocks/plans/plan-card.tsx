@@ -20,12 +20,11 @@ interface PlanCardProps {
 
 /** The switch shows one of the two prices. */
 export function PlanCard({ plan, smaller, place, currency, page }: PlanCardProps) {
-  const headingId = `plan-${plan.id}`;
   return (
-    <li className="plan" data-recommended={plan.recommended || undefined} aria-labelledby={headingId}>
+    <li className="plan" data-recommended={plan.recommended || undefined}>
       {place !== undefined && <PlanStall size={place} />}
       <div className="plan-head">
-        <h3 id={headingId}>{plan.name}</h3>
+        <h3>{plan.name}</h3>
         {plan.recommended && <span className="recommended">{page.t('blocks:plans.recommended')}</span>}
       </div>
       <Price plan={plan} currency={currency} page={page} />
