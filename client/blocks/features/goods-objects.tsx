@@ -10,7 +10,7 @@ import {
   shownWeight,
   STOCK,
 } from '../../vignettes/sample-data.ts';
-import { askedPrice, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts';
+import { askedPrice, ofOneMarket, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts';
 import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
 import type { Drawings } from './drawing.ts';
 
@@ -20,23 +20,28 @@ const SIDES = [32, 28, 4] as const;
 interface Amount {
   market: Marketplace;
   name: string;
-  amount: string;
+  full: string;
+  /** For narrow places. */
+  short: string;
   /** Whether it is not what it should be. */
   flagged: boolean;
 }
 
+/** From here on amounts are too long for a narrow tile. */
+const LONG = 1000;
+const COMPACT = { notation: 'compact', maximumSignificantDigits: 3 } as const;
+
 /** What each marketplace asks for the product; in a single one, what it pays out to each shop. */
 function amountsOf(page: PageContext): Amount[] {
-  const { product, shops } = scenarioOf(page);
-  const single = new Set(shops.map(({ market }) => market)).size === 1;
-  return outletsOf(page).map(({ market, name }, index) => ({
-    market,
-    name,
-    amount: single
-      ? page.money(revenueOf(page, shops[index]?.orders ?? 0), { maximumFractionDigits: 0 })
-      : goodsMoney(page, askedPrice(page, product, market)),
-    flagged: single && index === 1,
-  }));
+  const scenario = scenarioOf(page);
+  const { product, shops } = scenario;
+  const single = ofOneMarket(scenario);
+  return outletsOf(page).map(({ market, name }, index) => {
+    const amount = single ? revenueOf(page, shops[index]?.orders ?? 0) : askedPrice(page, product, market);
+    const full = single ? page.money(amount, { maximumFractionDigits: 0 }) : goodsMoney(page, amount);
+    const short = amount < LONG ? full : page.money(amount, COMPACT);
+    return { market, name, full, short, flagged: single && index === 1 };
+  });
 }
 
 /** Goods, their counts and their prices. */
@@ -111,11 +116,12 @@ export const GOODS = {
   },
   coins: (page) => (
     <span className="sheet">
-      {amountsOf(page).map(({ market, name, amount, flagged }) => (
+      {amountsOf(page).map(({ market, name, full, short, flagged }) => (
         <span className="line" data-flagged={flagged || undefined} key={name}>
           <MarketMark market={market} />
           <i className="stroke far" />
-          <b>{amount}</b>
+          {short !== full && <b className="short">{short}</b>}
+          <b className={short !== full ? 'far' : undefined}>{full}</b>
           {flagged && <Glyph name="warning" />}
         </span>
       ))}
