@@ -143,8 +143,11 @@ export const GOODS = {
   },
   link: (page) => (
     <span className="way">
-      <Glyph name="link" />
-      <i />
+      <span className="address">
+        <Glyph name="link" />
+        <i className="stroke" />
+      </span>
+      <i data-ahead />
       <Thumb product={scenarioOf(page).product} />
     </span>
   ),
