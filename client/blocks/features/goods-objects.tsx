@@ -12,7 +12,7 @@ import {
 } from '../../vignettes/sample-data.ts';
 import { askedPrice, ofOneMarket, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts';
 import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
-import type { Drawings } from './drawing.ts';
+import { type Drawings, shortMoney } from './drawing.ts';
 
 /** Of the parcel, in centimetres. */
 const SIDES = [32, 28, 4] as const;
@@ -27,9 +27,8 @@ interface Amount {
   flagged: boolean;
 }
 
-/** From here on amounts are too long for a narrow tile. */
-const LONG = 1000;
-const COMPACT = { notation: 'compact', maximumSignificantDigits: 3 } as const;
+/** Of a price in large letters on a narrow tile. */
+const MOST_LETTERS = 7;
 
 /** What each marketplace asks for the product; in a single one, what it pays out to each shop. */
 function amountsOf(page: PageContext): Amount[] {
@@ -39,8 +38,7 @@ function amountsOf(page: PageContext): Amount[] {
   return outletsOf(page).map(({ market, name }, index) => {
     const amount = single ? revenueOf(page, shops[index]?.orders ?? 0) : askedPrice(page, product, market);
     const full = single ? page.money(amount, { maximumFractionDigits: 0 }) : goodsMoney(page, amount);
-    const short = amount < LONG ? full : page.money(amount, COMPACT);
-    return { market, name, full, short, flagged: single && index === 1 };
+    return { market, name, full, short: shortMoney(page, amount, full), flagged: single && index === 1 };
   });
 }
 
@@ -107,9 +105,10 @@ export const GOODS = {
   ),
   tag: (page) => {
     const { product } = scenarioOf(page);
+    const before = goodsMoney(page, priceOf(page, product));
     return (
-      <span className="price">
-        <s>{goodsMoney(page, priceOf(page, product))}</s>
+      <span className="price" data-long={before.length > MOST_LETTERS || undefined}>
+        <s>{before}</s>
         <b>{goodsMoney(page, shareOfPrice(page, product, 0.9))}</b>
       </span>
     );

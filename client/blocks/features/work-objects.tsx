@@ -4,7 +4,7 @@ import { MarketMark } from '../../vignettes/parts.tsx';
 import { goodsMoney, ORDERS_THIS_WEEK, revenueOf } from '../../vignettes/sample-data.ts';
 import { outletsOf } from '../../vignettes/scenarios.ts';
 import { waitingOrders } from '../../vignettes/waiting-orders.ts';
-import type { Drawings } from './drawing.ts';
+import { type Drawings, shortMoney } from './drawing.ts';
 
 /** Orders, shops, people and what passes between them. */
 export const WORK = {
@@ -28,11 +28,12 @@ export const WORK = {
     )),
   data: (page) => {
     const best = revenueOf(page, Math.max(...ORDERS_THIS_WEEK));
+    const full = page.money(best, { maximumFractionDigits: 0 });
     return (
       <>
         <span className="best">
-          <b className="far">{page.money(best, { maximumFractionDigits: 0 })}</b>
-          <b className="short">{page.money(best, { notation: 'compact', maximumSignificantDigits: 3 })}</b>
+          <b className="far">{full}</b>
+          <b className="short">{shortMoney(page, best, full)}</b>
         </span>
         <svg className="chart" viewBox="0 0 120 48" preserveAspectRatio="none">
           <path className="area" d="M0 40C22 36 30 34 44 26S66 6 78 10 98 28 120 20V48H0z" />

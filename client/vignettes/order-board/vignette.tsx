@@ -43,7 +43,9 @@ export default function OrderBoard({ page }: VignetteProps) {
             </div>
           ))}
         </div>
-        <small className="further">{page.number(toPack - ON_PHONE, { signDisplay: 'always' })}</small>
+        <small className="further">
+          {page.t('vignettes:orderBoard.further', { number: page.number(toPack - ON_PHONE) })}
+        </small>
       </div>
       <div className="chosen v-chip v-rise" data-turn="3">
         <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(toPack) })}</strong>

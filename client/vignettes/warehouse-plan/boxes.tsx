@@ -27,10 +27,7 @@ export function Boxes({ pieces, columns, shelved = false, free = 0, scale = 1 }:
     { length: pieces },
     (_, index) => [(index % columns) * STEP, (free + Math.floor(index / columns)) * STEP] as const,
   );
-  const boards = Array.from(
-    { length: shelved ? rows : 0 },
-    (_, row) => `M0 ${row * STEP + BOARD}H${width}`,
-  );
+  const boards = Array.from({ length: shelved ? rows : 0 }, (_, row) => `M0 ${row * STEP + BOARD}H${width}`);
   const boxes = corners.map(([x, y]) => `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`);
   const tapes = corners.map(([x, y]) => `M${x + TAPE} ${y}v${TAPE}h6v-${TAPE}z`);
   return (
