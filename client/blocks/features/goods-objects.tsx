@@ -142,7 +142,7 @@ export const GOODS = {
   },
   link: (page) => (
     <span className="way">
-      <span className="address">
+      <span className="pill address">
         <Glyph name="link" />
         <i className="stroke" />
       </span>

@@ -31,7 +31,7 @@ export const WORK = {
     const full = page.money(best, { maximumFractionDigits: 0 });
     return (
       <>
-        <span className="best">
+        <span className="pill best">
           <b className="far">{full}</b>
           <b className="short">{shortMoney(page, best, full)}</b>
         </span>
