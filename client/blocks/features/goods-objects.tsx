@@ -27,9 +27,6 @@ interface Amount {
   flagged: boolean;
 }
 
-/** Of a price in large letters on a narrow tile. */
-const MOST_LETTERS = 7;
-
 /** What each marketplace asks for the product; in a single one, what it pays out to each shop. */
 function amountsOf(page: PageContext): Amount[] {
   const scenario = scenarioOf(page);
@@ -107,7 +104,7 @@ export const GOODS = {
     const { product } = scenarioOf(page);
     const before = goodsMoney(page, priceOf(page, product));
     return (
-      <span className="price" data-long={before.length > MOST_LETTERS || undefined}>
+      <span className="price">
         <s>{before}</s>
         <b>{goodsMoney(page, shareOfPrice(page, product, 0.9))}</b>
       </span>
@@ -121,7 +118,11 @@ export const GOODS = {
           <i className="stroke far" />
           {short !== full && <b className="short">{short}</b>}
           <b className={short !== full ? 'far' : undefined}>{full}</b>
-          {flagged && <Glyph name="warning" />}
+          {flagged && (
+            <span className={short !== full ? 'far' : undefined}>
+              <Glyph name="warning" />
+            </span>
+          )}
         </span>
       ))}
     </span>
