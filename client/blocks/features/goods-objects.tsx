@@ -145,7 +145,7 @@ export const GOODS = {
     <span className="way">
       <span className="pill address">
         <Glyph name="link" />
-        <i className="stroke" />
+        <span className="stroke" />
       </span>
       <i data-ahead />
       <Thumb product={scenarioOf(page).product} />

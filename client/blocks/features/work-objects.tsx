@@ -39,7 +39,7 @@ export const WORK = {
           <path className="area" d="M0 40C22 36 30 34 44 26S66 6 78 10 98 28 120 20V48H0z" />
           <path className="curve" d="M0 40C22 36 30 34 44 26S66 6 78 10 98 28 120 20" />
           <path className="before" d="M0 42C30 38 80 36 120 30" />
-          <path className="axis" d="M0 47.5H120M20 44v4M40 44v4M60 44v4M80 44v4M100 44v4" />
+          <path className="before" d="M0 47.5H120M20 44v4M40 44v4M60 44v4M80 44v4M100 44v4" />
         </svg>
       </>
     );
