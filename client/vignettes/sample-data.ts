@@ -14,8 +14,8 @@ interface Market {
   step: number;
 }
 
-/** Of the order that is shown, and of its invoice. */
-export const ORDER_NUMBER = '1111-2048';
+/** Of the order that is shown, which is packed already, and of its invoice. Those that wait have higher ones. */
+export const ORDER_NUMBER = '1111-1874';
 export const INVOICE_NUMBER = 'IV-2611-0618';
 
 /** In pieces, in the main, the second and the third warehouse. */

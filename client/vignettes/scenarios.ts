@@ -148,6 +148,11 @@ export function scenarioOf(page: Pick<PageContext, 'scenario' | 'currency'>): Sc
   return scenarios[page.scenario](page.currency);
 }
 
+/** Whether all shops are of the same marketplace, so that its sign does not tell them apart. */
+export function ofOneMarket({ shops }: Pick<Scenario, 'shops'>): boolean {
+  return shops.every(({ market }) => market === shops[0]?.market);
+}
+
 /** @param share of what is asked there otherwise, in a sale */
 export function askedPrice(
   page: Pick<PageContext, 'scenario' | 'currency'>,

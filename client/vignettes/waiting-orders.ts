@@ -14,6 +14,16 @@ export interface WaitingOrder {
   due: string;
 }
 
+/** Of the sale day's orders, those that are not packed yet and those that came back. */
+const TO_PACK = 40;
+const RETURNS = 3;
+
+/** How the orders of the sale day are counted, in every picture that has them all. */
+export function orderCounts(page: Pick<PageContext, 'scenario' | 'currency'>) {
+  const all = sum(scenarioOf(page).shops.map(({ orders }) => orders));
+  return { toPack: TO_PACK, toShip: all - TO_PACK - RETURNS, returns: RETURNS, all };
+}
+
 const QUANTITIES = [1, 1, 2, 1, 3, 1, 1, 2, 1, 1, 4] as const;
 const FIRST_ID = 2048;
 /** In minutes after midnight. */

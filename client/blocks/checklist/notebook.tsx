@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { BlockProps } from '../block-props.ts';
 import { Note } from '../frame.tsx';
+import { Wares } from './wares.tsx';
 
 interface NotebookProps {
   /** Prefix of ids. */
@@ -46,6 +47,7 @@ export function Notebook({ id, items, text, page, children }: NotebookProps) {
           <span className="count">{page.number(items.length)}</span>
         </p>
         {text.done && <p className="done">{text.done}</p>}
+        <Wares />
       </div>
     </div>
   );

@@ -2,6 +2,15 @@ import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { Sign } from '../../../shared/registry/names.ts';
 
+/** From here on amounts are too long for a narrow tile. */
+const LONG = 10_000;
+const COMPACT = { notation: 'compact', maximumSignificantDigits: 3 } as const;
+
+/** An amount in as few letters as a narrow tile has room for; as given where it is short already. */
+export function shortMoney(page: PageContext, amount: number, full: string): string {
+  return amount < LONG ? full : page.money(amount, COMPACT);
+}
+
 /** What signs stand for, and what a page draws that has no sign: the shops of clients, the access of a program. */
 export type Subject = Sign | 'clients' | 'access';
 

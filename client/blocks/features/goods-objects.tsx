@@ -10,9 +10,9 @@ import {
   shownWeight,
   STOCK,
 } from '../../vignettes/sample-data.ts';
-import { askedPrice, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts';
+import { askedPrice, ofOneMarket, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts';
 import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
-import type { Drawings } from './drawing.ts';
+import { type Drawings, shortMoney } from './drawing.ts';
 
 /** Of the parcel, in centimetres. */
 const SIDES = [32, 28, 4] as const;
@@ -20,23 +20,23 @@ const SIDES = [32, 28, 4] as const;
 interface Amount {
   market: Marketplace;
   name: string;
-  amount: string;
+  full: string;
+  /** For narrow places. */
+  short: string;
   /** Whether it is not what it should be. */
   flagged: boolean;
 }
 
 /** What each marketplace asks for the product; in a single one, what it pays out to each shop. */
 function amountsOf(page: PageContext): Amount[] {
-  const { product, shops } = scenarioOf(page);
-  const single = new Set(shops.map(({ market }) => market)).size === 1;
-  return outletsOf(page).map(({ market, name }, index) => ({
-    market,
-    name,
-    amount: single
-      ? page.money(revenueOf(page, shops[index]?.orders ?? 0), { maximumFractionDigits: 0 })
-      : goodsMoney(page, askedPrice(page, product, market)),
-    flagged: single && index === 1,
-  }));
+  const scenario = scenarioOf(page);
+  const { product, shops } = scenario;
+  const single = ofOneMarket(scenario);
+  return outletsOf(page).map(({ market, name }, index) => {
+    const amount = single ? revenueOf(page, shops[index]?.orders ?? 0) : askedPrice(page, product, market);
+    const full = single ? page.money(amount, { maximumFractionDigits: 0 }) : goodsMoney(page, amount);
+    return { market, name, full, short: shortMoney(page, amount, full), flagged: single && index === 1 };
+  });
 }
 
 /** Goods, their counts and their prices. */
@@ -102,21 +102,27 @@ export const GOODS = {
   ),
   tag: (page) => {
     const { product } = scenarioOf(page);
+    const before = goodsMoney(page, priceOf(page, product));
     return (
       <span className="price">
-        <s>{goodsMoney(page, priceOf(page, product))}</s>
+        <s>{before}</s>
         <b>{goodsMoney(page, shareOfPrice(page, product, 0.9))}</b>
       </span>
     );
   },
   coins: (page) => (
     <span className="sheet">
-      {amountsOf(page).map(({ market, name, amount, flagged }) => (
+      {amountsOf(page).map(({ market, name, full, short, flagged }) => (
         <span className="line" data-flagged={flagged || undefined} key={name}>
           <MarketMark market={market} />
           <i className="stroke far" />
-          <b>{amount}</b>
-          {flagged && <Glyph name="warning" />}
+          {short !== full && <b className="short">{short}</b>}
+          <b className={short !== full ? 'far' : undefined}>{full}</b>
+          {flagged && (
+            <span className={short !== full ? 'far' : undefined}>
+              <Glyph name="warning" />
+            </span>
+          )}
         </span>
       ))}
     </span>
@@ -137,8 +143,11 @@ export const GOODS = {
   },
   link: (page) => (
     <span className="way">
-      <Glyph name="link" />
-      <i />
+      <span className="pill address">
+        <Glyph name="link" />
+        <span className="stroke" />
+      </span>
+      <i data-ahead />
       <Thumb product={scenarioOf(page).product} />
     </span>
   ),

@@ -1,10 +1,10 @@
 import { LOCALES } from '../../../shared/locales.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { MarketMark } from '../../vignettes/parts.tsx';
-import { goodsMoney } from '../../vignettes/sample-data.ts';
+import { goodsMoney, ORDERS_THIS_WEEK, revenueOf } from '../../vignettes/sample-data.ts';
 import { outletsOf } from '../../vignettes/scenarios.ts';
 import { waitingOrders } from '../../vignettes/waiting-orders.ts';
-import type { Drawings } from './drawing.ts';
+import { type Drawings, shortMoney } from './drawing.ts';
 
 /** Orders, shops, people and what passes between them. */
 export const WORK = {
@@ -26,13 +26,24 @@ export const WORK = {
         <MarketMark market={market} />
       </span>
     )),
-  data: () => (
-    <svg className="chart" viewBox="0 0 120 48" preserveAspectRatio="none">
-      <path className="area" d="M0 40C22 36 30 34 44 26S66 6 78 10 98 28 120 20V48H0z" />
-      <path className="curve" d="M0 40C22 36 30 34 44 26S66 6 78 10 98 28 120 20" />
-      <path className="before" d="M0 42C30 38 80 36 120 30" />
-    </svg>
-  ),
+  data: (page) => {
+    const best = revenueOf(page, Math.max(...ORDERS_THIS_WEEK));
+    const full = page.money(best, { maximumFractionDigits: 0 });
+    return (
+      <>
+        <span className="pill best">
+          <b className="far">{full}</b>
+          <b className="short">{shortMoney(page, best, full)}</b>
+        </span>
+        <svg className="chart" viewBox="0 0 120 48" preserveAspectRatio="none">
+          <path className="area" d="M0 40C22 36 30 34 44 26S66 6 78 10 98 28 120 20V48H0z" />
+          <path className="curve" d="M0 40C22 36 30 34 44 26S66 6 78 10 98 28 120 20" />
+          <path className="before" d="M0 42C30 38 80 36 120 30" />
+          <path className="before" d="M0 47.5H120M20 44v4M40 44v4M60 44v4M80 44v4M100 44v4" />
+        </svg>
+      </>
+    );
+  },
   people: () => (
     <>
       <span className="faces">
@@ -116,7 +127,8 @@ export const WORK = {
   globe: (page) =>
     LOCALES.map(({ code, tag, name }) => (
       <b className="pill" lang={tag} data-own={code === page.locale || undefined} key={code}>
-        {name}
+        <span className="far">{name}</span>
+        <span className="short">{new Intl.Locale(tag).language.toUpperCase()}</span>
       </b>
     )),
   exit: (page) => {

@@ -1,4 +1,5 @@
 import type { PageContext } from '../../../shared/page-context.ts';
+import { PlanStall } from '../plans/plan-stall.tsx';
 import type { Prices } from '../plans/prices.ts';
 
 interface HeadingsProps {
@@ -17,8 +18,9 @@ export function PlanHeadings({ title, prices: { plans, currency }, page }: Headi
         <th className="corner" scope="col">
           <span className="visually-hidden">{title}</span>
         </th>
-        {plans.map(({ id, name, month, recommended }) => (
+        {plans.map(({ id, name, month, recommended }, place) => (
           <th scope="col" data-recommended={recommended || undefined} key={id}>
+            <PlanStall size={place} />
             {href ? <a href={href}>{name}</a> : name}
             <small>
               {month === 0 ? page.t('blocks:plans.free') : page.money(month, { currency })}

@@ -10,7 +10,7 @@ export interface TableGroup {
 
 /** All from the call, so that the table cannot contradict the cards. */
 export function tableGroups(prices: Prices, page: PageContext): TableGroup[] {
-  return [limits(prices, page), ...features(prices, page), costs(prices, page)];
+  return [limits(prices, page), ...features(prices, page)];
 }
 
 const DAYS_OF_MONTH = 30;
@@ -50,20 +50,4 @@ function titleOf(place: number, plans: readonly Plan[], page: PageContext): stri
   if (place === 0) return page.t('blocks:planTable.every');
   const plan = plans[place]?.name ?? '';
   return page.t(place === plans.length - 1 ? 'blocks:planTable.only' : 'blocks:planTable.from', { plan });
-}
-
-function costs({ plans, currency }: Prices, page: PageContext): TableGroup {
-  const money = (amount: number, without: string) =>
-    amount > 0 ? page.money(amount, { currency }) : without;
-  const free = page.t('blocks:plans.free');
-  const saved = plans.map(({ month, year }) => money(12 * month - year, '–'));
-  const rows = [
-    { title: page.t('blocks:planTable.month'), cells: plans.map(({ month }) => money(month, free)) },
-    { title: page.t('blocks:planTable.year'), cells: plans.map(({ year }) => money(year, free)) },
-    { title: page.t('blocks:planTable.saved'), cells: saved },
-  ];
-  return {
-    title: page.t('blocks:planTable.price'),
-    rows: saved.every((cell) => cell === '–') ? rows.slice(0, 2) : rows,
-  };
 }

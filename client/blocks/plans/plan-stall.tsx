@@ -2,6 +2,8 @@
 const STRIPES = [5, 9, 15] as const;
 const STRIPE = 14;
 const GROUND = 96;
+/** All that the smallest has on its counter. */
+const CRATE = `M30 ${GROUND - 18}v-12h18v12z`;
 
 /** The larger the plan, the larger the stall that stands on its card. @param size from 0 */
 export function PlanStall({ size }: { size: number }) {
@@ -18,8 +20,9 @@ export function PlanStall({ size }: { size: number }) {
     >
       {storeys === 2 && <path className="wall" d={`M14 ${roof}V6H${width - 6}V${roof}Z`} />}
       {storeys === 2 && <path className="window" d={windowsTo(width)} />}
+      {storeys === 2 && <path className="ridge" d={`M8 6H${width}`} />}
       <path className="post" d={`M10 ${roof}V${GROUND}M${width - 2} ${roof}V${GROUND}`} />
-      {storeys > 0 && <path className="goods" d={goodsTo(width)} />}
+      <path className="goods" d={storeys > 0 ? goodsTo(width) : CRATE} />
       <path className="counter" d={`M6 ${GROUND}V${GROUND - 18}H${width + 2}V${GROUND}Z`} />
       {Array.from({ length: stripes }, (_, at) => (
         <path className="stripe" key={at} d={stripeAt(4 + at * STRIPE, roof)} />

@@ -1,10 +1,14 @@
 import type { AnswerOf } from '../../../shared/api/endpoint.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
+import { coverFacts } from '../../blog/article-cards.tsx';
+import { Cover } from '../../blog/cover.tsx';
 
 /** Already formatted, so that the browser need not. */
 export interface PostCard {
   id: string;
   href: string;
+  /** What its drawing is told apart by. */
+  cover: ReturnType<typeof coverFacts>;
   title: string;
   summary: string;
   topic: string;
@@ -20,6 +24,7 @@ export function postCards(articles: readonly Article[], count: number, page: Pag
   return articles.slice(0, count).map((article) => ({
     id: String(article.id),
     href: page.href('blogArticleTitle', { id: String(article.id), title: article.slug }),
+    cover: coverFacts(article),
     title: article.title,
     summary: article.summary,
     topic: article.topic.name,
@@ -34,6 +39,7 @@ export function PostCards({ posts }: { posts: readonly PostCard[] }) {
     <ul className="post-cards">
       {posts.map((post) => (
         <li className="post-card" key={post.id}>
+          <Cover {...post.cover} />
           <p className="topic">{post.topic}</p>
           <h3>
             <a href={post.href}>{post.title}</a>
@@ -54,6 +60,7 @@ export function PostCardsSkeleton({ count }: { count: number }) {
     <ul className="post-cards" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <li className="post-card" key={index}>
+          <span className="skeleton" data-line="cover" />
           <span className="skeleton" data-line="short" />
           <span className="skeleton" data-line="title" />
           <span className="skeleton" data-line="text" />

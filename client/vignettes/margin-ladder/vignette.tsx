@@ -7,6 +7,8 @@ import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 import { workedOffer } from '../worked-offer.ts';
 
+/** How far the bars of losses reach on their side of zero, where those of gains reach 1. */
+const LOSS = 1 / 3;
 const DISCOUNTS = [0, 0.1, 0.2, 0.25, 0.3, 0.35, 0.4];
 
 /** The worked example at falling prices. */
@@ -37,7 +39,7 @@ export default function MarginLadder({ page }: VignetteProps) {
             <span>{discount === 0 ? page.t('vignettes:marginLadder.full') : percent(discount)}</span>
             <span>{page.money(price, prices)}</span>
             <strong>{page.money(left, rests)}</strong>
-            <Bar share={Math.abs(left) / most} tone={left < 0 ? 'bad' : 'accent'} />
+            <Bar share={left < 0 ? -left / most / LOSS : left / most} tone={left < 0 ? 'bad' : 'accent'} />
           </div>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { pointOf, type Roof } from './projection.ts';
 
-/** The size of the drawing, whose left upper corner is the place 0, 0. */
+/** The left edge of the drawing, so that the awning is in its middle. */
+export const LEFT = 41;
+/** The size of the drawing. */
 export const WIDTH = 1200;
 export const HEIGHT = 560;
 
@@ -35,7 +37,7 @@ export const STALLS: readonly Stall[] = Array.from({ length: ROW * ROW }, (_, at
 
 function isSeen({ along, across }: Omit<Stall, 'tone'>): boolean {
   const [x, y] = pointOf([along + 1, across + 1, 0]);
-  return x > -MARGIN && x < WIDTH + MARGIN && y > -MARGIN / 4 && y < HEIGHT + MARGIN;
+  return x > LEFT - MARGIN && x < LEFT + WIDTH + MARGIN && y > -MARGIN / 4 && y < HEIGHT + MARGIN;
 }
 
 /** Whether the stall stands nearer than the awning. */

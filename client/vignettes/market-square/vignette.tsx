@@ -1,7 +1,7 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Picture } from '../parts.tsx';
 import { pointOf, sideOf, stripeOf, surface } from './projection.ts';
-import { AWNING, HEIGHT, isBefore, STALLS, WIDTH, type Stall } from './square.ts';
+import { AWNING, HEIGHT, isBefore, LEFT, STALLS, WIDTH, type Stall } from './square.ts';
 import { STALL_ID, StallShape } from './stall-shape.tsx';
 
 /** A market from above: one awning over many stalls. It fills its place and is cut at the sides. */
@@ -10,7 +10,7 @@ export default function MarketSquare({ page }: VignetteProps) {
     <Picture name="market-square" label={page.t('vignettes:marketSquare.label')}>
       <svg
         className="square"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`${LEFT} 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"
       >
@@ -18,6 +18,7 @@ export default function MarketSquare({ page }: VignetteProps) {
           <StallShape />
         </defs>
         <Stalls stalls={STALLS.filter((stall) => !isBefore(stall))} />
+        <path className="shade" d={AWNING_SHADE} />
         <g className="v-rise" data-turn="2">
           <Awning />
         </g>
@@ -33,6 +34,13 @@ function Stalls({ stalls }: { stalls: readonly Stall[] }) {
     return <use href={`#${STALL_ID}`} x={x} y={y} data-tone={tone} key={`${x} ${y}`} />;
   });
 }
+
+const AWNING_SHADE = surface(
+  [AWNING.along[0] + 0.4, AWNING.across[0] + 0.9, 0],
+  [AWNING.along[1] + 0.5, AWNING.across[0] + 0.9, 0],
+  [AWNING.along[1] + 0.5, AWNING.across[1] + 0.5, 0],
+  [AWNING.along[0] + 0.4, AWNING.across[1] + 0.5, 0],
+);
 
 function Awning() {
   const [left, right] = AWNING.along;

@@ -1,21 +1,17 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
 import { centsOf } from '../cents.ts';
-import { sum } from '../sample-data.ts';
-import { scenarioOf } from '../scenarios.ts';
-import { waitingOrders } from '../waiting-orders.ts';
+import { ofOneMarket, scenarioOf } from '../scenarios.ts';
+import { orderCounts, waitingOrders } from '../waiting-orders.ts';
 
-const WAITING = 40;
-/** Of those, what a phone has room for. */
+/** Of those that wait, what a phone has room for. */
 const ON_PHONE = 9;
-const RETURNS = 3;
 
 /** Dense on purpose: what waits to be packed, from all shops. */
 export default function OrderBoard({ page }: VignetteProps) {
-  const orders = waitingOrders(page, page.device === 'mobile' ? ON_PHONE : WAITING);
-  const { shops } = scenarioOf(page);
-  const all = sum(shops.map((shop) => shop.orders));
-  const mixed = shops.some(({ market }) => market !== shops[0]?.market);
+  const { toPack, toShip, returns, all } = orderCounts(page);
+  const orders = waitingOrders(page, page.device === 'mobile' ? ON_PHONE : toPack);
+  const mixed = !ofOneMarket(scenarioOf(page));
   const cents = centsOf(orders.map(({ amount }) => amount));
   return (
     <Picture name="order-board" label={page.t('vignettes:orderBoard.label')}>
@@ -23,13 +19,13 @@ export default function OrderBoard({ page }: VignetteProps) {
         <div className="head">
           <strong className="name">{page.t('product:menu.orders')}</strong>
           <span className="tab" data-current>
-            {page.t('product:menu.toPack')} <small>{page.number(WAITING)}</small>
+            {page.t('product:menu.toPack')} <small>{page.number(toPack)}</small>
           </span>
           <span className="tab">
-            {page.t('product:menu.toShip')} <small>{page.number(all - WAITING - RETURNS)}</small>
+            {page.t('product:menu.toShip')} <small>{page.number(toShip)}</small>
           </span>
           <span className="tab">
-            {page.t('product:menu.returns')} <small>{page.number(RETURNS)}</small>
+            {page.t('product:menu.returns')} <small>{page.number(returns)}</small>
           </span>
           <span className="tab">
             {page.t('product:menu.all')} <small>{page.number(all)}</small>
@@ -47,10 +43,12 @@ export default function OrderBoard({ page }: VignetteProps) {
             </div>
           ))}
         </div>
-        <small className="further">{page.number(WAITING - ON_PHONE, { signDisplay: 'always' })}</small>
+        <small className="further">
+          {page.t('vignettes:orderBoard.further', { number: page.number(toPack - ON_PHONE) })}
+        </small>
       </div>
       <div className="chosen v-chip v-rise" data-turn="3">
-        <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(WAITING) })}</strong>
+        <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(toPack) })}</strong>
         <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
       </div>
     </Picture>

@@ -2,7 +2,7 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MarketMark, Picture } from '../parts.tsx';
 import { goodsMoney, sum } from '../sample-data.ts';
-import { scenarioOf } from '../scenarios.ts';
+import { ofOneMarket, scenarioOf } from '../scenarios.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
 
@@ -66,7 +66,7 @@ function Order({ row, turn, page }: { row: BoardRow; turn: number; page: PageCon
     <div
       className="order v-appear"
       data-turn={turn}
-      data-shop={shop.shop}
+      data-shop={ofOneMarket(scenarioOf(page)) ? shop.shop : undefined}
       data-printed={printed || undefined}
     >
       <span className="sign">{printed && <Glyph name="check" />}</span>

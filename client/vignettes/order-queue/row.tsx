@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import { MarketMark } from '../parts.tsx';
 import { goodsMoney, priceOf, sum } from '../sample-data.ts';
-import { scenarioOf } from '../scenarios.ts';
+import { ofOneMarket, scenarioOf } from '../scenarios.ts';
 import type { QueueRow } from './rows.ts';
 
 interface RowProps {
@@ -10,7 +10,8 @@ interface RowProps {
 }
 
 export function Row({ row, page }: RowProps) {
-  const { shops, lines } = scenarioOf(page);
+  const scenario = scenarioOf(page);
+  const { shops, lines } = scenario;
   const shop = shops[row.shop % shops.length];
   if (shop === undefined) return null;
   const bought = lines
@@ -20,7 +21,7 @@ export function Row({ row, page }: RowProps) {
     ({ product, quantity }) => `${page.number(quantity)} × ${page.t(`vignettes:products.${product}`)}`,
   );
   return (
-    <div className="row" data-shop={shop.shop}>
+    <div className="row" data-shop={ofOneMarket(scenario) ? shop.shop : undefined}>
       <MarketMark market={shop.market} />
       <span className="id">1111-{row.id}</span>
       <span className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</span>

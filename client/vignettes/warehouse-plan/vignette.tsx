@@ -8,8 +8,14 @@ import { Boxes } from './boxes.tsx';
 const HELD = { shelves: 35, table: 3, kept: 2, unopened: 2, second: 10 };
 const ON_HAND = HELD.shelves + HELD.table + HELD.kept;
 
+/** Empty boards of the second warehouse, where there is room. */
+const FREE = 3;
+/** How much larger its boxes are where the plan has room. */
+const WIDE = 1.3;
+
 /** Every place of one shirt, and which of them count. */
 export default function WarehousePlan({ page, pins = 0 }: VignetteProps) {
+  const phone = page.device === 'mobile';
   const places = placesOf(page);
   return (
     <Picture name="warehouse-plan" label={page.t('vignettes:warehousePlan.label')}>
@@ -24,7 +30,13 @@ export default function WarehousePlan({ page, pins = 0 }: VignetteProps) {
             {place === 'gate' ? (
               <Glyph name="truck" />
             ) : (
-              <Boxes pieces={pieces} columns={columns} shelved={SHELVED.has(place)} />
+              <Boxes
+                pieces={pieces}
+                columns={columns}
+                shelved={SHELVED.has(place)}
+                free={phone || place !== 'second' ? 0 : FREE}
+                scale={phone ? 1 : WIDE}
+              />
             )}
           </div>
         ))}

@@ -28,8 +28,10 @@ export function Products({ page, pins = 0 }: VignetteProps) {
         <span />
         <span />
         <small>{page.t('vignettes:weeklyReport.pieces')}</small>
-        <small>{page.t('vignettes:promotionCalendar.left')}</small>
-        {pins > 3 && <Pin number={4} page={page} />}
+        <small>
+          {page.t('vignettes:promotionCalendar.left')}
+          {pins > 3 && <Pin number={4} page={page} />}
+        </small>
       </div>
       {LINES.map(({ product, pieces, left, advice, tone }) => (
         <div className="line" key={product}>

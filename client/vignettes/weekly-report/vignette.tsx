@@ -39,10 +39,12 @@ export default function WeeklyReport({ page, pins = 0 }: VignetteProps) {
           <Week page={page} pins={pins} />
         </div>
         <div className="ledger">
-          {pin(3)}
-          {KINDS.map((kind) => (
+          {KINDS.map((kind, index) => (
             <div className="entry" key={kind}>
-              <span>{page.t(`vignettes:weeklyReport.${kind}`)}</span>
+              <span>
+                {page.t(`vignettes:weeklyReport.${kind}`)}
+                {index === 0 && pin(3)}
+              </span>
               <Bar share={COSTS[kind]} />
               <small>{percent(COSTS[kind])}</small>
               <span className="money">{round(-costOf(kind))}</span>

@@ -1,24 +1,17 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { DrawnButton, Picture, Pill, Pin } from '../parts.tsx';
-import { SALE_DAY, sum } from '../sample-data.ts';
-import { scenarioOf } from '../scenarios.ts';
+import { SALE_DAY } from '../sample-data.ts';
+import { orderCounts } from '../waiting-orders.ts';
 import { Day } from './day.tsx';
 import { OrderRows, TICKED } from './order-rows.tsx';
 import { Side } from './side.tsx';
 
-const PACKED = 372;
+const TABS = ['toPack', 'toShip', 'returns', 'all'] as const;
 
 /** The whole screen on the sale day, cut off at its lower edge; where it is wide, with the day's figures beside the list. */
 export default function Workspace({ page, pins = 0 }: VignetteProps) {
-  const { shops } = scenarioOf(page);
-  const all = sum(shops.map(({ orders }) => orders));
+  const counts = orderCounts(page);
   const pin = (number: number) => number <= pins && <Pin number={number} page={page} />;
-  const tabs = [
-    ['toPack', all - PACKED],
-    ['toShip', PACKED],
-    ['returns', 4],
-    ['all', all],
-  ] as const;
   return (
     <Picture name="workspace" label={page.t('vignettes:workspace.label')}>
       <div className="window v-card">
@@ -29,9 +22,9 @@ export default function Workspace({ page, pins = 0 }: VignetteProps) {
             <small>{page.date(SALE_DAY)}</small>
           </div>
           <div className="tabs">
-            {tabs.map(([tab, number], index) => (
+            {TABS.map((tab, index) => (
               <span className="tab" data-now={index === 0 || undefined} key={tab}>
-                {page.t(`product:menu.${tab}`)} <small>{page.number(number)}</small>
+                {page.t(`product:menu.${tab}`)} <small>{page.number(counts[tab])}</small>
               </span>
             ))}
             {pin(3)}

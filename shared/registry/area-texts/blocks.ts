@@ -71,10 +71,6 @@ export const blocks = {
     every: text('Heading of what all plans have', { width: 20 }),
     from: text('Heading of what begins with a plan', { width: 20, values: ['plan'] }),
     only: text('Heading of what only the largest plan has', { width: 20, values: ['plan'] }),
-    price: text('Heading of the rows with the prices', { width: 20 }),
-    month: text('The price of a month', { width: 20 }),
-    year: text('The price of a year', { width: 20 }),
-    saved: text('What a year costs less than twelve months', { width: 20 }),
   }),
   posts: group('The cards of posts', {
     ...plural('minutes', 'How long a post takes to read', { width: 14, values: ['count'] }),

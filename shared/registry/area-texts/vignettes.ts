@@ -49,6 +49,7 @@ export const vignettes = {
   }),
   orderBoard: group('The picture of all orders that wait', {
     label: text('What the picture shows', label),
+    further: text('How many orders follow those shown on a phone', { width: 16, values: ['number'] }),
     selected: text('How many orders are ticked', { width: 14, values: ['number'] }),
   }),
   orderCard: group('The picture of an order', {
