@@ -60,6 +60,22 @@ export function BlockHead({ id, first, text }: BlockHeadProps) {
   );
 }
 
+interface PartTitleProps {
+  /** Whether the block's own heading is the page's. */
+  first: boolean;
+  id?: string;
+  children: string;
+}
+
+/** The heading of a part of a block, one level below the block's own; in all blocks it looks the same. */
+export function PartTitle({ first, id, children }: PartTitleProps) {
+  return (
+    <h3 id={id} aria-level={first ? 2 : undefined}>
+      {children}
+    </h3>
+  );
+}
+
 export function Note({ text, page }: { text: string | undefined; page: PageContext }) {
   if (!text) return null;
   return (

@@ -195,6 +195,8 @@ const DEFAULTS = {
   codeResendMs: MINUTE,
   /** Processes on several machines differ by less. What is from further ahead is from before a clock was set back. */
   clockSkewMs: 30 * SECOND,
+  /** Half a second on a phone of 2020 (threats A13). */
+  captchaRounds: 1000,
   /** A solved challenge waits while the form is filled in. */
   captchaLifeMs: 5 * MINUTE,
   /** A clock that is wrong by more than a day is noticed by other means. */

@@ -5,7 +5,7 @@ const LONG_MS = 60_000;
 /**
  * For how long the site of a test waits for platform and store: far longer than the product, since on a machine with
  * other work everything takes longer. A test that stands behind one of these limits sets it, and small. Hashes of
- * passwords take a hundredth of the work, except where their cost is what is tested.
+ * passwords and challenges take a hundredth of the work, except where their cost is what is tested.
  */
 export const PATIENT = {
   upstreamConnectMs: LONG_MS,
@@ -20,6 +20,7 @@ export const PATIENT = {
   readyMs: LONG_MS,
   loopDelayMs: LONG_MS,
   passwordMemoryKiB: 192,
+  captchaRounds: 10,
 } as const satisfies Partial<Limits>;
 
 /** The product's limits, as patient as tests need them. */

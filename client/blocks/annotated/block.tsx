@@ -1,7 +1,7 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Pin } from '../../vignettes/parts.tsx';
 import { vignettes } from '../../vignettes/index.ts';
-import { BlockFrame, BlockHead } from '../frame.tsx';
+import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
 
 /** The picture shows a numbered pin for each note. */
 export function Annotated({ id, first, options, text, page }: BlockProps<'annotated'>) {
@@ -20,7 +20,7 @@ export function Annotated({ id, first, options, text, page }: BlockProps<'annota
               <li key={note.title}>
                 <Pin number={index + 1} page={page} />
                 <div>
-                  <h3>{note.title}</h3>
+                  <PartTitle first={first}>{note.title}</PartTitle>
                   {note.text && <p>{note.text}</p>}
                 </div>
               </li>

@@ -1,7 +1,7 @@
 import type { Engraving } from '../../../shared/registry/names.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { WholePhrases } from '../../ui/whole-phrases.tsx';
-import { BlockFrame, Note } from '../frame.tsx';
+import { BlockFrame, Note, PartTitle } from '../frame.tsx';
 import { Engraved } from './engravings.tsx';
 
 /** The first column is the lead story. */
@@ -28,6 +28,7 @@ export function Broadsheet({ id, first, options, text, page }: BlockProps<'broad
             {columns.map((column, index) => (
               <Story
                 key={column.title}
+                first={first}
                 column={column}
                 names={text.facts ?? []}
                 picture={options.pictures?.[index]}
@@ -42,17 +43,18 @@ export function Broadsheet({ id, first, options, text, page }: BlockProps<'broad
 }
 
 interface StoryProps {
+  first: boolean;
   column: NonNullable<BlockProps<'broadsheet'>['text']['columns']>[number];
   names: readonly string[];
   picture: Engraving | undefined;
 }
 
-function Story({ column, names, picture }: StoryProps) {
+function Story({ first, column, names, picture }: StoryProps) {
   return (
     <article className="story">
       {picture && <Engraved name={picture} />}
       <p className="kicker">{column.kicker}</p>
-      <h3>{column.title}</h3>
+      <PartTitle first={first}>{column.title}</PartTitle>
       <p className="body">{column.text}</p>
       {column.facts && (
         <dl>

@@ -1,5 +1,5 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
-import { BlockFrame, Note } from '../frame.tsx';
+import { BlockFrame, Note, PartTitle } from '../frame.tsx';
 import { Opening } from '../opening.tsx';
 import { Days } from './days.tsx';
 
@@ -14,7 +14,7 @@ export function Calendar({ id, first, options, text, page }: BlockProps<'calenda
             <li key={month.title} data-strong={strong.includes(index + 1) || undefined}>
               <p className="name">{page.date(Date.UTC(1970, index, 1), { month: 'long' })}</p>
               <Days month={index} marked={days[index] ?? []} page={page} />
-              <h3>{month.title}</h3>
+              <PartTitle first={first}>{month.title}</PartTitle>
               {month.text && <p className="text">{month.text}</p>}
             </li>
           ))}

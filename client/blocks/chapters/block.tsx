@@ -1,7 +1,7 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { vignettes } from '../../vignettes/index.ts';
-import { BlockFrame, BlockHead } from '../frame.tsx';
+import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
 
 /** A line through the day: the words of each hour stand at the middle of its picture. */
 export function Chapters({ id, first, options, text, page }: BlockProps<'chapters'>) {
@@ -21,7 +21,7 @@ export function Chapters({ id, first, options, text, page }: BlockProps<'chapter
                   {time && (
                     <time dateTime={time}>{page.date(`1970-01-01T${time}:00Z`, { timeStyle: 'short' })}</time>
                   )}
-                  <h3>{item.title}</h3>
+                  <PartTitle first={first}>{item.title}</PartTitle>
                   {item.text && (
                     <p>
                       <RichText text={item.text} page={page} />

@@ -19,7 +19,7 @@ export function Checklist({ id, first, options, text, page }: BlockProps<'checkl
       ) : (
         <div className="checks-frame" data-look={options.look ?? 'ticks'}>
           {head}
-          {items.length > 0 && <Entries items={items} options={options} page={page} />}
+          {items.length > 0 && <Entries first={first} items={items} options={options} page={page} />}
           <Foot options={options} text={text} page={page} />
         </div>
       )}

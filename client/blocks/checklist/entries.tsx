@@ -1,14 +1,16 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { BlockOptions, BlockTexts } from '../../../shared/registry/blocks.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import { PartTitle } from '../frame.tsx';
 
 interface EntriesProps {
+  first: boolean;
   items: NonNullable<BlockTexts<'checklist'>['items']>;
   options: BlockOptions<'checklist'>;
   page: PageContext;
 }
 
-export function Entries({ items, options: { look, open = 0, without = [] }, page }: EntriesProps) {
+export function Entries({ first, items, options: { look, open = 0, without = [] }, page }: EntriesProps) {
   const List = look === 'numbers' ? 'ol' : 'ul';
   return (
     <List className="checks" data-count={items.length}>
@@ -21,7 +23,7 @@ export function Entries({ items, options: { look, open = 0, without = [] }, page
               {TICKED.has(look) && mark !== 'open' && <Glyph name={mark} />}
             </span>
             <div>
-              <h3>{item.title}</h3>
+              <PartTitle first={first}>{item.title}</PartTitle>
               {item.text && <p>{item.text}</p>}
             </div>
           </li>

@@ -1,7 +1,7 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { PlanStall } from '../plans/plan-stall.tsx';
-import { BlockFrame, BlockHead } from '../frame.tsx';
+import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
 import { SignObject } from './objects.tsx';
 
 export function Features({ id, first, options, text, page }: BlockProps<'features'>) {
@@ -24,7 +24,7 @@ export function Features({ id, first, options, text, page }: BlockProps<'feature
                     <Glyph name={sign} />
                   </span>
                 )}
-                <h3>{item.title}</h3>
+                <PartTitle first={first}>{item.title}</PartTitle>
                 {item.text && <p>{item.text}</p>}
               </li>
             );

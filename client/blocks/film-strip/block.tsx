@@ -5,7 +5,7 @@ import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { vignettes } from '../../vignettes/index.ts';
 import { ActionLink } from '../action-link.tsx';
-import { BlockFrame, BlockHead } from '../frame.tsx';
+import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
 
 /** On narrow screens the frames are drawn past the window by hand. */
 export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-strip'>) {
@@ -36,6 +36,7 @@ export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-s
             {Array.from({ length: count }, (_, index) => (
               <Frame
                 key={index}
+                first={first}
                 number={index + 1}
                 vignette={pictures[index]}
                 text={text.frames?.[index]}
@@ -50,20 +51,21 @@ export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-s
 }
 
 interface FrameProps {
+  first: boolean;
   number: number;
   vignette: Vignette | undefined;
   text: { title: string; text?: string } | undefined;
   page: PageContext;
 }
 
-function Frame({ number, vignette, text, page }: FrameProps) {
+function Frame({ first, number, vignette, text, page }: FrameProps) {
   const Drawing = vignette && vignettes[vignette];
   return (
     <li>
       <div className="frame on-light">{Drawing && <Drawing page={page} />}</div>
       <div className="words on-dark">
         <span className="number">{page.number(number, { minimumIntegerDigits: 2 })}</span>
-        {text && <h3>{text.title}</h3>}
+        {text && <PartTitle first={first}>{text.title}</PartTitle>}
         {text?.text && <p>{text.text}</p>}
       </div>
     </li>

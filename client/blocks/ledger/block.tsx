@@ -1,5 +1,5 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
-import { BlockFrame, Note } from '../frame.tsx';
+import { BlockFrame, Note, PartTitle } from '../frame.tsx';
 import { Opening } from '../opening.tsx';
 import { Side } from './side.tsx';
 
@@ -11,17 +11,17 @@ export function Ledger({ id, first, options, text, page }: LedgerProps) {
   return (
     <BlockFrame type="ledger" id={id} placing={options}>
       <Opening id={id} first={first} text={text} action={options.action} page={page} />
-      <Book text={text} times={times} page={page} />
+      <Book first={first} text={text} times={times} page={page} />
       <Note text={text.note} page={page} />
     </BlockFrame>
   );
 }
 
-interface BookProps extends Pick<LedgerProps, 'text' | 'page'> {
+interface BookProps extends Pick<LedgerProps, 'first' | 'text' | 'page'> {
   times: number;
 }
 
-function Book({ text, times, page }: BookProps) {
+function Book({ first, text, times, page }: BookProps) {
   const sums = { before: 0, after: 0 };
   const tasks = (text.tasks ?? []).map((task) => {
     sums.before += (task.before?.length ?? 0) * times;
@@ -39,7 +39,7 @@ function Book({ text, times, page }: BookProps) {
       <ol className="tasks">
         {tasks.map((task) => (
           <li key={task.title}>
-            <h3>{task.title}</h3>
+            <PartTitle first={first}>{task.title}</PartTitle>
             <Side
               {...words}
               name={text.before}

@@ -21,7 +21,14 @@ export function PlanHeadings({ title, prices: { plans, currency }, page }: Headi
         {plans.map(({ id, name, month, recommended }, place) => (
           <th scope="col" data-recommended={recommended || undefined} key={id}>
             <PlanStall size={place} />
-            {href ? <a href={href}>{name}</a> : name}
+            {href ? (
+              <a href={href}>
+                <span aria-hidden="true">{name}</span>
+                <span className="visually-hidden">{page.t('blocks:plans.choose', { plan: name })}</span>
+              </a>
+            ) : (
+              name
+            )}
             <small>
               {month === 0 ? page.t('blocks:plans.free') : page.money(month, { currency })}
               {month > 0 && <span className="unit"> {page.t('blocks:plans.perMonth')}</span>}

@@ -25,6 +25,7 @@ function Plans({ id, first, options, text, page, data }: BlockProps<'plans', Pri
         {data.plans.map((plan, place) => (
           <PlanCard
             key={plan.id}
+            first={first}
             plan={plan}
             smaller={data.plans[place - 1]}
             place={options.look === 'plain' ? undefined : place}

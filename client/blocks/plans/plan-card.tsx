@@ -1,6 +1,7 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { ActionLink } from '../action-link.tsx';
+import { PartTitle } from '../frame.tsx';
 import { addedFeatures } from './added-features.ts';
 import { LIMITS, limitText } from './limit-text.ts';
 import { Price } from './plan-price.tsx';
@@ -8,6 +9,7 @@ import type { Plan } from './prices.ts';
 import { PlanStall } from './plan-stall.tsx';
 
 interface PlanCardProps {
+  first: boolean;
   plan: Plan;
   /** The next smaller plan. */
   smaller: Plan | undefined;
@@ -19,12 +21,12 @@ interface PlanCardProps {
 }
 
 /** The switch shows one of the two prices. */
-export function PlanCard({ plan, smaller, place, currency, page }: PlanCardProps) {
+export function PlanCard({ first, plan, smaller, place, currency, page }: PlanCardProps) {
   return (
     <li className="plan" data-recommended={plan.recommended || undefined}>
       {place !== undefined && <PlanStall size={place} />}
       <div className="plan-head">
-        <h3>{plan.name}</h3>
+        <PartTitle first={first}>{plan.name}</PartTitle>
         {plan.recommended && <span className="recommended">{page.t('blocks:plans.recommended')}</span>}
       </div>
       <Price plan={plan} currency={currency} page={page} />

@@ -9,7 +9,7 @@ import { sum } from '../../vignettes/sample-data.ts';
 import { scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { workedOffer } from '../../vignettes/worked-offer.ts';
-import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { BlockFrame, BlockHead, Note, PartTitle } from '../frame.tsx';
 
 export function Route({ id, first, options, text, page }: BlockProps<'route'>) {
   return (
@@ -27,7 +27,7 @@ export function Route({ id, first, options, text, page }: BlockProps<'route'>) {
                   <Glyph name={options.signs?.[index] ?? 'products'} />
                 </span>
                 <div className="words">
-                  <h3>{stop.title}</h3>
+                  <PartTitle first={first}>{stop.title}</PartTitle>
                   {stop.text && <p>{stop.text}</p>}
                 </div>
                 <Money amounts={options.amounts ?? []} index={index} page={page} />

@@ -1,5 +1,5 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
-import { BlockFrame, BlockHead } from '../frame.tsx';
+import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
 
 export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
   const items = text.items?.slice(0, options.items) ?? [];
@@ -13,7 +13,7 @@ export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
               <span className="number" aria-hidden="true">
                 {page.number(index + 1)}
               </span>
-              <h3>{item.title}</h3>
+              <PartTitle first={first}>{item.title}</PartTitle>
               {item.text && <p>{item.text}</p>}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Bar } from '../../vignettes/parts.tsx';
-import { BlockFrame, BlockHead, Note } from '../frame.tsx';
+import { BlockFrame, BlockHead, Note, PartTitle } from '../frame.tsx';
 
 type TimelineProps = BlockProps<'timeline'>;
 
@@ -16,7 +16,7 @@ export function Timeline({ id, first, options, text, page }: TimelineProps) {
             <li key={item.title}>
               <When when={item.when} time={options.times?.[index]} page={page} />
               <div className="what">
-                <h3>{item.title}</h3>
+                <PartTitle first={first}>{item.title}</PartTitle>
                 {item.text && <p>{item.text}</p>}
               </div>
               {counts && <Count counts={counts} index={index} unit={text.unit} page={page} />}

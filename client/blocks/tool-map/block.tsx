@@ -19,6 +19,7 @@ export function ToolMap({ id, first, options, text, page }: BlockProps<'tool-map
           {jobs.map((job, column) => (
             <Job
               key={job.title}
+              first={first}
               id={`${id}-job-${column}`}
               job={job}
               from={options.from?.[column] ?? []}

@@ -1,7 +1,9 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import type { BlockProps } from '../block-props.ts';
+import { PartTitle } from '../frame.tsx';
 
 interface JobProps {
+  first: boolean;
   id: string;
   job: NonNullable<BlockProps<'tool-map'>['text']['jobs']>[number];
   /** The stage of each tool. */
@@ -12,10 +14,12 @@ interface JobProps {
 }
 
 /** A column of the table. */
-export function Job({ id, job, from, outside, page }: JobProps) {
+export function Job({ first, id, job, from, outside, page }: JobProps) {
   return (
     <section className="job" aria-labelledby={id}>
-      <h3 id={id}>{job.title}</h3>
+      <PartTitle first={first} id={id}>
+        {job.title}
+      </PartTitle>
       <ul>
         {job.tools.map((tool, row) => {
           const stage = from[row] ?? 1;

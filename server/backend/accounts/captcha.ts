@@ -8,6 +8,8 @@ import { Refusal } from '../answers/refusal.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface CaptchaLimits {
+  /** Rounds of a hash in each try of a solver. */
+  captchaRounds: number;
   /** Milliseconds that a challenge, and then its ticket, is valid. */
   captchaLifeMs: number;
   /** Milliseconds that a used one is remembered after its end. */
@@ -31,17 +33,15 @@ export interface Captcha {
   spend(ticket: string, asker: string): Promise<boolean>;
 }
 
-/**
- * Half a second on a phone of 2020. The server knows the counter and needs a millisecond (ALTCHA's deterministic mode).
- */
-const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000 } as const;
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** So many tries. The server knows the number and needs one (ALTCHA's deterministic mode). */
 const COUNTERS = { min: 100, max: 300 } as const;
 
 /** Only payloads of this shape reach the library. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.strictObject({
-      algorithm: z.literal(WORK.algorithm),
+      algorithm: z.literal(ALGORITHM),
       nonce: z.string().max(64),
       salt: z.string().max(64),
       cost: z.int(),
@@ -80,7 +80,8 @@ export function createCaptcha({ db, secrets, limits, now }: CaptchaOptions): Cap
     async challenge(asker) {
       const expiresAt = Math.ceil((now() + limits.captchaLifeMs) / 1000);
       const counter = randomInt(COUNTERS.min, COUNTERS.max);
-      const options = { ...WORK, ...keysOf(asker), counter, expiresAt };
+      const work = { algorithm: ALGORITHM, cost: limits.captchaRounds, counter };
+      const options = { ...work, ...keysOf(asker), expiresAt };
       const { parameters, signature = '' } = await createChallenge(options);
       return { parameters: { ...parameters }, signature };
     },
