@@ -37,13 +37,15 @@ function stripeAt(left: number, top: number): string {
 }
 
 function windowsTo(width: number): string {
-  const places = Array.from({ length: 6 }, (_, at) => 24 + (at * (width - 40)) / 6);
+  const places = Array.from({ length: 6 }, (_, at) => 24 + (at * (width - 54)) / 5);
   return places.map((left) => `M${left} 13h14v14h-14z`).join('');
 }
 
 /** Boxes on the counter. */
 function goodsTo(width: number): string {
-  const places = Array.from({ length: Math.floor((width - 20) / 20) }, (_, at) => 16 + at * 20);
+  const count = Math.floor((width - 20) / 20);
+  const first = (width + 8 - (count * 20 - 6)) / 2;
+  const places = Array.from({ length: count }, (_, at) => first + at * 20);
   return places
     .map((left, at) => `M${left} ${GROUND - 18}v${at % 2 ? -8 : -12}h14v${at % 2 ? 8 : 12}z`)
     .join('');
