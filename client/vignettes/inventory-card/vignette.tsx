@@ -1,5 +1,6 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
+import { LowStock } from '../low-stock.tsx';
 import { Bar, DrawnButton, Picture, Pill } from '../parts.tsx';
 import { type Product, STOCK, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
@@ -63,17 +64,7 @@ export default function InventoryCard({ page }: VignetteProps) {
             <Glyph name="warning" />
           </span>
           <span className="warning-text">
-            <strong>
-              {page.t('vignettes:inventoryCard.low', {
-                product: page.t('vignettes:products.sunscreen'),
-                number: page.number(STOCK.sunscreen[1]),
-              })}
-            </strong>
-            <small>
-              {page.t('vignettes:inventoryCard.lowNote', {
-                warehouse: page.t('vignettes:warehouses.second'),
-              })}
-            </small>
+            <LowStock page={page} />
           </span>
           <DrawnButton>{page.t('vignettes:inventoryCard.reorder')}</DrawnButton>
         </div>

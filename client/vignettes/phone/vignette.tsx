@@ -2,13 +2,12 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { area, chartPoints, curve } from '../chart.ts';
 import { Glyph } from '../glyphs.tsx';
+import { LowStock } from '../low-stock.tsx';
 import { MarketMark, Picture } from '../parts.tsx';
 import { revenueOf, SALE_DAY, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
-/** Left of the product in the warehouse that runs low. */
-const LEFT = 8;
 /** After work, when the day's orders are in. */
 const NOW = '21:15';
 const WARNED = '21:12';
@@ -44,17 +43,7 @@ export default function Phone({ page }: VignetteProps) {
           <div className="low v-rise" data-turn="3">
             <Thumb product="sunscreen" />
             <span className="warned">
-              <strong>
-                {page.t('vignettes:inventoryCard.low', {
-                  product: page.t('vignettes:products.sunscreen'),
-                  number: page.number(LEFT),
-                })}
-              </strong>
-              <small>
-                {page.t('vignettes:inventoryCard.lowNote', {
-                  warehouse: page.t('vignettes:warehouses.second'),
-                })}
-              </small>
+              <LowStock page={page} />
             </span>
             <small>{timeOf(page, WARNED)}</small>
           </div>
