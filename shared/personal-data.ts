@@ -11,7 +11,15 @@ const VALUE = [
   String.raw`[^\s"'&}\\]+`,
 ].join('|');
 
+/** What the mails, messages and fields of our languages call a code of six digits. */
+const CODE_WORD = '(?:(?<![a-z])(?:codes?|otp|pin|kode|kod|mã)|รหัส|码|碼)';
+
 const MASKS: readonly [RegExp, string][] = [
+  // A code that a sentence names. Codes of errors have other lengths.
+  [
+    new RegExp(`(${CODE_WORD}[^\\p{Nd}\\r\\n]{0,24})\\p{Nd}{3}[ \u00a0-]?\\p{Nd}{3}(?!\\p{Nd})`, 'giu'),
+    '$1[code]',
+  ],
   // Values after telling names, in queries, objects and headers.
   [new RegExp(`(${NAME}${BETWEEN})(?:${VALUE})`, 'gi'), '$1[masked]'],
   [

@@ -105,6 +105,13 @@ test.each([
   ['a password in JSON in JSON', '"{\\"pwd\\":\\"abc def\\"}"', 'def', '\\"pwd\\":[masked]'],
   ['a password cut off', 'password: "abc def', 'def', 'password: [masked]'],
   ['a header', 'Authorization: Bearer abc', 'abc', 'Authorization: [masked]'],
+  ['a code in a sentence', 'The code you sent (482913) is old', '482913', 'you sent ([code]) is old'],
+  ['a code in halves', 'Your OTP: 482 913', '913', 'Your OTP: [masked]'],
+  ['a code in Indonesian', 'Kode verifikasi 482913 salah', '482913', 'Kode verifikasi [code] salah'],
+  ['a code in Malay', 'Kod 482913 tidak sah', '482913', 'Kod [code] tidak sah'],
+  ['a code in Vietnamese', 'Mã xác minh 482913 đã hết hạn', '482913', 'Mã xác minh [code] đã'],
+  ['a code in Thai', 'รหัสยืนยัน ๔๘๒๙๑๓ หมดอายุ', '๔๘๒๙๑๓', 'รหัสยืนยัน [code] หมดอายุ'],
+  ['a code in Chinese', '验证码482913已过期', '482913', '验证码[code]已过期'],
   ['a field in a form', 'u=s%C3%BCss+ist', 'ist', 'u=[value]'],
   ['a field in other letters', 'No user TR0UB4DOR', 'TR0', 'No user [value]'],
   ['a field without its spaces', 'No shop "Laden"', 'Laden', 'No shop "[value]"'],
@@ -120,6 +127,7 @@ test.each([
 test('places in scripts stay, and 4 kB of text', () => {
   expect(reportText(OWN, ['a.*(b', 'x|y'])).toBe(OWN);
   expect(reportText('connect 10.20.30.40:5432', [])).toBe('connect 10.20.30.40:5432');
+  expect(reportText('Closed with code 1006, exit code 134', [])).toBe('Closed with code 1006, exit code 134');
   expect(reportText('x'.repeat(5000), [])).toHaveLength(4000);
   expect(reportText(`${'x'.repeat(3999)}😀`, []).isWellFormed()).toBe(true);
 });
