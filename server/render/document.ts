@@ -6,7 +6,7 @@ import { removeSecrets } from '../../shared/routing/fatal-error.ts';
 import { createHead, isIndexed } from './head-data.ts';
 import { closeDocument, firstScreenEnd, openBody, openDocument, type ShellLinks } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
-import { documentStyles, inlineStyles, stylesOf } from './page-styles.ts';
+import { documentStyles, inlineStyles, standsInDocument, stylesOf } from './page-styles.ts';
 import type { RenderContext } from './render-context.ts';
 import type { PageInput } from './resolved-page.ts';
 import type { PageSource } from './prepare-page.ts';
@@ -54,6 +54,7 @@ export function documentParts(
       : ctx.assets.firstStyles(
           usual.styles.hrefs,
           `<html lang="${head.lang}">${openBody(head)}${firstScreen}`,
+          page.device,
         );
   const links = first === null ? usual : { ...usual, styles: { ...usual.styles, first } };
   const structured = isIndexed(page, answer.status)
@@ -94,10 +95,10 @@ function shellLinks(
 ): Omit<ShellLinks, 'script' | 'development' | 'structuredData'> {
   const { assets } = ctx;
   return {
-    styles: documentStyles(assets, stylesOf(assets, page.snapshot, page.match), page.device),
+    styles: documentStyles(assets, stylesOf(assets, page.snapshot, page.match), page),
     fonts: fontsOf(page.contentLocale).flatMap((font) => assets.file(`assets/fonts/${font}.woff2`) ?? []),
     noScriptStyle: assets.style('styles/noscript.css'),
-    drawnIcon: page.device === 'mobile' ? assets.drawnIcon : null,
+    drawnIcon: standsInDocument(page) ? assets.drawnIcon : null,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Block } from '../../shared/registry/blocks.ts';
 import type { Vignette } from '../../shared/registry/names.ts';
-import type { Device, PageMatch } from '../../shared/registry/types.ts';
+import type { PageMatch } from '../../shared/registry/types.ts';
 import type { Assets } from './assets.ts';
 import type { FirstStyles } from './first-screen/first-styles.ts';
 import type { InlineStyle } from './inline-styles.ts';
 import type { RenderSnapshot } from './render-snapshot.ts';
+import type { ResolvedPage } from './resolved-page.ts';
 
 export function stylesOf(
   assets: Assets,
@@ -43,11 +44,19 @@ export interface DocumentStyles {
 }
 
 /**
- * On phones, where round trips cost most, sheets are inline. Elsewhere they are linked and fetched once for all pages
- * (decision 10).
+ * Whether the styles stand in the document: in those for phones, where round trips cost most, and in pages of blocks that
+ * have no other address for phones. Elsewhere sheets are linked and fetched once for all pages (decision 10).
  */
-export function documentStyles(assets: Assets, hrefs: readonly string[], device: Device): DocumentStyles {
-  return { hrefs, inline: device === 'desktop' ? null : assets.inlineStyle(hrefs) };
+export function standsInDocument({ device, match }: Pick<ResolvedPage, 'device' | 'match'>): boolean {
+  return device === 'mobile' || (match.page.mobile === null && match.variant.view === null);
+}
+
+export function documentStyles(
+  assets: Assets,
+  hrefs: readonly string[],
+  page: Pick<ResolvedPage, 'device' | 'match'>,
+): DocumentStyles {
+  return { hrefs, inline: standsInDocument(page) ? assets.inlineStyle(hrefs) : null };
 }
 
 /** Returns what stands in the document. */

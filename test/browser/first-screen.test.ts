@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { serveSite } from '../support/served-site.ts';
 import { startInBrowser } from '../support/site-in-browser.ts';
@@ -15,12 +15,18 @@ const PHONE = {
   hasTouch: true,
   viewport: { width: 390, height: 844 },
 };
+const DESKTOP = { userAgent: AGENTS.desktop, viewport: { width: 1440, height: 900 } };
 const ORDER = '/m/th/introduction/order.htm';
+/** Has no other address for phones. */
+const TOUR = '/th/stallwiseIntroduce.htm';
 
 /** Opens a page whose sheets and scripts wait for `release`. */
-async function openHeld(address: string, { fonts = 'at once' as 'at once' | 'late' | 'never' } = {}) {
+async function openHeld(
+  address: string,
+  { fonts = 'at once' as 'at once' | 'late' | 'never', device = PHONE as BrowserContextOptions } = {},
+) {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  const visitor = await visitors.arrive({ ...PHONE, reducedMotion: 'reduce' });
+  const visitor = await visitors.arrive({ ...device, reducedMotion: 'reduce' });
   const page = await visitor.context.newPage();
   await page.addInitScript(noteShifts);
   if (fonts === 'never') await page.route(/\.woff2$/, (route) => route.abort());
@@ -91,22 +97,27 @@ const heights = (page: Page) =>
     ]),
   );
 
-test.each([
+test.each<[string, string, BrowserContextOptions?]>([
   ['an introduction', ORDER],
   ['a landing page', '/m/vi/frontend/captureAdsPage1.html'],
   ['a page that waits for data', '/m/zh_CN/frontend/shopeeSellerAdsPage.html'],
   ['a page of one form', '/m/en_US/frontend/staticRg.html'],
-])('the first screen of %s looks the same before its sheets come and after', async (_what, address) => {
-  await using held = await openHeld(address);
-  const { page, release } = held;
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const before = await page.evaluate(looksOf);
-  expect(before.length).toBeGreaterThan(20);
-  release();
-  await whole(page);
-  expect(await page.evaluate(looksOf)).toEqual(before);
-  expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
-});
+  ['a page without another for phones', TOUR],
+  ['such a page on a desktop', TOUR, DESKTOP],
+])(
+  'the first screen of %s looks the same before its sheets come and after',
+  async (_what, address, device) => {
+    await using held = await openHeld(address, { ...(device && { device }) });
+    const { page, release } = held;
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const before = await page.evaluate(looksOf);
+    expect(before.length).toBeGreaterThan(20);
+    release();
+    await whole(page);
+    expect(await page.evaluate(looksOf)).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as Noted).shift)).toBe(0);
+  },
+);
 
 test('while the sheets are on their way nothing without them is seen, and then all of it, with its styles', async () => {
   await using held = await openHeld(ORDER, { fonts: 'never' });

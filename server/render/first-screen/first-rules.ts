@@ -1,16 +1,24 @@
+import type { Device } from '../../../shared/registry/types.ts';
 import type { StyleRule } from './style-rules.ts';
 import { mayMeet } from './words.ts';
 
 /** Paper has time and waits for the whole sheets, and no phone is as wide as the others, even held across. */
-const OF_OTHERS = /^@media (?:print$|\(min-width:(?:64|[7-9]\d)(?:\.\d+)?rem\)$)/;
+const OF_OTHERS: Readonly<Record<Device, RegExp>> = {
+  desktop: /^@media print$/,
+  mobile: /^@media (?:print$|\(min-width:(?:64|[7-9]\d)(?:\.\d+)?rem\)$)/,
+};
 
 /** Keeps what the words may meet. */
-export function rulesFor(rules: readonly StyleRule[], words: ReadonlySet<string>): StyleRule[] {
+export function rulesFor(
+  rules: readonly StyleRule[],
+  words: ReadonlySet<string>,
+  device: Device,
+): StyleRule[] {
   return rules.flatMap((rule): StyleRule[] => {
     if (rule.kind === 'at') return [rule];
     if (rule.kind === 'group') {
-      if (OF_OTHERS.test(rule.prelude)) return [];
-      const kept = rulesFor(rule.rules, words);
+      if (OF_OTHERS[device].test(rule.prelude)) return [];
+      const kept = rulesFor(rule.rules, words, device);
       return kept.length === 0 ? [] : [{ ...rule, rules: kept }];
     }
     const selectors = rule.selectors.filter((selector) => mayMeet(selector, words));

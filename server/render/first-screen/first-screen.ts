@@ -1,3 +1,4 @@
+import { standsInDocument } from '../page-styles.ts';
 import type { PageInput } from '../resolved-page.ts';
 import type { PageSource } from '../prepare-page.ts';
 
@@ -5,13 +6,13 @@ import type { PageSource } from '../prepare-page.ts';
 const MARK = '<!--first screen-->';
 
 /**
- * Marks the end of the first screen: of the first block of a phone page, inside of its section, where it is neither
+ * Marks the end of the first screen: of the first block of a page that phones read, inside of its section, where it is neither
  * first nor last among the blocks, of which styles ask.
  */
 export function withFirstScreen(page: PageInput, source: PageSource): PageSource['staticHtml'] {
   const [first] = source.data.frame.main;
   const { view } = page.match.variant;
-  if (page.device === 'desktop' || view !== null || first === undefined) return source.staticHtml;
+  if (!standsInDocument(page) || view !== null || first === undefined) return source.staticHtml;
   return (name, data) => {
     const html = source.staticHtml(name, data);
     return name === first.name ? html.replace(/<\/section>$/, `${MARK}$&`) : html;

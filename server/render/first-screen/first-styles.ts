@@ -1,3 +1,4 @@
+import type { Device } from '../../../shared/registry/types.ts';
 import { sourceHash } from '../../http/content-policy.ts';
 import type { InlineStyle } from '../inline-styles.ts';
 import { facesFor, isFace } from './font-faces.ts';
@@ -16,7 +17,7 @@ export interface FirstStyles {
 }
 
 /** Takes the rules that a part of a page needs out of its sheets. */
-export type FindFirstStyles = (hrefs: readonly string[], html: string) => FirstStyles | null;
+export type FindFirstStyles = (hrefs: readonly string[], html: string, device: Device) => FirstStyles | null;
 
 /** @param textOf null for an unknown sheet, as for all while developing, whose pages link what they need */
 export function createFirstStyles(textOf: (address: string) => string | null): FindFirstStyles {
@@ -28,12 +29,12 @@ export function createFirstStyles(textOf: (address: string) => string | null): F
     taken.set(href, rules);
     return rules;
   };
-  return (hrefs, html) => {
+  return (hrefs, html, device) => {
     if (hrefs.some((href) => textOf(href) === null)) return null;
     const all = hrefs.flatMap(rulesOf);
     const rest = all.filter((rule) => !isFace(rule));
     const shown = withoutPopovers(html);
-    const rules = styleText(withoutUnread(rulesFor(rest, wordsOf(shown)), shown)) + HELD_BACK;
+    const rules = styleText(withoutUnread(rulesFor(rest, wordsOf(shown), device), shown)) + HELD_BACK;
     return {
       rules: inline(rules),
       faces: inline(styleText(facesFor(all, rules))),

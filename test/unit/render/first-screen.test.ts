@@ -74,7 +74,7 @@ const SHEETS: Record<string, string> = {
 
 test('a first screen gets the rules that meet it with what they read, and the faces that they name', () => {
   const find = createFirstStyles((href) => SHEETS[href] ?? null);
-  const found = find(['fonts', 'base'], HTML);
+  const found = find(['fonts', 'base'], HTML, 'mobile');
   expect(found?.rules.text).toBe(
     ':root{--font:One;--space:1px;}p{font-family:var(--font);padding:var(--space)}' +
       '@keyframes moves{to{opacity:0}}.note{animation:1s moves}@media (min-width:40rem){p{color:blue}}' +
@@ -82,5 +82,8 @@ test('a first screen gets the rules that meet it with what they read, and the fa
   );
   expect(found?.faces.text).toBe('@font-face{font-family:One;src:url(1)}');
   expect(found?.later).toEqual(['base']);
-  expect(find(['fonts', 'unknown'], HTML)).toBeNull();
+  expect(find(['fonts', 'unknown'], HTML, 'mobile')).toBeNull();
+  const wide = find(['fonts', 'base'], HTML, 'desktop')?.rules.text;
+  expect(wide).toContain('@media (min-width:64rem){p{color:red}}');
+  expect(wide).not.toContain('@media print');
 });
