@@ -3,7 +3,10 @@ import { loginOf, PASSWORD } from '../../test/support/people.ts';
 import type { Asked } from './asked.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 
-export const PEOPLE = 16;
+/** They sign in by turns. Another one only gets wrong passwords, so that guesses close nobody's way in. */
+const SIGNING_IN = 16;
+const GUESSED_AT = SIGNING_IN;
+export const PEOPLE = SIGNING_IN + 1;
 /** Sessions that visitors of one site use by turns. */
 const SESSIONS = 20;
 const PHONE =
@@ -42,7 +45,7 @@ export function createVisitors(known: KnownAddresses): () => Asked {
   };
   const get = (kind: Asked['kind'], path: string, expected = [200]): Asked => ({ kind, path, expected });
   const signIn = (): Asked => ({
-    ...login(loginOf(Math.floor(Math.random() * PEOPLE)), PASSWORD, 303),
+    ...login(loginOf(Math.floor(Math.random() * SIGNING_IN)), PASSWORD, 303),
     onCookies: keep,
   });
   const rows: readonly [share: number, make: () => Asked][] = [
@@ -57,7 +60,7 @@ export function createVisitors(known: KnownAddresses): () => Asked {
     [3, () => get('redirect', anyOf(REDIRECTS), [302])],
     [4, () => get('wrong address', `/en_US/gone-${Math.random().toString(36).slice(2)}.htm`, [404])],
     [3, () => vitals(anyOf(known.pages))],
-    [1, () => login(loginOf(0), 'not the password', 422)],
+    [1, () => login(loginOf(GUESSED_AT), 'not the password', 422)],
     [1, signIn],
     [
       2,
