@@ -33,7 +33,7 @@ export async function visitPages(device: Device): Promise<void> {
       size: row.widths.join(' and '),
     })),
   )(
-    `$id ($kind) in $locale on ${device} at $size px keeps still, quiet, readable and inside its window`,
+    `$id ($kind) in $locale on ${device} at $size px keeps still, quiet, readable, inside its window and usable by keyboard`,
     async ({ place, locale, widths }, { expect }) => {
       await using visitor = await visitors.arrive({
         userAgent: phone ? AGENTS.phone : AGENTS.desktop,
@@ -47,8 +47,9 @@ export async function visitPages(device: Device): Promise<void> {
         fits: WIDTHS[device],
         height: phone ? 844 : 900,
         expected404: place.page.id === 'page404',
+        keyboard: !phone,
       });
-      expect(seen).toEqual({ complaints: [], shift: 0, sideways: [], findings: [] });
+      expect(seen).toEqual({ complaints: [], shift: 0, sideways: [], findings: [], keyboard: [] });
     },
   );
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { cutText } from './cut-text.ts';
+import { walkByKeyboard } from './keyboard-walk.ts';
 import type { Visitors } from './visitors.ts';
 
 /** What a page must not do. */
@@ -15,6 +16,8 @@ export interface Visit {
   sideways: string[];
   /** As `rule: element`. */
   findings: string[];
+  /** What the Tab key does not reach, show, take in the order of reading, or leave; empty where nobody has one. */
+  keyboard: string[];
 }
 
 /** WCAG 2.2, 1.4.10. */
@@ -27,6 +30,8 @@ interface VisitOptions {
   fits: readonly number[];
   height: number;
   expected404?: boolean;
+  /** Whether visitors use a keyboard. */
+  keyboard: boolean;
 }
 
 export async function visit(context: BrowserContext, address: string, options: VisitOptions): Promise<Visit> {
@@ -38,6 +43,7 @@ export async function visit(context: BrowserContext, address: string, options: V
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
   const { shift, violations } = await page.evaluate(() => (window as unknown as Watched).watched);
+  const keyboard = options.keyboard ? await keyboardFindings(page) : [];
   const findings: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
@@ -60,7 +66,14 @@ export async function visit(context: BrowserContext, address: string, options: V
     shift: Math.round(shift * 100) / 100,
     sideways,
     findings,
+    keyboard,
   };
+}
+
+async function keyboardFindings(page: Page): Promise<string[]> {
+  const { reached, ...walk } = await walkByKeyboard(page);
+  const found = Object.entries(walk).flatMap(([what, names]) => names.map((name) => `${what}: ${name}`));
+  return reached === 0 ? ['reached nothing', ...found] : found;
 }
 
 interface Watched {
