@@ -167,6 +167,8 @@ export function askedPrice(
 export interface Outlet {
   market: Marketplace;
   name: string;
+  /** Whose hue it has, where all are of one marketplace. */
+  shop?: ShopName;
   /** Of the orders of the sale day, from 0 to 1, in whole percents. */
   share: number;
 }
@@ -182,8 +184,10 @@ export function outletsOf(page: Pick<PageContext, 'scenario' | 'currency' | 't'>
   return groups
     .map((group, index) => {
       const { market, shop } = group[0] as ScenarioShop;
-      const name = byMarket.size > 1 ? MARKETPLACES[market].name : page.t(`vignettes:shops.${shop}`);
-      return { market, name, share: shares[index] ?? 0 };
+      const share = shares[index] ?? 0;
+      return byMarket.size > 1
+        ? { market, name: MARKETPLACES[market].name, share }
+        : { market, name: page.t(`vignettes:shops.${shop}`), shop, share };
     })
     .toSorted((a, b) => b.share - a.share)
     .slice(0, MOST_OUTLETS);

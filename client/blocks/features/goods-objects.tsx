@@ -10,15 +10,18 @@ import {
   shownWeight,
   STOCK,
 } from '../../vignettes/sample-data.ts';
-import { askedPrice, ofOneMarket, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts';
+import { askedPrice, ofOneMarket, outletsOf, scenarioOf, type ShopName } from '../../vignettes/scenarios.ts';
 import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
 import { type Drawings, shortMoney } from './drawing.ts';
 
+/** That the product has, as its drafts count them. */
+const PHOTOS = 9;
 /** Of the parcel, in centimetres. */
 const SIDES = [32, 28, 4] as const;
 
 interface Amount {
   market: Marketplace;
+  shop: ShopName | undefined;
   name: string;
   full: string;
   /** For narrow places. */
@@ -32,10 +35,17 @@ function amountsOf(page: PageContext): Amount[] {
   const scenario = scenarioOf(page);
   const { product, shops } = scenario;
   const single = ofOneMarket(scenario);
-  return outletsOf(page).map(({ market, name }, index) => {
+  return outletsOf(page).map(({ market, shop, name }, index) => {
     const amount = single ? revenueOf(page, shops[index]?.orders ?? 0) : askedPrice(page, product, market);
     const full = single ? page.money(amount, { maximumFractionDigits: 0 }) : goodsMoney(page, amount);
-    return { market, name, full, short: shortMoney(page, amount, full), flagged: single && index === 1 };
+    return {
+      market,
+      shop,
+      name,
+      full,
+      short: shortMoney(page, amount, full),
+      flagged: single && index === 1,
+    };
   });
 }
 
@@ -58,6 +68,7 @@ export const GOODS = {
           <b>{page.number(index + 1)}</b>
         </span>
       ))}
+      <b className="far">+{page.number(PHOTOS - ANGLES.length)}</b>
     </span>
   ),
   parcel: (page) => {
@@ -112,8 +123,8 @@ export const GOODS = {
   },
   coins: (page) => (
     <span className="sheet">
-      {amountsOf(page).map(({ market, name, full, short, flagged }) => (
-        <span className="line" data-flagged={flagged || undefined} key={name}>
+      {amountsOf(page).map(({ market, shop, name, full, short, flagged }) => (
+        <span className="line" data-shop={shop} data-flagged={flagged || undefined} key={name}>
           <MarketMark market={market} />
           <i className="stroke far" />
           {short !== full && <b className="short">{short}</b>}

@@ -2,7 +2,7 @@ import { LOCALES } from '../../../shared/locales.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { MarketMark } from '../../vignettes/parts.tsx';
 import { goodsMoney, ORDERS_THIS_WEEK, revenueOf } from '../../vignettes/sample-data.ts';
-import { outletsOf } from '../../vignettes/scenarios.ts';
+import { ofOneMarket, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts';
 import { waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { type Drawings, shortMoney } from './drawing.ts';
 
@@ -11,7 +11,7 @@ export const WORK = {
   orders: (page) => (
     <span className="sheet">
       {waitingOrders(page, 4).map(({ id, shop, amount }) => (
-        <span className="line" key={id}>
+        <span className="line" data-shop={ofOneMarket(scenarioOf(page)) ? shop.shop : undefined} key={id}>
           <Tick />
           <MarketMark market={shop.market} />
           <i className="stroke" />
@@ -21,8 +21,8 @@ export const WORK = {
     </span>
   ),
   shops: (page) =>
-    outletsOf(page).map(({ market, name }, index, all) => (
-      <span className="lit" data-low={index === all.length - 1 || undefined} key={name}>
+    outletsOf(page).map(({ market, shop, name }, index, all) => (
+      <span className="lit" data-shop={shop} data-low={index === all.length - 1 || undefined} key={name}>
         <MarketMark market={market} />
       </span>
     )),

@@ -37,8 +37,8 @@ export default function BoardAnalysis({ page }: VignetteProps) {
         </div>
         <Chart page={page} />
         <div className="shares">
-          {outletsOf(page).map(({ market, name, share }) => (
-            <div className="share" key={name}>
+          {outletsOf(page).map(({ market, shop, name, share }) => (
+            <div className="share" data-shop={shop} key={name}>
               <MarketMark market={market} />
               <span className="share-name v-cut">{name}</span>
               <span className="share-value">{page.number(share, { style: 'percent' })}</span>

@@ -2,10 +2,12 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { MarketMark, Picture, Pill } from '../parts.tsx';
-import { scenarioOf } from '../scenarios.ts';
+import { ofOneMarket, scenarioOf } from '../scenarios.ts';
 
 export default function Store({ page }: VignetteProps) {
-  const { shops } = scenarioOf(page);
+  const scenario = scenarioOf(page);
+  const { shops } = scenario;
+  const single = ofOneMarket(scenario);
   const ending = shops.findLast(({ health }) => health < 3);
   return (
     <Picture name="store" label={page.t('vignettes:store.label')}>
@@ -15,7 +17,12 @@ export default function Store({ page }: VignetteProps) {
           <small>{page.t('vignettes:store.connected', { count: shops.length })}</small>
         </div>
         {shops.map(({ shop, market, orders, health }) => (
-          <div className="shop" key={shop} data-attention={health < 3 || undefined}>
+          <div
+            className="shop"
+            key={shop}
+            data-shop={single ? shop : undefined}
+            data-attention={health < 3 || undefined}
+          >
             <MarketMark market={market} />
             <span className="who v-lines">
               <strong>{page.t(`vignettes:shops.${shop}`)}</strong>
