@@ -3,9 +3,9 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../glyphs.tsx';
 import { DrawnButton, Picture, Pill } from '../parts.tsx';
 import { shareOfPrice } from '../sample-data.ts';
-import { Thumb } from '../thumb.tsx';
+import { ANGLES, Thumb } from '../thumb.tsx';
 
-const PICTURES = [0, 1, 2, 3];
+const SWATCHES = [0, 1, 2, 3];
 /** The supplier's share of the shop price. */
 const COST = 0.45;
 /** Sales and stars belong to the supplier, and stay behind. */
@@ -114,8 +114,8 @@ function linesOf(page: PageContext) {
 function Pictures() {
   return (
     <span className="pictures">
-      {PICTURES.map((picture) => (
-        <Thumb product="tote" key={picture} />
+      {ANGLES.map((angle) => (
+        <Thumb product="tote" viewBox={angle} key={angle} />
       ))}
     </span>
   );
@@ -124,7 +124,7 @@ function Pictures() {
 function Swatches() {
   return (
     <span className="swatches">
-      {PICTURES.map((swatch) => (
+      {SWATCHES.map((swatch) => (
         <span data-swatch={swatch} key={swatch} />
       ))}
     </span>

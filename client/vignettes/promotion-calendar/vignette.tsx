@@ -61,17 +61,18 @@ function Day({ page, pins = 0, day }: VignetteProps & { day: number }) {
   const promotion = PROMOTIONS.find(({ from, to }) => from <= day && day <= to);
   if (promotion === undefined) return <span className="day">{page.number(day)}</span>;
   const first = promotion.from === day;
+  const last = promotion.to === day;
   const { shops } = scenarioOf(page);
   return (
     <span
       className="day"
       data-promotion={promotion.name}
       data-first={first || undefined}
-      data-last={promotion.to === day || undefined}
+      data-last={last || undefined}
     >
       {page.number(day)}
-      {first && promotion.name === 'campaign' && pins > 0 && <Pin number={1} page={page} />}
-      {first && promotion.name === 'payday' && pins > 1 && <Pin number={2} page={page} />}
+      {last && promotion.name === 'campaign' && pins > 0 && <Pin number={1} page={page} />}
+      {last && promotion.name === 'payday' && pins > 1 && <Pin number={2} page={page} />}
       {first && (
         <span className="marks">
           {shops.slice(0, promotion.shops).map(({ shop, market }) => (
