@@ -70,8 +70,11 @@ function lookOf(block: Block): string[] {
   return 'look' in block && block.look ? [`blocks/${block.type}/look-${block.look}.css`] : [];
 }
 
-/** A block has one product picture, or a list of them. */
+/** A block has one product picture, perhaps with a second one beneath its words, or a list of them. */
 function picturesOf(block: Block): readonly Vignette[] {
   if ('vignettes' in block && block.vignettes) return block.vignettes;
-  return 'vignette' in block && block.vignette ? [block.vignette] : [];
+  return [
+    ...('vignette' in block && block.vignette ? [block.vignette] : []),
+    ...('beneath' in block && block.beneath ? [block.beneath] : []),
+  ];
 }

@@ -164,6 +164,7 @@ export const VIGNETTES = [
   'invoice',
   'order-lists',
   'label-batch',
+  'label-pile',
   'order-board',
   'price-edit',
   'margin-ladder',
@@ -189,6 +190,7 @@ export const VIGNETTES = [
   'weekly-report',
   'promotion-calendar',
   'crawl-pages',
+  'permission',
   'phone',
 ] as const;
 export type Vignette = (typeof VIGNETTES)[number];

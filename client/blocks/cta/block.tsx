@@ -1,12 +1,14 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { ActionLink } from '../action-link.tsx';
+import { SignObject } from '../features/objects.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
 export function Cta({ id, first, options, text, page }: BlockProps<'cta'>) {
-  const { look = 'panel' } = options;
+  const { look = 'panel', sign } = options;
+  const plain = look === 'sentence' || look === 'object';
   return (
     <BlockFrame type="cta" id={id} placing={options}>
-      <div className={look === 'sentence' ? 'closing' : 'closing on-dark'} data-look={look}>
+      <div className={plain ? 'closing' : 'closing on-dark'} data-look={look}>
         <BlockHead id={id} first={first} text={text} />
         {options.action !== 'none' && (
           <p className="actions">
@@ -14,6 +16,7 @@ export function Cta({ id, first, options, text, page }: BlockProps<'cta'>) {
           </p>
         )}
         <Note text={text.note} page={page} />
+        {look === 'object' && sign && <SignObject sign={sign} page={page} />}
       </div>
     </BlockFrame>
   );

@@ -2,15 +2,22 @@ import type { BlockOptions, BlockTexts } from '../../../shared/registry/blocks.t
 import { OperatorLines } from '../../tree/operator.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import { vignettes } from '../../vignettes/index.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
 /** Running text under subheadings. */
 function RichTextBlock({ id, first, options, text, page }: BlockProps<'rich-text'>) {
+  const Drawing = options.vignette && vignettes[options.vignette];
   return (
     <BlockFrame type="rich-text" id={id} placing={options}>
       <div className="running" data-columns={options.columns ?? 'one'}>
         <BlockHead id={id} first={first} text={text} />
+        {Drawing && (
+          <div className="picture">
+            <Drawing page={page} />
+          </div>
+        )}
         <div className="parts">
           {text.parts?.map((part, index) => (
             // Parts may lack a title, and never change places.

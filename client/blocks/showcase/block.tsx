@@ -5,6 +5,8 @@ import { Ticks } from './ticks.tsx';
 
 export function Showcase({ id, first, options, text, page }: BlockProps<'showcase'>) {
   const Drawing = vignettes[options.vignette];
+  const Beneath =
+    options.beneath !== undefined && page.device === 'desktop' ? vignettes[options.beneath] : undefined;
   const points = text.points?.slice(0, options.points) ?? [];
   return (
     <BlockFrame type="showcase" id={id} placing={options}>
@@ -12,6 +14,11 @@ export function Showcase({ id, first, options, text, page }: BlockProps<'showcas
         <div className="words">
           <BlockHead id={id} first={first} text={text} />
           {points.length > 0 && <Ticks points={points} />}
+          {Beneath && (
+            <div className="beneath">
+              <Beneath page={page} />
+            </div>
+          )}
         </div>
         <div className={options.look === 'edge' ? 'picture on-cloth' : 'picture'}>
           <Drawing page={page} />

@@ -1,4 +1,6 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
+import type { Sign } from '../../../shared/registry/names.ts';
+import { SignObject } from '../features/objects.tsx';
 import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
 
 export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
@@ -7,9 +9,10 @@ export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
     <BlockFrame type="steps" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       {items.length > 0 && (
-        <ol className="steps" data-count={items.length}>
+        <ol className="steps" data-count={items.length} data-look={options.look}>
           {items.map((item, index) => (
             <li key={item.title}>
+              <StepObject sign={options.look && options.signs?.[index]} page={page} />
               <span className="number" aria-hidden="true">
                 {page.number(index + 1)}
               </span>
@@ -21,6 +24,10 @@ export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
       )}
     </BlockFrame>
   );
+}
+
+function StepObject({ sign, page }: { sign: Sign | undefined; page: BlockProps<'steps'>['page'] }) {
+  return sign && <SignObject sign={sign} page={page} />;
 }
 
 export default { component: Steps } satisfies BlockDefinition<'steps'>;

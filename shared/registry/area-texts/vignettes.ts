@@ -191,6 +191,11 @@ export const vignettes = {
     ready: text('State: the draft is ready', { width: 10 }),
     category: text('State: a category is missing', { width: 10 }),
   }),
+  permission: group('The picture of a supplier who allows the use of its photos and text', {
+    label: text('What the picture shows', label),
+    asked: text('What the seller asks', { width: 34 }),
+    allowed: text('What the supplier answers', { width: 34 }),
+  }),
   listingGaps: group('The picture of listings with gaps', {
     label: text('What the picture shows', label),
     title: text('The heading', { width: 16 }),

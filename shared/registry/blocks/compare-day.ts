@@ -9,6 +9,17 @@ export const compareDay = defineBlock({
   purpose: 'How a working day changes: before and after, row by row',
   options: {
     rows: fewer(MOST, 'pairs of before and after'),
+    look: z.enum(['heap']).optional().meta({
+      description:
+        'Above the rows the work drawn as a heap of pages beside one list of links; rows alone when left out',
+    }),
+    heap: z
+      .int()
+      .min(20)
+      .max(100)
+      .multipleOf(20)
+      .optional()
+      .meta({ description: 'How many pages that heap has; 100 when left out' }),
     times: z
       .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/))
       .max(MOST)

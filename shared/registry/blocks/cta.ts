@@ -1,16 +1,18 @@
 import * as z from 'zod';
 import { rich, text } from '../../texts/declare.ts';
 import { action, defineBlock } from '../define-block.ts';
+import { SIGNS } from '../names.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 export const cta = defineBlock({
   purpose: 'The closing call to action',
   options: {
     action,
-    look: z.enum(['panel', 'sentence', 'band']).optional().meta({
+    look: z.enum(['panel', 'sentence', 'object', 'band']).optional().meta({
       description:
-        'A striped panel, one large sentence with the button beside it, or a narrow band across the page; the panel when left out',
+        'A striped panel, one large sentence with the button below it, the same beside an object of the product, or a narrow band across the page; the panel when left out',
     }),
+    sign: z.enum(SIGNS).optional().meta({ description: 'The object of that look; none when left out' }),
   },
   texts: {
     ...heading,

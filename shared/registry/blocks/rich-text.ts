@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { defineBlock } from '../define-block.ts';
+import { defineBlock, vignette } from '../define-block.ts';
 import { heading } from './heading.ts';
 
 const MOST = 12;
@@ -12,6 +12,9 @@ export const richText = defineBlock({
       description:
         'One column of reading width, or the heading beside two columns of parts; one when left out',
     }),
+    vignette: vignette
+      .optional()
+      .meta({ description: 'A product picture under the heading; none when left out' }),
     marks: z
       .array(z.enum(['check', 'minus', 'none']))
       .max(MOST)

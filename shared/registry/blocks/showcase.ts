@@ -14,6 +14,10 @@ export const showcase = defineBlock({
       description:
         'The picture without a panel, on cloth that runs off the window, or under the words, wider than the page and cut by the end of the section; on a tinted panel when left out',
     }),
+    beneath: vignette.optional().meta({
+      description:
+        'A second product picture under the words, on wide windows, where the first one is much taller than they are; none when left out',
+    }),
     points: fewer(MOST, 'points'),
   },
   texts: {

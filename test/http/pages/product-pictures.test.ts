@@ -62,3 +62,39 @@ test('the queue of orders says for each group by when it has to leave, the most 
   for (const group of groups) expect(group).toContain('class="row"');
   expect(groups.map((group) => group.startsWith(' data-urgent'))).toEqual([true, false, false]);
 });
+
+test('shops of one marketplace have the same hues in every picture of their page', async () => {
+  const page = 'frontend/lazadaSellerCenterAdsPage.html';
+  const hues = (drawn: string) =>
+    new Set(
+      [...drawn.matchAll(/data-shop="(\w+)".*?(Kitchen Corner|Indigo Lane|Corner Outlet)/gs)].map(
+        ([, hue, shop]) => `${shop}: ${hue}`,
+      ),
+    );
+  const listed = hues(await picture('en_US', 'store', page));
+  expect(listed).toEqual(new Set(['Kitchen Corner: second', 'Indigo Lane: first', 'Corner Outlet: fifth']));
+  expect(hues(await picture('en_US', 'order-queue', page))).toEqual(listed);
+  expect(await picture('en_US', 'store', 'frontend/shopManagement.html')).not.toContain('data-shop');
+});
+
+test('under tall pictures a second one fills what the words leave, on desktops alone', async () => {
+  const address = 'frontend/lazadaSellerCenterAdsPage.html';
+  const desktop = await site.get(`/en_US/${address}`).set('user-agent', AGENTS.desktop).expect(200);
+  expect(desktop.text).toContain('class="beneath"><div class="vignette vignette-label-pile"');
+  expect(desktop.text).toContain('626 labels, one file');
+  const phone = await site.get(`/m/en_US/${address}`).set('user-agent', AGENTS.phone).expect(200);
+  expect(phone.text).not.toContain('class="beneath"');
+});
+
+test('the photos of a product are as many in their drawing as in its draft', async () => {
+  const { text } = await site
+    .get('/en_US/frontend/captureAdsPage.html')
+    .set('user-agent', AGENTS.desktop)
+    .expect(200);
+  const [, angles = ''] = /class="angles">(.*?)class="far"/s.exec(text) ?? [];
+  const shown = angles.match(/class="v-thumb"/g)?.length ?? 0;
+  const further = Number(/class="far">\+(?:<!-- -->)?(\d+)/.exec(text)?.[1]);
+  const [, counted] = /<span>Photos<\/span><strong>(\d+)</.exec(text) ?? [];
+  expect(shown).toBe(4);
+  expect(shown + further).toBe(Number(counted));
+});
