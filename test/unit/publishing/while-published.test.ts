@@ -99,7 +99,7 @@ describe('what is published, and not the files of the machine,', () => {
     expect(await staleAt(there, '--files')).toEqual([]);
     expect((await there.run('missing', 'news')).out).toMatch(/^Of #2 /);
     expect((await there.run('missing', 'news', '--reviewed', '--lang', 'th')).out).toContain(
-      '1 texts are stale no more',
+      '1 text is stale no more',
     );
     expect((await staleAt(here)).map(([code]) => code)).toEqual(['in', 'vi', 'zh_CN']);
   });
