@@ -156,7 +156,7 @@ describe('a release', () => {
       out: expect.stringContaining('page "news", th: intro.title'),
     });
     expect((await there.run('release', 'status', 'harvest')).out).toContain(
-      'was changed here and in what is published',
+      'was changed in the release and in what is published – the same in both',
     );
     expect(await served(here)).toMatchObject({ entry: 2, why: 'urgent' });
     // What a release was begun from is known when the files are served again, too.
