@@ -18,7 +18,11 @@ try {
     await site.close();
   };
   const address = await life.serve(server, { ...site, close });
-  if (address !== null) announceReady(`${site.brand} is ready at ${address} (development)`);
+  if (address !== null) {
+    announceReady(`${site.brand} is ready at ${address} (development)`);
+    // Editors work with it, too: what they saved is in the history, and what became stale is known.
+    site.keepRevisions();
+  }
 } catch (error) {
   failStart(error);
 }

@@ -26,6 +26,7 @@ async function start(): Promise<void> {
   announceReady(`${site.brand} is ready at ${address}`);
   site.prerender();
   site.keepRevisions();
+  site.noteDeploy();
 }
 
 // Not awaited at the top of the module: the bundle of the server is made of scripts, which cannot.

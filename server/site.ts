@@ -24,8 +24,10 @@ export interface Site {
   setReady(ready: boolean): void;
   /** Makes pages ready before they are asked for, now and after each edit, until the site is closed. */
   prerender(): void;
-  /** Keeps what is served as revisions, now and after each edit, and notes since when this code is. */
+  /** Keeps what is served as revisions, now and after each edit. */
   keepRevisions(): void;
+  /** Notes since when this code is served. */
+  noteDeploy(): void;
   /** Reads registry, texts and articles again at once. */
   reloadRegistry(): Promise<void>;
   close(): Promise<void>;
@@ -58,8 +60,8 @@ export async function openSite(overrides: SiteOverrides = {}): Promise<Site> {
     prerender() {
       endPrerendering = startPrerendering(context);
     },
-    keepRevisions() {
-      revisions.begin();
+    keepRevisions: () => revisions.begin(),
+    noteDeploy() {
       void context.history.deploys.note({
         client: context.assets.revision,
         server: serverBuild(),

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { checkShape } from '../../shared/registry/check-shape.ts';
-import { findUses, type UseKind } from '../../shared/registry/find-uses.ts';
+import { findUses, usableNames, type UseKind } from '../../shared/registry/find-uses.ts';
 import { warning } from '../../shared/registry/issue.ts';
 import { movePage } from '../../shared/registry/readable-pages.ts';
+import { nearest } from '../../shared/registry/nearest.ts';
 import type { RegistryPaths } from '../registry/file-state.ts';
 import { toSources, type TextFiles } from '../registry/load-texts.ts';
 import { parseJson } from '../registry/parse-json.ts';
@@ -27,9 +28,7 @@ export function readUses(
   { paths, texts }: { readonly paths: RegistryPaths; readonly texts: TextFiles },
   name: string,
 ): PlacedUse[] | null {
-  const text = readFileSync(paths.registryFile, 'utf8');
-  const parsed = parseJson(text);
-  const { registry, positions } = parsed ? checkShape(parsed.value) : { registry: null, positions: [] };
+  const { text, registry, positions } = readShape(paths);
   if (registry === null) return null;
   const found = findUses(registry, toSources(texts), name).map(({ file, path, ...use }) =>
     movePage({ ...warning(path, JSON.stringify(use), ''), file }, positions),
@@ -40,4 +39,18 @@ export function readUses(
     line,
     column,
   }));
+}
+
+/** The name that may have been meant by one that nothing has; null for one that something has. */
+export function meantBy(name: string, paths: RegistryPaths): string | null {
+  const { registry } = readShape(paths);
+  const names = registry === null ? [] : usableNames(registry);
+  return names.includes(name) ? null : (nearest(name, names) ?? null);
+}
+
+function readShape({ registryFile }: RegistryPaths) {
+  const text = readFileSync(registryFile, 'utf8');
+  const parsed = parseJson(text);
+  const { registry, positions } = parsed ? checkShape(parsed.value) : { registry: null, positions: [] };
+  return { text, registry, positions };
 }

@@ -55,7 +55,9 @@ export function readArguments<T extends ParseArgsConfig['options']>(
     }
     return read;
   } catch (cause) {
-    throw cause instanceof UsageError ? cause : new UsageError((cause as Error).message);
+    // What Node goes on to say of words that begin with a dash fits no verb.
+    const [said = ''] = (cause as Error).message.split('. To specify', 1);
+    throw cause instanceof UsageError ? cause : new UsageError(said);
   }
 }
 

@@ -1,13 +1,15 @@
 import { DEFAULT_LOCALE } from '../../shared/locales.ts';
+import { isPublished, momentsOf, publishedLanguages } from '../../shared/registry/publish-times.ts';
 import type { Page, PageVariant, Snapshot } from '../../shared/registry/types.ts';
 import { readAccepted } from './accepted.ts';
 import { alignColumns, readArguments, type Command } from './command.ts';
 
 export const list: Command = {
-  summary: 'print every page with its address, layouts, content, cache and languages',
+  summary: 'print every page with its address, layouts, content, cache, languages and state',
   help: `npm run registry -- list [--json] [--redirects]
 
-Prints one line a page: id, path, layout, layout on phones, content, cache, languages that have texts.
+Prints one line a page: id, path, layout, layout on phones, content, cache, languages that have texts, and those in which
+visitors find it now. In none it is disabled, a draft, yet to begin (later) or over (ended).
 
   --redirects   the redirects instead
   --json        the same as JSON, for other tools`,
@@ -15,7 +17,7 @@ Prints one line a page: id, path, layout, layout on phones, content, cache, lang
     const options = { json: { type: 'boolean' }, redirects: { type: 'boolean' } } as const;
     const { values } = readArguments(args, options, { min: 0, max: 0, names: '' });
     const { snapshot } = await readAccepted(paths);
-    const rows = values.redirects ? redirectRows(snapshot) : pageRows(snapshot);
+    const rows = values.redirects ? redirectRows(snapshot) : pageRows(snapshot, Date.now());
     if (values.json) print(JSON.stringify(rows, null, 2));
     else print(...alignColumns([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]));
     return 0;
@@ -26,7 +28,7 @@ function redirectRows({ redirects }: Snapshot): Record<string, string>[] {
   return redirects.map(({ from, to, status }) => ({ from, to, status: String(status) }));
 }
 
-function pageRows(snapshot: Snapshot): Record<string, string>[] {
+function pageRows(snapshot: Snapshot, now: number): Record<string, string>[] {
   return snapshot.pages.map((page) => ({
     id: page.id,
     path: page.path,
@@ -35,6 +37,7 @@ function pageRows(snapshot: Snapshot): Record<string, string>[] {
     content: contentOf((page.desktop ?? page.mobile) as PageVariant),
     cache: cacheOf(page),
     languages: languagesOf(snapshot, page),
+    published: publishedIn(snapshot, page, now),
   }));
 }
 
@@ -51,4 +54,16 @@ function languagesOf({ site, texts }: Snapshot, page: Page): string {
   const languages = texts.languagesOf(page.id);
   if (languages.length === site.locales.length) return 'all';
   return languages.join(' ') || DEFAULT_LOCALE;
+}
+
+/** The languages in which visitors find the page, or why they find it in none. */
+function publishedIn({ site }: Snapshot, page: Page, now: number): string {
+  const isOne = page.contentLocale !== null || !page.path.includes('{lang}');
+  const languages = isOne ? [] : publishedLanguages(page, site.locales, now);
+  if (isOne ? isPublished(page, null, now) : languages.length === site.locales.length) return 'all';
+  if (languages.length > 0) return languages.join(' ');
+  if (page.entry.publish?.disabled) return 'disabled';
+  const moments = [...momentsOf(page.publish)].filter(Number.isFinite);
+  if (moments.length === 0) return 'draft';
+  return moments.some((moment) => moment > now) ? 'later' : 'ended';
 }

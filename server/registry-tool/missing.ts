@@ -122,7 +122,7 @@ async function writeReport(
   texts: readonly MissingText[],
 ): Promise<void> {
   await writeFile(file, missingReport(texts, { brand, at: Date.now() }));
-  print(`${texts.length} texts to write: ${path.resolve(file)}`);
+  print(`${texts.length} ${texts.length === 1 ? 'text' : 'texts'} to write: ${path.resolve(file)}`);
 }
 
 /** @returns the exit code */
@@ -145,7 +145,9 @@ async function review(
   if (json) desk.print(JSON.stringify({ reviewed, languages: locales }, null, 2));
   else
     desk.print(
-      reviewed === 0 ? 'No text is stale.' : `${reviewed} texts are stale no more (${locales.join(' ')}).`,
+      reviewed === 0
+        ? 'No text is stale.'
+        : `${reviewed} ${reviewed === 1 ? 'text is' : 'texts are'} stale no more (${locales.join(' ')}).`,
     );
   return 0;
 }

@@ -119,15 +119,27 @@ async function printLink(
   const ends = new Date(until).toISOString();
   const said = values.all ? { links, until: ends } : { link: links[0]?.link, until: ends };
   if (values.json) desk.print(JSON.stringify(said, null, 2));
-  else desk.print(...inWords(links, page.id, ends, values.all === true));
+  else desk.print(...inWords(links, page.id, ends, values));
   return 0;
 }
 
-function inWords(links: readonly Link[], page: string, ends: string, all: boolean): string[] {
-  const upTo = `until ${ends.slice(0, 16).replace('T', ' ')} UTC.`;
-  if (!all) return links.flatMap(({ link, lang }) => [link, `It shows ${page} in ${lang} ${upTo}`]);
+function inWords(links: readonly Link[], page: string, ends: string, values: Values): string[] {
+  const end = `${ends.slice(0, 16).replace('T', ' ')} UTC.`;
+  const what = shownInWords(page, values);
+  if (!values.all)
+    return links.flatMap(({ link, lang }) => [link, `It shows ${what} in ${lang} and ends on ${end}`]);
   const lines = links.map(({ lang, device, link }) => `${lang.padEnd(5)}  ${device.padEnd(7)}  ${link}`);
-  return [...lines, `They show ${page} ${upTo}`];
+  return [...lines, `They show ${what} and end on ${end}`];
+}
+
+/** What was asked for, to see in one line that nothing was forgotten. */
+function shownInWords(page: string, { variant, release, at, device }: Values): string {
+  return [
+    variant === undefined ? page : `the variant ${variant} of ${page}`,
+    ...(release === undefined ? [] : [`with the release ${release}`]),
+    ...(at === undefined ? [] : [`as on ${at}`]),
+    ...(device === 'mobile' ? ['on phones'] : []),
+  ].join(' ');
 }
 
 interface View {

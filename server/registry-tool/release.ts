@@ -1,5 +1,5 @@
 import { describeDifferences } from '../publishing/diff/describe-difference.ts';
-import { describeConflict } from '../publishing/releases/merge-release.ts';
+import { describeConflict, type Conflict } from '../publishing/releases/merge-release.ts';
 import { releaseNames, releasePaths, setAside } from '../publishing/releases/release-folder.ts';
 import {
   applyRelease,
@@ -94,7 +94,7 @@ const STEPS: Readonly<Record<string, (step: Step) => Promise<number>>> = {
     const applied = await applyRelease(ground, { name, by });
     if (ground.isPublished && applied.revision !== null) await signal(desk);
     const problems = [
-      ...applied.conflicts.map(describeConflict),
+      ...applied.conflicts.map((conflict) => sayConflict(conflict, ground)),
       ...(applied.refused ?? []).map(describeIssue),
     ];
     if (json) desk.print(JSON.stringify(applied, null, 2));
@@ -139,17 +139,19 @@ function isSound(status: ReleaseStatus): boolean {
   return status.conflicts.length === 0 && errorsIn(status).length === 0;
 }
 
-function describeStatus(status: ReleaseStatus, { isPublished }: Ground): string[] {
+function sayConflict(conflict: Conflict, { isPublished }: Ground): string {
+  const there = isPublished ? 'what is published' : 'the files';
+  return `${describeConflict(conflict)} was changed in the release and in ${there} – the same in both`;
+}
+
+function describeStatus(status: ReleaseStatus, ground: Ground): string[] {
   const { release: one, files, conflicts } = status;
   const errors = errorsIn(status);
   const state = isSound(status) ? 'can be applied' : 'cannot be applied yet';
   return [
     `${one.name}: begun ${one.at.slice(0, 16).replace('T', ' ')} UTC by ${one.by ?? 'nobody known'}, ${state}`,
     ...files.map((file) => `  changes ${file}`),
-    ...conflicts.map(
-      (conflict) =>
-        `  conflict: ${describeConflict(conflict)} was changed here and in ${isPublished ? 'what is published' : 'the files'}`,
-    ),
+    ...conflicts.map((conflict) => `  conflict: ${sayConflict(conflict, ground)}`),
     ...errors.map((issue) => `  ${describeIssue(issue)}`),
     ...one.stray.map((file) => `  ${file} is no file of the site and is left out`),
   ];

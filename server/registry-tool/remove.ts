@@ -1,5 +1,5 @@
 import { removePage } from '../publishing/remove-page.ts';
-import { readUses } from '../publishing/read-uses.ts';
+import { readUses, type PlacedUse } from '../publishing/read-uses.ts';
 import { findPage, readAccepted } from './accepted.ts';
 import { applyAndTell, WRITING_HELP, WRITING_OPTIONS } from './apply-and-tell.ts';
 import { readArguments, UsageError, type Command } from './command.ts';
@@ -34,7 +34,7 @@ ${WRITING_HELP}`,
     if (id === to) throw new UsageError('A page cannot lead to itself.');
     if (!values.yes) {
       if (values.json) throw new UsageError('--json stands with --yes: a program cannot be asked.');
-      const uses = readUses({ paths: desk.paths, texts: files }, id) ?? [];
+      const uses = usesElsewhere(readUses({ paths: desk.paths, texts: files }, id) ?? [], id);
       if (uses.length > 0) desk.print(...uses.map(describeUse));
       const answer = await desk.ask(`Remove ${id}, which is named in ${uses.length} places? [y/N] `);
       if (!/^y(es)?$/i.test(answer ?? '')) {
@@ -49,3 +49,8 @@ ${WRITING_HELP}`,
     });
   },
 };
+
+/** What names the page itself, and not its layout of the same name, in other pages. */
+function usesElsewhere(uses: readonly PlacedUse[], id: string): PlacedUse[] {
+  return uses.filter(({ kind, in: owner }) => kind === 'page' && owner !== id);
+}

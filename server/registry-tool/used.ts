@@ -1,4 +1,4 @@
-import { readUses, type PlacedUse } from '../publishing/read-uses.ts';
+import { meantBy, readUses, type PlacedUse } from '../publishing/read-uses.ts';
 import { loadTexts } from '../registry/load-texts.ts';
 import { pathFromHere } from '../registry/locate-issue.ts';
 import { readAccepted } from './accepted.ts';
@@ -26,11 +26,16 @@ common:close. Works while the registry is refused, too: for a section that is go
     // Says what is wrong with it.
     if (uses === null) await readAccepted(paths);
     if (values.json) print(JSON.stringify(uses, null, 2));
-    else if (uses === null || uses.length === 0) print(`Nothing uses "${name}".`);
+    else if (uses === null || uses.length === 0) print(sayNone(name, meantBy(name, paths)));
     else print(...uses.map(describeUse));
     return 0;
   },
 };
+
+/** A mistyped name would seem to be that of something without use. */
+function sayNone(name: string, meant: string | null): string {
+  return `Nothing uses "${name}"${meant === null ? '.' : ` (did you mean ${meant}?).`}`;
+}
 
 export function describeUse({ kind, in: owner, file, line, column }: PlacedUse): string {
   return `${pathFromHere(file)}:${line}:${column} ${kind}${owner === '' ? ' in redirects' : ` in ${owner}`}`;

@@ -41,7 +41,7 @@ export function textSchemas(registry: Registry): Record<string, TextSchema> {
 /** For VS Code's setting `json.schemas`. */
 export function schemaMapping({ pages }: Pick<Registry, 'pages'>): { fileMatch: string[]; url: string }[] {
   const map = (file: string, schema: string) => ({
-    fileMatch: [`/locales/*/${file}.json`],
+    fileMatch: [`/locales/*/${file}.json`, `/releases/*/locales/*/${file}.json`],
     url: `./${schema}`,
   });
   return [

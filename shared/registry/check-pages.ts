@@ -67,7 +67,13 @@ function contentLocaleOf(page: PageEntry, layouts: Registry['layouts']): Locale 
 function shownLanguages(page: PageEntry, { site, layouts }: Registry): readonly Locale[] {
   const contentLocale = contentLocaleOf(page, layouts);
   if (contentLocale !== null) return [contentLocale];
-  return site.locales.filter((locale) => page.publish?.languages?.[locale] !== 'draft');
+  return site.locales.filter((locale) => !isDraftIn(page, locale));
+}
+
+/** A page that is disabled comes back as it was, so what is written of its languages holds. */
+function isDraftIn({ publish }: PageEntry, locale: Locale): boolean {
+  const own = publish?.languages?.[locale];
+  return own === undefined ? publish?.draft === true : own === 'draft';
 }
 
 function checkSite({ site, layouts }: Registry): RegistryIssue[] {

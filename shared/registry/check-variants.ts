@@ -75,7 +75,7 @@ function languageFaults({ text }: VariantEntry, place: Place, locales: readonly 
     if (lacking.length === 0) return [];
     const at = own ? [...place, 'text', locale] : [...place, 'text'];
     const reason = `The variant has no ${lacking.map((key) => `"${key}"`).join(', ')} in ${locale}`;
-    return error(at, reason, 'every text of a variant in every language of the page');
+    return error(at, reason, 'every text of a variant in every language that is not a draft');
   });
 }
 

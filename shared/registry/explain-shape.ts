@@ -101,11 +101,13 @@ function withArticle(name: string): string {
 function allowedBy(issue: Failure): string {
   switch (issue.code) {
     case 'invalid_type':
-      return withArticle(NAMES[issue.expected] ?? issue.expected);
+      return issue.expected === 'boolean'
+        ? 'true or false'
+        : withArticle(NAMES[issue.expected] ?? issue.expected);
     case 'too_big':
-      return `at most ${issue.maximum}${unitOf(issue.origin)}`;
+      return `at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}`;
     case 'too_small':
-      return `at least ${issue.minimum}${unitOf(issue.origin)}`;
+      return `at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`;
     case 'invalid_format':
       if (issue.format === 'date') return 'a day of the calendar, such as 2026-12-03';
       return PATTERNS.get(issue.pattern ?? '') ?? issue.message;
@@ -116,9 +118,11 @@ function allowedBy(issue: Failure): string {
 
 const NAMES: Readonly<Record<string, string>> = { int: 'whole number', record: 'object' };
 
-function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters';
-  return origin === 'array' ? ' entries' : '';
+function unitOf(origin: string, count: number | bigint): string {
+  const isOne = Number(count) === 1;
+  if (origin === 'string') return isOne ? ' character' : ' characters';
+  if (origin !== 'array') return '';
+  return isOne ? ' entry' : ' entries';
 }
 
 function optionsOf(issue: Failure): string[] {

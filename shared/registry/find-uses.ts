@@ -1,5 +1,5 @@
 import type { Locale } from '../locales.ts';
-import type { Block } from './blocks.ts';
+import { blockTypes, type Block } from './blocks.ts';
 import { REGISTRY_FILE } from './issue.ts';
 import { VIGNETTES } from './names.ts';
 import { everyBlock, textFile } from './page-texts.ts';
@@ -41,6 +41,12 @@ interface Asked {
   readonly name: string;
   /** What an option of this value names; null for nothing that can be asked for. */
   readonly option: UseKind | null;
+}
+
+/** All that can be asked for by `findUses`, but the keys of texts. */
+export function usableNames({ pages, sections = [], layouts }: Registry): string[] {
+  const ids = [...pages, ...sections].map(({ id }) => id);
+  return [...ids, ...Object.keys(layouts), ...Object.keys(blockTypes), ...VIGNETTES];
 }
 
 function optionKind({ pages }: Registry, name: string): UseKind | null {

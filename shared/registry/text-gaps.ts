@@ -68,8 +68,11 @@ function missing([first]: Layers, name: string, { purpose, kind }: TextShape): R
   return written.locate(warning(place, `"${name}" is missing in ${written.locale}`, allowed));
 }
 
-/** Reports lists that are shorter than in the default language, which then fills the end. */
-export function shortLists(
+/**
+ * Reports lists that are shorter than in the default language, which then fills the end, and longer ones, whose end
+ * only that language shows.
+ */
+export function unevenLists(
   written: readonly WrittenTexts[],
   shape: GroupShape,
   defaultLocale: Locale,
@@ -83,6 +86,9 @@ export function shortLists(
       if (have < wanted) {
         const reason = `"${name}" has ${have} of the ${wanted} entries in ${defaultLocale}: the last are shown in ${defaultLocale}`;
         found.push(first.written.locate(warning(first.place, reason, `${wanted} entries`)));
+      } else if (have > wanted && source.length > 0) {
+        const reason = `"${name}" has ${have} entries, and ${wanted} in ${defaultLocale}: the others are shown in ${first.written.locale} alone`;
+        found.push(first.written.locate(warning(first.place, reason, `as many in ${defaultLocale}`)));
       }
       for (let at = 0; at < have; at++) visit(under(own, at), under(source, at), shape.of, `${name}.${at}`);
       return;

@@ -20,7 +20,7 @@ import { originOf, SECTION_TEXTS } from './sections.ts';
 import type { PageEntry, Registry } from './schema.ts';
 import { searchWarnings } from './search-warnings.ts';
 import type { Steps } from './steps.ts';
-import { neededGaps, shortLists, statedNumbers } from './text-gaps.ts';
+import { neededGaps, unevenLists, statedNumbers } from './text-gaps.ts';
 import { trialEntries } from './trials.ts';
 import { textOddities } from './text-oddities.ts';
 import type { Place, RegistryIssue, TextSources, TextTree } from './types.ts';
@@ -77,7 +77,7 @@ function declaredWarnings(
   return [
     ...statedNumbers(page, place, main),
     ...neededGaps(main, shape, checkedElsewhere(page)),
-    ...shortLists(written, shape, defaultLocale),
+    ...unevenLists(written, shape, defaultLocale),
     ...written.flatMap(odd),
     ...variantTexts(page, place).flatMap((texts, at) => [
       ...variantGaps(page, at, [...texts.filter(({ locale }) => locale === defaultLocale), ...main], place),
@@ -132,7 +132,7 @@ function sectionNumbers(
   });
   return [
     ...statedNumbers({ blocks: [...sections] }, [], main).map(inSections),
-    ...shortLists(own, sectionsShape(sections), defaultLocale),
+    ...unevenLists(own, sectionsShape(sections), defaultLocale),
   ];
 }
 

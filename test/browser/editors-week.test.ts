@@ -23,6 +23,19 @@ async function switchTo(page: Page, code: string): Promise<{ href: string | null
   return { href: await link.getAttribute('href'), note: await link.locator('small').count() };
 }
 
+/** How far the note of each language in the footer lies from the start of the name, and under it. */
+async function notePlaces(page: Page): Promise<{ aside: number; isUnder: boolean }[]> {
+  return page.locator('footer a[data-lang]:has(small):visible').evaluateAll((links) =>
+    links.map((link) => {
+      const range = document.createRange();
+      range.selectNode(link.firstChild as Node);
+      const name = range.getBoundingClientRect();
+      const note = (link.querySelector('small') as Element).getBoundingClientRect();
+      return { aside: Math.round(note.left - name.left), isUnder: note.top >= name.bottom };
+    }),
+  );
+}
+
 async function editSpring(changes: Record<string, unknown>): Promise<void> {
   const registry = JSON.parse(readFileSync(files.registryFile, 'utf8')) as {
     pages: Record<string, unknown>[];
@@ -76,6 +89,11 @@ test('an editor’s week, as a phone and a desktop see it', async () => {
   await shown(page, 'spring');
   expect(await switchTo(page, 'en_US')).toEqual({ href: '/en_US/frontend/spring.html', note: 0 });
   expect(await switchTo(page, 'vi')).toEqual({ href: '/vi/index.htm', note: 1 });
+  const places = await notePlaces(page);
+  expect(places).toHaveLength(4);
+  expect(new Set(places.map((place) => JSON.stringify(place)))).toEqual(
+    new Set(['{"aside":0,"isUnder":true}']),
+  );
   await page.locator('footer a[data-lang="vi"]').first().click();
   await shown(page, 'index');
   expect(await menuLinks(page, 'spring')).toBe(0);

@@ -88,3 +88,18 @@ test('every script of a previewed draft may run', async () => {
   expect(run.some((script) => script.includes('/@vite/client'))).toBe(true);
   for (const script of run) expect(script).toContain(`nonce="${nonce}"`);
 });
+
+test('what an editor saves is in the history', async () => {
+  const files = openPreviewedFiles();
+  onTestFinished(files.remove);
+  await using site = await startDevelopment(files);
+  const history = () => files.tool('history');
+  await expect.poll(history, { timeout: 10_000 }).toMatch(/^#1 /m);
+  files.editTexts(
+    'en_US',
+    'aboutUs',
+    (texts) => void Object.assign(texts, { menu: { title: 'Who we are' } }),
+  );
+  await site.until('registry edit accepted');
+  await expect.poll(history, { timeout: 10_000 }).toMatch(/^#2 .* edit +aboutUs$/m);
+});

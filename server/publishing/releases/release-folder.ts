@@ -13,6 +13,7 @@ import { StartError } from '../../start-error.ts';
 import type { Workplace } from '../change/apply-change.ts';
 import { replaceFile } from '../revisions/replace-file.ts';
 import type { Files } from '../working-copy.ts';
+import { registryAside, registryInPlace } from './schema-aside.ts';
 
 /** A set of edits that is prepared aside: `releases/<name>/` beside the registry, with the changed files only. */
 export interface Release {
@@ -55,7 +56,10 @@ export async function createRelease(
   if ((await releaseNames(workplace)).some((known) => known.toLowerCase() === name.toLowerCase()))
     throw new StartError(`There is a release "${name}" already.`);
   const paths = releasePaths(workplace, name);
-  for (const [file, bytes] of files) await replaceFile(pathOfName(file, paths), bytes);
+  for (const [file, bytes] of files) {
+    const copy = file === REGISTRY_NAME ? registryAside(bytes) : bytes;
+    await replaceFile(pathOfName(file, paths), copy);
+  }
   const text = `${JSON.stringify(facts, null, 2)}\n`;
   await replaceFile(path.join(folderOf(workplace, name), FACTS), Buffer.from(text));
 }
@@ -77,7 +81,7 @@ export async function readRelease(workplace: Workplace, name: string): Promise<R
   const paths = releasePaths(workplace, name);
   const files = new Map<FileName, Buffer>();
   const registry = await readFile(paths.registryFile).catch(() => null);
-  if (registry !== null) files.set(REGISTRY_NAME, registry);
+  if (registry !== null) files.set(REGISTRY_NAME, registryInPlace(registry));
   for (const text of listTextFiles(paths.localesDir)) files.set(nameOfText(text), await readFile(text.path));
   return { name, ...facts, files, stray: await strayIn(folder) };
 }

@@ -168,6 +168,7 @@ test('a refused edit raises its alarm and is shown with its place until it is me
 test('edits and builds are on record once the site keeps them', async () => {
   await using site = await startSite();
   site.site.keepRevisions();
+  site.site.noteDeploy();
   const read = async () => (await site.get('/ops')).text;
   await expect.poll(async () => section(await read(), 'registry')).toMatch(/Entry.*1.*files.*edit/);
   const { assets } = site.site.context;

@@ -18,8 +18,8 @@ export const TIMES: Written = [
     '{ "languages": { "vi": { |"form": null } } }',
     /Unknown key "form" – from, until \(did you mean from\?\)/,
   ],
-  ['a draft that is a word', '{ "draft": |"yes" }', /"yes" is not allowed here – a boolean/],
-  ['disabled as a number', '{ "disabled": |1 }', /1 is not allowed here – a boolean/],
+  ['a draft that is a word', '{ "draft": |"yes" }', /"yes" is not allowed here – true or false/],
+  ['disabled as a number', '{ "disabled": |1 }', /1 is not allowed here – true or false/],
   [
     'a moment without a zone',
     '{ "from": |"2026-12-01T09:00" }',

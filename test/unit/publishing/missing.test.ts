@@ -64,7 +64,7 @@ test('what still fits is taken off the list, in one language or in all', async (
   await history.serve();
   write(history, 'en_US', (texts) => (texts.intro.title = 'Fresh from the market'));
   const { code, out } = await history.run('missing', 'news', '--reviewed', '--lang', 'th');
-  expect([code, out]).toEqual([0, '1 texts are stale no more (th).\n']);
+  expect([code, out]).toEqual([0, '1 text is stale no more (th).\n']);
   expect(await staleIn(history)).toEqual(['in', 'vi', 'zh_CN'].map((locale) => `${locale} intro.title`));
   await history.run('missing', 'news', '--reviewed');
   expect(await staleIn(history)).toEqual([]);

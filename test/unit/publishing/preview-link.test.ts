@@ -58,3 +58,17 @@ test.each([
   const { code: ended, out, err } = await run(...args);
   expect({ ended, said: out + err }).toEqual({ ended: code, said: expect.stringContaining(message) });
 });
+
+test.each([
+  [[], 'It shows news in en_US and ends on '],
+  [['--all'], 'They show news and end on '],
+  [
+    ['--lang', 'th', '--device', 'mobile', '--at', '2027-01-01T09:00[Asia/Bangkok]', '--release', 'spring'],
+    'It shows news with the release spring as on 2027-01-01T09:00[Asia/Bangkok] on phones in th and ends on ',
+  ],
+])('a link asked for with %j says what it shows', async (args, said) => {
+  const { run } = openKeptHistory();
+  await run('release', 'new', 'spring', 'news');
+  const { code, out } = await run('preview', 'news', ...args);
+  expect([code, out.trim().split('\n').at(-1)]).toEqual([0, expect.stringContaining(said)]);
+});

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeConflict, mergeRelease } from '../../../server/publishing/releases/merge-release.ts';
+import { registryAside, registryInPlace } from '../../../server/publishing/releases/schema-aside.ts';
 import { openKeptHistory } from '../../support/kept-history.ts';
 
 const REGISTRY = 'pages.registry.json';
@@ -137,6 +138,34 @@ test('a release is prepared aside, looked at, applied in one step and found in t
   });
 });
 
+test('the copy of the registry finds its schema, and is applied to the byte as it was', async () => {
+  const { folder, file, run, serve } = openKeptHistory();
+  const schema = './shared/registry/pages.registry.schema.json';
+  const before = readFileSync(file, 'utf8').replace('{', `{\n  "$schema": "${schema}",`);
+  writeFileSync(file, before);
+  await serve();
+  await run('release', 'new', 'spring', 'news');
+  const copy = join(folder, 'releases/spring', REGISTRY);
+  const { $schema } = JSON.parse(readFileSync(copy, 'utf8')) as { $schema: string };
+  expect(resolve(copy, '..', $schema)).toBe(join(folder, schema));
+  expect((await run('release', 'diff', 'spring')).out).toBe('Nothing differs.\n');
+  writeFileSync(copy, readFileSync(copy, 'utf8').replace('/{lang}/news.htm', '/{lang}/today.htm'));
+  expect(await run('release', 'apply', 'spring')).toMatchObject({ code: 0 });
+  expect(readFileSync(file, 'utf8')).toBe(before.replace('/{lang}/news.htm', '/{lang}/today.htm'));
+});
+
+test.each([
+  ['{ "$schema": "./a.json" }', '{ "$schema": "../.././a.json" }'],
+  ['{\n"$schema": "../a.json" }', '{\n"$schema": "../../../a.json" }'],
+  ['{ "$schema": "https://a.test/a.json" }', '{ "$schema": "https://a.test/a.json" }'],
+  ['{ "$schema": "/a.json" }', '{ "$schema": "/a.json" }'],
+  ['{ "site": { "$schema": "./a.json" } }', '{ "site": { "$schema": "./a.json" } }'],
+  ['no JSON', 'no JSON'],
+])('of the registry %j the copy says %j', (registry, copy) => {
+  expect(registryAside(Buffer.from(registry)).toString()).toBe(copy);
+  expect(registryInPlace(Buffer.from(copy)).toString()).toBe(registry);
+});
+
 test('a release with conflicts or errors writes nothing', async () => {
   const { folder, file, run, serve } = openKeptHistory();
   await serve();
@@ -153,7 +182,7 @@ test('a release with conflicts or errors writes nothing', async () => {
   writeFileSync(file, other);
   expect(await run('release', 'apply', 'spring')).toMatchObject({
     code: 1,
-    out: 'page "news": path\n\nNothing was written.\n',
+    out: 'page "news": path was changed in the release and in the files – the same in both\n\nNothing was written.\n',
   });
   expect(readFileSync(file, 'utf8')).toBe(other);
   expect((await run('release', 'status', 'spring')).code).toBe(1);

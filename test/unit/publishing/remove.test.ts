@@ -48,6 +48,10 @@ test('a page is removed with its texts, layout and mentions, and its addresses l
 test('without a terminal it says what names the page, and that nothing was written', async () => {
   const { run, file } = await openFolder();
   await run('new', 'alone', '--from', 'news', '--path', '/{lang}/alone.htm');
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as { pages: Entry[]; layouts: Entry };
+  registry.layouts['alone'] = { component: 'default' };
+  Object.assign(registry.pages.find(({ id }) => id === 'alone') as Entry, { layout: 'alone' });
+  writeFileSync(file, `${JSON.stringify(registry, null, 2)}\n`);
   const before = readFileSync(file, 'utf8');
   const nothing = 'Nothing was written; --yes removes it without asking.\n';
   expect(await run('remove', 'alone', '--gone')).toEqual({ code: 1, out: nothing, err: '' });

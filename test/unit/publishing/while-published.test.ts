@@ -99,7 +99,7 @@ describe('what is published, and not the files of the machine,', () => {
     expect(await staleAt(there, '--files')).toEqual([]);
     expect((await there.run('missing', 'news')).out).toMatch(/^Of #2 /);
     expect((await there.run('missing', 'news', '--reviewed', '--lang', 'th')).out).toContain(
-      '1 texts are stale no more',
+      '1 text is stale no more',
     );
     expect((await staleAt(here)).map(([code]) => code)).toEqual(['in', 'vi', 'zh_CN']);
   });
@@ -156,7 +156,7 @@ describe('a release', () => {
       out: expect.stringContaining('page "news", th: intro.title'),
     });
     expect((await there.run('release', 'status', 'harvest')).out).toContain(
-      'was changed here and in what is published',
+      'was changed in the release and in what is published – the same in both',
     );
     expect(await served(here)).toMatchObject({ entry: 2, why: 'urgent' });
     // What a release was begun from is known when the files are served again, too.

@@ -50,7 +50,10 @@ test('every verb explains itself', async () => {
     code: 2,
     err: expect.stringContaining('There is no verb "chek"'),
   });
-  expect(await run('list', '--jsn')).toMatchObject({ code: 2, err: expect.stringContaining('--jsn') });
+  expect(await run('list', '--jsn')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^Unknown option '--jsn'\n\nnpm run registry -- list /),
+  });
 });
 
 test('check prints every finding and fails when one is an error', async () => {
@@ -122,6 +125,25 @@ test('missing prints what a language lacks or repeats, and what it is for', asyn
   expect(out).not.toContain('tilte');
 });
 
+test.each([
+  ['{ "draft": true }', 'draft'],
+  [
+    '{ "draft": true, "languages": { "th": "published", "vi": { "from": "2099-01-01T09:00[Asia/Bangkok]" } } }',
+    'th',
+  ],
+  ['{ "languages": { "vi": "draft" } }', 'en_US in th zh_CN ms_MY'],
+  ['{ "from": "2099-01-01T09:00[Asia/Bangkok]" }', 'later'],
+  ['{ "until": "2001-01-01T09:00[Asia/Bangkok]" }', 'ended'],
+  ['{ "disabled": true, "languages": { "th": "published" } }', 'disabled'],
+])('list says of a page with publish %s that visitors find it in: %s', async (publish, published) => {
+  const { file, run } = openEditorsFolder();
+  const registry = JSON.parse(readFileSync(file, 'utf8')) as { pages: Record<string, unknown>[] };
+  for (const page of registry.pages) if (page['id'] === 'news') page['publish'] = JSON.parse(publish);
+  writeFileSync(file, JSON.stringify(registry));
+  const rows = JSON.parse((await run('list', '--json')).out) as object[];
+  expect(rows[2]).toMatchObject({ id: 'news', published });
+});
+
 test('list prints a line a page', async () => {
   const { run } = openEditorsFolder();
   const rows = JSON.parse((await run('list', '--json')).out) as object[];
@@ -133,6 +155,7 @@ test('list prints a line a page', async () => {
     content: 'intro',
     cache: '60 s + 86400 s',
     languages: 'en_US in th vi zh_CN',
+    published: 'all',
   });
   expect((await run('list', '--redirects')).out).toMatch(
     /\/m\/\{lang\}\/old-news\.htm +\/m\/\{lang\}\/news\.htm +302/,

@@ -163,6 +163,16 @@ test('fewer entries in one language, entries beyond a number, two pages with one
   expect(found).toMatch(/th\/pages\/app\.json:\d+:\d+ The page "price" has the same title in th/);
 });
 
+test('a list that the other languages have longer than English', async () => {
+  const mend = editTexts(`en_US/${SHOPEE}`, (texts) => Object.assign(texts['faq'] ?? {}, { items: [] }));
+  const found = (await check()).filter((line) => line.includes('faq.items'));
+  mend();
+  expect(found).toHaveLength(5);
+  const told =
+    '"faq.items" has 5 entries, and 0 in en_US: the others are shown in th alone – as many in en_US';
+  expect(found.some((line) => line.endsWith(told))).toBe(true);
+});
+
 test('a key where there is nothing to read names a way out', async () => {
   const file = inLocales('th/sections.json');
   writeFileSync(file, '{ "proof": { "title": "ก" } }');

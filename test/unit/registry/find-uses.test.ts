@@ -103,6 +103,9 @@ test('the verb prints the places, of a refused registry too', async () => {
   const json = JSON.parse((await run('used', 'intro.title', '--json')).out) as { file: string; in: string }[];
   expect(json.map((use) => use.file)).toContain(join(folder, 'locales/th/pages/news.json'));
   expect(await run('used', 'nobody')).toMatchObject({ code: 0, out: 'Nothing uses "nobody".\n' });
+  const mistyped = { code: 0, out: 'Nothing uses "product-crad" (did you mean product-card?).\n' };
+  expect(await run('used', 'product-crad')).toMatchObject(mistyped);
+  expect(await run('used', 'product-card')).toMatchObject({ out: 'Nothing uses "product-card".\n' });
   writeFileSync(file, '{');
   expect(await run('used', 'intro')).toMatchObject({ code: 2, err: expect.stringContaining('refused') });
 });

@@ -206,7 +206,7 @@ test.each([
   [
     '{ "terms": { "chat": { "meaning": "x", "th": { "say": "" } } } }',
     '1:55 "" is not allowed here',
-    'at least 1 characters',
+    'at least 1 character',
   ],
   [
     '{ "terms": { "chat": { "meaning": "x", "th": { "say": "A", "not": ["b", "a"] } } } }',

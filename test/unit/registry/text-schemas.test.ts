@@ -35,6 +35,11 @@ test('the schemas of texts and their mapping are current (npm run schema writes 
   expect(settings['json.schemas']).toEqual(schemaMapping(shippedRegistry()));
 });
 
+test('a release has the schemas of the texts that it copies', () => {
+  for (const file of ['locales/th/pages/price.json', 'locales/vi/common.json'])
+    expect(schemaFor(`releases/harvest/${file}`)).toBe(schemaFor(file));
+});
+
 test('every file of texts has its schema, and holds nothing that the schema does not know', () => {
   expect(files.length).toBeGreaterThan(300);
   for (const file of files) {

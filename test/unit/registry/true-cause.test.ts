@@ -76,7 +76,7 @@ const EDITS: [name: string, edit: (files: EditableFiles) => void, cause: RegExp]
   [
     'a bad value in an entry',
     ({ registryFile }) => change(registryFile, '"id": "aboutUs",', '"id": "aboutUs", "footer": "no",'),
-    /pages\.registry\.json:\d+:\d+ "no" is not allowed here – a boolean/,
+    /pages\.registry\.json:\d+:\d+ "no" is not allowed here – true or false/,
   ],
   [
     'a bad id in an entry',

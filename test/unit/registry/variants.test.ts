@@ -54,6 +54,30 @@ test.each<[string, PageEntry, string[]]>([
     ['error variants.0.text: The variant has no "intro.title" in ms_MY'],
   ],
   [
+    'no texts in a language that is a draft',
+    spring([{ ...b, text: withoutMalay }], { publish: { languages: { ms_MY: 'draft' } } }),
+    [],
+  ],
+  [
+    'texts in the published languages of a draft',
+    spring([{ ...b, text: { th: title.th } }], {
+      publish: { draft: true, languages: { th: 'published' }, disabled: true },
+    }),
+    [],
+  ],
+  [
+    'no texts in a language of a draft that has its moment',
+    spring([{ ...b, text: { th: title.th } }], {
+      publish: { draft: true, languages: { th: 'published', ms_MY: { from: '2026-12-01T09:00+08:00' } } },
+    }),
+    ['error variants.0.text: The variant has no "intro.title" in ms_MY'],
+  ],
+  [
+    'no texts in languages of a disabled page',
+    spring([{ ...b, text: withoutMalay }], { publish: { disabled: true } }),
+    ['error variants.0.text: The variant has no "intro.title" in ms_MY'],
+  ],
+  [
     'a text that one language lacks',
     spring([{ ...b, text: { ...title, th: { intro: { title: ' ' } } } }]),
     ['error variants.0.text.th: The variant has no "intro.title" in th'],
