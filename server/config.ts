@@ -139,7 +139,7 @@ function toConfig(values: Values, given: Given): Config {
     shutdownGraceMs: values.SHUTDOWN_GRACE_MS ?? 10_000,
     logAddress: values.LOG_ADDRESS ?? 'short',
     logLevel: values.LOG_LEVEL ?? 'info',
-    warnings: Object.freeze([...unusedOnes(given), ...countingWarnings(values), ...closedOutbox(values)]),
+    warnings: Object.freeze([...unusedOnes(given), ...closedOutbox(values)]),
     public: Object.freeze({
       appVersion: APP_VERSION,
       passwordIv: values.PASSWORD_IV ?? EMBEDDED_PASSWORD_IV,
@@ -194,14 +194,6 @@ function closedOutbox(values: Values): string[] {
   const open = OPS_TOKEN !== undefined || isLoopback(originOf(values).hostname);
   if (!OUTBOX || open || API_BASE_URL !== undefined) return [];
   return ['OUTBOX is set, but without OPS_TOKEN nobody can read /outbox at a public SITE_ORIGIN'];
-}
-
-/** Budgets hold only if all processes count together (threats A2). */
-function countingWarnings({ WORKERS = 1, REDIS_URL, API_BASE_URL }: Values): string[] {
-  if (WORKERS === 1 || REDIS_URL !== undefined || API_BASE_URL !== undefined) return [];
-  return [
-    `WORKERS is ${WORKERS} and REDIS_URL is not set: each process counts budgets and sign-in tries by itself`,
-  ];
 }
 
 function refusal(name: VariableName, value: string | undefined, why = ''): string {

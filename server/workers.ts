@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { Crew } from './crew.ts';
+import { countForCrew } from './limits/crew-counts.ts';
 import { renewal } from './renew-workers.ts';
 import { leadSteps } from './worker-steps.ts';
 import { StartError } from './start-error.ts';
@@ -14,6 +15,7 @@ export async function superviseWorkers(config: Config): Promise<void> {
   const crew = new Crew(config);
   handleSignals(crew);
   leadSteps();
+  countForCrew();
   const first = startWorker();
   const line = await first.ready;
   if (line === null) {

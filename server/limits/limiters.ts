@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createHash } from 'node:crypto';
 import {
   RateLimiterMemory,
@@ -6,6 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { inRedisTime, type RedisConnection } from '../redis/open-redis.ts';
+import { countedByFirst } from './crew-limiters.ts';
 
 export interface LimiterOptions {
   points: number;
@@ -26,9 +28,20 @@ export function memoryLimiters(): Limiters {
   };
 }
 
-/** Counts in Redis if there is one, and in memory while it is away: budgets get wider, but no call fails. */
+/** Workers count in the first process, which outlives them; in memory should it not answer. */
+function crewLimiters(): Limiters {
+  const memory = memoryLimiters();
+  const ask = countedByFirst();
+  return { create: (name, options) => insured(ask(name, options), memory.create(name, options)) };
+}
+
+/**
+ * Counts in Redis if there is one, for all instances; and while it is away in this one: budgets get wider, but no call
+ * fails.
+ */
 export function openLimiters(redis: RedisConnection | null): Limiters {
-  if (redis === null) return memoryLimiters();
+  const own = cluster.isWorker ? crewLimiters() : memoryLimiters();
+  if (redis === null) return own;
   return {
     create(name, options) {
       const limiter = new RateLimiterRedis({
@@ -38,17 +51,22 @@ export function openLimiters(redis: RedisConnection | null): Limiters {
         rejectIfRedisNotReady: true,
         keyPrefix: `site:limit:${name}`,
       });
-      return insured(limiter, new RateLimiterMemory({ ...options, keyPrefix: name }));
+      return insured(limiter, own.create(name, options), inRedisTime);
     },
   };
 }
 
-function insured(limiter: Limiter, insurance: Limiter): Limiter {
+/** @param inTime rejects if the limiter is late, unless it does so itself */
+function insured(
+  limiter: Limiter,
+  insurance: Limiter,
+  inTime = <T>(counted: Promise<T>): Promise<T> => counted,
+): Limiter {
   const run = async <T>(count: (by: Limiter) => Promise<T>): Promise<T> => {
     try {
-      return await inRedisTime(count(limiter));
+      return await inTime(count(limiter));
     } catch (error) {
-      // Refused, by a Redis that is well.
+      // Refused, by one that is well.
       if (error instanceof RateLimiterRes) throw error;
       return count(insurance);
     }

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Registry } from '../../shared/registry/schema.ts';
+import type { Steps } from '../../shared/registry/steps.ts';
 import { contentOf, listTextFiles, type RegistryPaths } from '../registry/file-state.ts';
 import { nameOfText, pathOfName, REGISTRY_NAME, textOfName, type FileName } from '../registry/file-names.ts';
 import type { FileTree } from '../registry/file-tree.ts';
 import { checkTextFile, type TextFile } from '../registry/load-texts.ts';
 import { checkContent, type ReadResult } from '../registry/read-registry.ts';
+import { runGently } from '../registry/run-gently.ts';
 
 /** Registry and texts as bytes. */
 export type Files = ReadonlyMap<FileName, Buffer>;
@@ -13,8 +16,16 @@ export type Files = ReadonlyMap<FileName, Buffer>;
 /** What stands in the editors' files, sound or not. Rejects if the registry cannot be read. */
 export async function readWorkingCopy(paths: RegistryPaths): Promise<Files> {
   const files = new Map([[REGISTRY_NAME, await readFile(paths.registryFile)]]);
-  for (const text of listTextFiles(paths.localesDir)) files.set(nameOfText(text), await readFile(text.path));
+  await runGently(readTexts(paths, files));
   return files;
+}
+
+/** Some hundred small files: to wait for each would take a busy process seconds, as each wait is a turn of its event loop. */
+function* readTexts({ localesDir }: RegistryPaths, files: Map<FileName, Buffer>): Steps<void> {
+  for (const text of listTextFiles(localesDir)) {
+    files.set(nameOfText(text), readFileSync(text.path));
+    yield;
+  }
 }
 
 /** Without the mark with which some editors begin a file. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { unlessLate } from '../unless-late.ts';
 
 /** The Redis or Valkey that instances share. */
 export interface RedisConnection {
@@ -31,7 +32,7 @@ export async function openRedis(url: string, log: Logger): Promise<RedisConnecti
     lost = false;
   });
   const connected = client.connect().catch(() => undefined);
-  await unlessLate(connected, CONNECT_MS).catch(() => undefined);
+  await unlessLate(connected, CONNECT_MS, 'Redis').catch(() => undefined);
   return {
     client,
     readBytes: async (key) => (await binary.get(key)) as Buffer | null,
@@ -63,28 +64,5 @@ const REDIS_MS = 250;
 
 /** Rejects if Redis says nothing, so that it never holds up a request. */
 export function inRedisTime<T>(command: Promise<T>): Promise<T> {
-  return unlessLate(command, REDIS_MS);
-}
-
-/** Milliseconds. */
-const STEP_MS = 50;
-
-/**
- * Rejects after `ms`, counted in steps: a process that stands still hears nobody, so that what Redis has long said would be
- * too late. However long it stands, that is one step.
- */
-async function unlessLate<T>(said: Promise<T>, ms: number): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  let steps = 0;
-  const timer = setInterval(() => {
-    steps += 1;
-    if (steps * STEP_MS >= ms) late.reject(new Error('Redis gave no answer'));
-  }, STEP_MS);
-  try {
-    return await Promise.race([said, late.promise]);
-  } finally {
-    clearInterval(timer);
-    // It may fail after nobody waits for it any more.
-    said.catch(() => undefined);
-  }
+  return unlessLate(command, REDIS_MS, 'Redis');
 }

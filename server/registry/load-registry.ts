@@ -55,7 +55,7 @@ export async function openRegistry(options: RegistryOptions): Promise<RegistrySt
   const paths = { registryFile, localesDir };
   const reader = new RegistryReader(paths);
   const readFiles = () => (options.readWhole ? options.readWhole(() => reader.read()) : reader.read());
-  const readPublished = publishedReader(published);
+  const readPublished = publishedReader(published, reader);
   const read = async () => (await readPublished()) ?? readFiles();
   const search = {
     ...options,

@@ -7,6 +7,7 @@ import { textFile } from '../../shared/registry/page-texts.ts';
 import type { RegistryIssue, TextSources, TextTree } from '../../shared/registry/types.ts';
 import { unbreakableSchema, type UnbreakableWords } from '../../shared/registry/unbreakable-words.ts';
 import { listTextFiles, readText, signatureOf, type FileContent, type TextFilePath } from './file-state.ts';
+import { nameOfText } from './file-names.ts';
 import { locateFaults, locateIssues, type LocatedIssue } from './locate-issue.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -27,14 +28,23 @@ export const MAX_TEXT_BYTES = 1_000_000;
 /** Milliseconds between pauses in which requests are answered. */
 const SLICE_MS = 8;
 
-/** Reuses what has not changed since `previous`. */
-export async function loadTexts(localesDir: string, previous: TextFiles = new Map()): Promise<TextFiles> {
+/**
+ * Reuses what has not changed since `previous`.
+ * @param elsewhere files of another folder, of which those that say the same are not parsed again
+ */
+export async function loadTexts(
+  localesDir: string,
+  previous: TextFiles = new Map(),
+  elsewhere: TextFiles = new Map(),
+): Promise<TextFiles> {
   const files = new Map<string, TextFile>();
+  const known = new Map([...elsewhere.values()].map((file) => [nameOfText(file), file]));
   let since = performance.now();
   for (const found of listTextFiles(localesDir)) {
     const signature = signatureOf(found.path);
     const before = previous.get(found.path);
-    files.set(found.path, before?.signature === signature ? before : readTextFile(found, signature));
+    const isSame = before?.signature === signature;
+    files.set(found.path, isSame ? before : readTextFile(found, signature, known.get(nameOfText(found))));
     if (performance.now() - since > SLICE_MS) {
       await pause();
       since = performance.now();
@@ -43,8 +53,12 @@ export async function loadTexts(localesDir: string, previous: TextFiles = new Ma
   return files;
 }
 
-function readTextFile(found: TextFilePath, signature: string): TextFile {
-  return checkTextFile(found, signature, readText(found.path, MAX_TEXT_BYTES));
+function readTextFile(found: TextFilePath, signature: string, known: TextFile | undefined): TextFile {
+  const content = readText(found.path, MAX_TEXT_BYTES);
+  // Findings name the file in which they stand.
+  const isSame =
+    known !== undefined && known.issues.length === 0 && 'hash' in content && content.hash === known.hash;
+  return isSame ? { ...known, ...found, signature } : checkTextFile(found, signature, content);
 }
 
 /** The content need not be in its file yet. */

@@ -9,13 +9,19 @@ export interface PublishedFiles {
   onChange(listener: () => Promise<void>): void;
 }
 
-/** Reads what is published; null while nothing is. */
-export function publishedReader(published: PublishedFiles | undefined): () => Promise<ReadResult | null> {
+/**
+ * Reads what is published; null while nothing is.
+ * @param own has read the machine's own files
+ */
+export function publishedReader(
+  published: PublishedFiles | undefined,
+  own: RegistryReader,
+): () => Promise<ReadResult | null> {
   let last: { paths: RegistryPaths; reader: RegistryReader } | null = null;
   return async () => {
     const paths = published?.current()?.paths ?? null;
     if (paths === null) return (last = null);
-    if (last?.paths !== paths) last = { paths, reader: new RegistryReader(paths) };
+    if (last?.paths !== paths) last = { paths, reader: new RegistryReader(paths, last?.reader ?? own) };
     return last.reader.read();
   };
 }

@@ -20,11 +20,16 @@ const MAX_READINGS = 5;
 export class RegistryReader {
   readonly #paths: RegistryPaths;
   #texts: TextFiles = new Map();
+  #elsewhere: TextFiles = new Map();
   #registrySignature = '-';
   #kept: ParsedParts | null = null;
 
-  constructor(paths: RegistryPaths) {
+  /** @param before has read other files, of which most say the same */
+  constructor(paths: RegistryPaths, before?: RegistryReader) {
     this.#paths = paths;
+    if (before === undefined) return;
+    this.#kept = before.#kept;
+    this.#elsewhere = before.#texts;
   }
 
   /**
@@ -34,7 +39,8 @@ export class RegistryReader {
   async read(): Promise<ReadResult> {
     for (let readings = 0; readings < MAX_READINGS; readings++) {
       this.#registrySignature = signatureOf(this.#paths.registryFile);
-      this.#texts = await loadTexts(this.#paths.localesDir, this.#texts);
+      this.#texts = await loadTexts(this.#paths.localesDir, this.#texts, this.#elsewhere);
+      this.#elsewhere = new Map();
       const sound = await this.#readParts();
       if (sound) return sound;
       // Only a reading of the whole locates faults, which are rare.

@@ -40,6 +40,7 @@ const SERVER_ROOMS = [
   'start-error.ts',
   'config',
   'config.ts',
+  'unless-late.ts',
   'log',
   'redis',
   'metrics',

@@ -58,3 +58,21 @@ export async function longestParse(work: () => Promise<unknown>): Promise<number
   parse.mockRestore();
   return Math.max(0, ...lengths);
 }
+
+/** How long other work takes in each turn of the event loop of a busy process, in milliseconds. */
+const OTHERS_MS = 3;
+
+/** How many turns of the event loop work needs in which others are busy. Each wait for a file or a timer costs one. */
+export async function turnsOf(work: () => Promise<unknown>): Promise<number> {
+  const sleep = new Int32Array(new SharedArrayBuffer(4));
+  let turns = 0;
+  const over = new AbortController();
+  const done = work().finally(() => over.abort());
+  while (!over.signal.aborted) {
+    Atomics.wait(sleep, 0, 0, OTHERS_MS);
+    turns += 1;
+    await nextTurn();
+  }
+  await done;
+  return turns;
+}

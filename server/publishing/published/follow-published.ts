@@ -5,7 +5,7 @@ import type { PublishedRevisions } from '../revisions/published-revisions.ts';
 import type { Revision } from '../revisions/revision.ts';
 import { filesOfTree } from './files-of-tree.ts';
 import { lastKnown, noteKnown } from './last-known.ts';
-import { isPlaced, placeRevision, placesIn } from './place-revision.ts';
+import { isPlaced, placeRevision, placesIn, removeOthers } from './place-revision.ts';
 
 /** A published revision whose files lie on this machine. */
 export interface PlacedRevision extends Revision {
@@ -71,6 +71,8 @@ class Follower {
   #failing = false;
   #closed = false;
   #starting = false;
+  /** The entry of which the machine has a note; undefined before the first one. */
+  #noted: number | null | undefined;
   current: PlacedRevision | null = null;
   history: readonly Revision[] = [];
   changed: () => Promise<void> = () => Promise.resolve();
@@ -115,18 +117,30 @@ class Follower {
     const served = await store.served();
     // One that was only known by this machine is looked up whole.
     const isKnown = served === null || this.history.length > 0;
-    if (isKnown && served?.entry === this.current?.entry) return;
-    const { folder, logger } = this.#options;
+    if (!isKnown || served?.entry !== this.current?.entry) await this.#take(store, served);
+    await this.#note(served);
+  }
+
+  async #take(store: PublishedRevisions, served: Revision | null): Promise<void> {
     const current = served && { ...served, paths: await this.#place(store, served.revision) };
     this.history = await store.list();
-    await noteKnown(folder, served);
     this.current = current;
     const { entry = null, revision = null, by = null, why = null } = served ?? {};
-    logger.info(
+    this.#options.logger.info(
       { entry, revision, by, why },
       served ? 'a published revision is served' : 'nothing is published any more; the files are served',
     );
     await this.changed();
+  }
+
+  /** Once it is served: a busy disk may take its time. */
+  async #note(served: Revision | null): Promise<void> {
+    const entry = served?.entry ?? null;
+    if (entry === this.#noted) return;
+    const { folder } = this.#options;
+    await noteKnown(folder, served);
+    this.#noted = entry;
+    if (served !== null) await removeOthers(folder, served.revision);
   }
 
   #place(store: PublishedRevisions, revision: string): Promise<RegistryPaths> {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathOfName } from '../../registry/file-names.ts';
+import type { Steps } from '../../../shared/registry/steps.ts';
+import { pathOfName, REGISTRY_NAME } from '../../registry/file-names.ts';
 import type { RegistryPaths } from '../../registry/file-state.ts';
 import { revisionOf, type FileTree } from '../../registry/file-tree.ts';
+import { runGently } from '../../registry/run-gently.ts';
 import { readWorkingCopy, treeOf, type Files } from '../working-copy.ts';
 
 /** Somebody may still read a folder that another revision has replaced. */
@@ -11,8 +14,11 @@ const YOUNG_MS = 3_600_000;
 const OCCUPIED = ['ENOTEMPTY', 'EEXIST'];
 
 export function placesIn(folder: string, revision: string): RegistryPaths {
-  const own = path.join(folder, revision);
-  return { registryFile: path.join(own, 'pages.registry.json'), localesDir: path.join(own, 'locales') };
+  return placesBelow(path.join(folder, revision));
+}
+
+function placesBelow(folder: string): RegistryPaths {
+  return { registryFile: path.join(folder, REGISTRY_NAME), localesDir: path.join(folder, 'locales') };
 }
 
 /**
@@ -34,7 +40,6 @@ export async function placeRevision(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-  await removeOld(folder, revision);
   return paths;
 }
 
@@ -58,24 +63,35 @@ export async function isPlaced(folder: string, revision: string): Promise<boolea
 }
 
 async function writeFiles(files: Files, folder: string): Promise<void> {
-  const below = (name: string) => {
-    const paths = { registryFile: path.join(folder, name), localesDir: path.join(folder, 'locales') };
-    return pathOfName(name, paths);
-  };
-  const folders = new Set([...files.keys()].map((name) => path.dirname(below(name))));
-  for (const own of folders) await mkdir(own, { recursive: true });
-  for (const [name, bytes] of files) await writeFile(below(name), bytes);
+  const { registryFile, localesDir } = placesBelow(folder);
+  await mkdir(localesDir, { recursive: true });
+  const registry = files.get(REGISTRY_NAME);
+  if (registry !== undefined) await writeFile(registryFile, registry);
+  await runGently(writeTexts(files, folder));
 }
 
-async function removeOld(folder: string, revision: string): Promise<void> {
-  const now = new Date();
-  await utimes(path.join(folder, revision), now, now);
+/** At once, as `readWorkingCopy` reads them. */
+function* writeTexts(files: Files, folder: string): Steps<void> {
+  const made = new Set<string>();
+  for (const [name, bytes] of files) {
+    if (name === REGISTRY_NAME) continue;
+    const file = pathOfName(name, placesBelow(folder));
+    const own = path.dirname(file);
+    if (!made.has(own)) mkdirSync(own, { recursive: true });
+    made.add(own);
+    writeFileSync(file, bytes);
+    yield;
+  }
+}
+
+/** Removes what other revisions have left below the folder. */
+export async function removeOthers(folder: string, revision: string): Promise<void> {
   for (const { name } of (await readdir(folder, { withFileTypes: true })).filter((one) =>
     one.isDirectory(),
   )) {
     const own = path.join(folder, name);
     const at = await stat(own).catch(() => null);
-    if (name === revision || at === null || now.getTime() - at.mtimeMs < YOUNG_MS) continue;
+    if (name === revision || at === null || Date.now() - at.mtimeMs < YOUNG_MS) continue;
     await rm(own, { recursive: true, force: true });
   }
 }

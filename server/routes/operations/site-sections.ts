@@ -84,7 +84,7 @@ export function deploysSection({ deploys, now }: OperationsState): string {
   const list =
     rows.length === 0
       ? empty('None is on record yet.')
-      : table('Deploys', ['Client', 'Server', 'Version', 'First served (UTC)'], rows);
+      : table('Deploys', ['Client', 'Server', 'Version', 'Since (UTC)'], rows);
   return card('deploys', 'Deploys', list, 'on this machine');
 }
 

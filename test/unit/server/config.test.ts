@@ -214,16 +214,6 @@ test.each([
   expect(readConfig(env).warnings).toHaveLength(count);
 });
 
-test.each([
-  [{ WORKERS: '2' }, 1],
-  [{ WORKERS: '2', REDIS_URL: 'redis://cache' }, 0],
-  [{ WORKERS: '2', API_BASE_URL: 'https://api.example.com' }, 0],
-  [{}, 0],
-])('processes that count by themselves are warned of: %j', (env, count) => {
-  const told = readConfig(env).warnings.filter((line) => line.includes('counts budgets'));
-  expect(told).toHaveLength(count);
-});
-
 test('the public part holds nothing of the environment but the IV of the encoding helper', () => {
   const config = readConfig({
     OPS_TOKEN: 'marker-1',

@@ -1,7 +1,9 @@
 import { hash as hashOf } from 'node:crypto';
 import { promisify } from 'node:util';
-import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { zstdCompress, zstdDecompress, zstdDecompressSync } from 'node:zlib';
+import type { Steps } from '../../../../shared/registry/steps.ts';
 import type { PublishedRevisions } from '../../../publishing/revisions/published-revisions.ts';
+import { runGently } from '../../../registry/run-gently.ts';
 import type { Database } from '../open-store.ts';
 
 const compress = promisify(zstdCompress);
@@ -9,6 +11,8 @@ const decompress = promisify(zstdDecompress);
 
 /** Rows in a statement; SQLite takes some thousand values in one. */
 const AT_ONCE = 200;
+/** Packed, in characters. A page's texts have a few thousand. */
+const LARGE = 64_000;
 
 type FileStore = Pick<PublishedRevisions, 'file' | 'files' | 'keep' | 'keepAll' | 'isKept'>;
 
@@ -22,7 +26,7 @@ export function publishedFiles(db: Database): FileStore {
         .select(['hash', 'content'])
         .where('hash', 'in', part)
         .execute();
-      for (const row of rows) found.set(row.hash, await unpacked(row));
+      await unpackAll(rows, found);
     }
     const missing = hashes.find((hash) => !found.has(hash));
     if (missing !== undefined) throw new Error(`The published file ${missing} is not kept`);
@@ -67,9 +71,30 @@ async function renewed(db: Database, hashes: string[], now: number): Promise<Rea
   return new Set(rows.map(({ hash }) => hash));
 }
 
+interface PackedFile {
+  readonly hash: string;
+  readonly content: string;
+}
+
+/** Small ones at once: to wait for each would take a busy process seconds, as each wait is a turn of its event loop. */
+async function unpackAll(rows: readonly PackedFile[], found: Map<string, Buffer>): Promise<void> {
+  const [large, small] = [rows.filter(isLarge), rows.filter((row) => !isLarge(row))];
+  for (const row of large) found.set(row.hash, checked(row, await decompress(packedBytes(row))));
+  await runGently(unpackEach(small, found));
+}
+
+function* unpackEach(rows: readonly PackedFile[], found: Map<string, Buffer>): Steps<void> {
+  for (const row of rows) {
+    found.set(row.hash, checked(row, zstdDecompressSync(packedBytes(row))));
+    yield;
+  }
+}
+
+const isLarge = ({ content }: PackedFile) => content.length > LARGE;
+const packedBytes = ({ content }: PackedFile) => Buffer.from(content, 'base64');
+
 /** @throws Error for bytes that are not those that were published */
-async function unpacked({ hash, content }: { hash: string; content: string }): Promise<Buffer> {
-  const bytes = await decompress(Buffer.from(content, 'base64'));
+function checked({ hash }: PackedFile, bytes: Buffer): Buffer {
   if (hashOf('sha256', bytes) !== hash) throw new Error(`The published file ${hash} is damaged`);
   return bytes;
 }
