@@ -214,6 +214,7 @@ export const SIGNS = [
   'shield',
   'people',
   'globe',
+  'star',
   'exit',
 ] as const;
 export type Sign = (typeof SIGNS)[number];
