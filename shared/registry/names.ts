@@ -212,6 +212,7 @@ export const SIGNS = [
   'truck',
   'coins',
   'shield',
+  'key',
   'people',
   'globe',
   'star',

@@ -128,6 +128,14 @@ export const WORK = {
       ))}
     </span>
   ),
+  key: (page) => (
+    <span className="digits">
+      {[4, 9, 0].map((digit) => (
+        <b key={digit}>{page.number(digit)}</b>
+      ))}
+      <i />
+    </span>
+  ),
   chat: () => (
     <span className="talk">
       <i />

@@ -1,4 +1,5 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
+import { SignObject } from '../features/objects.tsx';
 import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
 
 export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
@@ -8,15 +9,19 @@ export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
       <BlockHead id={id} first={first} text={text} />
       {items.length > 0 && (
         <ol className="steps" data-count={items.length}>
-          {items.map((item, index) => (
-            <li key={item.title}>
-              <span className="number" aria-hidden="true">
-                {page.number(index + 1)}
-              </span>
-              <PartTitle first={first}>{item.title}</PartTitle>
-              {item.text && <p>{item.text}</p>}
-            </li>
-          ))}
+          {items.map((item, index) => {
+            const sign = options.signs?.[index];
+            return (
+              <li key={item.title}>
+                <span className="number" aria-hidden="true">
+                  {page.number(index + 1)}
+                </span>
+                <PartTitle first={first}>{item.title}</PartTitle>
+                {item.text && <p>{item.text}</p>}
+                {sign && <SignObject sign={sign} page={page} />}
+              </li>
+            );
+          })}
         </ol>
       )}
     </BlockFrame>

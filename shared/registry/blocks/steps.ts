@@ -1,12 +1,19 @@
+import * as z from 'zod';
 import { group, list, text } from '../../texts/declare.ts';
 import { defineBlock, fewer } from '../define-block.ts';
+import { SIGNS } from '../names.ts';
 import { heading } from './heading.ts';
 
 const MOST = 6;
 
 export const steps = defineBlock({
   purpose: 'Numbered steps from start to result',
-  options: { items: fewer(MOST, 'steps') },
+  options: {
+    items: fewer(MOST, 'steps'),
+    signs: z.array(z.enum(SIGNS)).max(MOST).optional().meta({
+      description: 'What is drawn with each step, in order: the object of its sign; nothing when left out',
+    }),
+  },
   texts: {
     ...heading,
     items: list(
