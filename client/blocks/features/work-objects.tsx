@@ -133,7 +133,7 @@ export const WORK = {
       {[4, 9, 0].map((digit) => (
         <b key={digit}>{page.number(digit)}</b>
       ))}
-      <i />
+      <b>|</b>
     </span>
   ),
   chat: () => (

@@ -10,9 +10,15 @@ export const steps = defineBlock({
   purpose: 'Numbered steps from start to result',
   options: {
     items: fewer(MOST, 'steps'),
-    signs: z.array(z.enum(SIGNS)).max(MOST).optional().meta({
-      description: 'What is drawn with each step, in order: the object of its sign; nothing when left out',
-    }),
+    signs: z
+      .array(z.enum(SIGNS))
+      .max(MOST)
+      .optional()
+      .meta({ description: 'The sign of each step, in order, where objects are drawn; none when left out' }),
+    look: z
+      .enum(['objects'])
+      .optional()
+      .meta({ description: "The product's own object of each sign; numbers and words alone when left out" }),
   },
   texts: {
     ...heading,
