@@ -86,7 +86,7 @@ export const WORK = {
     <span className="sheet">
       <span className="line secret">
         <Glyph name="truck" />
-        <b>88 4410</b>
+        <b>4410</b>
       </span>
       {['09:40', '14:20'].map((at) => (
         <span className="line" key={at}>
