@@ -79,3 +79,12 @@ export function Thumb({ product, viewBox = WHOLE }: ThumbProps) {
     </svg>
   );
 }
+
+/** The same inside a larger drawing, on a grid of 48. */
+export function Goods({ product }: { product: Product }) {
+  return (
+    <g className="v-thumb" data-product={product}>
+      {DRAWINGS[product]}
+    </g>
+  );
+}

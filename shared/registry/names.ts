@@ -214,8 +214,10 @@ export const SIGNS = [
   'truck',
   'coins',
   'shield',
+  'key',
   'people',
   'globe',
+  'star',
   'exit',
 ] as const;
 export type Sign = (typeof SIGNS)[number];

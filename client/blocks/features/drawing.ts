@@ -11,8 +11,8 @@ export function shortMoney(page: PageContext, amount: number, full: string): str
   return amount < LONG ? full : page.money(amount, COMPACT);
 }
 
-/** What signs stand for, and what a page draws that has no sign: the shops of clients, the access of a program. */
-export type Subject = Sign | 'clients' | 'access';
+/** What signs stand for, and what a page draws that has no sign: logins for clients' shops, a parcel's way, a program's access. */
+export type Subject = Sign | 'clients' | 'tracking' | 'access';
 
 /** What is drawn of subjects, from the example of the page. */
 export type Drawings = Partial<Record<Subject, (page: PageContext) => ReactNode>>;

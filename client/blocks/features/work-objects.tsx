@@ -59,27 +59,42 @@ export const WORK = {
     </>
   ),
   clients: (page) => (
-    <span className="keeper">
-      <span className="face">
-        <Glyph name="person" />
-      </span>
-      <i />
-      <span className="kept">
-        {outletsOf(page)
-          .slice(0, 3)
-          .map(({ market, name }) => (
-            <MarketMark market={market} key={name} />
-          ))}
-      </span>
+    <span className="sheet">
+      {outletsOf(page)
+        .slice(0, 3)
+        .map(({ market, name }) => (
+          <span className="line" key={name}>
+            <MarketMark market={market} />
+            <i className="stroke" />
+            <b className="login">
+              <Glyph name="person" />
+            </b>
+          </span>
+        ))}
     </span>
   ),
   truck: () => (
     <span className="way">
-      <Glyph name="products" />
+      <Glyph name="shops" />
       <i />
       <Glyph name="truck" />
       <i data-ahead />
-      <Glyph name="shops" />
+      <Glyph name="person" />
+    </span>
+  ),
+  tracking: (page) => (
+    <span className="sheet">
+      <span className="line secret">
+        <Glyph name="truck" />
+        <b>4410</b>
+      </span>
+      {['09:40', '14:20'].map((at) => (
+        <span className="line" key={at}>
+          <Tick />
+          <i className="stroke" />
+          <b className="far">{page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}</b>
+        </span>
+      ))}
     </span>
   ),
   clock: (page) =>
@@ -113,6 +128,14 @@ export const WORK = {
       ))}
     </span>
   ),
+  key: (page) => (
+    <span className="digits">
+      {[4, 9, 0].map((digit) => (
+        <b key={digit}>{page.number(digit)}</b>
+      ))}
+      <b>|</b>
+    </span>
+  ),
   chat: () => (
     <span className="talk">
       <i />
@@ -131,6 +154,17 @@ export const WORK = {
         <span className="short">{new Intl.Locale(tag).language.toUpperCase()}</span>
       </b>
     )),
+  star: () => (
+    <span className="review">
+      <span className="stars">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Glyph name="star" key={star} />
+        ))}
+      </span>
+      <i className="stroke" />
+      <i className="stroke" />
+    </span>
+  ),
   exit: (page) => {
     const [first] = outletsOf(page);
     return (

@@ -4,8 +4,8 @@ import { Glyph } from '../../vignettes/glyphs.tsx';
 import { vignettes } from '../../vignettes/index.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
-import { PlanStall } from '../plans/plan-stall.tsx';
 import { BEGINNINGS } from './beginnings.tsx';
+import { OpenedStall } from './opened-stall.tsx';
 
 /** Plain HTML, so that its page stays in caches. The form's own page answers, also with what is wrong. */
 function FormBlock({ id, first, options, text, page }: BlockProps<'form'>) {
@@ -20,7 +20,7 @@ function FormBlock({ id, first, options, text, page }: BlockProps<'form'>) {
         {!inside && head}
         <div className="sheet card">
           {inside && head}
-          {first && !inside && <PlanStall size={2} />}
+          {first && !inside && <OpenedStall />}
           <Beginning id={id} form={form} text={text} page={page} />
           {inside && facts}
         </div>

@@ -43,7 +43,7 @@ function Intro({ page, text }: SectionProps<PartnersTexts['intro']>) {
 
 const SIGNS: Record<WithCard, Subject> = {
   agency: 'clients',
-  logistics: 'truck',
+  logistics: 'tracking',
   warehouse: 'inventory',
   supplier: 'products',
   developer: 'access',
