@@ -9,11 +9,10 @@ type Colour = 'wood' | 'cloth' | 'deep' | 'light';
 const crate = (x: number): Piece => ({
   wood: `M${x} ${COUNTER}v-13h30v13z`,
   cloth: `M${x} ${COUNTER - 13}${'a5 5 0 0 1 10 0'.repeat(3)}z`,
-  deep: `M${x} ${COUNTER - 6}h30v2h-30z`,
 });
 
 const jar = (x: number): Piece => ({
-  cloth: `M${x} ${COUNTER}v-16q0-3 3-3h7q3 0 3 3v16z`,
+  cloth: `M${x} ${COUNTER}v-19h13v19z`,
   deep: `M${x + 1} ${COUNTER - 19}v-5h11v5z`,
   light: `M${x} ${COUNTER - 5}v-7h13v7z`,
 });
