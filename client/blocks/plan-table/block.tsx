@@ -18,10 +18,11 @@ function PlanTable({ id, first, options, text, page, data }: BlockProps<'plan-ta
       ) : (
         <table aria-labelledby={`${id}-title`}>
           <PlanHeadings title={text.title} prices={data} page={page} />
-          {tableGroups(data, page).map((group) => (
+          {tableGroups(data, page).map((group, place) => (
             <GroupRows
               key={group.title}
               group={group}
+              folds={place > 0}
               recommended={recommended}
               plans={data.plans.map(({ name }) => name)}
               page={page}

@@ -1,52 +1,61 @@
-/** Stripes of the awning, from the smallest plan to the largest. */
-const STRIPES = [5, 9, 15] as const;
-const STRIPE = 14;
-const GROUND = 96;
-/** All that the smallest has on its counter. */
-const CRATE = `M30 ${GROUND - 18}v-12h18v12z`;
+import { COUNTER, GOODS } from './stall-goods.ts';
 
-/** The larger the plan, the larger the stall that stands on its card. @param size from 0 */
+/** Stripes of the awning. The larger the plan, the larger its stall. An odd number ends as it begins. */
+const STRIPES = [7, 11, 17] as const;
+const MOST = 17;
+const STRIPE = 14;
+const GROUND = 120;
+/** The upper edge of the awning. */
+const ROOF = 44;
+/** Of the awning's cloth, with a round end. */
+const STRIP = 'h14v17a7 7 0 0 1-14 0z';
+/** Boxes behind a window. */
+const STOCK = 'v-9h12v9zm14 0v-13h14v13zm16 0v-7h14v7z';
+
+const CLOTH = GOODS.cloth + row(0, ROOF, STRIP, 9, 2 * STRIPE);
+const TAGS = row(STRIPE, ROOF, STRIP, 8, 2 * STRIPE) + row(16, COUNTER + 4, 'h9v7h-9z', 8, 28);
+const DEEP = `${GOODS.deep}M0 ${ROOF - 3}h${MOST * STRIPE}v5H0z`;
+const WALL = `M10 6h${MOST * STRIPE - 20}v38H10z`;
+const WINDOWS = row(18, 13, 'h54v21h-54z', 3, 74);
+const STOCKS = row(23, 33, STOCK, 3, 44);
+
+/**
+ * All sizes have the same words in their paths, cut off where the stall ends: a phone has three for little
+ * more than one.
+ * @param size from 0
+ */
 export function PlanStall({ size }: { size: number }) {
-  const stripes = STRIPES[Math.min(size, STRIPES.length - 1)] as number;
-  const width = stripes * STRIPE;
-  const storeys = Math.min(size, STRIPES.length - 1);
-  const roof = GROUND - 50;
+  const place = Math.min(size, STRIPES.length - 1);
+  const width = (STRIPES[place] as number) * STRIPE;
+  const upstairs = place === STRIPES.length - 1;
   return (
     <svg
       className="stall"
-      viewBox={`0 0 ${width + 8} ${GROUND}`}
+      viewBox={`0 0 ${width} ${GROUND}`}
       preserveAspectRatio="xMinYMax"
       aria-hidden="true"
     >
-      {storeys === 2 && <path className="wall" d={`M14 ${roof}V6H${width - 6}V${roof}Z`} />}
-      {storeys === 2 && <path className="window" d={windowsTo(width)} />}
-      {storeys === 2 && <path className="ridge" d={`M8 6H${width}`} />}
-      <path className="post" d={`M10 ${roof}V${GROUND}M${width - 2} ${roof}V${GROUND}`} />
-      <path className="goods" d={storeys > 0 ? goodsTo(width) : CRATE} />
-      <path className="counter" d={`M6 ${GROUND}V${GROUND - 18}H${width + 2}V${GROUND}Z`} />
-      {Array.from({ length: stripes }, (_, at) => (
-        <path className="stripe" key={at} d={stripeAt(4 + at * STRIPE, roof)} />
-      ))}
+      {upstairs && <path className="inside" d={WALL} />}
+      {upstairs && <path className="window" d={WINDOWS} />}
+      {upstairs && <path className="wood" d={STOCKS} />}
+      <path className="inside" d={`M6 ${ROOF}h${width - 12}v58H6z`} />
+      <path d={frameOf(width, upstairs)} />
+      <path className="tags" d={TAGS} />
+      <path className="cloth" d={CLOTH} />
+      <path className="wood" d={GOODS.wood} />
+      <path className="deep" d={DEEP} />
+      <path className="light" d={GOODS.light} />
     </svg>
   );
 }
 
-/** A strip of cloth with a round end. */
-function stripeAt(left: number, top: number): string {
-  return `M${left} ${top - 10}h${STRIPE}v20a${STRIPE / 2} ${STRIPE / 2} 0 0 1 ${-STRIPE} 0z`;
+/** The counter and its posts, and the roof of the warehouse. */
+function frameOf(width: number, upstairs: boolean): string {
+  const counter = `M0 ${COUNTER}h${width}v4h-4v14H4v-14H0z`;
+  return counter + row(5, ROOF, 'h3v58h-3z', 2, width - 13) + (upstairs ? `M4 3h${width - 8}v5H4z` : '');
 }
 
-function windowsTo(width: number): string {
-  const places = Array.from({ length: 6 }, (_, at) => 24 + (at * (width - 54)) / 5);
-  return places.map((left) => `M${left} 13h14v14h-14z`).join('');
-}
-
-/** Boxes on the counter. */
-function goodsTo(width: number): string {
-  const count = Math.floor((width - 20) / 20);
-  const first = (width + 8 - (count * 20 - 6)) / 2;
-  const places = Array.from({ length: count }, (_, at) => first + at * 20);
-  return places
-    .map((left, at) => `M${left} ${GROUND - 18}v${at % 2 ? -8 : -12}h14v${at % 2 ? 8 : 12}z`)
-    .join('');
+/** The same shape again and again, in words of its own place, which pack well. @param apart to the next one */
+function row(left: number, top: number, shape: string, count: number, apart: number): string {
+  return `M${left} ${top}${Array.from({ length: count }, () => shape).join(`m${apart} 0`)}`;
 }

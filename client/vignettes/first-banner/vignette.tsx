@@ -1,8 +1,12 @@
 import type { VignetteProps } from '../vignette-props.ts';
+import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES, type Marketplace } from '../marketplaces.ts';
 import { MarketMark, Picture } from '../parts.tsx';
 
 const STALLS: Marketplace[] = ['shopee', 'lazada', 'tiktok', 'tokopedia', 'shopify'];
+
+/** The shops of the first orders on the one list. */
+const LISTED: Marketplace[] = ['shopee', 'tiktok', 'lazada'];
 
 /** Without words, so that the browser may draw it too. */
 export function BannerArt() {
@@ -23,8 +27,16 @@ export function BannerArt() {
         <path d="M450 0V22C450 60 250 34 250 96" />
       </svg>
       <span className="account">
-        <span className="bar" data-size="long" />
-        <span className="bar" data-size="short" />
+        {LISTED.map((market, at) => (
+          <span className="listed" key={at}>
+            <span className="tick">
+              <Glyph name="check" />
+            </span>
+            <MarketMark market={market} />
+            <span className="bar" />
+            <span className="bar" data-size="short" />
+          </span>
+        ))}
       </span>
     </div>
   );
