@@ -91,7 +91,9 @@ test('what grows with each page is found', async () => {
   await using guest = await visitPublicSite(published, null);
   const { page, context } = guest;
   await page.addInitScript(() => {
-    class Leaked {}
+    class Leaked {
+      readonly size = 1;
+    }
     const kept: unknown[] = [];
     document.addEventListener('page-shown', () => {
       const node = document.createElement('section');

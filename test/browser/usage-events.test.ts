@@ -33,6 +33,8 @@ test('a page view names page, version and date, and its sender is kept in a cook
     },
   ]);
   expect(Object.keys(collector.received[0]?.body ?? {}).toSorted()).toEqual(['api_key', 'events', 'options']);
+  // The session begins with the event, not with the code that sends it.
+  expect(event?.session_id).toBe(event?.time);
   const cookie = (await context.cookies()).find(({ name }) => name === 'AMP_0123456789');
   expect(decodeIdentity(cookie?.value)).toEqual({
     deviceId: event?.device_id,

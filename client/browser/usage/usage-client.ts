@@ -1,6 +1,6 @@
 import type { UsageConfig } from '../../../shared/page-data.ts';
 import { countProperties, type UsageEvent, type UsageResult } from '../../../shared/usage/events.ts';
-import { resumeIdentity, withEvent } from '../../../shared/usage/identity.ts';
+import { resumeIdentity, type UsageIdentity } from '../../../shared/usage/identity.ts';
 import { partsOf } from '../../../shared/usage/parts.ts';
 import { allows } from '../consent/stored-consent.ts';
 import type { CountedEvent } from './count.ts';
@@ -34,16 +34,16 @@ export function openUsageClient(config: UsageConfig, version: string): UsageClie
     keep: (events) => mayGoOn() && unsent.keep(events),
     onResult: tellOnce(),
   });
-  const resume = () => resumeIdentity(storedIdentity(key), Date.now(), randomId());
+  /** For a browser that keeps no cookies. */
+  let identity: UsageIdentity | null = null;
   const forget = () => {
     sender.takeRest();
     // By now there may be another consent, and what is stored is of another client.
     if (allows('measurement')) return;
     unsent.clear();
     forgetIdentity(key);
-    identity = resume();
+    identity = null;
   };
-  let identity = resume();
   sender.add(unsent.read());
   const leaveOrForget = () => (mayGoOn() ? leave(sender, config) : forget());
   window.addEventListener('pagehide', leaveOrForget, { signal: ended.signal });
@@ -51,7 +51,7 @@ export function openUsageClient(config: UsageConfig, version: string): UsageClie
     count({ name, properties, href, at }) {
       if (!mayGoOn()) return;
       // Other tabs share the session, and may have signed in or out.
-      identity = withEvent(storedIdentity(key) ?? identity, at);
+      identity = resumeIdentity(storedIdentity(key) ?? identity, at, randomId());
       storeIdentity(key, identity);
       const event_properties = { ...properties, ...countProperties(name, href, version, at) };
       sender.add([
@@ -65,7 +65,7 @@ export function openUsageClient(config: UsageConfig, version: string): UsageClie
   };
 }
 
-function sentBy({ deviceId, userId, sessionId }: ReturnType<typeof withEvent>) {
+function sentBy({ deviceId, userId, sessionId }: UsageIdentity) {
   const user: Pick<UsageEvent, 'user_id'> = userId === undefined ? {} : { user_id: userId };
   return { device_id: deviceId, ...user, session_id: sessionId };
 }

@@ -116,6 +116,8 @@ test.each([
   ['a code in Chinese', '验证码482913已过期', '482913', '验证码[code]已过期'],
   ['a code that begins a sentence', '482913 is not the code', '482913', '[code] is not the code'],
   ['a code in halves before its name', '482 913 salah kodenya', '913', '[code] salah kodenya'],
+  ['a code behind the subject of its mail', 'Mã đăng ký Stallwise của bạn 482913', '482913', 'bạn [code]'],
+  ['a code on a line of its own', 'กรอกรหัสนี้\n\n482913\n\nใช้ได้', '482913', '\n[code]\n'],
   ['a field in a form', 'u=s%C3%BCss+ist', 'ist', 'u=[value]'],
   ['a field in other letters', 'No user TR0UB4DOR', 'TR0', 'No user [value]'],
   ['a field without its spaces', 'No shop "Laden"', 'Laden', 'No shop "[value]"'],
