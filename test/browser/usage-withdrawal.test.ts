@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { clickLink, open, shown } from '../support/link-journey.ts';
 import { storeConsent, visitPublicSite } from '../support/public-site.ts';
 import { localeText } from '../support/locale-text.ts';
-import { ABOUT, AGREED, startUsageSite, unsent } from '../support/usage-site.ts';
+import { ABOUT, AGREED, hideCookieStore, startUsageSite, unsent } from '../support/usage-site.ts';
 
-/* After a withdrawal nothing leaves and nothing is stored, whatever was on its way or waited. */
+/* Also where browsers do not tell of cookies: after a withdrawal nothing leaves and nothing is stored, whatever was on its way or waited. */
 
 const { published, urls } = await startUsageSite();
 const { collector, origin } = published;
@@ -42,11 +42,24 @@ test('a batch that is on its way at a withdrawal and fails is not sent again', a
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent']);
 });
 
+test('a withdrawal in another tab ends it at once, where browsers tell of cookies', async () => {
+  await using guest = await visitPublicSite(published, AGREED);
+  const { page, context } = guest;
+  collector.answer(() => ({ status: 429, body: '{"throttled_events":[0]}' }));
+  await open(page, ABOUT);
+  await collector.events(1);
+  await expect.poll(() => unsent(page)).toHaveLength(1);
+  await storeConsent(context, origin, REFUSED);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('analytics'))).toBeNull();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['consent']);
+});
+
 test.each(['as time passes', 'as the visitor leaves'] as const)(
   'what waits in one tab is forgotten, %s, after a withdrawal in another',
   async (when) => {
     await using guest = await visitPublicSite(published, AGREED);
     const { page, context } = guest;
+    await page.addInitScript(hideCookieStore);
     await page.clock.install();
     collector.answer(() => ({ status: 429, body: '{"throttled_events":[0]}' }));
     await open(page, ABOUT);
