@@ -14,12 +14,18 @@ const VALUE = [
 /** What the mails, messages and fields of our languages call a code of six digits. */
 const CODE_WORD = '(?:(?<![a-z])(?:codes?|otp|pin|kode|kod|mã)|รหัส|码|碼)';
 
+const SIX_DIGITS = String.raw`\p{Nd}{3}[ \u00a0-]?\p{Nd}{3}(?!\p{Nd})`;
+
 const MASKS: readonly [RegExp, string][] = [
-  // A code that a sentence names. Codes of errors have other lengths.
+  // A code that a sentence names, before it or, as our own messages do, after it. Codes of errors have other lengths.
+  [new RegExp(String.raw`(${CODE_WORD}[^\p{Nd}\r\n]{0,48})${SIX_DIGITS}`, 'giu'), '$1[code]'],
   [
-    new RegExp(`(${CODE_WORD}[^\\p{Nd}\\r\\n]{0,24})\\p{Nd}{3}[ \u00a0-]?\\p{Nd}{3}(?!\\p{Nd})`, 'giu'),
-    '$1[code]',
+    // Neither the place in a script that a line of a stack ends with, nor a part of an address.
+    new RegExp(String.raw`(?<![\w\p{Nd}:./-])${SIX_DIGITS}(?=[^\p{Nd}\r\n]{0,48}${CODE_WORD})`, 'giu'),
+    '[code]',
   ],
+  // One on a line of its own, as in our mails.
+  [new RegExp(`^${SIX_DIGITS}$`, 'gmu'), '[code]'],
   // Values after telling names, in queries, objects and headers.
   [new RegExp(`(${NAME}${BETWEEN})(?:${VALUE})`, 'gi'), '$1[masked]'],
   [

@@ -13,6 +13,13 @@ export function keepPage(page: PageData): void {
   if (page.keepAlive) kept = page;
 }
 
+/** Exchanges the page that is at hand without being asked for. */
+export function exchangeKept(page: PageData | null): PageData | null {
+  const before = kept;
+  kept = page;
+  return before;
+}
+
 /** Loads payload, code and styles of a page. Without a payload, the address is loaded as a document. */
 export function pageLoader(build: string, destinations: Destinations) {
   return async ({ request }: LoaderFunctionArgs): Promise<PageData> => {

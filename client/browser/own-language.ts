@@ -29,12 +29,12 @@ export function ownLanguage(path: string, search: string, languages: PageState['
 }
 
 /** Applies the language at the start, and again when the browser brings the page back from its history. */
-export async function keepOwnLanguage({ languages }: PageState, page: OpenPage): Promise<void> {
+export async function keepOwnLanguage(state: PageState, page: OpenPage): Promise<void> {
   keepBlogLanguage(window.location.pathname);
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void applyOwnLanguage(languages, page).catch(reportError);
+    if (persisted) void applyOwnLanguage(state, page).catch(reportError);
   });
-  await applyOwnLanguage(languages, page);
+  await applyOwnLanguage(state, page);
 }
 
 /**
@@ -42,15 +42,24 @@ export async function keepOwnLanguage({ languages }: PageState, page: OpenPage):
  * saved again (Specification 4). Without such a page, or its data, everything stays.
  */
 async function applyOwnLanguage(
-  languages: PageState['languages'],
+  { languages, data }: PageState,
   { visitor, destinations, showAnew }: OpenPage,
 ): Promise<void> {
   const { pathname, search } = window.location;
   if (visitor.named(pathname) !== null) return;
   const own = ownLanguage(pathname, search, languages);
   if (own === shownLocale()) return;
+  const stays = () => window.location.pathname === pathname;
+  if (destinations.isDocument(pathname)) {
+    // The answer to a form is not to be had again.
+    if (data.form !== undefined) return;
+    const { documentIn, showDocument } = await import('./own-document.ts');
+    const found = await documentIn(own, pathname, search);
+    if (found !== null && stays()) await showDocument(found, showAnew);
+    return;
+  }
   const { payload } = await destinations.of(pathname, search);
-  if (payload?.data.locale === own && window.location.pathname === pathname) await showAnew();
+  if (payload?.data.locale === own && stays()) await showAnew();
 }
 
 /**

@@ -7,6 +7,7 @@ import { runAction } from '../../shared/forms/run-action.ts';
 import type { PageState, PublicConfig } from '../../shared/page-data.ts';
 import { viewOf } from '../tree/views.ts';
 import { fetchTransport } from './fetch-transport.ts';
+import { shownLocale } from './spoken-language.ts';
 import { storedSource } from './stored-source.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -19,9 +20,9 @@ export function pageAction({ data: page, config, mobile }: PageState) {
     const action = page.view === null ? undefined : viewOf(page.view).action;
     if (action === undefined) throw new Error(`${page.address} takes no form`);
     const answered = await runAction(action, valuesOf(await request.formData()), {
-      locale: page.locale,
+      locale: shownLocale(),
       address: page.address,
-      path: actionPath(page.locale, mobile),
+      path: actionPath(shownLocale(), mobile),
       call: createCall({ transport: fetchTransport }),
       encodePassword: (password) => encodePassword(password, config.passwordIv),
       ticket: async () => (await import('./solve-challenge.ts').catch(notLoaded)).solveChallenge(),

@@ -36,10 +36,26 @@ const brandLink = (page: Page) => page.locator('header a[href$="/index.htm"]').f
 test.each<[address: string, past: Past, tag: string, home: string]>([
   ['/blog/index.htm', { stored: 'vi' }, 'vi', '/vi/index.htm'],
   ['/blog/index.htm?source=pc', { stored: 'vi', locale: 'zh-CN' }, 'vi', '/vi/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi' }, 'en-US', '/en_US/index.htm'],
   ['/blog/index.htm?source=app', { stored: 'vi', locale: 'zh-CN' }, 'zh-CN', '/zh_CN/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'zh_CN' }, 'zh-CN', '/zh_CN/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'en-US' }, 'en-US', '/en_US/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'en_US' }, 'en-US', '/en_US/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'in' }, 'id', '/in/index.htm'],
   ['/blog/index.htm?source=app', { stored: 'vi', locale: 'id' }, 'id', '/in/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'th' }, 'th', '/th/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'th', locale: 'vi' }, 'vi', '/vi/index.htm'],
   ['/blog/index.htm?source=app', { stored: 'vi', locale: 'ms_MY' }, 'en-US', '/en_US/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'ms-MY' }, 'en-US', '/en_US/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'zh' }, 'en-US', '/en_US/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'id-ID' }, 'en-US', '/en_US/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'EN-US' }, 'en-US', '/en_US/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: 'th/Asia' }, 'en-US', '/en_US/index.htm'],
+  ['/blog/index.htm?source=app', { stored: 'vi', locale: '' }, 'en-US', '/en_US/index.htm'],
   ['/blog/index.htm', { stored: 'xx' }, 'en-US', '/en_US/index.htm'],
+  ['/registerNext.htm', {}, 'en-US', '/en_US/index.htm'],
+  ['/registerNext.htm', { stored: 'vi' }, 'vi', '/vi/index.htm'],
+  ['/blog/search.htm?content=order', { stored: 'ms_MY' }, 'ms-MY', '/ms_MY/index.htm'],
   ['/th/aboutUs.htm', { stored: 'vi' }, 'th', '/th/index.htm'],
   ['/th/aboutUs.htm?source=app', { stored: 'vi', locale: 'zh-CN' }, 'th', '/th/index.htm'],
 ])('%s speaks to a visitor with %j in %s, and so do its links', async (address, past, tag, home) => {
@@ -68,6 +84,86 @@ test('a page of phones without a language speaks the stored one, in one document
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   expect(journey.documents).toEqual(['/m/qrCodeDownload.htm']);
   expect(journey.errors).toEqual([]);
+});
+
+const LANGUAGE_COOKIES = [SPRING_LOCALE_COOKIE, LANGUAGE_COOKIE, REDIRECTED_COOKIE];
+
+/** What the page says to a visitor whose cookies the server knows. */
+async function saidByServer(address: string, locale: string): Promise<string[]> {
+  await using journey = await travel({ locale: 'en-US' });
+  const { page, context } = journey;
+  await context.addCookies(LANGUAGE_COOKIES.map((name) => ({ name, value: locale, url: site.origin })));
+  await open(page, address);
+  return await saidBy(page);
+}
+
+const saidBy = async (page: Page) => [await page.title(), await page.locator('#root').innerText()];
+
+// Their documents are made for each visitor, so that there is no payload to ask for.
+test.each([
+  ['/registerNext.htm', 'vi', 'vi', {}],
+  ['/blog/search.htm?content=order', 'ms_MY', 'ms-MY', {}],
+  ['/blog/search.htm?content=order', 'th', 'th', { language: 'vi' }],
+])(
+  'all of %s is shown in the stored %s, as the server would have sent it',
+  async (address, code, tag, cookies) => {
+    await using journey = await comeBack({ stored: code });
+    const { page, context } = journey;
+    const url = site.origin;
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+    await open(page, address);
+    await inLanguage(page, tag);
+    expect(await saidBy(page)).toEqual(await saidByServer(address, code));
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(Object.keys(cookies));
+    expect(journey.documents).toHaveLength(1);
+    expect(journey.errors).toEqual([]);
+  },
+);
+
+test('who searches a blog in the stored language reads what is found in it, and searches on', async () => {
+  await using journey = await comeBack({ stored: 'vi' });
+  const { page } = journey;
+  await open(page, '/blog/index.htm');
+  await inLanguage(page, 'vi');
+  await page.fill('#blog-words', 'a');
+  await page.press('#blog-words', 'Enter');
+  await shown(page, 'blogSearch');
+  await inLanguage(page, 'vi');
+  const asked = page.waitForRequest('**/api/v1/blog/search.json*');
+  await page.fill('#search-words', 'kho');
+  expect(new URL((await asked).url()).searchParams.get('lang')).toBe('vi');
+  expect(journey.errors).toEqual([]);
+});
+
+test('who has begun with the form keeps it as it is', async () => {
+  await using journey = await comeBack({ stored: 'vi' });
+  const { page } = journey;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/registerNext.htm', async (route) => {
+    if (!route.request().isNavigationRequest()) await held;
+    await route.continue();
+  });
+  const again = page.waitForRequest(
+    (request) => !request.isNavigationRequest() && request.url().endsWith('Next.htm'),
+  );
+  await open(page, '/registerNext.htm');
+  await again;
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    const form = Object.assign(document.createElement('form'), { id: 'begun' });
+    form.append(field);
+    document.querySelector('main')?.append(form);
+    field.focus();
+  });
+  const answered = page.waitForResponse(
+    (answer) => !answer.request().isNavigationRequest() && answer.url().endsWith('Next.htm'),
+  );
+  release();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(await page.locator('#begun input').count()).toBe(1);
+  expect(await page.getAttribute('html', 'lang')).toBe('en-US');
 });
 
 test('from a page with a language the way leads to a blog in the stored one', async () => {
@@ -101,7 +197,7 @@ test.each([
   await inLanguage(page, 'th');
   await expect.poll(() => stored(page)).toBe('th');
   const cookies = await context.cookies();
-  for (const name of [SPRING_LOCALE_COOKIE, LANGUAGE_COOKIE, REDIRECTED_COOKIE])
+  for (const name of LANGUAGE_COOKIES)
     expect(cookies.find((cookie) => cookie.name === name)?.value).toBe('th');
   expect(page.url()).toBe(`${site.origin}/blog/index.htm`);
   await page.reload();

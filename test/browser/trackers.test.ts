@@ -141,6 +141,29 @@ test('a withdrawal removes what was set and ends the scripts that run', async ()
   expect(me.complaints).toEqual([]);
 });
 
+test('a withdrawal ends the scripts of another tab too, though nobody looks at it', async () => {
+  await using me = await arrive();
+  const { page } = me;
+  await me.open('/index.htm');
+  await me.answer('accept');
+  await expect.poll(me.stored, PATIENCE).toEqual(expect.arrayContaining(['_ga', '_fbp', '_clck']));
+  const other = await page.context().newPage();
+  await other.goto('/en_US/aboutUs.htm');
+  await started(other);
+  await other.locator(CHOICES).click();
+  await Promise.all([
+    page.waitForEvent('load'),
+    other
+      .locator(DIALOG)
+      .getByRole('button', { name: word('en_US', 'refuse'), exact: true })
+      .click(),
+  ]);
+  await started(page);
+  expect(await page.evaluate(() => 'gtag' in window || 'fbq' in window)).toBe(false);
+  const left = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(left, PATIENCE).toEqual(['consent']);
+});
+
 test('a registration reaches every tracker, with the phone number as a hash for the ads alone', async () => {
   await using me = await arrive({}, { locale: 'th' });
   const { page } = me;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decodeIdentity } from '../../shared/usage/identity.ts';
 import { clickLink, hydrated, open, shown } from '../support/link-journey.ts';
 import { COLLECTOR_KEY, storeConsent, visitPublicSite } from '../support/public-site.ts';
-import { ABOUT, AGREED, startUsageSite, unsent } from '../support/usage-site.ts';
+import { ABOUT, AGREED, hideCookieStore, startUsageSite, unsent } from '../support/usage-site.ts';
 import { openVisitors } from '../support/visitors.ts';
 
 const { published, urls } = await startUsageSite();
@@ -33,6 +33,8 @@ test('a page view names page, version and date, and its sender is kept in a cook
     },
   ]);
   expect(Object.keys(collector.received[0]?.body ?? {}).toSorted()).toEqual(['api_key', 'events', 'options']);
+  // The session begins with the event, not with the code that sends it.
+  expect(event?.session_id).toBe(event?.time);
   const cookie = (await context.cookies()).find(({ name }) => name === 'AMP_0123456789');
   expect(decodeIdentity(cookie?.value)).toEqual({
     deviceId: event?.device_id,
@@ -127,9 +129,10 @@ test('a prerendered page counts once it is seen', async () => {
   expect(urls(await collector.events(2))).toEqual([ABOUT, '/en_US/terms.htm']);
 });
 
-test('consent that was withdrawn in another tab ends it', async () => {
+test('consent that was withdrawn in another tab ends it, also in a browser that does not tell of cookies', async () => {
   await using guest = await visitPublicSite(published, AGREED);
   const { page, context } = guest;
+  await page.addInitScript(hideCookieStore);
   await open(page, ABOUT);
   await collector.events(1);
   await storeConsent(context, origin, { measurement: false, marketing: false });

@@ -32,14 +32,18 @@ export function storeConsent(consent: Consent): void {
   tell();
 }
 
-/** Learns of a choice that was made in another tab, or while the page waited in the history. */
+/**
+ * Learns of a choice that was made in another tab, or while the page waited in the history: at once where browsers tell of
+ * cookies, because what was withdrawn must end in tabs that nobody looks at too.
+ */
 export function watchOtherPages(): void {
   told = JSON.stringify(storedConsent());
   const look = () => {
-    if (!document.hidden && told !== JSON.stringify(storedConsent())) tell();
+    if (told !== JSON.stringify(storedConsent())) tell();
   };
+  window.cookieStore?.addEventListener('change', look);
   document.addEventListener('visibilitychange', look);
-  window.addEventListener('pageshow', look);
+  for (const event of ['pageshow', 'focus']) window.addEventListener(event, look);
 }
 
 function tell(): void {

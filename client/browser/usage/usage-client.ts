@@ -1,7 +1,8 @@
 import type { UsageConfig } from '../../../shared/page-data.ts';
 import { countProperties, type UsageEvent, type UsageResult } from '../../../shared/usage/events.ts';
-import { resumeIdentity, withEvent } from '../../../shared/usage/identity.ts';
+import { resumeIdentity, type UsageIdentity } from '../../../shared/usage/identity.ts';
 import { partsOf } from '../../../shared/usage/parts.ts';
+import { allows } from '../consent/stored-consent.ts';
 import type { CountedEvent } from './count.ts';
 import { postEvents } from './post-events.ts';
 import { randomId } from './random-id.ts';
@@ -20,24 +21,37 @@ export function openUsageClient(config: UsageConfig, version: string): UsageClie
   const { url, key, minIdLength } = config;
   const unsent = unsentEvents();
   const ended = new AbortController();
+  /** Consent may have been withdrawn in another tab, while something waits here. */
+  const mayGoOn = () => !ended.signal.aborted && allows('measurement');
   const sender = createSender({
     key,
     minIdLength,
-    post: (body) => postEvents(url, body),
+    post: async (body) => (mayGoOn() ? postEvents(url, body) : null),
     after(ms, work) {
-      const timer = setTimeout(() => void work(), ms);
+      const timer = setTimeout(() => (mayGoOn() ? void work() : forget()), ms);
       return () => clearTimeout(timer);
     },
-    keep: (events) => ended.signal.aborted || unsent.keep(events),
+    keep: (events) => mayGoOn() && unsent.keep(events),
     onResult: tellOnce(),
   });
-  let identity = resumeIdentity(storedIdentity(key), Date.now(), randomId());
+  /** For a browser that keeps no cookies. */
+  let identity: UsageIdentity | null = null;
+  const forget = () => {
+    sender.takeRest();
+    // By now there may be another consent, and what is stored is of another client.
+    if (allows('measurement')) return;
+    unsent.clear();
+    forgetIdentity(key);
+    identity = null;
+  };
   sender.add(unsent.read());
-  window.addEventListener('pagehide', () => leave(sender, config), { signal: ended.signal });
+  const leaveOrForget = () => (mayGoOn() ? leave(sender, config) : forget());
+  window.addEventListener('pagehide', leaveOrForget, { signal: ended.signal });
   return {
     count({ name, properties, href, at }) {
+      if (!mayGoOn()) return;
       // Other tabs share the session, and may have signed in or out.
-      identity = withEvent(storedIdentity(key) ?? identity, at);
+      identity = resumeIdentity(storedIdentity(key) ?? identity, at, randomId());
       storeIdentity(key, identity);
       const event_properties = { ...properties, ...countProperties(name, href, version, at) };
       sender.add([
@@ -46,14 +60,12 @@ export function openUsageClient(config: UsageConfig, version: string): UsageClie
     },
     end() {
       ended.abort();
-      sender.takeRest();
-      unsent.clear();
-      forgetIdentity(key);
+      forget();
     },
   };
 }
 
-function sentBy({ deviceId, userId, sessionId }: ReturnType<typeof withEvent>) {
+function sentBy({ deviceId, userId, sessionId }: UsageIdentity) {
   const user: Pick<UsageEvent, 'user_id'> = userId === undefined ? {} : { user_id: userId };
   return { device_id: deviceId, ...user, session_id: sessionId };
 }

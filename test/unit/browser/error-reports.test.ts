@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { noiseIn } from '../../../shared/error-noise.ts';
+import { LOCALE_CODES } from '../../../shared/locales.ts';
 import { describeError, reportText } from '../../../shared/report-text.ts';
+import { localeText } from '../../support/locale-text.ts';
 
 const SITE = 'https://www.stallwise.com';
 const OWN = `TypeError: x is undefined\n    at f (${SITE}/assets/a-B3x9.js:1:20)`;
@@ -112,6 +114,10 @@ test.each([
   ['a code in Vietnamese', 'Mã xác minh 482913 đã hết hạn', '482913', 'Mã xác minh [code] đã'],
   ['a code in Thai', 'รหัสยืนยัน ๔๘๒๙๑๓ หมดอายุ', '๔๘๒๙๑๓', 'รหัสยืนยัน [code] หมดอายุ'],
   ['a code in Chinese', '验证码482913已过期', '482913', '验证码[code]已过期'],
+  ['a code that begins a sentence', '482913 is not the code', '482913', '[code] is not the code'],
+  ['a code in halves before its name', '482 913 salah kodenya', '913', '[code] salah kodenya'],
+  ['a code behind the subject of its mail', 'Mã đăng ký Stallwise của bạn 482913', '482913', 'bạn [code]'],
+  ['a code on a line of its own', 'กรอกรหัสนี้\n\n482913\n\nใช้ได้', '482913', '\n[code]\n'],
   ['a field in a form', 'u=s%C3%BCss+ist', 'ist', 'u=[value]'],
   ['a field in other letters', 'No user TR0UB4DOR', 'TR0', 'No user [value]'],
   ['a field without its spaces', 'No shop "Laden"', 'Laden', 'No shop "[value]"'],
@@ -124,10 +130,26 @@ test.each([
   expect(clean).toContain(rest);
 });
 
+// With the code in front, where a phone shows it in the notice of a message.
+const CODE_MESSAGES = LOCALE_CODES.flatMap((locale) =>
+  ['registerCode', 'forgetCode', 'loginCode'].map((kind) => [locale, kind] as const),
+);
+
+test.each(CODE_MESSAGES)('the code of our own message in %s, %s, stays with the visitor', (locale, kind) => {
+  const values = { code: '482913', brand: 'Stallwise', valid: '10' };
+  const message = localeText(locale, 'mail', `${kind}.sms`, values);
+  expect(message).toContain('482913');
+  expect(reportText(`Error: ${message}`, [])).toBe(`Error: ${message.replace('482913', '[code]')}`);
+});
+
 test('places in scripts stay, and 4 kB of text', () => {
   expect(reportText(OWN, ['a.*(b', 'x|y'])).toBe(OWN);
   expect(reportText('connect 10.20.30.40:5432', [])).toBe('connect 10.20.30.40:5432');
   expect(reportText('Closed with code 1006, exit code 134', [])).toBe('Closed with code 1006, exit code 134');
+  const minified = `Error: f at ${SITE}/assets/a-B3x9.js:1:482913 has no code`;
+  expect(reportText(minified, [])).toBe(minified);
+  const article = `At ${SITE}/blog/articleDetails/482913/discount-codes.htm`;
+  expect(reportText(article, [])).toBe(article);
   expect(reportText('x'.repeat(5000), [])).toHaveLength(4000);
   expect(reportText(`${'x'.repeat(3999)}😀`, []).isWellFormed()).toBe(true);
 });
