@@ -58,7 +58,8 @@ export function findWhole(
   ];
   if (found.length > 0) return [...new Map(found.map((hit) => [hit.id, hit])).values()];
   for (const way of otherwiseSpaced(words, known)) {
-    const hits = find(index, way);
+    // Of many words a second mistake is rare, and looking for it takes long.
+    const hits = words.length < 3 ? find(index, way) : findExact(index, way);
     if (hits.length > 0) return hits;
   }
   return [];
@@ -75,14 +76,17 @@ function findTyped(index: MiniSearch<SearchedArticle>, asked: string): Hit[] {
 /** Articles with all words, or else with at least two of three. */
 function find(index: MiniSearch<SearchedArticle>, words: readonly string[]): Hit[] {
   if (words.length === 0) return [];
-  const queries = words.map(queryOf);
   // Who types a word that there is means no other one.
-  const exact = index.search({ combineWith: 'AND', queries }, { fuzzy: false });
-  if (exact.length > 0) return exact.map(toHit);
+  const exact = findExact(index, words);
+  if (exact.length > 0) return exact;
   const meant = words.map(meantBy);
   const all = index.search({ combineWith: 'AND', queries: meant });
   if (all.length > 0 || words.length < 3) return all.map(toHit);
   return holding(index, meant, Math.ceil((words.length * 2) / 3), {});
+}
+
+function findExact(index: MiniSearch<SearchedArticle>, words: readonly string[]): Hit[] {
+  return index.search({ combineWith: 'AND', queries: words.map(queryOf) }, { fuzzy: false }).map(toHit);
 }
 
 /** Articles with at least so many of the words. */

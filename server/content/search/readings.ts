@@ -17,14 +17,14 @@ export function inKnownWords(asked: string, words: readonly string[], known: Kno
 
 /** As one word what has a blank too many, or as several what has too few. */
 export function otherwiseSpaced(words: readonly string[], known: KnownWords): string[][] {
-  const isRun = (word: string) => LATIN.test(word) && word.length >= SHORTEST_RUN;
-  const split = words.flatMap((word) => {
-    const pieces = isRun(word) ? known.split(word) : [];
-    return pieces.length > 0 ? pieces : [word];
-  });
-  return [...words.slice(1).map((_next, at) => joinedAt(words, at)), split].filter(
-    ({ length }) => length > 0,
-  );
+  const split = words.flatMap((word) => piecesOf(word, known) ?? [word]);
+  const joined = words.slice(1).map((_next, at) => joinedAt(words, at));
+  return [...joined, split.length > words.length ? split : []].filter(({ length }) => length > 0);
+}
+
+function piecesOf(word: string, known: KnownWords): string[] | undefined {
+  const pieces = LATIN.test(word) && word.length >= SHORTEST_RUN ? known.split(word) : [];
+  return pieces.length > 1 ? pieces : undefined;
 }
 
 /** Nothing where one of the two is not written in Latin letters. */
