@@ -2,6 +2,8 @@
 const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 /** Latin accents only: the marks of other scripts are letters. */
 const ACCENTS = /[\u0300-\u036f]/g;
+/** Typed, typeset, or left out. */
+const APOSTROPHES = /['’]/g;
 
 /** Leaves out what no reader sees, and what no word is searched with. */
 export function withoutUnseen(text: string): string {
@@ -13,6 +15,7 @@ export function foldText(text: string): string {
   return withoutUnseen(text.normalize('NFKC').toLowerCase())
     .normalize('NFD')
     .replace(ACCENTS, '')
+    .replace(APOSTROPHES, '')
     .normalize('NFC')
     .replaceAll('đ', 'd')
     .replace(/\s+/g, ' ')

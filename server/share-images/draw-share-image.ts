@@ -25,6 +25,11 @@ const FONTS: Partial<Record<Locale, Font>> = {
   zh_CN: { file: 'noto-sans-sc-bold.otf', family: 'Noto Sans CJK SC Bold', line: 1.45 },
 };
 
+/** That in which titles of the language are drawn. */
+export function fontOf(locale: Locale): Font {
+  return FONTS[locale] ?? JAKARTA;
+}
+
 /** In pixels. The object stands right of the title. */
 const TITLE = { left: 80, middle: 380, width: 640, height: 265, sizes: [68, 60, 52, 44, 38] } as const;
 const STRIPE = 75;
@@ -77,7 +82,7 @@ interface Drawn {
 /** In the largest size whose lines are few enough. */
 function drawTitle(sharp: Sharp, { title, locale }: ShareFacts): Promise<Drawn> {
   const tried = TITLE.sizes.map((size) => ({ size, lines: wrapTitle(title, locale, TITLE.width / size) }));
-  const font = FONTS[locale] ?? JAKARTA;
+  const font = fontOf(locale);
   const linesOf = (size: number) => Math.floor(TITLE.height / (size * font.line));
   const fits = tried.find(({ size, lines }) => lines.length <= Math.min(3, linesOf(size))) ?? tried.at(-1);
   const { size, lines } = fits as (typeof tried)[number];

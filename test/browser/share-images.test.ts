@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { drawText } from '../../server/share-images/draw-share-image.ts';
+import { drawText, fontOf } from '../../server/share-images/draw-share-image.ts';
+import type { Locale } from '../../shared/locales.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { projectRoot } from '../support/project-root.ts';
 
-const FONT = { file: 'ibm-plex-sans-thai-bold.ttf', family: 'IBM Plex Sans Thai Bold', line: 1.62 };
 const FONTS = path.join(projectRoot, 'server/share-images/fonts');
 const SIZE = 64;
-/** Of the pixels that either has, those that both have. Marks in wrong places come far below. */
+/** Of the pixels that either has, those that both have. Marks in wrong places and other signs come far below. */
 const ALIKE = 0.9;
 
 // The browser without windows draws letters otherwise.
@@ -17,11 +17,11 @@ const browser = await launchBrowser();
 afterAll(() => browser.close());
 
 /** As Chromium shapes it, on white. */
-async function inChromium(text: string): Promise<Buffer> {
+async function inChromium(text: string, locale: Locale): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 200 } });
-  const font = readFileSync(path.join(FONTS, FONT.file)).toString('base64');
+  const font = readFileSync(path.join(FONTS, fontOf(locale).file)).toString('base64');
   await page.setContent(
-    `<style>@font-face{font-family:Own;src:url(data:font/ttf;base64,${font})}body{margin:40px;font:${SIZE}px/1.4 Own;white-space:nowrap}</style><span>${text}</span>`,
+    `<style>@font-face{font-family:Own;src:url(data:font/sfnt;base64,${font})}body{margin:40px;font:${SIZE}px/1.4 Own;white-space:nowrap}</style><span>${text}</span>`,
   );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const picture = await page.screenshot();
@@ -74,18 +74,28 @@ function isInk({ ink, wide, tall }: Inked, x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < wide && y < tall && ink[y * wide + x] === true;
 }
 
-const drawn = async (text: string) => (await drawText(sharp, text, SIZE, FONT, '#000000')).data;
+const drawn = async (text: string, locale: Locale) =>
+  (await drawText(sharp, text, SIZE, fontOf(locale), '#000000')).data;
 
-test.each(['เชื่อมร้านแล้วเริ่มแพ็ก', 'ผู้ซื้อที่น้ำปั๊มญี่ปุ่น', 'กี่ชิ้นก็ส่งได้'])(
-  'Thai is drawn as Chromium draws it: %s',
-  async (text) => {
-    expect(await likeness(await drawn(text), await inChromium(text))).toBeGreaterThan(ALIKE);
-  },
-);
+test.each<[Locale, text: string]>([
+  ['th', 'เชื่อมร้านแล้วเริ่มแพ็ก'],
+  ['th', 'ผู้ซื้อที่น้ำปั๊มญี่ปุ่น'],
+  ['th', 'กี่ชิ้นก็ส่งได้'],
+  ['zh_CN', '扣掉平台费用再定价'],
+  ['zh_CN', '“双十一”:今晚打包，明天发货'],
+  ['zh_CN', '直播间的退货怎么办？'],
+])('%s is drawn as Chromium draws it: %s', async (locale, text) => {
+  expect(await likeness(await drawn(text, locale), await inChromium(text, locale))).toBeGreaterThan(ALIKE);
+});
 
 test('marks that are not where they belong are noticed', async () => {
   const text = 'ผู้ซื้อที่น้ำปั๊มญี่ปุ่น';
   // A thin blank before each mark keeps it from its letter.
-  const unshaped = await drawn(text.replaceAll(/(?=\p{Mn})/gu, '\u200a'));
-  expect(await likeness(unshaped, await inChromium(text))).toBeLessThan(ALIKE - 0.2);
+  const unshaped = await drawn(text.replaceAll(/(?=\p{Mn})/gu, '\u200a'), 'th');
+  expect(await likeness(unshaped, await inChromium(text, 'th'))).toBeLessThan(ALIKE - 0.2);
+});
+
+test('signs that are not of the language are noticed', async () => {
+  const mainland = await inChromium('发货与退货', 'zh_CN');
+  expect(await likeness(await drawn('發貨與退貨', 'zh_CN'), mainland)).toBeLessThan(ALIKE - 0.2);
 });

@@ -2,8 +2,8 @@ import { localeInfo, type Locale } from '../../../shared/locales.ts';
 import { foldText } from '../fold-text.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** Thai tone marks, which hurried typists leave out. */
-const TONES = /[\u0e48-\u0e4b]/g;
+/** Tone marks of Thai, and its marks of short and of silent letters, which hurried typists leave out. */
+const TONES = /[\u0e47-\u0e4c]/g;
 const HAN = /\p{Script=Han}+/gu;
 /** Beyond this a word is none that anybody searches for. */
 const LONGEST = 40;

@@ -15,6 +15,8 @@ test.each([
   ['ปริ้น', 'ปริ้น'],
   ['面单', '面单'],
   ['so\u00adft', 'soft'],
+  ['doesn’t', 'doesnt'],
+  ["doesn't", 'doesnt'],
 ])('%j is compared as %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
   expect(foldText(foldText(text))).toBe(folded);
@@ -46,6 +48,11 @@ test.each<[asked: string, found: string[]]>([
   ['retunrs lable', ['labels']],
   ['ret', ['returns', 'labels', 'fees']],
   ['refund', ['returns']],
+  // A blank too many, and one too few.
+  ['stick er', ['labels']],
+  ['printlabel', ['labels']],
+  // No text has both words.
+  ['sticker xylophone', ['labels']],
   // Query syntax is taken literally.
   ['" OR *', []],
   ['%', []],
