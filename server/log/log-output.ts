@@ -14,9 +14,22 @@ export interface OutputLimits {
   reserve: number;
   /** Characters that share one write, some sixty lines: a write costs more than a line. */
   batch: number;
+  /** Bytes of whole lines in one write. */
+  piece: number;
 }
 
-export const OUTPUT_LIMITS: OutputLimits = { most: 1_048_576, reserve: 262_144, batch: 12_288 };
+export const OUTPUT_LIMITS: OutputLimits = {
+  most: 1_048_576,
+  reserve: 262_144,
+  batch: 12_288,
+  piece: Infinity,
+};
+
+/**
+ * Several processes write to one pipe. It takes up to 4,096 bytes whole or not at all (PIPE_BUF of Linux); of more it may take
+ * a part, and the line of another process would stand in the middle of one.
+ */
+export const SHARED_OUTPUT_LIMITS: OutputLimits = { ...OUTPUT_LIMITS, piece: 4096 };
 
 /** The level stands first in a line, in two digits: `{"level":40`. */
 const LEVEL_AT = '{"level":'.length;
@@ -96,7 +109,7 @@ export class LogOutput {
   /** @returns false if the reader takes no more for now */
   #writeSome(batch: Batch): boolean {
     try {
-      const written = this.#write(batch.bytes);
+      const written = this.#write(wholeLines(batch.bytes, this.#limits.piece));
       this.#waiting -= written;
       batch.bytes = batch.bytes.subarray(written);
       if (batch.bytes.length === 0) this.#batches.shift();
@@ -132,4 +145,11 @@ export class LogOutput {
     const [batch] = this.#batches;
     if (batch !== undefined) this.#writeSome(batch);
   }
+}
+
+/** As many lines as fit; a longer one alone. */
+function wholeLines(bytes: Buffer, most: number): Buffer {
+  if (bytes.length <= most) return bytes;
+  const fitting = bytes.lastIndexOf('\n', most - 1);
+  return bytes.subarray(0, (fitting < 0 ? bytes.indexOf('\n') : fitting) + 1);
 }

@@ -1,7 +1,8 @@
+import cluster from 'node:cluster';
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import process from 'node:process';
-import { LogOutput } from './log-output.ts';
+import { LogOutput, OUTPUT_LIMITS, SHARED_OUTPUT_LIMITS } from './log-output.ts';
 
 const STANDARD_OUTPUT = 1;
 const FLUSH_MS = 100;
@@ -19,7 +20,10 @@ export function standardOutput(): LogOutput {
 
 function open(): LogOutput {
   const file = withoutWaiting();
-  const opened = new LogOutput((bytes) => writeSync(file, bytes));
+  const opened = new LogOutput(
+    (bytes) => writeSync(file, bytes),
+    cluster.isWorker ? SHARED_OUTPUT_LIMITS : OUTPUT_LIMITS,
+  );
   setInterval(() => opened.flushSync(), FLUSH_MS).unref();
   process.on('exit', () => flushLast(opened));
   return opened;

@@ -29,9 +29,9 @@ function status(agent: Agent, url: string): Promise<number> {
   });
 }
 
-async function askMany(url: string): Promise<void> {
+async function askMany(url: string, requests = REQUESTS): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const all = Array.from({ length: REQUESTS }, () => status(agent, `${url}/assets/${LONG_NAME}.js`));
+  const all = Array.from({ length: requests }, () => status(agent, `${url}/assets/${LONG_NAME}.js`));
   expect(new Set(await Promise.all(all))).toEqual(new Set([404]));
   agent.destroy();
 }
@@ -43,9 +43,9 @@ function pipe() {
   const end = openSync(file, constants.O_RDWR | constants.O_NONBLOCK);
   onTestFinished(() => closeSync(end));
   const buffer = Buffer.alloc(65_536);
-  const read = () => {
+  const read = (most = buffer.length) => {
     try {
-      return buffer.toString('utf8', 0, readSync(end, buffer));
+      return buffer.toString('utf8', 0, readSync(end, buffer, 0, most, null));
     } catch {
       return '';
     }
@@ -53,11 +53,11 @@ function pipe() {
   return { end, read };
 }
 
-async function startSite(stdout: number | 'pipe') {
+async function startSite(stdout: number | 'pipe', more: Record<string, string> = {}) {
   const port = await freePort();
   const site = start(process.execPath, [script], {
     stdio: ['ignore', stdout, 'ignore'],
-    env: { PORT: String(port), DATA_DIR: freshFolder(), RATE_LIMIT_FACTOR: '1000' },
+    env: { PORT: String(port), DATA_DIR: freshFolder(), RATE_LIMIT_FACTOR: '1000', ...more },
   });
   const url = `http://127.0.0.1:${port}`;
   await expect
@@ -95,6 +95,21 @@ test('a pipe whose reader sleeps holds nobody up: pages, health check and SIGTER
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
 
   await askMany(site.url);
+  site.child.kill('SIGTERM');
+  expect((await site.ended).code).toBe(0);
+});
+
+test('two workers write to a pipe that is full now and then, and no line stands in another', async () => {
+  const { end, read } = pipe();
+  await using site = await startSite(end, { WORKERS: '2' });
+  await askMany(site.url, 600);
+  let log = '';
+  const answered = () =>
+    log.split('\n').filter((line) => line.includes(LONG_NAME) && line.endsWith('}')).length;
+  // Small pieces, so that the pipe is full again and again.
+  await expect.poll(() => ((log += read(5000)), answered()), { timeout: 60_000, interval: 5 }).toBe(600);
+  for (const line of log.split('\n').slice(0, -1))
+    if (!line.includes(' is ready at ')) expect(() => JSON.parse(line), line).not.toThrow();
   site.child.kill('SIGTERM');
   expect((await site.ended).code).toBe(0);
 });

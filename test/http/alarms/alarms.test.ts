@@ -184,7 +184,7 @@ byPromtool(() => {
       if (reader.sleeps) throw Object.assign(new Error('full'), { code: 'EAGAIN' });
       return bytes.length;
     };
-    const logTo = new LogOutput(write, { most: 2000, reserve: 500, batch: 400 });
+    const logTo = new LogOutput(write, { most: 2000, reserve: 500, batch: 400, piece: Infinity });
     const cause = async (site: TestSite) => {
       reader.sleeps = true;
       await visitPages(site);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LogOutput } from '../../../server/log/log-output.ts';
 
-const LIMITS = { most: 200, reserve: 100, batch: 50 };
+const LIMITS = { most: 200, reserve: 100, batch: 50, piece: Infinity };
 
 /** A reader that takes so many bytes, then says what `refusal` says. */
 function reader() {
@@ -92,3 +92,13 @@ test.each(['EPIPE', 'ENOSPC', 'EIO'])(
     expect(names(state.text)).toHaveLength(2);
   },
 );
+
+test('where others write to the same pipe, a write has whole lines, no more than the pipe takes at once', () => {
+  const written: string[] = [];
+  const write = (bytes: Buffer) => written.push(bytes.toString()) && bytes.length;
+  const output = new LogOutput(write, { most: 2000, reserve: 0, batch: 300, piece: 80 });
+  const lines = ['one', 'two', 'x'.repeat(100), 'three'].map((name) => line(30, name));
+  for (const each of lines) output.write(each);
+  output.flushSync();
+  expect(written).toEqual([lines.slice(0, 2).join(''), lines[2], lines[3]]);
+});
