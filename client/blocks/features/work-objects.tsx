@@ -128,14 +128,13 @@ export const WORK = {
       ))}
     </span>
   ),
-  key: (page) => (
-    <span className="digits">
-      {[4, 9, 0].map((digit) => (
-        <b key={digit}>{page.number(digit)}</b>
-      ))}
-      <b>|</b>
-    </span>
-  ),
+  // A code that is being typed: the last digit is still to come.
+  key: (page) =>
+    [4, 9, 0, null].map((digit) => (
+      <b className="pill" data-own={digit === null || undefined} key={digit}>
+        {digit === null ? '|' : page.number(digit)}
+      </b>
+    )),
   chat: () => (
     <span className="talk">
       <i />
@@ -154,15 +153,19 @@ export const WORK = {
         <span className="short">{new Intl.Locale(tag).language.toUpperCase()}</span>
       </b>
     )),
+  // A review that nobody has written.
   star: () => (
-    <span className="review">
-      <span className="stars">
+    <span className="sheet">
+      <span className="line">
         {[1, 2, 3, 4, 5].map((star) => (
           <Glyph name="star" key={star} />
         ))}
       </span>
-      <i className="stroke" />
-      <i className="stroke" />
+      {[1, 2].map((line) => (
+        <span className="line" key={line}>
+          <i className="stroke" />
+        </span>
+      ))}
     </span>
   ),
   exit: (page) => {
