@@ -113,7 +113,9 @@ test.each([
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
     await open(page, address);
     await inLanguage(page, tag);
-    expect(await saidBy(page)).toEqual(await saidByServer(address, code));
+    // The language is set first, and what is found may follow the page.
+    const said = await saidByServer(address, code);
+    await expect.poll(() => saidBy(page)).toEqual(said);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(Object.keys(cookies));
     expect(journey.documents).toHaveLength(1);
     expect(journey.errors).toEqual([]);
