@@ -54,6 +54,11 @@ interface Noted {
   shift: number;
 }
 
+interface Steps {
+  /** How many elements were shown at a time. */
+  steps: number[];
+}
+
 /** Runs in the page before anything else. */
 function noteShifts(): void {
   const noted = window as unknown as Noted;
@@ -64,10 +69,12 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The sheets are there, and the rules that stood in for them are gone. */
+/** The sheets are there, the rules that stood in for them are gone, and nothing is held back. */
 const whole = (page: Page) =>
   page.waitForFunction(
-    () => document.readyState === 'complete' && document.querySelector('style[data-first]') === null,
+    () =>
+      document.readyState === 'complete' &&
+      document.querySelector('style[data-first], html[data-first], [data-held]') === null,
   );
 
 /** Everything of the first screen with its place and all that styles say of it. */
@@ -139,6 +146,23 @@ test('while the sheets are on their way nothing without them is seen, and then a
   const linked = await newPage(reader);
   await linked.goto(ORDER);
   expect(await heights(linked), 'as without script').toEqual(shown);
+});
+
+test('what was held back is shown section by section, each in a task of its own', async () => {
+  await using held = await openHeld(ORDER);
+  const { page, release } = held;
+  await page.evaluate(() => {
+    const noted = window as unknown as Steps;
+    noted.steps = [];
+    new MutationObserver((changes) => {
+      noted.steps.push(changes.filter(({ oldValue }) => oldValue === null).length);
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-held'], attributeOldValue: true });
+  });
+  release();
+  await whole(page);
+  const shown = (await page.evaluate(() => (window as unknown as Steps).steps)).filter(Boolean);
+  expect(shown.length).toBeGreaterThan(5);
+  expect(new Set(shown)).toEqual(new Set([1]));
 });
 
 test('a font that misses the first paint moves nothing when the sheets come', async () => {

@@ -10,7 +10,10 @@ import { wordsOf } from './words.ts';
 export interface FirstStyles {
   /** Holds until the sheets are there. */
   readonly rules: InlineStyle;
-  /** Holds for good. A sheet with faces that came later would swap those in that missed the first paint (decision 9). */
+  /**
+   * Holds for good. A sheet with faces that came later would swap those in that missed the first paint (decision 9). What
+   * is held back outlives the rules of the first screen.
+   */
   readonly faces: InlineStyle;
   /** The sheets that follow: all but the one of faces. */
   readonly later: readonly string[];
@@ -34,17 +37,20 @@ export function createFirstStyles(textOf: (address: string) => string | null): F
     const all = hrefs.flatMap(rulesOf);
     const rest = all.filter((rule) => !isFace(rule));
     const shown = withoutPopovers(html);
-    const rules = styleText(withoutUnread(rulesFor(rest, wordsOf(shown), device), shown)) + HELD_BACK;
+    const rules = styleText(withoutUnread(rulesFor(rest, wordsOf(shown), device), shown));
     return {
       rules: inline(rules),
-      faces: inline(styleText(facesFor(all, rules))),
+      faces: inline(styleText(facesFor(all, rules)) + HELD_BACK),
       later: hrefs.filter((href) => !rulesOf(href).every(isFace)),
     };
   };
 }
 
-/** What stands behind the mark or opens waits for its sheets, if a script brings them (`client/early-scripts.ts`). */
-const HELD_BACK = ':root[data-first] :is(:has(.later)~*,[popover]){display:none!important}';
+/**
+ * What stands behind the mark or opens waits for its sheets, if a script brings them (`client/early-scripts.ts`). No rule
+ * of this asks for `:has()`: the browser would style the whole page again for each change of the head.
+ */
+const HELD_BACK = ':root[data-first] [popover],[data-held]~:not([data-held]){display:none!important}';
 
 function inline(text: string): InlineStyle {
   return { text, hash: sourceHash(text) };
