@@ -31,6 +31,8 @@ export interface Scenario {
   invoiced?: boolean;
   /** How many keep the stock; three when left out. */
   warehouses?: 2;
+  /** Whether the list of its orders is the queue, which has the goods of `lines` alone. */
+  queued?: boolean;
 }
 
 type Row = readonly [shop: ShopName, market: Marketplace, orders: number];
@@ -94,11 +96,13 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
     shops: shopsOf(['second', 'lazada', 341], ['first', 'lazada', 194], ['fifth', 'lazada', 91]),
     product: 'cooker',
     lines: KITCHEN,
+    queued: true,
   }),
   'live-sale': (currency) => ({
     shops: shopsOf(['third', 'tiktok', 412], ['first', 'shopee', 149], ['fifth', second(currency), 65]),
     product: 'sunscreen',
     lines: BEACH,
+    queued: true,
   }),
   'own-store': (currency) => ({
     shops: shopsOf(

@@ -1,16 +1,18 @@
 import { LOCALES } from '../../../shared/locales.ts';
+import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import { GROUPS, rowAmount } from '../../vignettes/order-queue/rows.ts';
 import { MarketMark } from '../../vignettes/parts.tsx';
 import { goodsMoney, ORDERS_THIS_WEEK, revenueOf } from '../../vignettes/sample-data.ts';
-import { ofOneMarket, outletsOf, scenarioOf } from '../../vignettes/scenarios.ts';
-import { waitingOrders } from '../../vignettes/waiting-orders.ts';
+import { ofOneMarket, outletsOf, type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
+import { type WaitingOrder, waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { type Drawings, shortMoney } from './drawing.ts';
 
 /** Orders, shops, people and what passes between them. */
 export const WORK = {
   orders: (page) => (
     <span className="sheet">
-      {waitingOrders(page, 4).map(({ id, shop, amount }) => (
+      {listedOrders(page).map(({ id, shop, amount }) => (
         <span className="line" data-shop={ofOneMarket(scenarioOf(page)) ? shop.shop : undefined} key={id}>
           <Tick />
           <MarketMark market={shop.market} />
@@ -135,10 +137,18 @@ export const WORK = {
         {digit === null ? '|' : page.number(digit)}
       </b>
     )),
-  chat: () => (
+  // A notice, and the paper that answers it.
+  chat: (page) => (
     <span className="talk">
-      <i />
-      <i />
+      <span className="said">
+        <MarketMark market={scenarioOf(page).shops[0]?.market ?? 'shopee'} />
+        <i className="stroke" />
+      </span>
+      <span className="said" data-own>
+        <Glyph name="orders" />
+        <i className="stroke" />
+        <Glyph name="check" />
+      </span>
     </span>
   ),
   printer: (page) => (
@@ -179,6 +189,21 @@ export const WORK = {
     );
   },
 } satisfies Drawings;
+
+const LISTED = 4;
+
+/** The first orders of the list that the page shows. */
+function listedOrders(page: PageContext): Pick<WaitingOrder, 'id' | 'shop' | 'amount'>[] {
+  const scenario = scenarioOf(page);
+  if (!scenario.queued) return waitingOrders(page, LISTED);
+  return GROUPS.flatMap(({ rows }) => rows)
+    .slice(0, LISTED)
+    .map((row) => ({
+      id: `${row.id}`,
+      shop: scenario.shops[row.shop] as ScenarioShop,
+      amount: rowAmount(page, scenario, row),
+    }));
+}
 
 function Tick({ open = false }: { open?: boolean }) {
   return (

@@ -1,8 +1,8 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import { MarketMark } from '../parts.tsx';
-import { goodsMoney, priceOf, sum } from '../sample-data.ts';
+import { goodsMoney } from '../sample-data.ts';
 import { ofOneMarket, scenarioOf } from '../scenarios.ts';
-import type { QueueRow } from './rows.ts';
+import { type QueueRow, rowAmount } from './rows.ts';
 
 interface RowProps {
   row: QueueRow;
@@ -26,9 +26,7 @@ export function Row({ row, page }: RowProps) {
       <span className="id">1111-{row.id}</span>
       <span className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</span>
       <span className="what v-cut">{what.join(' · ')}</span>
-      <span className="money">
-        {goodsMoney(page, sum(bought.map(({ product, quantity }) => quantity * priceOf(page, product))))}
-      </span>
+      <span className="money">{goodsMoney(page, rowAmount(page, scenario, row))}</span>
     </div>
   );
 }

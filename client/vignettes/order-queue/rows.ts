@@ -1,3 +1,7 @@
+import type { PageContext } from '../../../shared/page-context.ts';
+import { priceOf, sum } from '../sample-data.ts';
+import type { Scenario } from '../scenarios.ts';
+
 export interface QueueRow {
   id: number;
   /** Which of the scenario's shops, from 0. */
@@ -41,4 +45,9 @@ export const GROUPS: readonly QueueGroup[] = [
 
 function group(due: number, rows: readonly Listed[]): QueueGroup {
   return { due, rows: rows.map(([id, shop, pieces]) => ({ id, shop, pieces })) };
+}
+
+/** What the row's goods cost. */
+export function rowAmount(page: PageContext, { lines }: Scenario, { pieces }: QueueRow): number {
+  return sum(lines.map(({ product }, index) => (pieces[index] ?? 0) * priceOf(page, product)));
 }
