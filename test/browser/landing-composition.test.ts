@@ -1,0 +1,108 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { sharedBrowser } from '../support/browser.ts';
+import { serveSite } from '../support/served-site.ts';
+import { AGENTS } from '../support/site.ts';
+
+/* What stands where on landing pages, as it is seen. */
+
+const PHONE = 390;
+const TABLET = 768;
+const DESKTOP = 1440;
+
+async function look<Seen>(address: string, width: number, see: (page: Page) => Promise<Seen>): Promise<Seen> {
+  await using site = await serveSite();
+  const browser = await sharedBrowser();
+  const phone = width === PHONE;
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    userAgent: phone ? AGENTS.phone : AGENTS.desktop,
+    isMobile: phone,
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${site.origin}${phone ? '/m' : ''}/${address}.html`);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    return await see(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** How many of them stand in each row. */
+async function rowsOf(page: Page, selector: string): Promise<number[]> {
+  const tops = await page
+    .locator(selector)
+    .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
+  return [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
+}
+
+test.each([
+  ['en_US/frontend/brandAdsPage', DESKTOP],
+  ['zh_CN/frontend/shopeeSellerAdsPage1', TABLET],
+])('drawn shops stand in one row, on %s at %d px', async (address, width) => {
+  const rows = await look(address, width, (page) => rowsOf(page, '[data-object="shops"] .lit'));
+  expect(rows).toEqual([4]);
+});
+
+test('no tool stands alone in its row on a phone', async () => {
+  const rows = await look('en_US/frontend/eCommerceManagementToolsAdsPage', PHONE, (page) =>
+    rowsOf(page, '.block-tool-map .tool'),
+  );
+  expect(rows.length).toBeGreaterThan(6);
+  expect(Math.min(...rows)).toBeGreaterThan(1);
+});
+
+test('orders at the end of a page are the first of its list', async () => {
+  const [list, end] = await look('en_US/frontend/lazadaSellerCenterAdsPage', DESKTOP, async (page) => [
+    await page.locator('.vignette-order-queue .money').allTextContents(),
+    await page.locator('.block-cta [data-object="orders"] .line > b').allTextContents(),
+  ]);
+  expect(end?.length).toBeGreaterThan(2);
+  expect(list?.slice(0, end?.length)).toEqual(end);
+});
+
+test('the button of a closing sentence stands at the end of its last line', async () => {
+  const [words, button] = await look('en_US/frontend/brandAdsPage', DESKTOP, async (page) => [
+    await page.locator('.block-cta h2').boundingBox(),
+    await page.locator('.block-cta .button').boundingBox(),
+  ]);
+  const [foot, end] = [words, button].map((box) => (box?.y ?? 0) + (box?.height ?? 0)) as [number, number];
+  expect(Math.abs(foot - end)).toBeLessThan(8);
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeGreaterThan(DESKTOP * 0.85);
+});
+
+test('the phone of a live sale is as tall as what stands beside it on a tablet', async () => {
+  const feet = await look('en_US/frontend/tikTokSellerCentreAdsPage', TABLET, (page) =>
+    page
+      .locator('.vignette-live-stage :is(.phone, .left)')
+      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().bottom))),
+  );
+  expect(feet).toHaveLength(2);
+  expect(new Set(feet).size).toBe(1);
+});
+
+test.each([
+  ['th/frontend/lazadaSellerAdsPage', '.block-calendar .year', 1500],
+  ['en_US/frontend/sellGoodsSoftware', '#main', 6000],
+  ['th/frontend/sellGoodsSoftware', '#main', 6000],
+])('on a phone %s keeps %s short', async (address, selector, most) => {
+  const box = await look(address, PHONE, (page) => page.locator(selector).boundingBox());
+  expect(box?.height).toBeGreaterThan(most / 2);
+  expect(box?.height).toBeLessThan(most);
+});
+
+test('the stall above the form is not dark on paper', async () => {
+  const fill = await look('en_US/frontend/staticRg', DESKTOP, async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    return page.locator('.opened-stall .back').evaluate((back) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      if (canvas === null) return [];
+      canvas.fillStyle = getComputedStyle(back).fill;
+      canvas.fillRect(0, 0, 1, 1);
+      return Array.from(canvas.getImageData(0, 0, 1, 1).data).slice(0, 3);
+    });
+  });
+  expect(Math.min(...fill)).toBeGreaterThan(200);
+});
