@@ -140,11 +140,11 @@ export const WORK = {
   // A notice, and the paper that answers it.
   chat: (page) => (
     <span className="talk">
-      <span className="said">
+      <span className="line">
         <MarketMark market={scenarioOf(page).shops[0]?.market ?? 'shopee'} />
         <i className="stroke" />
       </span>
-      <span className="said" data-own>
+      <span className="line" data-own>
         <Glyph name="orders" />
         <i className="stroke" />
         <Glyph name="check" />
