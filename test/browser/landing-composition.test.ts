@@ -93,6 +93,25 @@ test.each([
   expect(box?.height).toBeLessThan(most);
 });
 
+test.each(['in', 'vi', 'en_US'])(
+  'names of plans stand clear of their prices on a phone (%s)',
+  async (locale) => {
+    const gaps = await look(`${locale}/frontend/sellGoodsSoftware`, PHONE, (page) =>
+      page.locator('.plan').evaluateAll((plans) =>
+        plans.map((plan) => {
+          const words = document.createRange();
+          words.selectNodeContents(plan.querySelector('.plan-head') as Element);
+          const name = words.getBoundingClientRect();
+          const price = (plan.querySelector('.price') as Element).getBoundingClientRect();
+          return Math.max(price.top - name.bottom, price.left - name.right);
+        }),
+      ),
+    );
+    expect(gaps).toHaveLength(3);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  },
+);
+
 test('the stall above the form is not dark on paper', async () => {
   const fill = await look('en_US/frontend/staticRg', DESKTOP, async (page) => {
     await page.emulateMedia({ media: 'print' });
