@@ -1,12 +1,16 @@
 import { LOCALES } from '../../../shared/locales.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import { MARKETPLACES } from '../../vignettes/marketplaces.ts';
 import { GROUPS, rowAmount } from '../../vignettes/order-queue/rows.ts';
 import { MarketMark } from '../../vignettes/parts.tsx';
 import { goodsMoney, ORDERS_THIS_WEEK, revenueOf } from '../../vignettes/sample-data.ts';
 import { ofOneMarket, outletsOf, type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import { type WaitingOrder, waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { type Drawings, shortMoney } from './drawing.ts';
+
+/** That fit beside each other in every tile. */
+const SHOPS = 3;
 
 /** Orders, shops, people and what passes between them. */
 export const WORK = {
@@ -23,11 +27,13 @@ export const WORK = {
     </span>
   ),
   shops: (page) =>
-    outletsOf(page).map(({ market, shop, name }, index, all) => (
-      <span className="lit" data-shop={shop} data-low={index === all.length - 1 || undefined} key={name}>
-        <MarketMark market={market} />
-      </span>
-    )),
+    outletsOf(page)
+      .slice(0, SHOPS)
+      .map(({ market, shop, name }, index, all) => (
+        <span className="lit" data-shop={shop} data-low={index === all.length - 1 || undefined} key={name}>
+          <MarketMark market={market} />
+        </span>
+      )),
   data: (page) => {
     const best = revenueOf(page, Math.max(...ORDERS_THIS_WEEK));
     const full = page.money(best, { maximumFractionDigits: 0 });
@@ -137,20 +143,28 @@ export const WORK = {
         {digit === null ? '|' : page.number(digit)}
       </b>
     )),
-  // A notice, and the paper that answers it.
-  chat: (page) => (
-    <span className="talk">
-      <span className="line">
-        <MarketMark market={scenarioOf(page).shops[0]?.market ?? 'shopee'} />
-        <i className="stroke" />
+  // A marketplace asks, and the order's papers answer.
+  chat: (page) => {
+    const [asker] = outletsOf(page);
+    const [asked] = listedOrders(page);
+    return (
+      <span className="talk">
+        {asker && (
+          <span className="line">
+            <MarketMark market={asker.market} />
+            {MARKETPLACES[asker.market].name}
+          </span>
+        )}
+        <span className="line" data-own={true}>
+          <Glyph name="orders" />
+          {asked?.id}
+          <span className="far">
+            <Glyph name="check" />
+          </span>
+        </span>
       </span>
-      <span className="line" data-own>
-        <Glyph name="orders" />
-        <i className="stroke" />
-        <Glyph name="check" />
-      </span>
-    </span>
-  ),
+    );
+  },
   printer: (page) => (
     <b className="pill" data-own={true}>
       {page.t('product:buttons.printLabel')}
@@ -199,7 +213,7 @@ function listedOrders(page: PageContext): Pick<WaitingOrder, 'id' | 'shop' | 'am
   return GROUPS.flatMap(({ rows }) => rows)
     .slice(0, LISTED)
     .map((row) => ({
-      id: `${row.id}`,
+      id: `1111-${row.id}`,
       shop: scenario.shops[row.shop] as ScenarioShop,
       amount: rowAmount(page, scenario, row),
     }));
