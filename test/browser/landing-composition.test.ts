@@ -43,7 +43,8 @@ test.each([
   ['zh_CN/frontend/shopeeSellerAdsPage1', TABLET],
 ])('drawn shops stand in one row, on %s at %d px', async (address, width) => {
   const rows = await look(address, width, (page) => rowsOf(page, '[data-object="shops"] .lit'));
-  expect(rows).toEqual([4]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toBeGreaterThan(2);
 });
 
 test('no tool stands alone in its row on a phone', async () => {
