@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import process from 'node:process';
-import { LogOutput, OUTPUT_LIMITS, SHARED_OUTPUT_LIMITS } from './log-output.ts';
+import { LogOutput, OUTPUT_LIMITS, SHARED_OUTPUT_LIMITS, type OutputLimits } from './log-output.ts';
 
 const STANDARD_OUTPUT = 1;
 const FLUSH_MS = 100;
@@ -15,15 +15,17 @@ let output: LogOutput | undefined;
 
 /** Never holds up the event loop, whoever reads the log or does not. */
 export function standardOutput(): LogOutput {
-  return (output ??= open());
+  return (output ??= open(cluster.isWorker ? SHARED_OUTPUT_LIMITS : OUTPUT_LIMITS));
 }
 
-function open(): LogOutput {
+/** The same of the first process, before its workers write to it as well. */
+export function sharedOutput(): LogOutput {
+  return (output ??= open(SHARED_OUTPUT_LIMITS));
+}
+
+function open(limits: OutputLimits): LogOutput {
   const file = withoutWaiting();
-  const opened = new LogOutput(
-    (bytes) => writeSync(file, bytes),
-    cluster.isWorker ? SHARED_OUTPUT_LIMITS : OUTPUT_LIMITS,
-  );
+  const opened = new LogOutput((bytes) => writeSync(file, bytes), limits);
   setInterval(() => opened.flushSync(), FLUSH_MS).unref();
   process.on('exit', () => flushLast(opened));
   return opened;
