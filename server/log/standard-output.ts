@@ -24,31 +24,56 @@ export function sharedOutput(): LogOutput {
 }
 
 function open(limits: OutputLimits): LogOutput {
-  const file = withoutWaiting();
-  const opened = new LogOutput((bytes) => writeSync(file, bytes), limits);
+  const { file, keepFromWaiting } = outlet();
+  const write = (bytes: Buffer) => {
+    keepFromWaiting();
+    return writeSync(file, bytes);
+  };
+  const opened = new LogOutput(write, limits);
   setInterval(() => opened.flushSync(), FLUSH_MS).unref();
   process.on('exit', () => flushLast(opened));
   return opened;
+}
+
+interface Outlet {
+  file: number;
+  /** To be called before each write. */
+  keepFromWaiting: () => void;
 }
 
 /**
  * A descriptor whose writes say EAGAIN where they would wait. A pipe or terminal is opened once more, because the
  * setting would else hold for every process that writes to it; a socket cannot be.
  */
-function withoutWaiting(): number {
+function outlet(): Outlet {
   const kind = fstatSync(STANDARD_OUTPUT);
-  if (kind.isSocket()) {
-    // Opening the socket is what sets it. Nothing is read from it or written through it.
-    new Socket({ fd: STANDARD_OUTPUT, readable: false }).on('error', () => undefined).unref();
-    return STANDARD_OUTPUT;
-  }
-  if (!kind.isFIFO() && !kind.isCharacterDevice()) return STANDARD_OUTPUT;
+  if (kind.isSocket()) return ofSocket();
+  const keepFromWaiting = () => undefined;
+  if (!kind.isFIFO() && !kind.isCharacterDevice()) return { file: STANDARD_OUTPUT, keepFromWaiting };
   try {
     const { O_WRONLY, O_NONBLOCK, O_NOCTTY } = constants;
-    return openSync(`/proc/self/fd/${STANDARD_OUTPUT}`, O_WRONLY | O_NONBLOCK | O_NOCTTY);
+    return {
+      file: openSync(`/proc/self/fd/${STANDARD_OUTPUT}`, O_WRONLY | O_NONBLOCK | O_NOCTTY),
+      keepFromWaiting,
+    };
   } catch {
-    return STANDARD_OUTPUT;
+    return { file: STANDARD_OUTPUT, keepFromWaiting };
   }
+}
+
+/** What Node has, and does not document, to set whether writes wait. */
+interface WithHandle {
+  _handle?: { setBlocking?(on: boolean): number } | null;
+}
+
+/**
+ * Opening the socket is what sets it. Nothing is read from it or written through it. Whenever a process starts another one,
+ * such as a worker in place of a dead one, the child makes writes wait again, for all who share the socket.
+ */
+function ofSocket(): Outlet {
+  const socket = new Socket({ fd: STANDARD_OUTPUT, readable: false }).on('error', () => undefined).unref();
+  const keepFromWaiting = () => void (socket as WithHandle)._handle?.setBlocking?.(false);
+  return { file: STANDARD_OUTPUT, keepFromWaiting };
 }
 
 function flushLast(last: LogOutput): void {

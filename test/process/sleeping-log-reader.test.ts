@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -137,6 +137,27 @@ test('the same over a socket, as a supervisor gives it', async () => {
   expect((await fetch(`${site.url}/en_US/index.htm`)).status).toBe(200);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   expect(await lostLines(site.url)).toBeGreaterThan(0);
+  site.child.kill('SIGTERM');
+  site.child.once('exit', () => site.child.stdout?.resume());
+  expect((await site.ended).code).toBe(0);
+});
+
+test('over a socket, two workers, one of which dies and is replaced while the reader sleeps', async () => {
+  await using site = await startSite('pipe', { WORKERS: '2' });
+  site.child.stdout?.pause();
+  await askMany(site.url);
+  const workers = () =>
+    readFileSync(`/proc/${site.child.pid}/task/${site.child.pid}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean);
+  const dying = Number(workers()[0]);
+  process.kill(dying, 'SIGKILL');
+  await expect
+    .poll(() => workers().filter((pid) => Number(pid) !== dying).length, { timeout: 30_000 })
+    .toBe(2);
+  // So many that every worker writes to the full socket.
+  await askMany(site.url, 600);
+  expect((await fetch(`${site.url}/en_US/index.htm`)).status).toBe(200);
   site.child.kill('SIGTERM');
   site.child.once('exit', () => site.child.stdout?.resume());
   expect((await site.ended).code).toBe(0);
