@@ -5,23 +5,24 @@ import { PHONE } from './visitors.ts';
 
 /** Asked for at a time. */
 const AT_ONCE = 4;
-/** A pass that adds less to what is kept of pages ends the warm-up. */
+/** A pass that adds less to what is kept of pages ends the warm-up, but for the first ones. */
 const FULL = 0.01;
+const LEAST_PASSES = 3;
 const MOST_PASSES = 6;
 
 /**
  * Asks for everything that visitors will, on desktops and phones, again and again until the pages that the site keeps are
- * all there, or as many as it has room for. A page is sent compressed quickly or not at all until it is packed, and is
- * unpacked for those who take it so, hence at least two passes. What is asked for seldom would else fill the memory through
- * all rounds, and look like a leak.
+ * all there, or as many as it has room for. Once a page has been sent it is packed, and only the next visitor who does not
+ * take it so has it unpacked and kept as well. What is asked for seldom would else fill the memory through all rounds, and
+ * look like a leak.
  */
 export async function warmUp(origin: string, { pages, withData }: KnownAddresses): Promise<void> {
   let before = 0;
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 1; pass <= MOST_PASSES; pass += 1) {
     await askForAll(origin, [...pages, ...withData]);
     await askForAll(origin, pages, { 'user-agent': PHONE });
     const kept = (await scrape({ origin }))('page_cache_bytes');
-    if (pass > 0 && kept < before * (1 + FULL)) return;
+    if (pass >= LEAST_PASSES && kept < before * (1 + FULL)) return;
     before = kept;
   }
 }
