@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Retire } from './lifecycle.ts';
 import { createLogger, type Logger } from './log/logger.ts';
+import { sharedOutput } from './log/standard-output.ts';
 import { StartError } from './start-error.ts';
 import { gatherFigures, type CrewFigures } from './worker-figures.ts';
 import { endOf, startWorker, type Starting } from './worker-process.ts';
@@ -33,7 +34,7 @@ export class Crew {
   constructor(config: Config) {
     this.#config = config;
     this.#figures = gatherFigures(config.workers);
-    this.log = createLogger(config.logLevel);
+    this.log = createLogger(config.logLevel, sharedOutput());
   }
 
   /** Those that are ready, without those that have been dismissed. */

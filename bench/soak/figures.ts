@@ -8,19 +8,29 @@ const PATIENCE_MS = 10_000;
 /** After a collection, in which the C library gives back what was freed. */
 const SETTLING_MS = 1500;
 const COLLECTIONS = 2;
+const MB = 2 ** 20;
 
 /** What a process holds when nobody asks and all that is not used any more has been collected. */
 export interface Memory {
   residentMb: number;
   heapMb: number;
+  /** Outside of the heap, such as pages that are ready to send. */
+  buffersMb: number;
+  /** What pages that are kept may take together, as the site counts it. */
+  keptPagesMb: number;
   /** Open files and connections. */
   descriptors: number;
 }
 
+/** @returns the sum of a figure over its labels */
 export async function scrape({ origin }: Pick<Server, 'origin'>): Promise<(name: string) => number> {
   const answer = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const text = await answer.text();
-  return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return (name) => {
+    const lines = text.matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'gm'));
+    const values = [...lines].map(([, value]) => Number(value));
+    return values.length === 0 ? NaN : values.reduce((sum, value) => sum + value);
+  };
 }
 
 export async function measureMemory(site: Server): Promise<Memory> {
@@ -31,7 +41,9 @@ export async function measureMemory(site: Server): Promise<Memory> {
   const figure = await scrape(site);
   return {
     residentMb: residentMb(site.pid),
-    heapMb: figure('nodejs_heap_size_used_bytes') / 2 ** 20,
+    heapMb: figure('nodejs_heap_size_used_bytes') / MB,
+    buffersMb: figure('nodejs_external_memory_bytes') / MB,
+    keptPagesMb: figure('page_cache_bytes') / MB,
     descriptors: figure('process_open_fds'),
   };
 }

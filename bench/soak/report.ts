@@ -28,6 +28,8 @@ function memoryRows(name: string, { start, end }: { start: Memory; end: Memory }
   const figures = [
     ['memory MB', start.residentMb, end.residentMb],
     ['heap MB', start.heapMb, end.heapMb],
+    ['buffers MB', start.buffersMb, end.buffersMb],
+    ['kept pages MB, at most', start.keptPagesMb, end.keptPagesMb],
     ['open files', start.descriptors, end.descriptors],
   ] as const;
   return figures.map(

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask, hangUp } from './ask.ts';
+import { hangUp } from './ask.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { measureMemory, watchLoops, type Memory } from './figures.ts';
-import { readAddresses, type KnownAddresses } from './known-addresses.ts';
+import { readAddresses } from './known-addresses.ts';
 import { NO_FAULT, Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 import type { Tally } from './tally.ts';
 import { startTraffic, type Source } from './traffic.ts';
 import { createVisitors } from './visitors.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Shares of the requests: what has a platform is visited more. */
 const SHARES = [0.7, 0.3];
@@ -18,10 +19,7 @@ const LOOK_MS = 50;
 const MOST_RECOVERY_MS = 30_000;
 /** `/readyz` tells of the circuit; this, of the platform behind it. */
 const CALL = '/api/v1/blog/search.json?content=labels&lang=en_US';
-/** Asked for before anything is counted, so many at a time. */
-const WARMING = 4;
-
-/** After the rounds of the first third everything is warmed up. */
+/** Memory is compared from the rounds of the first third on: by then what all visitors run has been optimised. */
 const WARM_PART = 3;
 
 export interface Soaked {
@@ -72,15 +70,6 @@ function planOf(seconds: number): { rounds: number; stepMs: number } {
   const steps = FAULTS.length + 2;
   const rounds = Math.max(2, Math.round((seconds * 1000) / (steps * LONGEST_STEP_MS)));
   return { rounds, stepMs: (seconds * 1000) / (rounds * steps) };
-}
-
-async function warmUp(origin: string, { pages, withData }: KnownAddresses): Promise<void> {
-  const paths = [...pages, ...withData];
-  const take = async () => {
-    for (let path = paths.pop(); path !== undefined; path = paths.pop())
-      await ask(origin, { kind: 'page', path, expected: [] }, '10.98.0.1');
-  };
-  await Promise.all(Array.from({ length: WARMING }, take));
 }
 
 async function runRound(stage: Stage, sources: readonly Source[], stepMs: number, scene: Scene) {

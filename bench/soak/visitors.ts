@@ -9,7 +9,7 @@ const GUESSED_AT = SIGNING_IN;
 export const PEOPLE = SIGNING_IN + 1;
 /** Sessions that visitors of one site use by turns. */
 const SESSIONS = 20;
-const PHONE =
+export const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const WORDS = ['labels', 'orders', 'prices', 'stock', 'shop', 'ads', 'returns', 'ใบปะหน้า', 'pesanan', '订单'];

@@ -88,6 +88,8 @@ const DEFAULTS = {
   rendersAtOnce: 4,
   /** About half a second of rendering. 503 beyond. */
   rendersWaiting: 100,
+  /** Who comes later would wait longer than the first in the queue has: then few may wait, whatever makes it slow. */
+  renderWaitMs: 2 * SECOND,
   /** Nine of ten turns of the event loop are shorter, or few renders may wait: a hundred would wait for many seconds. */
   loopDelayMs: 200,
   /** Two late ones in a row count, and the first good one ends it. */

@@ -10,7 +10,13 @@ export interface RenderTurn {
   end(): void;
 }
 
-type TurnLimits = Pick<Limits, 'rendersAtOnce' | 'rendersWaiting' | 'renderingMs'>;
+type TurnLimits = Pick<Limits, 'rendersAtOnce' | 'rendersWaiting' | 'renderWaitMs' | 'renderingMs'>;
+
+interface Waiting {
+  begin: () => void;
+  /** By `now`. */
+  since: number;
+}
 
 /** Turns for others, of which each lets one connection in, for a millisecond that renders took. */
 const TURNS_PER_MS = 4;
@@ -22,7 +28,8 @@ const TURNS_PER_MS = 4;
 export class RenderTurns {
   readonly #atOnce: number;
   readonly #mayWait: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #mayWaitMs: number;
+  readonly #waiting: Waiting[] = [];
   /** Back from a pause. Bounded by those who have begun. */
   readonly #resuming: (() => void)[] = [];
   readonly #counts: RenderCounts;
@@ -39,7 +46,7 @@ export class RenderTurns {
    * @param now in milliseconds
    */
   constructor(
-    { rendersAtOnce, rendersWaiting, renderingMs }: TurnLimits,
+    { rendersAtOnce, rendersWaiting, renderWaitMs, renderingMs }: TurnLimits,
     counts: RenderCounts,
     isLate: () => boolean = () => false,
     now: () => number = () => performance.now(),
@@ -47,15 +54,18 @@ export class RenderTurns {
     this.#now = now;
     this.#atOnce = rendersAtOnce;
     this.#mayWait = rendersWaiting;
+    this.#mayWaitMs = renderWaitMs;
     this.#computingMs = renderingMs;
     this.#counts = counts;
     this.#isLate = isLate;
   }
 
-  /** @throws AppError OVERLOADED if as many wait as may: while the event loop is late, as many as compute at once */
+  /**
+   * @throws AppError OVERLOADED if as many wait as may, or the first of more than compute at once has waited for as long as
+   *   any may; while the event loop is late, only as many may wait as compute at once
+   */
   requireRoom(): void {
-    const mayWait = this.#isLate() ? Math.min(this.#atOnce, this.#mayWait) : this.#mayWait;
-    if (this.#hasRoom() || this.#waiting.length < mayWait) return;
+    if (this.#hasRoom() || this.#waiting.length < this.#mayWaitNow()) return;
     this.#counts.refused += 1;
     throw new AppError('OVERLOADED', 503, 'Too many pages are being made; try again shortly');
   }
@@ -73,7 +83,7 @@ export class RenderTurns {
   async beginAdmitted(): Promise<RenderTurn> {
     if (!this.#takePlace()) {
       this.#counts.waiting += 1;
-      await queued(this.#waiting);
+      await new Promise<void>((begin) => void this.#waiting.push({ begin, since: this.#now() }));
       this.#counts.waiting -= 1;
     }
     let open = true;
@@ -88,7 +98,7 @@ export class RenderTurns {
         try {
           return await wait;
         } finally {
-          if (!this.#takePlace()) await queued(this.#resuming);
+          if (!this.#takePlace()) await new Promise<void>((resume) => void this.#resuming.push(resume));
           open = true;
         }
       },
@@ -106,6 +116,12 @@ export class RenderTurns {
     } finally {
       turn.end();
     }
+  }
+
+  #mayWaitNow(): number {
+    const [first] = this.#waiting;
+    const isSlow = first !== undefined && this.#now() - first.since >= this.#mayWaitMs;
+    return isSlow || this.#isLate() ? Math.min(this.#atOnce, this.#mayWait) : this.#mayWait;
   }
 
   #hasRoom(): boolean {
@@ -128,7 +144,7 @@ export class RenderTurns {
 
   /** @param began when renders began to compute in this turn of the event loop */
   #handOver(began: number): void {
-    const next = this.#left > 0 ? (this.#resuming.shift() ?? this.#waiting.shift()) : undefined;
+    const next = this.#left > 0 ? (this.#resuming.shift() ?? this.#waiting.shift()?.begin) : undefined;
     if (next === undefined) {
       this.#counts.running -= this.#left;
       this.#left = 0;
@@ -162,10 +178,6 @@ export class RenderTurns {
     if (this.#left > 0) this.#handOver(this.#now());
     else this.#handing = false;
   }
-}
-
-function queued(queue: (() => void)[]): Promise<void> {
-  return new Promise((resolve) => void queue.push(resolve));
 }
 
 /** Whether a page was refused for want of room, which is counted and is nobody's fault. */

@@ -1,3 +1,5 @@
+import { fitLine } from './fit-line.ts';
+
 /** Writes what it takes at once and returns how many bytes that were. Throws the system's error, `EAGAIN` if none. */
 export type WriteNow = (bytes: Buffer) => number;
 
@@ -14,7 +16,7 @@ export interface OutputLimits {
   reserve: number;
   /** Characters that share one write, some sixty lines: a write costs more than a line. */
   batch: number;
-  /** Bytes of whole lines in one write. */
+  /** Bytes of whole lines in one write, and of a line. */
   piece: number;
 }
 
@@ -27,7 +29,7 @@ export const OUTPUT_LIMITS: OutputLimits = {
 
 /**
  * Several processes write to one pipe. It takes up to 4,096 bytes whole or not at all (PIPE_BUF of Linux); of more it may take
- * a part, and the line of another process would stand in the middle of one.
+ * a part, and the line of another process would stand in the middle of one. The texts of a longer line are cut.
  */
 export const SHARED_OUTPUT_LIMITS: OutputLimits = { ...OUTPUT_LIMITS, piece: 4096 };
 
@@ -60,9 +62,10 @@ export class LogOutput {
     this.#limits = limits;
   }
 
-  /** @param line ends with a line break */
-  write(line: string): void {
-    const { most, reserve, batch } = this.#limits;
+  /** @param whole ends with a line break */
+  write(whole: string): void {
+    const { most, reserve, batch, piece } = this.#limits;
+    const line = fitLine(whole, piece);
     const room = (line[LEVEL_AT] ?? '') < WARNING ? most : most + reserve;
     if (this.#waiting + this.#text.length + line.length > room) {
       this.lost.full += 1;
@@ -147,9 +150,7 @@ export class LogOutput {
   }
 }
 
-/** As many lines as fit; a longer one alone. */
+/** As many lines as fit. */
 function wholeLines(bytes: Buffer, most: number): Buffer {
-  if (bytes.length <= most) return bytes;
-  const fitting = bytes.lastIndexOf('\n', most - 1);
-  return bytes.subarray(0, (fitting < 0 ? bytes.indexOf('\n') : fitting) + 1);
+  return bytes.length <= most ? bytes : bytes.subarray(0, bytes.lastIndexOf('\n', most - 1) + 1);
 }

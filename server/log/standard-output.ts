@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { constants, fstatSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import process from 'node:process';
-import { LogOutput, OUTPUT_LIMITS, SHARED_OUTPUT_LIMITS } from './log-output.ts';
+import { LogOutput, OUTPUT_LIMITS, SHARED_OUTPUT_LIMITS, type OutputLimits } from './log-output.ts';
 
 const STANDARD_OUTPUT = 1;
 const FLUSH_MS = 100;
@@ -15,38 +15,65 @@ let output: LogOutput | undefined;
 
 /** Never holds up the event loop, whoever reads the log or does not. */
 export function standardOutput(): LogOutput {
-  return (output ??= open());
+  return (output ??= open(cluster.isWorker ? SHARED_OUTPUT_LIMITS : OUTPUT_LIMITS));
 }
 
-function open(): LogOutput {
-  const file = withoutWaiting();
-  const opened = new LogOutput(
-    (bytes) => writeSync(file, bytes),
-    cluster.isWorker ? SHARED_OUTPUT_LIMITS : OUTPUT_LIMITS,
-  );
+/** The same of the first process, before its workers write to it as well. */
+export function sharedOutput(): LogOutput {
+  return (output ??= open(SHARED_OUTPUT_LIMITS));
+}
+
+function open(limits: OutputLimits): LogOutput {
+  const { file, keepFromWaiting } = outlet();
+  const write = (bytes: Buffer) => {
+    keepFromWaiting();
+    return writeSync(file, bytes);
+  };
+  const opened = new LogOutput(write, limits);
   setInterval(() => opened.flushSync(), FLUSH_MS).unref();
   process.on('exit', () => flushLast(opened));
   return opened;
+}
+
+interface Outlet {
+  file: number;
+  /** To be called before each write. */
+  keepFromWaiting: () => void;
 }
 
 /**
  * A descriptor whose writes say EAGAIN where they would wait. A pipe or terminal is opened once more, because the
  * setting would else hold for every process that writes to it; a socket cannot be.
  */
-function withoutWaiting(): number {
+function outlet(): Outlet {
   const kind = fstatSync(STANDARD_OUTPUT);
-  if (kind.isSocket()) {
-    // Opening the socket is what sets it. Nothing is read from it or written through it.
-    new Socket({ fd: STANDARD_OUTPUT, readable: false }).on('error', () => undefined).unref();
-    return STANDARD_OUTPUT;
-  }
-  if (!kind.isFIFO() && !kind.isCharacterDevice()) return STANDARD_OUTPUT;
+  if (kind.isSocket()) return ofSocket();
+  const keepFromWaiting = () => undefined;
+  if (!kind.isFIFO() && !kind.isCharacterDevice()) return { file: STANDARD_OUTPUT, keepFromWaiting };
   try {
     const { O_WRONLY, O_NONBLOCK, O_NOCTTY } = constants;
-    return openSync(`/proc/self/fd/${STANDARD_OUTPUT}`, O_WRONLY | O_NONBLOCK | O_NOCTTY);
+    return {
+      file: openSync(`/proc/self/fd/${STANDARD_OUTPUT}`, O_WRONLY | O_NONBLOCK | O_NOCTTY),
+      keepFromWaiting,
+    };
   } catch {
-    return STANDARD_OUTPUT;
+    return { file: STANDARD_OUTPUT, keepFromWaiting };
   }
+}
+
+/** What Node has, and does not document, to set whether writes wait. */
+interface WithHandle {
+  _handle?: { setBlocking?(on: boolean): number } | null;
+}
+
+/**
+ * Opening the socket is what sets it. Nothing is read from it or written through it. Whenever a process starts another one,
+ * such as a worker in place of a dead one, the child makes writes wait again, for all who share the socket.
+ */
+function ofSocket(): Outlet {
+  const socket = new Socket({ fd: STANDARD_OUTPUT, readable: false }).on('error', () => undefined).unref();
+  const keepFromWaiting = () => void (socket as WithHandle)._handle?.setBlocking?.(false);
+  return { file: STANDARD_OUTPUT, keepFromWaiting };
 }
 
 function flushLast(last: LogOutput): void {

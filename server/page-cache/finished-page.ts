@@ -6,7 +6,7 @@ import { ReadyAnswer } from './ready-answer.ts';
 
 /**
  * The thread pool compresses once what is sent many times. The highest level gains 8 % of a phone page's size and takes
- * 100 to 190 ms instead of 10, which an edited page would wait for and the build does not mind.
+ * twelve times as long, which an edited page would wait for and the build does not mind.
  */
 const BROTLI_LEVEL = { server: 9, build: 11 };
 /** Level of gzip for those who come before the page is packed. */

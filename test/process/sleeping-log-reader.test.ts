@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,7 @@ const script = path.join(projectRoot, 'server/start.cjs');
 /** With the longest path that is logged, more than a pipe holds and then more than waits in memory. */
 const REQUESTS = 3500;
 const LONG_NAME = 'x'.repeat(480);
+const REPORTED = 'Error: number';
 
 function freshFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -99,15 +100,30 @@ test('a pipe whose reader sleeps holds nobody up: pages, health check and SIGTER
   expect((await site.ended).code).toBe(0);
 });
 
-test('two workers write to a pipe that is full now and then, and no line stands in another', async () => {
+/** Each makes a line of several times what a pipe takes whole. */
+async function reportErrors(url: string, count: number): Promise<void> {
+  for (let number = 0; number < count; number += 1) {
+    const error = `${REPORTED} ${number} ${'ก'.repeat(3900)}`;
+    const answer = await fetch(`${url}/client-reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ source: 'script error', error, page: '/th/index.htm' }),
+    });
+    expect(answer.status).toBe(204);
+  }
+}
+
+test('two workers write to a pipe that is full now and then, and no line stands in another, however long it was', async () => {
   const { end, read } = pipe();
   await using site = await startSite(end, { WORKERS: '2' });
-  await askMany(site.url, 600);
+  await Promise.all([askMany(site.url, 600), reportErrors(site.url, 50)]);
   let log = '';
   const answered = () =>
     log.split('\n').filter((line) => line.includes(LONG_NAME) && line.endsWith('}')).length;
+  const reported = () => new Set(log.match(new RegExp(`${REPORTED} \\d+`, 'g'))).size;
   // Small pieces, so that the pipe is full again and again.
-  await expect.poll(() => ((log += read(5000)), answered()), { timeout: 60_000, interval: 5 }).toBe(600);
+  const look = () => ((log += read(5000)), [answered(), reported()]);
+  await expect.poll(look, { timeout: 60_000, interval: 5 }).toEqual([600, 50]);
   for (const line of log.split('\n').slice(0, -1))
     if (!line.includes(' is ready at ')) expect(() => JSON.parse(line), line).not.toThrow();
   site.child.kill('SIGTERM');
@@ -121,6 +137,27 @@ test('the same over a socket, as a supervisor gives it', async () => {
   expect((await fetch(`${site.url}/en_US/index.htm`)).status).toBe(200);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   expect(await lostLines(site.url)).toBeGreaterThan(0);
+  site.child.kill('SIGTERM');
+  site.child.once('exit', () => site.child.stdout?.resume());
+  expect((await site.ended).code).toBe(0);
+});
+
+test('over a socket, two workers, one of which dies and is replaced while the reader sleeps', async () => {
+  await using site = await startSite('pipe', { WORKERS: '2' });
+  site.child.stdout?.pause();
+  await askMany(site.url);
+  const workers = () =>
+    readFileSync(`/proc/${site.child.pid}/task/${site.child.pid}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean);
+  const dying = Number(workers()[0]);
+  process.kill(dying, 'SIGKILL');
+  await expect
+    .poll(() => workers().filter((pid) => Number(pid) !== dying).length, { timeout: 30_000 })
+    .toBe(2);
+  // So many that every worker writes to the full socket.
+  await askMany(site.url, 600);
+  expect((await fetch(`${site.url}/en_US/index.htm`)).status).toBe(200);
   site.child.kill('SIGTERM');
   site.child.once('exit', () => site.child.stdout?.resume());
   expect((await site.ended).code).toBe(0);

@@ -13,6 +13,7 @@ export const PATIENT = {
   proxyMs: LONG_MS,
   decidingCallMs: LONG_MS,
   renderDeadlineMs: LONG_MS,
+  renderWaitMs: LONG_MS,
   reportForwardMs: LONG_MS,
   databaseConnectMs: LONG_MS,
   databaseStatementMs: LONG_MS,

@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
@@ -193,6 +194,28 @@ test('while the event loop is late few may wait: other pages that must be made a
   await expect.poll(() => site.site.context.metrics.renders.waiting).toBe(4);
   for (const turn of turns) turn.end();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([404, 200, 404, 200]);
+});
+
+test('once the first has waited as long as any may, few may wait, until the queue moves on', async () => {
+  const site = await startSmall({ rendersWaiting: 100, renderWaitMs: 200 });
+  const ask = await listen(site.site.listener);
+  await warm(ask);
+  const turns = await occupy(site);
+  const waiting = await fillQueue(site, ask);
+  await expect
+    .poll(async () => {
+      const probe = ask(LIVE);
+      const refused = probe.then(({ status }) => status === 503);
+      if (await Promise.race([refused, wait(100, false)])) return 'refused';
+      waiting.push(probe);
+      return 'waits';
+    })
+    .toBe('refused');
+  expect(waiting.length).toBeLessThan(50);
+  expect((await ask(KEPT)).status).toBe(200);
+  for (const turn of turns) turn.end();
+  expect((await Promise.all(waiting)).every(({ status }) => status !== 503)).toBe(true);
+  expect((await ask(LIVE)).status).toBe(200);
 });
 
 test('a late event loop does not close the site: who finds a free place is answered, and the log tells of both ends', async () => {

@@ -100,5 +100,7 @@ test('where others write to the same pipe, a write has whole lines, no more than
   const lines = ['one', 'two', 'x'.repeat(100), 'three'].map((name) => line(30, name));
   for (const each of lines) output.write(each);
   output.flushSync();
-  expect(written).toEqual([lines.slice(0, 2).join(''), lines[2], lines[3]]);
+  const cut = line(30, `${'x'.repeat(55)}…`);
+  expect(Buffer.byteLength(cut)).toBe(80);
+  expect(written).toEqual([lines.slice(0, 2).join(''), cut, lines[3]]);
 });

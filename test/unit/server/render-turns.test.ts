@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { RenderTurns } from '../../../server/limits/render-turns.ts';
 
+const WAIT_MS = 2000;
+const LIMITS = { rendersAtOnce: 2, rendersWaiting: 10, renderWaitMs: WAIT_MS, renderingMs: 3 };
 const counts = () => ({ running: 0, waiting: 0, refused: 0 });
 
 /** Counts the turns of the event loop until it is stopped. */
@@ -23,7 +25,7 @@ test.each([
   'renders of %i ms that wait: others have had their turns before the next begins, at least %i',
   async (ms, least) => {
     let clock = 0;
-    const limits = { rendersAtOnce: 2, rendersWaiting: 10, renderingMs: 1 };
+    const limits = { ...LIMITS, renderingMs: 1 };
     const turns = new RenderTurns(
       limits,
       counts(),
@@ -49,9 +51,8 @@ test.each([
 );
 
 test('renders that take little share a turn of the event loop', async () => {
-  const limits = { rendersAtOnce: 2, rendersWaiting: 10, renderingMs: 3 };
   const turns = new RenderTurns(
-    limits,
+    LIMITS,
     counts(),
     () => false,
     () => 0,
@@ -68,7 +69,7 @@ test('renders that take little share a turn of the event loop', async () => {
 
 test('all places are free again in the end, in whatever order turns were paused and ended', async () => {
   const counted = counts();
-  const turns = new RenderTurns({ rendersAtOnce: 2, rendersWaiting: 10, renderingMs: 3 }, counted);
+  const turns = new RenderTurns(LIMITS, counted);
   const order: number[] = [];
   await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
@@ -85,7 +86,7 @@ test('all places are free again in the end, in whatever order turns were paused 
 test('while turns are late as many wait as compute at once, otherwise as many as may', async () => {
   const counted = counts();
   let isLate = true;
-  const limits = { rendersAtOnce: 1, rendersWaiting: 2, renderingMs: 3 };
+  const limits = { ...LIMITS, rendersAtOnce: 1, rendersWaiting: 2 };
   const turns = new RenderTurns(limits, counted, () => isLate);
   const held = await turns.begin();
   const waiting = [turns.begin()];
@@ -96,4 +97,28 @@ test('while turns are late as many wait as compute at once, otherwise as many as
   held.end();
   for (const turn of waiting) (await turn).end();
   expect(counted.refused).toBe(2);
+});
+
+test('once the first has waited as long as any may, only as many wait as compute at once, until it is its turn', async () => {
+  const counted = counts();
+  let clock = 0;
+  const limits = { ...LIMITS, rendersAtOnce: 1, rendersWaiting: 3 };
+  const turns = new RenderTurns(
+    limits,
+    counted,
+    () => false,
+    () => clock,
+  );
+  const held = await turns.begin();
+  const first = turns.begin();
+  clock = WAIT_MS - 1;
+  const second = turns.begin();
+  clock = WAIT_MS;
+  await expect(turns.begin()).rejects.toMatchObject({ code: 'OVERLOADED', status: 503 });
+  held.end();
+  const begun = await first;
+  const third = turns.begin();
+  begun.end();
+  for (const turn of [second, third]) (await turn).end();
+  expect(counted.refused).toBe(1);
 });
