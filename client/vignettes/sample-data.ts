@@ -114,6 +114,12 @@ export function revenueOf(page: Pick<PageContext, 'currency'>, orders: number): 
   return orders * marketOf(page.currency).basket;
 }
 
+/** Whole where the prices of the market are. */
+export function roundedAmount(page: Pick<PageContext, 'currency'>, amount: number): number {
+  const unit = marketOf(page.currency).step < 1 ? 100 : 1;
+  return Math.round(amount * unit) / unit;
+}
+
 /** What goods cost: with cents where the prices of the market have them, so that columns align. */
 export function goodsMoney(page: Pick<PageContext, 'currency' | 'money'>, amount: number): string {
   return page.money(amount, centsOf([marketOf(page.currency).step]));

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../../shared/page-context.ts';
-import { priceOf, shareOfPrice } from '../sample-data.ts';
+import { roundedAmount, shareOfPrice } from '../sample-data.ts';
 
 export interface Promotion {
   name: 'campaign' | 'flash' | 'payday';
@@ -29,26 +29,8 @@ const THIN = 0.15;
 export function resultOf(page: Pick<PageContext, 'currency'>, { off }: Promotion) {
   const price = shareOfPrice(page, 'batik', 1 - off);
   const goods = shareOfPrice(page, 'batik', GOODS);
-  const fees = inCents(price * FEES);
-  const costs = inCents(goods + fees);
-  const left = inCents(price - costs);
+  const fees = roundedAmount(page, price * FEES);
+  const costs = roundedAmount(page, goods + fees);
+  const left = roundedAmount(page, price - costs);
   return { price, costs, left, thin: left / price < THIN };
-}
-
-/** What a piece costs without a promotion. */
-export function usualPrice(page: Pick<PageContext, 'currency'>): number {
-  return priceOf(page, 'batik');
-}
-
-/** All amounts beside the month, which have their cents all or none. */
-export function shownAmounts(page: Pick<PageContext, 'currency'>): number[] {
-  const inPromotions = PROMOTIONS.flatMap((promotion) => {
-    const { price, costs, left } = resultOf(page, promotion);
-    return [price, costs, left];
-  });
-  return [usualPrice(page), ...inPromotions];
-}
-
-function inCents(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }

@@ -1,9 +1,9 @@
 import type { VignetteProps } from '../vignette-props.ts';
-import { centsOf } from '../cents.ts';
 import { MarketMark, Picture, Pill, Pin } from '../parts.tsx';
+import { goodsMoney, priceOf } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
-import { PROMOTIONS, resultOf, shownAmounts, usualPrice, type Promotion } from './promotions.ts';
+import { PROMOTIONS, resultOf, type Promotion } from './promotions.ts';
 
 const DAYS = 30;
 /** The month begins on a Sunday, weeks on a Monday: what its first and last week have of its neighbours. */
@@ -38,7 +38,7 @@ export default function PromotionCalendar({ page, pins = 0 }: VignetteProps) {
         <div className="goods">
           <Thumb product="batik" />
           <strong>{page.t('vignettes:products.batik')}</strong>
-          <strong>{page.money(usualPrice(page), centsOf(shownAmounts(page)))}</strong>
+          <strong>{goodsMoney(page, priceOf(page, 'batik'))}</strong>
         </div>
         {PROMOTIONS.map((promotion, index) => (
           <Result page={page} pins={index === 1 ? pins : 0} promotion={promotion} key={promotion.name} />
@@ -79,10 +79,8 @@ function Day({ page, pins = 0, day }: VignetteProps & { day: number }) {
             <MarketMark market={market} key={shop} />
           ))}
           <b>
-            {promotion.to > day && (
-              <span className="name">{page.t(`vignettes:promotionCalendar.${promotion.name}`)} </span>
-            )}
-            −{page.number(promotion.off, { style: 'percent' })}
+            {page.t(`vignettes:promotionCalendar.${promotion.name}`)} −
+            {page.number(promotion.off, { style: 'percent' })}
           </b>
         </span>
       )}
@@ -92,13 +90,12 @@ function Day({ page, pins = 0, day }: VignetteProps & { day: number }) {
 
 function Result({ page, pins = 0, promotion }: VignetteProps & { promotion: Promotion }) {
   const { price, costs, left, thin } = resultOf(page, promotion);
-  const money = (amount: number) => page.money(amount, centsOf(shownAmounts(page)));
   const percent = (value: number) => page.number(value, { style: 'percent' });
   const of = (part: number) => Math.round((part / price) * 1000) / 10;
   const amounts = [
-    ['price', money(price)],
-    ['costs', `−${money(costs)}`],
-    ['left', money(left)],
+    ['price', goodsMoney(page, price)],
+    ['costs', `−${goodsMoney(page, costs)}`],
+    ['left', goodsMoney(page, left)],
   ] as const;
   return (
     <div className="result" data-promotion={promotion.name}>
@@ -106,6 +103,7 @@ function Result({ page, pins = 0, promotion }: VignetteProps & { promotion: Prom
         <strong>{page.t(`vignettes:promotionCalendar.${promotion.name}`)}</strong>
         <Pill tone="plain">−{percent(promotion.off)}</Pill>
         {pins > 2 && <Pin number={3} page={page} />}
+        {thin && <Pill tone="warn">{page.t('vignettes:promotionCalendar.thin')}</Pill>}
       </span>
       {amounts.map(([name, amount]) => (
         <span className="amount" data-name={name} key={name}>
@@ -117,7 +115,6 @@ function Result({ page, pins = 0, promotion }: VignetteProps & { promotion: Prom
         <rect className="spent" width={of(costs)} height="8" />
         <rect className="rest" x={of(costs)} width={of(left)} height="8" />
       </svg>
-      {thin && <Pill tone="warn">{page.t('vignettes:promotionCalendar.thin')}</Pill>}
     </div>
   );
 }
