@@ -12,20 +12,18 @@ interface BoxesProps {
   columns: number;
   /** Whether each row stands on a board. */
   shelved?: boolean;
-  /** Rows of boards above, on which nothing stands. */
-  free?: number;
   /** Of the drawing, in a place with room for it. */
   scale?: number;
 }
 
 /** Parcels drawn as one path, their tapes as another. */
-export function Boxes({ pieces, columns, shelved = false, free = 0, scale = 1 }: BoxesProps) {
-  const rows = free + Math.ceil(pieces / columns);
+export function Boxes({ pieces, columns, shelved = false, scale = 1 }: BoxesProps) {
+  const rows = Math.ceil(pieces / columns);
   const width = columns * STEP - GAP;
   const height = rows * STEP - GAP + (shelved ? 4 : 0);
   const corners = Array.from(
     { length: pieces },
-    (_, index) => [(index % columns) * STEP, (free + Math.floor(index / columns)) * STEP] as const,
+    (_, index) => [(index % columns) * STEP, Math.floor(index / columns) * STEP] as const,
   );
   const boards = Array.from({ length: shelved ? rows : 0 }, (_, row) => `M0 ${row * STEP + BOARD}H${width}`);
   const boxes = corners.map(([x, y]) => `M${x} ${y}h${SIDE}v${SIDE}h-${SIDE}z`);
