@@ -27,7 +27,7 @@ export function orderCounts(page: Pick<PageContext, 'scenario' | 'currency'>) {
 const QUANTITIES = [1, 1, 2, 1, 3, 1, 1, 2, 1, 1, 4] as const;
 const FIRST_ID = 2048;
 /** In minutes after midnight. */
-const FIRST_DUE = 14 * 60;
+const FIRST_DUE = 15 * 60;
 /** Prime to the number of orders, so that the shops come in no visible order. */
 const STRIDE = 229;
 

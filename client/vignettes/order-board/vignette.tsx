@@ -1,16 +1,19 @@
 import type { VignetteProps } from '../vignette-props.ts';
-import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
+import { DrawnButton, MarketMark, Picture, Pin } from '../parts.tsx';
 import { centsOf } from '../cents.ts';
 import { ofOneMarket, scenarioOf } from '../scenarios.ts';
 import { orderCounts, waitingOrders } from '../waiting-orders.ts';
 
-/** Of those that wait, what a phone has room for. */
+/** Of those that wait, what a phone has room for, and a picture that has notes. */
 const ON_PHONE = 9;
+const WITH_NOTES = { mobile: 6, desktop: 27 };
 
 /** Dense on purpose: what waits to be packed, from all shops. */
-export default function OrderBoard({ page }: VignetteProps) {
-  const { toPack, toShip, returns, all } = orderCounts(page);
-  const orders = waitingOrders(page, page.device === 'mobile' ? ON_PHONE : toPack);
+export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
+  const { toPack, toShip, returns, all: today } = orderCounts(page);
+  const all = page.device === 'mobile' ? ON_PHONE : toPack;
+  const orders = waitingOrders(page, pins > 0 ? WITH_NOTES[page.device] : all);
+  const pin = (number: number) => number <= pins && <Pin number={number} page={page} />;
   const mixed = !ofOneMarket(scenarioOf(page));
   const cents = centsOf(orders.map(({ amount }) => amount));
   return (
@@ -21,6 +24,7 @@ export default function OrderBoard({ page }: VignetteProps) {
           <span className="tab" data-current>
             {page.t('product:menu.toPack')} <small>{page.number(toPack)}</small>
           </span>
+          {pin(1)}
           <span className="tab">
             {page.t('product:menu.toShip')} <small>{page.number(toShip)}</small>
           </span>
@@ -28,15 +32,17 @@ export default function OrderBoard({ page }: VignetteProps) {
             {page.t('product:menu.returns')} <small>{page.number(returns)}</small>
           </span>
           <span className="tab">
-            {page.t('product:menu.all')} <small>{page.number(all)}</small>
+            {page.t('product:menu.all')} <small>{page.number(today)}</small>
           </span>
         </div>
         <div className="rows" data-shops={!mixed || undefined}>
-          {orders.map(({ id, shop, product, quantity, amount, due }) => (
+          {orders.map(({ id, shop, product, quantity, amount, due }, index) => (
             <div key={id}>
               <small>{page.date(due, { timeStyle: 'short' })}</small>
               {mixed && <MarketMark market={shop.market} />}
-              <span className="v-cut">{page.t(`vignettes:products.${product}`)}</span>
+              <span className="v-cut">
+                {index === 0 && pin(3)} {page.t(`vignettes:products.${product}`)}
+              </span>
               {!mixed && <small className="v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
               {quantity > 1 && <b>×{page.number(quantity)}</b>}
               <span>{page.money(amount, cents)}</span>
@@ -44,12 +50,15 @@ export default function OrderBoard({ page }: VignetteProps) {
           ))}
         </div>
         <small className="further">
-          {page.t('vignettes:orderBoard.further', { number: page.number(toPack - ON_PHONE) })}
+          {page.t('vignettes:orderBoard.further', { number: page.number(toPack - orders.length) })}
         </small>
       </div>
       <div className="chosen v-chip v-rise" data-turn="3">
         <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(toPack) })}</strong>
         <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
+        {pin(2)}
+        {pins > 3 && <DrawnButton>{page.t('product:buttons.bookPickup')}</DrawnButton>}
+        {pin(4)}
       </div>
     </Picture>
   );

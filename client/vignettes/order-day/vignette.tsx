@@ -4,6 +4,7 @@ import { MARKETPLACES } from '../marketplaces.ts';
 import { Picture } from '../parts.tsx';
 import { SALE_DAY } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
+import { orderCounts } from '../waiting-orders.ts';
 
 type Moment = 'paid' | 'sorted' | 'print' | 'pack' | 'handOver' | 'shipped' | 'profit';
 
@@ -28,7 +29,8 @@ const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
 /** What comes by itself is over the day's hours, what the seller does under them. */
 export default function OrderDay({ page }: VignetteProps) {
   const { market } = scenarioOf(page).shops[0] ?? { market: 'shopee' as const };
-  const values = { market: MARKETPLACES[market].name };
+  const others = page.number(orderCounts(page).toPack - 1);
+  const values = { market: MARKETPLACES[market].name, number: others };
   return (
     <Picture name="order-day" label={page.t('vignettes:orderDay.label')}>
       <div className="day">

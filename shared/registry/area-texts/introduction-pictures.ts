@@ -34,7 +34,10 @@ export const introductionPictures = {
     yours: text('Heading of what the seller does', { width: 14 }),
     paid: group('A buyer has paid', moment),
     sorted: group('The order is sorted into the list', moment),
-    print: group('The label is printed', moment),
+    print: group('The label is printed', {
+      ...moment,
+      note: text('How many more labels are printed with it', { width: 32, values: ['number'] }),
+    }),
     pack: group('The parcel is packed', moment),
     handOver: group('The courier takes it', moment),
     shipped: group('The marketplace is told', {
