@@ -4,10 +4,11 @@ import { Glyph } from '../../vignettes/glyphs.tsx';
 import { MARKETPLACES } from '../../vignettes/marketplaces.ts';
 import { GROUPS, rowAmount } from '../../vignettes/order-queue/rows.ts';
 import { MarketMark } from '../../vignettes/parts.tsx';
-import { goodsMoney, ORDERS_THIS_WEEK, revenueOf } from '../../vignettes/sample-data.ts';
+import { goodsMoney, revenueOf } from '../../vignettes/sample-data.ts';
 import { ofOneMarket, outletsOf, type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import { type WaitingOrder, waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { type Drawings, shortMoney } from './drawing.ts';
+import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
 
 /** That fit beside each other in every tile. */
 const SHOPS = 3;
@@ -35,21 +36,16 @@ export const WORK = {
         </span>
       )),
   data: (page) => {
-    const best = revenueOf(page, Math.max(...ORDERS_THIS_WEEK));
+    const best = revenueOf(page, MOST_ORDERS);
     const full = page.money(best, { maximumFractionDigits: 0 });
     return (
-      <>
+      <span className="sheet week">
         <span className="pill best">
           <b className="far">{full}</b>
           <b className="short">{shortMoney(page, best, full)}</b>
         </span>
-        <svg className="chart" viewBox="0 0 120 48" preserveAspectRatio="none">
-          <path className="area" d="M0 40C22 36 30 34 44 26S66 6 78 10 98 28 120 20V48H0z" />
-          <path className="curve" d="M0 40C22 36 30 34 44 26S66 6 78 10 98 28 120 20" />
-          <path className="before" d="M0 42C30 38 80 36 120 30" />
-          <path className="before" d="M0 47.5H120M20 44v4M40 44v4M60 44v4M80 44v4M100 44v4" />
-        </svg>
-      </>
+        <WeekBars />
+      </span>
     );
   },
   people: () => (
@@ -113,7 +109,7 @@ export const WORK = {
     )),
   shield: () => (
     <span className="sheet">
-      {[0, 1, 2, 3].map((row) => (
+      {[0, 1, 2].map((row) => (
         <span className="line" key={row}>
           <Tick open={row === 1} />
           <i className="stroke" />

@@ -12,7 +12,7 @@ export function Related({ id, first, options, text, page }: BlockProps<'related'
       ...page.label(pageId),
     }))
     .filter(({ href }) => href !== '');
-  const drawn = options.look === 'objects';
+  const drawn = options.look !== undefined;
   return (
     <BlockFrame type="related" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />

@@ -16,8 +16,9 @@ export const related = defineBlock({
       .max(MOST)
       .optional()
       .meta({ description: 'The sign of each page, in order; none when left out' }),
-    look: z.enum(['objects']).optional().meta({
-      description: "The product's own objects in place of the signs; lines when left out",
+    look: z.enum(['objects', 'lead']).optional().meta({
+      description:
+        "The product's own objects in place of the signs, one beside the other or the first of them large; lines when left out",
     }),
   },
   texts: heading,
