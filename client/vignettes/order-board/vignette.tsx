@@ -6,7 +6,7 @@ import { orderCounts, waitingOrders } from '../waiting-orders.ts';
 
 /** Of those that wait, what a phone has room for, and a picture that has notes. */
 const ON_PHONE = 9;
-const WITH_NOTES = { mobile: 6, desktop: 27 };
+const WITH_NOTES = { mobile: 6, desktop: 24 };
 
 /** Dense on purpose: what waits to be packed, from all shops. */
 export default function OrderBoard({ page, pins = 0 }: VignetteProps) {

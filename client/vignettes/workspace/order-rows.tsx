@@ -5,7 +5,9 @@ import { goodsMoney } from '../sample-data.ts';
 import { Thumb } from '../thumb.tsx';
 import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
 
-const ROWS = 14;
+/** All that there is room for, so that the last row is whole; without notes the picture may fill a wide window. */
+const ROWS = { desktop: 14, mobile: 8 };
+const WITH_NOTES = { desktop: 9, mobile: 8 };
 export const TICKED = 9;
 
 /** The most urgent first. */
@@ -25,7 +27,7 @@ export function OrderRows({ page, pins = 0 }: VignetteProps) {
           {pins > 5 && <Pin number={6} page={page} />}
         </span>
       </div>
-      {waitingOrders(page, ROWS).map((order, index) => (
+      {waitingOrders(page, (pins > 0 ? WITH_NOTES : ROWS)[page.device]).map((order, index) => (
         <Row order={order} ticked={index < TICKED} page={page} key={order.id} />
       ))}
     </div>
