@@ -10,7 +10,21 @@ interface EntriesProps {
   page: PageContext;
 }
 
-export function Entries({ first, items, options: { look, open = 0, without = [] }, page }: EntriesProps) {
+/** Entries in one list; where the last ones are left to the visitor, these are a list of their own beside it. */
+export function Entries(props: EntriesProps) {
+  const { items, options } = props;
+  const { look, open = 0, without = [] } = options;
+  if (look !== undefined || open === 0 || without.length > 0) return <Checks {...props} />;
+  const ours = items.length - open;
+  return (
+    <div className="sides">
+      <Checks {...props} items={items.slice(0, ours)} options={{ ...options, open: 0 }} />
+      <Checks {...props} items={items.slice(ours)} />
+    </div>
+  );
+}
+
+function Checks({ first, items, options: { look, open = 0, without = [] }, page }: EntriesProps) {
   const List = look === 'numbers' ? 'ol' : 'ul';
   return (
     <List className="checks" data-count={items.length}>
