@@ -33,3 +33,30 @@ test.each([1440, NARROW])('gains and losses of a discount meet at one line, %d p
     await page.close();
   }
 });
+
+test('on a phone each of two ways stands whole, its drawing as wide as its lines and under its own name', async () => {
+  await using site = await serveSite();
+  const browser = await sharedBrowser();
+  const page = await browser.newPage({ viewport: { width: NARROW, height: 844 } });
+  try {
+    await page.goto(`${site.origin}/m/en_US/frontend/captureAdsPage1.html`);
+    await page.locator('.heap .links').waitFor();
+    const seen = await page.locator('.block-compare-day .day').evaluate((day) =>
+      [...day.querySelectorAll('.heap > *, .before, .after')]
+        .map((part) => ({ part, box: part.getBoundingClientRect() }))
+        .toSorted((a, b) => a.box.top - b.box.top)
+        .map(({ part, box }) => [part.localName, part.className, Math.round(box.width)].join(' ')),
+    );
+    const width = NARROW - 36;
+    expect(seen).toEqual([
+      `small  ${width}`,
+      `svg [object SVGAnimatedString] ${width}`,
+      ...Array<string>(4).fill(`p before ${width}`),
+      `small  ${width}`,
+      `div links on-light ${width}`,
+      ...Array<string>(4).fill(`p after ${width}`),
+    ]);
+  } finally {
+    await page.close();
+  }
+});

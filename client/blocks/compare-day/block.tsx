@@ -1,6 +1,6 @@
-import { Glyph } from '../../vignettes/glyphs.tsx';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
+import { Heap } from './heap.tsx';
 
 export function CompareDay({ id, first, options, text, page }: BlockProps<'compare-day'>) {
   const rows = text.rows?.slice(0, options.rows) ?? [];
@@ -15,7 +15,7 @@ export function CompareDay({ id, first, options, text, page }: BlockProps<'compa
               <span>{text.after}</span>
             </p>
           )}
-          {options.look === 'heap' && <Heap id={id} pages={options.heap ?? HEAP} page={page} />}
+          {options.look === 'heap' && <Heap id={id} pages={options.heap} text={text} page={page} />}
           <ol>
             {rows.map((row, index) => (
               <li key={row.before}>
@@ -34,42 +34,6 @@ export function CompareDay({ id, first, options, text, page }: BlockProps<'compa
         </div>
       )}
     </BlockFrame>
-  );
-}
-
-const HEAP = 100;
-/** Pages in a row of the drawing, and the side of the square that each takes. */
-const ROW = 20;
-const SQUARE = 20;
-/** Links of which the list shows a line. */
-const LINKS = 3;
-
-interface HeapProps extends Pick<BlockProps<'compare-day'>, 'id' | 'page'> {
-  pages: number;
-}
-
-/** The same work as so many pages, and as one list. */
-function Heap({ id, pages, page }: HeapProps) {
-  const [width, height] = [ROW * SQUARE, (pages / ROW) * SQUARE];
-  return (
-    <div className="heap" aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`}>
-        <pattern id={`${id}-page`} width={SQUARE} height={SQUARE} patternUnits="userSpaceOnUse">
-          <rect x="3" y="1.5" width="14" height="17" rx="2" />
-          <path d="M6 6h8M6 10h8M6 14h5" />
-        </pattern>
-        <rect className="pages" width={width} height={height} fill={`url(#${id}-page)`} />
-      </svg>
-      <div className="links">
-        {Array.from({ length: LINKS }, (_, index) => (
-          <span key={index}>
-            <Glyph name="link" />
-            <i />
-          </span>
-        ))}
-        <b>{page.number(pages)}</b>
-      </div>
-    </div>
   );
 }
 
