@@ -18,7 +18,10 @@ export interface WaitingOrder {
 const TO_PACK = 40;
 const RETURNS = 3;
 
-/** How the orders of the sale day are counted, in every picture that has them all. */
+/**
+ * How the orders of the sale day are counted, in every picture that has them all. In the morning, before the first
+ * label is printed, `all` of them wait to be packed; in the afternoon it is `toPack`.
+ */
 export function orderCounts(page: Pick<PageContext, 'scenario' | 'currency'>) {
   const all = sum(scenarioOf(page).shops.map(({ orders }) => orders));
   return { toPack: TO_PACK, toShip: all - TO_PACK - RETURNS, returns: RETURNS, all };
@@ -28,6 +31,9 @@ const QUANTITIES = [1, 1, 2, 1, 3, 1, 1, 2, 1, 1, 4] as const;
 const FIRST_ID = 2048;
 /** In minutes after midnight. */
 const FIRST_DUE = 15 * 60;
+/** Minutes from one order to the next, over and over: many have to be there when the same courier comes. */
+const GAPS = [0, 0, 0, 30, 0, 0, 30, 0, 0, 0, 60] as const;
+const ROUND = sum(GAPS);
 /** Prime to the number of orders, so that the shops come in no visible order. */
 const STRIDE = 229;
 
@@ -43,9 +49,14 @@ export function waitingOrders(page: PageContext, count: number): WaitingOrder[] 
       product,
       quantity,
       amount: quantity * priceOf(page, product),
-      due: timeOf(FIRST_DUE + index * 9),
+      due: timeOf(FIRST_DUE + minutesTo(index)),
     };
   });
+}
+
+/** From the first order to this one. */
+function minutesTo(index: number): number {
+  return Math.floor(index / GAPS.length) * ROUND + sum(GAPS.slice(0, (index % GAPS.length) + 1));
 }
 
 /** Shops with more orders come more often. */

@@ -2,9 +2,9 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { GROUPS } from '../order-queue/rows.ts';
 import { Picture } from '../parts.tsx';
-import { ORDERS_THIS_WEEK } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { ShippingLabel } from '../shipping-label.tsx';
+import { orderCounts } from '../waiting-orders.ts';
 
 /** Of the queue's first orders. */
 const SHOWN = 4;
@@ -29,9 +29,7 @@ export default function LabelPile({ page }: VignetteProps) {
         <span className="v-badge">
           <Glyph name="printer" />
         </span>
-        <strong>
-          {page.t('vignettes:labelBatch.done', { number: page.number(Math.max(...ORDERS_THIS_WEEK)) })}
-        </strong>
+        <strong>{page.t('vignettes:labelBatch.done', { number: page.number(orderCounts(page).all) })}</strong>
       </div>
     </Picture>
   );

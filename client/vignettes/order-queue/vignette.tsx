@@ -2,19 +2,17 @@ import { Fragment } from 'react';
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { DrawnButton, Picture, Pin } from '../parts.tsx';
-import { ORDERS_THIS_WEEK, SALE_DAY } from '../sample-data.ts';
+import { SALE_DAY } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
+import { orderCounts } from '../waiting-orders.ts';
 import { Row } from './row.tsx';
 import { GROUPS } from './rows.ts';
 
-/** The week's third day is the sale day. */
-const ALL = Math.max(...ORDERS_THIS_WEEK);
-
-/** A full list of orders from all shops by the time they have to leave, ready to be printed in one go. */
+/** The morning of the sale day: all orders by the time they have to leave, ready to be printed in one go. */
 export default function OrderQueue({ page, pins = 0 }: VignetteProps) {
   const { shops } = scenarioOf(page);
   const pin = (number: number) => number <= pins && <Pin number={number} page={page} />;
-  const all = page.number(ALL);
+  const all = page.number(orderCounts(page).all);
   return (
     <Picture
       name="order-queue"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ORDERS_THIS_WEEK, sum } from '../../../client/vignettes/sample-data.ts';
 import { MARKETPLACES } from '../../../client/vignettes/marketplaces.ts';
 import { outletsOf, scenarioOf } from '../../../client/vignettes/scenarios.ts';
-import { waitingOrders } from '../../../client/vignettes/waiting-orders.ts';
+import { orderCounts, waitingOrders } from '../../../client/vignettes/waiting-orders.ts';
 import { LOCALE_CODES, localeInfo } from '../../../shared/locales.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { SCENARIOS } from '../../../shared/registry/names.ts';
@@ -58,4 +58,18 @@ test.each(SCENARIOS)('what editors read of %s names its marketplaces, shops and 
   expect(new Set(named)).toEqual(new Set(shops.map(({ market }) => MARKETPLACES[market])));
   if (!words.startsWith('A store of one’s own')) expect(words.split(' ')[0]).toBe(COUNTS[shops.length]);
   expect(words.endsWith(`; ${PRODUCTS[product]}`)).toBe(true);
+});
+
+test('orders that wait share the hours at which couriers come, on the full or the half hour', () => {
+  const dues = waitingOrders(pages[0] as PageContext, 40).map(({ due }) => due);
+  expect(new Set(dues).size).toBeLessThan(dues.length / 2);
+  expect(dues.filter((due) => !/T\d\d:[03]0:00Z$/.test(due))).toEqual([]);
+});
+
+const HOME = { scenario: 'street-market', currency: 'USD' } as const;
+
+test('what waits in the afternoon is a part of what waited in the morning', () => {
+  const { toPack, toShip, returns, all } = orderCounts(HOME);
+  expect(toPack + toShip + returns).toBe(all);
+  expect(all).toBe(Math.max(...ORDERS_THIS_WEEK));
 });
