@@ -6,6 +6,9 @@ import type { Sign } from '../../../shared/registry/names.ts';
 const LONG = 10_000;
 const COMPACT = { notation: 'compact', maximumSignificantDigits: 3 } as const;
 
+/** How many lines of a list fill a sheet. */
+export const LINES = 3;
+
 /** An amount in as few letters as a narrow tile has room for; as given where it is short already. */
 export function shortMoney(page: PageContext, amount: number, full: string): string {
   return amount < LONG ? full : page.money(amount, COMPACT);

@@ -12,41 +12,46 @@ import {
 } from '../../vignettes/sample-data.ts';
 import { askedPrice, ofOneMarket, outletsOf, scenarioOf, type ShopName } from '../../vignettes/scenarios.ts';
 import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
-import { type Drawings, shortMoney } from './drawing.ts';
+import { Amount } from './amount.tsx';
+import { type Drawings, LINES } from './drawing.ts';
 
 /** That the product has, as its drafts count them. */
 const PHOTOS = 9;
 /** Of the parcel, in centimetres. */
 const SIDES = [32, 28, 4] as const;
 
-interface Amount {
+/** In the order of their stock. */
+const WAREHOUSES = ['main', 'second', 'third'] as const;
+
+interface Asked {
   market: Marketplace;
   shop: ShopName | undefined;
   name: string;
+  amount: number;
   full: string;
-  /** For narrow places. */
-  short: string;
   /** Whether it is not what it should be. */
   flagged: boolean;
 }
 
 /** What each marketplace asks for the product; in a single one, what it pays out to each shop. */
-function amountsOf(page: PageContext): Amount[] {
+function amountsOf(page: PageContext): Asked[] {
   const scenario = scenarioOf(page);
   const { product, shops } = scenario;
   const single = ofOneMarket(scenario);
-  return outletsOf(page).map(({ market, shop, name }, index) => {
-    const amount = single ? revenueOf(page, shops[index]?.orders ?? 0) : askedPrice(page, product, market);
-    const full = single ? page.money(amount, { maximumFractionDigits: 0 }) : goodsMoney(page, amount);
-    return {
-      market,
-      shop,
-      name,
-      full,
-      short: shortMoney(page, amount, full),
-      flagged: single && index === 1,
-    };
-  });
+  return outletsOf(page)
+    .slice(0, LINES)
+    .map(({ market, shop, name }, index) => {
+      const amount = single ? revenueOf(page, shops[index]?.orders ?? 0) : askedPrice(page, product, market);
+      const full = single ? page.money(amount, { maximumFractionDigits: 0 }) : goodsMoney(page, amount);
+      return {
+        market,
+        shop,
+        name,
+        amount,
+        full,
+        flagged: single && index === 1,
+      };
+    });
 }
 
 /** Goods, their counts and their prices. */
@@ -83,18 +88,21 @@ export const GOODS = {
     );
   },
   inventory: (page) => {
-    const { product } = scenarioOf(page);
+    const stock = STOCK[scenarioOf(page).product];
     return (
-      <span className="sheet stock">
-        <span className="far">
-          <Thumb product={product} />
-        </span>
-        <span className="bars">
-          {STOCK[product].map((pieces) => [
-            <b key={pieces}>{page.number(pieces)}</b>,
-            <Bar share={pieces / Math.max(...STOCK[product])} tone="accent" key={`bar ${pieces}`} />,
-          ])}
-        </span>
+      <span className="sheet">
+        {WAREHOUSES.map((warehouse, index) => {
+          const pieces = stock[index] ?? 0;
+          return (
+            <span className="line" key={warehouse}>
+              {page.device === 'desktop' && (
+                <span className="said place far">{page.t(`vignettes:warehouses.${warehouse}`)}</span>
+              )}
+              <Bar share={pieces / Math.max(...stock)} tone="accent" />
+              <b>{page.number(pieces)}</b>
+            </span>
+          );
+        })}
       </span>
     );
   },
@@ -123,14 +131,13 @@ export const GOODS = {
   },
   coins: (page) => (
     <span className="sheet">
-      {amountsOf(page).map(({ market, shop, name, full, short, flagged }) => (
+      {amountsOf(page).map(({ market, shop, name, amount, full, flagged }) => (
         <span className="line" data-shop={shop} data-flagged={flagged || undefined} key={name}>
           <MarketMark market={market} />
-          <i className="stroke far" />
-          {short !== full && <b className="short">{short}</b>}
-          <b className={short !== full ? 'far' : undefined}>{full}</b>
+          <span className="said far">{name}</span>
+          <Amount page={page} amount={amount} full={full} />
           {flagged && (
-            <span className={short !== full ? 'far' : undefined}>
+            <span className="far">
               <Glyph name="warning" />
             </span>
           )}
@@ -156,7 +163,7 @@ export const GOODS = {
     <span className="way">
       <span className="pill address">
         <Glyph name="link" />
-        <span className="stroke" />
+        <span className="said far">{page.t('vignettes:listingCapture.address').split('/').at(-1)}</span>
       </span>
       <i data-ahead />
       <Thumb product={scenarioOf(page).product} />

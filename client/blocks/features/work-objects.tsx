@@ -7,11 +7,19 @@ import { MarketMark } from '../../vignettes/parts.tsx';
 import { goodsMoney, revenueOf } from '../../vignettes/sample-data.ts';
 import { ofOneMarket, outletsOf, type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import { type WaitingOrder, waitingOrders } from '../../vignettes/waiting-orders.ts';
-import { type Drawings, shortMoney } from './drawing.ts';
+import { Amount } from './amount.tsx';
+import { type Drawings, LINES, shortMoney } from './drawing.ts';
 import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
 
 /** That fit beside each other in every tile. */
 const SHOPS = 3;
+/** What a courier does with a parcel, and when. */
+const CARRIED = [
+  ['packed', '09:40'],
+  ['delivered', '14:20'],
+] as const;
+/** What is looked through before a draft goes on sale. */
+const CHECKED = ['title', 'pictures', 'price'] as const;
 
 /** Orders, shops, people and what passes between them. */
 export const WORK = {
@@ -21,8 +29,8 @@ export const WORK = {
         <span className="line" data-shop={ofOneMarket(scenarioOf(page)) ? shop.shop : undefined} key={id}>
           <Tick />
           <MarketMark market={shop.market} />
-          <i className="stroke" />
-          <b className="far">{goodsMoney(page, amount)}</b>
+          {page.device === 'desktop' && <span className="said far">{id}</span>}
+          <Amount page={page} amount={amount} full={goodsMoney(page, amount)} />
         </span>
       ))}
     </span>
@@ -64,12 +72,12 @@ export const WORK = {
   ),
   clients: (page) => (
     <span className="sheet">
-      {outletsOf(page)
-        .slice(0, 3)
-        .map(({ market, name }) => (
-          <span className="line" key={name}>
+      {scenarioOf(page)
+        .shops.slice(0, LINES)
+        .map(({ market, shop }) => (
+          <span className="line" key={shop}>
             <MarketMark market={market} />
-            <i className="stroke" />
+            <span className="said far">{page.t(`vignettes:shops.${shop}`)}</span>
             <b className="login">
               <Glyph name="person" />
             </b>
@@ -90,13 +98,15 @@ export const WORK = {
     <span className="sheet">
       <span className="line secret">
         <Glyph name="truck" />
-        <b>4410</b>
+        <b>
+          <span className="far">{waitingOrders(page, 1)[0]?.id} · </span>4410
+        </b>
       </span>
-      {['09:40', '14:20'].map((at) => (
-        <span className="line" key={at}>
+      {CARRIED.map(([step, at]) => (
+        <span className="line" key={step}>
           <Tick />
-          <i className="stroke" />
-          <b className="far">{page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}</b>
+          <span className="said far">{page.t(`vignettes:orderCard.${step}`)}</span>
+          <b>{page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}</b>
         </span>
       ))}
     </span>
@@ -107,29 +117,32 @@ export const WORK = {
         {page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}
       </b>
     )),
-  shield: () => (
+  shield: (page) => (
     <span className="sheet">
-      {[0, 1, 2].map((row) => (
-        <span className="line" key={row}>
-          <Tick open={row === 1} />
-          <i className="stroke" />
+      {CHECKED.map((field) => (
+        <span className="line" key={field}>
+          <Tick open={field === 'pictures'} />
+          <span className="said">{page.t(`vignettes:listingCapture.${field}`)}</span>
         </span>
       ))}
     </span>
   ),
-  access: () => (
+  access: (page) => (
     <span className="sheet">
       <span className="line secret">
         <Glyph name="key" />
         <i className="far" />
         <b>7F2A</b>
       </span>
-      {['given', 'ended'].map((state) => (
-        <span className="line" key={state}>
-          <i className="state" data-state={state} />
-          <i className="stroke" />
-        </span>
-      ))}
+      {scenarioOf(page)
+        .shops.slice(0, 2)
+        .map(({ market, shop }, index) => (
+          <span className="line" key={shop}>
+            <MarketMark market={market} />
+            <span className="said far">{page.t(`vignettes:shops.${shop}`)}</span>
+            <b className="state" data-state={index === 0 ? 'given' : 'ended'} />
+          </span>
+        ))}
     </span>
   ),
   // A code that is being typed: the last digit is still to come.
@@ -182,9 +195,7 @@ export const WORK = {
         ))}
       </span>
       {[1, 2].map((line) => (
-        <span className="line" key={line}>
-          <i className="stroke" />
-        </span>
+        <span className="line" key={line} />
       ))}
     </span>
   ),
@@ -200,14 +211,12 @@ export const WORK = {
   },
 } satisfies Drawings;
 
-const LISTED = 4;
-
 /** The first orders of the list that the page shows. */
 function listedOrders(page: PageContext): Pick<WaitingOrder, 'id' | 'shop' | 'amount'>[] {
   const scenario = scenarioOf(page);
-  if (!scenario.queued) return waitingOrders(page, LISTED);
+  if (!scenario.queued) return waitingOrders(page, LINES);
   return GROUPS.flatMap(({ rows }) => rows)
-    .slice(0, LISTED)
+    .slice(0, LINES)
     .map((row) => ({
       id: `1111-${row.id}`,
       shop: scenario.shops[row.shop] as ScenarioShop,
