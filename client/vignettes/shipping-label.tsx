@@ -23,7 +23,8 @@ export function ShippingLabel({ market, id, turn }: ShippingLabelProps) {
         <path d={barcode()} />
       </svg>
       <span className="address" />
-      <span className="address" data-size="short" />
+      <span className="address" />
+      <b className="bay">{`${MARKETPLACES[market].name[0]}-${id.slice(-2)}`}</b>
     </div>
   );
 }

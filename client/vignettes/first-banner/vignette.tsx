@@ -5,10 +5,14 @@ import { MarketMark, Picture } from '../parts.tsx';
 
 const STALLS: Marketplace[] = ['shopee', 'lazada', 'tiktok', 'tokopedia', 'shopify'];
 
-/** The shops of the first orders on the one list. */
-const LISTED: Marketplace[] = ['shopee', 'tiktok', 'lazada'];
+/** The first orders on the one list. */
+const LISTED: readonly { market: Marketplace; id: string; pieces: string }[] = [
+  { market: 'shopee', id: '1111-2048', pieces: '×1' },
+  { market: 'tiktok', id: '1111-2054', pieces: '×4' },
+  { market: 'lazada', id: '1111-2060', pieces: '×2' },
+];
 
-/** Without words, so that the browser may draw it too. */
+/** Numbers, but no words, so that the browser may draw it too. */
 export function BannerArt() {
   return (
     <div className="banner-art" aria-hidden="true">
@@ -27,14 +31,14 @@ export function BannerArt() {
         <path d="M450 0V22C450 60 250 34 250 96" />
       </svg>
       <span className="account">
-        {LISTED.map((market, at) => (
-          <span className="listed" key={at}>
+        {LISTED.map(({ market, id, pieces }) => (
+          <span className="listed" key={id}>
             <span className="tick">
               <Glyph name="check" />
             </span>
             <MarketMark market={market} />
-            <span className="bar" />
-            <span className="bar" data-size="short" />
+            <span className="number">{id}</span>
+            <b>{pieces}</b>
           </span>
         ))}
       </span>

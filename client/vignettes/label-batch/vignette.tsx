@@ -2,15 +2,14 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
 import { ShippingLabel } from '../shipping-label.tsx';
-import { waitingOrders } from '../waiting-orders.ts';
+import { orderCounts, waitingOrders } from '../waiting-orders.ts';
 
-const LABELS = 40;
+/** Of the orders that are printed, how many the list shows. */
+const SHOWN = 7;
 
 export default function LabelBatch({ page }: VignetteProps) {
-  // Of every shop the most urgent one.
-  const orders = [...Map.groupBy(waitingOrders(page, LABELS), ({ shop }) => shop.shop).values()].flatMap(
-    ([order]) => order ?? [],
-  );
+  const { toPack } = orderCounts(page);
+  const orders = waitingOrders(page, SHOWN);
   return (
     <Picture name="label-batch" label={page.t('vignettes:labelBatch.label')}>
       <div className="scene">
@@ -19,7 +18,7 @@ export default function LabelBatch({ page }: VignetteProps) {
             <span className="box">
               <Glyph name="check" />
             </span>
-            <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(LABELS) })}</strong>
+            <strong>{page.t('vignettes:orderBoard.selected', { number: page.number(toPack) })}</strong>
           </div>
           {orders.map(({ shop: { shop, market }, id }) => (
             <div className="row" key={id}>
@@ -45,7 +44,7 @@ export default function LabelBatch({ page }: VignetteProps) {
             <span className="v-badge">
               <Glyph name="printer" />
             </span>
-            <strong>{page.t('vignettes:labelBatch.done', { number: page.number(LABELS) })}</strong>
+            <strong>{page.t('vignettes:labelBatch.done', { number: page.number(toPack) })}</strong>
           </div>
         </div>
       </div>

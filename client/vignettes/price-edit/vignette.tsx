@@ -8,7 +8,7 @@ import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 import { supplierPrice } from '../worked-offer.ts';
 
-const CHANGED: readonly Product[] = ['batik', 'sunscreen', 'tote', 'cooker'];
+const CHANGED: readonly Product[] = ['batik', 'sunscreen', 'phoneCase', 'tote', 'cooker'];
 const CHANGE = -0.1;
 
 /** A supplier's goods get the price of the shop; those of a seller's own shelf get a new one. */

@@ -9,6 +9,8 @@ const MOVES: readonly { product: Product; pieces: number }[] = [
   { product: 'sunscreen', pieces: 30 },
   { product: 'batik', pieces: 40 },
   { product: 'tote', pieces: 50 },
+  { product: 'cooker', pieces: 35 },
+  { product: 'phoneCase', pieces: 45 },
 ];
 
 export default function StockMove({ page }: VignetteProps) {
