@@ -61,9 +61,8 @@ test('options of the address are drawn and stand in the entry to copy', async ()
 });
 
 test('texts to copy are as editors write them, without the joiners of unbreakable words', async () => {
-  const text = await show('/dev/blocks/steps?lang=th');
-  expect(text).toContain('ออเดอร์');
-  expect(text).not.toContain(WORD_JOINER);
+  expect(await show('/dev/blocks/steps/frame?lang=th'), 'as visitors read them').toContain(WORD_JOINER);
+  expect(await show('/dev/blocks/steps?lang=th')).not.toContain(WORD_JOINER);
 });
 
 test('options that the registry would refuse are explained, and the others are kept', async () => {
