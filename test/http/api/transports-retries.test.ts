@@ -53,7 +53,7 @@ test.each(
 )('%s: %s makes two requests of a GET and one of a POST', async (side, _, failing, code) => {
   await using platform = await startFakeBackend();
   platform.answerAll(failing);
-  const call = callFrom(side, platform.url, code === 'UPSTREAM_TIMEOUT' ? { attemptMs: 100 } : {});
+  const call = callFrom(side, platform.url, code === 'UPSTREAM_TIMEOUT' ? { attemptMs: 500 } : {});
   await expect(call(isLogin)).rejects.toMatchObject({ code });
   expect(platform.calls).toHaveLength(2);
   await expect(call(sendEmailCode, email)).rejects.toMatchObject({ code });
