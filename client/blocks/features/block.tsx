@@ -8,11 +8,13 @@ export function Features({ id, first, options, text, page }: BlockProps<'feature
   const items = text.items?.slice(0, options.items) ?? [];
   const stalls = options.look === 'stalls';
   const drawn = options.look !== undefined && !stalls;
+  // Phones lie in the same drawers.
+  const look = options.look === 'phones' ? 'objects phones' : options.look;
   return (
     <BlockFrame type="features" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
       {items.length > 0 && (
-        <ul className="features" data-count={items.length} data-look={options.look}>
+        <ul className="features" data-count={items.length} data-look={look}>
           {items.map((item, index) => {
             const sign = options.signs?.[index];
             return (

@@ -21,6 +21,9 @@ const CARRIED = [
 /** What is looked through before a draft goes on sale. */
 const CHECKED = ['title', 'pictures', 'price'] as const;
 
+/** Around its middle. */
+const STAR = 'M0-10l3 6.6 7.1.8-5.3 4.9 1.5 7.1L0 5.8l-6.3 3.6 1.5-7.1-5.3-4.9 7.1-.8z';
+
 /** Orders, shops, people and what passes between them. */
 export const WORK = {
   orders: (page) => (
@@ -186,18 +189,23 @@ export const WORK = {
         <span className="short">{new Intl.Locale(tag).language.toUpperCase()}</span>
       </b>
     )),
-  // A review that nobody has written.
+  // A review that nobody has written, struck out.
   star: () => (
-    <span className="sheet">
-      <span className="line">
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Glyph name="star" key={star} />
-        ))}
-      </span>
-      {[1, 2].map((line) => (
-        <span className="line" key={line} />
+    <svg viewBox="0 0 180 84" fill="currentColor">
+      <rect width="180" height="84" rx="8" fill="var(--card)" />
+      <circle cx="24" cy="24" r="11" opacity="0.3" />
+      {[0, 1, 2, 3, 4].map((star) => (
+        <path d={STAR} transform={`translate(${52 + star * 24} 24)`} key={star} />
       ))}
-    </span>
+      <path
+        d="M14 51h150M14 67h96"
+        stroke="currentColor"
+        strokeWidth="6"
+        strokeLinecap="round"
+        opacity="0.3"
+      />
+      <path d="M8 76L172 8" stroke="var(--chili)" strokeWidth="4" strokeLinecap="round" />
+    </svg>
   ),
   exit: (page) => {
     const [first] = outletsOf(page);

@@ -44,12 +44,12 @@ const AWNING_SHADE = surface(
 
 function Awning() {
   const [left, right] = AWNING.along;
-  const [back, front] = AWNING.across;
+  const [, front] = AWNING.across;
   const posts = [
     [left + 0.2, front - 0.2],
     [(left + right) / 2, front - 0.2],
     [right - 0.3, front - 0.2],
-    [right - 0.3, back + 0.2],
+    [right - 0.3, -1.4],
   ] as const;
   return (
     <>

@@ -5,6 +5,7 @@ import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
 import { goodsMoney, INVOICE_NUMBER, ORDER_NUMBER, priceOf, SALE_DAY, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
+import { orderCounts } from '../waiting-orders.ts';
 
 const STEPS = [
   { step: 'paid', at: `${SALE_DAY}T09:12:00Z`, state: 'done' },
@@ -82,7 +83,9 @@ function Printed({ shops, page }: VignetteProps & { shops: number }) {
   }
   return (
     <div>
-      <strong>{page.t('vignettes:orderCard.printed', { number: page.number(200) })}</strong>
+      <strong>
+        {page.t('vignettes:orderCard.printed', { number: page.number(orderCounts(page).toPack) })}
+      </strong>
       <small>{page.t('vignettes:orderCard.printedNote', { number: page.number(shops) })}</small>
     </div>
   );

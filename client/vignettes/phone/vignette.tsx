@@ -8,9 +8,8 @@ import { revenueOf, SALE_DAY, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
-/** After work, when the day's orders are in. */
-const NOW = '21:15';
-const WARNED = '21:12';
+/** After work, when the day's orders are in and the warning has just come. */
+const NOW = '21:00';
 /** Sales from morning to now. They jump when the sale begins at noon and again after work. */
 const COURSE = [6, 9, 12, 18, 44, 38, 30, 28, 34, 52, 70, 62];
 const CURVE = { width: 240, height: 48, max: 76 };
@@ -45,7 +44,7 @@ export default function Phone({ page }: VignetteProps) {
             <span className="warned">
               <LowStock page={page} />
             </span>
-            <small>{timeOf(page, WARNED)}</small>
+            <small>{timeOf(page, NOW)}</small>
           </div>
           {shops.map(({ shop, market, orders: today }) => (
             <div className="shop" key={shop}>

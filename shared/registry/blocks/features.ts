@@ -15,9 +15,9 @@ export const features = defineBlock({
       .max(MOST)
       .optional()
       .meta({ description: 'The sign of each capability, in order; none when left out' }),
-    look: z.enum(['objects', 'rows', 'stalls']).optional().meta({
+    look: z.enum(['objects', 'phones', 'rows', 'stalls']).optional().meta({
       description:
-        "The product's own objects in place of the signs, in a cabinet of drawers or on lines with large names; or cards under stalls that grow from one to the next, for three sizes of business; cards with signs when left out",
+        "The product's own objects in place of the signs, in a cabinet of drawers, there also on the screens of phones, or on lines with large names; or cards under stalls that grow from one to the next, for three sizes of business; cards with signs when left out",
     }),
   },
   texts: {
