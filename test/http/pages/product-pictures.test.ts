@@ -51,6 +51,27 @@ test.each(LOCALE_CODES)('who has selected many orders prints labels, not one (%s
   }
 });
 
+test.each(LOCALE_CODES)('the home page tells one number of labels: that of its list (%s)', async (locale) => {
+  const say = (key: string) => localeText(locale, 'vignettes', key).replace('{{number}}', '40');
+  expect(await picture(locale, 'order-board')).toContain(`>${say('orderBoard.selected')}<`);
+  expect(await picture(locale, 'order-card')).toContain(`>${say('orderCard.printed')}<`);
+  expect(await picture(locale, 'label-batch')).toContain(`>${say('labelBatch.done')}<`);
+  expect(localeText(locale, 'vignettes', 'cards.orders.second')).toContain('40');
+});
+
+test('the phone warns at the hour it shows, which is that of its chapter', async () => {
+  const { text } = await site.get('/en_US/stallwiseIntroduce.htm').set('user-agent', AGENTS.desktop);
+  const hours = [...text.matchAll(/<(?:time|small)[^>]*>(9:\d\d\sPM)</g)].map(([, hour]) => hour);
+  expect(new Set(hours).size).toBe(1);
+  expect(hours).toHaveLength(3);
+});
+
+test('the page about us says where to write and when somebody reads', async () => {
+  const { text } = await site.get('/th/aboutUs.htm').set('user-agent', AGENTS.desktop);
+  expect(text).toMatch(/<a href="mailto:[^"]+"[^>]*>[^<]+@/);
+  expect(text).toContain('9.00–18.00');
+});
+
 test('the queue of orders says for each group by when it has to leave, the most urgent first', async () => {
   const drawn = await picture('en_US', 'order-queue', 'frontend/tikTokSellerCentreAdsPage.html');
   const groups = drawn.split('class="until"').slice(1);
