@@ -26,6 +26,8 @@ export interface PageContext {
   href(pageId: string, params?: Record<string, string>): string;
   /** Returns what menus call a page. */
   label(pageId: string): { title: string; note?: string };
+  /** Returns the seller's day that a page's pictures tell, for pictures that stand for it elsewhere. */
+  dayOf(pageId: string): ScenarioName;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** In the market's currency unless `options` names one; below zero with a minus, not a hyphen. */
   money(value: number, options?: Intl.NumberFormatOptions): string;

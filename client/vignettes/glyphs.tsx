@@ -38,6 +38,12 @@ const STROKES = {
     'M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM3.5 10h13M10 3.5c2 1.8 2.8 4 2.8 6.5s-.8 4.7-2.8 6.5c-2-1.8-2.8-4-2.8-6.5s.8-4.7 2.8-6.5z',
   exit: 'M11.5 3.5h-7v13h7M8.5 10h8M13.5 7l3 3-3 3',
   clock: 'M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM10 6.5V10l2.5 1.5',
+  address:
+    'M10 17.5c-3.3-3.6-5.5-6.3-5.5-9a5.5 5.5 0 0 1 11 0c0 2.7-2.2 5.4-5.5 9zM10 10.4a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
+  reserve: 'M10 3 16 5v4.5c0 3.5-2.5 6-6 7.5-3.5-1.5-6-4-6-7.5V5zM7.5 9.8h5',
+  choice: 'm3.5 5 1.2 1.2L7 3.8M10 5h6.5M3.5 10l1.2 1.2L7 8.8M10 10h6.5M3.5 15l1.2 1.2L7 13.8M10 15h6.5',
+  calendar: 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5',
+  category: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z',
 } as const satisfies Record<Sign, string> & Record<string, string>;
 
 export type GlyphName = keyof typeof STROKES;

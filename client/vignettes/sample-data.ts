@@ -27,6 +27,15 @@ export const STOCK: Record<Product, readonly [number, number, number]> = {
   tote: [212, 74, 32],
 };
 
+/** The code of the variant that pictures show. */
+export const SKU: Record<Product, string> = {
+  batik: 'BTK-IND-L',
+  cooker: 'RCK-18',
+  phoneCase: 'CSE-61',
+  sunscreen: 'SUN-50',
+  tote: 'TOT-NAT',
+};
+
 export function stockOf(product: Product): number {
   return sum(STOCK[product]);
 }

@@ -7,6 +7,7 @@ import {
   type SiteContext,
 } from '../../shared/page-context.ts';
 import { addressOf } from '../../shared/registry/addresses.ts';
+import type { ScenarioName } from '../../shared/registry/names.ts';
 import { isPublished, publishedLanguages } from '../../shared/registry/publish-times.ts';
 import type { Page } from '../../shared/registry/types.ts';
 import { hasOwnBlog, isBlogPath, linkWithSource } from '../../shared/routing/blog-rules.ts';
@@ -33,7 +34,7 @@ export function createPageContext({
     device,
     brand: snapshot.site.brand,
     host: snapshot.site.hosts.main,
-    scenario: match.page.entry.scenario ?? 'street-market',
+    scenario: dayOf(match.page),
     operator: snapshot.site.operator ?? {},
     t: (key, values) => snapshot.translate(contentLocale, key, values ?? {}),
     href: (pageId, params = {}) => {
@@ -42,7 +43,12 @@ export function createPageContext({
       return linkWithSource(addressOf(page, { locale, device: visitorDevice, params }), source);
     },
     label: (pageId) => snapshot.menuLabel(pageId, contentLocale),
+    dayOf: (pageId) => dayOf(snapshot.pageById.get(pageId)),
   };
+}
+
+export function dayOf(page: Page | undefined): ScenarioName {
+  return page?.entry.scenario ?? 'street-market';
 }
 
 /** Empty for a page that is published in every language. */

@@ -219,5 +219,10 @@ export const SIGNS = [
   'globe',
   'star',
   'exit',
+  'address',
+  'reserve',
+  'choice',
+  'calendar',
+  'category',
 ] as const;
 export type Sign = (typeof SIGNS)[number];

@@ -60,3 +60,50 @@ test('on a phone each of two ways stands whole, its drawing as wide as its lines
     await page.close();
   }
 });
+
+test('notes beside the sheet of the week begin at the rows that have their numbers', async () => {
+  await using site = await serveSite();
+  const browser = await sharedBrowser();
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  try {
+    await page.goto(`${site.origin}/en_US/introduction/data.htm`);
+    const apart = await page.locator('.annotated').evaluate((block) =>
+      [...block.querySelectorAll('.notes li')].map((note, index) => {
+        const place = block.querySelector(`.picture [data-place="${index + 1}"]`);
+        return Math.abs(note.getBoundingClientRect().top - (place?.getBoundingClientRect().top ?? 0));
+      }),
+    );
+    expect(apart).toHaveLength(4);
+    expect(Math.max(...apart)).toBeLessThan(48);
+  } finally {
+    await page.close();
+  }
+});
+
+test.each([1440, 768, NARROW])(
+  'names of the order list begin at one line and stand whole, %d px wide',
+  async (width) => {
+    await using site = await serveSite();
+    const browser = await sharedBrowser();
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    try {
+      await page.goto(`${site.origin}/${width === NARROW ? 'm/' : ''}en_US/introduction/order.htm`);
+      const names = await page
+        .locator('.vignette-order-board .rows > div:not(:nth-child(n + 7)) > .v-cut')
+        .evaluateAll((cuts) =>
+          cuts.map((cut) => {
+            const range = document.createRange();
+            range.selectNodeContents(cut.lastChild as Node);
+            return {
+              from: Math.round(range.getBoundingClientRect().left),
+              cut: cut.scrollWidth > cut.clientWidth,
+            };
+          }),
+        );
+      expect(new Set(names.map(({ from }) => from)).size).toBe(1);
+      expect(names.some(({ cut }) => cut)).toBe(false);
+    } finally {
+      await page.close();
+    }
+  },
+);

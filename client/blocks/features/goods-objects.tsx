@@ -2,18 +2,22 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import type { Marketplace } from '../../vignettes/marketplaces.ts';
 import { Bar, MarketMark } from '../../vignettes/parts.tsx';
+import { PROMOTIONS } from '../../vignettes/promotion-calendar/promotions.ts';
 import {
   goodsMoney,
   priceOf,
   revenueOf,
   shareOfPrice,
   shownWeight,
+  SKU,
   STOCK,
 } from '../../vignettes/sample-data.ts';
 import { askedPrice, ofOneMarket, outletsOf, scenarioOf, type ShopName } from '../../vignettes/scenarios.ts';
 import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
 import { Amount } from './amount.tsx';
 import { type Drawings, LINES } from './drawing.ts';
+import { Marks } from './marks.tsx';
+import { Tick } from './tick.tsx';
 
 /** That the product has, as its drafts count them. */
 const PHOTOS = 9;
@@ -111,12 +115,8 @@ export const GOODS = {
       <svg viewBox="0 0 64 24" preserveAspectRatio="none">
         <path d="M1 0v24M5 0v24M8 0v24M14 0v24M17 0v24M23 0v24M29 0v24M32 0v24M38 0v24M41 0v24M47 0v24M53 0v24M56 0v24M62 0v24" />
       </svg>
-      {['S', 'M', 'L'].map((size, index) => (
-        <b
-          className={index > 0 ? 'far' : undefined}
-          key={size}
-        >{`${scenarioOf(page).product.slice(0, 3).toUpperCase()}-${size}`}</b>
-      ))}
+      <b>{SKU[scenarioOf(page).product]}</b>
+      <b className="far">{page.t(`vignettes:variants.${scenarioOf(page).product}`)}</b>
     </span>
   ),
   tag: (page) => {
@@ -125,7 +125,7 @@ export const GOODS = {
     return (
       <span className="price">
         <s>{before}</s>
-        <b>{goodsMoney(page, shareOfPrice(page, product, 0.9))}</b>
+        <b>{goodsMoney(page, shareOfPrice(page, product, 1 - (PROMOTIONS[0]?.off ?? 0)))}</b>
       </span>
     );
   },
@@ -159,14 +159,27 @@ export const GOODS = {
       </>
     );
   },
+  // The address names a bag, whatever else the page sells.
   link: (page) => (
-    <span className="way">
-      <span className="pill address">
-        <Glyph name="link" />
-        <span className="said far">{page.t('vignettes:listingCapture.address').split('/').at(-1)}</span>
+    <span className="sheet">
+      <span className="line">
+        <span className="far">
+          <Glyph name="link" />
+        </span>
+        <span className="said">{page.t('vignettes:listingCapture.address').split('/').at(-1)}</span>
       </span>
-      <i data-ahead />
-      <Thumb product={scenarioOf(page).product} />
+      <span className="line">
+        <Thumb product="tote" />
+        <span className="said far">{page.t('vignettes:products.tote')}</span>
+        <b>{goodsMoney(page, priceOf(page, 'tote'))}</b>
+      </span>
+      <span className="line">
+        <Marks shops={scenarioOf(page).shops.slice(0, LINES)} />
+        <span className="said far">{page.t('vignettes:listingCapture.ready')}</span>
+        <b>
+          <Tick />
+        </b>
+      </span>
     </span>
   ),
 } satisfies Drawings;

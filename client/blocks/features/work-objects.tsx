@@ -9,6 +9,7 @@ import { ofOneMarket, outletsOf, type ScenarioShop, scenarioOf } from '../../vig
 import { type WaitingOrder, waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { Amount } from './amount.tsx';
 import { type Drawings, LINES, shortMoney } from './drawing.ts';
+import { Tick } from './tick.tsx';
 import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
 
 /** That fit beside each other in every tile. */
@@ -38,14 +39,20 @@ export const WORK = {
       ))}
     </span>
   ),
-  shops: (page) =>
-    outletsOf(page)
-      .slice(0, SHOPS)
-      .map(({ market, shop, name }, index, all) => (
-        <span className="lit" data-shop={shop} data-low={index === all.length - 1 || undefined} key={name}>
-          <MarketMark market={market} />
-        </span>
-      )),
+  shops: (page) => {
+    const scenario = scenarioOf(page);
+    const single = ofOneMarket(scenario);
+    return scenario.shops.slice(0, SHOPS).map(({ market, shop }, index, all) => (
+      <span
+        className="lit"
+        data-shop={single ? shop : undefined}
+        data-low={index === all.length - 1 || undefined}
+        key={shop}
+      >
+        <MarketMark market={market} />
+      </span>
+    ));
+  },
   data: (page) => {
     const best = revenueOf(page, MOST_ORDERS);
     const full = page.money(best, { maximumFractionDigits: 0 });
@@ -230,12 +237,4 @@ function listedOrders(page: PageContext): Pick<WaitingOrder, 'id' | 'shop' | 'am
       shop: scenario.shops[row.shop] as ScenarioShop,
       amount: rowAmount(page, scenario, row),
     }));
-}
-
-function Tick({ open = false }: { open?: boolean }) {
-  return (
-    <span className="tick" data-open={open || undefined}>
-      {!open && <Glyph name="check" />}
-    </span>
-  );
 }

@@ -9,6 +9,8 @@ export function Related({ id, first, options, text, page }: BlockProps<'related'
       pageId,
       sign: options.signs?.[index],
       href: page.href(pageId),
+      // A picture is of the page that it leads to: of its shops and goods.
+      there: { ...page, scenario: page.dayOf(pageId) },
       ...page.label(pageId),
     }))
     .filter(({ href }) => href !== '');
@@ -22,10 +24,10 @@ export function Related({ id, first, options, text, page }: BlockProps<'related'
           data-signs={(options.signs !== undefined && !drawn) || undefined}
           data-look={options.look}
         >
-          {entries.map(({ pageId, sign, href, title, note }) => (
+          {entries.map(({ pageId, sign, href, there, title, note }) => (
             <li key={pageId}>
               <a href={href}>
-                {sign && drawn && <SignObject sign={sign} page={page} />}
+                {sign && drawn && <SignObject sign={sign} page={there} />}
                 {sign && !drawn && (
                   <span className="sign">
                     <Glyph name={sign} />

@@ -30,15 +30,17 @@ export default function CrawlPages({ page }: VignetteProps) {
         {linesOf(page).map(({ line, before, after }, index) => (
           <div className="line" data-line={line} key={line}>
             <div className="before">
-              {index === 0 && <small className="whose">{page.t('vignettes:crawlPages.found')}</small>}
+              <small className="whose">{page.t('vignettes:crawlPages.found')}</small>
               {before}
             </div>
             <span className="flow" aria-hidden="true">
               <Glyph name="arrowRight" />
             </span>
             <div className="after v-appear" data-turn={index + 1}>
-              {index === 0 && <small className="whose">{page.t('vignettes:crawlPages.draft')}</small>}
-              <small>{page.t(`vignettes:listingCapture.${line}`)}</small>
+              <small>
+                <b className="whose">{page.t('vignettes:crawlPages.draft')}</b>
+                {page.t(`vignettes:listingCapture.${line}`)}
+              </small>
               {after}
             </div>
           </div>

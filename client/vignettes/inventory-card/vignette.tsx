@@ -2,7 +2,7 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { LowStock } from '../low-stock.tsx';
 import { Bar, DrawnButton, Picture, Pill } from '../parts.tsx';
-import { type Product, STOCK, sum } from '../sample-data.ts';
+import { type Product, SKU, STOCK, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
@@ -11,17 +11,12 @@ const WAREHOUSES = ['main', 'second', 'third'] as const;
 const FULL = 400;
 const LOW = 20;
 
-const ROWS: readonly { product: Product; sku: string }[] = [
-  { product: 'batik', sku: 'BTK-IND-L' },
-  { product: 'sunscreen', sku: 'SUN-50' },
-  { product: 'cooker', sku: 'RCK-18' },
-  { product: 'tote', sku: 'TOT-NAT' },
-];
+const ROWS: readonly Product[] = ['batik', 'sunscreen', 'cooker', 'tote'];
 
 export default function InventoryCard({ page }: VignetteProps) {
   const { product: first, shops, warehouses = WAREHOUSES.length } = scenarioOf(page);
   const shown = WAREHOUSES.slice(0, warehouses);
-  const rows = ROWS.toSorted((a, b) => Number(b.product === first) - Number(a.product === first));
+  const rows = ROWS.toSorted((a, b) => Number(b === first) - Number(a === first));
   return (
     <Picture
       name="inventory-card"
@@ -46,12 +41,12 @@ export default function InventoryCard({ page }: VignetteProps) {
           ))}
           <span className="total v-cut">{page.t('vignettes:inventoryCard.total')}</span>
         </div>
-        {rows.map(({ product, sku }) => (
+        {rows.map((product) => (
           <div className="row" key={product}>
             <div className="product">
               <Thumb product={product} />
               <span className="name">{page.t(`vignettes:products.${product}`)}</span>
-              <small>{sku}</small>
+              <small>{SKU[product]}</small>
             </div>
             {shown.map((warehouse, index) => (
               <Cell page={page} key={warehouse} pieces={STOCK[product][index] as number} />

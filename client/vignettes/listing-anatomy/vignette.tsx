@@ -63,8 +63,8 @@ function Sizes({ page, pins = 0 }: VignetteProps) {
       {SIZES.map(([size, pieces]) => (
         <span className="size" data-now={size === 'L' || undefined} key={size}>
           <strong>{size}</strong>
-          <small>{page.number(pieces)}</small>
-          <small className="code">BTK-IND-{size}</small>
+          <small>BTK-IND-{size}</small>
+          <span>{page.number(pieces)}</span>
         </span>
       ))}
       {pins > 3 && <Pin number={4} page={page} />}

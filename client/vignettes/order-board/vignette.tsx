@@ -36,6 +36,7 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
           </span>
         </div>
         <div className="rows" data-shops={!mixed || undefined}>
+          {pins > 0 && <small className="by">{page.t('vignettes:workspace.shipBy')}</small>}
           {orders.map(({ id, shop, product, quantity, amount, due }, index) => (
             <div key={id}>
               <small>{page.date(due, { timeStyle: 'short' })}</small>

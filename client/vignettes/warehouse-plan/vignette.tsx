@@ -2,11 +2,8 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { Picture, Pin } from '../parts.tsx';
 import { Boxes } from './boxes.tsx';
+import { HELD, ON_HAND } from './held.ts';
 import { Truck } from './truck.tsx';
-
-/** Of the example in the help article on safety stock. */
-const HELD = { shelves: 35, table: 3, kept: 2, unopened: 2, second: 10 };
-const ON_HAND = HELD.shelves + HELD.table + HELD.kept;
 
 /** How much larger boxes are where the plan has room. */
 const WIDE = 1.3;

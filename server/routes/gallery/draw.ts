@@ -1,3 +1,4 @@
+import { dayOf } from '../../render/create-page-context.ts';
 import { menuLabel } from '../../render/menus.ts';
 import { createFormatters, type PageContext } from '../../../shared/page-context.ts';
 import { addressOf } from '../../../shared/registry/addresses.ts';
@@ -38,6 +39,7 @@ export async function openArtist(
     operator: snapshot.site.operator ?? {},
     t: (key, values) => translate(key, values ?? {}),
     label: (pageId) => menuLabel(snapshot, pageId, locale),
+    dayOf: (pageId) => dayOf(snapshot.pageById.get(pageId)),
     href: (pageId, params = {}) => {
       const known = snapshot.pageById.get(pageId);
       return known === undefined ? '' : addressOf(known, { locale, device: 'desktop', params });

@@ -46,6 +46,7 @@ export const vignettes = {
     main: text('The main one', tag),
     second: text('The second one', tag),
     third: text('The third one', tag),
+    street: text('The address of the main one, as short as it is written', tag),
   }),
   orderBoard: group('The picture of all orders that wait', {
     label: text('What the picture shows', label),
@@ -190,6 +191,7 @@ export const vignettes = {
     copied: text('State: copied', tag),
     ready: text('State: the draft is ready', { width: 10 }),
     category: text('State: a category is missing', { width: 10 }),
+    chosenCategory: text('The category that is chosen in the other shops', { width: 12 }),
   }),
   permission: group('The picture of a supplier who allows the use of its photos and text', {
     label: text('What the picture shows', label),

@@ -29,6 +29,7 @@ function factsOf(locale: Locale): PageContext {
     t: (key) => key,
     href: (pageId) => `/${locale}/${pageId}.htm`,
     label: (pageId) => ({ title: pageId, note: `About ${pageId}` }),
+    dayOf: (pageId) => (pageId === 'tikTokSellerCentreAdsPage' ? 'live-sale' : 'street-market'),
   };
 }
 
@@ -123,6 +124,15 @@ test.each(['plan-table', 'plans', 'posts', 'blog-front', 'contacts', 'timed-rows
     }
   },
 );
+
+test('what stands for another page is drawn from the day of that page', () => {
+  const asker = (page: string) => {
+    const html = draw('related', {}, { options: { pages: [page], signs: ['chat'], look: 'objects' } });
+    return /data-market="(\w+)"/.exec(html)?.[1];
+  };
+  expect(asker('tikTokSellerCentreAdsPage')).toBe('tiktok');
+  expect(asker('introductionOrder')).toBe('shopee');
+});
 
 test('all entries of the texts are shown, or as many as the registry asks for', () => {
   const items = ['a', 'b', 'c', 'd', 'e'].map((title) => ({ title }));

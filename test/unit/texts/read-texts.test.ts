@@ -64,6 +64,7 @@ const PAGE: PageContext = {
   t: (key) => key,
   href: (pageId) => `/en_US/${pageId}.htm`,
   label: (pageId) => ({ title: pageId }),
+  dayOf: () => 'street-market',
 };
 
 const [NEAR, OTHER] = ['a', 'b'].map((id) => ({ id, href: `/${id}`, title: id, description: '' }));

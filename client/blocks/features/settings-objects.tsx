@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import { MarketMark } from '../../vignettes/parts.tsx';
+import { PROMOTIONS } from '../../vignettes/promotion-calendar/promotions.ts';
+import { type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
+import { Thumb } from '../../vignettes/thumb.tsx';
+import { HELD, ON_HAND } from '../../vignettes/warehouse-plan/held.ts';
+import { type Drawings, LINES } from './drawing.ts';
+import { Marks } from './marks.tsx';
+import { Tick } from './tick.tsx';
+
+/** First and last minute of a promotion. */
+const FROM = '00:00';
+const UNTIL = '23:59';
+
+/** What a seller enters or chooses. */
+export const SETTINGS = {
+  // A warehouse, where it is, and the shops it ships for.
+  address: (page) => (
+    <span className="sheet">
+      <span className="line">
+        <Glyph name="inventory" />
+        <span className="said">{page.t('vignettes:warehouses.main')}</span>
+      </span>
+      <span className="line">
+        <span className="far">
+          <Glyph name="address" />
+        </span>
+        <span className="said">{page.t('vignettes:warehouses.street')}</span>
+      </span>
+      <span className="line">
+        <Marks shops={scenarioOf(page).shops.slice(0, LINES)} />
+      </span>
+    </span>
+  ),
+  reserve: (page) => (
+    <>
+      <Thumb product={scenarioOf(page).product} />
+      <Glyph name="shield" />
+      <span className="price">
+        <b>
+          {page.number(ON_HAND)} − {page.number(HELD.kept)}
+        </b>
+      </span>
+    </>
+  ),
+  choice: (page) => (
+    <span className="sheet">
+      {scenarioOf(page)
+        .shops.slice(0, LINES)
+        .map((shop) => (
+          <ShopLine shop={shop} key={shop.shop}>
+            {page.t(`vignettes:shops.${shop.shop}`)}
+          </ShopLine>
+        ))}
+    </span>
+  ),
+  // The shops of a promotion, its start and its end.
+  calendar: (page) => {
+    const [promotion] = PROMOTIONS;
+    if (promotion === undefined) return null;
+    const at = (day: number, time: string) => `2026-11-${day}T${time}:00Z`;
+    return (
+      <span className="sheet">
+        <span className="line">
+          <Marks shops={scenarioOf(page).shops.slice(0, promotion.shops)} />
+          <b className="far">
+            <Tick />
+          </b>
+        </span>
+        {[at(promotion.from, FROM), at(promotion.to, UNTIL)].map((moment) => (
+          <span className="line" key={moment}>
+            <span className="said">{page.date(moment, { month: 'short', day: 'numeric' })}</span>
+            <b className="far">{page.date(moment, { timeStyle: 'short' })}</b>
+          </span>
+        ))}
+      </span>
+    );
+  },
+  // Chosen in all shops but the last.
+  category: (page) => (
+    <span className="sheet">
+      {scenarioOf(page)
+        .shops.slice(0, LINES)
+        .map((shop, index, all) => (
+          <ShopLine shop={shop} open={index === all.length - 1} key={shop.shop}>
+            {page.t(
+              index === all.length - 1
+                ? 'vignettes:listingCapture.category'
+                : 'vignettes:listingCapture.chosenCategory',
+            )}
+          </ShopLine>
+        ))}
+    </span>
+  ),
+} satisfies Drawings;
+
+interface ShopLineProps {
+  shop: ScenarioShop;
+  open?: boolean;
+  children: ReactNode;
+}
+
+function ShopLine({ shop: { market }, open = false, children }: ShopLineProps) {
+  return (
+    <span className="line" data-flagged={open || undefined}>
+      <MarketMark market={market} />
+      <span className="said far">{children}</span>
+      <b>
+        <Tick open={open} />
+      </b>
+    </span>
+  );
+}
