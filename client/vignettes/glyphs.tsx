@@ -36,6 +36,8 @@ const STROKES = {
   star: 'M10 3.2 12 7.6l4.8.5-3.6 3.2 1 4.7-4.2-2.4L5.8 16l1-4.7L3.2 8.1 8 7.6z',
   globe:
     'M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM3.5 10h13M10 3.5c2 1.8 2.8 4 2.8 6.5s-.8 4.7-2.8 6.5c-2-1.8-2.8-4-2.8-6.5s.8-4.7 2.8-6.5z',
+  windows: 'M3.5 4h9v8h-9zM3.5 6.5h9M12.5 8h4v8h-9v-4',
+  oversold: 'M4.5 6.5h11v10h-11zM7 6.5V5a3 3 0 0 1 6 0v1.5M8 9.5l4 4M12 9.5l-4 4',
   exit: 'M11.5 3.5h-7v13h7M8.5 10h8M13.5 7l3 3-3 3',
   clock: 'M10 3.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM10 6.5V10l2.5 1.5',
 } as const satisfies Record<Sign, string> & Record<string, string>;

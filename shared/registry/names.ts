@@ -219,5 +219,7 @@ export const SIGNS = [
   'globe',
   'star',
   'exit',
+  'windows',
+  'oversold',
 ] as const;
 export type Sign = (typeof SIGNS)[number];
