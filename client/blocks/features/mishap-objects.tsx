@@ -6,20 +6,20 @@ import { type Drawings, LINES } from './drawing.ts';
 
 /** What goes wrong without one list and one count. */
 export const MISHAPS = {
-  // The same price is typed for one shop after the other.
+  // The same price is typed for one shop after the other: the second time it is not sent yet.
   windows: (page) => {
     const price = goodsMoney(page, priceOf(page, scenarioOf(page).product));
     return (
-      <span className="windows">
+      <span className="talk">
         {outletsOf(page)
           .slice(0, 2)
-          .map(({ market, name }) => (
+          .map(({ market, name }, index) => (
             <span className="window" key={name}>
               <span className="line">
                 <MarketMark market={market} />
                 <span className="said far">{name}</span>
               </span>
-              <b>{price}</b>
+              <b>{index === 0 ? price : `${price}|`}</b>
             </span>
           ))}
       </span>
