@@ -15,10 +15,7 @@ export const MISHAPS = {
           .slice(0, 2)
           .map(({ market, name }, index) => (
             <span className="window" key={name}>
-              <span className="line">
-                <MarketMark market={market} />
-                <span className="said far">{name}</span>
-              </span>
+              <MarketMark market={market} /> <span className="said far">{name}</span>
               <b>{index === 0 ? price : `${price}|`}</b>
             </span>
           ))}
