@@ -224,5 +224,7 @@ export const SIGNS = [
   'choice',
   'calendar',
   'category',
+  'windows',
+  'oversold',
 ] as const;
 export type Sign = (typeof SIGNS)[number];

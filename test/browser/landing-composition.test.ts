@@ -101,7 +101,7 @@ test.each(['in', 'vi', 'en_US'])(
       page.locator('.plan').evaluateAll((plans) =>
         plans.map((plan) => {
           const words = document.createRange();
-          words.selectNodeContents(plan.querySelector('.plan-head') as Element);
+          words.selectNodeContents(plan.querySelector('h3') as Element);
           const name = words.getBoundingClientRect();
           const price = (plan.querySelector('.price') as Element).getBoundingClientRect();
           return Math.max(price.top - name.bottom, price.left - name.right);
@@ -110,6 +110,51 @@ test.each(['in', 'vi', 'en_US'])(
     );
     expect(gaps).toHaveLength(3);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  },
+);
+
+test('a recommended plan has its price as high as the others', async () => {
+  const tops = await look('en_US/frontend/brandAdsPage', PHONE, (page) =>
+    page.locator('.plan').evaluateAll((plans) =>
+      plans.map((plan) => {
+        const price = plan.querySelector('.price') as Element;
+        return Math.round(price.getBoundingClientRect().top - plan.getBoundingClientRect().top);
+      }),
+    ),
+  );
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test.each(['en_US', 'vi'])('a shop’s door is as wide as its sign on a tablet (%s)', async (locale) => {
+  const over = await look(`${locale}/frontend/shopManagement`, TABLET, (page) =>
+    page.locator('.vignette-shop-street .door').evaluateAll((doors) =>
+      doors.map((door) => {
+        const sign = door.querySelector('small') as Element;
+        return sign.getBoundingClientRect().width - door.clientWidth;
+      }),
+    ),
+  );
+  expect(over).toHaveLength(5);
+  expect(Math.max(...over)).toBeLessThanOrEqual(0);
+});
+
+test.each([PHONE, DESKTOP])(
+  'every tick puts a piece on the counter of the stall, at %d px',
+  async (width) => {
+    const counter = (page: Page) =>
+      page
+        .locator('.block-checklist .wares g')
+        .evaluateAll((all) => all.filter((piece) => getComputedStyle(piece).opacity === '1').length);
+    const [pieces, seen] = await look('en_US/frontend/onlineShoppingAdsPage', width, async (page) => {
+      const before = await counter(page);
+      await page.locator('.notebook label').nth(0).click();
+      await page.locator('.notebook label').nth(6).click();
+      await expect.poll(() => counter(page)).toBe(before + 2);
+      return [before, await page.locator('.wares').isVisible()] as const;
+    });
+    expect(pieces).toBe(0);
+    expect(seen).toBe(true);
   },
 );
 

@@ -47,7 +47,7 @@ export function Notebook({ id, items, text, page, children }: NotebookProps) {
           <span className="count">{page.number(items.length)}</span>
         </p>
         {text.done && <p className="done">{text.done}</p>}
-        <Wares />
+        <Wares count={items.length} />
       </div>
     </div>
   );

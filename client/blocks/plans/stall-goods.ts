@@ -33,7 +33,7 @@ const boxes = (x: number): Piece => ({
 });
 
 /** From the left. A smaller stall ends before its last post: none stands across one. */
-const PIECES = [
+export const PIECES = [
   crate(13),
   jar(48),
   jar(62),

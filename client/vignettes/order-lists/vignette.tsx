@@ -17,17 +17,18 @@ export default function OrderLists({ page }: VignetteProps) {
   const half = rows.length / 2;
   const open = sum(shops.map(({ orders }) => orders));
   const facts = { number: page.number(open), count: open };
+  const places = [half + 1, rows.length].map((place) => page.number(place));
   return (
     <Picture name="order-lists" label={page.t('vignettes:orderLists.label', facts)}>
       <div className="lists">
         <List
-          title={page.t('vignettes:orderLists.open', facts)}
+          title={`${page.t('vignettes:orderLists.open', facts)} · ${page.t('vignettes:orderLists.shops', { count: shops.length })}`}
           note={page.t('vignettes:orderLists.due')}
           rows={rows.slice(0, half)}
           page={page}
         />
         <List
-          title={page.t('vignettes:orderLists.shops', { count: shops.length })}
+          title={places.join('–')}
           note={page.t('vignettes:orderLists.due')}
           rows={rows.slice(half)}
           page={page}

@@ -33,3 +33,13 @@ test.each([
   const { text } = await site.get(address).set('user-agent', agent).expect(200);
   expect(text.includes('class="awning-shade"')).toBe(shown);
 });
+
+test.each(['dropshipAdsPage', 'dropshipAdsPage1', 'invoicingAdsPage', 'brandAdsPage'])(
+  'the header of %s offers to start free',
+  async (page) => {
+    const address = `/en_US/frontend/${page}.html`;
+    const { text } = await site.get(address).set('user-agent', AGENTS.desktop).expect(200);
+    const header = /<header .*?<\/header>/s.exec(text)?.[0] ?? '';
+    expect(header).toMatch(/<a class="button" data-kind="main"[^>]* href="\/en_US\/register\.htm/);
+  },
+);
