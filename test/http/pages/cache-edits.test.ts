@@ -77,7 +77,7 @@ test('an edit of a menu touches every page that shows the menu, in that language
 test('what the build has rendered is served as long as it is what would be rendered', async () => {
   const files = copyEditableFiles();
   const prerendered = path.join(files.folder, 'prerendered');
-  const address = '/ms_MY/aboutUs.htm';
+  const address = '/ms_MY/introduction/order.htm';
   const first = await startSite({ env: files.env, prerendered });
   expect(await buildPages(first.site.context, [address].values())).toBe(1);
   const expected = (await first.get(address)).text;
@@ -88,7 +88,7 @@ test('what the build has rendered is served as long as it is what would be rende
   expect(await compiledSoFar(second), 'nothing is rendered').toBe(0);
   await second[Symbol.asyncDispose]();
 
-  files.editTexts('ms_MY', 'aboutUs', ({ intro }) => void (intro.title = 'Tajuk baharu'));
+  files.editTexts('ms_MY', 'introductionOrder', ({ day }) => void (day.title = 'Tajuk baharu'));
   const third = await startSite({ env: files.env, prerendered });
   expect((await third.get(address)).text).toContain('Tajuk baharu');
   await third[Symbol.asyncDispose]();

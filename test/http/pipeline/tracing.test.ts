@@ -65,11 +65,11 @@ test('with an SDK: request, cache, render and calls, as parts of the trace of wh
   const sent = platform.calls.map(({ headers }) => headers['traceparent']).filter(Boolean);
   expect(sent).toContain(`00-${TRACE}-${spanId}-01`);
 
-  const kept = await spansOf(exporter, `${origin}/en_US/aboutUs.htm`).then(() =>
-    spansOf(exporter, `${origin}/en_US/aboutUs.htm`),
+  const kept = await spansOf(exporter, `${origin}/en_US/introduction/order.htm`).then(() =>
+    spansOf(exporter, `${origin}/en_US/introduction/order.htm`),
   );
   expect(kept.map(({ name }) => name)).toEqual(['cache', 'request']);
-  expect(kept.at(-1)?.attributes).toMatchObject({ from: 'kept', page: 'aboutUs' });
+  expect(kept.at(-1)?.attributes).toMatchObject({ from: 'kept', page: 'introductionOrder' });
 });
 
 test('a call that fails, and an answer that does, are marked', async () => {
