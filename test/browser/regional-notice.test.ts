@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { isSignedCheck } from '../../server/routes/regional/check-signature.ts';
 import { LOCALE_CODES, localeInfo } from '../../shared/locales.ts';
 import { launchShell } from '../support/browser.ts';
+import { withoutJoiners } from '../../shared/texts/unbreakable.ts';
 import { localeText } from '../support/locale-text.ts';
 import { serveSite } from '../support/served-site.ts';
 import { accessibility } from '../support/visit.ts';
@@ -93,7 +94,7 @@ test.each(LOCALE_CODES)('the notice speaks %s, is 520 px wide and accessible', a
   await dialog.waitFor();
   expect((await dialog.boundingBox())?.width).toBe(520);
   expect(await page.locator('html').getAttribute('lang')).toBe(localeInfo(locale).tag);
-  expect(await dialog.getByRole('button').allTextContents()).toEqual([
+  expect((await dialog.getByRole('button').allTextContents()).map(withoutJoiners)).toEqual([
     localeText(locale, 'notice', 'confirm'),
     localeText(locale, 'notice', 'close'),
   ]);
