@@ -17,12 +17,13 @@ inEachEngine(
       const tab = sharedTab(walk, { phone: device === 'mobile' });
 
       test.each(kinds[device])(
-        '$id in $locale is hydrated, quiet and inside its window',
+        '$id in $locale is hydrated, whole, quiet and inside its window',
         async ({ id, place, locale }) => {
           const page = tab();
           const before = page.complaints().length;
           await page.goto(site.origin + place.addressIn(locale));
           await hydrated(page);
+          await expect.poll(() => page.evaluate(heldBack), { message: 'held back' }).toBe(0);
           const seen = await page.evaluate(look);
           expect(seen).toEqual({ id, heading: true, over: 0 });
           const said = page.complaints().slice(before);
@@ -34,6 +35,11 @@ inEachEngine(
   },
   { besideChromium: !fullMatrix },
 );
+
+/** What of a phone's page waits for its sheets (`client/early-scripts.ts`). */
+function heldBack() {
+  return document.querySelectorAll('[data-held], html[data-first]').length;
+}
 
 function look() {
   const { scrollWidth, clientWidth } = document.documentElement;
