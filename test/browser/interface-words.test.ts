@@ -82,7 +82,7 @@ test('the dialog of contacts is read out as loading until they are there', async
   platform.answer('getCustomerServiceList', { after: promise, data: [{ ...contact, languages: [] }] });
   await using me = await arrive('vi');
   const { page } = me;
-  await me.open('/aboutUs.htm');
+  await me.open('/introduction/order.htm');
   await page.locator('footer a[data-contact]').first().click();
   const words = page.locator('dialog[open] [aria-live]');
   await expect.poll(() => words.ariaSnapshot()).toBe(`- text: ${loading}`);
