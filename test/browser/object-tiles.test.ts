@@ -17,6 +17,7 @@ test('what ends a row of a list in a tile stands whole on its sheet', async () =
       for (const locale of ['en_US', 'th', 'in'])
         for (const path of PAGES) {
           await page.goto(`${site.origin}/${width < 500 ? 'm/' : ''}${locale}/${path}`);
+          await page.waitForFunction(() => document.querySelector('[data-held], html[data-first]') === null);
           const cut = await page.locator('.sign-object .sheet').evaluateAll((sheets) =>
             sheets.flatMap((sheet) => {
               const { right } = sheet.getBoundingClientRect();
