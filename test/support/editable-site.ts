@@ -20,6 +20,7 @@ export interface EditableFiles {
 interface PageTexts {
   intro: { title: string };
   menu?: { title: string };
+  day?: { title: string };
 }
 
 export function copyEditableFiles(): EditableFiles {

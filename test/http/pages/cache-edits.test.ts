@@ -88,7 +88,11 @@ test('what the build has rendered is served as long as it is what would be rende
   expect(await compiledSoFar(second), 'nothing is rendered').toBe(0);
   await second[Symbol.asyncDispose]();
 
-  files.editTexts('ms_MY', 'introductionOrder', ({ day }) => void (day.title = 'Tajuk baharu'));
+  files.editTexts(
+    'ms_MY',
+    'introductionOrder',
+    (texts) => void (texts.day = { ...texts.day, title: 'Tajuk baharu' }),
+  );
   const third = await startSite({ env: files.env, prerendered });
   expect((await third.get(address)).text).toContain('Tajuk baharu');
   await third[Symbol.asyncDispose]();
