@@ -79,7 +79,7 @@ const DEFAULTS = {
   sectionGraceMs: 15,
   /** About 1,300 finished pages of 75 KB with all codings. With brotli alone a page takes a fifth. */
   pageStoreBytes: 96 * MB,
-  /** For addresses with a free part, such as an article's id: about 430 pages, half of all articles on two devices. */
+  /** For addresses with a free part, such as an article's id: a third of it held 145 pages, which was too few for all articles. */
   variedPagesBytes: 48 * MB,
   renderDeadlineMs: 5 * SECOND,
   /** Of a turn of the event loop, for renders that others have waited for. One that takes longer is the only one. */
