@@ -64,7 +64,7 @@ export const LATER_SCRIPT =
   'for(e of l)e.media="";a.every(e=>e.type=="load")&&s.remove();' +
   'q=A("[data-held]~:not(script)");g()})}};' +
   'if(d.hidden||v?.type!="navigate"||/#/.test(v.name))d.write(n.textContent);' +
-  'else{h.dataset.first="";for(e=d.currentScript;(e=e.parentNode)!=d.body;)e.dataset.held="";' +
+  'else{h.dataset.first="";for(e=d.currentScript;e!=d.body;e=e.parentNode)e.dataset.held="";' +
   'new PerformanceObserver((l,o)=>{o.disconnect();f()}).observe({type:"paint",buffered:!0});' +
   'addEventListener("load",()=>setTimeout(f,1e3))}}';
 

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import type { PageState } from '../../shared/page-data.ts';
@@ -27,7 +28,6 @@ export async function hydrate(state: PageState): Promise<void> {
   setShownLocale(data.locale);
   await nextTask();
   const { router, follow, settle } = openRouter(state);
-  await nextTask();
   const root = document.getElementById('root') as HTMLElement;
   // From here on React handles every click and hydrates the clicked part at once.
   const replayClicks = takeEarlyClicks();
@@ -41,6 +41,7 @@ export async function hydrate(state: PageState): Promise<void> {
       <RouterProvider router={router} />
     </SiteContext>
   );
-  hydrateRoot(root, tree, REACT_ERROR_HOOKS);
+  // React renders a transition in tasks of 5 ms, and the first tree of no transition in one.
+  startTransition(() => void hydrateRoot(root, tree, REACT_ERROR_HOOKS));
   follow();
 }

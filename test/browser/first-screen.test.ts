@@ -79,11 +79,11 @@ const whole = (page: Page) =>
 
 /** Everything of the first screen with its place and all that styles say of it. */
 function looksOf(): string[] {
-  const end = document.querySelector('.later')?.parentElement as Element;
+  const end = document.querySelector('.later') as Element;
   const first = [...document.querySelectorAll('#root *')].filter(
     (one) =>
-      one.getClientRects().length > 0 &&
-      (end.contains(one) || (end.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0) &&
+      one.checkVisibility() &&
+      (end.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0 &&
       !one.contains(end),
   );
   return first.map((one) => {
@@ -111,6 +111,10 @@ test.each<[string, string, BrowserContextOptions?]>([
   ['a page of one form', '/m/en_US/frontend/staticRg.html'],
   ['a page without another for phones', TOUR],
   ['such a page on a desktop', TOUR, DESKTOP],
+  ['an article', '/blog/articleDetails/308.htm'],
+  ['an article on a desktop', '/blog/articleDetails/308.htm', DESKTOP],
+  ['a topic', '/blog/topicsContent/51/a.htm'],
+  ['a topic on a desktop', '/blog/topicsContent/31/a.htm', DESKTOP],
 ])(
   'the first screen of %s looks the same before its sheets come and after',
   async (_what, address, device) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
 import { run } from '../../server/launch/run.mjs';
-import { FRAMES_A_SECOND, SIZE } from './take-frames.ts';
+import { FRAMES_A_SECOND } from './take-frames.ts';
 
 const FRAMES = '%04d.png';
 /** Flat areas and few colours need little; both look alike at these. */
@@ -51,10 +51,13 @@ export async function encodeFilm(frames: string, folder: string): Promise<void> 
   await ffmpeg(frames, [...MP4, '-movflags', '+faststart', path.join(folder, 'film.mp4')]);
 }
 
+/** Sharp on a phone, and little of a slow line: it is the largest thing of the first screen. */
+const POSTER = { size: { width: 960, height: 540 }, quality: 45, effort: 6 };
+
 /** What stands before the film. */
 export async function writePoster(png: Buffer, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const webp = sharp(png).resize(SIZE).webp({ quality: 80, effort: 6 });
+  const webp = sharp(png).resize(POSTER.size).webp(POSTER);
   await webp.toFile(path.join(folder, 'poster.webp'));
 }
 

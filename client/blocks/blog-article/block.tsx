@@ -5,6 +5,7 @@ import { Cover } from '../../blog/cover.tsx';
 import { article, type ArticleSubject } from '../../subjects/article.ts';
 import { readableTables } from './article-html.ts';
 import { contentsOf } from '../../ui/contents-of.ts';
+import { FirstScreenEnd } from '../../ui/first-screen-end.tsx';
 import { FoldedContents } from '../../ui/folded-contents.tsx';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
@@ -38,6 +39,7 @@ function BlogArticle({ id, first, options, page, subject }: Props) {
           </div>
         </div>
       </article>
+      <FirstScreenEnd />
       <FurtherArticles found={found} page={page} />
     </BlockFrame>
   );

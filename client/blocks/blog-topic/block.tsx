@@ -8,6 +8,7 @@ import {
 } from '../../blog/article-cards.tsx';
 import { TopicChips } from '../../blog/topic-chips.tsx';
 import { topic, type TopicSubject } from '../../subjects/topic.ts';
+import { FirstScreenEnd } from '../../ui/first-screen-end.tsx';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { BlockFrame, BlockHead } from '../frame.tsx';
 
@@ -34,6 +35,7 @@ function BlogTopicPage({ id, first, options, text, page, subject }: Props) {
       ) : (
         <ArticleCard article={lead} page={page} lead heading="h2" />
       )}
+      <FirstScreenEnd />
       {others.length === 1 ? (
         <ArticleCard article={others[0] as ArticleSummary} page={page} lead heading="h2" />
       ) : (

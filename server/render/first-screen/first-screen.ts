@@ -1,3 +1,4 @@
+import { FIRST_SCREEN_END } from '../../../shared/first-screen-end.ts';
 import { standsInDocument } from '../page-styles.ts';
 import type { PageInput } from '../resolved-page.ts';
 import type { PageSource } from '../prepare-page.ts';
@@ -6,8 +7,8 @@ import type { PageSource } from '../prepare-page.ts';
 const MARK = '<!--first screen-->';
 
 /**
- * Marks the end of the first screen: of the first block of a page that phones read, inside of its section, where it is neither
- * first nor last among the blocks, of which styles ask.
+ * Marks the end of the first screen of a page that phones read: where its first block says so, else at the end of that block,
+ * inside of its section, where it is neither first nor last among the blocks, of which styles ask.
  */
 export function withFirstScreen(page: PageInput, source: PageSource): PageSource['staticHtml'] {
   const [first] = source.data.frame.main;
@@ -15,8 +16,13 @@ export function withFirstScreen(page: PageInput, source: PageSource): PageSource
   if (!standsInDocument(page) || view !== null || first === undefined) return source.staticHtml;
   return (name, data) => {
     const html = source.staticHtml(name, data);
-    return name === first.name ? html.replace(/<\/section>$/, `${MARK}$&`) : html;
+    return name === first.name ? marked(html) : html;
   };
+}
+
+function marked(html: string): string {
+  if (html.includes(FIRST_SCREEN_END)) return html.replace(FIRST_SCREEN_END, MARK);
+  return html.replace(/<\/section>$/, `${MARK}$&`);
 }
 
 /**

@@ -4,21 +4,16 @@ import { AGENTS, startSite } from '../../support/site.ts';
 const site = await startSite();
 afterAll(() => site[Symbol.asyncDispose]());
 
-const THAI = ['400', '600'].map((weight) => `ibm-plex-sans-thai-${weight}`);
-const LATIN = 'plus-jakarta-sans-latin';
+/** What follows the mark of the first screen, and what came before it. */
+const MARK = /<noscript class="later"><\/noscript><script>.*?<\/script>/s;
 
 test.each([
-  ['en_US', [LATIN]],
-  ['in', [LATIN]],
-  ['th', [LATIN, ...THAI]],
-  ['vi', [LATIN, 'plus-jakarta-sans-latin-1', 'plus-jakarta-sans-vietnamese']],
-  ['zh_CN', []],
-  ['ms_MY', [LATIN]],
-])('a page in %s preloads the faces it is set in: %j', async (locale, faces) => {
-  const { text } = await site.get(`/m/${locale}/goods/price.htm`).set('user-agent', AGENTS.phone);
-  const preloads = [...text.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)];
-  const { assets } = site.site.context;
-  expect(preloads.map(([, href]) => href)).toEqual(
-    faces.map((face) => assets.file(`assets/fonts/${face}.woff2`)),
-  );
+  ['/blog/topicsContent/31/a.htm', /data-lead/, /^<(?:ul class="article-cards"|article)/],
+  ['/blog/articleDetails/308.htm', /class="prose"/, /^<div class="further"/],
+])('the first screen of %s ends inside its long block', async (address, last, next) => {
+  const { text } = await site.get(address).set('user-agent', AGENTS.phone);
+  const [before = '', after = ''] = text.split(MARK);
+  expect(before).toMatch(last);
+  expect(after).toMatch(next);
+  expect(text).not.toContain('data-first-screen');
 });
