@@ -1,5 +1,6 @@
 // Runs everything that must pass. The last line counts passed and failed tests.
 import fs from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { LaunchError } from '../../server/launch/launch-error.mjs';
@@ -21,6 +22,8 @@ const ENGINE_PARTS = ['engines', 'walks'];
  */
 const COMPUTING = [['unit', 'backend', 'docs', 'http'], ['browser'], ['machine']];
 const WAITING = [['process'], ENGINE_PARTS];
+/** When this part runs, the other row is about to end, and its tests wait for browsers. */
+const MORE_WORKERS: Record<string, number> = { browser: Math.max(3, availableParallelism()) };
 
 /** Projects whose files are too many for memory. */
 const ON_DISK = ['process', 'machine', ...ENGINE_PARTS];
@@ -124,6 +127,7 @@ async function runProjects(
       'node_modules/vitest/vitest.mjs',
       ...args,
       ...projects.map((project) => `--project=${project}`),
+      ...projects.flatMap((project) => workersOf(project)),
       ...reporters,
       ...asked.filesOf(projects),
     ],
@@ -142,6 +146,11 @@ async function runProjects(
     count(projects.join(' '), { passed: 0, failed: 1 });
     failures.push(`${projects.join(' ')}: ended with code ${code} beside its tests, see above`);
   }
+}
+
+function workersOf(project: string): string[] {
+  const workers = MORE_WORKERS[project];
+  return workers === undefined ? [] : [`--maxWorkers=${workers}`];
 }
 
 function count(

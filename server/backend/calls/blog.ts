@@ -14,8 +14,8 @@ import { listNeighbours, listTopicTranslations } from '../store/blog-neighbours.
 import { foundRows, withExcerpt } from './found-rows.ts';
 import { joined, joinedNames, joinedNeighbours, joinedPosts } from './joined.ts';
 
-/** `showMoreBlog` gives the older articles. */
-const FIRST_PAGE = 12;
+/** A large one, and whole rows of two and of three. `showMoreBlog` gives the older articles. */
+const FIRST_PAGE = 7;
 /** This covers ten years of articles at half a kilobyte each. */
 const OLDER = 200;
 const RELATED = 3;

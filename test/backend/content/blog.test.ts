@@ -4,7 +4,7 @@ import { ask, refusal, startBackend } from '../../support/embedded.ts';
 import { eachStore } from '../../support/stores.ts';
 import { WRITTEN_LANGUAGES } from '../../support/written-languages.ts';
 
-const FIRST_PAGE = 12;
+const FIRST_PAGE = 7;
 
 /** Ids of a topic's articles, newest first. @param language its first id, such as 300 */
 function inTopic(topic: string, language: number): string[] {

@@ -12,7 +12,7 @@ eachStore((store) => {
     const banners = await ask(backend, 'getBlogBannerList', { lang });
     expect(banners.map(({ id }) => id)).toEqual(['training', 'help-centre', 'copy-listings']);
     const blog = await ask(backend, 'blogIndex', { lang });
-    expect(blog.articles).toHaveLength(12);
+    expect(blog.articles).toHaveLength(7);
     expect(blog.topics).toHaveLength(5);
     expect(new Set(blog.articles.map(({ contentLang }) => contentLang))).toEqual(new Set([lang]));
     const dates = blog.articles.map(({ published }) => published);
