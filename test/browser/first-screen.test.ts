@@ -74,7 +74,7 @@ const whole = (page: Page) =>
   page.waitForFunction(
     () =>
       document.readyState === 'complete' &&
-      document.querySelector('style[data-first], html[data-first], [data-held]') === null,
+      document.querySelector('style[data-first], html[data-first], [data-end], [data-held]') === null,
   );
 
 /** Everything of the first screen with its place and all that styles say of it. */
@@ -159,7 +159,7 @@ test('what was held back is shown section by section, each in a task of its own'
     const noted = window as unknown as Steps;
     noted.steps = [];
     new MutationObserver((changes) => {
-      noted.steps.push(changes.filter(({ oldValue }) => oldValue === null).length);
+      noted.steps.push(changes.filter(({ oldValue }) => oldValue !== null).length);
     }).observe(document.body, { subtree: true, attributeFilter: ['data-held'], attributeOldValue: true });
   });
   release();

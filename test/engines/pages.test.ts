@@ -38,7 +38,7 @@ inEachEngine(
 
 /** What of a phone's page waits for its sheets (`client/early-scripts.ts`). */
 function heldBack() {
-  return document.querySelectorAll('[data-held], html[data-first]').length;
+  return document.querySelectorAll('[data-end], [data-held], html[data-first]').length;
 }
 
 function look() {

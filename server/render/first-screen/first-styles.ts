@@ -50,7 +50,8 @@ export function createFirstStyles(textOf: (address: string) => string | null): F
  * What stands behind the mark or opens waits for its sheets, if a script brings them (`client/early-scripts.ts`). No rule
  * of this asks for `:has()`: the browser would style the whole page again for each change of the head.
  */
-const HELD_BACK = ':root[data-first] [popover],[data-held]~:not([data-held]){display:none!important}';
+const HELD_BACK =
+  ':root[data-first] [popover],[data-end]~:not([data-end]),[data-held]{display:none!important}';
 
 function inline(text: string): InlineStyle {
   return { text, hash: sourceHash(text) };

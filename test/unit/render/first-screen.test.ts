@@ -81,7 +81,7 @@ test('a first screen gets the rules that meet it with what they read, and the fa
   );
   expect(found?.faces.text).toBe(
     '@font-face{font-family:One;src:url(1)}' +
-      ':root[data-first] [popover],[data-held]~:not([data-held]){display:none!important}',
+      ':root[data-first] [popover],[data-end]~:not([data-end]),[data-held]{display:none!important}',
   );
   expect(found?.later).toEqual(['base']);
   expect(find(['fonts', 'unknown'], HTML, 'mobile')).toBeNull();
