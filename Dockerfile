@@ -28,7 +28,7 @@ RUN rm -rf node_modules/node-linux-* node_modules/typescript node_modules/@types
 
 FROM node:26-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=4194304
 RUN mkdir --mode=700 /data && chown node:node /data
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
