@@ -8,6 +8,8 @@ import { ANGLES, Thumb } from '../thumb.tsx';
 const SWATCHES = [0, 1, 2, 3];
 /** The supplier's share of the shop price. */
 const COST = 0.45;
+/** In pieces, of an order at the supplier's. */
+const MINIMUM = 3;
 /** Sales and stars belong to the supplier, and stay behind. */
 const SALES = 4812;
 const STARS = '★★★★☆';
@@ -47,6 +49,7 @@ export default function CrawlPages({ page }: VignetteProps) {
         ))}
         <div className="feet">
           <span className="sales">
+            <small className="whose">{page.t('vignettes:crawlPages.found')}</small>
             <s>
               {page.t('vignettes:crawlPages.sales', { number: page.number(SALES) })} {STARS}
             </s>
@@ -81,9 +84,12 @@ function linesOf(page: PageContext) {
     {
       line: 'price',
       before: (
-        <span className="cost">
-          {cost} <small>{page.t('vignettes:crawlPages.supplierPrice')}</small>
-        </span>
+        <>
+          <span className="cost">
+            {cost} <small>{page.t('vignettes:crawlPages.supplierPrice')}</small>
+          </span>
+          <span className="noise">{page.t('vignettes:crawlPages.shipping')}</span>
+        </>
       ),
       after: (
         <span className="made">
@@ -94,7 +100,19 @@ function linesOf(page: PageContext) {
     },
     {
       line: 'variants',
-      before: <Swatches />,
+      before: (
+        <>
+          <Swatches />
+          <span className="noise">
+            <span className="pieces">
+              <span>−</span>
+              <span>{page.number(MINIMUM)}</span>
+              <span>+</span>
+            </span>
+            {page.t('vignettes:crawlPages.minimum', { number: page.number(MINIMUM) })}
+          </span>
+        </>
+      ),
       after: (
         <span className="made">
           <Swatches /> {page.t('vignettes:crawlPages.codes')}

@@ -22,6 +22,8 @@ export const introductionPictures = {
     sized: text('Its pictures have the right size', line),
     ownPrice: text('Its price follows a rule', line),
     supplierPrice: text('What stands beside the price of the page', line),
+    shipping: text('When the supplier ships', line),
+    minimum: text('How many the supplier sells at least', { ...line, values: ['number'] }),
   }),
   listingAnatomy: group('The picture of a listing with its parts', {
     label: text('What the picture shows', label),
