@@ -21,7 +21,7 @@ export default function WarehousePlan({ page, pins = 0 }: VignetteProps) {
         <div className="sum v-card">
           <Figure name={page.t('product:states.onHand')} value={page.number(ON_HAND)} />
           <Figure sign="−" name={page.t('product:states.reserved')} value={page.number(HELD.table)} />
-          <Figure sign="−" name={page.t('product:fields.keepBack')} value={page.number(HELD.kept)} />
+          <Figure sign="−" name={page.t('product:fields.safetyStock')} value={page.number(HELD.kept)} />
           <Figure sign="=" name={page.t('product:states.available')} value={page.number(HELD.shelves)} />
         </div>
       </div>
@@ -69,12 +69,12 @@ function PlaceOfPlan({
 /** In the order of their notes; the last one is a house of its own. */
 function placesOf(page: PageContext): Place[] {
   const phone = page.device === 'mobile';
-  const text = (name: 'shelves' | 'table' | 'unopened' | 'gate') => page.t(`vignettes:warehousePlan.${name}`);
+  const text = (name: 'shelves' | 'unopened' | 'gate') => page.t(`vignettes:warehousePlan.${name}`);
   const boards = phone ? 4 : 7;
   return [
     { place: 'shelves', name: text('shelves'), pieces: HELD.shelves, columns: phone ? 9 : 12 },
     { place: 'kept', name: page.t('product:fields.safetyStock'), pieces: HELD.kept, columns: boards },
-    { place: 'table', name: text('table'), pieces: HELD.table, columns: boards },
+    { place: 'table', name: page.t('product:states.reserved'), pieces: HELD.table, columns: boards },
     { place: 'unopened', name: text('unopened'), pieces: HELD.unopened, columns: boards },
     { place: 'gate', name: text('gate'), pieces: 0, columns: 1 },
     {

@@ -61,7 +61,6 @@ export const introductionPictures = {
   warehousePlan: group('The floor plan of a warehouse', {
     label: text('What the picture shows', label),
     shelves: text('Where the goods lie', tag),
-    table: text('Where parcels are packed', tag),
     gate: text('Where parcels leave', tag),
     unopened: text('Returns that nobody has opened', line),
   }),
