@@ -25,7 +25,7 @@ export function Heap({ id, pages = 100, text, page }: HeapProps) {
   return (
     <div className="heap" aria-hidden="true">
       <small>{text.before}</small>
-      <svg viewBox={`0 0 ${width} ${height}`}>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
         <pattern id={`${id}-page`} width={3 * SQUARE} height={SQUARE} patternUnits="userSpaceOnUse">
           <path className="sheet" d="M2 1h16v18H2zM22 1h16v18H22zM42 1h16v18H42z" />
           <path className="photo" d="M4 3h12v8H4z" />

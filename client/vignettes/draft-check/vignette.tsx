@@ -3,7 +3,7 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import type { Marketplace } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
-import { goodsMoney } from '../sample-data.ts';
+import { goodsMoney, shownWeight } from '../sample-data.ts';
 import { askedPrice, scenarioOf } from '../scenarios.ts';
 
 const FIELDS = ['title', 'pictures', 'variants', 'price', 'description', 'weight'] as const;
@@ -27,7 +27,9 @@ export default function DraftCheck({ page }: VignetteProps) {
           <div className="field" data-changed={field === 'price' || undefined} key={field}>
             <Glyph name="check" />
             <span>{page.t(`vignettes:listingCapture.${field}`)}</span>
-            <strong>{valueOf(page, field, market)}</strong>
+            <strong data-said={field === 'title' || field === 'description' || undefined}>
+              {valueOf(page, field, market)}
+            </strong>
           </div>
         ))}
         <DrawnButton main>{page.t('product:buttons.publish')}</DrawnButton>
@@ -40,5 +42,6 @@ function valueOf(page: PageContext, field: (typeof FIELDS)[number], market: Mark
   if (field === 'pictures') return page.number(PICTURES);
   if (field === 'variants') return page.number(VARIANTS);
   if (field === 'price') return goodsMoney(page, askedPrice(page, scenarioOf(page).product, market));
+  if (field === 'weight') return shownWeight(page);
   return page.t('vignettes:listingCapture.copied');
 }

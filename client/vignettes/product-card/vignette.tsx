@@ -52,6 +52,7 @@ export default function ProductCard({ page }: VignetteProps) {
                 <MarketMark market={market} />
                 <span className="listing-name v-cut">{name}</span>
                 <span className="listing-price" data-cut={factor < 1 || undefined}>
+                  {factor < 1 && <s>{goodsMoney(page, askedPrice(page, product, market))}</s>}{' '}
                   {goodsMoney(page, askedPrice(page, product, market, factor))}
                 </span>
                 <Pill tone={tone}>
