@@ -3,7 +3,7 @@ import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { BlockFrame, Note } from '../frame.tsx';
 import { Opening } from '../opening.tsx';
-import { Cell, isSign } from './cell.tsx';
+import { Cell, isSign, laneAt } from './cell.tsx';
 import { Footnotes } from './footnotes.tsx';
 
 /** On phones the heading of a row stands over its cells, and those of the columns stay in sight. */
@@ -32,6 +32,10 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
                       key={column}
                       content={row.cells?.[index] ?? ''}
                       mark={options.marks?.[at]}
+                      lane={laneAt(
+                        rows.map(({ cells }) => cells?.[index] ?? ''),
+                        at,
+                      )}
                       footnotes={`${id}-note`}
                       page={page}
                     />

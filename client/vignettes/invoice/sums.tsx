@@ -1,3 +1,4 @@
+import type { PageContext } from '../../../shared/page-context.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { centsOf } from '../cents.ts';
 import { priceOf, shareOfPrice, sum } from '../sample-data.ts';
@@ -6,8 +7,8 @@ import { scenarioOf } from '../scenarios.ts';
 /** Where an invoice of a small seller shows the tax that its prices include. */
 const INCLUDED_TAX: Record<string, number> = { THB: 0.07 };
 
-/** From the goods to what the buyer paid, which is the sum that the order shows. */
-export function Sums({ page }: VignetteProps) {
+/** What the sheet adds up, and whether its amounts have cents: all of them or none. */
+export function sumsOf(page: PageContext) {
   const goods = sum(scenarioOf(page).lines.map((line) => line.quantity * priceOf(page, line.product)));
   const shipping = shareOfPrice(page, 'phoneCase', 0.5);
   const rate = INCLUDED_TAX[page.currency];
@@ -17,7 +18,12 @@ export function Sums({ page }: VignetteProps) {
     ['voucher', -shipping],
     ...(rate === undefined ? [] : taxOf(goods, rate)),
   ] as const;
-  const cents = centsOf([goods, ...rows.map(([, amount]) => amount)]);
+  return { goods, rows, cents: centsOf([goods, ...rows.map(([, amount]) => amount)]) };
+}
+
+/** From the goods to what the buyer paid, which is the sum that the order shows. */
+export function Sums({ page }: VignetteProps) {
+  const { goods, rows, cents } = sumsOf(page);
   return (
     <div className="sums v-rise" data-turn="3">
       {rows.map(([name, amount]) => (

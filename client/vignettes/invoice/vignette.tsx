@@ -3,13 +3,13 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { WORD_JOINER } from '../../../shared/texts/unbreakable.ts';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { Picture, Pin } from '../parts.tsx';
-import { goodsMoney, INVOICE_NUMBER, ORDER_NUMBER, priceOf, SALE_DAY } from '../sample-data.ts';
+import { INVOICE_NUMBER, ORDER_NUMBER, priceOf, SALE_DAY } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
-import { Sums } from './sums.tsx';
+import { Sums, sumsOf } from './sums.tsx';
 
 /** As marketplaces hide them. */
-const SELLER_TAX_ID = '••••\u00A02048';
-const BUYER_TAX_ID = '••••\u00A04170';
+const SELLER_TAX_ID = '****\u00A02048';
+const BUYER_TAX_ID = '****\u00A04170';
 
 /** One sheet of A4; odd pins are at its left edge, even ones at its right. */
 export default function Invoice({ page, pins = 0 }: VignetteProps) {
@@ -75,6 +75,7 @@ function Parties({ page, pin }: PartProps) {
 const HEADINGS = ['item', 'quantity', 'price', 'amount'] as const;
 
 function Lines({ page, pin }: PartProps) {
+  const { cents } = sumsOf(page);
   return (
     <div className="lines v-rise" data-turn="2">
       {pin(5)}
@@ -90,8 +91,8 @@ function Lines({ page, pin }: PartProps) {
             <small>{page.t(`vignettes:variants.${product}`)}</small>
           </span>
           <span>{page.number(quantity)}</span>
-          <span>{goodsMoney(page, priceOf(page, product))}</span>
-          <span>{goodsMoney(page, quantity * priceOf(page, product))}</span>
+          <span>{page.money(priceOf(page, product), cents)}</span>
+          <span>{page.money(quantity * priceOf(page, product), cents)}</span>
         </div>
       ))}
     </div>

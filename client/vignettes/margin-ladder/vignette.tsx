@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { centsOf } from '../cents.ts';
@@ -9,7 +10,12 @@ import { workedOffer } from '../worked-offer.ts';
 
 /** How far the bars of losses reach on their side of zero, where those of gains reach 1. */
 const LOSS = 1 / 3;
+/** Of a bar's room, so that a few cents are seen. */
+const LEAST = 0.12;
 const DISCOUNTS = [0, 0.1, 0.2, 0.25, 0.3, 0.35, 0.4];
+
+/** How far a bar reaches on its side of zero. */
+const reach = (share: number) => (share < 0 ? -share / LOSS : share);
 
 /** The worked example at falling prices. */
 export default function MarginLadder({ page }: VignetteProps) {
@@ -21,7 +27,7 @@ export default function MarginLadder({ page }: VignetteProps) {
     return { discount, price, left: marginOf({ ...offer, price }).left };
   });
   const [prices, rests] = [centsOf(rungs.map(({ price }) => price)), centsOf(rungs.map(({ left }) => left))];
-  const firstLoss = rungs.find(({ left }) => left < 0)?.discount ?? 0;
+  const firstLoss = rungs.find(({ left }) => left < 0)?.discount;
   return (
     <Picture name="margin-ladder" label={page.t('vignettes:marginLadder.label')}>
       <div className="ladder v-card">
@@ -35,19 +41,21 @@ export default function MarginLadder({ page }: VignetteProps) {
           <small>{page.t('vignettes:marginLadder.left')}</small>
         </div>
         {rungs.map(({ discount, price, left }) => (
-          <div className="rung" data-loss={left < 0 || undefined} key={discount}>
-            <span>{discount === 0 ? page.t('vignettes:marginLadder.full') : percent(discount)}</span>
-            <span>{page.money(price, prices)}</span>
-            <strong>{page.money(left, rests)}</strong>
-            <Bar share={left < 0 ? -left / most / LOSS : left / most} tone={left < 0 ? 'bad' : 'accent'} />
-          </div>
+          <Fragment key={discount}>
+            {discount === firstLoss && (
+              <p className="warning v-rise" data-turn="3">
+                <Glyph name="warning" />
+                {page.t('vignettes:marginLadder.warning', { share: percent(discount) })}
+              </p>
+            )}
+            <div className="rung" data-loss={left < 0 || undefined}>
+              <span>{discount === 0 ? page.t('vignettes:marginLadder.full') : percent(discount)}</span>
+              <span>{page.money(price, prices)}</span>
+              <strong>{page.money(left, rests)}</strong>
+              <Bar share={Math.max(reach(left / most), LEAST)} tone={left < 0 ? 'bad' : 'accent'} />
+            </div>
+          </Fragment>
         ))}
-      </div>
-      <div className="warning v-chip v-rise" data-turn="3">
-        <span className="v-badge" data-tone="warn">
-          <Glyph name="warning" />
-        </span>
-        <strong>{page.t('vignettes:marginLadder.warning', { share: percent(firstLoss) })}</strong>
       </div>
     </Picture>
   );
