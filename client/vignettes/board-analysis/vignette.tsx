@@ -4,11 +4,13 @@ import { area, chartPoints, curve, ticks } from '../chart.ts';
 import { Glyph } from '../glyphs.tsx';
 import { Bar, MarketMark, Picture } from '../parts.tsx';
 import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from '../sample-data.ts';
-import { outletsOf } from '../scenarios.ts';
+import { ofOneMarket, outletsOf, scenarioOf } from '../scenarios.ts';
 
 /** Orders on the sale day. */
 const PEAK = ORDERS_THIS_WEEK[2] as number;
 const BOX = { width: 700, height: 220, max: 700 };
+/** Of the sales, as the report of the week has it. */
+const LEFT = 0.24;
 const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 
 /** Their short names of weekdays are too wide for seven columns. */
@@ -46,6 +48,13 @@ export default function BoardAnalysis({ page }: VignetteProps) {
             </div>
           ))}
         </div>
+        {ofOneMarket(scenarioOf(page)) && (
+          <p className="left">
+            <span>{page.t('vignettes:boardAnalysis.left')}</span>
+            <small>{page.number(LEFT, { style: 'percent' })}</small>
+            <strong>{page.money(revenueOf(page, orders) * LEFT, { maximumFractionDigits: 0 })}</strong>
+          </p>
+        )}
       </div>
     </Picture>
   );
