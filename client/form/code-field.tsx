@@ -15,6 +15,8 @@ interface CodeProps {
   label: string;
   /** For forms with several codes. */
   step?: string;
+  /** Shown until a code is requested. */
+  hint?: string;
   /** Shown after a request that may not have sent a code. */
   sent?: string;
   /** Whether it has the button that sends the code. */
@@ -22,7 +24,7 @@ interface CodeProps {
 }
 
 /** Accepts pasted codes with blanks, and counts down to the next request. */
-export function CodeField({ name, label, step = SEND_CODE, sent, sends = true }: CodeProps) {
+export function CodeField({ name, label, hint, step = SEND_CODE, sent, sends = true }: CodeProps) {
   const { t } = useTranslation();
   const { id, value, error } = useField(name);
   const { busy, sending } = useForm();
@@ -65,6 +67,7 @@ export function CodeField({ name, label, step = SEND_CODE, sent, sends = true }:
             {sent ?? t('forms.code.sent')}
           </>
         )}
+        {!done && error === undefined && hint}
       </p>
     </div>
   );

@@ -22,6 +22,13 @@ const CARRIED = [
 /** What is looked through before a draft goes on sale. */
 const CHECKED = ['title', 'pictures', 'price'] as const;
 
+/** Of a small team: the owner, who packs, and who counts. */
+const MEMBERS = [
+  { person: 'N', sees: 'all', money: true },
+  { person: 'A', sees: 'toPack', money: false },
+  { person: 'T', sees: 'stock', money: false },
+] as const;
+
 /** Around its middle. */
 const STAR = 'M0-10l3 6.6 7.1.8-5.3 4.9 1.5 7.1L0 5.8l-6.3 3.6 1.5-7.1-5.3-4.9 7.1-.8z';
 
@@ -66,19 +73,23 @@ export const WORK = {
       </span>
     );
   },
-  people: () => (
-    <>
-      <span className="faces">
-        {['N', 'A', 'T'].map((person) => (
-          <b className="face" key={person}>
-            {person}
-          </b>
-        ))}
-      </span>
-      <span className="pill kept">
-        <Glyph name="shield" /> •••
-      </span>
-    </>
+  // Each with what they see; money is for one of them.
+  people: (page) => (
+    <span className="sheet">
+      {MEMBERS.map(({ person, sees, money }) => (
+        <span className="line" key={person}>
+          <span className="face">
+            <b>{person}</b>
+          </span>
+          <span className="said">{page.t(`product:menu.${sees}`)}</span>
+          {money && (
+            <b>
+              <Glyph name="coins" />
+            </b>
+          )}
+        </span>
+      ))}
+    </span>
   ),
   clients: (page) => (
     <span className="sheet">

@@ -23,7 +23,12 @@ export default function ThaiRegisterPage({ data }: { data: PageData }) {
       >
         <TakenNotice />
         <PhoneField locale={data.locale} label={t('forms.fields.phone')} guess={false} />
-        <CodeField name="phoneAccountCode" label={t('form.phoneCode')} step={SEND_PHONE_CODE} />
+        <CodeField
+          name="phoneAccountCode"
+          label={t('form.phoneCode')}
+          hint={t('form.codeHint')}
+          step={SEND_PHONE_CODE}
+        />
         <PasswordField label={t('forms.fields.password')} hint={t('forms.password.hint')} kind="new" />
         <StaticSection name="agreement" />
       </PageForm>

@@ -95,6 +95,7 @@ export const vignettes = {
     thisWeek: text('The upper curve', { width: 8 }),
     lastWeek: text('The lower curve', { width: 8 }),
     ...plural('orders', 'The figure at the highest day', { width: 14, values: ['number', 'count'] }),
+    left: text('What is left of the sales after all costs', { width: 26 }),
   }),
   inventoryCard: group('The picture of stock in warehouses', {
     label: text('What the picture shows', label),

@@ -11,6 +11,7 @@ export const thRegister = {
   form: group('The form', {
     submit,
     phoneCode: text('Label of the code that came by text message', { width: 24 }),
+    codeHint: text('Below the field, until a code was asked for'),
   }),
   agreement,
   ways: registerWays,
