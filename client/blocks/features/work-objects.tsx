@@ -78,7 +78,7 @@ export const WORK = {
     <span className="sheet">
       {MEMBERS.map(({ person, sees, money }) => (
         <span className="line" key={person}>
-          <span className="face">
+          <span className="tick">
             <b>{person}</b>
           </span>
           <span className="said">{page.t(`product:menu.${sees}`)}</span>

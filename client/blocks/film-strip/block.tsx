@@ -38,7 +38,6 @@ export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-s
                 key={index}
                 first={first}
                 number={index + 1}
-                count={count}
                 vignette={pictures[index]}
                 text={text.frames?.[index]}
                 page={page}
@@ -54,22 +53,18 @@ export function FilmStrip({ id, first, options, text, page }: BlockProps<'film-s
 interface FrameProps {
   first: boolean;
   number: number;
-  count: number;
   vignette: Vignette | undefined;
   text: { title: string; text?: string } | undefined;
   page: PageContext;
 }
 
-function Frame({ first, number, count, vignette, text, page }: FrameProps) {
+function Frame({ first, number, vignette, text, page }: FrameProps) {
   const Drawing = vignette && vignettes[vignette];
   return (
     <li>
       <div className="frame on-light">{Drawing && <Drawing page={page} />}</div>
       <div className="words on-dark">
-        <span className="number">
-          {page.number(number, { minimumIntegerDigits: 2 })}
-          <small aria-hidden="true">/ {page.number(count)}</small>
-        </span>
+        <span className="number">{page.number(number, { minimumIntegerDigits: 2 })}</span>
         {text && <PartTitle first={first}>{text.title}</PartTitle>}
         {text?.text && <p>{text.text}</p>}
       </div>

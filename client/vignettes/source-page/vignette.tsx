@@ -1,5 +1,4 @@
 import type { VignetteProps } from '../vignette-props.ts';
-import { Glyph } from '../glyphs.tsx';
 import { Picture, Pill } from '../parts.tsx';
 import { goodsMoney, priceOf } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
@@ -12,8 +11,7 @@ export default function SourcePage({ page }: VignetteProps) {
     <Picture name="source-page" label={page.t('vignettes:sourcePage.label')}>
       <div className="source v-card">
         <div className="shop">
-          <Glyph name="shops" />
-          <span className="v-cut">{page.t('vignettes:shops.first')}</span>
+          <small className="v-cut">{page.t('vignettes:shops.first')}</small>
           <Pill tone="accent">{page.t('vignettes:sourcePage.yours')}</Pill>
         </div>
         <Thumb product={product} />
