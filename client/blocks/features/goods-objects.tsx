@@ -173,24 +173,13 @@ export const GOODS = {
         <span className="said far">{page.t('vignettes:products.tote')}</span>
         <b>{goodsMoney(page, priceOf(page, 'tote'))}</b>
       </span>
-      {drafts(page).map(({ shops, state }) => (
-        <span className="line" data-state={state} key={state}>
-          <Marks shops={shops} />
-          <span className="said far">{page.t(`vignettes:listingCapture.${state}`)}</span>
-          <b>
-            <Tick open={state === 'category'} />
-          </b>
-        </span>
-      ))}
+      <span className="line">
+        <Marks shops={scenarioOf(page).shops.slice(0, LINES)} />
+        <span className="said far">{page.t('vignettes:listingCapture.ready')}</span>
+        <b>
+          <Tick />
+        </b>
+      </span>
     </span>
   ),
 } satisfies Drawings;
-
-/** As the picture of copying has them: TikTok Shop's draft waits for its category. */
-function drafts(page: PageContext) {
-  const shops = scenarioOf(page).shops.slice(0, LINES);
-  return [
-    { state: 'ready' as const, shops: shops.filter(({ market }) => market !== 'tiktok') },
-    { state: 'category' as const, shops: shops.filter(({ market }) => market === 'tiktok') },
-  ].filter((drafted) => drafted.shops.length > 0);
-}
