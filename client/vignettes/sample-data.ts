@@ -16,6 +16,8 @@ interface Market {
 
 /** Of the order that is shown, which is packed already, and of its invoice. Those that wait have higher ones. */
 export const ORDER_NUMBER = '1111-1874';
+/** Of a shop that begins. */
+export const FIRST_NUMBER = '1111-0001';
 export const INVOICE_NUMBER = 'IV-2611-0618';
 
 /** In pieces, in the main, the second and the third warehouse. */

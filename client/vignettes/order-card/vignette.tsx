@@ -2,7 +2,15 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
-import { goodsMoney, INVOICE_NUMBER, ORDER_NUMBER, priceOf, SALE_DAY, sum } from '../sample-data.ts';
+import {
+  FIRST_NUMBER,
+  goodsMoney,
+  INVOICE_NUMBER,
+  ORDER_NUMBER,
+  priceOf,
+  SALE_DAY,
+  sum,
+} from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 import { orderCounts } from '../waiting-orders.ts';
@@ -36,7 +44,12 @@ export default function OrderCard({ page }: VignetteProps) {
           <MarketMark market={shown.market} />
           <div className="who v-lines">
             <strong>{page.t(`vignettes:shops.${shown.shop}`)}</strong>
-            <small>{page.t('vignettes:orderCard.number', { market: name, id: ORDER_NUMBER })}</small>
+            <small>
+              {page.t('vignettes:orderCard.number', {
+                market: name,
+                id: next === undefined && !invoiced ? FIRST_NUMBER : ORDER_NUMBER,
+              })}
+            </small>
           </div>
           <Pill tone="accent">{page.t('vignettes:orderCard.toShip')}</Pill>
         </div>
