@@ -20,7 +20,7 @@ const RETURNS = 3;
 
 /**
  * How the orders of the sale day are counted, in every picture that has them all. In the morning, before the first
- * label is printed, `all` of them wait to be packed; in the afternoon it is `toPack`.
+ * label is printed, `all` of them wait to be packed; before lunch it is `toPack`.
  */
 export function orderCounts(page: Pick<PageContext, 'scenario' | 'currency'>) {
   const all = sum(scenarioOf(page).shops.map(({ orders }) => orders));

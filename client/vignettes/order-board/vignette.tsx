@@ -1,5 +1,6 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { DrawnButton, MarketMark, Picture, Pin } from '../parts.tsx';
+import { Fragment } from 'react';
 import { centsOf } from '../cents.ts';
 import { ofOneMarket, scenarioOf } from '../scenarios.ts';
 import { orderCounts, waitingOrders } from '../waiting-orders.ts';
@@ -7,6 +8,9 @@ import { orderCounts, waitingOrders } from '../waiting-orders.ts';
 /** Of those that wait, what a phone has room for, and a picture that has notes. */
 const ON_PHONE = 9;
 const WITH_NOTES = { mobile: 6, desktop: 24 };
+
+/** Where rows name their shop. */
+const COLUMNS = 2;
 
 /** Dense on purpose: what waits to be packed, from all shops. */
 export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
@@ -38,16 +42,19 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
         <div className="rows" data-shops={!mixed || undefined}>
           {pins > 0 && <small className="by">{page.t('vignettes:workspace.shipBy')}</small>}
           {orders.map(({ id, shop, product, quantity, amount, due }, index) => (
-            <div key={id}>
-              <small>{page.date(due, { timeStyle: 'short' })}</small>
-              {mixed && <MarketMark market={shop.market} />}
-              <span className="v-cut">
-                {index === 0 && pin(3)} {page.t(`vignettes:products.${product}`)}
-              </span>
-              {!mixed && <small className="v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
-              {quantity > 1 && <b>×{page.number(quantity)}</b>}
-              <span>{page.money(amount, cents)}</span>
-            </div>
+            <Fragment key={id}>
+              {!mixed && pins === 0 && index % (toPack / COLUMNS) === 0 && <Heads page={page} />}
+              <div>
+                <small>{page.date(due, { timeStyle: 'short' })}</small>
+                {mixed && <MarketMark market={shop.market} />}
+                <span className="v-cut">
+                  {index === 0 && pin(3)} {page.t(`vignettes:products.${product}`)}
+                </span>
+                {!mixed && <small className="v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
+                {quantity > 1 && <b>×{page.number(quantity)}</b>}
+                <span>{page.money(amount, cents)}</span>
+              </div>
+            </Fragment>
           ))}
         </div>
         <small className="further">
@@ -62,5 +69,15 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
         {pin(4)}
       </div>
     </Picture>
+  );
+}
+
+/** Over each column, with the box that ticks all. */
+function Heads({ page }: VignetteProps) {
+  return (
+    <div className="heads">
+      <small>{page.t('vignettes:workspace.shipBy')}</small>
+      <small>{page.t('vignettes:workspace.amount')}</small>
+    </div>
   );
 }
