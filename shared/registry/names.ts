@@ -226,5 +226,6 @@ export const SIGNS = [
   'category',
   'windows',
   'oversold',
+  'connected',
 ] as const;
 export type Sign = (typeof SIGNS)[number];

@@ -1,7 +1,6 @@
 import { LOCALES } from '../../../shared/locales.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
-import { MARKETPLACES } from '../../vignettes/marketplaces.ts';
 import { GROUPS, rowAmount } from '../../vignettes/order-queue/rows.ts';
 import { MarketMark } from '../../vignettes/parts.tsx';
 import { goodsMoney, revenueOf } from '../../vignettes/sample-data.ts';
@@ -14,11 +13,6 @@ import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
 
 /** That fit beside each other in every tile. */
 const SHOPS = 3;
-/** What a courier does with a parcel, and when. */
-const CARRIED = [
-  ['packed', '09:40'],
-  ['delivered', '14:20'],
-] as const;
 /** What is looked through before a draft goes on sale. */
 const CHECKED = ['title', 'pictures', 'price'] as const;
 
@@ -91,6 +85,22 @@ export const WORK = {
       ))}
     </span>
   ),
+  // As many as cost nothing.
+  connected: (page) => (
+    <span className="sheet">
+      {scenarioOf(page)
+        .shops.slice(0, 2)
+        .map(({ market, shop }) => (
+          <span className="line" data-shop={ofOneMarket(scenarioOf(page)) ? shop : undefined} key={shop}>
+            <MarketMark market={market} />
+            <span className="said">{page.t(`vignettes:shops.${shop}`)}</span>
+            <b>
+              <Tick />
+            </b>
+          </span>
+        ))}
+    </span>
+  ),
   clients: (page) => (
     <span className="sheet">
       {scenarioOf(page)
@@ -106,38 +116,6 @@ export const WORK = {
         ))}
     </span>
   ),
-  truck: () => (
-    <span className="way">
-      <Glyph name="shops" />
-      <i />
-      <Glyph name="truck" />
-      <i data-ahead />
-      <Glyph name="person" />
-    </span>
-  ),
-  tracking: (page) => (
-    <span className="sheet">
-      <span className="line secret">
-        <Glyph name="truck" />
-        <b>
-          <span className="far">{waitingOrders(page, 1)[0]?.id} · </span>4410
-        </b>
-      </span>
-      {CARRIED.map(([step, at]) => (
-        <span className="line" key={step}>
-          <Tick />
-          <span className="said far">{page.t(`vignettes:orderCard.${step}`)}</span>
-          <b>{page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}</b>
-        </span>
-      ))}
-    </span>
-  ),
-  clock: (page) =>
-    ['12:00', '18:00', '20:00'].map((at, index, all) => (
-      <b className="pill" data-own={index === all.length - 1 || undefined} key={at}>
-        {page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}
-      </b>
-    )),
   shield: (page) => (
     <span className="sheet">
       {CHECKED.map((field) => (
@@ -173,7 +151,7 @@ export const WORK = {
         {digit === null ? '|' : page.number(digit)}
       </b>
     )),
-  // A marketplace asks, and the order's papers answer.
+  // A marketplace objects to an order, and the seller writes back with its papers.
   chat: (page) => {
     const [asker] = outletsOf(page);
     const [asked] = listedOrders(page);
@@ -182,15 +160,15 @@ export const WORK = {
         {asker && (
           <span className="line">
             <MarketMark market={asker.market} />
-            {MARKETPLACES[asker.market].name}
+            <Glyph name="warning" />
+            <span className="far">{asked?.id}</span>
           </span>
         )}
         <span className="line" data-own={true}>
           <Glyph name="orders" />
-          {asked?.id}
-          <span className="far">
-            <Glyph name="check" />
-          </span>
+          <svg viewBox="0 0 60 18" width="5em">
+            <path d="M2 3h56M2 15h34" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
+          </svg>
         </span>
       </span>
     );

@@ -7,7 +7,7 @@ import { ShippingLabel } from '../shipping-label.tsx';
 import { orderCounts } from '../waiting-orders.ts';
 
 /** Of the queue's first orders. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** What comes out when all orders of the queue are printed in one go. */
 export default function LabelPile({ page }: VignetteProps) {

@@ -1,0 +1,72 @@
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import { MarketMark } from '../../vignettes/parts.tsx';
+import { ofOneMarket, scenarioOf } from '../../vignettes/scenarios.ts';
+import { Thumb } from '../../vignettes/thumb.tsx';
+import { waitingOrders } from '../../vignettes/waiting-orders.ts';
+import { type Drawings, LINES } from './drawing.ts';
+import { Tick } from './tick.tsx';
+
+/** What a courier does with a parcel, and when. */
+const CARRIED = [
+  ['packed', '09:40'],
+  ['delivered', '14:20'],
+] as const;
+/** When most buyers are there. */
+const BOOSTED = [
+  ['batik', '12:00'],
+  ['tote', '18:00'],
+  ['sunscreen', '20:00'],
+] as const;
+
+/** What has its hour: parcels on their way, products that are pushed up. */
+export const TIMED = {
+  // What is late stands on top.
+  truck: (page) => (
+    <span className="sheet">
+      {waitingOrders(page, LINES).map(({ id, shop }, index) => (
+        <span
+          className="line"
+          data-shop={ofOneMarket(scenarioOf(page)) ? shop.shop : undefined}
+          data-flagged={index === 0 || undefined}
+          key={id}
+        >
+          <MarketMark market={shop.market} />
+          <Glyph name={index === 0 ? 'warning' : 'truck'} />
+          <b>
+            <span className="far">{id.slice(0, 5)}</span>
+            {id.slice(5)}
+          </b>
+        </span>
+      ))}
+    </span>
+  ),
+  tracking: (page) => (
+    <span className="sheet">
+      <span className="line secret">
+        <Glyph name="truck" />
+        <b>
+          <span className="far">{waitingOrders(page, 1)[0]?.id} · </span>4410
+        </b>
+      </span>
+      {CARRIED.map(([step, at]) => (
+        <span className="line" key={step}>
+          <Tick />
+          <span className="said far">{page.t(`vignettes:orderCard.${step}`)}</span>
+          <b>{page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}</b>
+        </span>
+      ))}
+    </span>
+  ),
+  // The products that are pushed up, each at its hour.
+  clock: (page) => (
+    <span className="sheet">
+      {BOOSTED.map(([product, at]) => (
+        <span className="line" key={at}>
+          <Thumb product={product} />
+          <Tick open={at === BOOSTED.at(-1)?.[1]} />
+          <b>{page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}</b>
+        </span>
+      ))}
+    </span>
+  ),
+} satisfies Drawings;
