@@ -5,7 +5,7 @@ import { PRODUCTS, sum, type Product } from '../sample-data.ts';
 import { scenarioOf, type ScenarioShop } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
-/** A street at dusk, one house for each shop. Its lamp tells how the shop is. */
+/** A street at dawn, one house for each shop. Its lamp tells how the shop is. */
 export default function ShopStreet({ page }: VignetteProps) {
   const { shops } = scenarioOf(page);
   const ending = shops.findLast(({ health }) => health < 3);
