@@ -1,5 +1,6 @@
 import type { PageContext } from '../../shared/page-context.ts';
 import { STOCK } from './sample-data.ts';
+import { scenarioOf } from './scenarios.ts';
 
 /** What runs low first on the sample day, and where. */
 export function LowStock({ page }: { page: PageContext }) {
@@ -12,7 +13,9 @@ export function LowStock({ page }: { page: PageContext }) {
         })}
       </strong>
       <small>
-        {page.t('vignettes:inventoryCard.lowNote', { warehouse: page.t('vignettes:warehouses.second') })}
+        {scenarioOf(page).together
+          ? page.t('vignettes:inventoryCard.lowSoon')
+          : page.t('vignettes:inventoryCard.lowNote', { warehouse: page.t('vignettes:warehouses.second') })}
       </small>
     </>
   );

@@ -29,8 +29,8 @@ export interface Scenario {
   sourced?: boolean;
   /** Whether what is done with the order is its invoice. */
   invoiced?: boolean;
-  /** How many keep the stock; three when left out. */
-  warehouses?: 2;
+  /** Whether one place keeps the stock; three when left out. */
+  together?: boolean;
   /** Whether the list of its orders is the queue, which has the goods of `lines` alone. */
   queued?: boolean;
 }
@@ -79,7 +79,7 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
     shops: shopsOf(['first', 'shopee', 412], ['second', 'lazada', 214]),
     product: 'batik',
     lines: WARDROBE,
-    warehouses: 2,
+    together: true,
   }),
   'invoice-desk': (currency) => ({ ...scenarios['street-market'](currency), invoiced: true }),
   'shopee-shops': () => ({

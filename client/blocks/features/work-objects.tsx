@@ -93,7 +93,7 @@ export const WORK = {
         .map(({ market, shop }) => (
           <span className="line" data-shop={ofOneMarket(scenarioOf(page)) ? shop : undefined} key={shop}>
             <MarketMark market={market} />
-            <span className="said">{page.t(`vignettes:shops.${shop}`)}</span>
+            <span className="said far">{page.t(`vignettes:shops.${shop}`)}</span>
             <b>
               <Tick />
             </b>

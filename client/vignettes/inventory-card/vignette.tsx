@@ -10,17 +10,18 @@ const WAREHOUSES = ['main', 'second', 'third'] as const;
 /** In pieces. */
 const FULL = 400;
 const LOW = 20;
+/** The one warehouse of who has no other: where a product runs low. */
+const LOWEST = 1;
 
 const ROWS: readonly Product[] = ['batik', 'sunscreen', 'cooker', 'tote'];
 
 export default function InventoryCard({ page }: VignetteProps) {
-  const { product: first, shops, warehouses = WAREHOUSES.length } = scenarioOf(page);
-  const shown = WAREHOUSES.slice(0, warehouses);
+  const { product: first, shops, together = false } = scenarioOf(page);
   const rows = ROWS.toSorted((a, b) => Number(b === first) - Number(a === first));
   return (
     <Picture
       name="inventory-card"
-      label={page.t(`vignettes:inventoryCard.${warehouses === 2 ? 'labelTwo' : 'label'}`)}
+      label={page.t(`vignettes:inventoryCard.${together ? 'labelOne' : 'label'}`)}
     >
       <div className="stock v-card">
         <div className="head">
@@ -34,12 +35,15 @@ export default function InventoryCard({ page }: VignetteProps) {
         </div>
         <div className="row titles">
           <span className="v-cut">{page.t('vignettes:inventoryCard.product')}</span>
-          {shown.map((warehouse) => (
-            <span className="cell v-cut" key={warehouse}>
-              {page.t(`vignettes:warehouses.${warehouse}`)}
-            </span>
-          ))}
-          <span className="total v-cut">{page.t('vignettes:inventoryCard.total')}</span>
+          {!together &&
+            WAREHOUSES.map((warehouse) => (
+              <span className="cell v-cut" key={warehouse}>
+                {page.t(`vignettes:warehouses.${warehouse}`)}
+              </span>
+            ))}
+          <span className={together ? 'cell v-cut' : 'total v-cut'}>
+            {page.t('vignettes:inventoryCard.total')}
+          </span>
         </div>
         {rows.map((product) => (
           <div className="row" key={product}>
@@ -48,10 +52,16 @@ export default function InventoryCard({ page }: VignetteProps) {
               <span className="name">{page.t(`vignettes:products.${product}`)}</span>
               <small>{SKU[product]}</small>
             </div>
-            {shown.map((warehouse, index) => (
-              <Cell page={page} key={warehouse} pieces={STOCK[product][index] as number} />
-            ))}
-            <strong className="total">{page.number(sum(STOCK[product].slice(0, warehouses)))}</strong>
+            {together ? (
+              <Cell page={page} pieces={STOCK[product][LOWEST]} />
+            ) : (
+              <>
+                {WAREHOUSES.map((warehouse, index) => (
+                  <Cell page={page} key={warehouse} pieces={STOCK[product][index] as number} />
+                ))}
+                <strong className="total">{page.number(sum(STOCK[product]))}</strong>
+              </>
+            )}
           </div>
         ))}
         <div className="warning">

@@ -99,7 +99,8 @@ export const vignettes = {
   }),
   inventoryCard: group('The picture of stock in warehouses', {
     label: text('What the picture shows', label),
-    labelTwo: text('What the picture shows of a seller with two warehouses', { width: 110 }),
+    labelOne: text('What the picture shows of a seller with one warehouse', { width: 110 }),
+    lowSoon: text('The line under the warning where there is one warehouse', { width: 28 }),
     title: text('The heading', tag),
     synced: text('The line beside it', { width: 14, values: ['number'] }),
     product: text('Heading of a column', tag),
