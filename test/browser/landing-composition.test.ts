@@ -38,14 +38,14 @@ async function rowsOf(page: Page, selector: string): Promise<number[]> {
   return [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
 }
 
-test.each([
-  ['en_US/frontend/brandAdsPage', DESKTOP],
-  ['zh_CN/frontend/shopeeSellerAdsPage1', TABLET],
-])('drawn shops stand in one row, on %s at %d px', async (address, width) => {
-  const rows = await look(address, width, (page) => rowsOf(page, '[data-object="shops"] .lit'));
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toBeGreaterThan(2);
-});
+test.each([['en_US/frontend/brandAdsPage', DESKTOP]])(
+  'drawn shops stand in one row, on %s at %d px',
+  async (address, width) => {
+    const rows = await look(address, width, (page) => rowsOf(page, '[data-object="shops"] .lit'));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toBeGreaterThan(2);
+  },
+);
 
 test('no tool stands alone in its row on a phone', async () => {
   const rows = await look('en_US/frontend/eCommerceManagementToolsAdsPage', PHONE, (page) =>
@@ -145,7 +145,7 @@ test.each([PHONE, DESKTOP])(
     const counter = (page: Page) =>
       page
         .locator('.block-checklist .wares g')
-        .evaluateAll((all) => all.filter((piece) => getComputedStyle(piece).opacity === '1').length);
+        .evaluateAll((all) => all.filter((piece) => getComputedStyle(piece).fillOpacity === '1').length);
     const [pieces, seen] = await look('en_US/frontend/onlineShoppingAdsPage', width, async (page) => {
       const before = await counter(page);
       await page.locator('.notebook label').nth(0).click();

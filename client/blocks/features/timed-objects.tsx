@@ -1,7 +1,4 @@
 import { Glyph } from '../../vignettes/glyphs.tsx';
-import { MarketMark } from '../../vignettes/parts.tsx';
-import { ofOneMarket, scenarioOf } from '../../vignettes/scenarios.ts';
-import { Thumb } from '../../vignettes/thumb.tsx';
 import { waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { type Drawings, LINES } from './drawing.ts';
 import { Tick } from './tick.tsx';
@@ -12,25 +9,15 @@ const CARRIED = [
   ['delivered', '14:20'],
 ] as const;
 /** When most buyers are there. */
-const BOOSTED = [
-  ['batik', '12:00'],
-  ['tote', '18:00'],
-  ['sunscreen', '20:00'],
-] as const;
+const BOOSTED = ['12:00', '18:00', '20:00'] as const;
 
 /** What has its hour: parcels on their way, products that are pushed up. */
 export const TIMED = {
   // What is late stands on top.
   truck: (page) => (
     <span className="sheet">
-      {waitingOrders(page, LINES).map(({ id, shop }, index) => (
-        <span
-          className="line"
-          data-shop={ofOneMarket(scenarioOf(page)) ? shop.shop : undefined}
-          data-flagged={index === 0 || undefined}
-          key={id}
-        >
-          <MarketMark market={shop.market} />
+      {waitingOrders(page, LINES).map(({ id }, index) => (
+        <span className="line" data-flagged={index === 0 || undefined} key={id}>
           <Glyph name={index === 0 ? 'warning' : 'truck'} />
           <b>
             <span className="far">{id.slice(0, 5)}</span>
@@ -57,13 +44,12 @@ export const TIMED = {
       ))}
     </span>
   ),
-  // The products that are pushed up, each at its hour.
+  // At each of these hours products are pushed up.
   clock: (page) => (
     <span className="sheet">
-      {BOOSTED.map(([product, at]) => (
+      {BOOSTED.map((at) => (
         <span className="line" key={at}>
-          <Thumb product={product} />
-          <Tick open={at === BOOSTED.at(-1)?.[1]} />
+          <span className="state" />
           <b>{page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}</b>
         </span>
       ))}

@@ -49,10 +49,14 @@ export function PlanStall({ size }: { size: number }) {
   );
 }
 
-/** The counter and its posts, and the roof of the warehouse. */
+/** The counter and its posts; over them the posts and the roof of the warehouse. */
 function frameOf(width: number, upstairs: boolean): string {
   const counter = `M0 ${COUNTER}h${width}v4h-4v14H4v-14H0z`;
-  return counter + row(5, ROOF, 'h3v58h-3z', 2, width - 13) + (upstairs ? `M4 3h${width - 8}v5H4z` : '');
+  return (
+    counter +
+    row(5, ROOF, 'h3v58h-3z', 2, width - 13) +
+    (upstairs ? `M4 3h${width - 8}v5H4z${row(9, 6, 'h3v38h-3z', 2, width - 21)}` : '')
+  );
 }
 
 /** The same shape again and again, in words of its own place, which pack well. @param apart to the next one */
