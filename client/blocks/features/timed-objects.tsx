@@ -18,7 +18,7 @@ export const TIMED = {
     <span className="sheet">
       {waitingOrders(page, LINES).map(({ id }, index) => (
         <span className="line" data-flagged={index === 0 || undefined} key={id}>
-          <Glyph name={index === 0 ? 'warning' : 'truck'} />
+          {index === 0 ? <Glyph name="warning" /> : <span className="tick" />}
           <b>
             <span className="far">{id.slice(0, 5)}</span>
             {id.slice(5)}
@@ -49,7 +49,7 @@ export const TIMED = {
     <span className="sheet">
       {BOOSTED.map((at) => (
         <span className="line" key={at}>
-          <span className="state" />
+          <span className="tick" />
           <b>{page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}</b>
         </span>
       ))}
