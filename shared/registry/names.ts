@@ -226,6 +226,6 @@ export const SIGNS = [
   'category',
   'windows',
   'oversold',
-  'connected',
+  'check',
 ] as const;
 export type Sign = (typeof SIGNS)[number];

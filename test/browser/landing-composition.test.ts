@@ -58,7 +58,7 @@ test('no tool stands alone in its row on a phone', async () => {
 test('shops at the end of a page are the first of its list', async () => {
   const [list, end] = await look('en_US/frontend/lazadaSellerCenterAdsPage', DESKTOP, async (page) => [
     await page.locator('.vignette-store .who strong').allTextContents(),
-    await page.locator('.block-cta [data-object="connected"] .said').allTextContents(),
+    await page.locator('.block-cta [data-object="check"] .said').allTextContents(),
   ]);
   expect(end?.length).toBe(2);
   expect(list?.join(' ')).toContain(end?.join(' '));

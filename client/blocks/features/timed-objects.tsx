@@ -19,10 +19,7 @@ export const TIMED = {
       {waitingOrders(page, LINES).map(({ id }, index) => (
         <span className="line" data-flagged={index === 0 || undefined} key={id}>
           {index === 0 ? <Glyph name="warning" /> : <span className="tick" />}
-          <b>
-            <span className="far">{id.slice(0, 5)}</span>
-            {id.slice(5)}
-          </b>
+          <b>{id}</b>
         </span>
       ))}
     </span>

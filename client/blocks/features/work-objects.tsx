@@ -86,7 +86,7 @@ export const WORK = {
     </span>
   ),
   // As many as cost nothing.
-  connected: (page) => (
+  check: (page) => (
     <span className="sheet">
       {scenarioOf(page)
         .shops.slice(0, 2)
