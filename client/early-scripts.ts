@@ -43,7 +43,7 @@ export const REVEAL_SCRIPT = '$s()';
 const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'];
 
 /**
- * Follows the `<noscript class="later">` behind the first screen and brings the sheets of the head's `[data-later]`. Until they are there the page has the rules of
+ * Stands behind the first screen, as `<script class="later">`, and brings the sheets of the head's `[data-later]`. Until they are there the page has the rules of
  * its first screen (`style[data-first]`), and what stands behind the marked elements (`[data-end]`) is held back. The
  * sheets are asked for after the first paint, of which they would take a part of the line. They stand before those rules,
  * so that no order of arrival changes the first screen, and replace them together: each alone would have the whole page

@@ -36,7 +36,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
   customLogger: logger,
   plugins: [react(), trimRouter()],
-  define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // A browser has no `require`, which one package asks for: the bundler would send a stand-in with the first bytes.
+  define:
+    isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : { 'typeof require': '"undefined"' },
   build: {
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
     emptyOutDir: true,

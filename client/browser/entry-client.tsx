@@ -13,7 +13,7 @@ const state = readPageState();
 async function start(): Promise<void> {
   let leaving = false;
   const leave = () => void (leaving = true);
-  window.addEventListener('beforeunload', leave);
+  addEventListener('beforeunload', leave);
   try {
     // Everything downloads in parallel, but the page's code runs first, in separate tasks.
     const page = import('./hydrate.tsx');
@@ -23,12 +23,12 @@ async function start(): Promise<void> {
   } catch (error) {
     // Firefox and Safari fail what still loads when a form is sent or a link is followed, which a reload would undo.
     if (leaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-    const here = window.location.pathname + window.location.search;
+    const here = location.pathname + location.search;
     if (reloadUnderGuard(here)) return;
     reportError(error);
     await loadReports(state);
   } finally {
-    window.removeEventListener('beforeunload', leave);
+    removeEventListener('beforeunload', leave);
   }
 }
 

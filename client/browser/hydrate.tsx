@@ -20,7 +20,7 @@ export async function hydrate(state: PageState): Promise<void> {
   const { data } = state;
   data.head = readHead();
   if (data.view !== null) {
-    const here = window.location.pathname + window.location.search;
+    const here = location.pathname + location.search;
     const [texts] = await Promise.all([loadTexts(data), loadView(data.view, here)]);
     data.texts = texts;
   }

@@ -66,7 +66,7 @@ export function closeDocument(
 
 /** Marks where the first screen ends. The script brings the sheets that the head has for those without script. */
 export function firstScreenEnd(script: string): string {
-  return `<noscript class="later"></noscript><script>${script}</script>`;
+  return `<script class="later">${script}</script>`;
 }
 
 /**

@@ -49,7 +49,7 @@ function rootOf(html: string): string {
       html.indexOf('<div id="root">') + 15,
       html.indexOf('</div><script type="application/json" id="state">'),
     )
-    .replace(/<noscript class="later">.*?<\/noscript><script>.*?<\/script>/s, '');
+    .replace(/<script class="later">.*?<\/script>/s, '');
 }
 
 function firstDifference(a: string, b: string): string | null {
