@@ -67,7 +67,7 @@ export function CodeField({ name, label, hint, step = SEND_CODE, sent, sends = t
             {sent ?? t('forms.code.sent')}
           </>
         )}
-        {!done && error === undefined && hint}
+        {!done && error === undefined && hint !== undefined && <span>{hint}</span>}
       </p>
     </div>
   );

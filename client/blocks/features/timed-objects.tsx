@@ -18,7 +18,7 @@ export const TIMED = {
     <span className="sheet">
       {waitingOrders(page, LINES).map(({ id }, index) => (
         <span className="line" data-flagged={index === 0 || undefined} key={id}>
-          {index === 0 ? <Glyph name="warning" /> : <span className="tick" />}
+          {index === 0 ? <Glyph name="warning" /> : <span className="tick">→</span>}
           <b>{id}</b>
         </span>
       ))}
@@ -46,7 +46,7 @@ export const TIMED = {
     <span className="sheet">
       {BOOSTED.map((at) => (
         <span className="line" key={at}>
-          <span className="tick" />
+          <span className="tick">↑</span>
           <b>{page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}</b>
         </span>
       ))}

@@ -11,7 +11,7 @@ import { workedOffer } from '../worked-offer.ts';
 /** How far the bars of losses reach on their side of zero, where those of gains reach 1. */
 const LOSS = 1 / 3;
 /** Of a bar's room, so that a few cents are seen. */
-const LEAST = 0.12;
+const LEAST = 0.015;
 const DISCOUNTS = [0, 0.1, 0.2, 0.25, 0.3, 0.35, 0.4];
 
 /** How far a bar reaches on its side of zero. */

@@ -40,16 +40,18 @@ export default function OrderBoard({ page, pins = 0 }: VignetteProps) {
           </span>
         </div>
         <div className="rows" data-shops={!mixed || undefined}>
-          {pins > 0 && <small className="by">{page.t('vignettes:workspace.shipBy')}</small>}
+          {pins > 0 && (
+            <small className="by">
+              {page.t('vignettes:workspace.shipBy')} {pin(3)}
+            </small>
+          )}
           {orders.map(({ id, shop, product, quantity, amount, due }, index) => (
             <Fragment key={id}>
               {!mixed && pins === 0 && index % (toPack / COLUMNS) === 0 && <Heads page={page} />}
               <div>
                 <small>{page.date(due, { timeStyle: 'short' })}</small>
                 {mixed && <MarketMark market={shop.market} />}
-                <span className="v-cut">
-                  {index === 0 && pin(3)} {page.t(`vignettes:products.${product}`)}
-                </span>
+                <span className="v-cut">{page.t(`vignettes:products.${product}`)}</span>
                 {!mixed && <small className="v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</small>}
                 {quantity > 1 && <b>×{page.number(quantity)}</b>}
                 <span>{page.money(amount, cents)}</span>

@@ -73,7 +73,7 @@ test('the styles of a first screen are those that the content policy allows, and
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   const policy = String(headers['content-security-policy']);
   expect(/style-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${hashes.join(' ')}`);
-  const [, script = ''] = /<\/noscript><script>(.*?)<\/script>/s.exec(text) ?? [];
+  const [, script = ''] = /<script class="later">(.*?)<\/script>/s.exec(text) ?? [];
   expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 });
 
