@@ -43,13 +43,14 @@ export const REVEAL_SCRIPT = '$s()';
 const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin'];
 
 /**
- * Stands behind the first screen, as `<script class="later">`, and brings the sheets of the head's `[data-later]`. Until they are there the page has the rules of
- * its first screen (`style[data-first]`), and what stands behind the marked elements (`[data-end]`) is held back. The
- * sheets are asked for after the first paint, of which they would take a part of the line. They stand before those rules,
- * so that no order of arrival changes the first screen, and replace them together: each alone would have the whole page
- * styled anew, so none counts until all are there. A sheet that fails leaves those rules. Then each section that is held back
- * (`[data-held]`) is shown in a task of its own, so that a finger never waits for the layout of a long page. The marks go
- * before that: with them would go what styles know of everything behind them.
+ * Stands behind the first screen, as `<script class="later">`, and brings the sheets of the head's `[data-later]`. Until
+ * they are there the page has the rules of its first screen (`style[data-first]`), and what stands behind the marked
+ * elements (`[data-end]`) is held back. The sheets are asked for after the first paint, of which they would take a part
+ * of the line. They stand before those rules, so that no order of arrival changes the first screen, and replace them
+ * together: each alone would have the whole page styled anew, so none counts until all are there. A sheet that fails
+ * leaves those rules. Then each section that is held back (`[data-held]`) is shown in a task of its own, so that a finger
+ * never waits for the layout of a long page. The marks go before that: with them would go what styles know of everything
+ * behind them.
  *
  * Who comes to a place in the page, or back to one, waits for the sheets as without script: the browser looks for that
  * place only while it loads. So does a page that nobody sees yet.
