@@ -24,6 +24,9 @@ const BY_TOPIC: Readonly<Record<string, readonly [Motif, CoverAccent]>> = {
   news: ['papers', 'plum'],
 };
 
+/** Topics whose covers have all accents between them. */
+export const COVER_TOPICS: readonly string[] = Object.keys(BY_TOPIC);
+
 export interface Cover {
   accent: CoverAccent;
   shapes: readonly CoverShape[];
@@ -75,7 +78,24 @@ function backdrop(pick: Pick): CoverShape[] {
   const awning = Array.from({ length: 8 }, (_none, at) =>
     scallop(at * 40, 40, 30, (at + first) % 2 === 0 ? 'accent' : light),
   );
-  return [rect(0, 0, W, H, 'wash'), sun, rect(0, FLOOR, W, H - FLOOR, 'deep'), ...awning];
+  return [rect(0, 0, W, H, 'wash'), sun, rect(0, FLOOR, W, H - FLOOR, 'deep'), ...byInk(awning)];
+}
+
+/**
+ * Draws things that do not cover each other, each of them a list of shapes from back to front, layer by layer: a layer has
+ * one shape of each colour, so that a page of covers has a third of the elements.
+ */
+function layered(things: readonly (readonly CoverShape[])[]): CoverShape[] {
+  const deepest = Math.max(...things.map(({ length }) => length));
+  return Array.from({ length: deepest }, (_none, at) =>
+    byInk(things.flatMap((thing) => thing[at] ?? [])),
+  ).flat();
+}
+
+function byInk(shapes: readonly CoverShape[]): CoverShape[] {
+  const paths = new Map<CoverInk, string>();
+  for (const { path, fill } of shapes) paths.set(fill, (paths.get(fill) ?? '') + path);
+  return [...paths].map(([fill, path]) => ({ path, fill }));
 }
 
 /** Never twice the same beside each other. */
@@ -91,18 +111,19 @@ const DRAW: Record<Motif, (pick: Pick) => CoverShape[]> = {
     const ink = goodsInks(pick);
     const board = 112;
     const row = (foot: number, from: number) =>
-      Array.from({ length: 5 }, (_none, at) => good(pick(4), 44 + at * 50, foot, ink(from + at))).flat();
+      Array.from({ length: 5 }, (_none, at) => good(pick(4), 44 + at * 50, foot, ink(from + at)));
     return [
-      rect(24, board, 272, 6, 'ink'),
-      rect(24, 60, 6, FLOOR - 60, 'ink'),
-      rect(290, 60, 6, FLOOR - 60, 'ink'),
-      ...row(board, 0),
-      ...row(FLOOR, 2),
+      ...byInk([
+        rect(24, board, 272, 6, 'ink'),
+        rect(24, 60, 6, FLOOR - 60, 'ink'),
+        rect(290, 60, 6, FLOOR - 60, 'ink'),
+      ]),
+      ...layered([...row(board, 0), ...row(FLOOR, 2)]),
     ];
   },
   parcels(pick) {
     const ink = goodsInks(pick);
-    return Array.from({ length: 5 }, (_none, column) => {
+    const columns = Array.from({ length: 5 }, (_none, column) => {
       const count = 1 + pick(3);
       let foot = FLOOR;
       return Array.from({ length: count }, (_box, level) => {
@@ -111,12 +132,13 @@ const DRAW: Record<Motif, (pick: Pick) => CoverShape[]> = {
         const drawn = parcel(16 + column * 58 + level, foot, wide, tall, ink(column + level));
         foot -= tall;
         return drawn;
-      }).flat();
-    }).flat();
+      });
+    });
+    return layered(columns.flat());
   },
   tags(pick) {
     const ink = goodsInks(pick);
-    return Array.from({ length: 5 }, (_none, at) => {
+    const tags = Array.from({ length: 5 }, (_none, at) => {
       const x = 32 + at * 64;
       const top = 64 + pick(4) * 10;
       const tall = 60 + pick(3) * 10;
@@ -130,7 +152,8 @@ const DRAW: Record<Motif, (pick: Pick) => CoverShape[]> = {
           ? [rect(x - 14, top + 34, 28, 5, mark), rect(x - 14, top + 45, 18, 5, mark)]
           : [circle(x, top + 42, 10, mark)]),
       ];
-    }).flat();
+    });
+    return layered(tags);
   },
   chart(pick) {
     const tall = Array.from({ length: 7 }, (_none, at) => 22 + at * 7 + pick(6) * 7);
@@ -138,17 +161,22 @@ const DRAW: Record<Motif, (pick: Pick) => CoverShape[]> = {
     const other: CoverInk = pick(2) === 0 ? 'accent' : 'deep';
     const tops = tall.map((height, at) => [44 + at * 39, FLOOR - height - 16] as const);
     return [
-      ...[60, 100, 140].map((y) => rect(20, y, 280, 2, 'card')),
-      ...tall.map((height, at) =>
-        rect(30 + at * 39, FLOOR - height, 28, height, at === best ? 'marigold' : other),
+      ...byInk([60, 100, 140].map((y) => rect(20, y, 280, 2, 'card'))),
+      ...byInk(
+        tall.map((height, at) =>
+          rect(30 + at * 39, FLOOR - height, 28, height, at === best ? 'marigold' : other),
+        ),
       ),
-      ...tops.slice(1).map(([x, y], at) => stroke(tops[at] as readonly [number, number], [x, y], 4, 'ink')),
-      ...tops.map(([x, y]) => circle(x, y, 6, 'ink')),
+      // Apart from each other: where a dot turns the other way round than its line, both together would leave a hole.
+      ...byInk(
+        tops.slice(1).map(([x, y], at) => stroke(tops[at] as readonly [number, number], [x, y], 4, 'ink')),
+      ),
+      ...byInk(tops.map(([x, y]) => circle(x, y, 6, 'ink'))),
     ];
   },
   papers(pick) {
     const ink = goodsInks(pick);
-    return Array.from({ length: 3 }, (_none, at) => {
+    const papers = Array.from({ length: 3 }, (_none, at) => {
       const x = 36 + at * 88;
       const y = 56 + pick(4) * 8;
       const picture = ink(at) === 'card' ? 'accent' : ink(at);
@@ -162,7 +190,8 @@ const DRAW: Record<Motif, (pick: Pick) => CoverShape[]> = {
         rect(x + 10, y + 84, 56, 4, 'wash'),
         rect(x + 10, y + 94, 48, 4, 'wash'),
       ];
-    }).flat();
+    });
+    return layered(papers);
   },
 };
 

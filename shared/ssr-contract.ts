@@ -163,6 +163,8 @@ export interface SsrEntry {
   ):
     | ((args: { call: Call; page: PageContext; block: BlockEntry; subject?: unknown }) => Promise<unknown>)
     | null;
+  /** Data with which every part of the block is drawn; undefined if there is none. */
+  blockSample(type: string): unknown;
   /** The subject that the view or a block names; null for a page that no call decides about. */
   subjectOf(variant: { view: string | null; blocks: readonly BlockEntry[] }): PageDecision | null;
   /** HTML of a static section, also inside a render. */

@@ -13,7 +13,7 @@ export const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const WORDS = ['labels', 'orders', 'prices', 'stock', 'shop', 'ads', 'returns', 'ใบปะหน้า', 'pesanan', '订单'];
-const LIVE = ['/en_US/login.htm', '/th/login.htm', '/vi/register.htm', '/m/en_US/login.htm'];
+export const LIVE = ['/en_US/login.htm', '/th/login.htm', '/vi/register.htm', '/m/en_US/login.htm'];
 const CALLS = [
   '/api/v1/blog/index.json?lang=en_US',
   '/api/v1/blog/search.json?content=labels&lang=en_US',

@@ -32,6 +32,11 @@ export interface BlockDefinition<Type extends BlockType, Data = undefined, About
   /** What decides about the page. Without its answer `failed` is shown. */
   subject?: Subject<About>;
   source?(args: BlockSourceArgs<Type, About>): Promise<Data>;
+  /**
+   * Data with which every part of the block is drawn once. Nobody sees it: the styles of a first screen are found by it, if
+   * the page's only block waits for data.
+   */
+  sample?: Data;
   /** Has the size of the block. */
   skeleton?: ComponentType<BlockProps<Type>>;
   /** Shown if there is no data. */

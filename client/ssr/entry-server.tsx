@@ -37,6 +37,7 @@ export const entry: SsrEntry = {
     return ({ call, page, subject, block: { type: _type, id: _id, ...options } }) =>
       source({ call, page, options, subject });
   },
+  blockSample: (type) => entryOf(blockTable, type, 'block').sample,
   subjectOf({ view, blocks }) {
     if (view !== null) return entryOf(viewDefinitions, view, 'view').subject ?? null;
     const named = blocks.map(({ type }) => entryOf(blockTable, type, 'block').subject);

@@ -11,6 +11,8 @@ export interface BlockSections {
   html(name: string): string;
   /** HTML in the block's final size. */
   skeleton(name: string): string;
+  /** Every part of the block, for its styles; null without data that show it. */
+  sample(name: string): string | null;
   /** Each settles to HTML, so that the browser needs neither code nor data. */
   start(request: RequestData): StartedData['deferred'];
 }
@@ -64,6 +66,11 @@ export function createBlockSections(
         () => ssr.renderStatic(requestOf(name, 'failed')),
       ),
     skeleton: (name) => drawOrReport(name, drawFailed, () => ssr.renderStatic(requestOf(name, 'skeleton'))),
+    sample(name) {
+      const { type } = blocks.find((block) => block.id === name) ?? { type: '' };
+      const data = ssr.blockSample(type);
+      return data === undefined ? null : ssr.renderStatic(requestOf(name, 'block', data));
+    },
     start(request) {
       const deferred: StartedData['deferred'] = {};
       for (const { block, source } of waiting) deferred[block.id] = fill(block, source, request);

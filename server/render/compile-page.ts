@@ -3,7 +3,7 @@ import type { CompiledSection, SsrEntry } from '../../shared/ssr-contract.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { foreignHosts } from '../http/foreign-hosts.ts';
 import { documentParts, type DocumentScripts } from './document.ts';
-import { splitFirstScreen, withFirstScreen } from './first-screen/first-screen.ts';
+import { findFirstScreen, withFirstScreen } from './first-screen/first-screen.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
 import type { RenderContext } from './render-context.ts';
@@ -46,10 +46,10 @@ export async function compilePage(ctx: RenderContext, page: PageInput): Promise<
     state: inertJson,
   });
   const texts = root.parts.slice();
-  const screen = splitFirstScreen(texts[0] ?? '');
+  const screen = findFirstScreen(root, source);
   const scripts = scriptsOf(ssr, { late: root.deferred.length > 0, later: screen !== null });
-  const shell = documentParts(ctx, page, source, { status: 200 }, scripts, screen?.first);
-  if (screen !== null) texts[0] = screen.first + shell.firstScreenEnd + screen.rest;
+  const shell = documentParts(ctx, page, source, { status: 200 }, scripts, screen?.html);
+  if (screen !== null) texts[screen.part] = screen.before + shell.firstScreenEnd + screen.behind;
   texts[0] = shell.open(null) + texts[0];
   texts[texts.length - 1] += shell.close(null);
   const parts = texts.map((text) => Buffer.from(text));

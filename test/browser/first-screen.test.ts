@@ -111,6 +111,8 @@ test.each<[string, string, BrowserContextOptions?]>([
   ['a page of one form', '/m/en_US/frontend/staticRg.html'],
   ['a page without another for phones', TOUR],
   ['such a page on a desktop', TOUR, DESKTOP],
+  ['the front of the blog', '/blog/index.htm'],
+  ['the front of the blog on a desktop', '/blog/index.htm', DESKTOP],
   ['an article', '/blog/articleDetails/308.htm'],
   ['an article on a desktop', '/blog/articleDetails/308.htm', DESKTOP],
   ['a topic', '/blog/topicsContent/51/a.htm'],

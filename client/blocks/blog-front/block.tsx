@@ -1,4 +1,5 @@
 import { blogIndex, getBlogBannerList } from '../../../shared/api/routes.ts';
+import { COVER_TOPICS } from '../../../shared/cover.ts';
 import type { PageContext } from '../../../shared/page-context.ts';
 import {
   ArticleCard,
@@ -20,6 +21,20 @@ interface Front {
   more: boolean;
   banner: Banner | null;
 }
+
+const ARTICLE = { id: '1', group: 'a', contentLang: 'en_US', slug: 'a', title: 'A', summary: 'A' } as const;
+
+const SAMPLE: Front = {
+  topics: [{ id: '1', name: 'A' }],
+  articles: ['others', ...COVER_TOPICS].map((id) => ({
+    ...ARTICLE,
+    published: '2026-01-01',
+    minutes: 1,
+    topic: { id, name: 'A' },
+  })),
+  more: true,
+  banner: { id: '1', title: 'A', text: 'A', label: 'A', page: 'blogIndex' },
+};
 
 async function source({ call, page }: BlockSourceArgs<'blog-front'>): Promise<Front> {
   const [front, banners] = await Promise.all([call(blogIndex), call(getBlogBannerList).catch(() => [])]);
@@ -94,6 +109,7 @@ function FrontFailed({ id, first, options, text, page }: BlockProps<'blog-front'
 export default {
   component: BlogFront,
   source,
+  sample: SAMPLE,
   skeleton: FrontSkeleton,
   failed: FrontFailed,
 } satisfies BlockDefinition<'blog-front', Front>;

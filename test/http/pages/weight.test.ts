@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { loadAssets } from '../../../server/render/assets.ts';
 import { addressOf } from '../../../shared/registry/addresses.ts';
 import { VIEW_NAMES } from '../../../shared/registry/names.ts';
@@ -104,6 +104,26 @@ const blockPages = site.site.context.registry
   .pages.filter(({ mobile }) => mobile !== null && mobile.view === null && mobile.blocks.length > 0)
   .map((page) => [page.id, addressOf(page, { locale: 'th', device: 'mobile', params: {} })] as const)
   .filter(([, address]) => /\/(?:frontend|introduction)\//.test(address));
+
+test('a phone has the front of the blog in English with the first flight of packets, as it was packed', async () => {
+  const ask = () =>
+    site
+      .get('/blog/index.htm')
+      .set({ 'user-agent': AGENTS.phone, 'accept-encoding': 'br', 'accept-language': 'en' })
+      .buffer()
+      .parse((res, done) => res.on('data', () => undefined).on('end', () => done(null, null)));
+  const { headers } = await vi.waitFor(
+    async () => {
+      const answer = await ask();
+      expect(answer.headers['content-encoding']).toBe('br');
+      return answer;
+    },
+    { timeout: 20_000 },
+  );
+  expect(headers['content-language']).toBe('en-US');
+  const head = Object.entries(headers).reduce((sum, line) => sum + line.join(': ').length + 2, 19);
+  expect(Number(headers['content-length']) + head).toBeLessThanOrEqual(FLIGHT);
+});
 
 test.each(blockPages)('a phone has %s in Thai with the first flight of packets', async (id, address) => {
   const { text, headers } = await site.get(address).set('user-agent', AGENTS.phone);

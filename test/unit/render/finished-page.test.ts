@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { AcceptedEncoding, Encoding } from '../../../server/http/accepted-encoding.ts';
-import { FinishedPage } from '../../../server/page-cache/finished-page.ts';
+import { FinishedPage, FIRST_FLIGHT } from '../../../server/page-cache/finished-page.ts';
 import { openPrerenderedPages } from '../../../server/page-cache/prerendered-pages.ts';
 import type { ReadyAnswer } from '../../../server/page-cache/ready-answer.ts';
 
@@ -56,6 +56,22 @@ test('the build packs a page as small as it gets', async () => {
   const small = await page.packSmall();
   expect(brotliDecompressSync(small).equals(body)).toBe(true);
   expect(small.length).toBeLessThan((await page.pack()).length);
+});
+
+test('a page that just misses the first flight of packets is packed into it, and one that misses it by far is not', async () => {
+  const prose = ['operating', 'testing']
+    .map((name) => readFileSync(path.resolve(import.meta.dirname, `../../../docs/${name}.md`), 'utf8'))
+    .join('');
+  const atLevel = (length: number, level: number) =>
+    brotliCompressSync(prose.slice(0, length), { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+      .length;
+  const packed = async (length: number) =>
+    (await FinishedPage.of(Buffer.from(prose.slice(0, length)), HEAD).pack()).length;
+  let length = 1000;
+  while (atLevel(length, 9) < FIRST_FLIGHT) length += 1000;
+  expect(await packed(length)).toBeLessThan(FIRST_FLIGHT);
+  const far = prose.length;
+  expect(await packed(far)).toBeGreaterThan(atLevel(far, 10) * 1.01);
 });
 
 test('every body is the same page, made from the packed one alone', async () => {
