@@ -50,7 +50,6 @@ export const product = {
     reason: text('Why a count changes or goods come back', label),
     safetyStock: text('What no shop sells', label),
     allShops: text('Safety stock of all shops', label),
-    keepBack: text('How many pieces are kept back', label),
     mainWarehouse: text('The warehouse that an account begins with', label),
     pickupAddress: text('Where the courier comes to', label),
     shipsFor: text('Shops that a warehouse ships for', label),
