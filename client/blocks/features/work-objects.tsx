@@ -18,9 +18,9 @@ const CHECKED = ['title', 'pictures', 'price'] as const;
 
 /** Of a small team: the owner, who packs, and who counts. */
 const MEMBERS = [
-  { person: 'N', sees: 'all', money: true },
-  { person: 'A', sees: 'toPack', money: false },
-  { person: 'T', sees: 'stock', money: false },
+  ['Nina', 'all'],
+  ['Adi', 'toPack'],
+  ['Tam', 'stock'],
 ] as const;
 
 /** Around its middle. */
@@ -67,20 +67,13 @@ export const WORK = {
       </span>
     );
   },
-  // Each with what they see; money is for one of them.
+  // Each with what they see.
   people: (page) => (
     <span className="sheet">
-      {MEMBERS.map(({ person, sees, money }) => (
+      {MEMBERS.map(([person, sees]) => (
         <span className="line" key={person}>
-          <span className="tick">
-            <b>{person}</b>
-          </span>
-          <span className="said">{page.t(`product:menu.${sees}`)}</span>
-          {money && (
-            <b>
-              <Glyph name="coins" />
-            </b>
-          )}
+          <span className="said">{person}</span>
+          <b>{page.t(`product:menu.${sees}`)}</b>
         </span>
       ))}
     </span>
