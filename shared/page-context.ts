@@ -33,6 +33,8 @@ export interface PageContext {
   money(value: number, options?: Intl.NumberFormatOptions): string;
   /** By default a date of medium length. */
   date(value: Date | string | number, options?: Intl.DateTimeFormatOptions): string;
+  /** From one date to another, both of medium length, with what they share written once. */
+  period(from: Date | string | number, until: Date | string | number): string;
   /** For example `a, b, and c`. */
   list(items: readonly string[]): string;
 }
@@ -82,7 +84,7 @@ export interface LayoutSettings {
   landing?: boolean;
 }
 
-type Formatters = Pick<PageContext, 'tag' | 'currency' | 'number' | 'money' | 'date' | 'list'>;
+type Formatters = Pick<PageContext, 'tag' | 'currency' | 'number' | 'money' | 'date' | 'period' | 'list'>;
 
 const formatters = new Map<Locale, Formatters>();
 
@@ -106,6 +108,8 @@ export function createFormatters(locale: Locale): Formatters {
         .format(value)
         .replace('-', '−'),
     date: (value, options = MEDIUM_DATE) => dates({ timeZone: 'UTC', ...options }).format(new Date(value)),
+    period: (from, until) =>
+      dates({ timeZone: 'UTC', ...MEDIUM_DATE }).formatRange(new Date(from), new Date(until)),
     list: (items) => (lists ??= new Intl.ListFormat(tag)).format(items),
   };
   formatters.set(locale, made);

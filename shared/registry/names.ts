@@ -229,3 +229,35 @@ export const SIGNS = [
   'check',
 ] as const;
 export type Sign = (typeof SIGNS)[number];
+
+/** What one page has to do with another: `client/blocks/related/pictures.tsx`. */
+export const RELATED_PICTURES = [
+  'shelves',
+  'count',
+  'same',
+  'low',
+  'sizes',
+  'listing',
+  'raised',
+  'copied',
+  'month',
+  'day',
+  'live',
+  'year',
+  'labels',
+  'profit',
+  'margin',
+  'orders',
+  'products',
+  'inventory',
+  'data',
+  'tag',
+  'link',
+  'scan',
+  'coins',
+] as const;
+export type RelatedPicture = (typeof RELATED_PICTURES)[number];
+
+export function isSign(name: string): name is Sign {
+  return (SIGNS as readonly string[]).includes(name);
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineBlock } from '../define-block.ts';
-import { SIGNS } from '../names.ts';
+import { RELATED_PICTURES, SIGNS } from '../names.ts';
 import { heading } from './heading.ts';
 
 const MOST = 9;
@@ -15,11 +15,16 @@ export const related = defineBlock({
       .array(z.enum(SIGNS))
       .max(MOST)
       .optional()
-      .meta({ description: 'The sign of each page, in order; none when left out' }),
+      .meta({ description: 'The sign of each page in lines, in order; none when left out' }),
     look: z.enum(['objects', 'lead']).optional().meta({
       description:
-        "The product's own objects in place of the signs, one beside the other or the first of them large; lines when left out",
+        'A picture above each page, one beside the other or the first of them large; lines when left out',
     }),
+    pictures: z
+      .array(z.enum(RELATED_PICTURES))
+      .max(MOST)
+      .optional()
+      .meta({ description: 'The picture of each page under that look, in order; none when left out' }),
   },
   texts: heading,
 });

@@ -127,7 +127,7 @@ test.each(['plan-table', 'plans', 'posts', 'blog-front', 'contacts', 'timed-rows
 
 test('what stands for another page is drawn from the day of that page', () => {
   const asker = (page: string) => {
-    const html = draw('related', {}, { options: { pages: [page], signs: ['chat'], look: 'objects' } });
+    const html = draw('related', {}, { options: { pages: [page], pictures: ['orders'], look: 'objects' } });
     return /data-market="(\w+)"/.exec(html)?.[1];
   };
   expect(asker('tikTokSellerCentreAdsPage')).toBe('tiktok');
