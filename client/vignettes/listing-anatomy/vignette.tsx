@@ -48,7 +48,6 @@ export default function ListingAnatomy({ page, pins = 0 }: VignetteProps) {
           <p className="weight">
             <span>{page.t('vignettes:listingCapture.weight')}</span>
             <strong>{shownGrams(page, WEIGHT)}</strong>
-            {pin(6)}
           </p>
         </div>
       </div>
@@ -90,7 +89,7 @@ function Shops({ page, pins = 0 }: VignetteProps) {
         </div>
       ))}
       <div className="foot">
-        {pins > 6 && <Pin number={7} page={page} />}
+        {pins > 5 && <Pin number={6} page={page} />}
         <DrawnButton main>{page.t('vignettes:listingAnatomy.update')}</DrawnButton>
       </div>
     </div>

@@ -19,6 +19,9 @@ export default function WarehousePlan({ page, pins = 0 }: VignetteProps) {
         <div className="plan">{places.slice(0, -1)}</div>
         {places.at(-1)}
         <div className="sum v-card">
+          <small>
+            {page.t('vignettes:products.batik')} · {page.t('vignettes:warehouses.main')}
+          </small>
           <Figure name={page.t('product:states.onHand')} value={page.number(ON_HAND)} />
           <Figure sign="−" name={page.t('product:states.reserved')} value={page.number(HELD.table)} />
           <Figure sign="−" name={page.t('product:fields.safetyStock')} value={page.number(HELD.kept)} />

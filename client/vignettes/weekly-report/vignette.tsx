@@ -26,9 +26,7 @@ export default function WeeklyReport({ page, pins = 0 }: VignetteProps) {
       <div className="sheet v-card">
         <div className="top">
           <strong>{page.t('vignettes:weeklyReport.title')}</strong>
-          <small>
-            {page.date(WEEK[0] as string)} – {page.date(WEEK[6] as string)}
-          </small>
+          <small>{page.period(WEEK[0] as string, WEEK[6] as string)}</small>
         </div>
         <div className="first">
           <span className="headline">
