@@ -83,7 +83,7 @@ export const DRAWN_DAYS = {
     <svg className="scene" viewBox="0 0 200 120" preserveAspectRatio="xMidYMid slice">
       <path stroke="var(--card)" strokeWidth="32" strokeDasharray="33 2" d="M30 26h140M30 60h140" />
       <path stroke="var(--accent)" strokeWidth="32" strokeDasharray="33 2" d="M30 94h140" />
-      <g fontSize="13" textAnchor="middle" fill="var(--card)">
+      <g fontSize="11.5" textAnchor="middle" fill="var(--card)">
         {STRONG.map((month, at) => (
           <text x={47.5 + at * 35} y="99" key={month}>
             {`${page.number(month)}.${page.number(month)}`}

@@ -37,7 +37,7 @@ export const DRAWN_GOODS = {
           <b>{page.number(main - 1)}</b>
         </span>
         <span className="slip row">
-          <Marks shops={shops.slice(0, 4)} />
+          <Marks shops={shops.slice(0, page.device === 'mobile' ? 3 : 4)} />
         </span>
       </>
     );
