@@ -64,34 +64,55 @@ function spoken(code: Contact['languages'][number]): string {
   return new Intl.Locale(localeInfo(code).tag).language;
 }
 
+/** Hours and languages that all of them share are said once, below them. */
 export function ContactCards({ cards }: { cards: readonly ContactCard[] }) {
+  const [first] = cards;
+  const alike = cards.length > 1 && cards.every(({ facts }) => sameFacts(facts, first?.facts));
   return (
-    <ul className="contact-cards">
-      {cards.map((card) => (
-        <li className="contact-card" key={card.id}>
-          <h3>
-            <Icon name={card.icon} />
-            <span>{card.label}</span>
-          </h3>
-          <p>
-            <a href={card.href} rel={relOf(card.href)}>
-              {card.value}
-            </a>
-          </p>
-          {card.facts.length > 0 && (
-            <dl>
-              {card.facts.map((fact) => (
-                <div key={fact.name}>
-                  <dt>{fact.name}</dt>
-                  <dd>{fact.text}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="contact-cards">
+        {cards.map((card) => (
+          <Card card={alike ? { ...card, facts: [] } : card} key={card.id} />
+        ))}
+      </ul>
+      {alike && <Facts facts={first?.facts} />}
+    </>
   );
+}
+
+function Card({ card }: { card: ContactCard }) {
+  return (
+    <li className="contact-card">
+      <h3>
+        <Icon name={card.icon} />
+        <span>{card.label}</span>
+      </h3>
+      <p>
+        <a href={card.href} rel={relOf(card.href)}>
+          {card.value}
+        </a>
+      </p>
+      <Facts facts={card.facts} />
+    </li>
+  );
+}
+
+function Facts({ facts = [] }: { facts: ContactCard['facts'] | undefined }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className="contact-facts">
+      {facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.name}</dt>
+          <dd>{fact.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function sameFacts(facts: ContactCard['facts'], others: ContactCard['facts'] = []): boolean {
+  return facts.length === others.length && facts.every(({ text }, index) => text === others[index]?.text);
 }
 
 /** The usual length of each list. */

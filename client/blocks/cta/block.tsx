@@ -1,11 +1,12 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { ActionLink } from '../action-link.tsx';
 import { SignObject } from '../features/objects.tsx';
+import { FirstOrder } from '../../vignettes/phone/first-order.tsx';
 import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
 export function Cta({ id, first, options, text, page }: BlockProps<'cta'>) {
   const { look = 'panel', sign } = options;
-  const plain = look === 'sentence' || look === 'object';
+  const plain = look === 'sentence' || look === 'object' || look === 'phone';
   return (
     <BlockFrame type="cta" id={id} placing={options}>
       <div className={plain ? 'closing' : 'closing on-dark'} data-look={look}>
@@ -17,6 +18,7 @@ export function Cta({ id, first, options, text, page }: BlockProps<'cta'>) {
         )}
         <Note text={text.note} page={page} />
         {look === 'object' && sign && <SignObject sign={sign} page={page} />}
+        {look === 'phone' && <FirstOrder page={page} />}
       </div>
     </BlockFrame>
   );

@@ -3,6 +3,7 @@ import { Glyph } from '../../vignettes/glyphs.tsx';
 import { PlanStall } from '../plans/plan-stall.tsx';
 import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
 import { SignObject } from './objects.tsx';
+import { PhoneScreen } from './phone-screens.tsx';
 
 export function Features({ id, first, options, text, page }: BlockProps<'features'>) {
   const items = text.items?.slice(0, options.items) ?? [];
@@ -10,6 +11,7 @@ export function Features({ id, first, options, text, page }: BlockProps<'feature
   const drawn = options.look !== undefined && !stalls;
   // Phones lie in the same drawers.
   const look = options.look === 'phones' ? 'objects phones' : options.look;
+  const Picture = options.look === 'phones' ? PhoneScreen : SignObject;
   return (
     <BlockFrame type="features" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
@@ -20,7 +22,7 @@ export function Features({ id, first, options, text, page }: BlockProps<'feature
             return (
               <li className="feature-card" key={item.title}>
                 {stalls && <PlanStall size={index} />}
-                {sign && drawn && <SignObject sign={sign} page={page} />}
+                {sign && drawn && <Picture sign={sign} page={page} />}
                 {sign && !drawn && (
                   <span className="sign">
                     <Glyph name={sign} />

@@ -25,7 +25,7 @@ const PHOTOS = 9;
 const SIDES = [32, 28, 4] as const;
 
 /** In the order of their stock. */
-const WAREHOUSES = ['main', 'second', 'third'] as const;
+export const WAREHOUSES = ['main', 'second', 'third'] as const;
 
 interface Asked {
   market: Marketplace;

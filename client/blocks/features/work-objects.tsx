@@ -5,6 +5,7 @@ import { GROUPS, rowAmount } from '../../vignettes/order-queue/rows.ts';
 import { MarketMark } from '../../vignettes/parts.tsx';
 import { goodsMoney, revenueOf } from '../../vignettes/sample-data.ts';
 import { ofOneMarket, outletsOf, type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
+import { Thumb } from '../../vignettes/thumb.tsx';
 import { type WaitingOrder, waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { Amount } from './amount.tsx';
 import { type Drawings, LINES, shortMoney } from './drawing.ts';
@@ -18,9 +19,9 @@ const CHECKED = ['title', 'pictures', 'price'] as const;
 
 /** Of a small team: the owner, who packs, and who counts. */
 const MEMBERS = [
-  ['Nina', 'all'],
-  ['Adi', 'toPack'],
-  ['Tam', 'stock'],
+  { person: 'Nina', sees: 'all' },
+  { person: 'Adi', sees: 'toPack' },
+  { person: 'Mei', sees: 'stock' },
 ] as const;
 
 /** Around its middle. */
@@ -67,13 +68,18 @@ export const WORK = {
       </span>
     );
   },
-  // Each with what they see.
+  // Each with what they see; the owner sees everything.
   people: (page) => (
     <span className="sheet">
-      {MEMBERS.map(([person, sees]) => (
+      {MEMBERS.map(({ person, sees }) => (
         <span className="line" key={person}>
-          <span className="said">{person}</span>
-          <b>{page.t(`product:menu.${sees}`)}</b>
+          <span className="tick">
+            <b>{person[0]}</b>
+          </span>
+          <span className="said far">{person}</span>
+          <b className="pill" data-own={sees === 'all' || undefined}>
+            {page.t(`product:menu.${sees}`)}
+          </b>
         </span>
       ))}
     </span>
@@ -166,11 +172,33 @@ export const WORK = {
       </span>
     );
   },
-  printer: (page) => (
-    <b className="pill" data-own={true}>
-      {page.t('product:buttons.printLabel')}
-    </b>
-  ),
+  // Things, each with a button that says what it does with them.
+  printer: (page) => {
+    const { shops, product } = scenarioOf(page);
+    const [order] = listedOrders(page);
+    const ending = shops.at(-1);
+    return (
+      <span className="sheet">
+        <span className="line">
+          {order && <MarketMark market={order.shop.market} />}
+          <span className="said far">{order?.id}</span>
+          <b className="pill" data-own={true}>
+            {page.t('product:buttons.printLabel')}
+          </b>
+        </span>
+        <span className="line">
+          {ending && <MarketMark market={ending.market} />}
+          <span className="said far">{ending && page.t(`vignettes:shops.${ending.shop}`)}</span>
+          <b className="pill">{page.t('product:buttons.renew')}</b>
+        </span>
+        <span className="line">
+          <Thumb product={product} />
+          <span className="said far">{page.t(`vignettes:products.${product}`)}</span>
+          <b className="pill">{page.t('product:buttons.count')}</b>
+        </span>
+      </span>
+    );
+  },
   globe: (page) =>
     LOCALES.map(({ code, tag, name }) => (
       <b className="pill" lang={tag} data-own={code === page.locale || undefined} key={code}>
@@ -196,16 +224,20 @@ export const WORK = {
       <path d="M8 76L172 8" stroke="var(--chili)" strokeWidth="4" strokeLinecap="round" />
     </svg>
   ),
-  exit: (page) => {
-    const [first] = outletsOf(page);
-    return (
-      <span className="way">
-        {first && <MarketMark market={first.market} />}
-        <i data-ahead />
-        <Glyph name="exit" />
-      </span>
-    );
-  },
+  // Connected shops, and one that was switched off again.
+  exit: (page) => (
+    <span className="sheet">
+      {scenarioOf(page)
+        .shops.slice(0, LINES)
+        .map(({ market, shop }, index, all) => (
+          <span className="line" key={shop}>
+            <MarketMark market={market} />
+            <span className="said far">{page.t(`vignettes:shops.${shop}`)}</span>
+            <b className="switch" data-on={index < all.length - 1 || undefined} />
+          </span>
+        ))}
+    </span>
+  ),
 } satisfies Drawings;
 
 /** The first orders of the list that the page shows. */

@@ -4,6 +4,7 @@ import { textAt } from '../../../shared/page-context.ts';
 import type { Subject } from '../../blocks/features/drawing.ts';
 import { BlockHead } from '../../blocks/frame.tsx';
 import { SignObject } from '../../blocks/features/objects.tsx';
+import { Glyph } from '../../vignettes/glyphs.tsx';
 import { Ticks } from '../../blocks/showcase/ticks.tsx';
 import { formHead, sectionHead } from '../../form/form-sections.tsx';
 import PartnerHatch from '../../vignettes/partner-hatch/vignette.tsx';
@@ -56,7 +57,7 @@ function Programs({ page, text, texts }: SectionProps<PartnersTexts['programs']>
       <div className="block-inner">
         <BlockHead id="programs" first={false} text={text} />
         <ul className="programs">
-          {PARTNER_PROGRAMS.map((program) => {
+          {PARTNER_PROGRAMS.map((program, index) => {
             if (program === 'other') return null;
             const told = text.items?.[program];
             return told === undefined ? null : (
@@ -67,6 +68,7 @@ function Programs({ page, text, texts }: SectionProps<PartnersTexts['programs']>
                 name={String(names[program] ?? '')}
                 told={told}
                 getsTitle={text.gets}
+                open={index === 0}
               />
             );
           })}
@@ -82,9 +84,35 @@ interface ProgramProps {
   name: string;
   told: ProgramTexts;
   getsTitle: string | undefined;
+  /** Whether it is unfolded from the start. */
+  open: boolean;
 }
 
-function Program({ sign, page, name, told, getsTitle }: ProgramProps) {
+/** On phones what one gets unfolds, one program at a time. */
+function Program({ sign, page, name, told, getsTitle, open }: ProgramProps) {
+  const given = told.gets && (
+    <div className="given">
+      {getsTitle && <p className="gets">{getsTitle}</p>}
+      <Ticks points={told.gets} />
+    </div>
+  );
+  if (page.device === 'mobile') {
+    return (
+      <li>
+        <details name="program" open={open}>
+          <summary className="program">
+            <SignObject sign={sign} page={page} />
+            <h3>{name}</h3>
+            <span className="turn">
+              <Glyph name="down" />
+            </span>
+          </summary>
+          {told.does && <p>{told.does}</p>}
+          {given}
+        </details>
+      </li>
+    );
+  }
   return (
     <li className="program">
       <SignObject sign={sign} page={page} />
@@ -92,12 +120,7 @@ function Program({ sign, page, name, told, getsTitle }: ProgramProps) {
         <h3>{name}</h3>
         {told.does && <p>{told.does}</p>}
       </div>
-      {told.gets && (
-        <div className="given">
-          {getsTitle && <p className="gets">{getsTitle}</p>}
-          <Ticks points={told.gets} />
-        </div>
-      )}
+      {given}
     </li>
   );
 }

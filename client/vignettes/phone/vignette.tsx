@@ -1,12 +1,12 @@
-import type { PageContext } from '../../../shared/page-context.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { area, chartPoints, curve } from '../chart.ts';
 import { Glyph } from '../glyphs.tsx';
 import { LowStock } from '../low-stock.tsx';
 import { MarketMark, Picture } from '../parts.tsx';
-import { revenueOf, SALE_DAY, sum } from '../sample-data.ts';
+import { revenueOf, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
+import { Status, timeOf } from './status.tsx';
 
 /** After work, when the day's orders are in and the warning has just come. */
 const NOW = '21:00';
@@ -24,13 +24,7 @@ export default function Phone({ page }: VignetteProps) {
     <Picture name="phone" label={page.t('vignettes:phone.label')}>
       <div className="device">
         <div className="screen">
-          <div className="status">
-            <small>{timeOf(page, NOW)}</small>
-            <svg viewBox="0 0 24 12" aria-hidden="true">
-              <path d="M.5 3a2.5 2.5 0 0 1 2.5-2.5h15a2.5 2.5 0 0 1 2.5 2.5v6a2.5 2.5 0 0 1-2.5 2.5h-15a2.5 2.5 0 0 1-2.5-2.5zM22.5 4v4" />
-              <rect x="2.5" y="2.5" width="12" height="7" rx="1" />
-            </svg>
-          </div>
+          <Status page={page} time={NOW} />
           <div className="today">
             <small>{page.t('vignettes:dataBoard.title')}</small>
             <strong>{page.money(revenueOf(page, orders), { maximumFractionDigits: 0 })}</strong>
@@ -65,10 +59,6 @@ export default function Phone({ page }: VignetteProps) {
       </div>
     </Picture>
   );
-}
-
-function timeOf(page: PageContext, time: string): string {
-  return page.date(`${SALE_DAY}T${time}:00Z`, { timeStyle: 'short' });
 }
 
 function Course() {

@@ -1,13 +1,14 @@
 import type { VignetteProps } from '../vignette-props.ts';
-import { Glyph } from '../glyphs.tsx';
+import { Glyph, type GlyphName } from '../glyphs.tsx';
 import { MarketMark, Picture, Pill } from '../parts.tsx';
-import { PRODUCTS, sum, type Product } from '../sample-data.ts';
+import { PRODUCTS, revenueOf, sum, type Product } from '../sample-data.ts';
 import { scenarioOf, type ScenarioShop } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
 /** A street at dawn, one house for each shop. Its lamp tells how the shop is. */
 export default function ShopStreet({ page }: VignetteProps) {
   const { shops } = scenarioOf(page);
+  const orders = sum(shops.map((shop) => shop.orders));
   const ending = shops.findLast(({ health }) => health < 3);
   return (
     <Picture name="shop-street" label={page.t('vignettes:shopStreet.label')}>
@@ -18,15 +19,12 @@ export default function ShopStreet({ page }: VignetteProps) {
           ))}
         </div>
         <div className="pavement">
-          <div className="v-chip">
-            <span className="v-badge">
-              <Glyph name="orders" />
-            </span>
-            <div>
-              <small>{page.t('vignettes:shopStreet.total')}</small>
-              <strong>{page.number(sum(shops.map(({ orders }) => orders)))}</strong>
-            </div>
-          </div>
+          <Figure sign="orders" name={page.t('vignettes:dataBoard.orders')} value={page.number(orders)} />
+          <Figure
+            sign="coins"
+            name={page.t('vignettes:dataBoard.sales')}
+            value={page.money(revenueOf(page, orders), { maximumFractionDigits: 0 })}
+          />
           {ending && (
             <div className="v-chip v-rise" data-turn="5">
               <span className="v-badge" data-tone="warn">
@@ -43,6 +41,21 @@ export default function ShopStreet({ page }: VignetteProps) {
         </div>
       </div>
     </Picture>
+  );
+}
+
+/** Of the whole street. */
+function Figure({ sign, name, value }: { sign: GlyphName; name: string; value: string }) {
+  return (
+    <div className="v-chip">
+      <span className="v-badge">
+        <Glyph name={sign} />
+      </span>
+      <div>
+        <small>{name}</small>
+        <strong>{value}</strong>
+      </div>
+    </div>
   );
 }
 

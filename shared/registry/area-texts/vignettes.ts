@@ -140,7 +140,6 @@ export const vignettes = {
     today: text('What stands behind the number of orders of today', { width: 10 }),
     healthy: text('State: all is well', tag),
     renew: text('State: access has to be renewed', tag),
-    total: text('What stands before the orders of all shops', { width: 14 }),
     notice: text('A note on one shop', { width: 24, values: ['shop'] }),
     noticeNote: text('The line under the note', { width: 24 }),
   }),
@@ -210,7 +209,10 @@ export const vignettes = {
   }),
   ...livePictures,
   ...introductionPictures,
-  phone: group('The picture of the phone app', { label: text('What the picture shows', label) }),
+  phone: group('The picture of the phone app', {
+    label: text('What the picture shows', label),
+    firstOrder: text('What the picture shows of a shop that begins', label),
+  }),
   cards: group('Jobs to pick from', {
     legend: text('What to pick, for screen readers', line),
     orders: group('The job of orders', card),

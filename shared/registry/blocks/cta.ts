@@ -8,9 +8,9 @@ export const cta = defineBlock({
   purpose: 'The closing call to action',
   options: {
     action,
-    look: z.enum(['panel', 'sentence', 'object', 'band']).optional().meta({
+    look: z.enum(['panel', 'sentence', 'object', 'phone', 'band']).optional().meta({
       description:
-        'A striped panel, one large sentence with the button below it, the same beside an object of the product, or a narrow band across the page; the panel when left out',
+        'A striped panel, one large sentence with the button below it, the same beside an object of the product or beside a phone with the first order, or a narrow band across the page; the panel when left out',
     }),
     sign: z.enum(SIGNS).optional().meta({ description: 'The object of that look; none when left out' }),
   },
