@@ -98,13 +98,16 @@ test('shops of one marketplace have the same hues in every picture of their page
   expect(await picture('en_US', 'store', 'frontend/shopManagement.html')).not.toContain('data-shop');
 });
 
-test('under tall pictures a second one fills what the words leave, on desktops alone', async () => {
+test('labels come out of the list of orders, on phones as well', async () => {
   const address = 'frontend/lazadaSellerCenterAdsPage.html';
-  const desktop = await site.get(`/en_US/${address}`).set('user-agent', AGENTS.desktop).expect(200);
-  expect(desktop.text).toContain('class="beneath"><div class="vignette vignette-label-pile"');
-  expect(desktop.text).toContain('626 labels, one file');
-  const phone = await site.get(`/m/en_US/${address}`).set('user-agent', AGENTS.phone).expect(200);
-  expect(phone.text).not.toContain('class="beneath"');
+  for (const [prefix, agent] of [
+    ['', AGENTS.desktop],
+    ['/m', AGENTS.phone],
+  ] as const) {
+    const { text } = await site.get(`${prefix}/en_US/${address}`).set('user-agent', agent).expect(200);
+    expect(text).toContain('class="beneath"><div class="vignette vignette-label-pile"');
+    expect(text).toContain('626 labels, one file');
+  }
 });
 
 test('the photos of a product are as many in their drawing as in its draft', async () => {
