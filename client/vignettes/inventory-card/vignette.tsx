@@ -103,9 +103,9 @@ function Counted({ rows, page }: RowsProps) {
       <div className="row titles">
         <span className="v-cut">{page.t('vignettes:inventoryCard.product')}</span>
         {shops.map(({ shop, market }) => (
-          <span className="market" key={shop}>
+          <span className="cell" key={shop}>
             <MarketMark market={market} />
-            <span className="market-name v-cut">{MARKETPLACES[market].name}</span>
+            <span className="far v-cut">{MARKETPLACES[market].name}</span>
           </span>
         ))}
       </div>
@@ -113,16 +113,25 @@ function Counted({ rows, page }: RowsProps) {
         <div className="row" key={product}>
           <Named product={product} page={page} />
           {shops.map(({ shop }, index) => (
-            <span className="count" key={shop}>
-              {page.number(stockOf(product))}
-              {at === 0 &&
-                (index === 0 ? <b>{page.number(-1)}</b> : <s>{page.number(stockOf(product) + 1)}</s>)}
-            </span>
+            <strong key={shop}>
+              {page.number(stockOf(product))}{' '}
+              {at === 0 && <Change sold={index === 0} from={stockOf(product) + 1} page={page} />}
+            </strong>
           ))}
           <Bar share={stockOf(product) / MOST} tone={stockOf(product) < FEW ? 'bad' : 'good'} />
         </div>
       ))}
     </>
+  );
+}
+
+/** The shop that sold it, and what the others had until then. */
+function Change({ sold, from, page }: VignetteProps & { sold: boolean; from: number }) {
+  if (sold) return <Pill tone="accent">{page.number(-1)}</Pill>;
+  return (
+    <small className="far">
+      <s>{page.number(from)}</s>
+    </small>
   );
 }
 
