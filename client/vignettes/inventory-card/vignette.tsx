@@ -28,7 +28,7 @@ export default function InventoryCard({ page }: VignetteProps) {
       label={page.t(`vignettes:inventoryCard.${counted ? 'labelShared' : together ? 'labelOne' : 'label'}`)}
     >
       <div className="stock v-card">
-        <div className="head">
+        <div className="v-head">
           <strong>{page.t('vignettes:inventoryCard.title')}</strong>
           <Pill tone="good">
             <Glyph name="refresh" />
