@@ -29,8 +29,12 @@ export interface Scenario {
   sourced?: boolean;
   /** Whether what is done with the order is its invoice. */
   invoiced?: boolean;
+  /** Whether the note beside the order says that its marketplace knows of it, and not that labels are printed. */
+  told?: boolean;
   /** Whether one place keeps the stock; three when left out. */
   together?: boolean;
+  /** Whether the stock card shows the one count in every shop, and not the warehouses it lies in. */
+  counted?: boolean;
   /** Whether the list of its orders is the queue, which has the goods of `lines` alone. */
   queued?: boolean;
 }
@@ -102,6 +106,7 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
     shops: shopsOf(['third', 'tiktok', 412], ['first', 'shopee', 149], ['fifth', second(currency), 65]),
     product: 'sunscreen',
     lines: BEACH,
+    counted: true,
     queued: true,
   }),
   'own-store': (currency) => ({
@@ -116,6 +121,7 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
       { product: 'tote', quantity: 2 },
       { product: 'batik', quantity: 1 },
     ],
+    told: true,
   }),
   'batik-house': (currency) => ({
     shops: shopsOf(
@@ -139,6 +145,7 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
     ],
     asked: { lazada: 1.03, tokopedia: 1.03, tiktok: 1.05 },
     sourced: true,
+    counted: true,
   }),
   'first-shop': () => ({
     shops: shopsOf(['first', 'shopee', 626]),

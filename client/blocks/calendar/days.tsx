@@ -1,7 +1,7 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 
-/** No week, whose days these would seem to be: a year on the wall begins them anew. */
-const ROW = 11;
+/** Weeks of a year that is no certain one: each month begins its own. */
+const ROW = 7;
 const STEP = 10;
 /** A leap year’s, because the wall is no certain year. */
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -13,13 +13,13 @@ interface DaysProps {
   page: PageContext;
 }
 
-/** A month as three rows of dots; marked days have their number. */
+/** A month as dots; marked days have their number. */
 export function Days({ month, marked, page }: DaysProps) {
   const plain = Array.from({ length: LENGTHS[month] ?? 0 }, (_, index) => index + 1).filter(
     (day) => !marked.includes(day),
   );
   return (
-    <svg className="days" viewBox="0 0 110 30" aria-hidden="true">
+    <svg className="days" viewBox="0 0 70 50" aria-hidden="true">
       <path className="plain" d={plain.map((day) => `M${at(day)}h0`).join('')} />
       {marked.map((day, index) => (
         <g className={index === 0 ? 'main' : 'other'} key={day}>

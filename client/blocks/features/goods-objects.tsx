@@ -174,7 +174,7 @@ export const GOODS = {
         <b>{goodsMoney(page, priceOf(page, 'tote'))}</b>
       </span>
       <span className="line">
-        <Marks shops={scenarioOf(page).shops.slice(0, LINES)} />
+        <Marks shops={scenarioOf(page).shops.slice(0, 1)} />
         <span className="said far">{page.t('vignettes:listingCapture.ready')}</span>
         <b>
           <Tick />

@@ -29,6 +29,7 @@ function Book({ first, text, times, page }: BookProps) {
     return { ...task, sums: { ...sums } };
   });
   if (tasks.length === 0) return null;
+  const last = tasks.length - 1;
   const words = { unit: text.steps, page };
   return (
     <div className="book">
@@ -37,18 +38,24 @@ function Book({ first, text, times, page }: BookProps) {
         <span>{text.after}</span>
       </p>
       <ol className="tasks">
-        {tasks.map((task) => (
+        {tasks.map((task, index) => (
           <li key={task.title}>
             <PartTitle first={first}>{task.title}</PartTitle>
             <Side
               {...words}
               name={text.before}
               steps={task.before}
-              sum={task.sums.before}
+              sum={index < last ? task.sums.before : undefined}
               each={text.each}
               times={times}
             />
-            <Side {...words} name={text.after} steps={task.after} sum={task.sums.after} ours />
+            <Side
+              {...words}
+              name={text.after}
+              steps={task.after}
+              sum={index < last ? task.sums.after : undefined}
+              ours
+            />
           </li>
         ))}
       </ol>

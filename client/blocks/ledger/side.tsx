@@ -4,8 +4,8 @@ interface SideProps {
   /** The way, where the sides are stacked. */
   name: string | undefined;
   steps: readonly string[] | undefined;
-  /** Of all steps so far. */
-  sum: number;
+  /** Of all steps so far, unless it stands below as the total. */
+  sum: number | undefined;
   /** How often the steps are done. */
   times?: number;
   unit: string | undefined;
@@ -29,8 +29,8 @@ export function Side({ name, steps = [], sum, times = 1, unit, each, ours = fals
           {each && `${page.number(steps.length)} ${each} = `}
           <b>+{page.number(steps.length * times)}</b>
         </small>
-        <strong>{page.number(sum)}</strong>
-        {unit && <span className="visually-hidden">{unit}</span>}
+        {sum !== undefined && <strong>{page.number(sum)}</strong>}
+        {sum !== undefined && unit && <span className="visually-hidden">{unit}</span>}
       </p>
     </div>
   );

@@ -5,8 +5,7 @@ import { Ticks } from './ticks.tsx';
 
 export function Showcase({ id, first, options, text, page }: BlockProps<'showcase'>) {
   const Drawing = vignettes[options.vignette];
-  const Beneath =
-    options.beneath !== undefined && page.device === 'desktop' ? vignettes[options.beneath] : undefined;
+  const Beneath = options.beneath && vignettes[options.beneath];
   const points = text.points?.slice(0, options.points) ?? [];
   return (
     <BlockFrame type="showcase" id={id} placing={options}>

@@ -51,7 +51,9 @@ export default function BoardAnalysis({ page }: VignetteProps) {
         {ofOneMarket(scenarioOf(page)) && (
           <p className="left">
             <span>{page.t('vignettes:boardAnalysis.left')}</span>
-            <small>{page.number(LEFT, { style: 'percent' })}</small>
+            <small>
+              {page.t('vignettes:boardAnalysis.ofSales', { share: page.number(LEFT, { style: 'percent' }) })}
+            </small>
             <strong>{page.money(revenueOf(page, orders) * LEFT, { maximumFractionDigits: 0 })}</strong>
           </p>
         )}

@@ -1,8 +1,9 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { LowStock } from '../low-stock.tsx';
-import { Bar, DrawnButton, Picture, Pill } from '../parts.tsx';
-import { type Product, SKU, STOCK, sum } from '../sample-data.ts';
+import { MARKETPLACES } from '../marketplaces.ts';
+import { Bar, DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
+import { type Product, SKU, STOCK, stockOf, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
@@ -10,21 +11,24 @@ const WAREHOUSES = ['main', 'second', 'third'] as const;
 /** In pieces. */
 const FULL = 400;
 const LOW = 20;
+/** Of all warehouses. */
+const MOST = 600;
+const FEW = 100;
 /** The one warehouse of who has no other: where a product runs low. */
 const LOWEST = 1;
 
 const ROWS: readonly Product[] = ['batik', 'sunscreen', 'cooker', 'tote'];
 
 export default function InventoryCard({ page }: VignetteProps) {
-  const { product: first, shops, together = false } = scenarioOf(page);
+  const { product: first, shops, together = false, counted = false } = scenarioOf(page);
   const rows = ROWS.toSorted((a, b) => Number(b === first) - Number(a === first));
   return (
     <Picture
       name="inventory-card"
-      label={page.t(`vignettes:inventoryCard.${together ? 'labelOne' : 'label'}`)}
+      label={page.t(`vignettes:inventoryCard.${counted ? 'labelShared' : together ? 'labelOne' : 'label'}`)}
     >
       <div className="stock v-card">
-        <div className="head">
+        <div className="v-head">
           <strong>{page.t('vignettes:inventoryCard.title')}</strong>
           <Pill tone="good">
             <Glyph name="refresh" />
@@ -33,37 +37,11 @@ export default function InventoryCard({ page }: VignetteProps) {
             })}
           </Pill>
         </div>
-        <div className="row titles">
-          <span className="v-cut">{page.t('vignettes:inventoryCard.product')}</span>
-          {!together &&
-            WAREHOUSES.map((warehouse) => (
-              <span className="cell v-cut" key={warehouse}>
-                {page.t(`vignettes:warehouses.${warehouse}`)}
-              </span>
-            ))}
-          <span className={together ? 'cell v-cut' : 'total v-cut'}>
-            {page.t('vignettes:inventoryCard.total')}
-          </span>
-        </div>
-        {rows.map((product) => (
-          <div className="row" key={product}>
-            <div className="product">
-              <Thumb product={product} />
-              <span className="name">{page.t(`vignettes:products.${product}`)}</span>
-              <small>{SKU[product]}</small>
-            </div>
-            {together ? (
-              <Cell page={page} pieces={STOCK[product][LOWEST]} />
-            ) : (
-              <>
-                {WAREHOUSES.map((warehouse, index) => (
-                  <Cell page={page} key={warehouse} pieces={STOCK[product][index] as number} />
-                ))}
-                <strong className="total">{page.number(sum(STOCK[product]))}</strong>
-              </>
-            )}
-          </div>
-        ))}
+        {counted ? (
+          <Counted rows={rows} page={page} />
+        ) : (
+          <Stored rows={rows} together={together} page={page} />
+        )}
         <div className="warning">
           <span className="v-badge" data-tone="warn">
             <Glyph name="warning" />
@@ -75,6 +53,95 @@ export default function InventoryCard({ page }: VignetteProps) {
         </div>
       </div>
     </Picture>
+  );
+}
+
+interface RowsProps extends VignetteProps {
+  rows: readonly Product[];
+}
+
+/** What lies in each warehouse. */
+function Stored({ rows, together, page }: RowsProps & { together: boolean }) {
+  return (
+    <>
+      <div className="row titles">
+        <span className="v-cut">{page.t('vignettes:inventoryCard.product')}</span>
+        {!together &&
+          WAREHOUSES.map((warehouse) => (
+            <span className="cell v-cut" key={warehouse}>
+              {page.t(`vignettes:warehouses.${warehouse}`)}
+            </span>
+          ))}
+        <span className={together ? 'cell v-cut' : 'total v-cut'}>
+          {page.t('vignettes:inventoryCard.total')}
+        </span>
+      </div>
+      {rows.map((product) => (
+        <div className="row" key={product}>
+          <Named product={product} page={page} />
+          {together ? (
+            <Cell page={page} pieces={STOCK[product][LOWEST]} />
+          ) : (
+            <>
+              {WAREHOUSES.map((warehouse, index) => (
+                <Cell page={page} key={warehouse} pieces={STOCK[product][index] as number} />
+              ))}
+              <strong className="total">{page.number(sum(STOCK[product]))}</strong>
+            </>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The same count in every shop, over one bar; the first shop has just sold one of the first product. */
+function Counted({ rows, page }: RowsProps) {
+  const { shops } = scenarioOf(page);
+  return (
+    <>
+      <div className="row titles">
+        <span className="v-cut">{page.t('vignettes:inventoryCard.product')}</span>
+        {shops.map(({ shop, market }) => (
+          <span className="cell" key={shop}>
+            <MarketMark market={market} />
+            <span className="far v-cut">{MARKETPLACES[market].name}</span>
+          </span>
+        ))}
+      </div>
+      {rows.map((product, at) => (
+        <div className="row" key={product}>
+          <Named product={product} page={page} />
+          {shops.map(({ shop }, index) => (
+            <strong key={shop}>
+              {page.number(stockOf(product))}{' '}
+              {at === 0 && <Change sold={index === 0} from={stockOf(product) + 1} page={page} />}
+            </strong>
+          ))}
+          <Bar share={stockOf(product) / MOST} tone={stockOf(product) < FEW ? 'bad' : 'good'} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The shop that sold it, and what the others had until then. */
+function Change({ sold, from, page }: VignetteProps & { sold: boolean; from: number }) {
+  if (sold) return <Pill tone="accent">{page.number(-1)}</Pill>;
+  return (
+    <small className="far">
+      <s>{page.number(from)}</s>
+    </small>
+  );
+}
+
+function Named({ product, page }: VignetteProps & { product: Product }) {
+  return (
+    <div className="product">
+      <Thumb product={product} />
+      <span className="name">{page.t(`vignettes:products.${product}`)}</span>
+      <small>{SKU[product]}</small>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PageContext } from '../../../shared/page-context.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
@@ -15,9 +16,10 @@ import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 import { orderCounts } from '../waiting-orders.ts';
 
+const PACKED = `${SALE_DAY}T09:40:00Z`;
 const STEPS = [
   { step: 'paid', at: `${SALE_DAY}T09:12:00Z`, state: 'done' },
-  { step: 'packed', at: `${SALE_DAY}T09:40:00Z`, state: 'done' },
+  { step: 'packed', at: PACKED, state: 'done' },
   { step: 'handOver', at: null, state: 'now' },
   { step: 'delivered', at: null, state: 'later' },
 ] as const;
@@ -28,7 +30,7 @@ export default function OrderCard({ page }: VignetteProps) {
   const next = invoiced ? undefined : waiting;
   if (shown === undefined) return null;
   const { name } = MARKETPLACES[shown.market];
-  const label = invoiced ? 'labelInvoiced' : next === undefined ? 'labelOne' : 'label';
+  const label = labelOf(page);
   return (
     <Picture name="order-card" label={page.t(`vignettes:orderCard.${label}`, { market: name })}>
       {next !== undefined && (
@@ -67,11 +69,34 @@ export default function OrderCard({ page }: VignetteProps) {
       </div>
       <div className="printed v-chip v-rise" data-turn="3">
         <span className="v-badge">
-          <Glyph name={invoiced ? 'check' : 'printer'} />
+          <Glyph name={label === 'label' || label === 'labelOne' ? 'printer' : 'check'} />
         </span>
-        {invoiced ? <Invoiced page={page} /> : <Printed shops={shops.length} page={page} />}
+        {label === 'labelInvoiced' && <Invoiced page={page} />}
+        {label === 'labelTold' ? (
+          <Told market={name} page={page} />
+        ) : (
+          !invoiced && <Printed shops={shops.length} page={page} />
+        )}
       </div>
     </Picture>
+  );
+}
+
+function labelOf(page: PageContext) {
+  const { invoiced = false, told = false, shops } = scenarioOf(page);
+  if (invoiced) return 'labelInvoiced';
+  if (told) return 'labelTold';
+  return shops.length === 1 ? 'labelOne' : 'label';
+}
+
+function Told({ market, page }: VignetteProps & { market: string }) {
+  return (
+    <div>
+      <strong>{page.t('vignettes:orderCard.told', { market })}</strong>
+      <small>
+        {page.t('vignettes:orderCard.packed')} · {page.date(PACKED, { timeStyle: 'short' })}
+      </small>
+    </div>
   );
 }
 

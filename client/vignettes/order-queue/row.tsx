@@ -25,7 +25,13 @@ export function Row({ row, page }: RowProps) {
       <MarketMark market={shop.market} />
       <span className="id">1111-{row.id}</span>
       <span className="shop v-cut">{page.t(`vignettes:shops.${shop.shop}`)}</span>
-      <span className="what v-cut">{what.join(' · ')}</span>
+      <span className="what v-cut">
+        {what.map((goods) => (
+          <span className="goods" key={goods}>
+            {goods}
+          </span>
+        ))}
+      </span>
       <span className="money">{goodsMoney(page, rowAmount(page, scenario, row))}</span>
     </div>
   );

@@ -27,10 +27,18 @@ export default function PriceEdit({ page }: VignetteProps) {
     <Picture name="price-edit" label={page.t(`vignettes:priceEdit.${sourced ? 'labelSourced' : 'label'}`)}>
       <div className="prices v-card" data-sourced={sourced || undefined}>
         <div className="head">
-          <MarketMark market={shop.market} />
+          {sourced ? (
+            <span className="v-badge">
+              <Glyph name="truck" />
+            </span>
+          ) : (
+            <MarketMark market={shop.market} />
+          )}
           <span className="who v-lines">
-            <strong>{page.t(sourced ? 'vignettes:priceEdit.from' : `vignettes:shops.${shop.shop}`)}</strong>
-            <small>{sourced ? page.t(`vignettes:shops.${shop.shop}`) : MARKETPLACES[shop.market].name}</small>
+            <strong>
+              {page.t(sourced ? 'vignettes:priceEdit.supplier' : `vignettes:shops.${shop.shop}`)}
+            </strong>
+            <small>{sourced ? page.t('vignettes:priceEdit.from') : MARKETPLACES[shop.market].name}</small>
           </span>
           <Pill tone="accent">
             {sourced ? page.t('vignettes:priceEdit.margin') : page.number(CHANGE, { style: 'percent' })}
@@ -50,7 +58,7 @@ export default function PriceEdit({ page }: VignetteProps) {
         ))}
         <div className="foot">
           <span className="only">
-            <Glyph name="tag" />
+            {sourced ? <MarketMark market={shop.market} /> : <Glyph name="tag" />}
             {page.t('vignettes:priceEdit.only')}
           </span>
           <DrawnButton main>{page.t('product:buttons.save')}</DrawnButton>

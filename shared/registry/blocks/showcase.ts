@@ -16,7 +16,7 @@ export const showcase = defineBlock({
     }),
     beneath: vignette.optional().meta({
       description:
-        'A second product picture under the words, on wide windows, where the first one is much taller than they are; none when left out',
+        'A second product picture, what comes out of the first one: under the words on wide windows, after that one elsewhere; none when left out',
     }),
     points: fewer(MOST, 'points'),
   },

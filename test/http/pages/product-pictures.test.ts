@@ -98,13 +98,32 @@ test('shops of one marketplace have the same hues in every picture of their page
   expect(await picture('en_US', 'store', 'frontend/shopManagement.html')).not.toContain('data-shop');
 });
 
-test('under tall pictures a second one fills what the words leave, on desktops alone', async () => {
+test.each([
+  ['frontend/captureAdsPage.html', '318'],
+  ['frontend/tikTokSellerCentreAdsPage.html', '99'],
+])(
+  'shops with one shelf have one count, which an order in the first has lowered (%s)',
+  async (page, left) => {
+    const drawn = await picture('en_US', 'inventory-card', page);
+    const counts = [...drawn.matchAll(/<strong>([\d,]+) /g)].map(([, count]) => count);
+    expect(counts.slice(0, 3)).toEqual([left, left, left]);
+    expect(drawn).toContain('>-1<');
+    expect(drawn.match(/<s>/g)).toHaveLength(2);
+    const { text } = await site.get(`/en_US/${page}`).set('user-agent', AGENTS.desktop).expect(200);
+    expect(text.split('vignette-inventory-card"')[0]).toMatch(new RegExp(`>${left}( left|<)`));
+  },
+);
+
+test('labels come out of the list of orders, on phones as well', async () => {
   const address = 'frontend/lazadaSellerCenterAdsPage.html';
-  const desktop = await site.get(`/en_US/${address}`).set('user-agent', AGENTS.desktop).expect(200);
-  expect(desktop.text).toContain('class="beneath"><div class="vignette vignette-label-pile"');
-  expect(desktop.text).toContain('626 labels, one file');
-  const phone = await site.get(`/m/en_US/${address}`).set('user-agent', AGENTS.phone).expect(200);
-  expect(phone.text).not.toContain('class="beneath"');
+  for (const [prefix, agent] of [
+    ['', AGENTS.desktop],
+    ['/m', AGENTS.phone],
+  ] as const) {
+    const { text } = await site.get(`${prefix}/en_US/${address}`).set('user-agent', agent).expect(200);
+    expect(text).toContain('class="beneath"><div class="vignette vignette-label-pile"');
+    expect(text).toContain('626 labels, one file');
+  }
 });
 
 test('the photos of a product are as many in their drawing as in its draft', async () => {
