@@ -29,6 +29,8 @@ export interface Scenario {
   sourced?: boolean;
   /** Whether what is done with the order is its invoice. */
   invoiced?: boolean;
+  /** Whether the analysis tells what each outlet leaves, which is what an ad may cost. */
+  advertised?: boolean;
   /** Whether one place keeps the stock; three when left out. */
   together?: boolean;
   /** Whether the list of its orders is the queue, which has the goods of `lines` alone. */
@@ -82,6 +84,7 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
     together: true,
   }),
   'invoice-desk': (currency) => ({ ...scenarios['street-market'](currency), invoiced: true }),
+  'ad-channels': (currency) => ({ ...scenarios['street-market'](currency), advertised: true }),
   'shopee-shops': () => ({
     shops: shopsOf(
       ['first', 'shopee', 284],

@@ -96,6 +96,8 @@ export const vignettes = {
     lastWeek: text('The lower curve', { width: 8 }),
     ...plural('orders', 'The figure at the highest day', { width: 14, values: ['number', 'count'] }),
     left: text('What is left of the sales after all costs', { width: 26 }),
+    each: text('Heading of what an order leaves', tag),
+    labelEarned: text('What the picture shows where it tells what each marketplace leaves', label),
   }),
   inventoryCard: group('The picture of stock in warehouses', {
     label: text('What the picture shows', label),
