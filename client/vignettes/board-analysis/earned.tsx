@@ -28,7 +28,7 @@ export function Earned({ sales, orders, left, page }: EarnedProps) {
   const most = outlets.slice(0, -1).map(({ market, share }) => sales * share * (LEFT_OF[market] ?? 0));
   const leftOf = [...most, left - sum(most)];
   return (
-    <div className="earned">
+    <div className="earned" data-long={sales >= LONG || undefined}>
       <div className="row heads">
         <small>{page.t('vignettes:dataBoard.sales')}</small>
         <small>{page.t('vignettes:weeklyReport.left')}</small>
