@@ -25,12 +25,12 @@ export interface Scenario {
   lines: readonly { product: Product; quantity: number }[];
   /** Of the product's price, in marketplaces where the seller asks another one. */
   asked?: Partial<Record<Marketplace, number>>;
+  /** Whether the analysis tells what each outlet leaves, which is what an ad may cost. */
+  advertised?: boolean;
   /** Whether a supplier keeps the goods, so that prices are made from what that one asks. */
   sourced?: boolean;
   /** Whether what is done with the order is its invoice. */
   invoiced?: boolean;
-  /** Whether the analysis tells what each outlet leaves, which is what an ad may cost. */
-  advertised?: boolean;
   /** Whether one place keeps the stock; three when left out. */
   together?: boolean;
   /** Whether the list of its orders is the queue, which has the goods of `lines` alone. */

@@ -60,7 +60,7 @@ export default function BoardAnalysis({ page }: VignetteProps) {
           <p className="left">
             <span>{page.t('vignettes:boardAnalysis.left')}</span>
             <small>{page.number(LEFT, { style: 'percent' })}</small>
-            <strong>{page.money(sales * LEFT, { maximumFractionDigits: 0 })}</strong>
+            <strong>{page.money(revenueOf(page, orders) * LEFT, { maximumFractionDigits: 0 })}</strong>
           </p>
         )}
       </div>
