@@ -5,7 +5,7 @@ import { ActionLink } from './action-link.tsx';
 import { BlockHead } from './frame.tsx';
 
 interface OpeningProps extends ComponentProps<typeof BlockHead> {
-  text: ComponentProps<typeof BlockHead>['text'] & { action?: string };
+  text: ComponentProps<typeof BlockHead>['text'] & { action?: string; second?: string };
   action: Action | undefined;
   page: PageContext;
 }
@@ -19,6 +19,15 @@ export function Opening({ id, first, text, action = 'none', page }: OpeningProps
       {head}
       <p className="actions">
         <ActionLink action={action} label={text.action} page={page} size="large" />
+        {text.second && (
+          <ActionLink
+            action={action === 'register' ? 'price' : 'register'}
+            label={text.second}
+            page={page}
+            size="large"
+            quiet
+          />
+        )}
       </p>
     </div>
   );

@@ -25,6 +25,8 @@ export interface Scenario {
   lines: readonly { product: Product; quantity: number }[];
   /** Of the product's price, in marketplaces where the seller asks another one. */
   asked?: Partial<Record<Marketplace, number>>;
+  /** Whether the analysis tells what each outlet leaves, which is what an ad may cost. */
+  advertised?: boolean;
   /** Whether a supplier keeps the goods, so that prices are made from what that one asks. */
   sourced?: boolean;
   /** Whether what is done with the order is its invoice. */
@@ -86,6 +88,7 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
     together: true,
   }),
   'invoice-desk': (currency) => ({ ...scenarios['street-market'](currency), invoiced: true }),
+  'ad-channels': (currency) => ({ ...scenarios['street-market'](currency), advertised: true }),
   'shopee-shops': () => ({
     shops: shopsOf(
       ['first', 'shopee', 284],

@@ -111,6 +111,7 @@ export const SCENARIOS = [
   'street-market',
   'two-shops',
   'invoice-desk',
+  'ad-channels',
   'shopee-shops',
   'lazada-shops',
   'live-sale',

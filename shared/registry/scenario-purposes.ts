@@ -6,6 +6,8 @@ export const SCENARIO_PURPOSES: Readonly<Record<ScenarioName, string>> = {
   'two-shops': 'Two shops, one on Shopee and one on Lazada, and two warehouses; a batik shirt',
   'invoice-desk':
     'Five shops on Shopee, Lazada, TikTok Shop and Shopify, with invoices for orders; a batik shirt',
+  'ad-channels':
+    'Five shops on Shopee, Lazada, TikTok Shop and Shopify, with what each marketplace leaves; a batik shirt',
   'shopee-shops': 'Four shops on Shopee; a batik shirt',
   'lazada-shops': 'Three shops on Lazada; a rice cooker',
   'live-sale': 'Three shops on TikTok Shop, Shopee and Lazada, most orders on the first; a sunscreen',

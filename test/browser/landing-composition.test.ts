@@ -39,11 +39,16 @@ async function rowsOf(page: Page, selector: string): Promise<number[]> {
 }
 
 test.each([['en_US/frontend/brandAdsPage', DESKTOP]])(
-  'drawn shops stand in one row, on %s at %d px',
+  'drawn shops stand below each other, each with its name in full, on %s at %d px',
   async (address, width) => {
-    const rows = await look(address, width, (page) => rowsOf(page, '[data-object="shops"] .lit'));
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toBeGreaterThan(2);
+    const [rows, cut] = await look(address, width, async (page) => [
+      await rowsOf(page, '[data-object="shops"] .line'),
+      await page
+        .locator('[data-object="shops"] .said')
+        .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length),
+    ]);
+    expect(rows).toEqual([1, 1, 1]);
+    expect(cut).toBe(0);
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Engraving } from '../../../shared/registry/names.ts';
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { WholePhrases } from '../../ui/whole-phrases.tsx';
+import { ActionLink } from '../action-link.tsx';
 import { BlockFrame, Note, PartTitle } from '../frame.tsx';
 import { Engraved } from './engravings.tsx';
 
@@ -8,6 +9,7 @@ import { Engraved } from './engravings.tsx';
 export function Broadsheet({ id, first, options, text, page }: BlockProps<'broadsheet'>) {
   const columns = text.columns?.slice(0, options.columns) ?? [];
   const Title = first ? 'h1' : 'h2';
+  const { action = 'none' } = options;
   return (
     <BlockFrame type="broadsheet" id={id} placing={options}>
       <div className="sheet on-light">
@@ -22,6 +24,11 @@ export function Broadsheet({ id, first, options, text, page }: BlockProps<'broad
             <WholePhrases text={text.title} />
           </Title>
           {text.lead && <p className="lead">{text.lead}</p>}
+          {action !== 'none' && (
+            <p className="actions">
+              <ActionLink action={action} label={text.action} page={page} size="large" />
+            </p>
+          )}
         </header>
         {columns.length > 0 && (
           <div className="columns" data-count={columns.length}>

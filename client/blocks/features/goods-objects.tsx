@@ -11,6 +11,7 @@ import {
   shownWeight,
   SKU,
   STOCK,
+  sum,
 } from '../../vignettes/sample-data.ts';
 import { askedPrice, ofOneMarket, outletsOf, scenarioOf, type ShopName } from '../../vignettes/scenarios.ts';
 import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
@@ -91,8 +92,23 @@ export const GOODS = {
       </span>
     );
   },
+  // One count in every shop, where all are of one marketplace; else what lies in each warehouse.
   inventory: (page) => {
-    const stock = STOCK[scenarioOf(page).product];
+    const scenario = scenarioOf(page);
+    const stock = STOCK[scenario.product];
+    if (ofOneMarket(scenario)) {
+      return (
+        <span className="sheet">
+          {scenario.shops.slice(0, LINES).map(({ market, shop }) => (
+            <span className="line" data-shop={shop} key={shop}>
+              <MarketMark market={market} />
+              <span className="said far">{page.t(`vignettes:shops.${shop}`)}</span>
+              <b>{page.number(sum(stock))}</b>
+            </span>
+          ))}
+        </span>
+      );
+    }
     return (
       <span className="sheet">
         {WAREHOUSES.map((warehouse, index) => {

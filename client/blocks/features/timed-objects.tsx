@@ -1,4 +1,6 @@
 import { Glyph } from '../../vignettes/glyphs.tsx';
+import { type Product, SKU } from '../../vignettes/sample-data.ts';
+import { Thumb } from '../../vignettes/thumb.tsx';
 import { waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { type Drawings, LINES } from './drawing.ts';
 import { Tick } from './tick.tsx';
@@ -8,18 +10,29 @@ const CARRIED = [
   ['packed', '09:40'],
   ['delivered', '14:20'],
 ] as const;
-/** When most buyers are there. */
-const BOOSTED = ['12:00', '18:00', '20:00'] as const;
+/** Of a parcel that is late: the last that was heard of it. */
+const LAST_SEEN = '2026-11-12';
+/** When most buyers are there, and what they look for then. */
+const BOOSTED = [
+  ['sunscreen', '12:00'],
+  ['tote', '18:00'],
+  ['phoneCase', '20:00'],
+] as const satisfies [Product, string][];
 
 /** What has its hour: parcels on their way, products that are pushed up. */
 export const TIMED = {
-  // What is late stands on top.
+  // What is late stands on top: it has not come where the others are.
   truck: (page) => (
     <span className="sheet">
       {waitingOrders(page, LINES).map(({ id }, index) => (
         <span className="line" data-flagged={index === 0 || undefined} key={id}>
-          {index === 0 ? <Glyph name="warning" /> : <span className="tick">→</span>}
-          <b>{id}</b>
+          {index === 0 ? <Glyph name="warning" /> : <Tick />}
+          <span className="said far">{id}</span>
+          <b>
+            {index === 0
+              ? page.date(LAST_SEEN, { day: 'numeric', month: 'short' })
+              : page.t('vignettes:orderCard.delivered')}
+          </b>
         </span>
       ))}
     </span>
@@ -44,9 +57,10 @@ export const TIMED = {
   // At each of these hours products are pushed up.
   clock: (page) => (
     <span className="sheet">
-      {BOOSTED.map((at) => (
+      {BOOSTED.map(([product, at]) => (
         <span className="line" key={at}>
-          <span className="tick">↑</span>
+          <Thumb product={product} />
+          <span className="said far">↑ {SKU[product]}</span>
           <b>{page.date(`2026-11-11T${at}:00Z`, { timeStyle: 'short' })}</b>
         </span>
       ))}

@@ -12,8 +12,6 @@ import { type Drawings, LINES, shortMoney } from './drawing.ts';
 import { Tick } from './tick.tsx';
 import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
 
-/** That fit beside each other in every tile. */
-const SHOPS = 3;
 /** What is looked through before a draft goes on sale. */
 const CHECKED = ['title', 'pictures', 'price'] as const;
 
@@ -41,19 +39,32 @@ export const WORK = {
       ))}
     </span>
   ),
+  // All are well but the last, which needs somebody; where drafts come into them, all are ready.
   shops: (page) => {
     const scenario = scenarioOf(page);
     const single = ofOneMarket(scenario);
-    return scenario.shops.slice(0, SHOPS).map(({ market, shop }, index, all) => (
-      <span
-        className="lit"
-        data-shop={single ? shop : undefined}
-        data-low={index === all.length - 1 || undefined}
-        key={shop}
-      >
-        <MarketMark market={market} />
+    const shops = [...scenario.shops.slice(0, LINES - 1), ...scenario.shops.slice(-1)].slice(-LINES);
+    return (
+      <span className="sheet">
+        {shops.map(({ market, shop }, index) => {
+          const low = index === LINES - 1 && !scenario.sourced;
+          return (
+            <span
+              className="line"
+              data-shop={single ? shop : undefined}
+              data-flagged={low || undefined}
+              key={shop}
+            >
+              <MarketMark market={market} />
+              <span className="said far">{page.t(`vignettes:shops.${shop}`)}</span>
+              <b>
+                <Tick open={low} />
+              </b>
+            </span>
+          );
+        })}
       </span>
-    ));
+    );
   },
   data: (page) => {
     const best = revenueOf(page, MOST_ORDERS);
@@ -143,13 +154,16 @@ export const WORK = {
         ))}
     </span>
   ),
-  // A code that is being typed: the last digit is still to come.
-  key: (page) =>
-    [4, 9, 0, null].map((digit) => (
-      <b className="pill" data-own={digit === null || undefined} key={digit}>
-        {digit === null ? '|' : page.number(digit)}
-      </b>
-    )),
+  // A code that is being typed: the last digits are still to come.
+  key: (page) => (
+    <span className="digits">
+      {[4, 9, 0, 2, '|', ''].map((digit) => (
+        <b data-own={digit === '|' || undefined} key={digit}>
+          {typeof digit === 'number' ? page.number(digit) : digit}
+        </b>
+      ))}
+    </span>
+  ),
   // A marketplace objects to an order, and the seller writes back with its papers.
   chat: (page) => {
     const [asker] = outletsOf(page);

@@ -5,6 +5,7 @@ import { Glyph } from '../glyphs.tsx';
 import { Bar, MarketMark, Picture } from '../parts.tsx';
 import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from '../sample-data.ts';
 import { ofOneMarket, outletsOf, scenarioOf } from '../scenarios.ts';
+import { Earned } from './earned.tsx';
 
 /** Orders on the sale day. */
 const PEAK = ORDERS_THIS_WEEK[2] as number;
@@ -18,15 +19,18 @@ const WORDY_WEEKDAYS: ReadonlySet<Locale> = new Set(['th', 'vi']);
 
 export default function BoardAnalysis({ page }: VignetteProps) {
   const orders = sum(ORDERS_THIS_WEEK);
+  const sales = revenueOf(page, orders);
+  const scenario = scenarioOf(page);
   return (
-    <Picture name="board-analysis" label={page.t('vignettes:boardAnalysis.label')}>
+    <Picture
+      name="board-analysis"
+      label={page.t(`vignettes:boardAnalysis.${scenario.advertised ? 'labelEarned' : 'label'}`)}
+    >
       <div className="board v-card">
         <div className="head">
           <div>
             <span className="name">{page.t('vignettes:boardAnalysis.title')}</span>
-            <strong className="amount">
-              {page.money(revenueOf(page, orders), { maximumFractionDigits: 0 })}
-            </strong>
+            <strong className="amount">{page.money(sales, { maximumFractionDigits: 0 })}</strong>
           </div>
           <span className="change">
             <Glyph name="up" />
@@ -38,17 +42,21 @@ export default function BoardAnalysis({ page }: VignetteProps) {
           </div>
         </div>
         <Chart page={page} />
-        <div className="shares">
-          {outletsOf(page).map(({ market, shop, name, share }) => (
-            <div className="share" data-shop={shop} key={name}>
-              <MarketMark market={market} />
-              <span className="share-name v-cut">{name}</span>
-              <span className="share-value">{page.number(share, { style: 'percent' })}</span>
-              <Bar share={share} tone="accent" />
-            </div>
-          ))}
-        </div>
-        {ofOneMarket(scenarioOf(page)) && (
+        {scenario.advertised ? (
+          <Earned sales={sales} orders={orders} left={sales * LEFT} page={page} />
+        ) : (
+          <div className="shares">
+            {outletsOf(page).map(({ market, shop, name, share }) => (
+              <div className="share" data-shop={shop} key={name}>
+                <MarketMark market={market} />
+                <span className="share-name v-cut">{name}</span>
+                <span className="share-value">{page.number(share, { style: 'percent' })}</span>
+                <Bar share={share} tone="accent" />
+              </div>
+            ))}
+          </div>
+        )}
+        {(scenario.advertised || ofOneMarket(scenario)) && (
           <p className="left">
             <span>{page.t('vignettes:boardAnalysis.left')}</span>
             <small>

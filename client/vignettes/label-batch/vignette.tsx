@@ -5,7 +5,7 @@ import { ShippingLabel } from '../shipping-label.tsx';
 import { orderCounts, waitingOrders } from '../waiting-orders.ts';
 
 /** Of the orders that are printed, how many the list shows. */
-const SHOWN = 7;
+const SHOWN = 5;
 
 export default function LabelBatch({ page }: VignetteProps) {
   const { toPack } = orderCounts(page);

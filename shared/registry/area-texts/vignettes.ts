@@ -97,6 +97,8 @@ export const vignettes = {
   boardAnalysis: group('The picture of a week in sales', {
     label: text('What the picture shows', label),
     title: text('The heading', { width: 14 }),
+    each: text('Heading of what an order leaves', tag),
+    labelEarned: text('What the picture shows where it tells what each marketplace leaves', label),
     thisWeek: text('The upper curve', { width: 8 }),
     lastWeek: text('The lower curve', { width: 8 }),
     ...plural('orders', 'The figure at the highest day', { width: 14, values: ['number', 'count'] }),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { defineBlock, fewer } from '../define-block.ts';
+import { action, defineBlock, fewer, optionally } from '../define-block.ts';
 import { ENGRAVINGS } from '../names.ts';
-import { heading, NOTE_WIDTH } from './heading.ts';
+import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST_COLUMNS = 6;
 const MOST_FACTS = 4;
@@ -14,9 +14,11 @@ export const broadsheet = defineBlock({
     pictures: z.array(z.enum(ENGRAVINGS)).max(MOST_COLUMNS).optional().meta({
       description: 'The printed picture over each column, in order; none when left out',
     }),
+    action: optionally(action, 'no button'),
   },
   texts: {
     ...heading,
+    action: text('Words on the button; without them the shared ones', { width: BUTTON_WIDTH }).optional(),
     place: text('What stands at the end of the line over the headline', { width: 24 }).optional(),
     facts: list('Names of the facts under each column', MOST_FACTS, text('A name', { width: 12 })).optional(),
     columns: list(

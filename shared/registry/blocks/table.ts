@@ -32,6 +32,10 @@ export const table = defineBlock({
   texts: {
     ...heading,
     action: text('Words on the button; without them the shared ones', { width: BUTTON_WIDTH }).optional(),
+    second: text(
+      'Words of a second, quieter button: to the prices beside one to sign up, else to sign-up; without them there is none',
+      { width: BUTTON_WIDTH },
+    ).optional(),
     columns: list(
       'Headings of all columns, that of the row headings first',
       MOST_COLUMNS,

@@ -39,6 +39,18 @@ test('each share of sales is drawn as wide as it says, and together they are all
   expect(said.reduce((all, share) => all + share, 0)).toBe(100);
 });
 
+test('what marketplaces sold and what is left of it add up to the sums of the week', async () => {
+  const drawn = await picture('en_US', 'board-analysis', 'frontend/sellGoodsOnlineAdvertisingPage.html');
+  const dollars = (words: string) => Number(words.replaceAll(/[$,]/g, ''));
+  const [, sales = '', left = ''] =
+    /class="amount">([^<]+)<.*class="left">.*<strong>([^<]+)</s.exec(drawn) ?? [];
+  const rows = [...drawn.matchAll(/<span>(\$[\d,]+)<\/span><strong>(\$[\d,]+)<\/strong><span>(\$[\d.]+)</g)];
+  expect(rows.length).toBeGreaterThan(2);
+  const sumOf = (column: number) => rows.reduce((all, row) => all + dollars(row[column] ?? ''), 0);
+  expect(Math.abs(sumOf(1) - dollars(sales))).toBeLessThanOrEqual(rows.length);
+  expect(Math.abs(sumOf(2) - dollars(left))).toBeLessThanOrEqual(rows.length);
+});
+
 test('the highest day is named by its sales, as on the axis, and by its orders', async () => {
   const drawn = await picture('en_US', 'board-analysis');
   expect(drawn).toMatch(/class="peak-figures"><strong>\$8,889<\/strong><span>626 orders<\/span>/);

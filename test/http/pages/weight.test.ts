@@ -94,7 +94,7 @@ const LONGER: Record<string, number> = {
   brandAdsPage: 15_400, // six sections, one of them with data
   introductionIndex: 15_650, // the map of all functions in its first section
   sellGoodsSoftware: 16_000, // a table of data
-  shopeeSellerAdsPage: 16_900, // the reference page, ten sections
+  shopeeSellerAdsPage: 15_900, // the list of a whole morning in its first section
   shopManagement: 15_500, // the largest first section
   tikTokSellerCentreAdsPage: 15_900, // a drawing of thousands of characters
 };
