@@ -1,4 +1,5 @@
-import { COVER_SIZE, coverOf } from '../../shared/cover.ts';
+import { coverOf } from '../../shared/cover.ts';
+import { COVER_SIZE } from '../../shared/cover-shapes.ts';
 
 interface CoverProps {
   topic: string;

@@ -1,4 +1,5 @@
-import { coverOf, type CoverInk } from '../../shared/cover.ts';
+import { coverOf } from '../../shared/cover.ts';
+import type { CoverInk } from '../../shared/cover-shapes.ts';
 import type { SubjectPicture } from '../../shared/page-subject.ts';
 import { INK, MARIGOLD } from '../../shared/brand-colours.ts';
 import type { Inks } from './objects.ts';

@@ -169,8 +169,9 @@ export const GOODS = {
         <Thumb product={product} />
         <Glyph name="refresh" />
         <span className="price">
-          <span>{page.number(main)} →</span>
-          <b>{page.number(main + 1)}</b>
+          <span>
+            {page.number(main)} → {page.number(main + 1)}
+          </span>
         </span>
       </>
     );

@@ -25,23 +25,29 @@ interface EarnedProps extends VignetteProps {
 /** What each outlet sold, what is left of that, and of each of its orders: so much an ad may cost at most. */
 export function Earned({ sales, orders, left, page }: EarnedProps) {
   const outlets = outletsOf(page);
-  const most = outlets.slice(0, -1).map(({ market, share }) => sales * share * (LEFT_OF[market] ?? 0));
-  const leftOf = [...most, left - sum(most)];
+  const soldBy = summingTo(
+    sales,
+    outlets.map(({ share }) => sales * share),
+  );
+  const leftOf = summingTo(
+    left,
+    outlets.map(({ market, share }) => sales * share * (LEFT_OF[market] ?? 0)),
+  );
   return (
-    <div className="earned" data-long={sales >= LONG || undefined}>
+    <div className="earned">
       <div className="row heads">
         <small>{page.t('vignettes:dataBoard.sales')}</small>
         <small>{page.t('vignettes:weeklyReport.left')}</small>
         <small>{page.t('vignettes:boardAnalysis.each')}</small>
       </div>
       {outlets.map(({ market, name, share }, index) => {
-        const own = leftOf[index] ?? 0;
+        const [sold = 0, own = 0] = [soldBy[index], leftOf[index]];
         return (
           <div className="row" key={name}>
             <MarketMark market={market} />
             <span className="share-name v-cut">{name}</span>
-            <Bar share={own / (leftOf[0] ?? 1)} tone="accent" />
-            <span>{shown(page, sales * share)}</span>
+            <Bar share={share / (outlets[0]?.share ?? 1)} tone="accent" />
+            <span>{shown(page, sold)}</span>
             <strong>{shown(page, own)}</strong>
             <span>{goodsMoney(page, roundedAmount(page, own / (orders * share)))}</span>
           </div>
@@ -49,6 +55,12 @@ export function Earned({ sales, orders, left, page }: EarnedProps) {
       })}
     </div>
   );
+}
+
+/** Whole amounts that add up to the whole sum: the last one takes what the others leave. */
+function summingTo(total: number, amounts: readonly number[]): number[] {
+  const most = amounts.slice(0, -1).map(Math.round);
+  return [...most, Math.round(total) - sum(most)];
 }
 
 function shown(page: PageContext, amount: number): string {

@@ -79,7 +79,7 @@ function Day({ page, pins = 0, day }: VignetteProps & { day: number }) {
             <MarketMark market={market} key={shop} />
           ))}
           <b>
-            {page.t(`vignettes:promotionCalendar.${promotion.name}`)} −
+            {!last && `${page.t(`vignettes:promotionCalendar.${promotion.name}`)} `}−
             {page.number(promotion.off, { style: 'percent' })}
           </b>
         </span>
