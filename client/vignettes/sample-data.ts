@@ -42,6 +42,14 @@ export function stockOf(product: Product): number {
   return sum(STOCK[product]);
 }
 
+/** Pieces of the batik shirt by size. L is the one that the other pictures show. */
+export const SHIRT_SIZES = [
+  ['S', 186],
+  ['M', 274],
+  ['L', stockOf('batik')],
+  ['XL', 118],
+] as const;
+
 /** What a product weighs in its parcel, in grams. */
 const WEIGHT = 320;
 

@@ -2,18 +2,11 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { Drawing } from './pictures.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { MarketMark } from '../../vignettes/parts.tsx';
-import { goodsMoney, type Product, shareOfPrice, STOCK, stockOf } from '../../vignettes/sample-data.ts';
+import { goodsMoney, type Product, shareOfPrice, SHIRT_SIZES, STOCK } from '../../vignettes/sample-data.ts';
 import { scenarioOf } from '../../vignettes/scenarios.ts';
 import { Goods, Thumb } from '../../vignettes/thumb.tsx';
 import { Marks } from '../features/marks.tsx';
 
-/** Pieces of each size, as the page on products shows them. */
-const SIZES = [
-  ['S', 186],
-  ['M', 274],
-  ['L', stockOf('batik')],
-  ['XL', 118],
-] as const;
 /** Goods, their listings and their counts. */
 export const DRAWN_GOODS = {
   // Boxes are dashes of a thick line.
@@ -74,7 +67,7 @@ export const DRAWN_GOODS = {
   ),
   sizes: (page) => (
     <span className="chips">
-      {SIZES.map(([size, pieces]) => (
+      {SHIRT_SIZES.map(([size, pieces]) => (
         <span className="slip" key={size}>
           <span>{size}</span>
           <b>{page.number(pieces)}</b>

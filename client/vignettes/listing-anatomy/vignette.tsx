@@ -1,19 +1,12 @@
 import type { VignetteProps } from '../vignette-props.ts';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture, Pill, Pin } from '../parts.tsx';
-import { shareOfPrice, shownGrams, stockOf } from '../sample-data.ts';
+import { shareOfPrice, SHIRT_SIZES, shownGrams } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
 /** Photos from close by, as `viewBox` of the shirt: its collar, motif, sleeve and hem. */
 const DETAILS = ['16 7 16 16', '15 14 11 11', '6 7 16 16', '14 26 20 15'];
-/** In pieces. Size L is the one that the other pictures show. */
-const SIZES = [
-  ['S', 186],
-  ['M', 274],
-  ['L', stockOf('batik')],
-  ['XL', 118],
-] as const;
 /** Of the common price, for shops that keep one of their own. */
 const SHARES = [1, 1.05, 0.98];
 /** In grams. */
@@ -59,7 +52,7 @@ export default function ListingAnatomy({ page, pins = 0 }: VignetteProps) {
 function Sizes({ page, pins = 0 }: VignetteProps) {
   return (
     <div className="sizes">
-      {SIZES.map(([size, pieces]) => (
+      {SHIRT_SIZES.map(([size, pieces]) => (
         <span className="size" data-now={size === 'L' || undefined} key={size}>
           <strong>{size}</strong>
           <small>BTK-IND-{size}</small>
