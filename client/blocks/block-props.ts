@@ -33,8 +33,8 @@ export interface BlockDefinition<Type extends BlockType, Data = undefined, About
   subject?: Subject<About>;
   source?(args: BlockSourceArgs<Type, About>): Promise<Data>;
   /**
-   * Data with which every part of the block is drawn once. Nobody sees it: the styles of a first screen are found by it, if
-   * the page's only block waits for data.
+   * Data with which the block is drawn with all its parts. Nobody sees it: the styles of a first screen are found by it, by
+   * `skeleton` and by `failed`, if the page's only block waits for data.
    */
   sample?: Data;
   /** Has the size of the block. */

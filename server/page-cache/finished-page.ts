@@ -8,13 +8,16 @@ import { ReadyAnswer } from './ready-answer.ts';
  * The thread pool compresses once what is sent many times. The highest level gains 8 % of a phone page's size and takes
  * twelve times as long, which an edited page would wait for and the build does not mind.
  */
-const BROTLI_LEVEL = { server: 9, tight: 10, build: 11 };
+const BROTLI_LEVEL = { server: 9, build: 11 };
 /** What a server sends before it waits for the browser's answer: ten packets. What is longer takes a round trip more. */
 export const FIRST_FLIGHT = 14_600;
-/** Of a page that misses it by no more than the tight level gains, at three times the work. */
-const TIGHTER = 0.94;
-/** Bytes of the head's first line and of the lines that differ from answer to answer. */
-const OWN_LINES = 160;
+/** Of a page that misses it by no more than the build's level gains. */
+const TIGHTER = 0.92;
+/**
+ * Bytes of the head's first and last line and of those that differ from answer to answer: request id, date, connection, how
+ * long that is kept, length and encoding.
+ */
+const OWN_LINES = 200;
 /** Level of gzip for those who come before the page is packed. */
 const QUICK_LEVEL = 1;
 /** Size of a compressed page beside the page, at most: pages of the site get to a fifth. */
@@ -86,8 +89,10 @@ export class FinishedPage implements FinishedHead {
     const plain = this.#identity();
     const usual = await compressBrotli(plain, BROTLI_LEVEL.server);
     const room = FIRST_FLIGHT - OWN_LINES - this.head.reduce((sum, part) => sum + part.length + 2, 0);
-    const justMisses = usual.length > room && usual.length * TIGHTER <= room;
-    return justMisses ? compressBrotli(plain, BROTLI_LEVEL.tight) : usual;
+    // What the browser fetches later comes over a connection that has warmed up.
+    const isDocument = this.head.some((part) => part.startsWith('text/html'));
+    const justMisses = isDocument && usual.length > room && usual.length * TIGHTER <= room;
+    return justMisses ? compressBrotli(plain, BROTLI_LEVEL.build) : usual;
   }
 
   /** The smallest brotli there is, for the build's store. */

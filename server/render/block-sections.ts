@@ -11,8 +11,11 @@ export interface BlockSections {
   html(name: string): string;
   /** HTML in the block's final size. */
   skeleton(name: string): string;
-  /** Every part of the block, for its styles; null without data that show it. */
-  sample(name: string): string | null;
+  /**
+   * What may stand in a deferred block, one after the other, for its styles: its skeleton, its failed state and all its
+   * parts. Null without data that show these, or if one of them cannot be drawn.
+   */
+  states(name: string): string | null;
   /** Each settles to HTML, so that the browser needs neither code nor data. */
   start(request: RequestData): StartedData['deferred'];
 }
@@ -66,10 +69,19 @@ export function createBlockSections(
         () => ssr.renderStatic(requestOf(name, 'failed')),
       ),
     skeleton: (name) => drawOrReport(name, drawFailed, () => ssr.renderStatic(requestOf(name, 'skeleton'))),
-    sample(name) {
-      const { type } = blocks.find((block) => block.id === name) ?? { type: '' };
-      const data = ssr.blockSample(type);
-      return data === undefined ? null : ssr.renderStatic(requestOf(name, 'block', data));
+    states(name) {
+      const block = waiting.find(({ block: { id } }) => id === name)?.block;
+      const data = block && ssr.blockSample(block.type);
+      if (data === undefined) return null;
+      const draw = (kind: Kind) => ssr.renderStatic(requestOf(name, kind, data));
+      // Who asks for a block that cannot be drawn has it reported then.
+      return (
+        drawOrReport(
+          name,
+          () => undefined,
+          () => draw('skeleton') + draw('failed') + draw('block'),
+        ) || null
+      );
     },
     start(request) {
       const deferred: StartedData['deferred'] = {};

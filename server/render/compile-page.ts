@@ -3,7 +3,7 @@ import type { CompiledSection, SsrEntry } from '../../shared/ssr-contract.ts';
 import { contentPolicy, sourceHash } from '../http/content-policy.ts';
 import { foreignHosts } from '../http/foreign-hosts.ts';
 import { documentParts, type DocumentScripts } from './document.ts';
-import { findFirstScreen, withFirstScreen } from './first-screen/first-screen.ts';
+import { firstScreenOf } from './first-screen/first-screen.ts';
 import { DOCUMENT_END } from './html-shell.ts';
 import { inertJson } from '../../shared/inert-json.ts';
 import type { RenderContext } from './render-context.ts';
@@ -36,17 +36,18 @@ export function isPerRequest(ssr: SsrEntry, { variant: { view } }: PageMatch): b
 export async function compilePage(ctx: RenderContext, page: PageInput): Promise<CompiledPage> {
   const ssr = await ctx.ssr();
   const source = await pageSource(ssr, page);
+  const firstScreen = firstScreenOf(page, source);
   const root = await ssr.compilePage({
     data: source.data,
     route: source.route,
     url: ctx.config.siteOrigin.origin + encodeURI(decodeURI(page.address)),
-    staticHtml: withFirstScreen(page, source),
+    staticHtml: firstScreen.staticHtml,
     skeleton: source.skeleton,
     loading: source.loading,
     state: inertJson,
   });
   const texts = root.parts.slice();
-  const screen = findFirstScreen(root, source);
+  const screen = firstScreen.find(root);
   const scripts = scriptsOf(ssr, { late: root.deferred.length > 0, later: screen !== null });
   const shell = documentParts(ctx, page, source, { status: 200 }, scripts, screen?.html);
   if (screen !== null) texts[screen.part] = screen.before + shell.firstScreenEnd + screen.behind;

@@ -20,8 +20,8 @@ export interface PageSource {
   /** The same for a section of the view, in less time, but only outside of a render. */
   filledHtml(name: string, data: unknown): string;
   skeleton(name: string): string;
-  /** Every part of a deferred block, for its styles; null without data that show it. */
-  sample(name: string): string | null;
+  /** What may stand in a deferred block, for its styles; null if that is not known. */
+  states(name: string): string | null;
   /** What is said beside a skeleton. */
   loading: string;
   start(request: RequestData): Promise<StartedData>;
@@ -101,7 +101,7 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
     filledHtml: (name, data) =>
       drawOrReport(name, drawFailed, () => ssr.renderFilled(section(view ?? '', name, data))),
     skeleton: blocks.skeleton,
-    sample: (name) => (view === null ? blocks.sample(name) : null),
+    states: (name) => (view === null ? blocks.states(name) : null),
     loading: context.t('common:loading'),
     async start(request) {
       if (view === null) return { deferred: blocks.start(request) };

@@ -5,7 +5,7 @@ import { LOCALE_CODES, localeInfo } from '../../../shared/locales.ts';
 import { builtClient, type SiteClient } from '../../../server/built-client.ts';
 import type { StaticRequest } from '../../../shared/ssr-contract.ts';
 import { startFakeBackend } from '../../support/fake-backend.ts';
-import { startSite, type TestSite } from '../../support/site.ts';
+import { AGENTS, startSite, type TestSite } from '../../support/site.ts';
 
 /* Threats O12: a part that cannot be drawn. */
 
@@ -138,6 +138,15 @@ test('a waiting block without its skeleton is there when its data is, and shows 
       .map(({ section }) => section)
       .toSorted(),
   ).toEqual(['contacts', 'plans']);
+});
+
+test('a block that is drawn to find its styles costs no more than its place', async () => {
+  await using site = await startSite({ client: clientWithout('block front') });
+  const { status, text } = await site.get('/blog/index.htm').set('user-agent', AGENTS.phone);
+  expect(status).toBe(200);
+  expect(text).toMatch(/id="front".*class="state"/s);
+  expect(text).not.toContain('class="later"');
+  expect(site.errors().map(({ section }) => section)).toEqual(['front']);
 });
 
 test('an unknown address is a 404 even when its page cannot be rendered', async () => {
