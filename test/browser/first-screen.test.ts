@@ -82,7 +82,7 @@ function looksOf(): string[] {
   const end = document.querySelector('.later') as Element;
   const first = [...document.querySelectorAll('#root *')].filter(
     (one) =>
-      one.checkVisibility() &&
+      one.checkVisibility({ contentVisibilityAuto: true }) &&
       (end.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0 &&
       !one.contains(end),
   );
