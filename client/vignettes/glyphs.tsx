@@ -1,4 +1,4 @@
-import type { Sign } from '../../shared/registry/names.ts';
+import type { Sign } from '../../shared/registry/picture-names.ts';
 
 /** On a 20 × 20 grid. */
 const STROKES = {

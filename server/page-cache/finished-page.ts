@@ -97,7 +97,8 @@ export class FinishedPage implements FinishedHead {
 
   /** The smallest brotli there is, for the build's store. */
   async packSmall(): Promise<Buffer> {
-    return compressBrotli(brotliDecompressSync(await this.pack()), BROTLI_LEVEL.build);
+    const plain = this.#answers.identity?.body ?? brotliDecompressSync(await this.pack());
+    return compressBrotli(plain, BROTLI_LEVEL.build);
   }
 
   /** The answer in the visitor's best coding, or gzip until the page is packed. */

@@ -74,14 +74,12 @@ export function createBlockSections(
       const data = block && ssr.blockSample(block.type);
       if (data === undefined) return null;
       const draw = (kind: Kind) => ssr.renderStatic(requestOf(name, kind, data));
-      // Who asks for a block that cannot be drawn has it reported then.
-      return (
-        drawOrReport(
-          name,
-          () => undefined,
-          () => draw('skeleton') + draw('failed') + draw('block'),
-        ) || null
-      );
+      try {
+        return draw('skeleton') + draw('failed') + draw('block');
+      } catch {
+        // Reported when a visitor asks for the block.
+        return null;
+      }
     },
     start(request) {
       const deferred: StartedData['deferred'] = {};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
-import type { Sign } from '../../../shared/registry/names.ts';
+import type { Sign } from '../../../shared/registry/picture-names.ts';
 
 /** From here on amounts are too long for a narrow tile. */
 const LONG = 10_000;

@@ -1,4 +1,5 @@
 import type { PageContext } from '../../../shared/page-context.ts';
+import { ACCESS } from './access-objects.tsx';
 import { GOODS } from './goods-objects.tsx';
 import { MISHAPS } from './mishap-objects.tsx';
 import { SETTINGS } from './settings-objects.tsx';
@@ -7,7 +8,14 @@ import { WORK } from './work-objects.tsx';
 import type { Drawings, Subject } from './drawing.ts';
 
 /** Hardly any words, so that an object means the same beside any text. */
-const OBJECTS = { ...GOODS, ...SETTINGS, ...WORK, ...TIMED, ...MISHAPS } satisfies Required<Drawings>;
+const OBJECTS = {
+  ...GOODS,
+  ...SETTINGS,
+  ...WORK,
+  ...ACCESS,
+  ...TIMED,
+  ...MISHAPS,
+} satisfies Required<Drawings>;
 
 /** What the capability works with, drawn from the example of the page. */
 export function SignObject({ sign, page }: { sign: Subject; page: PageContext }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
-import type { Sign } from '../../../shared/registry/names.ts';
+import type { Sign } from '../../../shared/registry/picture-names.ts';
 import { orderCounts, waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { Bar, MarketMark } from '../../vignettes/parts.tsx';
 import { goodsMoney, revenueOf, STOCK, stockOf } from '../../vignettes/sample-data.ts';

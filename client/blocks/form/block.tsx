@@ -1,4 +1,4 @@
-import type { Sign } from '../../../shared/registry/names.ts';
+import type { Sign } from '../../../shared/registry/picture-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { vignettes } from '../../vignettes/index.ts';

@@ -2,9 +2,8 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { Drawing } from './pictures.tsx';
 import { PROMOTIONS, resultOf } from '../../vignettes/promotion-calendar/promotions.ts';
 import { goodsMoney, priceOf, shareOfPrice } from '../../vignettes/sample-data.ts';
+import { SHIRT_LEFT } from '../../vignettes/weekly-report/products.tsx';
 
-/** Of the shirt's price, as the weekly report has it. */
-const LEFT = 0.31;
 /** Orders of each five minutes of a live sale, in units of the drawing. */
 const LIVE = [12, 20, 30, 44, 24, 27, 30, 26, 31, 36, 34, 40, 48, 60, 72, 64, 54, 42, 34, 28];
 const PEAK = Math.max(...LIVE);
@@ -102,7 +101,7 @@ export const DRAWN_DAYS = {
     </svg>
   ),
   profit: (page) => (
-    <Split price={priceOf(page, 'batik')} left={shareOfPrice(page, 'batik', LEFT)} page={page} />
+    <Split price={priceOf(page, 'batik')} left={shareOfPrice(page, 'batik', SHIRT_LEFT)} page={page} />
   ),
   margin: (page) => {
     const [promotion] = PROMOTIONS;

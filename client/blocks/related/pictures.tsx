@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
-import { isSign, type RelatedPicture } from '../../../shared/registry/names.ts';
+import { isSign, type RelatedPicture } from '../../../shared/registry/picture-names.ts';
 import { SignObject } from '../features/objects.tsx';
 import { DRAWN_DAYS } from './drawn-days.tsx';
 import { DRAWN_GOODS } from './drawn-goods.tsx';

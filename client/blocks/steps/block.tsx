@@ -1,5 +1,5 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
-import type { Sign } from '../../../shared/registry/names.ts';
+import type { Sign } from '../../../shared/registry/picture-names.ts';
 import { SignObject } from '../features/objects.tsx';
 import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
 

@@ -1,4 +1,4 @@
-import type { Sign } from '../../../shared/registry/names.ts';
+import type { Sign } from '../../../shared/registry/picture-names.ts';
 
 /** By category. The platform may have others, which go without. */
 const SIGNS: Readonly<Record<string, Sign>> = {

@@ -5,13 +5,12 @@ import { Glyph } from '../glyphs.tsx';
 import { Bar, MarketMark, Picture } from '../parts.tsx';
 import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from '../sample-data.ts';
 import { ofOneMarket, outletsOf, scenarioOf } from '../scenarios.ts';
+import { LEFT } from '../weekly-report/costs.ts';
 import { Earned } from './earned.tsx';
 
 /** Orders on the sale day. */
 const PEAK = ORDERS_THIS_WEEK[2] as number;
 const BOX = { width: 700, height: 220, max: 700 };
-/** Of the sales, as the report of the week has it. */
-const LEFT = 0.24;
 const CHANGE = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
 
 /** Their short names of weekdays are too wide for seven columns. */

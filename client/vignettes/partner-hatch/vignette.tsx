@@ -1,4 +1,4 @@
-import type { Sign } from '../../../shared/registry/names.ts';
+import type { Sign } from '../../../shared/registry/picture-names.ts';
 import { Glyph } from '../glyphs.tsx';
 import { Picture } from '../parts.tsx';
 import type { VignetteProps } from '../vignette-props.ts';

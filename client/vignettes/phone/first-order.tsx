@@ -1,9 +1,9 @@
 import type { VignetteProps } from '../vignette-props.ts';
-import { MarketMark, Picture } from '../parts.tsx';
+import { MarketMark } from '../parts.tsx';
 import { FIRST_NUMBER, goodsMoney, priceOf } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
-import { Status } from './status.tsx';
+import { Screen } from './screen.tsx';
 
 /** When the order of a shop that has just been connected comes in. */
 const NOW = '09:12';
@@ -14,32 +14,22 @@ export function FirstOrder({ page }: VignetteProps) {
   const amount = goodsMoney(page, priceOf(page, product));
   const [first] = shops;
   return (
-    <Picture name="phone" label={page.t('vignettes:phone.firstOrder')}>
-      <div className="device">
-        <div className="screen">
-          <Status page={page} time={NOW} />
-          <div className="today">
-            <small>{page.t('vignettes:dataBoard.title')}</small>
-            <strong>{amount}</strong>
-            <span>{page.t('vignettes:boardAnalysis.orders', { count: 1, number: page.number(1) })}</span>
-          </div>
-          <div className="low">
-            <Thumb product={product} />
-            <span className="warned">
-              <strong>{page.t(`vignettes:products.${product}`)}</strong>
-              <small>{FIRST_NUMBER}</small>
-            </span>
-            <strong>{amount}</strong>
-          </div>
-          {first && (
-            <div className="shop">
-              <MarketMark market={first.market} />
-              <strong className="v-cut">{page.t(`vignettes:shops.${first.shop}`)}</strong>
-              <span className="count">{page.number(1)}</span>
-            </div>
-          )}
-        </div>
+    <Screen label={page.t('vignettes:phone.firstOrder')} time={NOW} sales={amount} orders={1} page={page}>
+      <div className="low">
+        <Thumb product={product} />
+        <span className="warned">
+          <strong>{page.t(`vignettes:products.${product}`)}</strong>
+          <small>{FIRST_NUMBER}</small>
+        </span>
+        <strong>{amount}</strong>
       </div>
-    </Picture>
+      {first && (
+        <div className="shop">
+          <MarketMark market={first.market} />
+          <strong className="v-cut">{page.t(`vignettes:shops.${first.shop}`)}</strong>
+          <span className="count">{page.number(1)}</span>
+        </div>
+      )}
+    </Screen>
   );
 }

@@ -2,11 +2,11 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { area, chartPoints, curve } from '../chart.ts';
 import { Glyph } from '../glyphs.tsx';
 import { LowStock } from '../low-stock.tsx';
-import { MarketMark, Picture } from '../parts.tsx';
+import { MarketMark } from '../parts.tsx';
 import { revenueOf, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
-import { Status, timeOf } from './status.tsx';
+import { Screen, timeOf } from './screen.tsx';
 
 /** After work, when the day's orders are in and the warning has just come. */
 const NOW = '21:00';
@@ -21,43 +21,37 @@ export default function Phone({ page }: VignetteProps) {
   const { shops } = scenarioOf(page);
   const orders = sum(shops.map((shop) => shop.orders));
   return (
-    <Picture name="phone" label={page.t('vignettes:phone.label')}>
-      <div className="device">
-        <div className="screen">
-          <Status page={page} time={NOW} />
-          <div className="today">
-            <small>{page.t('vignettes:dataBoard.title')}</small>
-            <strong>{page.money(revenueOf(page, orders), { maximumFractionDigits: 0 })}</strong>
-            <span>
-              {page.t('vignettes:boardAnalysis.orders', { count: orders, number: page.number(orders) })}
-            </span>
-            <Course />
-          </div>
-          <div className="low v-rise" data-turn="3">
-            <Thumb product="sunscreen" />
-            <span className="warned">
-              <LowStock page={page} />
-            </span>
-            <small>{timeOf(page, NOW)}</small>
-          </div>
-          {shops.map(({ shop, market, orders: today }) => (
-            <div className="shop" key={shop}>
-              <MarketMark market={market} />
-              <strong className="v-cut">{page.t(`vignettes:shops.${shop}`)}</strong>
-              <span className="count">{page.number(today)}</span>
-            </div>
-          ))}
-          <div className="tabs">
-            {TABS.map((tab) => (
-              <span data-current={tab === 'figures' || undefined} key={tab}>
-                <Glyph name={SIGNS[tab]} />
-                <span>{page.t(`product:menu.${tab}`)}</span>
-              </span>
-            ))}
-          </div>
-        </div>
+    <Screen
+      label={page.t('vignettes:phone.label')}
+      time={NOW}
+      sales={page.money(revenueOf(page, orders), { maximumFractionDigits: 0 })}
+      orders={orders}
+      course={<Course />}
+      page={page}
+    >
+      <div className="low v-rise" data-turn="3">
+        <Thumb product="sunscreen" />
+        <span className="warned">
+          <LowStock page={page} />
+        </span>
+        <small>{timeOf(page, NOW)}</small>
       </div>
-    </Picture>
+      {shops.map(({ shop, market, orders: today }) => (
+        <div className="shop" key={shop}>
+          <MarketMark market={market} />
+          <strong className="v-cut">{page.t(`vignettes:shops.${shop}`)}</strong>
+          <span className="count">{page.number(today)}</span>
+        </div>
+      ))}
+      <div className="tabs">
+        {TABS.map((tab) => (
+          <span data-current={tab === 'figures' || undefined} key={tab}>
+            <Glyph name={SIGNS[tab]} />
+            <span>{page.t(`product:menu.${tab}`)}</span>
+          </span>
+        ))}
+      </div>
+    </Screen>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { VignetteProps } from '../vignette-props.ts';
+import { COSTS, LEFT } from './costs.ts';
 import { Bar, Picture, Pin } from '../parts.tsx';
 import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, sum, WEEK } from '../sample-data.ts';
 import { Products } from './products.tsx';
 
-/** Of the sales, the rest is left. */
-const COSTS = { goods: 0.51, fees: 0.12, shipping: 0.08, vouchers: 0.05 } as const;
 const KINDS = ['goods', 'fees', 'shipping', 'vouchers'] as const;
-const LEFT = 1 - sum(Object.values(COSTS));
 /** Of the chart, in its own units. */
 const HIGH = 40;
 const COLUMN = 20;

@@ -1,5 +1,6 @@
 import { BLOCK_TYPES, blockTypes, type BlockType } from '../../../shared/registry/blocks.ts';
-import { SCENARIOS, SIGNS, VIGNETTES } from '../../../shared/registry/names.ts';
+import { SCENARIOS, VIGNETTES } from '../../../shared/registry/names.ts';
+import { SIGNS } from '../../../shared/registry/picture-names.ts';
 import { blockGroups } from '../../../shared/registry/page-texts.ts';
 import { SCENARIO_PURPOSES } from '../../../shared/registry/scenario-purposes.ts';
 import { heading } from '../../../shared/registry/blocks/heading.ts';

@@ -1,4 +1,5 @@
-import { SIGNS, VIGNETTES } from '../../../shared/registry/names.ts';
+import { VIGNETTES } from '../../../shared/registry/names.ts';
+import { SIGNS } from '../../../shared/registry/picture-names.ts';
 import type { TextShape } from '../../../shared/texts/text-shape.ts';
 import type { OptionFacts, OptionSchema } from './option-facts.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { list, rich } from '../../texts/declare.ts';
 import { defineBlock } from '../define-block.ts';
-import { SIGNS } from '../names.ts';
+import { SIGNS } from '../picture-names.ts';
 import { heading } from './heading.ts';
 
 export const callout = defineBlock({

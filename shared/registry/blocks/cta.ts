@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { rich, text } from '../../texts/declare.ts';
 import { action, defineBlock } from '../define-block.ts';
-import { SIGNS } from '../names.ts';
+import { SIGNS } from '../picture-names.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 export const cta = defineBlock({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
 import { defineBlock, optionally, vignette } from '../define-block.ts';
-import { FORMS, SIGNS } from '../names.ts';
+import { FORMS } from '../names.ts';
+import { SIGNS } from '../picture-names.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST_FACTS = 4;

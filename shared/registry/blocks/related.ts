@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineBlock } from '../define-block.ts';
-import { RELATED_PICTURES, SIGNS } from '../names.ts';
+import { RELATED_PICTURES, SIGNS } from '../picture-names.ts';
 import { heading } from './heading.ts';
 
 const MOST = 9;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
 import { defineBlock } from '../define-block.ts';
-import { SIGNS } from '../names.ts';
+import { SIGNS } from '../picture-names.ts';
 import { heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST = 8;

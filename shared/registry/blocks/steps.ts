@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { group, list, text } from '../../texts/declare.ts';
 import { defineBlock, fewer } from '../define-block.ts';
-import { SIGNS } from '../names.ts';
+import { SIGNS } from '../picture-names.ts';
 import { heading } from './heading.ts';
 
 const MOST = 6;

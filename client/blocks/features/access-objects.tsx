@@ -1,0 +1,83 @@
+import { LOCALES } from '../../../shared/locales.ts';
+import { MarketMark } from '../../vignettes/parts.tsx';
+import { scenarioOf } from '../../vignettes/scenarios.ts';
+import { type Drawings, LINES } from './drawing.ts';
+
+/** Of a small team: the owner, who packs, and who counts. */
+const MEMBERS = [
+  { person: 'Nina', sees: 'all' },
+  { person: 'Adi', sees: 'toPack' },
+  { person: 'Mei', sees: 'stock' },
+] as const;
+
+/** Around its middle. */
+const STAR = 'M0-10l3 6.6 7.1.8-5.3 4.9 1.5 7.1L0 5.8l-6.3 3.6 1.5-7.1-5.3-4.9 7.1-.8z';
+
+/** Who comes in, how, in which language, and how one leaves again. */
+export const ACCESS = {
+  // Each with what they see; the owner sees everything.
+  people: (page) => (
+    <span className="sheet">
+      {MEMBERS.map(({ person, sees }) => (
+        <span className="line" key={person}>
+          <span className="tick">
+            <b>{person[0]}</b>
+          </span>
+          <span className="said far">{person}</span>
+          <b className="pill" data-own={sees === 'all' || undefined}>
+            {page.t(`product:menu.${sees}`)}
+          </b>
+        </span>
+      ))}
+    </span>
+  ),
+  // A code that is being typed: the last digits are still to come.
+  key: (page) => (
+    <span className="digits">
+      {[4, 9, 0, 2, '|', ''].map((digit) => (
+        <b data-own={digit === '|' || undefined} key={digit}>
+          {typeof digit === 'number' ? page.number(digit) : digit}
+        </b>
+      ))}
+    </span>
+  ),
+  globe: (page) =>
+    LOCALES.map(({ code, tag, name }) => (
+      <b className="pill" lang={tag} data-own={code === page.locale || undefined} key={code}>
+        <span className="far">{name}</span>
+        <span className="short">{new Intl.Locale(tag).language.toUpperCase()}</span>
+      </b>
+    )),
+  // A review that nobody has written, struck out.
+  star: () => (
+    <svg viewBox="0 0 180 84" fill="currentColor">
+      <rect width="180" height="84" rx="8" fill="var(--card)" />
+      <circle cx="24" cy="24" r="11" opacity="0.3" />
+      {[0, 1, 2, 3, 4].map((star) => (
+        <path d={STAR} transform={`translate(${52 + star * 24} 24)`} key={star} />
+      ))}
+      <path
+        d="M14 51h150M14 67h96"
+        stroke="currentColor"
+        strokeWidth="6"
+        strokeLinecap="round"
+        opacity="0.3"
+      />
+      <path d="M8 76L172 8" stroke="var(--chili)" strokeWidth="4" strokeLinecap="round" />
+    </svg>
+  ),
+  // Connected shops, and one that was switched off again.
+  exit: (page) => (
+    <span className="sheet">
+      {scenarioOf(page)
+        .shops.slice(0, LINES)
+        .map(({ market, shop }, index, all) => (
+          <span className="line" key={shop}>
+            <MarketMark market={market} />
+            <span className="said far">{page.t(`vignettes:shops.${shop}`)}</span>
+            <b className="switch" data-on={index < all.length - 1 || undefined} />
+          </span>
+        ))}
+    </span>
+  ),
+} satisfies Drawings;

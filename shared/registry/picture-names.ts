@@ -1,0 +1,68 @@
+/** Names of small drawings. Browser code imports this file, so zod must stay out. */
+
+/** `client/vignettes/glyphs.tsx`. */
+export const SIGNS = [
+  'printer',
+  'refresh',
+  'link',
+  'orders',
+  'products',
+  'inventory',
+  'data',
+  'clock',
+  'tag',
+  'shops',
+  'chat',
+  'scan',
+  'photos',
+  'parcel',
+  'truck',
+  'coins',
+  'shield',
+  'key',
+  'people',
+  'globe',
+  'star',
+  'exit',
+  'address',
+  'reserve',
+  'choice',
+  'calendar',
+  'category',
+  'windows',
+  'oversold',
+  'check',
+] as const;
+export type Sign = (typeof SIGNS)[number];
+
+/** What one page has to do with another: `client/blocks/related/pictures.tsx`. */
+export const RELATED_PICTURES = [
+  'shelves',
+  'count',
+  'same',
+  'low',
+  'sizes',
+  'listing',
+  'raised',
+  'copied',
+  'month',
+  'day',
+  'live',
+  'year',
+  'labels',
+  'profit',
+  'margin',
+  'orders',
+  'products',
+  'inventory',
+  'data',
+  'tag',
+  'link',
+  'scan',
+  'coins',
+] as const;
+export type RelatedPicture = (typeof RELATED_PICTURES)[number];
+
+export function isSign(name: string): name is Sign {
+  return (SIGNS as readonly string[]).includes(name);
+}
