@@ -23,6 +23,9 @@ async function look<Seen>(address: string, width: number, see: (page: Page) => P
   try {
     const page = await context.newPage();
     await page.goto(`${site.origin}${phone ? '/m' : ''}/${address}.html`);
+    // Fonts that miss the first paint are not used; the second time they are at hand.
+    await page.evaluate(() => document.fonts.ready);
+    await page.reload();
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     return await see(page);
   } finally {
