@@ -4,12 +4,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Flags } from 'lighthouse';
 import { LOCALE_CODES, type Locale } from '../shared/locales.ts';
-import { launchBrowser } from '../test/support/browser.ts';
 import { serveSite } from '../test/support/served-site.ts';
 import { AGENTS } from '../test/support/site.ts';
 import { CATEGORIES, measure, medians, type Figures } from './lighthouse/measure.ts';
 import { serveOneLine } from './lighthouse/one-line-page.ts';
 import { overHttp2 } from './lighthouse/over-http2.ts';
+import { launchPhone } from './lighthouse/phone-browser.ts';
 import { visitsOf } from './lighthouse/visits.ts';
 
 const { values: options } = parseArgs({
@@ -56,9 +56,10 @@ const fronts = options.http2
   ? await Promise.all([floorSite, site].map(({ origin }) => overHttp2(origin)))
   : [];
 const [floorFront = floorSite, siteFront = site] = fronts;
-const browser = await launchBrowser({
-  args: [`--remote-debugging-port=${port}`, ...(options.http2 ? ['--ignore-certificate-errors'] : [])],
-});
+const browser = await launchPhone([
+  `--remote-debugging-port=${port}`,
+  ...(options.http2 ? ['--ignore-certificate-errors'] : []),
+]);
 
 type Served = Pick<typeof site, 'origin'>;
 

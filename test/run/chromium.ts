@@ -5,7 +5,7 @@ import { run } from '../../server/launch/run.mjs';
 import { installPackages } from './debian-packages.ts';
 
 /** Opens pages for two thirds of the work, but restores none from the history and draws letters a little otherwise. */
-const SHELL = '/usr/bin/chromium-headless-shell';
+export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** The fonts draw Chinese and Thai as wide as visitors see them. */
 const PACKAGES = ['chromium', 'fonts-noto-cjk', 'fonts-thai-tlwg'];
@@ -29,7 +29,7 @@ export async function ensureChromium(root: string): Promise<string> {
  * @returns path of the program without windows, or nothing where whole Chromium has to do
  */
 export async function ensureHeadlessShell(root: string): Promise<string> {
-  const named = process.env.CHROMIUM_SHELL ?? SHELL;
+  const named = process.env.CHROMIUM_SHELL ?? HEADLESS_SHELL;
   if (!fs.existsSync(named)) await installPackages(['chromium-headless-shell'], root);
   return fs.existsSync(named) ? named : '';
 }

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import process from 'node:process';
+import type { Browser } from 'playwright';
+import { HEADLESS_SHELL } from '../../test/run/chromium.ts';
+import { launchBrowser } from '../../test/support/browser.ts';
+
+/**
+ * Launches the browser that stands for a phone: the one without windows, whose own surface does not compute beside
+ * the page, else the system's. This process, which serves the site and records, then keeps to one processor: a phone
+ * shares none of its own with either.
+ */
+export async function launchPhone(args: readonly string[]): Promise<Browser> {
+  const named = process.env.CHROMIUM_SHELL ?? HEADLESS_SHELL;
+  const browser = await launchBrowser({
+    args: [...args],
+    ...(fs.existsSync(named) ? { program: named } : {}),
+  });
+  const last = os.availableParallelism() - 1;
+  if (process.platform === 'linux' && last > 0) {
+    // After the launch, because the browser would inherit it.
+    execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', `${last}`, `${process.pid}`]);
+  }
+  return browser;
+}
