@@ -24,7 +24,7 @@ export const helpAnswer: Subject<HelpSubject> = {
         : await call(helpDetailCommon, { lang, ...place, ...segmentsOf(params, ['commonErrorCategoryId']) });
     return { answer, status: place.status };
   },
-  describe({ answer: { title, summary, cid, type, id, category, updated } }, page) {
+  describe({ answer: { title, summary, cid, type, id, category, updated, film } }, page) {
     const name = withoutJoiners(title);
     return {
       title: searchTitle(name, page.brand, page.locale),
@@ -36,6 +36,7 @@ export const helpAnswer: Subject<HelpSubject> = {
       name,
       type: 'article',
       published: updated,
+      firstPicture: film?.poster,
     };
   },
 };

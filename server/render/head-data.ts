@@ -24,6 +24,7 @@ export function createHead(key: PageKey, origin: string, status: number): HeadDa
   return {
     title,
     tags: [
+      ...firstPictureLinks(key),
       ...(description === '' ? [] : [meta('name', 'description', description)]),
       ...(isIndexed(key, status)
         ? addressTags(key, origin, title, description)
@@ -86,6 +87,12 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
     ...others.map((locale) => meta('property', 'og:locale:alternate', openGraphLocale(locale))),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
+}
+
+/** A poster is else asked for only when the styles say where it stands. */
+function firstPictureLinks(key: PageKey): HeadTag[] {
+  const href = factsOf(key)?.firstPicture;
+  return href === undefined ? [] : [link({ rel: 'preload', as: 'image', fetchpriority: 'high', href })];
 }
 
 /** Feed readers find it from any page of the blog (contract, Addresses that are not pages). */

@@ -20,6 +20,12 @@ test('a text with a film has both encodings, a picture and captions in all langu
   expect(page.text).toMatch(/<video[^>]* preload="none"/);
 });
 
+test('the picture of a film is asked for beside the styles', () => {
+  expect(page.text).toContain(
+    `<link rel="preload" as="image" fetchpriority="high" href="${ending('poster.webp')}" data-head>`,
+  );
+});
+
 test.each([
   ['film.webm', 'video/webm'],
   ['film.mp4', 'video/mp4'],
