@@ -64,7 +64,8 @@ export async function pageSource(ssr: SsrEntry, page: PageInput): Promise<PageSo
   const description = view === null ? null : ssr.describeView(view);
   const agreement = async (type: AgreementType) => {
     const found = await page.agreement(type, contentLocale);
-    return { ...found, html: joinHtml(found.html, joinerOf(snapshot.texts.unbreakable(contentLocale))) };
+    const join = joinerOf(snapshot.texts.unbreakable(contentLocale));
+    return { ...found, title: join(found.title), html: joinHtml(found.html, join) };
   };
   const staticData = await description?.staticData?.({ page: context, agreement });
   const drawnByView = (description?.drawnSections ?? []).map((name) => ({ name, deferred: true }));

@@ -15,7 +15,7 @@ const joiners = new WeakMap<readonly string[], JoinWords>();
 
 /**
  * Makes a joiner once for each list, so that texts that were joined by it can be told from others.
- * @param words with marks where they must not break; longer words win
+ * @param words with marks where they must not break; of words that begin at one place the longest counts
  */
 export function joinerOf(words: readonly string[]): JoinWords {
   const known = joiners.get(words) ?? wordJoiner(words);
@@ -25,12 +25,28 @@ export function joinerOf(words: readonly string[]): JoinWords {
 
 function wordJoiner(words: readonly string[]): JoinWords {
   if (words.length === 0) return (text) => text;
-  const joined = new Map(
-    words.map((word) => [word.replaceAll(BREAK_MARK, ''), word.replaceAll(BREAK_MARK, WORD_JOINER)]),
-  );
-  const longestFirst = [...joined.keys()].toSorted((one, other) => other.length - one.length);
-  const any = new RegExp(longestFirst.map((word) => RegExp.escape(word)).join('|'), 'g');
-  return (text) => text.replace(any, (word) => joined.get(word) as string);
+  const joints = new Map(words.map((word) => [word.replaceAll(BREAK_MARK, ''), jointsOf(word)]));
+  const longestFirst = [...joints.keys()].toSorted((one, other) => other.length - one.length);
+  // Looks ahead, because words may stand in words, or begin in the middle of others.
+  const any = new RegExp(`(?=(${longestFirst.map((word) => RegExp.escape(word)).join('|')}))`, 'g');
+  return (text) => {
+    const places = [...text.matchAll(any)].flatMap(({ index, 1: word = '' }) =>
+      (joints.get(word) ?? []).map((joint) => index + joint),
+    );
+    return joinAt(text, places);
+  };
+}
+
+/** Places of the marks in the bare word. */
+function jointsOf(word: string): number[] {
+  const ends: number[] = [];
+  for (const part of word.split(BREAK_MARK)) ends.push((ends.at(-1) ?? 0) + part.length);
+  return ends.slice(0, -1);
+}
+
+function joinAt(text: string, places: readonly number[]): string {
+  const cuts = [0, ...new Set(places)].toSorted((one, other) => one - other);
+  return cuts.map((cut, nth) => text.slice(cut, cuts[nth + 1])).join(WORD_JOINER);
 }
 
 /** For attributes, searches and whatever else no browser breaks into lines. */

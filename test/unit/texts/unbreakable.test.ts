@@ -5,7 +5,7 @@ import { unbreakableSchema } from '../../../shared/registry/unbreakable-words.ts
 import { joinerOf, joinHtml, withoutJoiners } from '../../../shared/texts/unbreakable.ts';
 import { page, registryWith } from '../../support/registry-fixture.ts';
 
-const WORDS = ['ออ|เด|อร์', 'หน้า|เดียว', 'หน้า|จอ|เดียว', '13-|digit', 'e-|Invoice'];
+const WORDS = ['ออ|เด|อร์', 'หน้า|เดียว', 'หน้า|จอ|เดียว', '13-|digit', 'e-|Invoice', 'สอง|ร้าน', 'ร้าน|ค้า|เดียว'];
 const join = joinerOf(WORDS);
 const shown = (text: string) => text.replaceAll('\u2060', '|');
 
@@ -14,6 +14,8 @@ test.each([
   ['ออเดอร์ออเดอร์', 'ออ|เด|อร์ออ|เด|อร์'],
   ['หน้าจอเดียว หน้าเดียว', 'หน้า|จอ|เดียว หน้า|เดียว'],
   ['ร้านเดียว', 'ร้านเดียว'],
+  ['สองร้านค้าเดียว', 'สอง|ร้าน|ค้า|เดียว'],
+  ['ร้านค้าเดียวกัน', 'ร้าน|ค้า|เดียวกัน'],
   ['a 13-digit tax ID', 'a 13-|digit tax ID'],
   ['an e-Invoice, e-Invoices', 'an e-|Invoice, e-|Invoices'],
   ['13 digits', '13 digits'],
