@@ -19,6 +19,8 @@ export const ORDER_NUMBER = '1111-1874';
 /** Of a shop that begins. */
 export const FIRST_NUMBER = '1111-0001';
 export const INVOICE_NUMBER = 'IV-2611-0618';
+/** As marketplaces hide them. */
+export const BUYER_TAX_ID = '****\u00A04170';
 
 /** In pieces, in the main, the second and the third warehouse. */
 export const STOCK: Record<Product, readonly [number, number, number]> = {
@@ -40,6 +42,11 @@ export const SKU: Record<Product, string> = {
 
 export function stockOf(product: Product): number {
   return sum(STOCK[product]);
+}
+
+/** Of who has one warehouse: that in which a product runs low. */
+export function keptTogether(product: Product): number {
+  return STOCK[product][1];
 }
 
 /** Pieces of the batik shirt by size. L is the one that the other pictures show. */

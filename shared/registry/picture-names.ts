@@ -35,6 +35,21 @@ export const SIGNS = [
 ] as const;
 export type Sign = (typeof SIGNS)[number];
 
+/** What a step works with: what signs stand for, and what has none. */
+export const STEP_OBJECTS = [
+  ...SIGNS,
+  'country',
+  'allow',
+  'named',
+  'found',
+  'buyer',
+  'numbered',
+  'sent',
+  'passed',
+  'earned',
+] as const;
+export type StepObject = (typeof STEP_OBJECTS)[number];
+
 /** What one page has to do with another: `client/blocks/related/pictures.tsx`. */
 export const RELATED_PICTURES = [
   'shelves',

@@ -1,15 +1,18 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { Pin } from '../../vignettes/parts.tsx';
 import { vignettes } from '../../vignettes/index.ts';
-import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
+import { BlockFrame, PartTitle } from '../frame.tsx';
+import { Opening } from '../opening.tsx';
 
 /** The picture shows a numbered pin for each note. */
 export function Annotated({ id, first, options, text, page }: BlockProps<'annotated'>) {
   const Drawing = vignettes[options.vignette];
   const notes = text.notes ?? [];
+  // Phones have the same button at their foot.
+  const action = page.device === 'desktop' ? options.action : 'none';
   return (
     <BlockFrame type="annotated" id={id} placing={options}>
-      <BlockHead id={id} first={first} text={text} />
+      <Opening id={id} first={first} text={text} action={action} page={page} />
       <div className="annotated" data-notes={options.notes ?? 'below'}>
         <div className="picture">
           <Drawing page={page} pins={notes.length} />

@@ -12,6 +12,8 @@ import { Result } from './result.tsx';
 export function Calculator({ id, first, options, text, page }: BlockProps<'calculator'>) {
   const offer = { ...workedOffer(page), ...(options.fee === undefined ? {} : { fee: options.fee }) };
   const { product } = scenarioOf(page);
+  // Phones have the same button at their foot.
+  const action = (page.device === 'desktop' && options.action) || 'none';
   return (
     <BlockFrame type="calculator" id={id} placing={options}>
       <BlockHead id={id} first={first} text={text} />
@@ -26,14 +28,15 @@ export function Calculator({ id, first, options, text, page }: BlockProps<'calcu
           </p>
           <Entries id={id} offer={offer} page={page} />
         </div>
-        <Result margin={marginOf(offer)} page={page} />
+        <Result margin={marginOf(offer)} page={page}>
+          {action !== 'none' && (
+            <p className="actions">
+              <ActionLink action={action} label={text.action} page={page} />
+            </p>
+          )}
+        </Result>
       </div>
       <Note text={text.note} page={page} />
-      {text.action && options.action !== undefined && options.action !== 'none' && (
-        <p className="actions">
-          <ActionLink action={options.action} label={text.action} page={page} />
-        </p>
-      )}
     </BlockFrame>
   );
 }

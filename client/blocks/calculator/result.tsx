@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
 import { figureOf, type Margin, PARTS, partsOf } from '../../vignettes/margin.ts';
 
-interface ResultProps {
+interface FigureProps {
   margin: Margin;
   page: PageContext;
+}
+
+interface ResultProps extends FigureProps {
+  /** Below the figures. */
+  children: ReactNode;
 }
 
 const TOTALS = ['share', 'lowest', 'hundred'] as const;
 
 /** `compute-margin.ts` finds by `data-figure` and `data-part` what it writes anew. */
-export function Result({ margin, page }: ResultProps) {
+export function Result({ margin, page, children }: ResultProps) {
   return (
     <div className="result on-dark">
       <p className="answer">
@@ -32,11 +38,12 @@ export function Result({ margin, page }: ResultProps) {
           <Figure key={name} name={name} margin={margin} page={page} />
         ))}
       </dl>
+      {children}
     </div>
   );
 }
 
-function Figure({ name, margin, page }: ResultProps & { name: keyof Margin }) {
+function Figure({ name, margin, page }: FigureProps & { name: keyof Margin }) {
   return (
     <div data-name={name}>
       <dt>{page.t(`blocks:calculator.${name}`)}</dt>

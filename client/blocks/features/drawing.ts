@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
-import type { Sign } from '../../../shared/registry/picture-names.ts';
+import type { StepObject } from '../../../shared/registry/picture-names.ts';
 
 /** From here on amounts are too long for a narrow tile. */
 const LONG = 10_000;
@@ -14,8 +14,8 @@ export function shortMoney(page: PageContext, amount: number, full: string): str
   return amount < LONG ? full : page.money(amount, COMPACT);
 }
 
-/** What signs stand for, and what a page draws that has no sign: logins for clients' shops, a parcel's way, a program's access. */
-export type Subject = Sign | 'clients' | 'tracking' | 'access';
+/** What blocks draw, and what a page draws itself: logins for clients' shops, a parcel's way, a program's access. */
+export type Subject = StepObject | 'clients' | 'tracking' | 'access';
 
 /** What is drawn of subjects, from the example of the page. */
 export type Drawings = Partial<Record<Subject, (page: PageContext) => ReactNode>>;

@@ -1,7 +1,9 @@
 import type { PageContext } from '../../../shared/page-context.ts';
 import { ACCESS } from './access-objects.tsx';
+import { CONNECTED } from './connect-objects.tsx';
 import { GOODS } from './goods-objects.tsx';
 import { MISHAPS } from './mishap-objects.tsx';
+import { PAPERS } from './paper-objects.tsx';
 import { SETTINGS } from './settings-objects.tsx';
 import { TIMED } from './timed-objects.tsx';
 import { WORK } from './work-objects.tsx';
@@ -13,6 +15,8 @@ const OBJECTS = {
   ...SETTINGS,
   ...WORK,
   ...ACCESS,
+  ...CONNECTED,
+  ...PAPERS,
   ...TIMED,
   ...MISHAPS,
 } satisfies Required<Drawings>;

@@ -9,14 +9,17 @@ import { sum } from '../../vignettes/sample-data.ts';
 import { scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { workedOffer } from '../../vignettes/worked-offer.ts';
-import { BlockFrame, BlockHead, Note, PartTitle } from '../frame.tsx';
+import { BlockFrame, Note, PartTitle } from '../frame.tsx';
+import { Opening } from '../opening.tsx';
 
 export function Route({ id, first, options, text, page }: BlockProps<'route'>) {
+  // Phones have the same button at their foot.
+  const action = page.device === 'desktop' ? options.action : 'none';
   return (
     <BlockFrame type="route" id={id} placing={options}>
       <div className="journey">
         <div className="departure">
-          <BlockHead id={id} first={first} text={text} />
+          <Opening id={id} first={first} text={text} action={action} page={page} />
           {options.amounts !== undefined && <Goods page={page} />}
         </div>
         {text.stops !== undefined && text.stops.length > 0 && (

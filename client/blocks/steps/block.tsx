@@ -1,5 +1,5 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
-import type { Sign } from '../../../shared/registry/picture-names.ts';
+import type { StepObject } from '../../../shared/registry/picture-names.ts';
 import { SignObject } from '../features/objects.tsx';
 import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
 
@@ -12,7 +12,7 @@ export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
         <ol className="steps" data-count={items.length} data-look={options.look}>
           {items.map((item, index) => (
             <li key={item.title}>
-              <StepObject sign={options.look && options.signs?.[index]} page={page} />
+              <Drawn sign={options.look && options.signs?.[index]} page={page} />
               <span className="number" aria-hidden="true">
                 {page.number(index + 1)}
               </span>
@@ -26,7 +26,7 @@ export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
   );
 }
 
-function StepObject({ sign, page }: { sign: Sign | undefined; page: BlockProps<'steps'>['page'] }) {
+function Drawn({ sign, page }: { sign: StepObject | undefined; page: BlockProps<'steps'>['page'] }) {
   return sign && <SignObject sign={sign} page={page} />;
 }
 

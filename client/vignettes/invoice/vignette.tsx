@@ -3,13 +3,11 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { WORD_JOINER } from '../../../shared/texts/unbreakable.ts';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { Picture, Pin } from '../parts.tsx';
-import { INVOICE_NUMBER, ORDER_NUMBER, priceOf, SALE_DAY } from '../sample-data.ts';
+import { BUYER_TAX_ID, INVOICE_NUMBER, ORDER_NUMBER, priceOf, SALE_DAY } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Sums, sumsOf } from './sums.tsx';
 
-/** As marketplaces hide them. */
 const SELLER_TAX_ID = '****\u00A02048';
-const BUYER_TAX_ID = '****\u00A04170';
 
 /** One sheet of A4; odd pins are at its left edge, even ones at its right. */
 export default function Invoice({ page, pins = 0 }: VignetteProps) {

@@ -121,6 +121,7 @@ export const vignettes = {
   ...pricePictures,
   orderLists: group('The picture of forty orders', {
     label: text('What the picture shows', { ...label, values: ['number', 'count'] }),
+    labelFirst: text('What the picture of its first orders shows', { ...label, values: ['number', 'count'] }),
     ...plural('open', 'How many orders there are today', { width: 14, values: ['number', 'count'] }),
     ...plural('shops', 'From how many shops', { width: 10, values: ['count'] }),
     due: text('What the time of an order means', { width: 14 }),
@@ -179,6 +180,7 @@ export const vignettes = {
     today: text('What stands below the number of orders of today', { width: 10 }),
     healthy: text('State: all is well', tag),
     renew: text('State: access has to be renewed', tag),
+    allow: text('The button on the page of a marketplace that gives access', { width: 12 }),
     expires: text('A warning', { width: 24, values: ['market'] }),
     expiresNote: text('The line under the warning', { width: 24 }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { group, list, text } from '../../texts/declare.ts';
-import { defineBlock, vignette } from '../define-block.ts';
+import { action, defineBlock, optionally, vignette } from '../define-block.ts';
 import { heading } from './heading.ts';
 
 /** Pictures have at most so many numbered places. */
@@ -10,6 +10,7 @@ export const annotated = defineBlock({
   purpose: 'A product picture with numbered places, and what each of them is',
   options: {
     vignette,
+    action: optionally(action, 'no button'),
     notes: z.enum(['below', 'margin', 'margins']).optional().meta({
       description:
         'Notes in columns under the picture, in its margin, or in turn in the margins on both sides; below when left out',

@@ -13,7 +13,7 @@ export const calculator = defineBlock({
   },
   texts: {
     ...heading,
-    action: text('Words on the button; without them there is none', { width: BUTTON_WIDTH }).optional(),
+    action: text('Words on the button; without them the shared ones', { width: BUTTON_WIDTH }).optional(),
     note: rich('A line under the calculator', { width: NOTE_WIDTH }).optional(),
   },
 });

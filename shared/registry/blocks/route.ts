@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
-import { defineBlock } from '../define-block.ts';
+import { action, defineBlock, optionally } from '../define-block.ts';
 import { SIGNS } from '../picture-names.ts';
 import { heading, NOTE_WIDTH } from './heading.ts';
 
@@ -12,6 +12,7 @@ const AMOUNTS = ['price', 'cost', 'fee', 'shipping', 'left', 'none'] as const;
 export const route = defineBlock({
   purpose: 'The way of a parcel down the page, with the money of the worked example in the margin',
   options: {
+    action: optionally(action, 'no button'),
     signs: z
       .array(z.enum(SIGNS))
       .max(MOST)

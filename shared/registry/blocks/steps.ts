@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { group, list, text } from '../../texts/declare.ts';
 import { defineBlock, fewer } from '../define-block.ts';
-import { SIGNS } from '../picture-names.ts';
+import { STEP_OBJECTS } from '../picture-names.ts';
 import { heading } from './heading.ts';
 
 const MOST = 6;
@@ -11,7 +11,7 @@ export const steps = defineBlock({
   options: {
     items: fewer(MOST, 'steps'),
     signs: z
-      .array(z.enum(SIGNS))
+      .array(z.enum(STEP_OBJECTS))
       .max(MOST)
       .optional()
       .meta({ description: 'The object of each step, in order; none when left out' }),

@@ -1,0 +1,94 @@
+import type { PageContext } from '../../../shared/page-context.ts';
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import { MARKETPLACES } from '../../vignettes/marketplaces.ts';
+import { MarketMark } from '../../vignettes/parts.tsx';
+import { type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
+import type { Drawings } from './drawing.ts';
+import { Tick } from './tick.tsx';
+
+/** Where a seller of each market opens shops, the own country first; by currency. */
+const COUNTRIES: Record<string, readonly [string, string]> = {
+  USD: ['SG', 'MY'],
+  IDR: ['ID', 'MY'],
+  THB: ['TH', 'MY'],
+  VND: ['VN', 'TH'],
+  CNY: ['MY', 'TH'],
+  MYR: ['MY', 'SG'],
+};
+/** As the marketplace knows the shop. */
+const HANDLE = 'outlet88_official';
+
+/** What a shop is connected with. */
+export const CONNECTED = {
+  // Of one marketplace both countries are chosen, of the next one none yet.
+  country: (page) => {
+    const [one, other] = scenarioOf(page).shops as [ScenarioShop, ScenarioShop];
+    const [home, abroad] = COUNTRIES[page.currency] ?? ['SG', 'MY'];
+    const choices = [
+      { market: one.market, country: home, chosen: true },
+      { market: one.market, country: abroad, chosen: true },
+      { market: other.market, country: home, chosen: false },
+    ];
+    return (
+      <span className="sheet">
+        {choices.map(({ market, country, chosen }) => (
+          <span className="line" key={market + country}>
+            <MarketMark market={market} />
+            <span className="said">{countryName(page, country)}</span>
+            {chosen && page.device === 'desktop' && (
+              <b>
+                <Tick />
+              </b>
+            )}
+          </span>
+        ))}
+      </span>
+    );
+  },
+  // The marketplace's page: the owner's password is typed there.
+  allow: (page) => {
+    const [{ market }] = scenarioOf(page).shops as [ScenarioShop];
+    return (
+      <span className="sheet">
+        <span className="line">
+          <MarketMark market={market} />
+          <span className="said">{MARKETPLACES[market].name}</span>
+        </span>
+        <span className="line">
+          {page.device === 'desktop' && <Glyph name="key" />}
+          <b>••••••</b>
+        </span>
+        <span className="line">
+          {page.device === 'desktop' && <span className="said">{page.t('product:menu.orders')}</span>}
+          <b className="pill" data-own={true}>
+            {page.t('vignettes:store.allow')}
+          </b>
+        </span>
+      </span>
+    );
+  },
+  // Beside its name in the marketplace the one that is being typed, and where it ships from.
+  named: (page) => {
+    const { shop, market } = scenarioOf(page).shops.at(-1) as ScenarioShop;
+    return (
+      <span className="sheet">
+        <span className="line">
+          <MarketMark market={market} />
+          {page.device === 'desktop' && <span className="said">{HANDLE}</span>}
+        </span>
+        <span className="line">
+          {page.device === 'desktop' && <Glyph name="tag" />}
+          <strong className="said">{page.t(`vignettes:shops.${shop}`)}|</strong>
+        </span>
+        <span className="line">
+          <Glyph name="inventory" />
+          <span className="said">{page.t('vignettes:warehouses.main')}</span>
+        </span>
+      </span>
+    );
+  },
+} satisfies Drawings;
+
+function countryName(page: PageContext, code: string): string {
+  return new Intl.DisplayNames(page.tag, { type: 'region' }).of(code) ?? code;
+}
