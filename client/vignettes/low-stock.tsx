@@ -1,5 +1,5 @@
 import type { PageContext } from '../../shared/page-context.ts';
-import { STOCK, stockOf } from './sample-data.ts';
+import { keptTogether, stockOf } from './sample-data.ts';
 import { scenarioOf } from './scenarios.ts';
 
 /** What runs low first on the sample day, and where. */
@@ -10,11 +10,11 @@ export function LowStock({ page }: { page: PageContext }) {
       <strong>
         {page.t('vignettes:inventoryCard.low', {
           product: page.t('vignettes:products.sunscreen'),
-          number: page.number(counted ? stockOf('sunscreen') : STOCK.sunscreen[1]),
+          number: page.number(counted && !together ? stockOf('sunscreen') : keptTogether('sunscreen')),
         })}
       </strong>
       <small>
-        {together || counted
+        {counted
           ? page.t('vignettes:inventoryCard.lowSoon')
           : page.t('vignettes:inventoryCard.lowNote', { warehouse: page.t('vignettes:warehouses.second') })}
       </small>

@@ -86,6 +86,7 @@ const scenarios: Record<ScenarioName, (currency: string) => Scenario> = {
     product: 'batik',
     lines: WARDROBE,
     together: true,
+    counted: true,
   }),
   'invoice-desk': (currency) => ({ ...scenarios['street-market'](currency), invoiced: true }),
   'ad-channels': (currency) => ({ ...scenarios['street-market'](currency), advertised: true }),

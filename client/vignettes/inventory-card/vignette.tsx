@@ -3,7 +3,7 @@ import { Glyph } from '../glyphs.tsx';
 import { LowStock } from '../low-stock.tsx';
 import { MARKETPLACES } from '../marketplaces.ts';
 import { Bar, DrawnButton, MarketMark, Picture, Pill } from '../parts.tsx';
-import { type Product, SKU, STOCK, stockOf, sum } from '../sample-data.ts';
+import { keptTogether, type Product, SKU, STOCK, stockOf, sum } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
 
@@ -14,8 +14,6 @@ const LOW = 20;
 /** Of all warehouses. */
 const MOST = 600;
 const FEW = 100;
-/** The one warehouse of who has no other: where a product runs low. */
-const LOWEST = 1;
 
 const ROWS: readonly Product[] = ['batik', 'sunscreen', 'cooker', 'tote'];
 
@@ -25,7 +23,7 @@ export default function InventoryCard({ page }: VignetteProps) {
   return (
     <Picture
       name="inventory-card"
-      label={page.t(`vignettes:inventoryCard.${counted ? 'labelShared' : together ? 'labelOne' : 'label'}`)}
+      label={page.t(`vignettes:inventoryCard.${together ? 'labelOne' : counted ? 'labelShared' : 'label'}`)}
     >
       <div className="stock v-card">
         <div className="v-head">
@@ -38,9 +36,9 @@ export default function InventoryCard({ page }: VignetteProps) {
           </Pill>
         </div>
         {counted ? (
-          <Counted rows={rows} page={page} />
+          <Counted rows={rows} together={together} page={page} />
         ) : (
-          <Stored rows={rows} together={together} page={page} />
+          <Stored rows={rows} page={page} />
         )}
         <div className="warning">
           <span className="v-badge" data-tone="warn">
@@ -61,34 +59,25 @@ interface RowsProps extends VignetteProps {
 }
 
 /** What lies in each warehouse. */
-function Stored({ rows, together, page }: RowsProps & { together: boolean }) {
+function Stored({ rows, page }: RowsProps) {
   return (
     <>
       <div className="row titles">
         <span className="v-cut">{page.t('vignettes:inventoryCard.product')}</span>
-        {!together &&
-          WAREHOUSES.map((warehouse) => (
-            <span className="cell v-cut" key={warehouse}>
-              {page.t(`vignettes:warehouses.${warehouse}`)}
-            </span>
-          ))}
-        <span className={together ? 'cell v-cut' : 'total v-cut'}>
-          {page.t('vignettes:inventoryCard.total')}
-        </span>
+        {WAREHOUSES.map((warehouse) => (
+          <span className="cell v-cut" key={warehouse}>
+            {page.t(`vignettes:warehouses.${warehouse}`)}
+          </span>
+        ))}
+        <span className="total v-cut">{page.t('vignettes:inventoryCard.total')}</span>
       </div>
       {rows.map((product) => (
         <div className="row" key={product}>
           <Named product={product} page={page} />
-          {together ? (
-            <Cell page={page} pieces={STOCK[product][LOWEST]} />
-          ) : (
-            <>
-              {WAREHOUSES.map((warehouse, index) => (
-                <Cell page={page} key={warehouse} pieces={STOCK[product][index] as number} />
-              ))}
-              <strong className="total">{page.number(sum(STOCK[product]))}</strong>
-            </>
-          )}
+          {WAREHOUSES.map((warehouse, index) => (
+            <Cell page={page} key={warehouse} pieces={STOCK[product][index] as number} />
+          ))}
+          <strong className="total">{page.number(sum(STOCK[product]))}</strong>
         </div>
       ))}
     </>
@@ -96,8 +85,9 @@ function Stored({ rows, together, page }: RowsProps & { together: boolean }) {
 }
 
 /** The same count in every shop, over one bar; the first shop has just sold one of the first product. */
-function Counted({ rows, page }: RowsProps) {
+function Counted({ rows, together, page }: RowsProps & { together: boolean }) {
   const { shops } = scenarioOf(page);
+  const [most, few] = together ? [FULL, LOW] : [MOST, FEW];
   return (
     <>
       <div className="row titles">
@@ -109,18 +99,21 @@ function Counted({ rows, page }: RowsProps) {
           </span>
         ))}
       </div>
-      {rows.map((product, at) => (
-        <div className="row" key={product}>
-          <Named product={product} page={page} />
-          {shops.map(({ shop }, index) => (
-            <strong key={shop}>
-              {page.number(stockOf(product))}{' '}
-              {at === 0 && <Change sold={index === 0} from={stockOf(product) + 1} page={page} />}
-            </strong>
-          ))}
-          <Bar share={stockOf(product) / MOST} tone={stockOf(product) < FEW ? 'bad' : 'good'} />
-        </div>
-      ))}
+      {rows.map((product, at) => {
+        const pieces = together ? keptTogether(product) : stockOf(product);
+        return (
+          <div className="row" key={product}>
+            <Named product={product} page={page} />
+            {shops.map(({ shop }, index) => (
+              <strong key={shop}>
+                {page.number(pieces)}{' '}
+                {at === 0 && <Change sold={index === 0} from={pieces + 1} page={page} />}
+              </strong>
+            ))}
+            <Bar share={pieces / most} tone={pieces < few ? 'bad' : 'good'} />
+          </div>
+        );
+      })}
     </>
   );
 }
