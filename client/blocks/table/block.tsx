@@ -3,13 +3,15 @@ import type { BlockDefinition, BlockProps } from '../block-props.ts';
 import { ColumnHeadings } from '../../ui/column-headings.tsx';
 import { BlockFrame, Note } from '../frame.tsx';
 import { Opening } from '../opening.tsx';
-import { Cell, isSign, laneAt } from './cell.tsx';
+import { Cell, isSign } from './cell.tsx';
 import { Footnotes } from './footnotes.tsx';
+import { wayThrough } from './way.ts';
 
 /** On phones the heading of a row stands over its cells, and those of the columns stay in sight. */
 export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
   const columns = text.columns?.slice(0, options.columns) ?? [];
   const rows = text.rows?.slice(0, options.rows) ?? [];
+  const way = wayThrough(rows.map(({ cells = [] }) => cells.slice(0, columns.length - 1)));
   // A second region needs its own name.
   const headings = page.list(columns);
   return (
@@ -32,10 +34,7 @@ export function Table({ id, first, options, text, page }: BlockProps<'table'>) {
                       key={column}
                       content={row.cells?.[index] ?? ''}
                       mark={options.marks?.[at]}
-                      lane={laneAt(
-                        rows.map(({ cells }) => cells?.[index] ?? ''),
-                        at,
-                      )}
+                      way={way?.[at]?.[index]}
                       footnotes={`${id}-note`}
                       page={page}
                     />

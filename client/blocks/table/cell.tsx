@@ -7,20 +7,18 @@ type Mark = NonNullable<BlockOptions<'table'>['marks']>[number];
 const MARKS = { sync: 'refresh', send: 'arrowRight', keep: 'minus' } as const satisfies Record<Mark, string>;
 const FOOTNOTE = /^(.*?)\s*\[(\d)\]$/;
 
-export type Lane = 'from' | 'on' | 'to';
-
 interface CellProps {
   content: string;
   /** Before the words, which say the same. */
   mark?: Mark;
-  /** What of its column's way from the first answer to the last it has. */
-  lane?: Lane;
+  /** What it has of the line from doer to doer. */
+  way?: string;
   /** What the ids of footnotes begin with. */
   footnotes: string;
   page: PageContext;
 }
 
-export function Cell({ content, mark, lane, footnotes, page }: CellProps) {
+export function Cell({ content, mark, way, footnotes, page }: CellProps) {
   const [, before = content, number] = FOOTNOTE.exec(content) ?? [];
   const words = (
     <>
@@ -35,7 +33,7 @@ export function Cell({ content, mark, lane, footnotes, page }: CellProps) {
     </>
   );
   return (
-    <td data-answer={ANSWERS[before]} data-lane={lane}>
+    <td data-answer={ANSWERS[before]} data-way={way || undefined}>
       {mark === undefined ? (
         words
       ) : (
@@ -53,14 +51,6 @@ const ANSWERS: Record<string, 'yes' | 'no'> = { '✓': 'yes', '–': 'no' };
 /** Whether the content needs no more room than a sign. */
 export function isSign(content: string): boolean {
   return content in ANSWERS;
-}
-
-/** Of the cell at this place of a column of signs; none where a single one says yes. */
-export function laneAt(signs: readonly string[], at: number): Lane | undefined {
-  const [from, to] = [signs.indexOf('✓'), signs.lastIndexOf('✓')];
-  if (from === to || at < from || at > to) return undefined;
-  if (at === from) return 'from';
-  return at === to ? 'to' : 'on';
 }
 
 /** Signs are read out as words. */
