@@ -37,11 +37,6 @@ export function Notebook({ id, items, text, page, children }: NotebookProps) {
       </div>
       {/* Behind the entries, because a counter knows only what stands before it. */}
       <div className="progress">
-        <div className="stripes" aria-hidden="true">
-          {items.map((item) => (
-            <i key={item.title} />
-          ))}
-        </div>
         <p className="tally">
           <span>{text.progress}</span>
           <span className="count">{page.number(items.length)}</span>
