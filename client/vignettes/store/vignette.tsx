@@ -32,7 +32,7 @@ export default function Store({ page }: VignetteProps) {
               <strong>{page.number(orders)}</strong>
               <small>{page.t('vignettes:store.today')}</small>
             </span>
-            <Health marks={health} />
+            {page.device === 'desktop' && <Health marks={health} />}
             <Pill tone={health < 3 ? 'warn' : 'good'}>
               {page.t(health < 3 ? 'vignettes:store.renew' : 'vignettes:store.healthy')}
             </Pill>
