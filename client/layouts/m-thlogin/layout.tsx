@@ -20,11 +20,14 @@ function ThaiHeader({ page }: ChromeProps) {
   );
 }
 
+/** How much of the list there is room for. */
+const ORDERS = 8;
+
 /** What stands on the counter once the account is open. */
 function ThaiPicture({ page }: ChromeProps) {
   return (
     <div className="th-picture">
-      <OrderLists page={page} />
+      <OrderLists page={page} most={ORDERS} />
     </div>
   );
 }

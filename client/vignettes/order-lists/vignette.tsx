@@ -10,29 +10,35 @@ const ALL = 40;
 /** At the top of the list. */
 const PRINTED = 6;
 
-/** Forty orders in two lists. What stands between them is up to the block. */
-export default function OrderLists({ page }: VignetteProps) {
+/**
+ * Forty orders in two lists. What stands between them is up to the block.
+ * @param most orders of a single list, which ends with the number of the others
+ */
+export default function OrderLists({ page, most }: VignetteProps & { most?: number }) {
   const { shops } = scenarioOf(page);
   const rows = waitingOrders(page, ALL).map((order, at) => ({ ...order, printed: at < PRINTED }));
   const half = rows.length / 2;
   const open = sum(shops.map(({ orders }) => orders));
   const facts = { number: page.number(open), count: open };
+  const head = {
+    title: `${page.t('vignettes:orderLists.open', facts)} · ${page.t('vignettes:orderLists.shops', { count: shops.length })}`,
+    note: page.t('vignettes:orderLists.due'),
+  };
   const places = [half + 1, rows.length].map((place) => page.number(place));
   return (
-    <Picture name="order-lists" label={page.t('vignettes:orderLists.label', facts)}>
+    <Picture
+      name="order-lists"
+      label={page.t(`vignettes:orderLists.${most === undefined ? 'label' : 'labelFirst'}`, facts)}
+    >
       <div className="lists">
-        <List
-          title={`${page.t('vignettes:orderLists.open', facts)} · ${page.t('vignettes:orderLists.shops', { count: shops.length })}`}
-          note={page.t('vignettes:orderLists.due')}
-          rows={rows.slice(0, half)}
-          page={page}
-        />
-        <List
-          title={places.join('–')}
-          note={page.t('vignettes:orderLists.due')}
-          rows={rows.slice(half)}
-          page={page}
-        />
+        <List {...head} rows={rows.slice(0, most ?? half)} page={page} />
+        {most === undefined ? (
+          <List {...head} title={places.join('–')} rows={rows.slice(half)} page={page} />
+        ) : (
+          <p className="further">
+            {page.t('vignettes:orderBoard.further', { number: page.number(open - most) })}
+          </p>
+        )}
       </div>
     </Picture>
   );
