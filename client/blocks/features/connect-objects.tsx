@@ -67,19 +67,23 @@ export const CONNECTED = {
       </span>
     );
   },
-  // Beside its name in the marketplace the one that is being typed, and where it ships from.
+  // Below its name in the marketplace the one that is being typed, and where it ships from.
   named: (page) => {
     const { shop, market } = scenarioOf(page).shops.at(-1) as ScenarioShop;
+    const name = <strong className="said">{page.t(`vignettes:shops.${shop}`)}|</strong>;
+    const wide = page.device === 'desktop';
     return (
       <span className="sheet">
         <span className="line">
           <MarketMark market={market} />
-          {page.device === 'desktop' && <span className="said">{HANDLE}</span>}
+          {wide ? <span className="said">{HANDLE}</span> : name}
         </span>
-        <span className="line">
-          {page.device === 'desktop' && <Glyph name="tag" />}
-          <strong className="said">{page.t(`vignettes:shops.${shop}`)}|</strong>
-        </span>
+        {wide && (
+          <span className="line">
+            <Glyph name="tag" />
+            {name}
+          </span>
+        )}
         <span className="line">
           <Glyph name="inventory" />
           <span className="said">{page.t('vignettes:warehouses.main')}</span>
