@@ -55,12 +55,27 @@ test.each([['en_US/frontend/brandAdsPage', DESKTOP]])(
   },
 );
 
-test('no tool stands alone in its row on a phone', async () => {
-  const rows = await look('en_US/frontend/eCommerceManagementToolsAdsPage', PHONE, (page) =>
-    rowsOf(page, '.block-tool-map .tool'),
+test('tools stand in a column below their job on a phone, all of one width, three jobs beside each other', async () => {
+  const [jobs, columns, sizes] = await look(
+    'en_US/frontend/eCommerceManagementToolsAdsPage',
+    PHONE,
+    async (page) => [
+      await rowsOf(page, '.block-tool-map .job h3'),
+      await page
+        .locator('.block-tool-map ul')
+        .evaluateAll((all) =>
+          all.map(
+            (list) => new Set([...list.children].map((tool) => tool.getBoundingClientRect().left)).size,
+          ),
+        ),
+      await page
+        .locator('.block-tool-map .tool')
+        .evaluateAll((all) => all.map((tool) => Math.round(tool.getBoundingClientRect().width))),
+    ],
   );
-  expect(rows.length).toBeGreaterThan(6);
-  expect(Math.min(...rows)).toBeGreaterThan(1);
+  expect(jobs).toEqual([3, 3]);
+  expect(columns).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(new Set(sizes).size).toBe(1);
 });
 
 test('shops at the end of a page are the first of its list', async () => {
@@ -147,24 +162,21 @@ test.each(['en_US', 'vi'])('a shop’s door is as wide as its sign on a tablet (
   expect(Math.max(...over)).toBeLessThanOrEqual(0);
 });
 
-test.each([PHONE, DESKTOP])(
-  'every tick puts a piece on the counter of the stall, at %d px',
-  async (width) => {
-    const counter = (page: Page) =>
-      page
-        .locator('.block-checklist .wares g')
-        .evaluateAll((all) => all.filter((piece) => getComputedStyle(piece).fillOpacity === '1').length);
-    const [pieces, seen] = await look('en_US/frontend/onlineShoppingAdsPage', width, async (page) => {
-      const before = await counter(page);
-      await page.locator('.notebook label').nth(0).click();
-      await page.locator('.notebook label').nth(6).click();
-      await expect.poll(() => counter(page)).toBe(before + 2);
-      return [before, await page.locator('.wares').isVisible()] as const;
-    });
-    expect(pieces).toBe(0);
-    expect(seen).toBe(true);
-  },
-);
+test.each([PHONE, DESKTOP])('every tick puts a piece on the shelves of the shop, at %d px', async (width) => {
+  const counter = (page: Page) =>
+    page
+      .locator('.block-checklist .wares g')
+      .evaluateAll((all) => all.filter((piece) => getComputedStyle(piece).fillOpacity === '1').length);
+  const [pieces, seen] = await look('en_US/frontend/onlineShoppingAdsPage', width, async (page) => {
+    const before = await counter(page);
+    await page.locator('.notebook label').nth(0).click();
+    await page.locator('.notebook label').nth(6).click();
+    await expect.poll(() => counter(page)).toBe(before + 2);
+    return [before, await page.locator('.wares').isVisible()] as const;
+  });
+  expect(pieces).toBe(0);
+  expect(seen).toBe(true);
+});
 
 test('the stall above the form is not dark on paper', async () => {
   const fill = await look('en_US/frontend/staticRg', DESKTOP, async (page) => {
