@@ -5,7 +5,13 @@ import { serveSite } from '../support/served-site.ts';
 /* Small pictures of what a capability works with, in tiles of every width. */
 
 const WIDTHS = [390, 768, 1440];
-const PAGES = ['introduction/marketing.htm', 'introduction/inventory.htm', 'introduction/index.htm'];
+const PAGES = [
+  'introduction/marketing.htm',
+  'introduction/inventory.htm',
+  'introduction/index.htm',
+  'frontend/invoicingAdsPage.html',
+  'frontend/dropshipAdsPage1.html',
+];
 
 test('what ends a row of a list in a tile stands whole on its sheet', async () => {
   await using site = await serveSite();
