@@ -15,6 +15,8 @@ export const SIGNS = [
   'chat',
   'scan',
   'photos',
+  'variants',
+  'copies',
   'parcel',
   'truck',
   'coins',
@@ -77,6 +79,10 @@ export const RELATED_PICTURES = [
   'coins',
 ] as const;
 export type RelatedPicture = (typeof RELATED_PICTURES)[number];
+
+/** What a draft asks its seller for: `client/blocks/checklist/draft-field.tsx`. */
+export const DRAFT_FIELDS = ['category', 'price', 'stock'] as const;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
 
 export function isSign(name: string): name is Sign {
   return (SIGNS as readonly string[]).includes(name);

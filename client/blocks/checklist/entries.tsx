@@ -2,6 +2,7 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { BlockOptions, BlockTexts } from '../../../shared/registry/blocks.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { PartTitle } from '../frame.tsx';
+import { DraftField } from './draft-field.tsx';
 
 interface EntriesProps {
   first: boolean;
@@ -18,13 +19,18 @@ export function Entries(props: EntriesProps) {
   const ours = items.length - open;
   return (
     <div className="sides">
-      <Checks {...props} items={items.slice(0, ours)} options={{ ...options, open: 0 }} />
+      <Checks {...props} items={items.slice(0, ours)} options={{ ...options, open: 0, fields: [] }} />
       <Checks {...props} items={items.slice(ours)} />
     </div>
   );
 }
 
-function Checks({ first, items, options: { look, open = 0, without = [] }, page }: EntriesProps) {
+function Checks({
+  first,
+  items,
+  options: { look, open = 0, without = [], fields = [] },
+  page,
+}: EntriesProps) {
   const List = look === 'numbers' ? 'ol' : 'ul';
   return (
     <List className="checks" data-count={items.length}>
@@ -39,6 +45,7 @@ function Checks({ first, items, options: { look, open = 0, without = [] }, page 
             <div>
               <PartTitle first={first}>{item.title}</PartTitle>
               {item.text && <p>{item.text}</p>}
+              {page.device === 'desktop' && fields[index] && <DraftField name={fields[index]} page={page} />}
             </div>
           </li>
         );

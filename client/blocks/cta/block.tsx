@@ -6,10 +6,11 @@ import { BlockFrame, BlockHead, Note } from '../frame.tsx';
 
 export function Cta({ id, first, options, text, page }: BlockProps<'cta'>) {
   const { look = 'panel', sign } = options;
-  const plain = look === 'sentence' || look === 'object' || look === 'phone';
+  const plain = look !== 'panel' && look !== 'band';
   return (
     <BlockFrame type="cta" id={id} placing={options}>
       <div className={plain ? 'closing' : 'closing on-dark'} data-look={look}>
+        {look === 'awning' && <span className="awning" />}
         <BlockHead id={id} first={first} text={text} />
         {options.action !== 'none' && (
           <p className="actions">
@@ -17,7 +18,7 @@ export function Cta({ id, first, options, text, page }: BlockProps<'cta'>) {
           </p>
         )}
         <Note text={text.note} page={page} />
-        {look === 'object' && sign && <SignObject sign={sign} page={page} />}
+        {(look === 'object' || look === 'awning') && sign && <SignObject sign={sign} page={page} />}
         {look === 'phone' && <FirstOrder page={page} />}
       </div>
     </BlockFrame>

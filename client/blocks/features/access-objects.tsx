@@ -1,7 +1,11 @@
 import { LOCALES } from '../../../shared/locales.ts';
+import { Glyph } from '../../vignettes/glyphs.tsx';
 import { MarketMark } from '../../vignettes/parts.tsx';
+import { revenueOf } from '../../vignettes/sample-data.ts';
 import { scenarioOf } from '../../vignettes/scenarios.ts';
+import { Amount } from './amount.tsx';
 import { type Drawings, LINES } from './drawing.ts';
+import { MOST_ORDERS } from './week-bars.tsx';
 
 /** Of a small team: the owner, who packs, and who counts. */
 const MEMBERS = [
@@ -48,24 +52,33 @@ export const ACCESS = {
         <span className="short">{new Intl.Locale(tag).language.toUpperCase()}</span>
       </b>
     )),
-  // A review that nobody has written, struck out.
-  star: () => (
-    <svg viewBox="0 0 180 84" fill="currentColor">
-      <rect width="180" height="84" rx="8" fill="var(--card)" />
-      <circle cx="24" cy="24" r="11" opacity="0.3" />
-      {[0, 1, 2, 3, 4].map((star) => (
-        <path d={STAR} transform={`translate(${52 + star * 24} 24)`} key={star} />
-      ))}
-      <path
-        d="M14 51h150M14 67h96"
-        stroke="currentColor"
-        strokeWidth="6"
-        strokeLinecap="round"
-        opacity="0.3"
-      />
-      <path d="M8 76L172 8" stroke="var(--chili)" strokeWidth="4" strokeLinecap="round" />
-    </svg>
-  ),
+  // A review and a quote that nobody has written are struck out; figures are called what they are.
+  star: (page) => {
+    const sales = revenueOf(page, MOST_ORDERS);
+    return (
+      <span className="sheet">
+        <span className="line struck">
+          <Glyph name="person" />
+          <svg viewBox="0 0 120 22" fill="currentColor">
+            {[0, 1, 2, 3, 4].map((star) => (
+              <path d={STAR} transform={`translate(${12 + star * 24} 12)`} key={star} />
+            ))}
+          </svg>
+        </span>
+        <span className="line struck">
+          <Glyph name="chat" />
+          <svg viewBox="0 0 120 22" stroke="currentColor" strokeWidth="5" strokeLinecap="round">
+            <path d="M3 6h112M3 17h70" opacity="0.4" />
+          </svg>
+        </span>
+        <span className="line">
+          <Glyph name="data" />
+          <span className="said far">{page.t('vignettes:sample.figures')}</span>
+          <Amount page={page} amount={sales} full={page.money(sales, { maximumFractionDigits: 0 })} />
+        </span>
+      </span>
+    );
+  },
   // Connected shops, and one that was switched off again.
   exit: (page) => (
     <span className="sheet">

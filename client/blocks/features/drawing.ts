@@ -6,6 +6,9 @@ import type { StepObject } from '../../../shared/registry/picture-names.ts';
 const LONG = 10_000;
 const COMPACT = { notation: 'compact', maximumSignificantDigits: 3 } as const;
 
+/** That the product has, as its drafts count them. */
+export const PHOTOS = 9;
+
 /** How many lines of a list fill a sheet. */
 export const LINES = 3;
 

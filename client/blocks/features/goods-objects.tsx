@@ -16,12 +16,12 @@ import {
 import { askedPrice, ofOneMarket, outletsOf, scenarioOf, type ShopName } from '../../vignettes/scenarios.ts';
 import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
 import { Amount } from './amount.tsx';
-import { type Drawings, LINES } from './drawing.ts';
+import { type Drawings, LINES, PHOTOS } from './drawing.ts';
 import { Marks } from './marks.tsx';
 import { Tick } from './tick.tsx';
 
-/** That the product has, as its drafts count them. */
-const PHOTOS = 9;
+/** Of further variants, as their codes end. */
+const COLORS = ['IND', 'BLK'] as const;
 /** Of the parcel, in centimetres. */
 const SIDES = [32, 28, 4] as const;
 
@@ -92,20 +92,22 @@ export const GOODS = {
       </span>
     );
   },
-  // One count in every shop, where all are of one marketplace; else what lies in each warehouse.
+  // One count in every shop, where all are of one marketplace or share a shelf; else what lies in each warehouse.
   inventory: (page) => {
     const scenario = scenarioOf(page);
     const stock = STOCK[scenario.product];
-    if (ofOneMarket(scenario)) {
+    if (scenario.counted || ofOneMarket(scenario)) {
       return (
         <span className="sheet">
-          {scenario.shops.slice(0, LINES).map(({ market, shop }) => (
-            <span className="line" data-shop={shop} key={shop}>
-              <MarketMark market={market} />
-              <span className="said far">{page.t(`vignettes:shops.${shop}`)}</span>
-              <b>{page.number(sum(stock))}</b>
-            </span>
-          ))}
+          {outletsOf(page)
+            .slice(0, LINES)
+            .map(({ market, shop, name }) => (
+              <span className="line" data-shop={shop} key={name}>
+                <MarketMark market={market} />
+                <span className="said far">{name}</span>
+                <b>{page.number(sum(stock))}</b>
+              </span>
+            ))}
         </span>
       );
     }
@@ -161,19 +163,67 @@ export const GOODS = {
       ))}
     </span>
   ),
-  refresh: (page) => {
-    const { product } = scenarioOf(page);
-    const main = STOCK[product][0];
-    return (
-      <>
-        <Thumb product={product} />
+  // Of what came back, one piece is as good as new.
+  refresh: (page) => (
+    <span className="sheet">
+      <span className="line">
         <Glyph name="refresh" />
-        <span className="price">
-          <span>
-            {page.number(main)} → {page.number(main + 1)}
-          </span>
+        <span className="said far">{page.t('product:menu.returns')}</span>
+        <b>{page.number(2)}</b>
+      </span>
+      <span className="line">
+        <Thumb product={scenarioOf(page).product} />
+        <b className="pill" data-own={true}>
+          <span className="far">{page.t('product:buttons.backToStock')}</span>
+          <span className="short">+{page.number(1)}</span>
+        </b>
+      </span>
+      <span className="line">
+        <Thumb product="cooker" />
+        <b className="pill far">{page.t('product:buttons.damaged')}</b>
+        <b className="short">
+          <Tick open />
+        </b>
+      </span>
+    </span>
+  ),
+  // From one of the shops to another, where they are drafts.
+  copies: (page) => {
+    const [from, to] = scenarioOf(page).shops;
+    return (
+      <span className="sheet">
+        <span className="line">
+          {from && <MarketMark market={from.market} />}
+          <Glyph name="arrowRight" />
+          {to && <MarketMark market={to.market} />}
+          <b className="far">{page.number(2)}</b>
         </span>
-      </>
+        {(['tote', 'cooker'] as const).map((product) => (
+          <span className="line" key={product}>
+            <Thumb product={product} />
+            <span className="said far">{SKU[product]}</span>
+            <b className="pill">{page.t('product:states.draft')}</b>
+          </span>
+        ))}
+      </span>
+    );
+  },
+  // The same product in its colors, each with a code of its own.
+  variants: (page) => {
+    const { product } = scenarioOf(page);
+    const code = SKU[product];
+    return (
+      <span className="sheet">
+        {[code, ...COLORS.map((color) => `${code.split('-')[0]}-${color}`)].map((sku) => (
+          <span className="line" key={sku}>
+            <Thumb product={product} />
+            <span className="said">{sku}</span>
+            <b className="far">
+              <Tick />
+            </b>
+          </span>
+        ))}
+      </span>
     );
   },
   // The address names a bag, whatever else the page sells.

@@ -2,12 +2,12 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { GROUPS, rowAmount } from '../../vignettes/order-queue/rows.ts';
 import { MarketMark } from '../../vignettes/parts.tsx';
-import { goodsMoney, revenueOf } from '../../vignettes/sample-data.ts';
+import { goodsMoney, priceOf, revenueOf } from '../../vignettes/sample-data.ts';
 import { ofOneMarket, outletsOf, type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { type WaitingOrder, waitingOrders } from '../../vignettes/waiting-orders.ts';
 import { Amount } from './amount.tsx';
-import { type Drawings, LINES, shortMoney } from './drawing.ts';
+import { type Drawings, LINES, PHOTOS, shortMoney } from './drawing.ts';
 import { Tick } from './tick.tsx';
 import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
 
@@ -102,9 +102,10 @@ export const WORK = {
   shield: (page) => (
     <span className="sheet">
       {CHECKED.map((field) => (
-        <span className="line" key={field}>
+        <span className="line" data-flagged={field === 'pictures' || undefined} key={field}>
           <Tick open={field === 'pictures'} />
           <span className="said">{page.t(`vignettes:listingCapture.${field}`)}</span>
+          <b className="far">{checkedValue(page, field)}</b>
         </span>
       ))}
     </span>
@@ -177,6 +178,14 @@ export const WORK = {
     );
   },
 } satisfies Drawings;
+
+/** Two of the photos have not come along. */
+function checkedValue(page: PageContext, field: (typeof CHECKED)[number]): string {
+  if (field === 'pictures') return `${page.number(PHOTOS - 2)} / ${page.number(PHOTOS)}`;
+  if (field === 'title') return page.t('vignettes:listingCapture.copied');
+  const { product } = scenarioOf(page);
+  return goodsMoney(page, priceOf(page, product));
+}
 
 /** The first orders of the list that the page shows. */
 function listedOrders(page: PageContext): Pick<WaitingOrder, 'id' | 'shop' | 'amount'>[] {

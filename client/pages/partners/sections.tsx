@@ -4,7 +4,7 @@ import { textAt } from '../../../shared/page-context.ts';
 import type { Subject } from '../../blocks/features/drawing.ts';
 import { BlockHead } from '../../blocks/frame.tsx';
 import { SignObject } from '../../blocks/features/objects.tsx';
-import { Glyph } from '../../vignettes/glyphs.tsx';
+import { Glyph, type GlyphName } from '../../vignettes/glyphs.tsx';
 import { Ticks } from '../../blocks/showcase/ticks.tsx';
 import { formHead, sectionHead } from '../../form/form-sections.tsx';
 import PartnerHatch from '../../vignettes/partner-hatch/vignette.tsx';
@@ -42,12 +42,13 @@ function Intro({ page, text }: SectionProps<PartnersTexts['intro']>) {
   );
 }
 
-const SIGNS: Record<WithCard, Subject> = {
-  agency: 'clients',
-  logistics: 'tracking',
-  warehouse: 'inventory',
-  supplier: 'products',
-  developer: 'access',
+/** What is drawn of each, and its sign where that is folded away. */
+const SIGNS: Record<WithCard, { subject: Subject; glyph: GlyphName }> = {
+  agency: { subject: 'clients', glyph: 'people' },
+  logistics: { subject: 'tracking', glyph: 'truck' },
+  warehouse: { subject: 'inventory', glyph: 'inventory' },
+  supplier: { subject: 'products', glyph: 'products' },
+  developer: { subject: 'access', glyph: 'link' },
 };
 
 function Programs({ page, text, texts }: SectionProps<PartnersTexts['programs']>) {
@@ -63,7 +64,7 @@ function Programs({ page, text, texts }: SectionProps<PartnersTexts['programs']>
             return told === undefined ? null : (
               <Program
                 key={program}
-                sign={SIGNS[program]}
+                {...SIGNS[program]}
                 page={page}
                 name={String(names[program] ?? '')}
                 told={told}
@@ -79,7 +80,8 @@ function Programs({ page, text, texts }: SectionProps<PartnersTexts['programs']>
 }
 
 interface ProgramProps {
-  sign: Subject;
+  subject: Subject;
+  glyph: GlyphName;
   page: SectionProps['page'];
   name: string;
   told: ProgramTexts;
@@ -88,8 +90,8 @@ interface ProgramProps {
   open: boolean;
 }
 
-/** On phones what one gets unfolds, one program at a time. */
-function Program({ sign, page, name, told, getsTitle, open }: ProgramProps) {
+/** On phones what is drawn and what one gets unfolds, one program at a time. */
+function Program({ subject, glyph, page, name, told, getsTitle, open }: ProgramProps) {
   const given = told.gets && (
     <div className="given">
       {getsTitle && <p className="gets">{getsTitle}</p>}
@@ -101,12 +103,13 @@ function Program({ sign, page, name, told, getsTitle, open }: ProgramProps) {
       <li>
         <details name="program" open={open}>
           <summary className="program">
-            <SignObject sign={sign} page={page} />
+            <Glyph name={glyph} />
             <h3>{name}</h3>
             <span className="turn">
               <Glyph name="down" />
             </span>
           </summary>
+          <SignObject sign={subject} page={page} />
           {told.does && <p>{told.does}</p>}
           {given}
         </details>
@@ -115,7 +118,7 @@ function Program({ sign, page, name, told, getsTitle, open }: ProgramProps) {
   }
   return (
     <li className="program">
-      <SignObject sign={sign} page={page} />
+      <SignObject sign={subject} page={page} />
       <div className="work">
         <h3>{name}</h3>
         {told.does && <p>{told.does}</p>}

@@ -27,9 +27,7 @@ export default function DraftCheck({ page }: VignetteProps) {
           <div className="field" data-changed={field === 'price' || undefined} key={field}>
             <Glyph name="check" />
             <span>{page.t(`vignettes:listingCapture.${field}`)}</span>
-            <strong data-said={field === 'title' || field === 'description' || undefined}>
-              {valueOf(page, field, market)}
-            </strong>
+            <strong>{valueOf(page, field, market)}</strong>
           </div>
         ))}
         <DrawnButton main>{page.t('product:buttons.publish')}</DrawnButton>

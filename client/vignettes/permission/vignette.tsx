@@ -9,6 +9,14 @@ export default function Permission({ page }: VignetteProps) {
   const { product } = scenarioOf(page);
   return (
     <Picture name="permission" label={page.t('vignettes:permission.label')}>
+      {page.device === 'desktop' && (
+        <div className="head">
+          <span className="v-badge">
+            <Glyph name="inventory" />
+          </span>
+          <strong>{page.t('vignettes:priceEdit.supplier')}</strong>
+        </div>
+      )}
       <p className="asked v-appear" data-turn="1">
         <Thumb product={product} />
         {page.t('vignettes:permission.asked')}

@@ -35,6 +35,9 @@ export const vignettes = {
     sunscreen: text('Of the sunscreen', tag),
     tote: text('Of the bag', tag),
   }),
+  sample: group('What the figures in pictures are called', {
+    figures: text('That they are only examples', name),
+  }),
   shops: group('Names of the shops', {
     first: text('First shop', name),
     second: text('Second shop', name),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { group, list, rich, text } from '../../texts/declare.ts';
 import { action, count, defineBlock, fewer, optionally } from '../define-block.ts';
+import { DRAFT_FIELDS } from '../picture-names.ts';
 import { BUTTON_WIDTH, heading, NOTE_WIDTH } from './heading.ts';
 
 const MOST = 12;
@@ -18,6 +19,10 @@ export const checklist = defineBlock({
       count(1, MOST, 'How many entries, the last ones, are left to the reader and have the sign of a person'),
       'none',
     ),
+    fields: z.array(z.enum(DRAFT_FIELDS)).max(DRAFT_FIELDS.length).optional().meta({
+      description:
+        'The field of a draft under each open entry, in order, where the page is for a desk; none when left out',
+    }),
     without: z
       .array(z.int().min(1).max(MOST))
       .max(MOST)

@@ -8,11 +8,14 @@ export const cta = defineBlock({
   purpose: 'The closing call to action',
   options: {
     action,
-    look: z.enum(['panel', 'sentence', 'object', 'phone', 'band']).optional().meta({
+    look: z.enum(['panel', 'sentence', 'object', 'phone', 'awning', 'band']).optional().meta({
       description:
-        'A striped panel, one large sentence with the button below it, the same beside an object of the product or beside a phone with the first order, or a narrow band across the page; the panel when left out',
+        'A striped panel, one large sentence with the button below it, the same beside an object of the product or beside a phone with the first order, a stall under its awning, or a narrow band across the page; the panel when left out',
     }),
-    sign: z.enum(SIGNS).optional().meta({ description: 'The object of that look; none when left out' }),
+    sign: z
+      .enum(SIGNS)
+      .optional()
+      .meta({ description: 'The object, or what lies in the stall; none when left out' }),
   },
   texts: {
     ...heading,

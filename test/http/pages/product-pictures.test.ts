@@ -81,7 +81,7 @@ test('the phone warns at the hour it shows, which is that of its chapter', async
 test('the page about us says where to write and when somebody reads', async () => {
   const { text } = await site.get('/th/aboutUs.htm').set('user-agent', AGENTS.desktop);
   expect(text).toMatch(/<a href="mailto:[^"]+"[^>]*>[^<]+@/);
-  expect(text).toContain('9.00–18.00');
+  expect(text).toContain('8.00–17.00');
 });
 
 test('the queue of orders says for each group by when it has to leave, the most urgent first', async () => {
