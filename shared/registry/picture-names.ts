@@ -54,19 +54,16 @@ export type StepObject = (typeof STEP_OBJECTS)[number];
 
 /** What one page has to do with another: `client/blocks/related/pictures.tsx`. */
 export const RELATED_PICTURES = [
-  'shelves',
   'count',
   'same',
   'low',
   'sizes',
   'listing',
   'raised',
-  'copied',
   'month',
   'day',
   'live',
   'year',
-  'labels',
   'profit',
   'margin',
   'orders',
@@ -83,7 +80,3 @@ export type RelatedPicture = (typeof RELATED_PICTURES)[number];
 /** What a draft asks its seller for: `client/blocks/checklist/draft-field.tsx`. */
 export const DRAFT_FIELDS = ['category', 'price', 'stock'] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
-
-export function isSign(name: string): name is Sign {
-  return (SIGNS as readonly string[]).includes(name);
-}

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
-import type { StepObject } from '../../../shared/registry/picture-names.ts';
+import type { Product } from '../../vignettes/sample-data.ts';
+import type { RelatedPicture, StepObject } from '../../../shared/registry/picture-names.ts';
+
+/** What sells most comes first, as one counts. */
+export const BEST_FIRST = ['batik', 'sunscreen', 'tote', 'phoneCase', 'cooker'] as const satisfies Product[];
+/** Runs out first. */
+export const SCARCE: Product = 'sunscreen';
 
 /** From here on amounts are too long for a narrow tile. */
 const LONG = 10_000;
@@ -22,3 +28,8 @@ export type Subject = StepObject | 'clients' | 'tracking' | 'access';
 
 /** What is drawn of subjects, from the example of the page. */
 export type Drawings = Partial<Record<Subject, (page: PageContext) => ReactNode>>;
+
+/** What has room for a whole sheet, and how many lines that has. */
+export type FullDrawings = Partial<
+  Record<StepObject | RelatedPicture, (page: PageContext, lines: number) => ReactNode>
+>;

@@ -9,6 +9,8 @@ import { type Drawings, LINES } from './drawing.ts';
 import { Marks } from './marks.tsx';
 import { Tick } from './tick.tsx';
 
+/** The month of the next campaign, and its day. */
+const NEXT = 12;
 /** First and last minute of a promotion. */
 const FROM = '00:00';
 const UNTIL = '23:59';
@@ -55,20 +57,21 @@ export const SETTINGS = {
         ))}
     </span>
   ),
-  // The shops of a promotion, its start and its end.
+  // The next campaign: its name, its shops, its start and its end.
   calendar: (page) => {
     const [promotion] = PROMOTIONS;
     if (promotion === undefined) return null;
-    const at = (day: number, time: string) => `2026-11-${day}T${time}:00Z`;
+    const at = (day: number, time: string) => `2026-${NEXT}-${day}T${time}:00Z`;
     return (
       <span className="sheet">
         <span className="line">
+          <span className="said">{`${page.number(NEXT)}.${page.number(NEXT)}`}</span>
           <Marks shops={scenarioOf(page).shops.slice(0, promotion.shops)} />
           <b className="far">
             <Tick />
           </b>
         </span>
-        {[at(promotion.from, FROM), at(promotion.to, UNTIL)].map((moment) => (
+        {[at(NEXT - 1, FROM), at(NEXT + 1, UNTIL)].map((moment) => (
           <span className="line" key={moment}>
             <span className="said">{page.date(moment, { month: 'short', day: 'numeric' })}</span>
             <b className="far">{page.date(moment, { timeStyle: 'short' })}</b>

@@ -1,4 +1,4 @@
-import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK } from '../../vignettes/sample-data.ts';
+import { ORDERS_THIS_WEEK } from '../../vignettes/sample-data.ts';
 
 /** In units of the view box: the highest bar, from one bar to the next, and a bar. */
 const TALL = 48;
@@ -7,13 +7,12 @@ const WIDE = 14;
 
 export const MOST_ORDERS = Math.max(...ORDERS_THIS_WEEK);
 
-/** A week's orders as bars on one line, with those of the same days a week before as lines. */
+/** A week's orders as bars on one line. */
 export function WeekBars() {
   return (
     <svg className="chart" viewBox={`0 0 ${6 * DAY + WIDE} ${TALL}`} preserveAspectRatio="none">
       <path d={ORDERS_THIS_WEEK.map(bar).join('')} />
       <path className="peak" d={bar(MOST_ORDERS, ORDERS_THIS_WEEK.indexOf(MOST_ORDERS))} />
-      <path className="before" d={ORDERS_LAST_WEEK.map(line).join('')} />
     </svg>
   );
 }
@@ -21,10 +20,6 @@ export function WeekBars() {
 function bar(orders: number, day: number): string {
   const high = heightOf(orders);
   return `M${day * DAY} ${TALL}v-${high}h${WIDE}v${high}z`;
-}
-
-function line(orders: number, day: number): string {
-  return `M${day * DAY} ${TALL - heightOf(orders)}h${WIDE}`;
 }
 
 function heightOf(orders: number): number {

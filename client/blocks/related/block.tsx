@@ -24,10 +24,16 @@ export function Related({ id, first, options, text, page }: BlockProps<'related'
           data-signs={(options.signs !== undefined && options.look === undefined) || undefined}
           data-look={options.look}
         >
-          {entries.map(({ pageId, sign, picture, href, there, title, note }) => (
+          {entries.map(({ pageId, sign, picture, href, there, title, note }, index) => (
             <li key={pageId}>
               <a href={href}>
-                {picture && <PictureOfPage picture={picture} page={there} />}
+                {picture && (
+                  <PictureOfPage
+                    picture={picture}
+                    page={there}
+                    lead={options.look === 'lead' && index === 0}
+                  />
+                )}
                 {sign && (
                   <span className="sign">
                     <Glyph name={sign} />

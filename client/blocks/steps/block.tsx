@@ -1,9 +1,9 @@
 import type { BlockDefinition, BlockProps } from '../block-props.ts';
-import type { StepObject } from '../../../shared/registry/picture-names.ts';
-import { SignObject } from '../features/objects.tsx';
+import { FullObject } from '../features/full-objects.tsx';
 import { BlockFrame, BlockHead, PartTitle } from '../frame.tsx';
 
 export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
+  const signs = (options.look && options.signs) ?? [];
   const items = text.items?.slice(0, options.items) ?? [];
   return (
     <BlockFrame type="steps" id={id} placing={options}>
@@ -12,7 +12,7 @@ export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
         <ol className="steps" data-count={items.length} data-look={options.look}>
           {items.map((item, index) => (
             <li key={item.title}>
-              <Drawn sign={options.look && options.signs?.[index]} page={page} />
+              {signs[index] && <FullObject sign={signs[index]} page={page} />}
               <span className="number" aria-hidden="true">
                 {page.number(index + 1)}
               </span>
@@ -24,10 +24,6 @@ export function Steps({ id, first, options, text, page }: BlockProps<'steps'>) {
       )}
     </BlockFrame>
   );
-}
-
-function Drawn({ sign, page }: { sign: StepObject | undefined; page: BlockProps<'steps'>['page'] }) {
-  return sign && <SignObject sign={sign} page={page} />;
 }
 
 export default { component: Steps } satisfies BlockDefinition<'steps'>;

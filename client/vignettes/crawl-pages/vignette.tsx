@@ -32,7 +32,7 @@ export default function CrawlPages({ page }: VignetteProps) {
         {linesOf(page).map(({ line, before, after }, index) => (
           <div className="line" data-line={line} key={line}>
             <div className="before">
-              <small className="whose">{page.t('vignettes:crawlPages.found')}</small>
+              {index === 0 && <small className="whose">{page.t('vignettes:crawlPages.found')}</small>}
               {before}
             </div>
             <span className="flow" aria-hidden="true">
@@ -40,7 +40,7 @@ export default function CrawlPages({ page }: VignetteProps) {
             </span>
             <div className="after v-appear" data-turn={index + 1}>
               <small>
-                <b className="whose">{page.t('vignettes:crawlPages.draft')}</b>
+                {index === 0 && <b className="whose">{page.t('vignettes:crawlPages.draft')}</b>}
                 {page.t(`vignettes:listingCapture.${line}`)}
               </small>
               {after}
@@ -49,7 +49,6 @@ export default function CrawlPages({ page }: VignetteProps) {
         ))}
         <div className="feet">
           <span className="sales">
-            <small className="whose">{page.t('vignettes:crawlPages.found')}</small>
             <s>
               {page.t('vignettes:crawlPages.sales', { number: page.number(SALES) })} {STARS}
             </s>

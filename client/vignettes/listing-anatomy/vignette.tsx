@@ -4,11 +4,10 @@ import { DrawnButton, MarketMark, Picture, Pill, Pin } from '../parts.tsx';
 import { shareOfPrice, SHIRT_SIZES, shownGrams } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
+import { SHARES } from './shares.ts';
 
 /** Photos from close by, as `viewBox` of the shirt: its collar, motif, sleeve and hem. */
 const DETAILS = ['16 7 16 16', '15 14 11 11', '6 7 16 16', '14 26 20 15'];
-/** Of the common price, for shops that keep one of their own. */
-const SHARES = [1, 1.05, 0.98];
 /** In grams. */
 const WEIGHT = 280;
 

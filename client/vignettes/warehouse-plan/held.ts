@@ -2,3 +2,5 @@
 export const HELD = { shelves: 35, table: 3, kept: 2, unopened: 2, second: 10 };
 /** What the shelves of the first warehouse, the packed parcels and the safety stock have together. */
 export const ON_HAND = HELD.shelves + HELD.table + HELD.kept;
+/** What can be sold in both warehouses, which every shop shows. */
+export const IN_ALL = HELD.shelves + HELD.second;

@@ -2,7 +2,7 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { VignetteProps } from '../vignette-props.ts';
 import { Picture, Pin } from '../parts.tsx';
 import { Boxes } from './boxes.tsx';
-import { HELD, ON_HAND } from './held.ts';
+import { HELD, IN_ALL, ON_HAND } from './held.ts';
 import { Truck } from './truck.tsx';
 
 /** How much larger boxes are where the plan has room. */
@@ -26,6 +26,8 @@ export default function WarehousePlan({ page, pins = 0 }: VignetteProps) {
           <Figure sign="−" name={page.t('product:states.reserved')} value={page.number(HELD.table)} />
           <Figure sign="−" name={page.t('product:fields.safetyStock')} value={page.number(HELD.kept)} />
           <Figure sign="=" name={page.t('product:states.available')} value={page.number(HELD.shelves)} />
+          <Figure sign="+" name={page.t('vignettes:warehouses.second')} value={page.number(HELD.second)} />
+          <Figure sign="=" name={page.t('vignettes:warehousePlan.everywhere')} value={page.number(IN_ALL)} />
         </div>
       </div>
     </Picture>

@@ -8,6 +8,8 @@ const KINDS = ['goods', 'fees', 'shipping', 'vouchers'] as const;
 /** Of the chart, in its own units. */
 const HIGH = 40;
 const COLUMN = 20;
+/** Beside a bar. */
+const EDGE = 3;
 
 /** One sheet: what came in, where it went, what is left, what to do. */
 export default function WeeklyReport({ page, pins = 0 }: VignetteProps) {
@@ -69,17 +71,17 @@ function Week({ page, pins = 0 }: VignetteProps) {
           <rect
             className="now"
             key={WEEK[index]}
-            x={index * COLUMN + 3}
+            x={index * COLUMN + EDGE}
             y={HIGH - height(orders)}
-            width={COLUMN - 6}
+            width={COLUMN - 2 * EDGE}
             height={height(orders)}
           />
         ))}
         <path
           className="before"
-          d={ORDERS_LAST_WEEK.map((orders, i) => `M${i * COLUMN} ${HIGH - height(orders)}h${COLUMN}`).join(
-            '',
-          )}
+          d={ORDERS_LAST_WEEK.map(
+            (orders, i) => `M${i * COLUMN + EDGE} ${HIGH - height(orders)}h${COLUMN - 2 * EDGE}`,
+          ).join('')}
         />
       </svg>
       <span className="days">

@@ -1,5 +1,5 @@
 import type { VignetteProps } from '../vignette-props.ts';
-import { Bar } from '../parts.tsx';
+import { Bar, Pin } from '../parts.tsx';
 import { ORDERS_LAST_WEEK, ORDERS_THIS_WEEK, revenueOf, SALE_DAY, sum, WEEK } from '../sample-data.ts';
 import { outletsOf, scenarioOf } from '../scenarios.ts';
 import { Thumb } from '../thumb.tsx';
@@ -14,13 +14,15 @@ const RETURNED = 0.012;
 const LEFT = 8;
 
 /** What the day has brought so far, from where, and what it means for the shelves. */
-export function Day({ page }: VignetteProps) {
+export function Day({ page, pins = 0 }: VignetteProps) {
   const orders = sum(scenarioOf(page).shops.map((shop) => shop.orders));
   const product = page.t('vignettes:products.sunscreen');
   return (
     <div className="day">
       <div>
-        <small>{page.t('vignettes:dataBoard.title')}</small>
+        <small>
+          {page.t('vignettes:dataBoard.title')} {pins > 5 && <Pin number={6} page={page} />}
+        </small>
         <strong className="figure">
           {page.money(revenueOf(page, orders), { maximumFractionDigits: 0 })}
         </strong>

@@ -22,10 +22,7 @@ export function OrderRows({ page, pins = 0 }: VignetteProps) {
           {page.t('vignettes:workspace.shipBy')}
           {pins > 4 && <Pin number={5} page={page} />}
         </span>
-        <span className="amount">
-          {page.t('vignettes:workspace.amount')}
-          {pins > 5 && <Pin number={6} page={page} />}
-        </span>
+        <span className="amount">{page.t('vignettes:workspace.amount')}</span>
       </div>
       {waitingOrders(page, (pins > 0 ? WITH_NOTES : ROWS)[page.device]).map((order, index) => (
         <Row order={order} ticked={index < TICKED} page={page} key={order.id} />

@@ -39,7 +39,7 @@ export default function Workspace({ page, pins = 0 }: VignetteProps) {
           </div>
           <OrderRows page={page} pins={pins} />
         </div>
-        <Day page={page} />
+        <Day page={page} pins={pins} />
       </div>
     </Picture>
   );

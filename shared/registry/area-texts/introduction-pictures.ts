@@ -63,6 +63,7 @@ export const introductionPictures = {
     shelves: text('Where the goods lie', tag),
     gate: text('Where parcels leave', tag),
     unopened: text('Returns that nobody has opened', line),
+    everywhere: text('What every shop shows, in both warehouses together', line),
   }),
   weeklyReport: group('The picture of a report on a week', {
     label: text('What the picture shows', label),

@@ -1,0 +1,52 @@
+import type { PageContext } from '../../../shared/page-context.ts';
+import { PROMOTIONS } from '../../vignettes/promotion-calendar/promotions.ts';
+import { revenueOf, WEEK } from '../../vignettes/sample-data.ts';
+import type { FullDrawings } from './drawing.ts';
+import { MOST_ORDERS, WeekBars } from './week-bars.tsx';
+
+/** Three weeks of November 2026, from the Monday of the campaign's week. */
+const FIRST_DAY = 9;
+const DAYS = 21;
+
+/** What stands under the days of the week. */
+export const FULL_DAYS = {
+  month: (page) => (
+    <span className="sheet weeks">
+      {page.device === 'desktop' && <Weekdays page={page} />}
+      {Array.from({ length: DAYS }, (_, index) => {
+        const day = FIRST_DAY + index;
+        const promotion = PROMOTIONS.find(({ from, to }) => from <= day && day <= to);
+        const named = promotion !== undefined && promotion.to > promotion.from && page.device === 'desktop';
+        return (
+          <i data-promotion={promotion?.name} key={day}>
+            {page.device === 'desktop' && page.number(day)}
+            {promotion?.from === day && (
+              <b>
+                {named
+                  ? page.t(`vignettes:promotionCalendar.${promotion.name}`)
+                  : `−${page.number(promotion.off, { style: 'percent' })}`}
+              </b>
+            )}
+          </i>
+        );
+      })}
+    </span>
+  ),
+  data: (page) => (
+    <span className="sheet week">
+      <span className="pill best">
+        <b>{page.money(revenueOf(page, MOST_ORDERS), { maximumFractionDigits: 0 })}</b>
+      </span>
+      <WeekBars />
+      {page.device === 'desktop' && (
+        <span className="weekdays">
+          <Weekdays page={page} />
+        </span>
+      )}
+    </span>
+  ),
+} satisfies FullDrawings;
+
+function Weekdays({ page }: { page: PageContext }) {
+  return WEEK.map((day) => <i key={day}>{page.date(day, { weekday: 'narrow' })}</i>);
+}

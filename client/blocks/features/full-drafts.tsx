@@ -1,0 +1,105 @@
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import { Pill } from '../../vignettes/parts.tsx';
+import { goodsMoney, type Product, priceOf, SHIRT_SIZES } from '../../vignettes/sample-data.ts';
+import { scenarioOf } from '../../vignettes/scenarios.ts';
+import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
+import type { FullDrawings } from './drawing.ts';
+import { OutletLine, ProductLine, Said } from './lines.tsx';
+import { Tick } from './tick.tsx';
+
+/** Drafts beside each other, of which one is looked at. */
+const DRAFTS = ['tote', 'phoneCase', 'sunscreen'] as const satisfies Product[];
+/** Of the product, behind those that are seen. */
+const MORE_PHOTOS = 5;
+
+/** A listing on its way from a page to the shops. */
+export const FULL_DRAFTS = {
+  // What is entered of a product; in a narrow tile its photos alone.
+  photos: (page) =>
+    page.device === 'desktop' && (
+      <span className="sheet">
+        <span className="line">
+          {ANGLES.map((angle) => (
+            <Thumb product={scenarioOf(page).product} viewBox={angle} key={angle} />
+          ))}
+          <b>+{page.number(MORE_PHOTOS)}</b>
+        </span>
+        <span className="line">
+          <Said page={page}>{page.t('vignettes:listingCapture.title')}</Said>
+          <b>{page.t(`vignettes:products.${scenarioOf(page).product}`)}</b>
+        </span>
+        <span className="line">
+          <Said page={page}>{page.t('vignettes:listingCapture.price')}</Said>
+          <b>{goodsMoney(page, priceOf(page, scenarioOf(page).product))}</b>
+        </span>
+        <span className="line">
+          <Said page={page}>{page.t('vignettes:listingCapture.variants')}</Said>
+          <b>{SHIRT_SIZES.map(([size]) => size).join(' · ')}</b>
+        </span>
+      </span>
+    ),
+  link: (page, lines) => (
+    <span className="sheet">
+      <span className="line">
+        <Glyph name="link" />
+        <span className="said">
+          {page.device === 'desktop'
+            ? page.t('vignettes:listingCapture.address')
+            : page.t('vignettes:listingCapture.address').split('/').at(-1)}
+        </span>
+      </span>
+      <ProductLine page={page} product="tote">
+        <b>{goodsMoney(page, priceOf(page, 'tote'))}</b>
+      </ProductLine>
+      {(['pictures', 'variants'] as const).slice(0, lines - 2).map((part) => (
+        <span className="line" key={part}>
+          <Tick />
+          <Said page={page}>{page.t(`vignettes:listingCapture.${part}`)}</Said>
+          <b className="good">{page.t('vignettes:listingCapture.copied')}</b>
+        </span>
+      ))}
+    </span>
+  ),
+  // Drafts are looked through side by side.
+  shield: (page, lines) => (
+    <span className="drafts">
+      {DRAFTS.slice(0, lines - 1).map((product, index) => (
+        <span className="draft" data-current={index === 0 || undefined} key={product}>
+          <Tick open={index === DRAFTS.length - 1} />
+          <Thumb product={product} />
+          {page.device === 'desktop' && <span>{page.t(`vignettes:products.${product}`)}</span>}
+          <b>{goodsMoney(page, priceOf(page, product))}</b>
+        </span>
+      ))}
+    </span>
+  ),
+  // Chosen in all shops but the last.
+  category: (page, lines) => {
+    const { product, shops } = scenarioOf(page);
+    return (
+      <span className="sheet">
+        <ProductLine page={page} product={product}>
+          <b>
+            <Pill tone="plain">{page.t('product:states.draft')}</Pill>
+          </b>
+        </ProductLine>
+        {shops.slice(0, lines - 1).map(({ market, shop }, index, all) => {
+          const open = index === all.length - 1;
+          return (
+            <OutletLine
+              page={page}
+              market={market}
+              name={page.t(`vignettes:listingCapture.${open ? 'category' : 'chosenCategory'}`)}
+              flagged={open}
+              key={shop}
+            >
+              <b>
+                <Tick open={open} />
+              </b>
+            </OutletLine>
+          );
+        })}
+      </span>
+    );
+  },
+} satisfies FullDrawings;

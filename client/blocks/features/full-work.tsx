@@ -1,0 +1,86 @@
+import { Glyph } from '../../vignettes/glyphs.tsx';
+import { SHARES } from '../../vignettes/listing-anatomy/shares.ts';
+import { MarketMark, Pill } from '../../vignettes/parts.tsx';
+import { goodsMoney } from '../../vignettes/sample-data.ts';
+import { ofOneMarket, scenarioOf } from '../../vignettes/scenarios.ts';
+import { Thumb } from '../../vignettes/thumb.tsx';
+import { waitingOrders } from '../../vignettes/waiting-orders.ts';
+import type { FullDrawings } from './drawing.ts';
+import { OutletLine, Said } from './lines.tsx';
+import { Tick } from './tick.tsx';
+
+/** The last shop to show a listing wants more of it. */
+const REFUSED = SHARES.length - 1;
+
+/** Shops and their orders, with their names. */
+export const FULL_WORK = {
+  // A warehouse, where it is, and the shops it ships for.
+  address: (page, lines) => (
+    <span className="sheet">
+      <span className="line">
+        <Glyph name="inventory" />
+        <b className="own">{page.t('vignettes:warehouses.main')}</b>
+      </span>
+      <span className="line">
+        <Glyph name="address" />
+        <span className="said">{page.t('vignettes:warehouses.street')}</span>
+      </span>
+      {scenarioOf(page)
+        .shops.slice(0, lines - 2)
+        .map(({ market, shop }) => (
+          <OutletLine page={page} market={market} name={page.t(`vignettes:shops.${shop}`)} key={shop}>
+            <b>
+              <Tick />
+            </b>
+          </OutletLine>
+        ))}
+    </span>
+  ),
+  orders: (page, lines) => (
+    <span className="sheet">
+      {waitingOrders(page, lines).map(({ id, shop, product, amount }) => (
+        <span className="line" data-shop={ofOneMarket(scenarioOf(page)) ? shop.shop : undefined} key={id}>
+          <MarketMark market={shop.market} />
+          {page.device === 'desktop' && <Thumb product={product} />}
+          <Said page={page}>{id}</Said>
+          <b>{goodsMoney(page, amount)}</b>
+        </span>
+      ))}
+    </span>
+  ),
+  choice: (page, lines) => (
+    <span className="sheet">
+      {scenarioOf(page)
+        .shops.slice(0, lines)
+        .map(({ market, shop }, index) => (
+          <OutletLine page={page} market={market} name={page.t(`vignettes:shops.${shop}`)} key={shop}>
+            <b>{index < SHARES.length ? <Tick /> : <span className="box" />}</b>
+          </OutletLine>
+        ))}
+    </span>
+  ),
+  // Where it is on sale already, and what one shop still wants to know.
+  shops: (page) => (
+    <span className="sheet">
+      {scenarioOf(page)
+        .shops.slice(0, SHARES.length)
+        .map(({ market, shop }, index) => (
+          <OutletLine
+            page={page}
+            market={market}
+            name={page.t(`vignettes:shops.${shop}`)}
+            flagged={index === REFUSED}
+            key={shop}
+          >
+            <b>
+              {index === REFUSED ? <Tick open /> : <Pill tone="good">{page.t('product:states.live')}</Pill>}
+            </b>
+          </OutletLine>
+        ))}
+      <span className="line" data-flagged>
+        <Glyph name="warning" />
+        <Said page={page}>{page.t('vignettes:listingCapture.category')}</Said>
+      </span>
+    </span>
+  ),
+} satisfies FullDrawings;
