@@ -7,6 +7,12 @@ const WHOLE = '0 0 48 48';
 export const DETAILS = ['15 21 18 18', '13 5 20 20', '5 26 18 18'];
 /** As shops show a product. */
 export const ANGLES = [WHOLE, ...DETAILS];
+/** Of the shirt its collar, motif, sleeve and hem. */
+export const SHIRT_DETAILS = ['16 7 16 16', '15 14 11 11', '6 7 16 16', '14 26 20 15'];
+
+export function anglesOf(product: Product): readonly string[] {
+  return product === 'batik' ? [WHOLE, ...SHIRT_DETAILS.slice(0, DETAILS.length)] : ANGLES;
+}
 
 /** On a 48 × 48 grid. `a` is the main tone, `b` the light one, `c` the mark. */
 const DRAWINGS: Record<Product, ReactNode> = {

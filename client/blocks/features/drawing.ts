@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageContext } from '../../../shared/page-context.ts';
-import type { Product } from '../../vignettes/sample-data.ts';
+import { goodsMoney, type Product } from '../../vignettes/sample-data.ts';
 import type { RelatedPicture, StepObject } from '../../../shared/registry/picture-names.ts';
 
 /** What sells most comes first, as one counts. */
@@ -21,6 +21,12 @@ export const LINES = 3;
 /** An amount in as few letters as a narrow tile has room for; as given where it is short already. */
 export function shortMoney(page: PageContext, amount: number, full: string): string {
   return amount < LONG ? full : page.money(amount, COMPACT);
+}
+
+/** What something costs, short where a tile stands beside its words. */
+export function tileMoney(page: PageContext, amount: number): string {
+  const full = goodsMoney(page, amount);
+  return page.device === 'mobile' ? shortMoney(page, amount, full) : full;
 }
 
 /** What blocks draw, and what a page draws itself: logins for clients' shops, a parcel's way, a program's access. */

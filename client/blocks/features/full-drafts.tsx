@@ -2,7 +2,7 @@ import { Glyph } from '../../vignettes/glyphs.tsx';
 import { Pill } from '../../vignettes/parts.tsx';
 import { goodsMoney, type Product, priceOf, SHIRT_SIZES } from '../../vignettes/sample-data.ts';
 import { scenarioOf } from '../../vignettes/scenarios.ts';
-import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
+import { anglesOf, Thumb } from '../../vignettes/thumb.tsx';
 import type { FullDrawings } from './drawing.ts';
 import { OutletLine, ProductLine, Said } from './lines.tsx';
 import { Tick } from './tick.tsx';
@@ -19,7 +19,7 @@ export const FULL_DRAFTS = {
     page.device === 'desktop' && (
       <span className="sheet">
         <span className="line">
-          {ANGLES.map((angle) => (
+          {anglesOf(scenarioOf(page).product).map((angle) => (
             <Thumb product={scenarioOf(page).product} viewBox={angle} key={angle} />
           ))}
           <b>+{page.number(MORE_PHOTOS)}</b>

@@ -26,7 +26,7 @@ export const FULL_GOODS = {
       {BEST_FIRST.slice(0, lines).map((product) => (
         <ProductLine page={page} product={product} flagged={product === SCARCE} key={product}>
           <b>{page.number(product === SCARCE ? STOCK[product][1] : stockOf(product))}</b>
-          <Tick open={product === SCARCE} />
+          {page.device === 'desktop' && <Tick open={product === SCARCE} />}
         </ProductLine>
       ))}
     </span>

@@ -1,11 +1,10 @@
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { SHARES } from '../../vignettes/listing-anatomy/shares.ts';
 import { MarketMark, Pill } from '../../vignettes/parts.tsx';
-import { goodsMoney } from '../../vignettes/sample-data.ts';
 import { ofOneMarket, scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { waitingOrders } from '../../vignettes/waiting-orders.ts';
-import type { FullDrawings } from './drawing.ts';
+import { type FullDrawings, tileMoney } from './drawing.ts';
 import { OutletLine, Said } from './lines.tsx';
 import { Tick } from './tick.tsx';
 
@@ -22,7 +21,7 @@ export const FULL_WORK = {
         <b className="own">{page.t('vignettes:warehouses.main')}</b>
       </span>
       <span className="line">
-        <Glyph name="address" />
+        {page.device === 'desktop' && <Glyph name="address" />}
         <span className="said">{page.t('vignettes:warehouses.street')}</span>
       </span>
       {scenarioOf(page)
@@ -43,7 +42,7 @@ export const FULL_WORK = {
           <MarketMark market={shop.market} />
           {page.device === 'desktop' && <Thumb product={product} />}
           <Said page={page}>{id}</Said>
-          <b>{goodsMoney(page, amount)}</b>
+          <b>{tileMoney(page, amount)}</b>
         </span>
       ))}
     </span>
@@ -77,10 +76,12 @@ export const FULL_WORK = {
             </b>
           </OutletLine>
         ))}
-      <span className="line" data-flagged>
-        <Glyph name="warning" />
-        <Said page={page}>{page.t('vignettes:listingCapture.category')}</Said>
-      </span>
+      {page.device === 'desktop' && (
+        <span className="line" data-flagged>
+          <Glyph name="warning" />
+          <Said page={page}>{page.t('vignettes:listingCapture.category')}</Said>
+        </span>
+      )}
     </span>
   ),
 } satisfies FullDrawings;

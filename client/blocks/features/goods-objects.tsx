@@ -14,7 +14,7 @@ import {
   sum,
 } from '../../vignettes/sample-data.ts';
 import { askedPrice, ofOneMarket, outletsOf, scenarioOf, type ShopName } from '../../vignettes/scenarios.ts';
-import { ANGLES, Thumb } from '../../vignettes/thumb.tsx';
+import { ANGLES, anglesOf, Thumb } from '../../vignettes/thumb.tsx';
 import { Amount } from './amount.tsx';
 import { type Drawings, LINES, PHOTOS } from './drawing.ts';
 import { Marks } from './marks.tsx';
@@ -72,7 +72,7 @@ export const GOODS = {
   },
   photos: (page) => (
     <span className="angles">
-      {ANGLES.map((angle, index) => (
+      {anglesOf(scenarioOf(page).product).map((angle, index) => (
         <span key={angle}>
           <Thumb product={scenarioOf(page).product} viewBox={angle} />
           <b>{page.number(index + 1)}</b>

@@ -3,11 +3,9 @@ import { MARKETPLACES } from '../marketplaces.ts';
 import { DrawnButton, MarketMark, Picture, Pill, Pin } from '../parts.tsx';
 import { shareOfPrice, SHIRT_SIZES, shownGrams } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
-import { Thumb } from '../thumb.tsx';
+import { SHIRT_DETAILS, Thumb } from '../thumb.tsx';
 import { SHARES } from './shares.ts';
 
-/** Photos from close by, as `viewBox` of the shirt: its collar, motif, sleeve and hem. */
-const DETAILS = ['16 7 16 16', '15 14 11 11', '6 7 16 16', '14 26 20 15'];
 /** In grams. */
 const WEIGHT = 280;
 
@@ -22,7 +20,7 @@ export default function ListingAnatomy({ page, pins = 0 }: VignetteProps) {
             <Thumb product="batik" />
             {pin(1)}
           </span>
-          {DETAILS.map((detail) => (
+          {SHIRT_DETAILS.map((detail) => (
             <Thumb product="batik" viewBox={detail} key={detail} />
           ))}
         </div>
