@@ -61,3 +61,29 @@ test.each(['th', 'zh_CN'])('a promotion in whole prices has no cents of costs (%
     expect(price - costs).toBe(left);
   }
 });
+
+test.each(LOCALE_CODES)(
+  'what every shop shows of a shirt is what both warehouses can sell (%s)',
+  async (locale) => {
+    const html = await introduction(locale, 'inventory');
+    const figures = [...html.matchAll(/class="figure".*?<strong>(\d+)</gs)].map(([, figure]) =>
+      Number(figure),
+    );
+    const [onHand = 0, reserved = 0, kept = 0, available = 0, second = 0, everywhere = 0] = figures;
+    expect(onHand - reserved - kept).toBe(available);
+    expect(available + second).toBe(everywhere);
+    const [note = ''] = /<ol class="notes">.*?<\/p>/s.exec(html) ?? [];
+    for (const figure of [available, second, everywhere]) expect(note).toContain(String(figure));
+  },
+);
+
+test('listings are refused in one of the shops that they were sent to', async () => {
+  const html = await introduction('en_US', 'product');
+  const [, chosen = '', sent = ''] =
+    /data-object="choice"(.*?)<h3.*?data-object="shops"(.*?)<h3/s.exec(html) ?? [];
+  const ticked = [...chosen.matchAll(/class="said">([^<]*)<\/span><b><span class="tick"/g)];
+  const shops = [...sent.matchAll(/class="v-mark".*?class="said">([^<]*)</gs)];
+  expect(shops.map(([, shop]) => shop)).toEqual(ticked.map(([, shop]) => shop));
+  expect(shops).toHaveLength(3);
+  expect(sent.match(/data-open/g)).toHaveLength(1);
+});
