@@ -35,18 +35,23 @@ export const FULL_WORK = {
         ))}
     </span>
   ),
-  orders: (page, lines) => (
-    <span className="sheet">
-      {waitingOrders(page, lines).map(({ id, shop, product, amount }) => (
-        <span className="line" data-shop={ofOneMarket(scenarioOf(page)) ? shop.shop : undefined} key={id}>
-          <MarketMark market={shop.market} />
-          {page.device === 'desktop' && <Thumb product={product} />}
-          <Said page={page}>{id}</Said>
-          <b>{tileMoney(page, amount)}</b>
-        </span>
-      ))}
-    </span>
-  ),
+  // Where all come from one marketplace, they are selected.
+  orders: (page, lines) => {
+    const single = ofOneMarket(scenarioOf(page));
+    return (
+      <span className="sheet">
+        {waitingOrders(page, lines).map(({ id, shop, product, amount }) => (
+          <span className="line" data-shop={single ? shop.shop : undefined} key={id}>
+            {single && <Tick />}
+            <MarketMark market={shop.market} />
+            {page.device === 'desktop' && <Thumb product={product} />}
+            <Said page={page}>{id}</Said>
+            <b>{tileMoney(page, amount)}</b>
+          </span>
+        ))}
+      </span>
+    );
+  },
   choice: (page, lines) => (
     <span className="sheet">
       {scenarioOf(page)
