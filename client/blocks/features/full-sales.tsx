@@ -27,7 +27,7 @@ export const FULL_SALES = {
       <span className="sheet">
         <span className="line">
           <b className="own">{page.t('vignettes:promotionCalendar.campaign')}</b>
-          <b>−{page.number(promotion.off, { style: 'percent' })}</b>
+          {page.device === 'desktop' && <b>−{page.number(promotion.off, { style: 'percent' })}</b>}
         </span>
         <span className="line">
           <Marks shops={scenarioOf(page).shops.slice(0, promotion.shops)} />

@@ -67,14 +67,14 @@ export const SETTINGS = {
         <span className="line">
           <span className="said">{`${page.number(NEXT)}.${page.number(NEXT)}`}</span>
           <Marks shops={scenarioOf(page).shops.slice(0, promotion.shops)} />
-          <b className="far">
+          <b>
             <Tick />
           </b>
         </span>
         {[at(NEXT - 1, FROM), at(NEXT + 1, UNTIL)].map((moment) => (
           <span className="line" key={moment}>
             <span className="said">{page.date(moment, { month: 'short', day: 'numeric' })}</span>
-            <b className="far">{page.date(moment, { timeStyle: 'short' })}</b>
+            <b>{page.date(moment, { timeStyle: 'short' })}</b>
           </span>
         ))}
       </span>

@@ -5,7 +5,7 @@ import type { PageContext } from '../../../shared/page-context.ts';
 const LIVE = [12, 20, 30, 44, 24, 27, 30, 26, 31, 36, 34, 40, 48, 60, 72, 64, 54, 42, 34, 28];
 const PEAK = Math.max(...LIVE);
 /** The days whose number is that of their month; those from the ninth on have most buyers. */
-const MONTHS = 12;
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const IN_ROW = 4;
 const STRONG = 8;
 
@@ -25,20 +25,20 @@ export const SCENES = {
       </text>
     </svg>
   ),
-  // A day in each month, and the four that bring most.
+  // A day in each month, and the four that bring most; a phone names these alone.
   year: (page) => (
     <svg className="scene" viewBox="0 0 200 120" preserveAspectRatio="xMidYMid slice">
       <path stroke="var(--card)" strokeWidth="32" strokeDasharray="33 2" d="M30 26h140M30 60h140" />
       <path stroke="var(--accent)" strokeWidth="32" strokeDasharray="33 2" d="M30 94h140" />
       <g fontSize="11.5" textAnchor="middle" fill="var(--ink-soft)">
-        {Array.from({ length: MONTHS }, (_, index) => (
+        {MONTHS.slice(page.device === 'mobile' ? STRONG : 0).map((month, index, { length }) => (
           <text
             x={47.5 + (index % IN_ROW) * 35}
-            y={31 + Math.floor(index / IN_ROW) * 34}
-            fill={index < STRONG ? undefined : 'var(--card)'}
-            key={index}
+            y={99 - Math.floor((length - 1 - index) / IN_ROW) * 34}
+            fill={month > STRONG ? 'var(--card)' : undefined}
+            key={month}
           >
-            {`${page.number(index + 1)}.${page.number(index + 1)}`}
+            {`${page.number(month)}.${page.number(month)}`}
           </text>
         ))}
       </g>
