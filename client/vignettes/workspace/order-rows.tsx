@@ -6,7 +6,7 @@ import { Thumb } from '../thumb.tsx';
 import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
 
 /** All that there is room for, so that the last row is whole; without notes the picture may fill a wide window. */
-const ROWS = { desktop: 14, mobile: 8 };
+const ROWS = { desktop: 14, mobile: 9 };
 const WITH_NOTES = { desktop: 11, mobile: 8 };
 export const TICKED = 9;
 
