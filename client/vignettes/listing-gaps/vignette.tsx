@@ -33,7 +33,7 @@ export default function ListingGaps({ page }: VignetteProps) {
               {page.t(`vignettes:listingCapture.${field}`)}
             </span>
           ))}
-          <span />
+          {page.device === 'desktop' && <span />}
         </div>
         {LISTINGS.map((listing) => (
           <Listing key={listing.product} {...listing} page={page} />
@@ -64,11 +64,13 @@ function Listing({ product, gaps, page }: ListingProps) {
           {!gaps.includes(field) && <Glyph name="check" />}
         </span>
       ))}
-      <Pill tone={gaps.length > 0 ? 'warn' : 'good'}>
-        {gaps.length > 0
-          ? page.t('vignettes:listingGaps.gaps', { count: gaps.length })
-          : page.t('vignettes:listingGaps.full')}
-      </Pill>
+      {page.device === 'desktop' && (
+        <Pill tone={gaps.length > 0 ? 'warn' : 'good'}>
+          {gaps.length > 0
+            ? page.t('vignettes:listingGaps.gaps', { count: gaps.length })
+            : page.t('vignettes:listingGaps.full')}
+        </Pill>
+      )}
     </div>
   );
 }
