@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Glyph } from '../../vignettes/glyphs.tsx';
 import { MarketMark } from '../../vignettes/parts.tsx';
 import { PROMOTIONS } from '../../vignettes/promotion-calendar/promotions.ts';
+import { STOCK } from '../../vignettes/sample-data.ts';
 import { type ScenarioShop, scenarioOf } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 import { HELD, ON_HAND } from '../../vignettes/warehouse-plan/held.ts';
@@ -35,17 +36,20 @@ export const SETTINGS = {
       </span>
     </span>
   ),
-  reserve: (page) => (
-    <>
-      <Thumb product={scenarioOf(page).product} />
-      <Glyph name="shield" />
-      <span className="price">
-        <b>
-          {page.number(ON_HAND)} − {page.number(HELD.kept)}
-        </b>
-      </span>
-    </>
-  ),
+  reserve: (page) => {
+    const { product } = scenarioOf(page);
+    return (
+      <>
+        <Thumb product={product} />
+        <Glyph name="shield" />
+        <span className="price">
+          <b>
+            {page.number(product === 'batik' ? ON_HAND : STOCK[product][0])} − {page.number(HELD.kept)}
+          </b>
+        </span>
+      </>
+    );
+  },
   choice: (page) => (
     <span className="sheet">
       {scenarioOf(page)
