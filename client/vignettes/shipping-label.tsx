@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MARKETPLACES, type Marketplace } from './marketplaces.ts';
 
 /** Widths of the bars and the gaps between them. */
@@ -9,10 +10,12 @@ interface ShippingLabelProps {
   id: string;
   /** In which it comes out. */
   turn: number;
+  /** What is in the parcel. */
+  children?: ReactNode;
 }
 
 /** What is stuck on a parcel. */
-export function ShippingLabel({ market, id, turn }: ShippingLabelProps) {
+export function ShippingLabel({ market, id, turn, children }: ShippingLabelProps) {
   return (
     <div className="v-label v-rise" data-turn={turn}>
       <div className="label-head">
@@ -24,6 +27,7 @@ export function ShippingLabel({ market, id, turn }: ShippingLabelProps) {
       </svg>
       <span className="address" />
       <span className="address" />
+      {children && <small className="holds">{children}</small>}
       <b className="bay">{`${MARKETPLACES[market].name[0]}-${id.slice(-2)}`}</b>
     </div>
   );

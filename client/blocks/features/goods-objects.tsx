@@ -117,9 +117,7 @@ export const GOODS = {
           const pieces = stock[index] ?? 0;
           return (
             <span className="line" key={warehouse}>
-              {page.device === 'desktop' && (
-                <span className="said place far">{page.t(`vignettes:warehouses.${warehouse}`)}</span>
-              )}
+              <span className="said place far">{page.t(`vignettes:warehouses.${warehouse}`)}</span>
               <Bar share={pieces / Math.max(...stock)} tone="accent" />
               <b>{page.number(pieces)}</b>
             </span>

@@ -22,7 +22,7 @@ export const WORK = {
         <span className="line" data-shop={ofOneMarket(scenarioOf(page)) ? shop.shop : undefined} key={id}>
           <Tick />
           <MarketMark market={shop.market} />
-          {page.device === 'desktop' && <span className="said far">{id}</span>}
+          <span className="said far">{id}</span>
           <Amount page={page} amount={amount} full={goodsMoney(page, amount)} />
         </span>
       ))}

@@ -2,10 +2,13 @@ import type { VignetteProps } from '../vignette-props.ts';
 import { Glyph } from '../glyphs.tsx';
 import { DrawnButton, MarketMark, Picture } from '../parts.tsx';
 import { ShippingLabel } from '../shipping-label.tsx';
+import { SKU } from '../sample-data.ts';
 import { orderCounts, waitingOrders } from '../waiting-orders.ts';
 
 /** Of the orders that are printed, how many the list shows. */
 const SHOWN = 5;
+/** On top of each other; the last one lies open. */
+const LABELS = 3;
 
 export default function LabelBatch({ page }: VignetteProps) {
   const { toPack } = orderCounts(page);
@@ -37,8 +40,11 @@ export default function LabelBatch({ page }: VignetteProps) {
           </div>
         </div>
         <div className="labels">
-          {orders.slice(0, 3).map(({ shop, id }, index) => (
-            <ShippingLabel key={id} market={shop.market} id={id} turn={3 - index} />
+          {orders.slice(0, LABELS).map(({ shop, id, product, quantity }, index) => (
+            <ShippingLabel key={id} market={shop.market} id={id} turn={LABELS - index}>
+              {index === LABELS - 1 &&
+                `${page.number(quantity)} × ${page.t(`vignettes:products.${product}`)} · ${SKU[product]}`}
+            </ShippingLabel>
           ))}
           <div className="done v-chip">
             <span className="v-badge">
