@@ -30,6 +30,9 @@ const NEWEST: readonly { at: number; id: number; lines: readonly (readonly [Prod
   { at: 55, id: 406, lines: [['sunscreen', 2]] },
 ];
 
+/** A phone has room for the newest alone. */
+const SHOWN = { desktop: NEWEST.length, mobile: 4 };
+
 const HEART = 'M0 6C-9 0-8-8-3-8-1-8 0-6 0-5 0-6 1-8 3-8 8-8 9 0 0 6z';
 /** Rising from the viewers' side, each one smaller and paler than the one below. */
 const HEARTS = [
@@ -107,7 +110,7 @@ function Newest({ page }: VignetteProps) {
   return (
     <div className="newest">
       <p className="title">{page.t('vignettes:liveStage.newest')}</p>
-      {NEWEST.map(({ at, id, lines }, index) => (
+      {NEWEST.slice(0, SHOWN[page.device]).map(({ at, id, lines }, index) => (
         <div className="row v-rise" data-turn={Math.max(1, 6 - index)} key={id}>
           <time>{page.date(`${SALE_DAY}T21:${at}:00Z`, { timeStyle: 'short' })}</time>
           <span className="goods">

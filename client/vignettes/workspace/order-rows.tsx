@@ -6,9 +6,9 @@ import { Thumb } from '../thumb.tsx';
 import { waitingOrders, type WaitingOrder } from '../waiting-orders.ts';
 
 /** All that there is room for, so that the last row is whole; without notes the picture may fill a wide window. */
-const ROWS = { desktop: 14, mobile: 9 };
-const WITH_NOTES = { desktop: 11, mobile: 8 };
-export const TICKED = 9;
+const ROWS = { desktop: 14, mobile: 4 };
+const WITH_NOTES = { desktop: 11, mobile: 7 };
+export const TICKED = { desktop: 9, mobile: 4 };
 
 /** The most urgent first. */
 export function OrderRows({ page, pins = 0 }: VignetteProps) {
@@ -25,7 +25,7 @@ export function OrderRows({ page, pins = 0 }: VignetteProps) {
         <span className="amount">{page.t('vignettes:workspace.amount')}</span>
       </div>
       {waitingOrders(page, (pins > 0 ? WITH_NOTES : ROWS)[page.device]).map((order, index) => (
-        <Row order={order} ticked={index < TICKED} page={page} key={order.id} />
+        <Row order={order} ticked={index < TICKED[page.device]} page={page} key={order.id} />
       ))}
     </div>
   );

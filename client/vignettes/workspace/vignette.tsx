@@ -31,7 +31,7 @@ export default function Workspace({ page, pins = 0 }: VignetteProps) {
           </div>
           <div className="tools">
             <Pill tone="accent">
-              {page.t('vignettes:workspace.selected', { number: page.number(TICKED) })}
+              {page.t('vignettes:workspace.selected', { number: page.number(TICKED[page.device]) })}
             </Pill>
             <DrawnButton>{page.t('product:buttons.bookPickup')}</DrawnButton>
             <DrawnButton main>{page.t('product:buttons.printLabels')}</DrawnButton>
