@@ -44,7 +44,9 @@ export const PAPERS = {
         <span className="said">{page.t('vignettes:invoice.buyerAddress')}</span>
       </span>
       <span className="line" data-flagged={true}>
-        <strong className="said far">{page.t('vignettes:invoice.taxId', { id: BUYER_TAX_ID })}|</strong>
+        <span className="far">
+          <strong className="said">{page.t('vignettes:invoice.taxId', { id: BUYER_TAX_ID })}|</strong>
+        </span>
         <strong className="short">{BUYER_TAX_ID}|</strong>
       </span>
     </span>
