@@ -43,6 +43,16 @@ export const GROUPS: readonly QueueGroup[] = [
   ]),
 ];
 
+/** Of the second group, as many rows as the cut list of a phone shows. */
+const SECOND_ON_PHONES = 2;
+
+/** What of them a page shows. */
+export function groupsOn({ device }: Pick<PageContext, 'device'>): readonly QueueGroup[] {
+  if (device === 'desktop') return GROUPS;
+  const [first, second] = GROUPS as [QueueGroup, QueueGroup];
+  return [first, { ...second, rows: second.rows.slice(0, SECOND_ON_PHONES) }];
+}
+
 function group(due: number, rows: readonly Listed[]): QueueGroup {
   return { due, rows: rows.map(([id, shop, pieces]) => ({ id, shop, pieces })) };
 }

@@ -6,7 +6,7 @@ import { SALE_DAY } from '../sample-data.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { orderCounts } from '../waiting-orders.ts';
 import { Row } from './row.tsx';
-import { GROUPS } from './rows.ts';
+import { groupsOn } from './rows.ts';
 
 /** The morning of the sale day: all orders by the time they have to leave, ready to be printed in one go. */
 export default function OrderQueue({ page, pins = 0 }: VignetteProps) {
@@ -39,7 +39,7 @@ export default function OrderQueue({ page, pins = 0 }: VignetteProps) {
           {pin(3)}
         </div>
         <div className="rows">
-          {GROUPS.map(({ due, rows }, index) => (
+          {groupsOn(page).map(({ due, rows }, index) => (
             <Fragment key={due}>
               <p className="until" data-urgent={index === 0 || undefined}>
                 {page.t('vignettes:orderLists.due')}
