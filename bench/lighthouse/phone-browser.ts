@@ -8,8 +8,8 @@ import { launchBrowser } from '../../test/support/browser.ts';
 
 /**
  * Launches the browser that stands for a phone: the one without windows, whose own surface does not compute beside
- * the page, else the system's. This process, which serves the site and records, then keeps to one processor: a phone
- * shares none of its own with either.
+ * the page, else the system's. This process, which serves the site and records, then keeps to one processor and leaves
+ * the others to the phone.
  */
 export async function launchPhone(args: readonly string[]): Promise<Browser> {
   const named = process.env.CHROMIUM_SHELL ?? HEADLESS_SHELL;

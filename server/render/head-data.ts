@@ -89,7 +89,7 @@ function addressTags(key: PageKey, origin: string, title: string, description: s
   ];
 }
 
-/** A poster is else asked for only when the styles say where it stands. */
+/** A poster is else asked for late, behind scripts and fonts. */
 function firstPictureLinks(key: PageKey): HeadTag[] {
   const href = factsOf(key)?.firstPicture;
   return href === undefined ? [] : [link({ rel: 'preload', as: 'image', fetchpriority: 'high', href })];

@@ -5,7 +5,6 @@ import {
   PRODUCTS,
   shareOfPrice,
   SHIRT_SIZES,
-  STOCK,
   stockOf,
 } from '../../vignettes/sample-data.ts';
 import { SHARES } from '../../vignettes/listing-anatomy/shares.ts';
@@ -25,7 +24,7 @@ export const FULL_GOODS = {
     <span className="sheet">
       {BEST_FIRST.slice(0, lines).map((product) => (
         <ProductLine page={page} product={product} flagged={product === SCARCE} key={product}>
-          <b>{page.number(product === SCARCE ? STOCK[product][1] : stockOf(product))}</b>
+          <b>{page.number(stockOf(product))}</b>
           {page.device === 'desktop' && <Tick open={product === SCARCE} />}
         </ProductLine>
       ))}

@@ -13,7 +13,7 @@ const KEPT = [HELD.kept, 1, 2, 1, 1];
 
 /** Goods and their counts, with their names. */
 export const FULL_STOCK = {
-  // In the second warehouse.
+  // In all warehouses, as where the goods are chosen.
   low: (page, lines) => (
     <span className="sheet">
       {([SCARCE, ...PRODUCTS.filter((product) => product !== SCARCE)] as const)
@@ -21,7 +21,7 @@ export const FULL_STOCK = {
         .map((product) => (
           <ProductLine page={page} product={product} flagged={product === SCARCE} key={product}>
             {product === SCARCE && page.device === 'desktop' && <Glyph name="warning" />}
-            <b>{page.number(STOCK[product][1])}</b>
+            <b>{page.number(stockOf(product))}</b>
           </ProductLine>
         ))}
     </span>
@@ -97,7 +97,7 @@ export const FULL_STOCK = {
         </ProductLine>
         {shops.slice(0, lines - 1).map(({ market, shop }) => (
           <OutletLine page={page} market={market} name={page.t(`vignettes:shops.${shop}`)} key={shop}>
-            <b>{page.number(STOCK[product][0])}</b>
+            <b>{page.number(stockOf(product))}</b>
           </OutletLine>
         ))}
       </span>

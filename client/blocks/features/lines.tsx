@@ -3,7 +3,6 @@ import type { PageContext } from '../../../shared/page-context.ts';
 import type { Marketplace } from '../../vignettes/marketplaces.ts';
 import { MarketMark } from '../../vignettes/parts.tsx';
 import type { Product } from '../../vignettes/sample-data.ts';
-import type { ShopName } from '../../vignettes/scenarios.ts';
 import { Thumb } from '../../vignettes/thumb.tsx';
 
 /** A name, where a tile has room for names. */
@@ -34,16 +33,14 @@ interface OutletLineProps {
   page: PageContext;
   market: Marketplace;
   name: string;
-  /** Whose hue it has, where all are of one marketplace. */
-  shop?: ShopName;
   flagged?: boolean;
   children?: ReactNode;
 }
 
 /** A shop or a marketplace by its sign and name. */
-export function OutletLine({ page, market, name, shop, flagged, children }: OutletLineProps) {
+export function OutletLine({ page, market, name, flagged, children }: OutletLineProps) {
   return (
-    <span className="line" data-shop={shop} data-flagged={flagged || undefined}>
+    <span className="line" data-flagged={flagged || undefined}>
       <MarketMark market={market} />
       <Said page={page}>{name}</Said>
       {children}
